@@ -123,7 +123,9 @@ async function closeAll(opened: readonly (() => Promise<unknown>)[], logger: Log
   }
 }
 
-/** Readiness checks. Redis writes and Telegram are vital; the trading service is not: without it, users get an error message. */
+/**
+ * Readiness checks. Redis writes and Telegram are vital; the trading service is not: without it, users get an error message.
+ */
 function readinessChecks({ redis, api, service }: Parts): readonly ReadinessCheck[] {
   return [
     { name: 'redis', check: () => redis.set(keys.probe(), '1', 'EX', 60), isVital: true },

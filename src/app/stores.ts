@@ -72,7 +72,10 @@ export interface Stores {
   readonly claims: Claims
 }
 
-/** Connects to Redis, checks the master keys, and opens the stores. Rejects with a `MasterKeyError`, a `ShardNumbersError` or a failure of Redis. */
+/**
+ * Connects to Redis, checks the master keys, and opens the stores. Rejects with a `MasterKeyError`, a `ShardNumbersError` or a
+ * failure of Redis.
+ */
 export async function openStores(
   foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> },
 ): Promise<Stores> {

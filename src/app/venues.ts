@@ -54,7 +54,9 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
   return { service: createClient(routeCalls({ main, others }), dialect), paperUrl }
 }
 
-/** Address of the practice exchange: of one started here, or of one that runs already; undefined where paper accounts are off. */
+/**
+ * Address of the practice exchange: of one started here, or of one that runs already; undefined where paper accounts are off.
+ */
 async function findPaper(
   { config, logger, now, monotonicNow, opened }: VenuesOptions,
   real: Service,

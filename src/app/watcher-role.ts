@@ -13,7 +13,10 @@ import { paceLimitsOf } from './pace-limits.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 
-/** Interval of the job that sends broadcasts, in milliseconds: a multiple of that of the markets, so that both come due together. */
+/**
+ * Interval of the job that sends broadcasts, in milliseconds: a multiple of that of the markets, so that both come due
+ * together.
+ */
 const BROADCAST_MS = 6_000
 
 function broadcastJob(parts: Parts): Job {

@@ -36,8 +36,8 @@ const TIMEOUT_MS = 10_000
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
 /**
- * Milliseconds without a picture after which the threads end: one holds some forty megabytes, and is ready again in less than half
- * a second.
+ * Milliseconds without a picture after which the threads end: one holds some forty megabytes, and is ready again in less than
+ * half a second.
  */
 const IDLE_MS = 600_000
 

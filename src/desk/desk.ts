@@ -21,7 +21,9 @@ import type { TicketStore } from './trading/tickets/store.js'
 import { createTradingDesk, type TradingDesk } from './trading/trading-desk.js'
 import { createFindTrader, createFindTraderOf, type FindTrader, type FindTraderOf } from './trader.js'
 
-/** Everything a trader can read and do, independent of Telegram. Each call rejects with a `ServiceError` when the service fails. */
+/**
+ * Everything a trader can read and do, independent of Telegram. Each call rejects with a `ServiceError` when the service fails.
+ */
 export interface Desk {
   readonly market: MarketDesk
   readonly account: AccountDesk

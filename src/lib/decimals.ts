@@ -34,8 +34,8 @@ Amount.prototype = Big.prototype
 
 /**
  * The amount that decimal text says, times 10^places. The text has digits, and at most a sign, a point and an exponent; callers
- * have checked that. big.js searches a text several times and compares it with patterns before it reads it, which was most of the
- * work of a record.
+ * have checked that. big.js searches a text several times and compares it with patterns before it reads it, which was most of
+ * the work of a record.
  * @example
  * amountOf('1500000', -6).toFixed() // '1.5'
  */
@@ -77,7 +77,9 @@ export function digitsOf(amount: Big): { readonly whole: string; readonly decima
   return { whole: digits.slice(0, e + 1).padEnd(e + 1, '0'), decimals: digits.slice(e + 1) }
 }
 
-/** Above zero if the first amount is the larger one, below if the second is, and 0 for equal ones; big.js would copy the second. */
+/**
+ * Above zero if the first amount is the larger one, below if the second is, and 0 for equal ones; big.js would copy the second.
+ */
 export function compare(one: Big, other: Big): number {
   const sign = signOf(one)
   if (sign !== signOf(other)) return sign - signOf(other)

@@ -37,7 +37,9 @@ const JSON_DATA = /:$|^"[-+]?[\d.]+"$/
 /** Characters that begin an escape: without one, a text holds a secret only in one of its usual encodings. */
 const ESCAPES = /[\\%&]|\u{2026}|\.\.|\*/u
 
-/** Creates the redaction of some secrets. Empty ones are ignored. Its patterns are compiled only for a text that may hold one. */
+/**
+ * Creates the redaction of some secrets. Empty ones are ignored. Its patterns are compiled only for a text that may hold one.
+ */
 export function createRedaction(secrets: readonly string[]): Redaction {
   const held = secrets.filter((secret) => secret !== '')
   if (held.length === 0) return NOTHING
@@ -116,7 +118,9 @@ function inSmallLetters(text: string): string {
   return text.toLowerCase()
 }
 
-/** True for a secret that is unlikely to be part of an amount or of a name in data: it is matched inside of other words there. */
+/**
+ * True for a secret that is unlikely to be part of an amount or of a name in data: it is matched inside of other words there.
+ */
 function isDistinct(secret: string): boolean {
   if (secret.length >= SHORTEST_PLAIN_WITHIN) return true
   return secret.length >= SHORTEST_WITHIN && /\d/.test(secret) && /\D/.test(secret)

@@ -16,7 +16,9 @@ export function secretEncodings(secret: string): readonly string[] {
   return [...new Set([...plain, ...encoded])].toSorted((one, other) => other.length - one.length)
 }
 
-/** The part of the base64 of these bytes that does not depend on what surrounds them, for `before` bytes of an incomplete group. */
+/**
+ * The part of the base64 of these bytes that does not depend on what surrounds them, for `before` bytes of an incomplete group.
+ */
 function base64Within(bytes: Buffer, before: 0 | 1 | 2): readonly string[] {
   const first = [0, 2, 3][before]
   const whole = Math.floor(((before + bytes.length) * 8) / 6)

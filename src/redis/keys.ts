@@ -41,7 +41,9 @@ export const keys = {
   /** String: names of the conversations that wait for a person in one chat. Lives longer than their state. */
   waited: (userId: number, chatId: number) => ofUser(userId, `waited:${chatId}`),
 
-  /** Sealed string: a person's two-factor record: the hash of their PIN or the secret of their authenticator, and the policy. */
+  /**
+   * Sealed string: a person's two-factor record: the hash of their PIN or the secret of their authenticator, and the policy.
+   */
   twoFactor: (userId: number) => ofUser(userId, 'two-factor:record'),
   /** Sealed string: the two-factor record that a person is setting up. */
   twoFactorSetUp: (userId: number) => ofUser(userId, 'two-factor:set-up'),
@@ -104,9 +106,9 @@ export const keys = {
   accountRules: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `account-rules:${accountId}/${chainId}`),
   /**
-   * Sorted sets: accounts at one venue of which a price has reached a level, by the time that it first did; those that are to be
-   * polled out of turn, by the time of the request; then those of each activity, by the time of their next poll. All of people
-   * in one shard of the watch lists.
+   * Sorted sets: accounts at one venue of which a price has reached a level, by the time that it first did; those that are to
+   * be polled out of turn, by the time of the request; then those of each activity, by the time of their next poll. All of
+   * people in one shard of the watch lists.
    */
   watchListSets: (venue: string, shard: number) =>
     ['reached', 'now', 'active', 'idle', 'dormant'].map((set) => ofWatchShard(shard, `${set}:${venue}`)),
@@ -165,15 +167,17 @@ export const keys = {
   /** Set: those of them that refuse messages. */
   outboxParked: (userId: number) => ofUser(userId, 'outbox-parked'),
   /**
-   * Hash: chat → the number of notices that were dropped because too many waited for it, until it is told; and `chat:priority` →
-   * those of one priority, until they are counted.
+   * Hash: chat → the number of notices that were dropped because too many waited for it, until it is told; and `chat:priority`
+   * → those of one priority, until they are counted.
    */
   outboxDropped: (userId: number) => ofUser(userId, 'outbox-dropped'),
   /** Hash: chat that has refused messages → the time from which it takes them again. */
   outboxUnparked: (userId: number) => ofUser(userId, 'outbox-unparked'),
   /** Hash: id of a notice that could not be made into a message → the number of attempts. */
   outboxAttempts: (userId: number) => ofUser(userId, 'outbox-attempts'),
-  /** List: notices that Telegram refused for good, or that no message could be made of, the latest last, each with its reason. */
+  /**
+   * List: notices that Telegram refused for good, or that no message could be made of, the latest last, each with its reason.
+   */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
   /** Set: groups in which personal answers may be shown to one member alone. */
   aloneGroups: () => `${PREFIX}:{groups}:alone`,
@@ -194,7 +198,9 @@ export const keys = {
   topics: (userId: number) => ofUser(userId, 'topics'),
   /** String: set while a process creates such a topic. */
   topicsLease: (userId: number) => ofUser(userId, 'topics-lease'),
-  /** Hash: reminder → the time of the delivery, the number of repeats, the messages and the notice, until it is acknowledged. */
+  /**
+   * Hash: reminder → the time of the delivery, the number of repeats, the messages and the notice, until it is acknowledged.
+   */
   reminders: (userId: number) => ofUser(userId, 'reminders'),
   /** Due set: reminders of all people, as `person/reminder`, by the time of the next repeat. */
   remindersDue: () => `${PREFIX}:{reminders}:due`,

@@ -14,8 +14,8 @@ export interface Lease {
   /** Ends it, if this process holds it. */
   release(): Promise<void>
   /**
-   * Calls `changed` when a process has taken or released it, where processes have messages; a message may be lost. Returns the function
-   * that ends it.
+   * Calls `changed` when a process has taken or released it, where processes have messages; a message may be lost. Returns the
+   * function that ends it.
    */
   onChange(changed: () => void): () => void
   /** Runs a step while this process holds it, and ends it then. Skips the step where another process holds it. */
@@ -28,8 +28,8 @@ export interface ConnectedHolder {
   readonly id: string
   readonly wakeUps: Pick<WakeUps, 'listen' | 'isSteady'>
   /**
-   * Milliseconds from the last renewal until the lease of a process without a connection ends: longer than between two renewals, so
-   * that a process that lives and has lost only its subscription keeps the lease.
+   * Milliseconds from the last renewal until the lease of a process without a connection ends: longer than between two
+   * renewals, so that a process that lives and has lost only its subscription keeps the lease.
    */
   readonly lostMs: number
 }
@@ -38,8 +38,9 @@ export interface ConnectedHolder {
 const LEASE_MS = 10_000
 
 /**
- * Key: the lease. Values: the caller, the duration in milliseconds; the time that is left of it when the lease of a process without a
- * connection ends, or nothing if it ends by its time alone; the prefix of the channels of processes. Returns 1 if the caller holds it now.
+ * Key: the lease. Values: the caller, the duration in milliseconds; the time that is left of it when the lease of a process
+ * without a connection ends, or nothing if it ends by its time alone; the prefix of the channels of processes. Returns 1 if the
+ * caller holds it now.
  */
 const holdScript = createScript(`
   ${IS_CONNECTED}
@@ -54,8 +55,8 @@ const holdScript = createScript(`
 `)
 
 /**
- * Lua: `announce`, a message that a lease has changed, on the channel that has its name. A refusal, as of a user without rights to the
- * channel, does not fail the step.
+ * Lua: `announce`, a message that a lease has changed, on the channel that has its name. A refusal, as of a user without rights
+ * to the channel, does not fail the step.
  */
 const ANNOUNCE_CHANGE = `
   local function announce() redis.pcall('PUBLISH', KEYS[1], '0') end

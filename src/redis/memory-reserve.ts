@@ -4,10 +4,10 @@ import type { Logger } from '../lib/log/log.js'
 import { nodesOf } from './open.js'
 
 /**
- * Level of the memory that Redis has left, by its fullest server. `ample`: everything is written. `scarce`: nothing is written that can
- * wait or be read again: broadcasts, summaries, notices of an outage, caches. `reserved`: hardly any new updates are taken
- * either, and nothing new that stays, such as an alert or an account, so that the rest is left to orders and to whatever else is
- * in hand.
+ * Level of the memory that Redis has left, by its fullest server. `ample`: everything is written. `scarce`: nothing is written
+ * that can wait or be read again: broadcasts, summaries, notices of an outage, caches. `reserved`: hardly any new updates are
+ * taken either, and nothing new that stays, such as an alert or an account, so that the rest is left to orders and to whatever
+ * else is in hand.
  */
 export type MemoryLevel = 'ample' | 'scarce' | 'reserved'
 
@@ -15,7 +15,10 @@ export type MemoryLevel = 'ample' | 'scarce' | 'reserved'
 const SCARCE_FROM = 0.85
 const RESERVED_FROM = 0.92
 
-/** Hardly any memory is left, so nothing new that would stay is stored: nothing was stored or sent. Later there may be room again. */
+/**
+ * Hardly any memory is left, so nothing new that would stay is stored: nothing was stored or sent. Later there may be room
+ * again.
+ */
 export class MemoryReservedError extends Error {
   override readonly name = 'MemoryReservedError'
 }
@@ -24,7 +27,10 @@ export class MemoryReservedError extends Error {
 export interface MemoryReserve {
   /** The level, at most a quarter of a second old while it is asked for. */
   level(): MemoryLevel
-  /** True while memory is ample, as it was read a moment ago: bulk comes so fast that it would fill the reserve before `level` changes. */
+  /**
+   * True while memory is ample, as it was read a moment ago: bulk comes so fast that it would fill the reserve before `level`
+   * changes.
+   */
   takesBulk(): Promise<boolean>
   /**
    * Called before something new is stored that stays for long and is no exit. Rejects with a `MemoryReservedError` while memory

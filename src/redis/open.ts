@@ -19,7 +19,9 @@ interface ConnectionOptions {
 
 const exponentialDelay = (attempt: number): number => Math.min(100 * 2 ** attempt, 2_000)
 
-/** True for an error after which a new connection helps: after a failover the server may be a replica, which takes no writes. */
+/**
+ * True for an error after which a new connection helps: after a failover the server may be a replica, which takes no writes.
+ */
 function reconnectOnError(error: Error): boolean {
   return error.message.includes('READONLY')
 }
@@ -95,8 +97,8 @@ export async function* scanPeople(redis: Redis, match: string): AsyncGenerator<n
 }
 
 /**
- * The nodes that hold keys now. A cluster is asked for its masters: after a failover the connection may not know the new one for
- * a while, and a scan would leave out its keys without an error.
+ * The nodes that hold keys now. A cluster is asked for its masters: after a failover the connection may not know the new one
+ * for a while, and a scan would leave out its keys without an error.
  */
 async function currentNodesOf(redis: Redis): Promise<readonly Redis[]> {
   if (redis instanceof Cluster) {

@@ -48,9 +48,9 @@ const OTHERS = `${SERVER_NOW}
 const othersScript = createScript(`${OTHERS} return others`)
 
 /**
- * Adds a process, or has it count for longer, unless others have other numbers. Keys: the processes, the numbers of the last one.
- * Values: its numbers, the process, the milliseconds for which it counts, and those for which it is kept. Returns the numbers of
- * the others.
+ * Adds a process, or has it count for longer, unless others have other numbers. Keys: the processes, the numbers of the last
+ * one. Values: its numbers, the process, the milliseconds for which it counts, and those for which it is kept. Returns the
+ * numbers of the others.
  */
 const joinScript = createScript(`${OTHERS}
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[4]))
@@ -62,8 +62,8 @@ const joinScript = createScript(`${OTHERS}
 `)
 
 /**
- * Joins the running processes. Rejects with a `ShardNumbersError` when they have other numbers of shards, or may have: some of an
- * earlier release take no part, and the numbers were others so far. `lost` gets one when others began with other numbers
+ * Joins the running processes. Rejects with a `ShardNumbersError` when they have other numbers of shards, or may have: some of
+ * an earlier release take no part, and the numbers were others so far. `lost` gets one when others began with other numbers
  * while this process could not be seen for half a minute: it must end.
  */
 export async function agreeOnShards({
@@ -130,7 +130,9 @@ export async function findShardConflict(comparison: Comparison): Promise<ShardNu
   })
 }
 
-/** The difference between these numbers and those with which the data was last worked on. For a program that moves none of it. */
+/**
+ * The difference between these numbers and those with which the data was last worked on. For a program that moves none of it.
+ */
 export async function findStoredConflict(
   redis: Redis,
   numbers: ShardNumbers,

@@ -14,7 +14,8 @@ export interface WakeUps {
    */
   listen(key: string, earlier: (at: number) => void): () => void
   /**
-   * True if this process has not lost its subscription lately. Otherwise others may have lost theirs too, and are not all back yet.
+   * True if this process has not lost its subscription lately. Otherwise others may have lost theirs too, and are not all back
+   * yet.
    */
   isSteady(): boolean
 }
@@ -26,19 +27,21 @@ export interface OpenWakeUps extends WakeUps {
 }
 
 /**
- * The longest time between two requests of somebody who waits for a message, in milliseconds: a message that was lost costs
- * no more. Messages are lost while there is no subscription, and a new one wakes everybody at once; so this bounds the delay only where
- * the user of Redis has no rights to the channels, and after a request that failed.
+ * The longest time between two requests of somebody who waits for a message, in milliseconds: a message that was lost costs no
+ * more. Messages are lost while there is no subscription, and a new one wakes everybody at once; so this bounds the delay only
+ * where the user of Redis has no rights to the channels, and after a request that failed.
  */
 export const FALLBACK_MS = 4_000
 
 /**
- * The same where somebody waits for it: where what a process that died has leased is found by asking, and for the polls of accounts, as
- * a set that has something due announces nothing that becomes due after it, also where that is urgent.
+ * The same where somebody waits for it: where what a process that died has leased is found by asking, and for the polls of
+ * accounts, as a set that has something due announces nothing that becomes due after it, also where that is urgent.
  */
 export const TAKE_OVER_MS = 2_000
 
-/** Milliseconds from the loss of a subscription until all processes have opened theirs again: more than between two attempts. */
+/**
+ * Milliseconds from the loss of a subscription until all processes have opened theirs again: more than between two attempts.
+ */
 const REOPENED_MS = 5_000
 
 /**

@@ -81,8 +81,8 @@ export function createDialect<Map extends OperationMap>(map: Map) {
   return {
     defaults,
     /**
-     * The dialect that JSON makes of the defaults: objects merge, everything else replaces the default. Throws an Error that names
-     * each unknown key and each wrong value.
+     * The dialect that JSON makes of the defaults: objects merge, everything else replaces the default. Throws an Error that
+     * names each unknown key and each wrong value.
      */
     parse: (json: unknown): DialectOf<Map> => {
       const result = schema.safeParse(mergeJson(defaults, json))

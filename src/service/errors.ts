@@ -54,7 +54,9 @@ export class UnconfirmedError extends ServiceError {
   }
 }
 
-/** The service did not accept the API key or the key id: status 401 or 403, or one of the dialect's `refusals`. It did nothing. */
+/**
+ * The service did not accept the API key or the key id: status 401 or 403, or one of the dialect's `refusals`. It did nothing.
+ */
 export class CredentialsRefusedError extends ServiceError {
   override readonly name: string = 'CredentialsRefusedError'
   /** Reason given by the service, cleaned as in `RejectedError`. */

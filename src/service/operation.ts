@@ -16,8 +16,8 @@ export interface WireRequest {
 }
 
 /**
- * One operation of the service: the request, the checks before it leaves, and the decoding of the reply. Its name is its key in the
- * map of operations.
+ * One operation of the service: the request, the checks before it leaves, and the decoding of the reply. Its name is its key in
+ * the map of operations.
  */
 export interface Operation<
   Input,

@@ -99,8 +99,8 @@ export type ReadName = keyof typeof reads
 type FunctionName = keyof typeof functions
 
 /**
- * One call of a function, in the words of service.md §4.2. Amounts are Big or decimal text, so that a call whose amounts are text
- * can be stored as JSON.
+ * One call of a function, in the words of service.md §4.2. Amounts are Big or decimal text, so that a call whose amounts are
+ * text can be stored as JSON.
  */
 export type ExecuteCall = {
   [Name in FunctionName]: {

@@ -93,7 +93,9 @@ export function createService(
   return createClient(openCaller(options), options.dialect ?? defaultDialect)
 }
 
-/** Makes the caller of a service, which `createClient` makes a client of. Throws a TypeError where `baseUrl` is no HTTP address. */
+/**
+ * Makes the caller of a service, which `createClient` makes a client of. Throws a TypeError where `baseUrl` is no HTTP address.
+ */
 export function openCaller(options: ServiceOptions): Caller {
   const {
     baseUrl,

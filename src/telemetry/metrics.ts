@@ -54,7 +54,9 @@ type ReadGauge = () => Promise<readonly { readonly labels: Record<string, string
 /** Bucket bounds in seconds: users notice a tenth of a second, and give up after ten. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Bucket bounds in seconds up to a quarter of an hour, with those of the promises: answers within 5, urgent notices within 10. */
+/**
+ * Bucket bounds in seconds up to a quarter of an hour, with those of the promises: answers within 5, urgent notices within 10.
+ */
 const PROMISE_SECONDS = [0.25, 0.5, 1, 2, 3, 5, 10, 20, 30, 60, 300, 900]
 
 /** The Bot API's methods that show something to a person. */

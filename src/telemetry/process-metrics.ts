@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Resolution of the event loop monitor, in milliseconds: it wakes the process as often, also one that has nothing to do. A shorter delay is seen now and then. */
+/**
+ * Resolution of the event loop monitor, in milliseconds: it wakes the process as often, also one that has nothing to do. A
+ * shorter delay is seen now and then.
+ */
 const RESOLUTION_MS = 500
 
 /** Adds metrics of memory, processor and event loop. Returns a function that stops the measuring. */

@@ -17,8 +17,8 @@ const MAX_BYTES = 1024 * 1024
 const TIMEOUT_MS = 30_000
 
 /**
- * Receives updates. Answers 200 only once the update is in the inbox, and 503 while the inbox is full; Telegram then delivers it again, and the inbox
- * drops duplicates. A request without the secret gets 401.
+ * Receives updates. Answers 200 only once the update is in the inbox, and 503 while the inbox is full; Telegram then delivers
+ * it again, and the inbox drops duplicates. A request without the secret gets 401.
  */
 export function createWebhook(deps: {
   /** Public URL that Telegram posts to; its path is served here. */

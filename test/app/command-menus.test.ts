@@ -17,7 +17,10 @@ const commands: readonly Command[] = [
   { name: 'admin', topic: 'operating', access: 'admins', place: 'private', run: async () => undefined },
 ]
 
-/** The menus of a bot with these admins; `shown` holds those that Telegram accepted, by chat and language, and `tries` counts the attempts. */
+/**
+ * The menus of a bot with these admins; `shown` holds those that Telegram accepted, by chat and language, and `tries` counts
+ * the attempts.
+ */
 function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()) {
   const shown = new Map<string, readonly string[]>()
   const lists = new Map<string, BotCommand[]>()

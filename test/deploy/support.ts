@@ -8,7 +8,10 @@ export function withCheckers(): string {
   return `${process.env['PATH'] ?? ''}:${root}node_modules/.bin`
 }
 
-/** Runs a program in the folder of the project, and gives its standard output. Throws with all it printed where it fails or is not there. */
+/**
+ * Runs a program in the folder of the project, and gives its standard output. Throws with all it printed where it fails or is
+ * not there.
+ */
 export function outputOf(program: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: root,

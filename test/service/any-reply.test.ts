@@ -12,7 +12,9 @@ const known = Object.values(defaultDialect.records).flatMap((rules) =>
   Object.values(rules).flatMap(({ names }) => names),
 )
 
-/** JSON of any shape, leaning towards what a service might send: known names, wrappers, empty and nested lists, failure marks. */
+/**
+ * JSON of any shape, leaning towards what a service might send: known names, wrappers, empty and nested lists, failure marks.
+ */
 const anyJson = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
@@ -47,9 +49,9 @@ const isNone = (decoded: unknown): boolean =>
     JSON.stringify(decoded) === '{"pending":[],"triggers":[]}')
 
 /**
- * Whether the service said "none", told independently of the decoders: an empty list, around it nothing but wrappers, no other list
- * with something in it on the way, and no word of a failure. Of the operation's own names one may stand on the way, and inside it
- * only wrappers.
+ * Whether the service said "none", told independently of the decoders: an empty list, around it nothing but wrappers, no other
+ * list with something in it on the way, and no word of a failure. Of the operation's own names one may stand on the way, and
+ * inside it only wrappers.
  */
 function saysNone(reply: unknown, own: readonly string[]): boolean {
   if (Array.isArray(reply)) return reply.length === 0

@@ -72,7 +72,10 @@ const timesOf = (seconds: number): readonly unknown[] => [
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00'),
 ]
 
-/** The same for an id: every spelling on the wire gives the same text. Hex text is left out for those, where it would be another id. */
+/**
+ * The same for an id: every spelling on the wire gives the same text. Hex text is left out for those, where it would be another
+ * id.
+ */
 function integersOf(text: string): readonly unknown[] {
   const digits = BigInt(text)
   const hex = digits < 0n ? `-0x${(-digits).toString(16)}` : `0x${digits.toString(16)}`

@@ -42,8 +42,8 @@ const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const SERVICE = new URL('fixed-service.mjs', import.meta.url)
 
 /**
- * Measures a `watcher` process that watches many accounts, several times: the program itself, with a Redis that syncs each write to
- * disk, and the service over HTTP in another process. Each account is due again a tenth of a second after its poll.
+ * Measures a `watcher` process that watches many accounts, several times: the program itself, with a Redis that syncs each
+ * write to disk, and the service over HTTP in another process. Each account is due again a tenth of a second after its poll.
  */
 export async function watchMany(
   accounts: number,

@@ -16,7 +16,10 @@ export interface MeasuredProcess {
 
 const PROBE = new URL('cpu-probe.mjs', import.meta.url).href
 
-/** Starts a Node program with flags of Node, and waits until it is ready. `node` is the path of Node, by default the one that runs the bench. */
+/**
+ * Starts a Node program with flags of Node, and waits until it is ready. `node` is the path of Node, by default the one that
+ * runs the bench.
+ */
 export async function startMeasured(
   program: URL,
   env: Readonly<Record<string, string>>,

@@ -64,7 +64,10 @@ export async function idleCpu(node: string, people: number): Promise<number> {
   }
 }
 
-/** Median time from the start of a process with all roles until it asks for updates, in milliseconds, with compiled code as in the image. */
+/**
+ * Median time from the start of a process with all roles until it asks for updates, in milliseconds, with compiled code as in
+ * the image.
+ */
 export async function startTime(node: string): Promise<number> {
   const { simulation, bot, close } = await setUpIdle(node)
   try {

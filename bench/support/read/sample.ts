@@ -14,14 +14,19 @@ export interface Sample {
   readonly p99: number
 }
 
-/** Duration of a sample, and of the same before it, which brings the bot back into the caches of the processor. In milliseconds. */
+/**
+ * Duration of a sample, and of the same before it, which brings the bot back into the caches of the processor. In milliseconds.
+ */
 const SAMPLE_MS = 1_500
 const LEAD_MS = 250
 
 /** Time for work after the last answer, in milliseconds. */
 const AFTERWARDS_MS = 50
 
-/** More than the lifetime of a price, in milliseconds; and waves with pairs of their own before a sample and in it. The bot keeps a hundred. */
+/**
+ * More than the lifetime of a price, in milliseconds; and waves with pairs of their own before a sample and in it. The bot
+ * keeps a hundred.
+ */
 const PRICE_TTL_MS = 2_100
 const LEAD_WAVES = 9
 const WAVES = 90

@@ -16,7 +16,10 @@ export interface Measured {
 /** Turns of each bot in each row. */
 const SAMPLES = 7
 
-/** Turns to warm up, and the time for each command in each, in milliseconds. Idle processes become slow again, so the bots take turns. */
+/**
+ * Turns to warm up, and the time for each command in each, in milliseconds. Idle processes become slow again, so the bots take
+ * turns.
+ */
 const WARM_UP_TURNS = 5
 const WARM_UP_MS = 2_000
 

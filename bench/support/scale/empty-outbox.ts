@@ -2,7 +2,10 @@ import type { Redis } from 'ioredis'
 import { parseChatQueue } from '../../../src/alerts/outbox/chat-queue.js'
 import { keys } from '../../../src/redis/keys.js'
 
-/** Removes what waits in the outbox, so that the next crash does not wait behind this one. No process may run. Returns the chats. */
+/**
+ * Removes what waits in the outbox, so that the next crash does not wait behind this one. No process may run. Returns the
+ * chats.
+ */
 export async function emptyOutbox(redis: Redis, shards: number): Promise<number> {
   let count = 0
   for (let shard = 0; shard < shards; shard++) {

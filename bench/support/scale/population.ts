@@ -27,7 +27,9 @@ export const RULES_EACH = 10
 /** Of ten accounts one is active, two had an event within a day, and the others are dormant. */
 const IDLE_OF_TEN = 2
 
-/** Shares of all rules that fire in each crash, and on the day before; and of the active accounts that lose a position in each. */
+/**
+ * Shares of all rules that fire in each crash, and on the day before; and of the active accounts that lose a position in each.
+ */
 const RULE_SHARE = 0.05
 const QUIET_SHARE = 0.005
 const TRADER_SHARE = 0.05

@@ -27,7 +27,9 @@ export function quietDay(seconds: number): readonly number[] {
   return factors.map((factor) => Math.max(factor, QUIET_RANGE.to))
 }
 
-/** Prices of a quiet time after a crash: they rise a little and fall back, and reach nothing that they have not reached before. */
+/**
+ * Prices of a quiet time after a crash: they rise a little and fall back, and reach nothing that they have not reached before.
+ */
 export function quietAfter(crash: number, seconds: number): readonly number[] {
   const { to } = bandOf(crash)
   return stepsOf(seconds).map((step) => to + Math.round(800 + 700 * Math.sin(step * 1.7)))

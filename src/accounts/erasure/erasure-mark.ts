@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Counts } from './counts.js'
 
-/** The mark of a user whose data is being erased. It is kept as a setting, because settings are read for every update anyway. */
+/**
+ * The mark of a user whose data is being erased. It is kept as a setting, because settings are read for every update anyway.
+ */
 export interface ErasureMark {
   /** Start of the erasure, in milliseconds since the epoch. */
   readonly at: number

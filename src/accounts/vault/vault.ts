@@ -19,7 +19,9 @@ export interface RecordName {
   readonly item: string
 }
 
-/** A sealed record cannot be opened: wrong master key, moved record, or damage. The message names the master key's id, no more. */
+/**
+ * A sealed record cannot be opened: wrong master key, moved record, or damage. The message names the master key's id, no more.
+ */
 export class SealError extends Error {
   override readonly name = 'SealError'
 }

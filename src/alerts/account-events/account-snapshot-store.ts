@@ -42,9 +42,10 @@ export interface AccountSnapshotStore {
 }
 
 /**
- * Keys: the snapshot, the person's accounts, their registry, the keys of `keysToPut`. Values: the revision it must have (0 for none), the
- * next one, the snapshot, now, the chat, the account; then for each notice its id, the number of its priority, and itself. Returns 1
- * if it was written. The account must exist: a poll that began before it was disconnected leaves nothing behind.
+ * Keys: the snapshot, the person's accounts, their registry, the keys of `keysToPut`. Values: the revision it must have (0 for
+ * none), the next one, the snapshot, now, the chat, the account; then for each notice its id, the number of its priority, and
+ * itself. Returns 1 if it was written. The account must exist: a poll that began before it was disconnected leaves nothing
+ * behind.
  */
 const writeScript = createScript(`${PUT_NOTICE}${REGISTER}
   local revision = redis.call('HGET', KEYS[1], 'revision') or '0'

@@ -72,7 +72,8 @@ export function createDigests(deps: {
     setSchedule: async (userId, schedule) => {
       if (schedule) await deps.settings.change(userId, { digest: digestScheduleText(schedule) })
       else await deps.settings.clear(userId, 'digest')
-      // The setting first: a scheduled job without the setting removes itself, and a second tap schedules a setting without a job.
+      // The setting first: a scheduled job without the setting removes itself, and a second tap schedules a setting without a
+      // job.
       await reschedule(userId)
     },
     now: async (userId, onRows) => {

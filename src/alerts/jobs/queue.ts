@@ -13,10 +13,14 @@ export interface QueueWorker {
   stop(): Promise<void>
 }
 
-/** The lock of a job, in milliseconds. The job of a process that died is done by another after it, and at most as much again. */
+/**
+ * The lock of a job, in milliseconds. The job of a process that died is done by another after it, and at most as much again.
+ */
 const LOCK_MS = 5_000
 
-/** The longest wait for a message that there is a job, in seconds; BullMQ waits no longer. Times of jobs that are known end it. */
+/**
+ * The longest wait for a message that there is a job, in seconds; BullMQ waits no longer. Times of jobs that are known end it.
+ */
 const WAIT_SECONDS = 10
 
 /** The number of stalls after which BullMQ fails a job. A recurring job comes again anyway. */

@@ -6,7 +6,9 @@ import { createLease } from '../../redis/lease.js'
 export interface Sweep {
   /** Runs the work, whose comparisons this process holds a lease for; nothing where another process holds it. */
   readonly run: (work: () => Promise<void>) => Promise<void>
-  /** Makes a comparison, batch by batch with pauses. False when the sweep has to end: the signal says so, or the lease was lost. */
+  /**
+   * Makes a comparison, batch by batch with pauses. False when the sweep has to end: the signal says so, or the lease was lost.
+   */
   readonly compare: <T, D>(comparison: Comparison<T, D>, signal: AbortSignal) => Promise<boolean>
 }
 

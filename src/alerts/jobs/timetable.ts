@@ -13,8 +13,8 @@ export interface Timetable extends Pick<NextDue, 'onDue'> {
 /**
  * Key: the sorted set of the jobs by their next time. Values: now; then for each job its name and its interval. A job that is
  * missing is due, and so is one that is further away than its interval: that was longer before, or a clock was wrong. Returns
- * the earliest time of these jobs after this; then the job that has been due longest, if one is. Jobs of other releases are left
- * to them.
+ * the earliest time of these jobs after this; then the job that has been due longest, if one is. Jobs of other releases are
+ * left to them.
  */
 const takeScript = createScript(`
   local now = tonumber(ARGV[1])

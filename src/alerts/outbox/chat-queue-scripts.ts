@@ -21,8 +21,9 @@ export const MAX_WAITING = 500
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 
 /**
- * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. In a full queue the oldest notice of
- * the lowest priority is dropped for it, and counted, also by its priority. For scripts that put a notice in the same step as its cause;
+ * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. In a full queue the oldest notice of the
+ * lowest priority is dropped for it, and counted, also by its priority. For scripts that put a notice in the same step as its
+ * cause;
  * `Outbox.scheduleAround` runs them. `keys` are those of `keysToPut`, in the slot of one person.
  */
 export const PUT_NOTICE = `${PRIORITY_OF_RANK}
@@ -106,9 +107,9 @@ export const removeScript = createScript(`${PRIORITY_OF_RANK}
 `)
 
 /**
- * Moves a notice to the dead letters. Keys: the queue, its notices, the attempts, the dead letters. Values: the id of the notice,
- * the dead letter, the largest number of them. Returns the priority of the next notice, or `empty`; and the dead letters that had
- * to go.
+ * Moves a notice to the dead letters. Keys: the queue, its notices, the attempts, the dead letters. Values: the id of the
+ * notice, the dead letter, the largest number of them. Returns the priority of the next notice, or `empty`; and the dead
+ * letters that had to go.
  */
 export const giveUpScript = createScript(`${PRIORITY_OF_RANK}
   local queue, notices, attempts, letters = unpack(KEYS)
@@ -143,8 +144,8 @@ export const moveScript = createScript(`
 `)
 
 /**
- * Takes the numbers of dropped notices of each priority, to be counted once. Key: the dropped notices. Value: the chat. Returns a
- * number for each priority.
+ * Takes the numbers of dropped notices of each priority, to be counted once. Key: the dropped notices. Value: the chat. Returns
+ * a number for each priority.
  */
 export const takeDroppedScript = createScript(`
   local counts = {}

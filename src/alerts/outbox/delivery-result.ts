@@ -31,7 +31,10 @@ export type DeliveryResult =
       readonly is: 'delivered'
       /** Id of the message; absent where Telegram did not say it. */
       readonly messageId?: number
-      /** Notes the delivery, before the notices are removed; repeated until it resolves, so that a crash before it sends them again. */
+      /**
+       * Notes the delivery, before the notices are removed; repeated until it resolves, so that a crash before it sends them
+       * again.
+       */
       readonly note?: () => Promise<void>
     }
   /** The chat refuses every message: the person blocked the bot. */

@@ -49,8 +49,8 @@ export interface Outbox extends Omit<Schedule, 'removeAll'>, SendSlots {
   /** The time from which a chat that has refused messages takes them again, in milliseconds; 0 for any other chat. */
   unparkedAt(chatQueue: ChatQueueId): Promise<number>
   /**
-   * Removes notices that were delivered. `named` is the number of dropped notices that their message has named. Returns the next
-   * notice.
+   * Removes notices that were delivered. `named` is the number of dropped notices that their message has named. Returns the
+   * next notice.
    */
   remove(chatQueue: ChatQueueId, notices: readonly Notice[], named?: number): Promise<NextNotice>
   /** Counts a failed attempt to make a message of a notice, and returns how many there were. */

@@ -28,7 +28,9 @@ const KEPT_S = 2 * 24 * 60 * 60
 /** Milliseconds without paying after Telegram refused a paid message. */
 const SUSPENDED_MS = 60 * 60 * 1_000
 
-/** Key: the paid messages of the day. Values: their largest number, the seconds for which it is kept. Returns 1 if one is left. */
+/**
+ * Key: the paid messages of the day. Values: their largest number, the seconds for which it is kept. Returns 1 if one is left.
+ */
 const spendScript = createScript(`
   if (tonumber(redis.call('GET', KEYS[1])) or 0) >= tonumber(ARGV[1]) then return 0 end
   redis.call('INCR', KEYS[1])

@@ -46,7 +46,10 @@ export interface Schedule {
   isAnyLeased(): boolean
   /** Calls `wake` when a chat queue of a shard may be due. Returns the function that ends it. */
   onDue(shard: number, wake: () => void): () => void
-  /** Makes these leases end in `ms` milliseconds from now. Those that were taken back are left alone. Asks Redis even for none: it shows that Redis answers. */
+  /**
+   * Makes these leases end in `ms` milliseconds from now. Those that were taken back are left alone. Asks Redis even for none:
+   * it shows that Redis answers.
+   */
   prolong(chatQueues: readonly LeasedChatQueue[], ms: number): Promise<void>
   /** Ends a lease. The chat queue is due again after `cooldownMs` milliseconds. */
   release(chatQueue: LeasedChatQueue, next: NextNotice, cooldownMs: number): Promise<void>

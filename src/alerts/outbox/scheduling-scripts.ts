@@ -68,8 +68,9 @@ export const scheduleScript = createScript(`${SCHEDULE} ${ANNOUNCE}
 
 /**
  * Leases the next due queue: first those of a sender that died, as their notices have waited longest. Values: now, the end of
- * the lease, its number, 1 if queues may be taken back from other senders, 1 for queues with urgent notices alone. Returns the queue; 1 if this is its last check;
- * and 1 if it is taken back. Or nil, the earliest time at which one is due (see `ANNOUNCE`), and the number of those that are leased.
+ * the lease, its number, 1 if queues may be taken back from other senders, 1 for queues with urgent notices alone. Returns the
+ * queue; 1 if this is its last check; and 1 if it is taken back. Or nil, the earliest time at which one is due (see
+ * `ANNOUNCE`), and the number of those that are leased.
  */
 export const leaseScript = createScript(`${ANNOUNCE}
   local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled, leases = unpack(KEYS)

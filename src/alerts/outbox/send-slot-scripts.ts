@@ -6,12 +6,13 @@ const CLOCKS_APART_MS = 1_000
 /**
  * Reserves a slot to send one message of a queue, and renews its lease. Keys: `leased`; `leases`; the send slots, which are
  * messages that count against Telegram's rate limit, by the time until which they do; the time of the last slot; the groups, by
- * the time of their next message; queues with urgent messages that wait for a slot, by the time by which they ask again. Values: the queue, the number of its lease, now, the new end of the
- * lease, the shortest time between two slots in milliseconds, the number of slots, the longest wait in milliseconds, the group
- * or nothing, the milliseconds between two messages in it, 1 for a paid message, which takes no slot, 1 for an urgent one, which goes before others that
- * wait. Then `urgent`, `alert` and `rescheduled` of
- * the schedule. Returns `granted`; `wait`, the milliseconds and the number of due queues with urgent notices or alerts, without reserving
- * anything; `group-busy` and the milliseconds; `superseded`; or `lease-lost`. A slot is taken until the end of the lease, or the time that
+ * the time of their next message; queues with urgent messages that wait for a slot, by the time by which they ask again.
+ * Values: the queue, the number of its lease, now, the new end of the lease, the shortest time between two slots in
+ * milliseconds, the number of slots, the longest wait in milliseconds, the group or nothing, the milliseconds between two
+ * messages in it, 1 for a paid message, which takes no slot, 1 for an urgent one, which goes before others that wait. Then
+ * `urgent`, `alert` and `rescheduled` of the schedule. Returns `granted`; `wait`, the milliseconds and the number of due queues
+ * with urgent notices or alerts, without reserving anything; `group-busy` and the milliseconds; `superseded`; or `lease-lost`.
+ * A slot is taken until the end of the lease, or the time that
  * `releaseScript` sets: Telegram counts the message at some time between sending and its reply.
  */
 export const sendSlotScript = createScript(`

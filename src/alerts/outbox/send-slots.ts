@@ -29,8 +29,8 @@ type SendSlot =
   /** The message may be sent while the lease lasts. */
   | { readonly is: 'granted' }
   /**
-   * No slot is free: ask again after `ms` milliseconds. At the free rate the last of the urgent notices and alerts that are due in
-   * the shard waits for `backlogMs` milliseconds; 0 during a pause, in which nothing is sent at all.
+   * No slot is free: ask again after `ms` milliseconds. At the free rate the last of the urgent notices and alerts that are due
+   * in the shard waits for `backlogMs` milliseconds; 0 during a pause, in which nothing is sent at all.
    */
   | { readonly is: 'wait'; readonly ms: number; readonly backlogMs: number }
   /** The group has had a message just now, maybe of another person: it takes the next one after `ms` milliseconds. */

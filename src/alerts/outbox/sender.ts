@@ -141,8 +141,8 @@ export function startSender({
   }
 
   /**
-   * Waits for a send slot, or pays for the message where too many wait for one. Undefined when the lease was lost, or ended because
-   * the group takes no message yet or the queue is to be prepared anew.
+   * Waits for a send slot, or pays for the message where too many wait for one. Undefined when the lease was lost, or ended
+   * because the group takes no message yet or the queue is to be prepared anew.
    */
   const waitForSendSlot = async (
     chatQueue: LeasedChatQueue,

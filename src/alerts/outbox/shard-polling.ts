@@ -11,8 +11,8 @@ export interface ShardPolling {
 }
 
 /**
- * Chat queues that are prepared or wait for a send slot at once. One at a time would be bound by the time that Redis takes for its
- * answers, as each needs several; and those that are taken go before any that come after.
+ * Chat queues that are prepared or wait for a send slot at once. One at a time would be bound by the time that Redis takes for
+ * its answers, as each needs several; and those that are taken go before any that come after.
  */
 const MAX_PREPARED = 4
 
@@ -29,8 +29,8 @@ export function createShardPolling({
   /** Leases the next chat queue, or the next one with urgent notices; undefined when none is due. */
   readonly take: (options: { readonly onlyUrgent: boolean }) => Promise<LeasedChatQueue | undefined>
   /**
-   * Prepares a message and waits for its send slot. Undefined when there is nothing to send; `ended` resolves when the message is
-   * sent, and never rejects.
+   * Prepares a message and waits for its send slot. Undefined when there is nothing to send; `ended` resolves when the message
+   * is sent, and never rejects.
    */
   readonly startSending: (
     chatQueue: LeasedChatQueue,

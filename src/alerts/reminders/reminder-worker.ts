@@ -22,8 +22,8 @@ const KEPT_MS = 3_600_000
 const CONCURRENCY = 4
 
 /**
- * Repeats notices that nobody has acknowledged, whichever process delivered them. A repeat has an id of its own, so the outbox takes
- * it once, also from two processes or after one died on the way. One that is no longer true ends its reminder.
+ * Repeats notices that nobody has acknowledged, whichever process delivered them. A repeat has an id of its own, so the outbox
+ * takes it once, also from two processes or after one died on the way. One that is no longer true ends its reminder.
  */
 export function startReminderWorker(deps: {
   readonly reminders: Reminders

@@ -55,8 +55,8 @@ const PARTS = `
 `
 
 /**
- * Key: the reminders of a person. Values: the id, 1 for a repeat, the message, now, the notice. Returns 1 if the reminder is to be
- * scheduled: also where it was noted before, as by a process that died before it did that.
+ * Key: the reminders of a person. Values: the id, 1 for a repeat, the message, now, the notice. Returns 1 if the reminder is to
+ * be scheduled: also where it was noted before, as by a process that died before it did that.
  */
 const noteDeliveredScript = createScript(`${PARTS}
   local before = redis.call('HGET', KEYS[1], ARGV[1])

@@ -12,8 +12,8 @@ import { decodeRule, type Rule } from '../rules/rule.js'
 import { createMeasureAccount } from '../watchers/account/measure-account.js'
 
 /**
- * Reads the account of an urgent notice anew. False if the notice is no longer true, or its account or its rule is gone. True where
- * the account cannot be read: a needless repeat does less harm than a missing one.
+ * Reads the account of an urgent notice anew. False if the notice is no longer true, or its account or its rule is gone. True
+ * where the account cannot be read: a needless repeat does less harm than a missing one.
  */
 export type IsStillTrue = (userId: number, notice: Notice) => Promise<boolean>
 

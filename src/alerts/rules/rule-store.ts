@@ -26,11 +26,14 @@ export interface StoredRule {
 /** The rules of all people, in Redis. */
 export interface RuleStore {
   /**
-   * Adds a rule, armed or paused. False when its owner has `MAX_RULES` already. An armed one is on a replica as well, where there
-   * is one; rejects with a `NotReplicatedError` when that cannot be confirmed, and takes the rule back.
+   * Adds a rule, armed or paused. False when its owner has `MAX_RULES` already. An armed one is on a replica as well, where
+   * there is one; rejects with a `NotReplicatedError` when that cannot be confirmed, and takes the rule back.
    */
   arm(rule: Rule, is?: 'armed' | 'paused'): Promise<boolean>
-  /** Replaces a rule by another of the same person, armed or paused. False when it is gone. Rejects as `arm` does; the old one stays. */
+  /**
+   * Replaces a rule by another of the same person, armed or paused. False when it is gone. Rejects as `arm` does; the old one
+   * stays.
+   */
   replace(ruleId: string, rule: Rule, is: 'armed' | 'paused'): Promise<boolean>
   /** All of a person's rules, the oldest first. */
   list(userId: number): Promise<readonly StoredRule[]>
@@ -48,8 +51,8 @@ export interface RuleStore {
   /** Removes the account from a rule on a market, because its credentials are being erased. */
   removeAccount(rule: Rule): Promise<void>
   /**
-   * Expires a rule past its end; the same step puts its notice into the outbox, so it runs within `Outbox.scheduleAround`. False
-   * when the rule fired for good, is gone, or has not reached its end.
+   * Expires a rule past its end; the same step puts its notice into the outbox, so it runs within `Outbox.scheduleAround`.
+   * False when the rule fired for good, is gone, or has not reached its end.
    */
   expire(rule: Rule): Promise<boolean>
   /** Arms a held rule again: its condition has ended. */

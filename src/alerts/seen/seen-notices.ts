@@ -21,7 +21,10 @@ export interface GroupNotice extends GroupMessage {
 export interface SeenNotices extends Pick<DueSet, 'onDue'> {
   /** Notes if the bot gets the reactions of a group, as it does only while it is an administrator. */
   noteGroup(chatId: number, hasReactions: boolean): Promise<void>
-  /** Keeps the content of a message, if the bot gets the reactions of its group. `content` is a function, as it is seldom needed. */
+  /**
+   * Keeps the content of a message, if the bot gets the reactions of its group. `content` is a function, as it is seldom
+   * needed.
+   */
   noteDelivered(notice: GroupNotice, content: () => string): Promise<void>
   /** Notes that a person has reacted to a message, or does no more. Without effect on a message that is not kept. */
   noteSeen(viewerId: number, message: GroupMessage, isSeen: boolean): Promise<void>

@@ -37,7 +37,9 @@ export async function removeOldCopies(folder: string, keep: number): Promise<rea
   return old
 }
 
-/** Restores a copy into a new append-only folder, with which Redis starts. `beside` is an existing folder for what is unsealed. */
+/**
+ * Restores a copy into a new append-only folder, with which Redis starts. `beside` is an existing folder for what is unsealed.
+ */
 export async function restoreCopy(
   path: string,
   folder: string,

@@ -35,8 +35,8 @@ export interface AccountReplyAt extends RawReplyAt {
 }
 
 /**
- * Makes a new request and gives its reply as it came, without secrets in it. `pairId` counts for reads about one pair only. Rejects
- * with a `ServiceError` when no reply comes.
+ * Makes a new request and gives its reply as it came, without secrets in it. `pairId` counts for reads about one pair only.
+ * Rejects with a `ServiceError` when no reply comes.
  */
 export type ReadRaw = (trader: Trader, name: RawReadName, pairId: string) => Promise<AccountReplyAt>
 

@@ -7,18 +7,19 @@ const NINE = 0x39
 const COLON = 0x3a
 
 /**
- * Numbers that JavaScript prints exactly as they were written: no exponent, no trailing zero in the decimals, no negative zero, and
- * none so small that it would be printed with an exponent. They may have at most 15 digits.
+ * Numbers that JavaScript prints exactly as they were written: no exponent, no trailing zero in the decimals, no negative zero,
+ * and none so small that it would be printed with an exponent. They may have at most 15 digits.
  */
 const LOSSLESS = /(?:0|-?(?!0\.0{6}|0(?![\d.]))\d+(?:\.\d*[1-9])?)(?![-+.\deE])/y
 const MAX_DIGITS = 15
 
 /**
- * Parses JSON without losing a digit: a number stays a number where JavaScript prints it exactly as it was written, and becomes a
+ * Parses JSON without losing a digit: a number stays a number where JavaScript prints it exactly as it was written, and becomes
+ * a
  * `LosslessNumber` otherwise. Throws a SyntaxError for text that is no JSON, and for an object with two different values under one key.
  *
- * The library parses character by character in JavaScript, which is most of the work of reading a reply. Nearly every reply holds
- * nothing that `JSON.parse` would lose. This function checks that first, and leaves all other replies to the library.
+ * The library parses character by character in JavaScript, which is most of the work of reading a reply. Nearly every reply
+ * holds nothing that `JSON.parse` would lose. This function checks that first, and leaves all other replies to the library.
  * @example
  * parseExactly('{"size": 1.10}') // { size: LosslessNumber('1.10') }
  */

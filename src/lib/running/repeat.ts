@@ -11,9 +11,9 @@ export const repeatAlone: Repeat = (run, ms) => {
 const TICK_MS = 1_000
 
 /**
- * Creates a timer for all that a process repeats. What has the same interval, or a multiple of it, runs in the same turn of the event
- * loop, so that its requests leave together and their replies come together: an idle process wakes seldom. Intervals are rounded
- * to ticks of a second, at least one; the first may be shorter. The timer runs only while something is repeated.
+ * Creates a timer for all that a process repeats. What has the same interval, or a multiple of it, runs in the same turn of the
+ * event loop, so that its requests leave together and their replies come together: an idle process wakes seldom. Intervals are
+ * rounded to ticks of a second, at least one; the first may be shorter. The timer runs only while something is repeated.
  */
 export function createSharedRepeat(tickMs = TICK_MS): Repeat {
   const repeated = new Set<{ readonly run: () => void; readonly ticks: number }>()

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 export type ReplyHash = (reply: string) => string
 
 /**
- * Makes a hash that is equal for two replies only if they are equal to the last letter, apart from the values of some fields. Where
- * such a field holds a list, or an object with others in it, its value counts too.
+ * Makes a hash that is equal for two replies only if they are equal to the last letter, apart from the values of some fields.
+ * Where such a field holds a list, or an object with others in it, its value counts too.
  */
 export function createReplyHash(volatileFields: readonly string[]): ReplyHash {
   const names = volatileFields

@@ -4,8 +4,8 @@ import { isMainVenue } from '../venues.js'
 import type { Caller } from './caller.js'
 
 /**
- * One caller out of the callers of several venues: a call with credentials goes to the venue that accepts them, every other call to
- * the main venue. A call for a venue that is not served is refused with a RejectedError.
+ * One caller out of the callers of several venues: a call with credentials goes to the venue that accepts them, every other
+ * call to the main venue. A call for a venue that is not served is refused with a RejectedError.
  */
 export function routeCalls({
   main,

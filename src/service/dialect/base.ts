@@ -35,8 +35,9 @@ const defaultRefusals: readonly string[] = [
 ]
 
 /**
- * Phrases by which the service refuses an order before it acts. A reason matches if it holds the words of a phrase one after the
- * other; `*` stands for any one word. service.md §7 says only that an error occurred, so any other error of an execute leaves open if something was done.
+ * Phrases by which the service refuses an order before it acts. A reason matches if it holds the words of a phrase one after
+ * the other; `*` stands for any one word. service.md §7 says only that an error occurred, so any other error of an execute
+ * leaves open if something was done.
  */
 const defaultRejections: readonly string[] = [
   'insufficient balance',
@@ -169,7 +170,9 @@ export const baseAssumptions = {
   mayHaveActed: z.array(dialectName).default([...defaultMayHaveActed]),
 }
 
-/** Assumptions as schemas, by their key in the operator's JSON. Each schema must accept undefined, and then give the default. */
+/**
+ * Assumptions as schemas, by their key in the operator's JSON. Each schema must accept undefined, and then give the default.
+ */
 export type Assumptions = Readonly<Record<string, z.ZodType>>
 
 /** Assumptions as values. */

@@ -13,7 +13,8 @@ const hexText = /^(-?)(0x[\da-f]+)$/i
 const HEX_LETTER = /^..?x/i
 
 /**
- * Reads one amount exactly, and divides it by 10^decimals. It may be an integer, decimal or exponent text, hex text, a JSON number, or
+ * Reads one amount exactly, and divides it by 10^decimals. It may be an integer, decimal or exponent text, hex text, a JSON
+ * number, or
  * `{ type: 'BigNumber', hex: '0x…' }`; anything else is `undefined`.
  * @example
  * readAmount('1500000', 6)?.toFixed() // '1.5'

@@ -28,7 +28,9 @@ export function text(...names: readonly string[]): Field<string | undefined> {
   return { names, read: readText }
 }
 
-/** The id of something, as text. `0`, `"0"` and a BigNumber of zero are the same id; fractions and negative numbers are none. */
+/**
+ * The id of something, as text. `0`, `"0"` and a BigNumber of zero are the same id; fractions and negative numbers are none.
+ */
 export function reference(...names: readonly string[]): Field<string | undefined> {
   return { names, read: readId }
 }

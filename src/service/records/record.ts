@@ -83,7 +83,8 @@ function createReader(definition: RecordDefinition, dialect: RecordDialect): Rec
     .filter(([key]) => key !== rest)
     .map(([key, field]) => ({ key, read: field.read, rule: rules[key] ?? field }))
   const allNames = new Set(named.flatMap(({ rule }) => rule.names))
-  // Copied for each record: an object that gets as many properties one by one becomes a hash table, which is slow to make and to read.
+  // Copied for each record: an object that gets as many properties one by one becomes a hash table, which is slow to make and
+  // to read.
   const blank = Object.fromEntries(named.map(({ key }) => [key, undefined]))
 
   const names = (key: string): readonly string[] => rules[key]?.names ?? []

@@ -4,8 +4,8 @@ import { DecodeError, fieldOf, isObject, type JsonObject } from '../records/json
 const MAX_DEPTH = 3
 
 /**
- * The list that a reply holds, bare or wrapped. The result is empty only when the service wrote an empty list: `null`, `{}`, text,
- * two lists side by side, or a list beside a sign of failure are unreadable. Throws a DecodeError.
+ * The list that a reply holds, bare or wrapped. The result is empty only when the service wrote an empty list: `null`, `{}`,
+ * text, two lists side by side, or a list beside a sign of failure are unreadable. Throws a DecodeError.
  */
 export function unwrapList(reply: unknown, wrappers: readonly string[]): readonly unknown[] {
   const list = seek(reply, wrappers, { matches: Array.isArray, meansNone: isEmptyList })
@@ -14,8 +14,8 @@ export function unwrapList(reply: unknown, wrappers: readonly string[]): readonl
 }
 
 /**
- * The first value that `matches`, bare or wrapped. `meansNone` is true for a value that would be read as "none"; by default only an
- * empty list is. Throws a DecodeError where nothing matches.
+ * The first value that `matches`, bare or wrapped. `meansNone` is true for a value that would be read as "none"; by default
+ * only an empty list is. Throws a DecodeError where nothing matches.
  */
 export function unwrap(
   reply: unknown,

@@ -183,7 +183,8 @@ test('interrupted after any write, an erasure has deleted nothing, or is finishe
     outcomes.push(JSON.stringify(after) === JSON.stringify(before) ? 'kept' : `gone ${receipts.join(' ')}`)
     expect(after).toEqual(outcomes.at(-1) === 'kept' ? before : ROLE)
   }
-  // A script that only reads counts as a write here. Kept while nothing was noted, gone from then on; sent twice only by a process that died between sending and storing that.
+  // A script that only reads counts as a write here. Kept while nothing was noted, gone from then on; sent twice only by a
+  // process that died between sending and storing that.
   expect(outcomes.join(', ')).toMatch(/^(kept, ){6}(gone 1\/2\/1, ){9,}gone 1\/2\/1 1\/2\/1, gone 1\/2\/1$/)
 })
 

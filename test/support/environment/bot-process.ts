@@ -17,8 +17,8 @@ export interface BotProcess {
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
 
 /**
- * Starts it, of this build unless the program of another one is given, and waits until it says that it has started. Throws, with
- * all it said, when it ends before that.
+ * Starts it, of this build unless the program of another one is given, and waits until it says that it has started. Throws,
+ * with all it said, when it ends before that.
  */
 export async function startBotProcess(
   environment: Readonly<Record<string, string>>,

@@ -8,9 +8,9 @@ import type { TestEnvironment } from './test-environment.js'
 const CLOCKS_APART_MS = 10_000
 
 /**
- * Gives a function that starts bots in processes of their own, every other one with a clock ten seconds ahead. After each test they are killed, and what the test left
- * is removed: faults, held writes and all keys in Redis. A failed test would otherwise leave an unhandled button press
- * and unsent orders to the bots of the next test.
+ * Gives a function that starts bots in processes of their own, every other one with a clock ten seconds ahead. After each test
+ * they are killed, and what the test left is removed: faults, held writes and all keys in Redis. A failed test would otherwise
+ * leave an unhandled button press and unsent orders to the bots of the next test.
  */
 export function botsOfOneTest(
   on: TestEnvironment,

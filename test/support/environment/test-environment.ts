@@ -31,7 +31,9 @@ export interface TestEnvironment {
   exchange<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
   /** Number of requests of the matching operations that have reached the practice exchange, such as `execute:addTPSL`. */
   requests(operations: RegExp): Promise<number>
-  /** Sets the clock of Redis, as the bots in this process see it, ahead of the exchange's, or back (below 0), in milliseconds. */
+  /**
+   * Sets the clock of Redis, as the bots in this process see it, ahead of the exchange's, or back (below 0), in milliseconds.
+   */
   setRedisClock(ms: number): void
   /** Lets time pass for the exchange, Telegram and the bots in this process; the exchange's keeper looks once. */
   advance(ms: number): Promise<void>

@@ -44,7 +44,10 @@ export interface LedgerMarket {
   readonly price: (tokenId: number) => bigint
   /** Calls one of the practice controls. Throws an ExchangeError where the exchange refuses. */
   readonly control: <T>(path: string, body?: object, method?: 'DELETE') => Promise<T>
-  /** Sends an order as a trader. Throws an ExchangeError where the exchange answers one, and another Error where it answers nothing. */
+  /**
+   * Sends an order as a trader. Throws an ExchangeError where the exchange answers one, and another Error where it answers
+   * nothing.
+   */
   readonly execute: (trader: LedgerTrader, call: ExecuteCall) => Promise<void>
   /** Lets time pass; then the keeper runs. */
   readonly pass: (milliseconds: number) => Promise<void>

@@ -10,8 +10,8 @@ export interface Ended {
 }
 
 /**
- * Runs a program to its end, without stopping this process meanwhile: it may ask servers that run here. Nothing but the variables
- * given and PATH is set.
+ * Runs a program to its end, without stopping this process meanwhile: it may ask servers that run here. Nothing but the
+ * variables given and PATH is set.
  */
 export async function runProgram(
   command: readonly [string, ...string[]],

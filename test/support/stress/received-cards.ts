@@ -5,7 +5,10 @@ export interface ReceivedCard {
   /** Key of the event; see `LogEntry`. `rule 17` for a rule, `broadcast 2` for a broadcast. */
   readonly token: string
   readonly userId: number
-  /** True for a card that is sent before others of its chat. A stop that is gone is one where it leaves the position without any. */
+  /**
+   * True for a card that is sent before others of its chat. A stop that is gone is one where it leaves the position without
+   * any.
+   */
   readonly isUrgent: boolean
   /** Time of the message, in milliseconds. */
   readonly at: number

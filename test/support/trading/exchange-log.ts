@@ -24,7 +24,10 @@ export interface Happened {
   readonly how?: string
 }
 
-/** A size that changed by less is told as one that did not: nor can a trailing stop that closed so little be told from one that was taken away. */
+/**
+ * A size that changed by less is told as one that did not: nor can a trailing stop that closed so little be told from one that
+ * was taken away.
+ */
 const LEAST_REPORTED = units('0.01')
 
 /** What happened to an account from one state of the exchange to the next. */

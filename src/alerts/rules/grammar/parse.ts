@@ -58,7 +58,9 @@ function later(...parts: readonly { readonly word: { readonly at: number; readon
   return parts.map(({ word }) => word).reduce((one, other) => (one.at > other.at ? one : other))
 }
 
-/** Prints an alert in the words that `parseRule` reads, with nothing that could be left out. Parsing it gives the same alert. */
+/**
+ * Prints an alert in the words that `parseRule` reads, with nothing that could be left out. Parsing it gives the same alert.
+ */
 export function printRule({ condition, cooldownMinutes, ends, note }: TypedRule): string {
   return [
     ...kindOf(condition).print(condition),

@@ -61,7 +61,9 @@ export interface AlertKind<C extends { readonly on: string }> {
   readonly scope: 'market' | 'account'
   /** The condition as it is stored. */
   readonly schema: z.ZodType<C>
-  /** The words that name the kind in a typed alert. The first is printed, and ends the keys `alert-what-…` and `alert-figure-…`. */
+  /**
+   * The words that name the kind in a typed alert. The first is printed, and ends the keys `alert-what-…` and `alert-figure-…`.
+   */
   readonly words: readonly [string, ...string[]]
   /** A typed alert of this kind, shown with an error. */
   readonly example: string
@@ -106,7 +108,9 @@ export interface CandleKind<C extends MarketConditionShape> extends OnMarket<C> 
   readonly source: 'candles'
   /** The minutes of candles that a measure needs; 0 where the last price is enough. */
   readonly minutes: (detail: string) => number
-  /** The value of a measure, from the last price and the candles of its minutes, oldest first. Undefined for an unknown detail. */
+  /**
+   * The value of a measure, from the last price and the candles of its minutes, oldest first. Undefined for an unknown detail.
+   */
   readonly value: (detail: string, price: Big, candles: readonly Candle[]) => Big | undefined
 }
 

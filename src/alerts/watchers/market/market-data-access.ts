@@ -23,8 +23,8 @@ export class NoMarketDataAccessError extends Error {
 }
 
 /**
- * Reads markets of one venue with the operator's credentials; without them, with those of a random owner of a rule or a
- * level there, and those of another one when they are refused. Rejects as the last read did, or with a `NoMarketDataAccessError`.
+ * Reads markets of one venue with the operator's credentials; without them, with those of a random owner of a rule or a level
+ * there, and those of another one when they are refused. Rejects as the last read did, or with a `NoMarketDataAccessError`.
  */
 export type WithMarketDataAccess = <T>(
   markets: readonly MarketKey[],

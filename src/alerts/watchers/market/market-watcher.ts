@@ -40,7 +40,9 @@ const SPREAD = 0.75
  */
 const SLOW_READ_LOCK_MS = 10_000
 
-/** The longest lock after a failure, in milliseconds; the shorter one where the service did not answer. It doubles up to that. */
+/**
+ * The longest lock after a failure, in milliseconds; the shorter one where the service did not answer. It doubles up to that.
+ */
 const LONGEST_LOCK_MS = 60_000
 const LONGEST_UNANSWERED_LOCK_MS = 15_000
 

@@ -66,7 +66,9 @@ function lastStart(candles: readonly Candle[]): number {
   return candles.at(-1)?.time.getTime() ?? -Infinity
 }
 
-/** The start of the span to read again: the last cached candle was still running, and the one before may have been corrected. */
+/**
+ * The start of the span to read again: the last cached candle was still running, and the one before may have been corrected.
+ */
 function resumeFrom({ candles }: CachedCandles, wanted: number): number {
   const last = candles.at(-1)
   return last ? Math.max(last.time.getTime() - MINUTE_MS, wanted) : wanted

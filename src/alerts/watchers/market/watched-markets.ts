@@ -7,8 +7,9 @@ import type { WatchedMarket } from './market-reads.js'
 const INDEX_READ_CONCURRENCY = 32
 
 /**
- * Reads the markets that rules wait for, with their measures, and those with levels of accounts; and indexes the rules whose cooldown has ended. The markets of
- * the last read, mostly those of this one too, are read in the same round trip as the list of markets.
+ * Reads the markets that rules wait for, with their measures, and those with levels of accounts; and indexes the rules whose
+ * cooldown has ended. The markets of the last read, mostly those of this one too, are read in the same round trip as the list
+ * of markets.
  */
 export function createWatchedMarkets(
   index: RuleIndex,

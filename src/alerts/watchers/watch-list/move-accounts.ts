@@ -73,7 +73,9 @@ interface SourceSet {
   readonly shard: number | undefined
 }
 
-/** All sets of so many shards and of an earlier release: those by activity first, without which nothing is polled out of turn. */
+/**
+ * All sets of so many shards and of an earlier release: those by activity first, without which nothing is polled out of turn.
+ */
 function sourceSets(shards: number): readonly SourceSet[] {
   const all = venues.flatMap(({ id: venue }) => [
     ...keys.unshardedWatchListSets(venue).map((set, place) => ({ venue, set, place, shard: undefined })),

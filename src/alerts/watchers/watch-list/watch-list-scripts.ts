@@ -52,8 +52,8 @@ export const placeScript = createScript(`${PLACE_OF} ${ANNOUNCE}
 `)
 
 /**
- * Values: now, the end of the lease, the largest number of members, the largest number of those whose poll is due at its
- * time. Returns how many are to be polled out of turn; the earliest time at which one is due after that (see `ANNOUNCE`); then the
+ * Values: now, the end of the lease, the largest number of members, the largest number of those whose poll is due at its time.
+ * Returns how many are to be polled out of turn; the earliest time at which one is due after that (see `ANNOUNCE`); then the
  * members: those first, then by activity, the most overdue first.
  */
 export const leaseScript = createScript(`${PLACE_OF} ${ANNOUNCE}
@@ -110,7 +110,8 @@ export const scheduleScript = createScript(`${PLACE_OF} ${ANNOUNCE}
 `)
 
 /**
- * Makes accounts due now of which a price has reached a level. Values: now, the members. Returns those that are not on the list.
+ * Makes accounts due now of which a price has reached a level. Values: now, the members. Returns those that are not on the
+ * list.
  */
 export const pollReachedScript = createScript(`${PLACE_OF} ${ANNOUNCE}
   local before = earliestOf(${OUT_OF_TURN})

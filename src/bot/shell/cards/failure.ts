@@ -47,8 +47,8 @@ export function pausedText(text: Text, { reason }: TradingPausedError): Formatte
 }
 
 /**
- * A failure as a message of its own, with its reference in the log. `retryData` is the data of a button that repeats the action;
- * the button is left out if repeating cannot help, as after refused credentials.
+ * A failure as a message of its own, with its reference in the log. `retryData` is the data of a button that repeats the
+ * action; the button is left out if repeating cannot help, as after refused credentials.
  */
 export function failureCard(
   text: Text,

@@ -20,8 +20,8 @@ export function tradingTopicOf(venue: string): TopicName {
 /** The topics that the bot creates in private chats, for people who have switched them on. */
 export interface OwnTopics {
   /**
-   * Id of a topic, which is created where it is missing, by one process. Undefined where the person has not switched topics on, the
-   * bot has none, or Telegram does not create it: then the message goes to the main thread.
+   * Id of a topic, which is created where it is missing, by one process. Undefined where the person has not switched topics on,
+   * the bot has none, or Telegram does not create it: then the message goes to the main thread.
    */
   find(owner: TopicOwner, name: TopicName): Promise<number | undefined>
   /** Id of the topic that replaces a deleted one, as `find` does. */

@@ -18,8 +18,8 @@ interface Addressee {
 }
 
 /**
- * Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. Gives back the last
- * part of what was sent.
+ * Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. Gives back the
+ * last part of what was sent.
  */
 export type Push = (addressee: Addressee, message: Message) => Promise<SentMessage | undefined>
 

@@ -34,8 +34,8 @@ export function createShowAlone({ redis }: { readonly redis: Redis }): ShowAlone
   let isSupported: boolean | undefined
 
   /**
-   * Finds out if the server knows such messages, by one that says nothing of anybody: one of an older version sends it to the whole
-   * group. It is deleted then, and the server is not asked again.
+   * Finds out if the server knows such messages, by one that says nothing of anybody: one of an older version sends it to the
+   * whole group. It is deleted then, and the server is not asked again.
    */
   const trySupport = async (ctx: DeskContext, chatId: number): Promise<void> => {
     if (isSupported !== undefined) return

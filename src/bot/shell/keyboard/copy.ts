@@ -7,8 +7,8 @@ import { caption } from './caption.js'
 const LONGEST_COPIED = 256
 
 /**
- * A button that puts a text into the clipboard, of which it shows both ends or a label of its own; none for an unknown text, or one that a button
- * cannot copy.
+ * A button that puts a text into the clipboard, of which it shows both ends or a label of its own; none for an unknown text, or
+ * one that a button cannot copy.
  */
 export function copyButtons(
   copied: string | undefined,

@@ -7,8 +7,8 @@ import { filterUpdates } from '../compose.js'
 import type { Languages } from '../text/languages.js'
 
 /**
- * Marks a chat as reachable when it lets the bot write again, so that its pending notices are sent; and notes if the bot gets the
- * reactions of a group. Sends nothing itself.
+ * Marks a chat as reachable when it lets the bot write again, so that its pending notices are sent; and notes if the bot gets
+ * the reactions of a group. Sends nothing itself.
  */
 export function membership({
   outbox,

@@ -241,8 +241,8 @@ function bodyOf(upload: Uint8Array | AsyncIterable<Uint8Array>): Uint8Array | Re
 }
 
 /**
- * Works under a signal of Node's own, which ends with the given one, and after `ms` where they are given. grammY's signals are a
- * polyfill's: they name no reason, and Node's own timers do not take them.
+ * Works under a signal of Node's own, which ends with the given one, and after `ms` where they are given. grammY's signals are
+ * a polyfill's: they name no reason, and Node's own timers do not take them.
  */
 async function under<T>(
   signal: AbortSignal | undefined,

@@ -18,8 +18,8 @@ const WITHOUT_FILES: ReadonlySet<string> = new Set<keyof RawApi>([
 type PostJson = (path: string, json: string, signal: AbortSignal | undefined) => Promise<unknown>
 
 /**
- * Sends the calls of every answer as JSON at once. What grammY does for any call (a search for files, a polyfill of abort signals, a
- * race of promises) is as much work as sending it. Other calls go through grammY.
+ * Sends the calls of every answer as JSON at once. What grammY does for any call (a search for files, a polyfill of abort
+ * signals, a race of promises) is as much work as sending it. Other calls go through grammY.
  */
 export function createJsonCalls(token: Secret, post: PostJson): Transformer {
   return async (previous, method, payload, signal) => {

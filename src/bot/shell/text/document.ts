@@ -40,8 +40,8 @@ export async function sendDocument(
 }
 
 /**
- * Entities of a caption that every server takes: a file may be too large to be sent again after a refusal, and what is forwarded with
- * it should read the same to everybody.
+ * Entities of a caption that every server takes: a file may be too large to be sent again after a refusal, and what is
+ * forwarded with it should read the same to everybody.
  */
 function withoutTimes(entities: readonly MessageEntity[]): MessageEntity[] {
   return entities.filter(({ type }) => type !== 'date_time')

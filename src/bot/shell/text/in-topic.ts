@@ -17,8 +17,8 @@ export function isNoTopic(error: unknown): boolean {
 }
 
 /**
- * Sends a message into a topic. Where that was deleted or closed, into the one that `replace` gives, or into the main thread of the
- * chat.
+ * Sends a message into a topic. Where that was deleted or closed, into the one that `replace` gives, or into the main thread of
+ * the chat.
  */
 export async function inTopic<Sent>(
   topic: number | undefined,

@@ -135,8 +135,8 @@ function textOf(translate: (...asked: Parameters<Translate>) => string, isRightT
 }
 
 /**
- * Templates in a tree: by the key of the text, the names of its values, and the numbers that choose a plural form. The rest of a
- * text is the same each time, so each template is read once. One string of all these would be put together for each text.
+ * Templates in a tree: by the key of the text, the names of its values, and the numbers that choose a plural form. The rest of
+ * a text is the same each time, so each template is read once. One string of all these would be put together for each text.
  */
 interface Templates {
   template?: Template

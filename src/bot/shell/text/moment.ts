@@ -6,8 +6,8 @@ import { ISOLATE } from './direction.js'
 type TimeFormat = MessageEntity.DateTimeMessageEntity['date_time_format']
 
 /**
- * A time that a client writes in its reader's own language and zone, or with the format `r` as the time until then or since. Where
- * it is not shown so, the text stays as it is written here, so that must be complete.
+ * A time that a client writes in its reader's own language and zone, or with the format `r` as the time until then or since.
+ * Where it is not shown so, the text stays as it is written here, so that must be complete.
  */
 export function moment(written: string, at: Date, format: TimeFormat): FormattedString {
   const unix_time = Math.floor(at.getTime() / 1_000)

@@ -7,8 +7,8 @@ import type { LimitedWork } from './work-limits.js'
 /** Handles leased updates, each to its end in the inbox. */
 export interface Handling {
   /**
-   * Handles an update and finishes it, or puts it off. Never rejects. `nextLeaseMs` is called before the finish: the milliseconds
-   * for which the next update is to be leased at once, or undefined. Returns that update, or true if one is ready.
+   * Handles an update and finishes it, or puts it off. Never rejects. `nextLeaseMs` is called before the finish: the
+   * milliseconds for which the next update is to be leased at once, or undefined. Returns that update, or true if one is ready.
    */
   work(
     taken: Taken,

@@ -17,8 +17,8 @@ const firstOf = `
 `
 
 /**
- * Lua: `waitingProcesses`, the number of processes that wait for updates: each is subscribed to the channel that says when one may be
- * taken. 0 where it may not be read.
+ * Lua: `waitingProcesses`, the number of processes that wait for updates: each is subscribed to the channel that says when one
+ * may be taken. 0 where it may not be read.
  */
 const WAITING_PROCESSES = `
   local function waitingProcesses(ready)
@@ -27,10 +27,11 @@ const WAITING_PROCESSES = `
 `
 
 /**
- * Stores updates, one after the other. Keys: seen, ready, attempts, the number of updates, the holders; then for each update its record and
- * its queue. Values: now, the time before which ids are dropped from `seen`, the seconds that a record is kept, the
- * largest number of updates, the process; then for each update its id, its queue, itself sealed, and the end of its lease, or nothing if it is not to be
- * leased at once. Returns the number of queues that may be taken and of processes that wait for updates, then for each update 0 if it was seen before, -1 if it waits,
+ * Stores updates, one after the other. Keys: seen, ready, attempts, the number of updates, the holders; then for each update
+ * its record and its queue. Values: now, the time before which ids are dropped from `seen`, the seconds that a record is kept,
+ * the largest number of updates, the process; then for each update its id, its queue, itself sealed, and the end of its lease,
+ * or nothing if it is not to be leased at once. Returns the number of queues that may be taken and of processes that wait for
+ * updates, then for each update 0 if it was seen before, -1 if it waits,
  * -2 if the inbox is full and it was not stored, and the number of the attempt if it is leased. Once one was not stored, none
  * after it is.
  */
@@ -78,10 +79,10 @@ export const acceptScript = createScript(`
 `)
 
 /**
- * Lua: `leaseDue`, which leases the first update of the queue that is due longest and returns {queue, update id, attempt, sealed update,
- * the time at which it was accepted}, or nothing. Keys: ready, attempts, seen, the holders. Values: now, the end of the lease, the
- * prefixes of the keys of queues and of updates, the furthest time until which a queue may be held back (see `DUE_MEMBERS`), the
- * process. The keys behind both prefixes share the slot of those named.
+ * Lua: `leaseDue`, which leases the first update of the queue that is due longest and returns {queue, update id, attempt,
+ * sealed update, the time at which it was accepted}, or nothing. Keys: ready, attempts, seen, the holders. Values: now, the end
+ * of the lease, the prefixes of the keys of queues and of updates, the furthest time until which a queue may be held back (see
+ * `DUE_MEMBERS`), the process. The keys behind both prefixes share the slot of those named.
  */
 const LEASE_DUE = `
   ${firstOf}
@@ -104,8 +105,9 @@ const LEASE_DUE = `
 
 /**
  * Leases the next update. Keys and values: those of `LEASE_DUE`; then the milliseconds by which leases of processes without a
- * connection are shortened (see `SHORTEN_LEASES`), and the prefix of their channels. Returns the number of processes that wait for updates,
- * the number of other queues that may be taken, the earliest time in `ready` (see `ANNOUNCE`), and the update, if there is one.
+ * connection are shortened (see `SHORTEN_LEASES`), and the prefix of their channels. Returns the number of processes that wait
+ * for updates, the number of other queues that may be taken, the earliest time in `ready` (see `ANNOUNCE`), and the update, if
+ * there is one.
  */
 export const takeScript = createScript(`
   ${LEASE_DUE}
@@ -121,9 +123,9 @@ export const takeScript = createScript(`
 `)
 
 /**
- * Ends the handling of updates, and leases others instead. Keys: those of `LEASE_DUE`, the number of updates; then for each update its
- * queue and its record. Values: those of `LEASE_DUE`, the largest number to lease; then for each update its queue and its id.
- * Returns the number of queues that may be taken now, and the leased updates.
+ * Ends the handling of updates, and leases others instead. Keys: those of `LEASE_DUE`, the number of updates; then for each
+ * update its queue and its record. Values: those of `LEASE_DUE`, the largest number to lease; then for each update its queue
+ * and its id. Returns the number of queues that may be taken now, and the leased updates.
  */
 export const finishScript = createScript(`
   ${LEASE_DUE}
@@ -156,8 +158,8 @@ export const finishScript = createScript(`
 `)
 
 /**
- * Holds a queue back. Keys: ready, queue, attempts, the holders. Values: queue, update id, the time until which nobody takes the
- * queue, 1 if the attempt does not count, the process if it keeps its lease.
+ * Holds a queue back. Keys: ready, queue, attempts, the holders. Values: queue, update id, the time until which nobody takes
+ * the queue, 1 if the attempt does not count, the process if it keeps its lease.
  */
 export const postponeScript = createScript(`
   ${firstOf}

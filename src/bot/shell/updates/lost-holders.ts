@@ -1,12 +1,12 @@
 import { IS_CONNECTED } from '../../../redis/is-connected.js'
 
 /**
- * Lua: `shortenLeases`, which shortens the leases of processes that have no connection, once for each lease. Takes the keys of the
- * leases and of their holders, the process that asks, the milliseconds by which leases are shortened, or nothing for none, and
- * the prefix of the channels of processes.
+ * Lua: `shortenLeases`, which shortens the leases of processes that have no connection, once for each lease. Takes the keys of
+ * the leases and of their holders, the process that asks, the milliseconds by which leases are shortened, or nothing for none,
+ * and the prefix of the channels of processes.
  *
- * A process that lives and has lost only its subscription extends its leases before the shortened end; the leases of one that hangs, or
- * that the network has cut off, end by their time.
+ * A process that lives and has lost only its subscription extends its leases before the shortened end; the leases of one that
+ * hangs, or that the network has cut off, end by their time.
  */
 export const SHORTEN_LEASES = `
   ${IS_CONNECTED}

@@ -1,6 +1,7 @@
 /**
- * Joins pieces of work that come in the same turn of the event loop into a batch. Unlike `createBatched`, it does not wait for the
- * batch before: each begins at the end of its turn. `run` gets at least one input, and returns the outputs in the order of the inputs.
+ * Joins pieces of work that come in the same turn of the event loop into a batch. Unlike `createBatched`, it does not wait for
+ * the batch before: each begins at the end of its turn. `run` gets at least one input, and returns the outputs in the order of
+ * the inputs.
  */
 export function createPerTurn<Input, Output>(
   run: (inputs: readonly Input[]) => Promise<readonly Output[]>,

@@ -13,11 +13,15 @@ export interface Places {
 /** The interval at which the idle time is read while work waits, in milliseconds. */
 const CHECK_MS = 2
 
-/** The intervals without a free place after which one more gets in also while the process is busy all the time, which may be with other work. */
+/**
+ * The intervals without a free place after which one more gets in also while the process is busy all the time, which may be
+ * with other work.
+ */
 const BUSY_CHECKS = 10
 
 /**
- * Creates places. While the process has nothing to do, the work that has a place waits for others; then one more gets in for each
+ * Creates places. While the process has nothing to do, the work that has a place waits for others; then one more gets in for
+ * each
  * `reliefMs`, so that work which waits for long holds up nothing.
  */
 export function createPlaces({

@@ -22,8 +22,8 @@ export interface LimitedWork {
 }
 
 /**
- * Limits how many updates are worked on at the same time, and how many are answered and not finished: those are answered again if
- * the process dies. What keeps the process busy is enough; more at once would make each answer and its finish later.
+ * Limits how many updates are worked on at the same time, and how many are answered and not finished: those are answered again
+ * if the process dies. What keeps the process busy is enough; more at once would make each answer and its finish later.
  */
 export interface WorkLimits {
   /** Gives the work of an update that may begin at once; otherwise resolves when it may, in the order of the calls. */
@@ -32,7 +32,9 @@ export interface WorkLimits {
   beginNow(): LimitedWork | undefined
 }
 
-/** Work on all updates that have begun, in milliseconds of the event loop, and the number of them that may begin in any case. */
+/**
+ * Work on all updates that have begun, in milliseconds of the event loop, and the number of them that may begin in any case.
+ */
 const BEGUN_MS = 14
 const LEAST_BEGUN = 8
 

@@ -23,8 +23,8 @@ export interface ClosedRowStore {
 const TTL_S = 90 * 24 * 60 * 60
 
 /**
- * Keys: the copy, the person's accounts, their registry. Values: the account, the sealed text, its time to live in seconds. The account must
- * exist: a read that began before it was disconnected leaves nothing behind.
+ * Keys: the copy, the person's accounts, their registry. Values: the account, the sealed text, its time to live in seconds. The
+ * account must exist: a read that began before it was disconnected leaves nothing behind.
  */
 const writeScript = createScript(`${REGISTER}
   if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return 0 end

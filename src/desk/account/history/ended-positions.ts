@@ -6,9 +6,9 @@ import type { ClosedPosition } from '../../../service/service.js'
 const SUMMED = ['realisedPnl', 'positionFee', 'fundingFee', 'borrowFee', 'roiPercent'] as const
 
 /**
- * The positions and orders that have ended, out of the rows of the closed list, in their order, each once. A part that was closed
- * while the rest stayed open has a row of its own, with the status OPEN: it is no end. The PnL and the fees of the parts are added
- * to those of the end, which is the latest row.
+ * The positions and orders that have ended, out of the rows of the closed list, in their order, each once. A part that was
+ * closed while the rest stayed open has a row of its own, with the status OPEN: it is no end. The PnL and the fees of the parts
+ * are added to those of the end, which is the latest row.
  */
 export function endedPositions(rows: readonly ClosedPosition[]): readonly ClosedPosition[] {
   const positions = groupBy(rows.filter(isOfPosition), ({ id }) => id)

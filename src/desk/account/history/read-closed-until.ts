@@ -9,8 +9,8 @@ const MAX_PAGES = 20
 
 /**
  * Reads the closed positions of an account, page by page, up to the page that has the end of this position; all of them where
- * none has it. A service may list the oldest first, so that what ended last is on the last page. Rejects with an UnreadableReplyError where
- * there are more pages than are read: a part would look like a position that has not ended.
+ * none has it. A service may list the oldest first, so that what ended last is on the last page. Rejects with an
+ * UnreadableReplyError where there are more pages than are read: a part would look like a position that has not ended.
  */
 export async function readClosedUntil(
   { closedPositions, dialect }: Pick<Service, 'closedPositions' | 'dialect'>,

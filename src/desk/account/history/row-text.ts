@@ -37,7 +37,9 @@ export function rowText(position: ClosedPosition): string {
   return text ?? ''
 }
 
-/** The closed position of a text by `rowText`. `realisedPnlIncludes` is not in it, because it belongs to the dialect in force. */
+/**
+ * The closed position of a text by `rowText`. `realisedPnlIncludes` is not in it, because it belongs to the dialect in force.
+ */
 export function rowOf(
   text: string,
   realisedPnlIncludes: ClosedPosition['realisedPnlIncludes'],

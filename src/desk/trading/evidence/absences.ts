@@ -12,7 +12,9 @@ export const LASTING_ABSENCE_MS = 30_000
  * rows vanish from a read and come back.
  */
 export interface AbsenceRecorder {
-  /** Notes that something is missing from this read. True once it was missing from every read for `ms`, and from two at least. */
+  /**
+   * Notes that something is missing from this read. True once it was missing from every read for `ms`, and from two at least.
+   */
   isAbsent(name: string, ms?: number): boolean
   /** Everything that was missing from this read. */
   recorded(): Absences

@@ -31,8 +31,8 @@ export interface Claims {
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Claims a piece of evidence. Keys: the claims, the person's registry. Values: the evidence, the ticket, the time it was seen, the time before which
- * another claim does not count, the time that claims are kept. Gives the ticket that holds it.
+ * Claims a piece of evidence. Keys: the claims, the person's registry. Values: the evidence, the ticket, the time it was seen,
+ * the time before which another claim does not count, the time that claims are kept. Gives the ticket that holds it.
  */
 const claimEvidenceScript = createScript(`${REGISTER}
   local held = redis.call('HGET', KEYS[1], ARGV[1])

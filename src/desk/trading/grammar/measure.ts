@@ -8,7 +8,9 @@ export interface Measure {
   readonly sign: '' | '+' | '-'
   /** Above 0: the sign stands apart. */
   readonly number: Big
-  /** Its unit: dollars, a multiple, percent, percent of the collateral, multiples of the risk; empty where the text has none. */
+  /**
+   * Its unit: dollars, a multiple, percent, percent of the collateral, multiples of the risk; empty where the text has none.
+   */
   readonly unit: '' | '$' | 'x' | '%' | '%c' | 'r'
 }
 

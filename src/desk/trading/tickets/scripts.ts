@@ -24,8 +24,8 @@ const RELEASE = `
 export const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner, their registry. Values: the quote, when it was made and
- * until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
+ * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner, their registry. Values: the quote, when it
+ * was made and until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
  */
 export const quoteScript = createScript(`${REPLICATION}${REGISTER}
   local role = redis.call('HGET', KEYS[2], 'role')
@@ -54,8 +54,8 @@ export const quoteScript = createScript(`${REPLICATION}${REGISTER}
  * hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
  * id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a conflict
  * when the version is another: then nothing changes and 2 is given. The reservation ends with the ticket; while its fate is
- * unknown, only when the account was read long after it was sent. Gives the state it is in afterwards, 1 if it moved as
- * asked, and the state it was in before; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
+ * unknown, only when the account was read long after it was sent. Gives the state it is in afterwards, 1 if it moved as asked,
+ * and the state it was in before; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
  */
 export const moveScript = createScript(`${REPLICATION}${RELEASE}
   local state = redis.call('HGET', KEYS[1], 'state')

@@ -4,8 +4,8 @@ import { keys } from '../../../redis/keys.js'
 import type { Quote } from './ticket.js'
 
 /**
- * Orders of all people whose outcome has become unknown. They are counted in Redis, for the operator: a counter of a process ends
- * with it, and may never have been scraped.
+ * Orders of all people whose outcome has become unknown. They are counted in Redis, for the operator: a counter of a process
+ * ends with it, and may never have been scraped.
  */
 export interface UnknownOrders {
   add(order: Pick<Quote, 'userId' | 'id'>): Promise<void>
@@ -14,8 +14,8 @@ export interface UnknownOrders {
 }
 
 /**
- * The time for which an order counts unless its outcome becomes known sooner, in milliseconds: that in which it is looked for. So
- * one that a process of an earlier release has found is not counted forever.
+ * The time for which an order counts unless its outcome becomes known sooner, in milliseconds: that in which it is looked for.
+ * So one that a process of an earlier release has found is not counted forever.
  */
 export const COUNTED_MS = 15 * 60_000
 

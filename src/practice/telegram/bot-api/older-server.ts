@@ -26,7 +26,9 @@ type OlderServerSettings = z.output<typeof olderServer>
 export interface OlderServer {
   /** Names that are unknown now; none at first. */
   settings: OlderServerSettings
-  /** Parameters of a call without what is ignored. Throws the error of a server that does not know the call or what it holds. */
+  /**
+   * Parameters of a call without what is ignored. Throws the error of a server that does not know the call or what it holds.
+   */
   read(method: string, parameters: Record<string, unknown>): Record<string, unknown>
 }
 

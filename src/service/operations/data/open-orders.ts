@@ -45,8 +45,8 @@ export const openOrders = read({
 })
 
 /**
- * A reply with open orders, as two lists or as one. One of the two lists may be missing, and is then empty; with both missing the
- * reply is unreadable. In one flat list a row with the fields of a trigger order is one.
+ * A reply with open orders, as two lists or as one. One of the two lists may be missing, and is then empty; with both missing
+ * the reply is unreadable. In one flat list a row with the fields of a trigger order is one.
  */
 export function openOrdersReply(
   pending: typeof pendingOrder,

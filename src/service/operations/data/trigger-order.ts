@@ -35,5 +35,7 @@ export const triggerOrder = record('triggerOrder', {
   /** Fields not listed here, as they came. */
 })
 
-/** A take-profit or stop-loss on an open position. A field that the service left out, or that cannot be read, is `undefined`. */
+/**
+ * A take-profit or stop-loss on an open position. A field that the service left out, or that cannot be read, is `undefined`.
+ */
 export type TriggerOrder = RecordOf<typeof triggerOrder>

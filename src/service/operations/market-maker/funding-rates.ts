@@ -23,8 +23,8 @@ const fundingRate = record('fundingRate', {
 export type FundingRate = RecordOf<typeof fundingRate>
 
 /**
- * Reads the funding rate of every pair (service.md §4.4). The reply is a list, one record, or an object with a rate for each pair id
- * or symbol.
+ * Reads the funding rate of every pair (service.md §4.4). The reply is a list, one record, or an object with a rate for each
+ * pair id or symbol.
  * @example
  * const rates = await service.fundingRates({ chainId: '42161' })
  */

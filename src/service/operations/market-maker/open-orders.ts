@@ -8,8 +8,8 @@ import { triggerOrder } from '../data/trigger-order.js'
 import { account, chainId, page, paginate } from '../inputs.js'
 
 /**
- * Reads the open orders of any account (service.md §4.4). The records are assumed to look like those of `openOrders`; the dialect can
- * change them apart from those.
+ * Reads the open orders of any account (service.md §4.4). The records are assumed to look like those of `openOrders`; the
+ * dialect can change them apart from those.
  * @example
  * const { pending } = await service.marketMakerOpenOrders({ chainId: '42161', account: '0x1f…' })
  */

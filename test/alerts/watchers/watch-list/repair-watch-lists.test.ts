@@ -28,7 +28,9 @@ const bob = { userId: 8, accountId: 'bob', chainId: CHAIN }
 const ORDER = pending({ positionId: '9', pairId: '1', isLong: true, stopPrice: '0', limitPrice: '28000.1' })
 const LEVELS: AccountLevels = { 'BTC/USD': { below: '28000.1' } }
 
-/** The accounts of Ann and Bob, and a sweep with what it has counted. `meanwhile` runs before a difference is looked at again. */
+/**
+ * The accounts of Ann and Bob, and a sweep with what it has counted. `meanwhile` runs before a difference is looked at again.
+ */
 async function open({
   meanwhile = () => Promise.resolve(),
 }: { readonly meanwhile?: () => Promise<unknown> } = {}) {

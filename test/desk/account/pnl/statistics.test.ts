@@ -58,7 +58,10 @@ const asPosition = ({ pnl, fees, pair, status, closedAt }: Generated, index: num
   })
 }
 
-/** What the clocks of Berlin are ahead of UTC in the generated span, in hours: the summer of 2025 began on 30 March at 01:00 UTC. */
+/**
+ * What the clocks of Berlin are ahead of UTC in the generated span, in hours: the summer of 2025 began on 30 March at 01:00
+ * UTC.
+ */
 const ahead = (time: number): number => (time >= Date.parse('2025-03-30T01:00:00Z') ? 2 : 1)
 const dayIn = (zone: string, time: number): number =>
   Math.floor((time + (zone === 'UTC' ? 0 : ahead(time)) * 3_600_000) / 86_400_000)

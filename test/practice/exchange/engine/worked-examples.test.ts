@@ -145,7 +145,8 @@ describe('fees', () => {
 })
 
 test('funding with more shorts than longs: the rate is negative, the shorts pay and the longs receive', () => {
-  // Long 10,000 and short 30,000: −0.000015 an hour. Over 10 hours the short pays 30,000 × 0.00015 = 4.5, and the long gets 1.5.
+  // Long 10,000 and short 30,000: −0.000015 an hour. Over 10 hours the short pays 30,000 × 0.00015 = 4.5, and the long gets
+  // 1.5.
   const engine = engineWith({ maxFundingRate: 30_000_000_000n })
   const long = engine.order({ size: '10000' }, BOB)
   const short = engine.order({ isLong: false, size: '30000' })

@@ -8,8 +8,8 @@ import { showAcknowledged } from './show-acknowledged.js'
 const ACKNOWLEDGES = '👍'
 
 /**
- * Takes a reaction of a person: in their private chat it acknowledges what a notice is repeated for, and in a group it says who has
- * seen a notice.
+ * Takes a reaction of a person: in their private chat it acknowledges what a notice is repeated for, and in a group it says who
+ * has seen a notice.
  */
 export function takeReactions({
   reminders,

@@ -38,7 +38,9 @@ interface FormState {
 
 /** The guided form of an alert. Each step returns the next state, or null at the end. */
 export interface AlertForm {
-  /** Shows the first question that these words leave open. To edit a rule, the words are its own, and its figure is asked again. */
+  /**
+   * Shows the first question that these words leave open. To edit a rule, the words are its own, and its figure is asked again.
+   */
   begin(ctx: DeskContext, words: string, replaces?: string): Promise<FormState | null>
   take(ctx: DeskContext, state: FormState, input: FormInput): Promise<FormState | null>
 }

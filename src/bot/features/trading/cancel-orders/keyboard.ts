@@ -16,7 +16,9 @@ export const cancelTicked = defineAction('cancel-ticked', 'account', 'chain')
 /** Shows what taking all orders back comes to. */
 export const cancelEvery = defineAction('cancel-every', 'account', 'chain')
 
-/** The buttons of that card: every order with its check box, those with the same label also with their ids, and what to cancel. */
+/**
+ * The buttons of that card: every order with its check box, those with the same label also with their ids, and what to cancel.
+ */
 export function pickOrdersKeyboard(
   render: RenderContext,
   trader: Trader,

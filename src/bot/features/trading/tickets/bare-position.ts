@@ -5,8 +5,8 @@ import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 const POSITION_ROW = /^position (?<id>.+)$/
 
 /**
- * The notice by which a person is reminded of a position whose stop the service took and did not put in place; undefined for any
- * other ticket, and where an older stop is in place.
+ * The notice by which a person is reminded of a position whose stop the service took and did not put in place; undefined for
+ * any other ticket, and where an older stop is in place.
  */
 export function barePositionNotice({ quote, outcome, since, before, evidence }: Ticket): Notice | undefined {
   if (outcome['stopLoss'] !== 'missing' || outcome['olderStop'] === 'yes') return undefined

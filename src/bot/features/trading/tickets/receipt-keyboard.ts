@@ -33,8 +33,8 @@ export function stateButton(text: Text, word: string): InlineKeyboardButton {
 }
 
 /**
- * Below a receipt: its state in the place of the buttons of the preview, the parts of the PnL of a closed position, and what may be
- * copied: the transaction, and the line that repeats the order.
+ * Below a receipt: its state in the place of the buttons of the preview, the parts of the PnL of a closed position, and what
+ * may be copied: the transaction, and the line that repeats the order.
  */
 export function receiptKeyboard(text: Text, ticket: Ticket): InlineKeyboard {
   const rows = [

@@ -5,8 +5,8 @@ import { NOTHING_SEEN } from '../../evidence/finding.js'
 
 /**
  * The evidence of a deposit: its row in the list of deposits, by the hash of its transaction where the service gave that, else
- * by amount and time. The balance proves nothing, because other things pay into it. `amountOf` gives the dollars; undefined for all
- * there is.
+ * by amount and time. The balance proves nothing, because other things pay into it. `amountOf` gives the dollars; undefined for
+ * all there is.
  */
 export function depositEvidence<Params>(
   amountOf: (params: Params) => string | undefined,

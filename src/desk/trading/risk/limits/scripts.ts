@@ -35,9 +35,9 @@ export const forgetLimitsScript = createScript(`
 `)
 
 /**
- * Counts an order if there is room, in one step; an order that was counted before is not counted again.
- * Key: the orders counted. Values: the ticket's id, now, what is too old to count, how long they are kept, the most there may be
- * (empty: any number). Gives 1 when it is counted.
+ * Counts an order if there is room, in one step; an order that was counted before is not counted again. Key: the orders
+ * counted. Values: the ticket's id, now, what is too old to count, how long they are kept, the most there may be (empty: any
+ * number). Gives 1 when it is counted.
  */
 export const countOrderScript = createScript(`
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])

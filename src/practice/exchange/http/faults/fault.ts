@@ -57,7 +57,10 @@ export const Fault = z.strictObject({
   body: z.unknown().optional(),
   /** For `vanish`: ids of the positions whose rows are left out; all rows when absent. */
   posIds: z.array(z.string()).optional(),
-  /** For `delay`: its length. For `old-candles`: age of the end of the chart. For `late`: age of the youngest row. For `stale`: age of the reply. */
+  /**
+   * For `delay`: its length. For `old-candles`: age of the end of the chart. For `late`: age of the youngest row. For `stale`:
+   * age of the reply.
+   */
   milliseconds: z.int().nonnegative().default(1_000),
   /**
    * For `reshape`: notation of numbers. Ids and times have no hex form, fractions neither hex nor BigNumber.

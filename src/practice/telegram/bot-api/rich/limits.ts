@@ -6,7 +6,10 @@ const MAX_SYMBOLS = 32_768
 const MAX_BLOCKS = 500
 const MAX_LEVELS = 16
 
-/** Counts what a rich message holds while it is read. Each throws for what is beyond a limit; the Bot API does not document the texts. */
+/**
+ * Counts what a rich message holds while it is read. Each throws for what is beyond a limit; the Bot API does not document the
+ * texts.
+ */
 export interface RichLimits {
   /** Counts the characters of a text. */
   text(text: string): void

@@ -28,8 +28,8 @@ const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 }
 
 /**
- * Writes the Unix time (seconds) of a date-time entity in the reader's zone as its format says; `now` in milliseconds. Undefined
- * for the empty format and an unknown one, with which the text of the message stays.
+ * Writes the Unix time (seconds) of a date-time entity in the reader's zone as its format says; `now` in milliseconds.
+ * Undefined for the empty format and an unknown one, with which the text of the message stays.
  */
 export function writeTime(unix: number, format: string, now: number, reader: TimeReader): string | undefined {
   const { language, timeZone } = reader
