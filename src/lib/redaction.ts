@@ -44,10 +44,14 @@ export function createRedaction(secrets: readonly string[]): Redaction {
   const held = secrets.filter((secret) => secret !== '')
   if (held.length === 0) return NOTHING
   // Sent together in one base64 text, the second begins anywhere within it.
-  const pairs = held.flatMap((one) => held.filter((other) => other !== one).map((other) => `${one}:${other}`))
-  const needles = lazy(() => needlesOf(held, pairs))
-  const inTexts = lazy(() => patternsOf(held, pairs, ({ length }) => length >= SHORTEST_WITHIN))
-  const inData = lazy(() => patternsOf(held, pairs, isDistinct))
+  const pairs = lazy(() =>
+    held.flatMap((one) => held.filter((other) => other !== one).map((other) => `${one}:${other}`)),
+  )
+  const needles = lazy(() =>
+    needlesOf(held.every(({ length }) => length >= SHORTEST_WITHIN) ? held : [...pairs(), ...held]),
+  )
+  const inTexts = lazy(() => patternsOf(held, pairs(), ({ length }) => length >= SHORTEST_WITHIN))
+  const inData = lazy(() => patternsOf(held, pairs(), isDistinct))
   const mayHold = (text: string): boolean => {
     if (ESCAPES.test(text)) return true
     const lower = inSmallLetters(text)
@@ -74,8 +78,7 @@ export function createRedaction(secrets: readonly string[]): Redaction {
  * Texts in small letters, as few as possible, of which every unescaped text with a secret holds one. An encoding of a pair
  * holds that of its first secret; only one of a short secret is not searched for within another text.
  */
-function needlesOf(held: readonly string[], pairs: readonly string[]): readonly string[] {
-  const searched = held.every(({ length }) => length >= SHORTEST_WITHIN) ? held : [...pairs, ...held]
+function needlesOf(searched: readonly string[]): readonly string[] {
   const encodings = searched
     .flatMap((one) => [...secretEncodings(one), ...encodedWhole(one)])
     .map(inSmallLetters)

@@ -1,13 +1,18 @@
 /** Shortest secret whose encoded forms are searched; those of a shorter one would match arbitrary text. */
 const SHORTEST_ENCODED = 8
 
+/** Text that is written the same in JSON and in addresses. */
+const UNESCAPED = /^[\w.~-]*$/
+
 /**
  * The encodings of a secret to search a text for: plain, JSON, URL, hex, and base64 at every alignment. The longest first,
  * because a shorter one may be a part of it.
  */
 export function secretEncodings(secret: string): readonly string[] {
   if (secret === '') return []
-  const plain = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret.toWellFormed())]
+  const plain = UNESCAPED.test(secret)
+    ? [secret]
+    : [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret.toWellFormed())]
   const bytes = Buffer.from(secret)
   const encoded =
     secret.length < SHORTEST_ENCODED

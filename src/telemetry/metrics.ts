@@ -1,5 +1,6 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
 import { PRIORITIES } from './backlog.js'
+import { createHistogram } from './histogram.js'
 import { REPAIRS, type KnownLabels, type Repair } from './known-labels.js'
 import { addProcessMetrics } from './process-metrics.js'
 import type { WorkContext } from './work-context.js'
@@ -74,12 +75,11 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  const commands = new Histogram({
+  const commands = createHistogram(registry, {
     name: `${NAME}_command_seconds`,
     help: 'Duration of an update: own time, and time spent waiting for the service and Telegram.',
     labelNames: ['command', 'part'],
-    buckets: SECONDS,
-    registers,
+    bounds: SECONDS,
   })
   const tickets = new Counter({
     name: `${NAME}_tickets_total`,
@@ -99,34 +99,32 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     registers,
   })
   const calls = (name: string, help: string): CallTimer => {
-    const seconds = new Histogram({
+    const seconds = createHistogram(registry, {
       name: `${NAME}_${name}_seconds`,
       help,
       labelNames: ['call', 'outcome'],
-      buckets: SECONDS,
-      registers,
+      bounds: SECONDS,
     })
     return (call, attempt) => {
       const finish = workContext.startCall({ name: `${name} ${call}`, attempt })
-      const end = seconds.startTimer({ call })
+      const began = performance.now()
       return (outcome) => {
         finish(outcome)
-        end({ outcome })
+        seconds.observe((performance.now() - began) / 1_000, call, outcome)
       }
     }
   }
-  const answers = new Histogram({
+  const answers = createHistogram(registry, {
     name: `${NAME}_answer_seconds`,
     help: 'Time from the arrival of an update to its first answer.',
-    buckets: PROMISE_SECONDS,
-    registers,
+    labelNames: [],
+    bounds: PROMISE_SECONDS,
   })
-  const deliveries = new Histogram({
+  const deliveries = createHistogram(registry, {
     name: `${NAME}_notice_seconds`,
     help: 'Time from an event to the delivery of its notice, without the time for which its chat refused messages.',
     labelNames: ['priority'],
-    buckets: PROMISE_SECONDS,
-    registers,
+    bounds: PROMISE_SECONDS,
   })
   const drops = new Counter({
     name: `${NAME}_notices_dropped_total`,
@@ -136,7 +134,7 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
   })
   // From 0 on, so that the first one is an increase, and a process without any is not taken for one that is gone.
   for (const priority of PRIORITIES) {
-    deliveries.zero({ priority })
+    deliveries.zero(priority)
     drops.inc({ priority }, 0)
   }
   for (const kind of known.updateKinds) {
@@ -150,8 +148,8 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     update: ({ kind, command, outcome, ms, upstreamMs }) => {
       workContext.current()?.setAttributes({ kind, command, outcome })
       updates.inc({ kind, outcome })
-      commands.observe({ command, part: 'own' }, Math.max(0, ms - upstreamMs) / 1_000)
-      commands.observe({ command, part: 'upstream' }, upstreamMs / 1_000)
+      commands.observe(Math.max(0, ms - upstreamMs) / 1_000, command, 'own')
+      commands.observe(upstreamMs / 1_000, command, 'upstream')
     },
     service: calls('service', 'Requests to the trading service, by attempt.'),
     telegram: (method, attempt) => {
@@ -162,7 +160,7 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
       }
     },
     answered: (ms) => answers.observe(ms / 1_000),
-    delivered: (priority, ms) => deliveries.observe({ priority }, Math.max(0, ms) / 1_000),
+    delivered: (priority, ms) => deliveries.observe(Math.max(0, ms) / 1_000, priority),
     dropped: (priority, count) => drops.inc({ priority }, count),
     ticket: (state) => tickets.inc({ state }),
     repaired: (what, count) => repairs.inc({ what }, count),
