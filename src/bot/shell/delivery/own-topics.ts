@@ -5,6 +5,7 @@ import type { Settings } from '../../../accounts/settings/settings.js'
 import type { MonotonicClock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { keys } from '../../../redis/keys.js'
+import { createLease } from '../../../redis/lease.js'
 import { createScript } from '../../../redis/script.js'
 import { isPaper } from '../../../service/venues.js'
 import type { Text } from '../text/languages.js'
@@ -92,13 +93,13 @@ export function createOwnTopics(deps: {
   /** Creates a topic while no other process does, or waits for the one that the other creates. */
   const createOnce = async (owner: TopicOwner, name: TopicName): Promise<number | undefined> => {
     const { userId } = owner
-    const lease = keys.topicsLease(userId)
+    const lease = createLease({ redis, key: keys.topicsLease(userId), ms: LEASE_MS })
     for (let left = PAUSES; left > 0; left--) {
-      if ((await redis.set(lease, '1', 'PX', LEASE_MS, 'NX')) === 'OK') {
+      if (await lease.hold()) {
         try {
           return (await read(userId, name)) ?? (await create(owner, name))
         } finally {
-          await redis.del(lease)
+          await lease.release()
         }
       }
       await pause(PAUSE_MS)
