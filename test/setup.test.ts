@@ -1,55 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { scriptFolderForThisFile } from './support/process/script-folder.js'
 
 const SETUP = fileURLToPath(new URL('../bin/setup', import.meta.url))
 
-/** A folder with the script in it, and a PATH of its own on which only what a test puts there is installed. */
-let home = ''
+const { home, install, run, ran } = scriptFolderForThisFile({
+  folders: ['bin', 'node_modules'],
+  tools: ['sh', 'dirname', 'find'],
+})
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'squawkbox-setup-'))
-  for (const folder of ['bin', 'path', 'node_modules']) mkdirSync(join(home, folder))
-  copyFileSync(SETUP, join(home, 'bin', 'setup'))
-  for (const tool of ['sh', 'dirname', 'find']) {
-    const path = spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).stdout.trim()
-    symlinkSync(path, join(home, 'path', tool))
-  }
-  writeFileSync(join(home, 'package-lock.json'), '{}')
-  utimesSync(join(home, 'package-lock.json'), 1_000, 1_000)
-  writeFileSync(join(home, 'node_modules', '.package-lock.json'), '{}')
+  copyFileSync(SETUP, join(home(), 'bin', 'setup'))
+  writeFileSync(join(home(), 'package-lock.json'), '{}')
+  utimesSync(join(home(), 'package-lock.json'), 1_000, 1_000)
+  writeFileSync(join(home(), 'node_modules', '.package-lock.json'), '{}')
   install('node', 'echo v20.19.0')
   install('redis-server', 'exit 0')
-  install('npm', `echo "npm $*" >> "${home}/ran"; echo '{}' > "${home}/node_modules/.package-lock.json"`)
+  install('npm', `echo "npm $*" >> "${home()}/ran"; echo '{}' > "${home()}/node_modules/.package-lock.json"`)
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
-
-function install(name: string, script: string): void {
-  const path = join(home, 'path', name)
-  writeFileSync(path, `#!/bin/sh\n${script}\n`)
-  chmodSync(path, 0o755)
-}
 
 function setup(): { readonly status: number | null; readonly said: string; readonly ran: string } {
-  const { status, stdout, stderr } = spawnSync('sh', [join(home, 'bin', 'setup')], {
-    env: { PATH: join(home, 'path') },
-    encoding: 'utf8',
-  })
-  const log = join(home, 'ran')
-  return { status, said: stdout + stderr, ran: existsSync(log) ? readFileSync(log, 'utf8') : '' }
+  return { ...run('sh', 'bin/setup'), ran: ran() }
 }
 
 test('when nothing is missing it says nothing and installs nothing', () => {
@@ -79,25 +52,25 @@ test.each(['v20.19.0', 'v24.1.0'])('Node %s will do', (version) => {
 })
 
 test('without Node it says where to get it', () => {
-  rmSync(join(home, 'path', 'node'))
+  rmSync(join(home(), 'path', 'node'))
   expect(setup()).toMatchObject({ status: 1, said: expect.stringContaining('https://nodejs.org') as string })
 })
 
 test.each([
-  ['there are none', () => rmSync(join(home, 'node_modules'), { recursive: true })],
-  ['the lock file is newer', () => utimesSync(join(home, 'package-lock.json'), 4e9, 4e9)],
+  ['there are none', () => rmSync(join(home(), 'node_modules'), { recursive: true })],
+  ['the lock file is newer', () => utimesSync(join(home(), 'package-lock.json'), 4e9, 4e9)],
 ])('packages are installed when %s, and not again', (_, prepare) => {
   install(
     'npm',
-    `echo "npm $*" >> "${home}/ran"; mkdir -p node_modules; echo '{}' > node_modules/.package-lock.json`,
+    `echo "npm $*" >> "${home()}/ran"; mkdir -p node_modules; echo '{}' > node_modules/.package-lock.json`,
   )
-  symlinkSync('/bin/mkdir', join(home, 'path', 'mkdir'))
+  symlinkSync('/bin/mkdir', join(home(), 'path', 'mkdir'))
   prepare()
   expect(setup()).toMatchObject({ status: 0, ran: expect.stringMatching(/^npm ci /) as string })
 })
 
 test('a Valkey server serves too', () => {
-  rmSync(join(home, 'path', 'redis-server'))
+  rmSync(join(home(), 'path', 'redis-server'))
   install('valkey-server', 'exit 0')
   expect(setup()).toEqual({ status: 0, said: '', ran: '' })
 })
@@ -107,11 +80,11 @@ test.each([
   ['dnf', 'dnf install -y valkey'],
   ['apk', 'apk add redis'],
 ])('without a Redis server it is installed with %s, which is said', (manager, command) => {
-  rmSync(join(home, 'path', 'redis-server'))
+  rmSync(join(home(), 'path', 'redis-server'))
   install('id', 'echo 0')
   install(
     manager,
-    `case "$*" in *redis*|*valkey*) printf '#!/bin/sh\\n' > "${home}/path/redis-server"; /bin/chmod 755 "${home}/path/redis-server";; esac; echo "${manager} $*" >> "${home}/ran"`,
+    `case "$*" in *redis*|*valkey*) printf '#!/bin/sh\\n' > "${home()}/path/redis-server"; /bin/chmod 755 "${home()}/path/redis-server";; esac; echo "${manager} $*" >> "${home()}/ran"`,
   )
   const { status, said, ran } = setup()
   expect(said).toContain(`no Redis server was found; installing one:  ${command}`)
@@ -120,15 +93,15 @@ test.each([
 })
 
 test('somebody who is not root gets sudo, or the one command to run', () => {
-  rmSync(join(home, 'path', 'redis-server'))
+  rmSync(join(home(), 'path', 'redis-server'))
   install('id', 'echo 1000')
-  install('apt-get', `echo "apt-get $*" >> "${home}/ran"`)
+  install('apt-get', `echo "apt-get $*" >> "${home()}/ran"`)
   const alone = setup()
   expect(alone).toMatchObject({ status: 1, ran: '' })
   expect(alone.said).toContain(
     'Run this as root, then start again:  apt-get install -y --no-install-recommends redis-server',
   )
-  install('sudo', `echo "sudo $*" >> "${home}/ran"`)
+  install('sudo', `echo "sudo $*" >> "${home()}/ran"`)
   const helped = setup()
   expect(helped.ran).toContain('sudo apt-get install -y --no-install-recommends redis-server')
   // This one installs nothing, and that is said too.
@@ -136,7 +109,7 @@ test('somebody who is not root gets sudo, or the one command to run', () => {
 })
 
 test('without a package manager that it knows it says what to install', () => {
-  rmSync(join(home, 'path', 'redis-server'))
+  rmSync(join(home(), 'path', 'redis-server'))
   expect(setup()).toMatchObject({
     status: 1,
     said: expect.stringContaining('Install redis-server or valkey-server') as string,

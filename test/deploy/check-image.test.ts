@@ -1,48 +1,24 @@
-import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { scriptFolderForThisFile } from '../support/process/script-folder.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A folder with a script in it, and a PATH of its own on which only what a test puts there is installed. */
-let home = ''
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'squawkbox-check-image-'))
-  for (const folder of ['bin', '.ci', 'path']) mkdirSync(join(home, folder))
-  for (const tool of ['bash', 'dirname', 'mktemp', 'rm']) {
-    const path = spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).stdout.trim()
-    symlinkSync(path, join(home, 'path', tool))
-  }
+const {
+  home,
+  install,
+  run: runScript,
+  ran,
+} = scriptFolderForThisFile({
+  folders: ['bin', '.ci'],
+  tools: ['bash', 'dirname', 'mktemp', 'rm'],
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
-
-function install(name: string, script: string): void {
-  const path = join(home, 'path', name)
-  writeFileSync(path, `#!/bin/sh\n${script}\n`)
-  chmodSync(path, 0o755)
-}
 
 function run(script: 'bin/check-image' | '.ci/run') {
-  copyFileSync(join(root, script), join(home, script))
-  const { status, stdout, stderr } = spawnSync('bash', [join(home, script)], {
-    env: { PATH: join(home, 'path') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-  })
-  return { status, said: stdout + stderr }
+  copyFileSync(join(root, script), join(home(), script))
+  return runScript('bash', script)
 }
 
 describe('bin/check-image', () => {
@@ -85,9 +61,8 @@ describe('.ci/run', () => {
     [0, 0],
   ])('where check:image ends with %i ends with %i', (ofImage, status) => {
     install('chromium', 'exit 0')
-    install('npm', `echo "$*" >> ${home}/ran; [ "$*" != 'run check:image' ] || exit ${ofImage}`)
+    install('npm', `echo "$*" >> ${home()}/ran; [ "$*" != 'run check:image' ] || exit ${ofImage}`)
     expect(run('.ci/run').status).toBe(status)
-    const ran = existsSync(join(home, 'ran')) ? readFileSync(join(home, 'ran'), 'utf8') : ''
-    expect(ran.includes('run test:browser')).toBe(status === 0)
+    expect(ran().includes('run test:browser')).toBe(status === 0)
   })
 })
