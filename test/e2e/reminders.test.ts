@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({
@@ -34,7 +35,7 @@ async function marked(): Promise<readonly unknown[]> {
 
 /** True while nothing of a person is to be repeated. */
 async function isAtRest({ user }: ChatUser): Promise<boolean> {
-  return (await redis.exists(`squawkbox:{user:${user.id}}:reminders`)) === 0
+  return (await redis.exists(keys.reminders(user.id))) === 0
 }
 
 /** A person whose account is watched; `snapshot` reads what it was like at its last poll. */
@@ -72,6 +73,8 @@ async function withoutStop() {
   await account.execute('cancelTriggerOrder', { posId, orderId: stop.slice(stop.indexOf('/') + 1) })
   const notice = await person.waitFor('YOUR STOP IS GONE')
   await expect.poll(() => isAtRest(person)).toBe(false)
+  // The outbox repeats a notice whose sender dies before this, and its reminder begins anew.
+  await expect.poll(() => redis.exists(keys.outboxChatQueue(person.user.id, person.user.id))).toBe(0)
   return { person, account, posId, notice }
 }
 

@@ -25,6 +25,7 @@ const FEW: Documented['methods'] = {
 
 /** Parameters that came with versions after the file's. */
 const LATER = {
+  sendMessage: ['ephemeral_message_parameters'],
   sendMessageDraft: ['can_stop', 'keep_on_stop'],
   sendRichMessageDraft: ['can_stop', 'keep_on_stop'],
 } as const satisfies { readonly [Name in keyof RawApi]?: readonly (keyof Parameters<RawApi[Name]>[0])[] }
