@@ -576,6 +576,7 @@ history-failed = ⚠️ هذه مما قُرئ، وعدده { $count }؛ تعذ�
 history-bound = ⚠️ هذه من { $count } مركز مغلق، وهو أقصى ما يُقرأ دفعة واحدة؛ وهناك غيرها.
 history-part-dates = أُغلقت من { $from } إلى { $to }.
 read-progress = ⏳ { $rows }: قُرئ { $count } حتى الآن…
+read-stopped = ⏹ أوقفتَ القراءة. { $rows }: قُرئ { $count }، ولم يُرسَل شيء.
 history-unstated = ⚠️ { $count ->
         [zero] تذكر الخدمة نتيجة كل المراكز.
         [one] هناك مركز واحد لا تذكر الخدمة هل ربح أم خسر.

@@ -499,6 +499,7 @@ history-failed = ⚠️ These are from the { $count } that were read; the rest c
 history-bound = ⚠️ These are from { $count } closed positions, the most that are read at once; there are others.
 history-part-dates = Closed from { $from } to { $to }.
 read-progress = ⏳ { $rows }: { $count } read so far…
+read-stopped = ⏹ Stopped by you. { $rows }: { $count } read, nothing sent.
 history-unstated = ⚠️ { $count ->
         [one] For one the service does not state
        *[other] For { $count } the service does not state

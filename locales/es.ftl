@@ -517,6 +517,7 @@ history-failed = ⚠️ Son las { $count } que se leyeron; el resto no se pudo l
 history-bound = ⚠️ Son { $count } posiciones cerradas, el máximo que se lee de una vez; hay otras.
 history-part-dates = Cerradas del { $from } al { $to }.
 read-progress = ⏳ { $rows }: { $count } leídas hasta ahora…
+read-stopped = ⏹ Detenido por ti. { $rows }: { $count } leídas, no se envió nada.
 history-unstated = ⚠️ { $count ->
         [one] De una, el servicio no indica
         [many] De { $count }, el servicio no indica

@@ -436,6 +436,7 @@ history-failed = ⚠️ Ini dari { $count } yang terbaca; sisanya tidak bisa dib
 history-bound = ⚠️ Ini dari { $count } posisi tertutup, paling banyak yang dibaca sekaligus; ada yang lain.
 history-part-dates = Ditutup dari { $from } sampai { $to }.
 read-progress = ⏳ { $rows }: { $count } terbaca sejauh ini…
+read-stopped = ⏹ Kamu hentikan. { $rows }: { $count } terbaca, tidak ada yang dikirim.
 history-unstated = ⚠️ Untuk { $count } posisi, layanan tidak menyebut untung atau rugi.
 history-all = Semua
 history-won = Untung

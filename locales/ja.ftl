@@ -436,6 +436,7 @@ history-failed = ⚠️ 読み込めた { $count } 件からの集計です。�
 history-bound = ⚠️ 一度に読み込める上限の { $count } 件からの集計です。ほかにもあります。
 history-part-dates = 決済日：{ $from } から { $to } まで。
 read-progress = ⏳ { $rows }：これまでに { $count } 件を読み込みました…
+read-stopped = ⏹ 停止しました。{ $rows }：{ $count } 件まで読み込み、何も送信していません。
 history-unstated = ⚠️ { $count } 件は、取引サービスから勝ち負けが得られません。
 history-all = すべて
 history-won = 勝ち

@@ -436,6 +436,7 @@ history-failed = ⚠️ 읽은 { $count }건으로 계산했어요. 나머지는
 history-bound = ⚠️ 한 번에 읽는 최대치인 { $count }건으로 계산했어요. 다른 것도 있어요.
 history-part-dates = 종료일: { $from } ~ { $to }.
 read-progress = ⏳ { $rows }: 지금까지 { $count }건을 읽었어요…
+read-stopped = ⏹ 중지했어요. { $rows }: { $count }건까지 읽었고, 아무것도 보내지 않았어요.
 history-unstated = ⚠️ { $count }건은 수익인지 손실인지 거래 서비스가 알려주지 않아요.
 history-all = 전체
 history-won = 수익

@@ -517,6 +517,7 @@ history-failed = ⚠️ São as { $count } que foram lidas; o resto não pôde s
 history-bound = ⚠️ São { $count } posições fechadas, o máximo que se lê de uma vez; há outras.
 history-part-dates = Fechadas de { $from } a { $to }.
 read-progress = ⏳ { $rows }: { $count } lidas até agora…
+read-stopped = ⏹ Interrompido por você. { $rows }: { $count } lidas, nada foi enviado.
 history-unstated = ⚠️ { $count ->
         [one] De { $count } o serviço não informa
         [many] De { $count } o serviço não informa

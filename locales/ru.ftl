@@ -540,6 +540,7 @@ history-failed = ⚠️ Это из прочитанных { $count }; оста�
 history-bound = ⚠️ Это из { $count } закрытых позиций, больше за раз не читается; есть и другие.
 history-part-dates = Закрыты с { $from } по { $to }.
 read-progress = ⏳ { $rows }: пока прочитано { $count }…
+read-stopped = ⏹ Остановлено вами. { $rows }: прочитано { $count }, ничего не отправлено.
 history-unstated = ⚠️ { $count ->
         [one] По { $count } позиции сервис не сообщает прибыль или убыток.
         [few] По { $count } позициям сервис не сообщает прибыль или убыток.

@@ -504,6 +504,7 @@ history-failed = ⚠️ Bunlar okuyabildiğim { $count } içinden; gerisi şu an
 history-bound = ⚠️ Bunlar { $count } kapalı pozisyondan, bir kerede okunan en çok sayı; başkaları da var.
 history-part-dates = Kapanış: { $from } – { $to }.
 read-progress = ⏳ { $rows }: şu ana kadar { $count } okundu…
+read-stopped = ⏹ Siz durdurdunuz. { $rows }: { $count } okundu, hiçbir şey gönderilmedi.
 history-unstated = ⚠️ { $count ->
         [one] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.
        *[other] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.

@@ -540,6 +540,7 @@ history-failed = ⚠️ Це з прочитаних { $count }; решту пр
 history-bound = ⚠️ Це з { $count } закритих позицій, більше за раз не читається; є й інші.
 history-part-dates = Закрито з { $from } до { $to }.
 read-progress = ⏳ { $rows }: поки прочитано { $count }…
+read-stopped = ⏹ Зупинено вами. { $rows }: прочитано { $count }, нічого не надіслано.
 history-unstated = ⚠️ { $count ->
         [one] Для { $count } позиції сервіс не повідомляє прибутку чи збитку.
         [few] Для { $count } позицій сервіс не повідомляє прибутку чи збитку.

@@ -436,6 +436,7 @@ history-failed = ⚠️ Đây là { $count } mục đã đọc; phần còn lạ
 history-bound = ⚠️ Tính từ { $count } vị thế đã đóng, số nhiều nhất đọc một lần; còn vị thế khác.
 history-part-dates = Đóng từ { $from } đến { $to }.
 read-progress = ⏳ { $rows }: đã đọc { $count }…
+read-stopped = ⏹ Bạn đã dừng. { $rows }: đã đọc { $count }, không gửi gì.
 history-unstated = ⚠️ Với { $count } vị thế, dịch vụ không nêu lãi hay lỗ.
 history-all = Tất cả
 history-won = Lãi

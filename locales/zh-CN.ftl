@@ -436,6 +436,7 @@ history-failed = ⚠️ 以上取自读到的 { $count } 笔，其余读不到�
 history-bound = ⚠️ 以上来自 { $count } 笔平仓，为一次读取的上限；还有其他记录。
 history-part-dates = 平仓时间：{ $from } 至 { $to }。
 read-progress = ⏳ { $rows }：已读取 { $count } 条…
+read-stopped = ⏹ 已按你的要求停止。{ $rows }：已读取 { $count } 条，没有发送任何内容。
 history-unstated = ⚠️ 有 { $count } 笔交易服务没有说明是盈是亏。
 history-all = 全部
 history-won = 盈利

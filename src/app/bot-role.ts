@@ -13,6 +13,7 @@ import { createForgetTyped } from '../bot/shell/conversations/storage.js'
 import { createFollowUp } from '../bot/features/trading/tickets/follow-up.js'
 import { retryAfterMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/shell/delivery/push.js'
+import { createReadDrafts } from '../bot/shell/delivery/read-drafts.js'
 import { createShowAlone } from '../bot/shell/delivery/show-alone.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import { createQuickOrders } from '../bot/features/trading/orders/quick-orders.js'
@@ -73,8 +74,10 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage })
   const confirm = createConfirmTicket({ desk, quotes, showTicket })
   const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
+  const readDrafts = createReadDrafts(parts)
   const featureDeps = {
     ...parts,
+    readDrafts,
     rates,
     digests,
     quotes,
@@ -136,7 +139,11 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
     repeat,
   })
-  const updates = openUpdates({ ...parts, processId, accept: (update) => dispatcher.accept(update) })
+  const updates = openUpdates({
+    ...parts,
+    processId,
+    accept: async (update) => (await readDrafts.take(update)) || (await dispatcher.accept(update)),
+  })
   const reconciler = startReconciler({
     store: ticketStore,
     ticketFollower: createTicketFollower({

@@ -289,6 +289,9 @@ export const keys = {
 /** The channel to which a process is subscribed for as long as it is connected. Nothing is published there. */
 export const processChannel = (processId: string): string => `${PREFIX}:process:${processId}`
 
+/** The channel on which a pressed Stop is published, as `chat/draft`, for the process that streams the draft. */
+export const STOPPED_DRAFTS = `${PREFIX}:stopped-drafts`
+
 /** A SCAN pattern for the accounts of all people. */
 export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`
 

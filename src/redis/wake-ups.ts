@@ -13,6 +13,8 @@ export interface WakeUps {
    * have been missed, because the subscription has just begun. Returns the function that ends it.
    */
   listen(key: string, earlier: (at: number) => void): () => void
+  /** Calls `take` with each message on a channel of texts. Messages are missed while there is no subscription. */
+  hear(channel: string, take: (message: string) => void): void
   /**
    * True if this process has not lost its subscription lately. Otherwise others may have lost theirs too, and are not all back
    * yet.
@@ -74,6 +76,7 @@ export function openWakeUps({
   readonly logger: Pick<Logger, 'warn'>
 }): OpenWakeUps {
   const listeners = new Map<string, Set<(at: number) => void>>()
+  const hearers = new Map<string, (message: string) => void>()
   const connection = openBlockingConnection(redisUrl)
   let isClosed = false
   let lostAt = -Infinity
@@ -102,8 +105,11 @@ export function openWakeUps({
   connection.on('close', () => {
     lostAt = monotonicClock()
   })
-  connection.on('message', (channel: string, at: string) => call(channel, Number(at)))
-  connection.on('ready', () => subscribe([...listeners.keys()]))
+  connection.on('message', (channel: string, message: string) => {
+    hearers.get(channel)?.(message)
+    call(channel, Number(message))
+  })
+  connection.on('ready', () => subscribe([...listeners.keys(), ...hearers.keys()]))
   return {
     listen: (key, earlier) => {
       const own = listeners.get(key) ?? new Set()
@@ -114,6 +120,10 @@ export function openWakeUps({
         // The channel stays subscribed: those who listen stop only with the process.
         own.delete(earlier)
       }
+    },
+    hear: (channel, take) => {
+      hearers.set(channel, take)
+      if (connection.status === 'ready') subscribe([channel])
     },
     isSteady: () => connection.status === 'ready' && monotonicClock() - lostAt > REOPENED_MS,
     close: () => {

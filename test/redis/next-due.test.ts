@@ -15,6 +15,7 @@ function opened() {
       heard.add(earlier)
       return () => void heard.delete(earlier)
     },
+    hear: () => undefined,
     isSteady: () => true,
   }
   const nextDue = createNextDue({ key: 'set', wakeUps, now: () => state.time })

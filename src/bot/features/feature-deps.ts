@@ -21,6 +21,7 @@ import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Backlog } from '../../telemetry/backlog.js'
 import type { Command } from '../shell/command.js'
+import type { ReadDrafts } from '../shell/delivery/read-drafts.js'
 import type { ShowAlone } from '../shell/delivery/show-alone.js'
 import type { Pictures } from '../shell/pictures/pictures.js'
 import type { Languages } from '../shell/text/languages.js'
@@ -66,6 +67,7 @@ export interface FeatureDeps {
   readonly reminders: Reminders
   readonly seenNotices: SeenNotices
   readonly showAlone: ShowAlone
+  readonly readDrafts: ReadDrafts
   /** True if the bot has topics in private chats, as Telegram says. */
   readonly hasTopics: boolean
   readonly memory: MemoryReserve

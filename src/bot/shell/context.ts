@@ -27,6 +27,8 @@ interface DeskFlavor {
   accessStatus: AccessStatus | undefined
   /** The data of a button that repeats the current action, set once it is known to only read; undefined otherwise. */
   retryData: string | undefined
+  /** True once a draft of its answer was shown. Telegram removes it with the next message, but not with an edit. */
+  isDraftShown: boolean
 }
 
 /** The context of every update. */

@@ -27,6 +27,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   reminders: {} as never,
   seenNotices: {} as never,
   showAlone: {} as never,
+  readDrafts: {} as never,
   hasTopics: false,
   memory: {} as never,
   digests: {} as never,

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { GrammyError, type Middleware } from 'grammy'
 import { isLetIn } from '../../../accounts/access/role.js'
 import type { Logger } from '../../../lib/log/log.js'
+import { Big } from 'big.js'
+import { ReadStoppedError } from '../../../desk/account/on-rows.js'
 import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { ServiceError } from '../../../service/errors.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
@@ -23,6 +25,7 @@ export function errorBoundary(options: {
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     ctx.retryData = undefined
+    ctx.isDraftShown = false
     ctx.accessStatus = undefined
     ctx.log = options.logger.child({ update: ctx.update.update_id })
     ctx.language = options.languages.choose(ctx.from?.language_code)
@@ -38,6 +41,11 @@ export function errorBoundary(options: {
 }
 
 async function reportFailure(ctx: DeskContext, err: unknown): Promise<void> {
+  if (err instanceof ReadStoppedError) {
+    const { rows, count } = err
+    await reply(ctx, { text: ctx.text('read-stopped', { rows, count: ctx.numbers.amount(new Big(count)) }) })
+    return
+  }
   // No failure: there is nothing to look up, and nothing to report.
   if (err instanceof TradingPausedError || err instanceof MemoryReservedError) {
     ctx.log.info({ event: 'update-refused', err }, 'An update was refused for now; the user is told why')

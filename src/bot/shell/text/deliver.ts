@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { GrammyError, HttpError, type Context } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
+import type { DeskContext } from '../context.js'
 import { sendDocument } from './document.js'
 import { inTopic, topicOf } from './in-topic.js'
 import { join } from './markup.js'
@@ -63,10 +64,19 @@ export async function send(
 
 /**
  * Replaces the message whose button was pressed. If that message is gone, or Telegram cannot change it into the new one, the
- * new one is sent. A picture cannot become a text: then it is deleted, because it is out of date.
+ * new one is sent. A picture cannot become a text: then it is deleted, because it is out of date. It is sent also where a draft
+ * of it was shown, which would stay beside an edited message.
  */
-export async function replace(ctx: Context, message: Message): Promise<void> {
+export async function replace(
+  ctx: Context & Partial<Pick<DeskContext, 'isDraftShown'>>,
+  message: Message,
+): Promise<void> {
   const old = ctx.callbackQuery?.message
+  if (ctx.isDraftShown === true) {
+    await reply(ctx, message)
+    if (old) await erase(ctx.api, old.chat.id, old.message_id)
+    return
+  }
   if (old && (await edit(ctx.api, old.chat.id, old.message_id, message))) return
   await reply(ctx, message)
   if (old && 'photo' in old && !message.document) await erase(ctx.api, old.chat.id, old.message_id)

@@ -9,6 +9,8 @@ export const UPDATE_KINDS = [
   'message',
   'callback_query',
   'inline_query',
+  // Stop below a draft.
+  'stopped_message_generation',
   // That somebody blocked the bot, or lets it write again.
   'my_chat_member',
   // Comes from a group only where the bot is an administrator.

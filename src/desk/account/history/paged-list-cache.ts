@@ -2,7 +2,7 @@ import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import { pages } from '../../../service/paging.js'
 import type { Dialect } from '../../../service/dialect.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
-import type { OnRows } from '../on-rows.js'
+import { ReadStoppedError, type OnRows } from '../on-rows.js'
 
 /** The rows of a long list that were read. */
 export interface PagedList<Row> {
@@ -45,7 +45,7 @@ interface PagedListRead<Row> {
 
 /** A cache of long lists that are read page by page, so that paging in a card reads no page twice. */
 export interface PagedListCache<Row> {
-  /** Rejects when the first page cannot be read. */
+  /** Rejects when the first page cannot be read, and with a `ReadStoppedError` of `onRows`. */
   read(reading: PagedListRead<Row>): Promise<PagedList<Row>>
 }
 
@@ -139,7 +139,7 @@ export function createPagedListCache<Row>(deps: {
           if (rowsRead >= MAX_ROWS) return result(false, { isAtBound: true })
         }
       } catch (error) {
-        if (pagesRead === 0) throw error
+        if (pagesRead === 0 || error instanceof ReadStoppedError) throw error
         return result(false, { failure: { error } })
       }
       return result(true)

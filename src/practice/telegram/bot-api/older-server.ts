@@ -9,6 +9,8 @@ const newer = z.enum([
   'date_time',
   'rich_message',
   'ephemeral_message_parameters',
+  'message_draft',
+  'can_stop',
 ])
 
 type Newer = z.output<typeof newer>
@@ -40,7 +42,16 @@ const REFUSALS: Readonly<Record<Newer, string>> = {
   // A parameter that an old server does not know, which has no text then.
   rich_message: 'message text is empty',
   ephemeral_message_parameters: 'ephemeral messages are not supported',
+  message_draft: 'method not found',
+  can_stop: 'drafts cannot be stopped',
   date_time: "can't parse MessageEntity: Unsupported type specified",
+}
+
+/** Methods that an old server does not have, by the later addition that they came with. */
+const METHODS: Readonly<Record<string, Newer>> = {
+  sendRichMessage: 'rich_message',
+  sendMessageDraft: 'message_draft',
+  sendRichMessageDraft: 'message_draft',
 }
 
 /** Creates the settings of a current server. */
@@ -49,7 +60,8 @@ export function createOlderServer(): OlderServer {
     settings: { refuses: [], ignores: [] },
     read(method, parameters) {
       const { refuses, ignores } = this.settings
-      if (method === 'sendRichMessage' && refuses.includes('rich_message'))
+      const needed = METHODS[method]
+      if (needed !== undefined && refuses.includes(needed))
         throw new BotApiError(404, 'Not Found: method not found')
       if (refuses.length + ignores.length === 0) return parameters
       return Object.fromEntries(

@@ -9,13 +9,13 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { chooseExport, wantedOn } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
-import { withReadProgress } from '../../../shell/delivery/read-progress.js'
+import { watchRead } from '../../../shell/delivery/read-progress.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import { isMainVenue } from '../../../../service/venues.js'
 
 /** /export: everything of one kind as a file, chosen by buttons or typed: `/export history csv year`. */
-export function exportCommand({ desk, monotonicNow }: Pick<FeatureDeps, 'desk' | 'monotonicNow'>): Command {
+export function exportCommand({ desk, readDrafts }: Pick<FeatureDeps, 'desk' | 'readDrafts'>): Command {
   return {
     name: 'export',
     topic: 'files',
@@ -58,12 +58,15 @@ export function exportCommand({ desk, monotonicNow }: Pick<FeatureDeps, 'desk' |
     }
     try {
       // The file is read while it is sent.
-      const file = await withReadProgress(
+      const file = await watchRead(
         ctx,
-        { monotonicNow, rows: `export-kind-${kind}` },
-        async (onRows) => {
+        { readDrafts, rows: `export-kind-${kind}` },
+        async ({ onRows, stopped }) => {
           const begun = await desk.account.beginExport(trader, { kind, period, format }, onRows)
-          if (begun) await reply(ctx, exportFileCard(renderContextOf(ctx), trader, { kind, period }, begun))
+          if (!begun) return undefined
+          const content = untilStopped(begun.content, stopped)
+          const card = exportFileCard(renderContextOf(ctx), trader, { kind, period }, { ...begun, content })
+          await reply(ctx, card)
           return begun
         },
       )
@@ -75,6 +78,19 @@ export function exportCommand({ desk, monotonicNow }: Pick<FeatureDeps, 'desk' |
       await tellFailure(ctx, err)
     }
     return true
+  }
+}
+
+/** Hands a file on, and fails as soon as the person stops it: then Telegram gets no whole file, and shows none. */
+async function* untilStopped(
+  content: AsyncIterable<Uint8Array>,
+  stopped: Promise<never>,
+): AsyncGenerator<Uint8Array> {
+  const chunks = content[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await Promise.race([chunks.next(), stopped])
+    if (done === true) return
+    yield value
   }
 }
 

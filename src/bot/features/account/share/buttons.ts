@@ -53,7 +53,7 @@ export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'
 }
 
 /** The button on the card of a closed one. */
-export function shareTradeButton(parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'monotonicNow'>): Button {
+export function shareTradeButton(parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts'>): Button {
   return shareButton({
     ...parts,
     action: shareTrade,

@@ -14,7 +14,7 @@ import type { Message } from '../../../shell/text/message.js'
 
 /** /digest: a summary of the person's trading, every day or week at their hour, or now. */
 export function digestCommand(
-  deps: Pick<FeatureDeps, 'digests' | 'pictureOf' | 'languages' | 'chains' | 'desk' | 'monotonicNow'>,
+  deps: Pick<FeatureDeps, 'digests' | 'pictureOf' | 'languages' | 'chains' | 'desk' | 'readDrafts'>,
 ): Command {
   return {
     name: 'digest',
