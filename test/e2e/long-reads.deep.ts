@@ -12,8 +12,10 @@ beforeAll(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })
 
-const draftOf = (person: ChatUser) =>
-  expect.poll(async () => (await person.draft())?.text, { timeout: 15_000 })
+/** Waits for a draft with this text. */
+async function draftOf(person: ChatUser, text: string | RegExp): Promise<void> {
+  await expect.poll(async () => (await person.draft())?.text, { timeout: 15_000 }).toMatch(text)
+}
 
 /** The texts in a person's chat. */
 async function textsOf(person: ChatUser): Promise<string> {
@@ -24,7 +26,7 @@ test('a long read streams its progress, and then shows the figures of all; a qui
   const { person } = await withLongHistory(on, 'Ann')
   await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 1_100, times: 4 })
   await person.send('/pnl all')
-  await draftOf(person).toMatch(/^⏳ Closed positions: (?:200|210) read so far…$/)
+  await draftOf(person, /^⏳ Closed positions: (?:200|210) read so far…$/)
   expect(await person.draft()).toMatchObject({ can_stop: true })
   const card = await person.waitFor(/Profit and loss/)
   expect(card.text).toContain('210 closed positions')
@@ -38,7 +40,7 @@ test('a long read streams its progress, and then shows the figures of all; a qui
   // A button whose draft was shown: the card comes after the draft, which an edit would leave in the chat.
   await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 2_500, times: 1 })
   await person.press('🔄 Refresh', { message: card, answer: false })
-  await draftOf(person).toContain('Closed positions')
+  await draftOf(person, 'Closed positions')
   const refreshed = await person.waitFor(/Profit and loss/)
   expect(refreshed.message_id).toBeGreaterThan(card.message_id)
   expect(await person.draft()).toBeUndefined()
@@ -48,7 +50,7 @@ test('Stop ends a read and a file; nothing of them is sent, and the chat goes on
   const { person } = await withLongHistory(on, 'Ann')
   await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 9_000, times: 1 })
   await person.send('/pnl all')
-  await draftOf(person).toContain('0 read so far')
+  await draftOf(person, '0 read so far')
   await person.stopDraft()
   // Long before the page that is being read has come.
   await person.waitFor('⏹ Stopped by you. Closed positions: 0 read, nothing sent.', { timeoutMs: 4_000 })
@@ -56,7 +58,7 @@ test('Stop ends a read and a file; nothing of them is sent, and the chat goes on
 
   await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 1_500, times: 'always' })
   await person.send('/export history csv all')
-  await draftOf(person).toMatch(/Closed positions: (?:100|200) read so far/)
+  await draftOf(person, /Closed positions: (?:100|200) read so far/)
   await person.stopDraft()
   await person.waitFor(/⏹ Stopped by you. Closed positions: (?:100|200) read, nothing sent./)
   await on.exchange('DELETE', '/faults')

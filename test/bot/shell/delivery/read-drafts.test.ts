@@ -62,8 +62,8 @@ test('Stop reaches the process that reads, whichever takes the update, and no ot
 test('a Stop that cannot be published is logged, and the update is not repeated', async () => {
   const events: string[] = []
   const alone = createReadDrafts({
-    redis: { publish: () => Promise.reject(new Error('NOPERM')) } as never,
-    logger: { warn: ({ event }: { readonly event: string }) => events.push(event) } as never,
+    redis: { publish: () => Promise.reject(new Error('NOPERM')) },
+    logger: { warn: ({ event }: { readonly event: string }) => events.push(event) },
   })
   const { stop } = await begun(process(), 7)
   expect(await alone.take(stop)).toBe(true)

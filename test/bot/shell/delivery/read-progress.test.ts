@@ -49,8 +49,8 @@ async function callsOf(
     log,
   }) as unknown as DeskContext
   const readDrafts = createReadDrafts({
-    redis: { publish: (_: unknown, name: unknown) => Promise.resolve(published.push(String(name))) } as never,
-    logger: log as never,
+    redis: { publish: (_: unknown, name: unknown) => Promise.resolve(published.push(String(name))) },
+    logger: log,
   })
   const read = async (onRows: OnRows): Promise<string> => {
     for (const step of steps) {
@@ -72,8 +72,11 @@ async function callsOf(
   const pause = (ms: number, signal: AbortSignal): Promise<void> => {
     pauses.push(ms)
     return new Promise((resolve) => {
-      endPause = resolve
-      signal.onabort = () => resolve()
+      endPause = () => {
+        signal.removeEventListener('abort', endPause)
+        resolve()
+      }
+      signal.addEventListener('abort', endPause)
     })
   }
   const options = { readDrafts, rows: 'export-kind-history', pause } as const
