@@ -78,7 +78,16 @@ export function startDispatcher({
     mayRead: () => !stopping.signal.aborted && inHand.size < MOST_IN_HAND,
     // Other processes may begin at once what could not begin here.
     enter: () => (inbox.isShared() ? limits.begin() : undefined),
-    take: () => inbox.take(LEASE_MS),
+    enterMore: () => {
+      const places: LimitedWork[] = []
+      while (inbox.isShared() && inHand.size + 1 + places.length < MOST_IN_HAND) {
+        const place = limits.beginNow()
+        if (!place) break
+        places.push(place)
+      }
+      return places
+    },
+    take: (most) => inbox.take(most, LEASE_MS),
     begin: (taken, place) => begin(taken, place),
     logger,
   })

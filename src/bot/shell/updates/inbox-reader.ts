@@ -18,6 +18,7 @@ export interface InboxReader {
 export function createInboxReader({
   mayRead,
   enter,
+  enterMore,
   take,
   begin,
   logger,
@@ -26,7 +27,10 @@ export function createInboxReader({
   readonly mayRead: () => boolean
   /** The place that is needed to take an update; undefined if none is. */
   readonly enter: () => LimitedWork | Promise<LimitedWork> | undefined
-  readonly take: () => Promise<Taken | undefined>
+  /** Further places, which are free now. */
+  readonly enterMore: () => readonly LimitedWork[]
+  /** Takes at most `most`. */
+  readonly take: (most: number) => Promise<readonly Taken[]>
   readonly begin: (taken: Taken, place: LimitedWork | undefined) => void
   readonly logger: Logger
 }): InboxReader {
@@ -43,23 +47,22 @@ export function createInboxReader({
     isBehind = true
     while (mayFindOne()) {
       const entering = enter()
-      const place = entering instanceof Promise ? await entering : entering
-      let taken: Taken | undefined
+      const places: (LimitedWork | undefined)[] = [entering instanceof Promise ? await entering : entering]
       try {
-        taken = await takeOne()
+        // May have changed during the wait for a place.
+        if (mayFindOne()) await beginSome(places)
       } finally {
-        if (!taken) place?.unused()
+        for (const place of places) place?.unused()
       }
-      if (taken) begin(taken, place)
     }
   }
-  const takeOne = async (): Promise<Taken | undefined> => {
-    // May have changed during the wait for a place.
-    if (!mayFindOne()) return undefined
+  /** Begins as many updates as there are places, and takes theirs out of `places`. */
+  const beginSome = async (places: (LimitedWork | undefined)[]): Promise<void> => {
+    places.push(...enterMore())
     isBehind = false
-    const taken = await take()
-    if (taken?.more) note()
-    return taken
+    const taken = await take(places.length)
+    for (const one of taken) begin(one, places.shift())
+    if (taken.at(-1)?.more) note()
   }
   const reading = createSingleRun(readInbox, (err) =>
     logger.error(

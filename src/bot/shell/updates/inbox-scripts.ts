@@ -104,22 +104,26 @@ const LEASE_DUE = `
 `
 
 /**
- * Leases the next update. Keys and values: those of `LEASE_DUE`; then the milliseconds by which leases of processes without a
- * connection are shortened (see `SHORTEN_LEASES`), and the prefix of their channels. Returns the number of processes that wait
- * for updates, the number of other queues that may be taken, the earliest time in `ready` (see `ANNOUNCE`), and the update, if
- * there is one.
+ * Leases the next updates. Keys and values: those of `LEASE_DUE`; then the milliseconds by which leases of processes without a
+ * connection are shortened (see `SHORTEN_LEASES`), the prefix of their channels, and the largest number to lease. Returns the
+ * number of processes that wait for updates, the number of other queues that may be taken, the earliest time in `ready` (see
+ * `ANNOUNCE`), and the updates.
  */
 export const takeScript = createScript(`
   ${LEASE_DUE}
   ${ANNOUNCE}
   ${SHORTEN_LEASES}
   ${WAITING_PROCESSES}
-  local leased = leaseDue()
-  if not leased then
+  local leased = { leaseDue() }
+  if not leased[1] then
     shortenLeases(KEYS[1], KEYS[4], ARGV[6], ARGV[7], ARGV[8])
-    leased = leaseDue()
+    leased[1] = leaseDue()
   end
-  return { waitingProcesses(KEYS[1]), redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1]), earliestOf(1), leased }
+  for i = 2, leased[1] and tonumber(ARGV[9]) or 1 do
+    leased[i] = leaseDue()
+    if not leased[i] then break end
+  end
+  return { waitingProcesses(KEYS[1]), redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1]), earliestOf(1), unpack(leased) }
 `)
 
 /**

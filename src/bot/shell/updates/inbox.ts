@@ -52,8 +52,8 @@ export interface Inbox extends Pick<NextDue, 'onDue'> {
   acceptAndTake(update: Update, leaseMs: number): Promise<Accepted>
   /** True if other processes waited for updates too when this one stored or took its last. */
   isShared(): boolean
-  /** Leases the oldest update of a queue without a lease, for `leaseMs`. Undefined if no update is ready. */
-  take(leaseMs: number): Promise<Taken | undefined>
+  /** Leases the oldest updates of at most `most` queues without a lease, for `leaseMs`. None if none is ready. */
+  take(most: number, leaseMs: number): Promise<readonly Taken[]>
   /**
    * Removes a handled update and ends its lease. With `leaseMs`, leases the update that is ready longest in the same step, and
    * returns it. Otherwise true if an update is ready to be leased.
@@ -255,20 +255,21 @@ export function createInbox(deps: {
     acceptAndTake: accept,
     isShared: () => isShared,
     onDue: nextDue.onDue,
-    take: async (leaseMs) => {
+    take: async (most, leaseMs) => {
       const found = await nextDue.asking(async (note) => {
         const reply = (await takeScript(deps.redis, leaseKeys, [
           ...leaseValues(leaseMs),
           wakeUps?.isSteady() ? leaseMs - LOST_LEASE_MS : '',
           processChannel(''),
-        ])) as readonly [waiting: number, more: number, earliest: string, leased?: LeasedUpdate]
+          most,
+        ])) as readonly [waiting: number, more: number, earliest: string, ...leased: LeasedUpdate[]]
         const [waiting, more, earliest] = reply
         isShared = waiting > 1
         if (more === 0) note(timeOf(earliest))
         return reply
       })
-      const [, more, , leased] = found
-      return leased && takenOf(leased, more > 0)
+      const [, more, , ...leased] = found
+      return leased.map((one) => takenOf(one, more > 0))
     },
     finish: (taken, leaseMs) => finish({ taken, leaseMs }),
     extend: (taken, ms) => postpone(taken, ms, 0, holder),

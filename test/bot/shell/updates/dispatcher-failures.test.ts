@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { dispatchersForThisFile, ids, until } from './dispatcher-support.js'
-import { messageIn } from './support.js'
+import { messageIn, takeOne } from './support.js'
 
 const { redis, openInbox, start, isEmpty } = dispatchersForThisFile()
 
@@ -95,7 +95,7 @@ describe('an update that fails', () => {
     const { inbox, clock } = openInbox()
     await inbox.accept(messageIn(7, 1))
     for (let death = 1; death <= 6; death++) {
-      expect(await inbox.take(5_000)).toMatchObject({ attempt: death })
+      expect(await takeOne(inbox, 5_000)).toMatchObject({ attempt: death })
       clock.time += 5_000
     }
     const handled: Update[] = []

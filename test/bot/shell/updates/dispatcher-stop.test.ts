@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { dispatchersForThisFile, until } from './dispatcher-support.js'
-import { messageIn, promised } from './support.js'
+import { messageIn, promised, takeOne } from './support.js'
 
 const { redis, openInbox, start, isEmpty } = dispatchersForThisFile()
 
@@ -27,7 +27,7 @@ describe('leases', () => {
     for (let round = 0; round < 3; round++) await passesOn()
     const stopped = dispatcher.stop(10_000)
     for (let round = 0; round < 3; round++) await passesOn()
-    expect(await inbox.take(5_000)).toBeUndefined()
+    expect(await takeOne(inbox, 5_000)).toBeUndefined()
     open.resolve()
     expect(await stopped).toBe(true)
     expect(await isEmpty()).toBe(true)
@@ -134,7 +134,7 @@ describe('stopping', () => {
       ...inbox,
       take: async () => {
         await looking.promise
-        return undefined
+        return []
       },
     }
     const { dispatcher } = start(() => Promise.resolve(), { inbox: hanging })
@@ -147,9 +147,9 @@ describe('stopping', () => {
     const { inbox } = openInbox()
     const counted: Inbox = {
       ...inbox,
-      take: (leaseMs) => {
+      take: (most, leaseMs) => {
         looks++
-        return inbox.take(leaseMs)
+        return inbox.take(most, leaseMs)
       },
     }
     const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length

@@ -100,10 +100,10 @@ describe('working on the inbox', () => {
       let looks = 0
       const late: Inbox = {
         ...inbox,
-        take: async (leaseMs) => {
-          if (++looks > 1) return await inbox.take(leaseMs)
+        take: async (most, leaseMs) => {
+          if (++looks > 1) return await inbox.take(most, leaseMs)
           emptyLook.resolve()
-          return undefined
+          return []
         },
       }
       await inbox.accept(messageIn(7, 1))
@@ -123,9 +123,9 @@ describe('working on the inbox', () => {
     const { inbox } = openInbox()
     const counted: Inbox = {
       ...inbox,
-      take: (leaseMs) => {
+      take: (most, leaseMs) => {
         looks++
-        return inbox.take(leaseMs)
+        return inbox.take(most, leaseMs)
       },
     }
     const handled: Update[] = []
@@ -158,9 +158,9 @@ describe('working on the inbox', () => {
     const { inbox } = openInbox()
     const counted: Inbox = {
       ...inbox,
-      take: (leaseMs) => {
+      take: (most, leaseMs) => {
         requests++
-        return inbox.take(leaseMs)
+        return inbox.take(most, leaseMs)
       },
     }
     const open = promised()
@@ -205,9 +205,9 @@ test('an inbox that fails once is polled again', async () => {
   let failures = 3
   const failing: Inbox = {
     ...inbox,
-    take: async (leaseMs) => {
+    take: async (most, leaseMs) => {
       if (failures-- > 0) throw new Error('Connection is closed.')
-      return await inbox.take(leaseMs)
+      return await inbox.take(most, leaseMs)
     },
   }
   const handled: number[] = []

@@ -5,7 +5,7 @@ import { createInbox, type Taken } from '../../../../src/bot/shell/updates/inbox
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { messageIn } from './support.js'
+import { messageIn, takeOne } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -64,7 +64,7 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
       /** What waits in each queue, and the time from which the queue may be taken. */
       const queues = new Map<string, { readonly waiting: string[]; freeFrom: number }>()
 
-      const take = async (): Promise<Taken | undefined> => check(await inbox.take(LEASE))
+      const take = async (): Promise<Taken | undefined> => check(await takeOne(inbox, LEASE))
       /** Holds what was leased, if anything, against what could be leased. */
       const check = (taken: Taken | undefined): Taken | undefined => {
         const free = [...queues].filter(

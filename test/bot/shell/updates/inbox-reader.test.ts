@@ -7,25 +7,39 @@ import { messageIn, promised } from './support.js'
 
 const logger = createLogger({ level: 'silent', secrets: [] })
 
-/** A reader of updates that are given one after the other; `during` runs while one is taken. */
-function opened(updates: readonly Pick<Taken, 'more'>[], over: { enter?: () => Promise<LimitedWork> } = {}) {
+/** A reader of updates that are given one after the other; `during` runs while some are taken. */
+function opened(
+  updates: readonly Pick<Taken, 'more'>[],
+  over: { enter?: () => Promise<LimitedWork>; enterMore?: () => readonly LimitedWork[] } = {},
+) {
+  const left = updates.map((update, id) => ({
+    queue: String(id),
+    updateId: String(id),
+    attempt: 1,
+    acceptedAt: 0,
+    update: messageIn(1, id),
+    ...update,
+  }))
   const state = {
     takes: 0,
     begun: new Array<Taken>(),
+    places: new Array<LimitedWork | undefined>(),
     during: (_take: number): void => undefined,
     mayRead: true,
   }
   const reader = createInboxReader({
     mayRead: () => state.mayRead,
     enter: over.enter ?? (() => undefined),
-    take: async () => {
-      const [take, one] = [state.takes++, updates[state.takes - 1]]
-      state.during(take)
+    enterMore: over.enterMore ?? (() => []),
+    take: async (most) => {
+      state.during(state.takes++)
       await Promise.resolve()
-      const id = String(take)
-      return one && { queue: id, updateId: id, attempt: 1, acceptedAt: 0, update: messageIn(1, take), ...one }
+      return left.splice(0, most)
     },
-    begin: (taken) => void state.begun.push(taken),
+    begin: (taken, place) => {
+      state.begun.push(taken)
+      state.places.push(place)
+    },
     logger,
   })
   return { state, reader }
@@ -98,4 +112,34 @@ test('takes nothing for which there is no room when its place is free', async ()
   await reader.ended()
   expect(state.takes).toBe(0)
   expect(given()).toBe(1)
+})
+
+test('takes as many at once as there are places, and gives back those for which there was no update', async () => {
+  const places = [placeFor(), placeFor(), placeFor()]
+  const [first, second, third] = places.map(({ place }) => place)
+  const { state, reader } = opened([{ more: true }, { more: false }], {
+    enter: () => Promise.resolve(first!),
+    enterMore: () => [second!, third!],
+  })
+  reader.wake()
+  await reader.ended()
+  expect(state.takes).toBe(1)
+  expect(state.places).toEqual([first, second])
+  expect(places.map(({ given }) => given())).toEqual([0, 0, 1])
+})
+
+test('gives back all places after a failed read', async () => {
+  const places = [placeFor(), placeFor()]
+  const [first, second] = places.map(({ place }) => place)
+  const { state, reader } = opened([{ more: false }], {
+    enter: () => Promise.resolve(first!),
+    enterMore: () => [second!],
+  })
+  state.during = () => {
+    throw new Error('Connection is closed.')
+  }
+  reader.wake()
+  await reader.ended()
+  expect(state.begun).toEqual([])
+  expect(places.map(({ given }) => given())).toEqual([1, 1])
 })

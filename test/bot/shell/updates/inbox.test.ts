@@ -9,7 +9,7 @@ import type { MemoryLevel } from '../../../../src/redis/memory-reserve.js'
 import { masterKey } from '../../../accounts/support.js'
 import { bytesOnDisk, clientOf, everythingIn } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { messageIn } from './support.js'
+import { messageIn, takeOne } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -25,34 +25,53 @@ const LEASE = 5_000
 
 describe('taking updates', () => {
   test('an empty inbox leases nothing', async () => {
-    expect(await open().inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(open().inbox, LEASE)).toBeUndefined()
   })
 
   test('an accepted update is leased whole', async () => {
     const { inbox } = open()
     const update = messageIn(7, 1, 'a text with "quotes", \n lines and 🦜')
     expect(await inbox.accept(update)).toBe(true)
-    expect(await inbox.take(LEASE)).toMatchObject({ queue: 'chat7', updateId: '1', attempt: 1, update })
+    expect(await takeOne(inbox, LEASE)).toMatchObject({ queue: 'chat7', updateId: '1', attempt: 1, update })
   })
 
   test('a queue goes in order, one update at a time', async () => {
     const { inbox } = open()
     for (const id of [5, 3, 4]) await inbox.accept(messageIn(7, id))
     for (const id of ['5', '3', '4']) {
-      const taken = await inbox.take(LEASE)
+      const taken = await takeOne(inbox, LEASE)
       expect(taken?.updateId).toBe(id)
-      expect(await inbox.take(LEASE)).toBeUndefined()
+      expect(await takeOne(inbox, LEASE)).toBeUndefined()
       await inbox.finish(taken!)
     }
-    expect(await inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
   })
 
   test('queues go at the same time', async () => {
     const { inbox } = open()
     for (const chat of [1, 2, 3]) await inbox.accept(messageIn(chat, chat))
-    const taken = [await inbox.take(LEASE), await inbox.take(LEASE), await inbox.take(LEASE)]
+    const taken = [await takeOne(inbox, LEASE), await takeOne(inbox, LEASE), await takeOne(inbox, LEASE)]
     expect(new Set(taken.map((one) => one?.queue))).toEqual(new Set(['chat1', 'chat2', 'chat3']))
-    expect(await inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
+  })
+
+  test('several are leased in one step, each of a queue of its own, and no more than there are', async () => {
+    const { inbox } = open()
+    for (const [chat, id] of [
+      [1, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ] as const)
+      await inbox.accept(messageIn(chat, id))
+    const two = await inbox.take(2, LEASE)
+    expect(two.map(({ updateId, more }) => [updateId, more])).toEqual([
+      ['1', true],
+      ['3', true],
+    ])
+    const rest = await inbox.take(9, LEASE)
+    expect(rest.map(({ updateId, more }) => [updateId, more])).toEqual([['4', false]])
+    expect(await inbox.take(9, LEASE)).toEqual([])
   })
 
   test('the queue that has waited longest comes first', async () => {
@@ -61,18 +80,18 @@ describe('taking updates', () => {
       await inbox.accept(messageIn(chat, chat))
       clock.time++
     }
-    const order = [await inbox.take(LEASE), await inbox.take(LEASE), await inbox.take(LEASE)]
+    const order = [await takeOne(inbox, LEASE), await takeOne(inbox, LEASE), await takeOne(inbox, LEASE)]
     expect(order.map((one) => one?.queue)).toEqual(['chat9', 'chat1', 'chat5'])
   })
 
   test('an update accepted while its queue is leased waits for its turn', async () => {
     const { inbox } = open()
     await inbox.accept(messageIn(7, 1))
-    const taken = await inbox.take(LEASE)
+    const taken = await takeOne(inbox, LEASE)
     await inbox.accept(messageIn(7, 2))
-    expect(await inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
     await inbox.finish(taken!)
-    expect((await inbox.take(LEASE))?.updateId).toBe('2')
+    expect((await takeOne(inbox, LEASE))?.updateId).toBe('2')
   })
 })
 
@@ -81,7 +100,7 @@ describe('finishing an update', () => {
     const { inbox, clock } = open()
     const acceptedAt = clock.time
     for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
-    const taken = await inbox.take(LEASE)
+    const taken = await takeOne(inbox, LEASE)
     clock.time += 1_000
     const before = await scriptCalls()
     const next = await inbox.finish(taken!, LEASE)
@@ -95,41 +114,41 @@ describe('finishing an update', () => {
       more: false,
     })
     clock.time += LEASE - 1
-    expect(await inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
     clock.time += 1
-    expect(await inbox.take(LEASE)).toMatchObject({ updateId: '2', attempt: 2 })
+    expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '2', attempt: 2 })
   })
 
   test('leases the update that is ready longest: nobody goes first because they wrote more', async () => {
     const { inbox, clock } = open()
     for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
-    const taken = await inbox.take(LEASE)
+    const taken = await takeOne(inbox, LEASE)
     await inbox.accept(messageIn(8, 3))
     clock.time += 1
     const other = await inbox.finish(taken!, LEASE)
     expect(other).toMatchObject({ updateId: '3', more: true })
-    expect(await inbox.take(LEASE)).toMatchObject({ updateId: '2', more: false })
+    expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '2', more: false })
   })
 
   test('leases none where none is ready, or none is wanted', async () => {
     const { inbox } = open()
     for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
-    const taken = await inbox.take(LEASE)
+    const taken = await takeOne(inbox, LEASE)
     expect(await inbox.finish(taken!)).toBe(true)
-    const last = await inbox.take(LEASE)
+    const last = await takeOne(inbox, LEASE)
     expect(await inbox.finish(last!, LEASE)).toBe(false)
   })
 
   test('together with others leases as many as are wanted, each once', async () => {
     const { inbox } = open()
     for (const id of [1, 2, 3, 4, 5, 6]) await inbox.accept(messageIn(id % 3, id))
-    const taken = [await inbox.take(LEASE), await inbox.take(LEASE), await inbox.take(LEASE)]
+    const taken = [await takeOne(inbox, LEASE), await takeOne(inbox, LEASE), await takeOne(inbox, LEASE)]
     const wanted = [LEASE, undefined, LEASE]
     const before = await scriptCalls()
     const next = await Promise.all(taken.map((one, index) => inbox.finish(one!, wanted[index])))
     expect((await scriptCalls()) - before).toBe(1)
     expect(next[1]).toBe(true)
-    const third = await inbox.take(LEASE)
+    const third = await takeOne(inbox, LEASE)
     const leased = [next[0], next[2], third].map((one) => (typeof one === 'object' ? one.updateId : one))
     expect(new Set(leased)).toEqual(new Set(['4', '5', '6']))
   })
@@ -139,16 +158,16 @@ test('a queue that is no list holds up neither the others nor itself', async () 
   const { inbox, clock } = open()
   await inbox.accept(messageIn(1, 1))
   await inbox.accept(messageIn(2, 2))
-  const taken = await inbox.take(LEASE)
+  const taken = await takeOne(inbox, LEASE)
   expect(taken?.queue).toBe('chat1')
   for (const queue of ['chat1', 'chat2']) await redis().del(keys.inboxQueue(queue))
   for (const queue of ['chat1', 'chat2']) await redis().set(keys.inboxQueue(queue), 'of the wrong type')
   await inbox.finish(taken!)
   await inbox.postpone(taken!, 1)
-  expect(await inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(inbox, LEASE)).toBeUndefined()
   for (const chat of [1, 2, 3]) expect(await inbox.accept(messageIn(chat, 10 + chat))).toBe(true)
   clock.time += LEASE + 1
-  const next = [await inbox.take(LEASE), await inbox.take(LEASE), await inbox.take(LEASE)]
+  const next = [await takeOne(inbox, LEASE), await takeOne(inbox, LEASE), await takeOne(inbox, LEASE)]
   expect(new Set(next.map((one) => one?.updateId))).toEqual(new Set(['11', '12', '13']))
 })
 
@@ -156,10 +175,10 @@ test('a queue that a wrong clock held back is taken once the clock is set right'
   const { inbox, clock } = open()
   await inbox.accept(messageIn(7, 1))
   clock.time += 3_600_000
-  expect((await inbox.take(LEASE))?.updateId).toBe('1')
+  expect((await takeOne(inbox, LEASE))?.updateId).toBe('1')
   clock.time -= 3_600_000
-  expect((await inbox.take(LEASE))?.updateId).toBe('1')
-  expect(await inbox.take(LEASE)).toBeUndefined()
+  expect((await takeOne(inbox, LEASE))?.updateId).toBe('1')
+  expect(await takeOne(inbox, LEASE)).toBeUndefined()
 })
 
 test('the result says if there is more to take, in this queue or in another', async () => {
@@ -170,13 +189,13 @@ test('the result says if there is more to take, in this queue or in another', as
     [2, 3],
   ] as const)
     await inbox.accept(messageIn(chat, id))
-  const first = await inbox.take(LEASE)
+  const first = await takeOne(inbox, LEASE)
   expect(first).toMatchObject({ updateId: '1', more: true })
-  const other = await inbox.take(LEASE)
+  const other = await takeOne(inbox, LEASE)
   expect(other).toMatchObject({ updateId: '3', more: false })
   expect(await inbox.finish(other!)).toBe(false)
   expect(await inbox.finish(first!)).toBe(true)
-  const last = await inbox.take(LEASE)
+  const last = await takeOne(inbox, LEASE)
   expect(last).toMatchObject({ updateId: '2', more: false })
   expect(await inbox.finish(last!)).toBe(false)
 })
@@ -186,17 +205,17 @@ describe('updates that come again', () => {
     const { inbox } = open()
     expect(await inbox.accept(messageIn(7, 1))).toBe(true)
     expect(await inbox.accept(messageIn(7, 1))).toBe(false)
-    const taken = await inbox.take(LEASE)
+    const taken = await takeOne(inbox, LEASE)
     expect(await inbox.accept(messageIn(7, 1))).toBe(false)
     await inbox.finish(taken!)
     expect(await inbox.accept(messageIn(7, 1))).toBe(false)
-    expect(await inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
   })
 
   test('are noticed for a day, and their ids forgotten after it', async () => {
     const { inbox, clock } = open()
     await inbox.accept(messageIn(7, 1))
-    await inbox.finish((await inbox.take(LEASE))!)
+    await inbox.finish((await takeOne(inbox, LEASE))!)
     clock.time += 24 * 60 * 60 * 1_000 - 1
     expect(await inbox.accept(messageIn(7, 1))).toBe(false)
     clock.time += 2
@@ -217,61 +236,61 @@ describe('leases', () => {
   test('one that runs out lets another take the same update, and counts it', async () => {
     const { inbox, clock } = open()
     await inbox.accept(messageIn(7, 1))
-    await inbox.take(LEASE)
+    await takeOne(inbox, LEASE)
     clock.time += LEASE - 1
-    expect(await inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
     clock.time += 1
-    expect(await inbox.take(LEASE)).toMatchObject({ updateId: '1', attempt: 2 })
+    expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '1', attempt: 2 })
   })
 
   test('one that is extended does not run out', async () => {
     const { inbox, clock } = open()
     await inbox.accept(messageIn(7, 1))
-    const taken = await inbox.take(LEASE)
+    const taken = await takeOne(inbox, LEASE)
     for (let round = 0; round < 5; round++) {
       clock.time += LEASE - 1
       await inbox.postpone(taken!, LEASE)
-      expect(await inbox.take(LEASE)).toBeUndefined()
+      expect(await takeOne(inbox, LEASE)).toBeUndefined()
     }
   })
 
   test('finishing an update that another process finished takes nothing from the queue', async () => {
     const { inbox, clock } = open()
     for (const id of [1, 2, 3]) await inbox.accept(messageIn(7, id))
-    const lost = await inbox.take(LEASE)
+    const lost = await takeOne(inbox, LEASE)
     clock.time += LEASE
-    const again = await inbox.take(LEASE)
+    const again = await takeOne(inbox, LEASE)
     await inbox.finish(again!)
-    const second = await inbox.take(LEASE)
+    const second = await takeOne(inbox, LEASE)
     expect(second?.updateId).toBe('2')
 
     await inbox.finish(lost!)
     await inbox.postpone(lost!, 60_000)
     // The second is still leased, for as long as before, and the third behind it.
-    expect(await inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
     clock.time += LEASE
-    expect(await inbox.take(LEASE)).toMatchObject({ updateId: '2', attempt: 2 })
+    expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '2', attempt: 2 })
     await inbox.finish(second!)
-    expect((await inbox.take(LEASE))?.updateId).toBe('3')
+    expect((await takeOne(inbox, LEASE))?.updateId).toBe('3')
   })
 
   test('a queue that is postponed waits, and the others go on', async () => {
     const { inbox, clock } = open()
     await inbox.accept(messageIn(7, 1))
-    await inbox.postpone((await inbox.take(LEASE))!, 60_000)
+    await inbox.postpone((await takeOne(inbox, LEASE))!, 60_000)
     await inbox.accept(messageIn(7, 2))
     await inbox.accept(messageIn(8, 3))
-    expect((await inbox.take(LEASE))?.updateId).toBe('3')
+    expect((await takeOne(inbox, LEASE))?.updateId).toBe('3')
     clock.time += 59_999
-    expect((await inbox.take(LEASE))?.updateId).toBe('3')
+    expect((await takeOne(inbox, LEASE))?.updateId).toBe('3')
     clock.time += 1
-    expect(await inbox.take(LEASE)).toMatchObject({ updateId: '1', attempt: 2 })
+    expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '1', attempt: 2 })
   })
 
   test('finishing leaves nothing but the id that was seen', async () => {
     const { inbox } = open()
     await inbox.accept(messageIn(7, 1))
-    await inbox.finish((await inbox.take(LEASE))!)
+    await inbox.finish((await takeOne(inbox, LEASE))!)
     expect(await redis().keys('*')).toEqual([keys.inboxSeen()])
   })
 })
@@ -282,7 +301,7 @@ test('an update keeps the time at which it was accepted, whoever takes it howeve
   const { taken } = await inbox.acceptAndTake(messageIn(7, 1), LEASE)
   expect(taken).toMatchObject({ acceptedAt })
   clock.time += LEASE + 60_000
-  expect(await inbox.take(LEASE)).toMatchObject({ updateId: '1', attempt: 2, acceptedAt })
+  expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '1', attempt: 2, acceptedAt })
 })
 
 describe('an update whose record', () => {
@@ -299,17 +318,17 @@ describe('an update whose record', () => {
       vault.seal({ kind: 'update', owner: 'chat8', item: '9' }, JSON.stringify(messageIn(8, 9))),
     )
     await damage(keys.inboxUpdate('chat7', '1'))
-    const taken = await inbox.take(LEASE)
+    const taken = await takeOne(inbox, LEASE)
     expect(taken).toMatchObject({ queue: 'chat7', updateId: '1', attempt: 1, more: false, update: undefined })
     await inbox.finish(taken!)
-    expect((await inbox.take(LEASE))?.update).toEqual(messageIn(7, 2))
+    expect((await takeOne(inbox, LEASE))?.update).toEqual(messageIn(7, 2))
   })
 
   test('was sealed with an old master key opens, also after a rotation with the new one alone', async () => {
     await open().inbox.accept(messageIn(7, 1, 'from before'))
     const newKey = masterKey('k2')
     await rotateVault(redis(), createVault([newKey, oldKey]))
-    const taken = await open(createVault([newKey])).inbox.take(LEASE)
+    const taken = await takeOne(open(createVault([newKey])).inbox, LEASE)
     expect(taken?.update?.message?.text).toBe('from before')
   })
 })
@@ -318,8 +337,8 @@ test('messages are not in clear text in Redis or its files', async () => {
   const { inbox } = open()
   await inbox.accept(messageIn(7, 1, 'sk-abcdefghijklmnop'))
   await inbox.accept(messageIn(7, 2, 'sk-abcdefghijklmnop'))
-  await inbox.finish((await inbox.take(LEASE))!)
-  await inbox.take(LEASE)
+  await inbox.finish((await takeOne(inbox, LEASE))!)
+  await takeOne(inbox, LEASE)
   await redis().save()
   expect(await everythingIn(redis())).not.toContain('sk-abcdefgh')
   expect(await everythingIn(redis())).not.toContain('Ann')
@@ -334,7 +353,7 @@ test('an inbox that is full stores nothing until an update is handled, and remem
   await expect(inbox.acceptAndTake(messageIn(8, 3), LEASE)).rejects.toThrow(OverloadedError)
   // A duplicate takes no place.
   expect(await inbox.accept(messageIn(7, 2))).toBe(false)
-  const taken = await inbox.take(LEASE)
+  const taken = await takeOne(inbox, LEASE)
   if (taken) await inbox.finish(taken)
   expect(await inbox.accept(messageIn(8, 3))).toBe(true)
 })
@@ -351,7 +370,7 @@ test.each([
     for (let id = 1; id <= most; id++) await inbox.accept(messageIn(id, id))
     now = level
     await expect(inbox.accept(messageIn(7, most + 1))).rejects.toThrow(OverloadedError)
-    const taken = await inbox.take(LEASE)
+    const taken = await takeOne(inbox, LEASE)
     if (taken) await inbox.finish(taken)
     expect(await inbox.accept(messageIn(7, most + 1))).toBe(true)
     now = 'ample'
@@ -392,7 +411,7 @@ describe('updates that arrive together', () => {
     expect(accepted.map(({ isNew }) => isNew)).toEqual([true, true, true, false])
     expect(accepted.map(({ taken }) => taken?.updateId)).toEqual(['1', '2', undefined, undefined])
     await Promise.all(accepted.map(async ({ taken }) => taken && (await inbox.finish(taken))))
-    expect((await inbox.take(LEASE))?.updateId).toBe('3')
+    expect((await takeOne(inbox, LEASE))?.updateId).toBe('3')
   })
 
   test('are refused from the first for which there is no place', async () => {
@@ -411,8 +430,8 @@ describe('updates that arrive together', () => {
     const before = await scriptCalls()
     expect(await Promise.all(leased.map((one) => inbox.finish(one)))).toEqual([true, true, true])
     expect((await scriptCalls()) - before).toBe(1)
-    expect((await inbox.take(LEASE))?.updateId).toBe('9')
-    expect(await inbox.take(LEASE)).toBeUndefined()
+    expect((await takeOne(inbox, LEASE))?.updateId).toBe('9')
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
   })
 })
 

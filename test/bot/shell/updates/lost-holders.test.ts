@@ -8,7 +8,7 @@ import { openWakeUps, type WakeUps } from '../../../../src/redis/wake-ups.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { messageIn } from './support.js'
+import { messageIn, takeOne } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -55,21 +55,21 @@ test('the leases of a process that died end two seconds after it extended them l
   clock.time += 4_000
   await first.inbox.extend(taken, LEASE)
   await first.die()
-  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
   clock.time += LOST - 1
-  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
   clock.time += 1
-  expect(await second.inbox.take(LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
+  expect(await takeOne(second.inbox, LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
 })
 
 test('so does that of an update which it took from the inbox', async () => {
   const first = await connected('first')
   const second = await connected('second')
   await first.inbox.accept(messageIn(7, 7))
-  await first.inbox.take(LEASE)
+  await takeOne(first.inbox, LEASE)
   await first.die()
   clock.time += LOST
-  expect(await second.inbox.take(LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
+  expect(await takeOne(second.inbox, LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
 })
 
 test('those of a process that is connected end by their time', async () => {
@@ -77,9 +77,9 @@ test('those of a process that is connected end by their time', async () => {
   const second = await connected('second')
   await leasedFrom(first.inbox)
   clock.time += LEASE - 1
-  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
   clock.time += 1
-  expect(await second.inbox.take(LEASE)).toMatchObject({ attempt: 2 })
+  expect(await takeOne(second.inbox, LEASE)).toMatchObject({ attempt: 2 })
 })
 
 test('a process that lost only its subscription keeps the leases that it extends', async () => {
@@ -88,11 +88,11 @@ test('a process that lost only its subscription keeps the leases that it extends
   const taken = await leasedFrom(first.inbox)
   await first.die()
   for (let round = 0; round < 10; round++) {
-    expect(await second.inbox.take(LEASE)).toBeUndefined()
+    expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
     clock.time += LOST - 1
     await first.inbox.extend(taken, LEASE)
   }
-  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
   await first.inbox.finish(taken)
   expect(await redis().keys('*')).toEqual([keys.inboxSeen()])
 })
@@ -102,9 +102,9 @@ test('a process that lost its own subscription lately takes nobody for dead', as
   const second = await connected('second', { isSteady: () => false })
   await leasedFrom(first.inbox)
   await first.die()
-  await second.inbox.take(LEASE)
+  await takeOne(second.inbox, LEASE)
   clock.time += LEASE - 1
-  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
 })
 
 test('an update that a dead process had put off is retried no earlier', async () => {
@@ -113,9 +113,9 @@ test('an update that a dead process had put off is retried no earlier', async ()
   await first.inbox.postpone(await leasedFrom(first.inbox), 60_000)
   await first.inbox.giveBack(await leasedFrom(first.inbox, 8), 60_000)
   await first.die()
-  await second.inbox.take(LEASE)
+  await takeOne(second.inbox, LEASE)
   clock.time += 60_000 - 1
-  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
 })
 
 test('where the number of subscribers may not be read, leases end by their time', async () => {
@@ -125,18 +125,18 @@ test('where the number of subscribers may not be read, leases end by their time'
   await first.die()
   await redis().acl('SETUSER', 'default', '-pubsub')
   onTestFinished(async () => void (await redis().acl('SETUSER', 'default', '+pubsub')))
-  await second.inbox.take(LEASE)
+  await takeOne(second.inbox, LEASE)
   clock.time += LEASE - 1
-  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
   clock.time += 1
-  expect(await second.inbox.take(LEASE)).toMatchObject({ attempt: 2 })
+  expect(await takeOne(second.inbox, LEASE)).toMatchObject({ attempt: 2 })
 })
 
 test('the leases of a process without a subscription of its own end by their time', async () => {
   const first = createInbox({ redis: redis(), vault, now: () => clock.time })
   const second = await connected('second')
   await leasedFrom(first)
-  await second.inbox.take(LEASE)
+  await takeOne(second.inbox, LEASE)
   clock.time += LEASE - 1
-  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
 })

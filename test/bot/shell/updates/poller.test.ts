@@ -11,7 +11,7 @@ import { Secret } from '../../../../src/lib/secret.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { messageIn } from './support.js'
+import { messageIn, takeOne } from './support.js'
 
 const TOKEN = '123456789:AAAA-bbbb_CCCC-dddd_EEEE'
 const server = redisForThisFile()
@@ -89,7 +89,7 @@ function inbox(by = redis()): Inbox {
 async function drained(): Promise<readonly (string | undefined)[]> {
   const texts: (string | undefined)[] = []
   for (;;) {
-    const taken = await inbox().take(60_000)
+    const taken = await takeOne(inbox(), 60_000)
     if (!taken) return texts
     texts.push(taken.update?.message?.text)
     await inbox().finish(taken)
@@ -111,7 +111,14 @@ describe('asking for updates', () => {
     expect(offsets()).toEqual([undefined, 12, 13])
     expect(asked[0]).toEqual({
       timeout: 30,
-      allowed_updates: ['message', 'callback_query', 'inline_query', 'my_chat_member', 'message_reaction'],
+      allowed_updates: [
+        'message',
+        'callback_query',
+        'inline_query',
+        'stopped_message_generation',
+        'my_chat_member',
+        'message_reaction',
+      ],
     })
     expect(new Set(await drained())).toEqual(new Set(['text 10', 'text 11', 'text 12']))
     expect(takenOver).toEqual([1, 1, 2])

@@ -1,4 +1,5 @@
 import type { Update } from 'grammy/types'
+import type { Inbox, Taken } from '../../../../src/bot/shell/updates/inbox.js'
 
 /** A text that somebody wrote in a private chat. */
 export function messageIn(chatId: number, updateId: number, text = `text ${updateId}`): Update {
@@ -20,4 +21,10 @@ export function promised<T = void>(): {
     reject = no
   })
   return { promise, resolve, reject }
+}
+
+/** Leases the next update of an inbox; undefined if none is ready. */
+export async function takeOne(inbox: Pick<Inbox, 'take'>, leaseMs: number): Promise<Taken | undefined> {
+  const [taken] = await inbox.take(1, leaseMs)
+  return taken
 }
