@@ -715,6 +715,9 @@ share-profit = الربح
 share-size = الحجم
 share-with-amounts = إظهار المبالغ
 share-without-amounts = إخفاء المبالغ
+share-send = 💬 إرسال إلى محادثة
+share-inline-title = بطاقتك
+share-gone = هذه البطاقة قديمة: أنشئها من جديد
 share-incomplete = ⚠️ تعذّر إنشاء البطاقة: المركز لم يعد موجودًا، أو لا تذكر الخدمة عنه ما يكفي.
 
 ## /pnl

@@ -634,6 +634,9 @@ share-profit = PnL
 share-size = Size
 share-with-amounts = Show amounts
 share-without-amounts = Hide amounts
+share-send = 💬 Send to a chat
+share-inline-title = Your card
+share-gone = This card is too old: make it again
 share-incomplete = ⚠️ The card could not be made: the position is gone, or the service does not state enough about it.
 
 ## /pnl

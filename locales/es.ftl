@@ -653,6 +653,9 @@ share-profit = PnL
 share-size = Tamaño
 share-with-amounts = Mostrar importes
 share-without-amounts = Ocultar importes
+share-send = 💬 Enviar a un chat
+share-inline-title = Tu tarjeta
+share-gone = Esta tarjeta es demasiado antigua: créala de nuevo
 share-incomplete = ⚠️ No se pudo crear la tarjeta: la posición ya no está, o el servicio no da datos suficientes sobre ella.
 
 ## /pnl

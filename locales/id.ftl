@@ -568,6 +568,9 @@ share-profit = PnL
 share-size = Ukuran
 share-with-amounts = Tampilkan jumlah
 share-without-amounts = Sembunyikan jumlah
+share-send = 💬 Kirim ke chat
+share-inline-title = Kartumu
+share-gone = Kartu ini sudah terlalu lama: buat lagi
 share-incomplete = ⚠️ Kartu tidak bisa dibuat: posisinya sudah tidak ada, atau layanan tidak memberi cukup data tentangnya.
 
 ## /pnl

@@ -568,6 +568,9 @@ share-profit = 損益
 share-size = サイズ
 share-with-amounts = 金額を表示
 share-without-amounts = 金額を隠す
+share-send = 💬 チャットに送る
+share-inline-title = あなたのカード
+share-gone = このカードは古くなりました：もう一度作成
 share-incomplete = ⚠️ カードを作れませんでした。ポジションがもうないか、取引サービスから十分な情報が得られません。
 
 ## /pnl

@@ -568,6 +568,9 @@ share-profit = 손익
 share-size = 규모
 share-with-amounts = 금액 표시
 share-without-amounts = 금액 숨기기
+share-send = 💬 채팅으로 보내기
+share-inline-title = 내 카드
+share-gone = 너무 오래된 카드: 다시 만들기
 share-incomplete = ⚠️ 카드를 만들 수 없었어요. 포지션이 이미 없어졌거나, 거래 서비스가 충분한 정보를 주지 않아요.
 
 ## /pnl

@@ -653,6 +653,9 @@ share-profit = PnL
 share-size = Tamanho
 share-with-amounts = Mostrar valores
 share-without-amounts = Ocultar valores
+share-send = 💬 Enviar para um chat
+share-inline-title = Seu cartão
+share-gone = Este cartão é antigo demais: crie-o de novo
 share-incomplete = ⚠️ Não foi possível fazer o cartão: a posição não existe mais, ou o serviço não informa o suficiente sobre ela.
 
 ## /pnl

@@ -677,6 +677,9 @@ share-profit = PnL
 share-size = Размер
 share-with-amounts = Показать суммы
 share-without-amounts = Скрыть суммы
+share-send = 💬 Отправить в чат
+share-inline-title = Ваша карточка
+share-gone = Карточка устарела: создайте её снова
 share-incomplete = ⚠️ Сделать карточку не удалось: позиции уже нет или сервис сообщает о ней слишком мало.
 
 ## /pnl

@@ -639,6 +639,9 @@ share-profit = PnL
 share-size = Boyut
 share-with-amounts = Tutarları göster
 share-without-amounts = Tutarları gizle
+share-send = 💬 Sohbete gönder
+share-inline-title = Kartınız
+share-gone = Bu kart çok eski: yeniden oluşturun
 share-incomplete = ⚠️ Kart yapılamadı: pozisyon artık yok ya da servis hakkında yeterince bilgi vermiyor.
 
 ## /pnl

@@ -677,6 +677,9 @@ share-profit = PnL
 share-size = Розмір
 share-with-amounts = Показати суми
 share-without-amounts = Сховати суми
+share-send = 💬 Надіслати в чат
+share-inline-title = Ваша картка
+share-gone = Картка застаріла: створіть її знову
 share-incomplete = ⚠️ Зробити картку не вдалося: позиції вже немає або сервіс повідомляє про неї замало.
 
 ## /pnl

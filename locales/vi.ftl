@@ -568,6 +568,9 @@ share-profit = PnL
 share-size = Quy mô
 share-with-amounts = Hiện số tiền
 share-without-amounts = Ẩn số tiền
+share-send = 💬 Gửi vào một cuộc trò chuyện
+share-inline-title = Thẻ của bạn
+share-gone = Thẻ này đã quá cũ: hãy tạo lại
 share-incomplete = ⚠️ Không làm được thẻ: vị thế không còn, hoặc dịch vụ không nêu đủ thông tin về nó.
 
 ## /pnl

@@ -568,6 +568,9 @@ share-profit = 盈亏
 share-size = 仓位
 share-with-amounts = 显示金额
 share-without-amounts = 隐藏金额
+share-send = 💬 发送到聊天
+share-inline-title = 你的卡片
+share-gone = 这张卡片太旧了：请重新生成
 share-incomplete = ⚠️ 无法生成卡片：持仓已不存在，或者交易服务没有给出足够的信息。
 
 ## /pnl

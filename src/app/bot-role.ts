@@ -16,6 +16,7 @@ import { createPush } from '../bot/shell/delivery/push.js'
 import { createReadDrafts } from '../bot/shell/delivery/read-drafts.js'
 import { createShowAlone } from '../bot/shell/delivery/show-alone.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
+import { createSharedCards } from '../bot/features/account/share/shared-cards.js'
 import { createQuickOrders } from '../bot/features/trading/orders/quick-orders.js'
 import { createConfirmTicket } from '../bot/features/trading/tickets/confirm.js'
 import { createTicketQuotes } from '../bot/features/trading/tickets/quotes.js'
@@ -78,6 +79,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const featureDeps = {
     ...parts,
     readDrafts,
+    sharedCards: createSharedCards({ redis, botId: parts.me.id }),
     rates,
     digests,
     quotes,
@@ -100,6 +102,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const menu = createMenu({ ...parts, ...commandSet, admins: people.admins })
   const bot = createBot({
     ...featureDeps,
+    uploadChat: config.uploadChat,
     commandSet,
     token: config.botToken,
     client: parts.telegram,

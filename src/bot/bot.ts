@@ -21,6 +21,8 @@ import { tradeConversation } from './features/trading/trade/conversation.js'
 import { compose, filterUpdates } from './shell/compose.js'
 import type { FeatureDeps } from './features/feature-deps.js'
 import { unknown } from './features/help/unknown.js'
+import { inlineCards } from './features/account/share/inline-card.js'
+import { createUploadChart } from './features/market/inline/uploaded-chart.js'
 import { inlinePrices } from './features/market/inline/inline-prices.js'
 import { answerButtons } from './shell/middleware/answer-buttons.js'
 import { userContext, createRateKind } from './shell/middleware/user-context.js'
@@ -50,6 +52,8 @@ export interface BotDeps extends Omit<FeatureDeps, 'commands'> {
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
   readonly readFile: ReadTelegramFile
+  /** A chat in which charts are uploaded for inline queries; undefined for none. */
+  readonly uploadChat: number | string | undefined
   readonly metrics: Pick<Metrics, 'update'>
   readonly workContext: Pick<WorkContext, 'current'>
   readonly logger: Logger
@@ -89,7 +93,12 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
       answerButtons,
       blockErased(deps),
       reachable(deps),
-      inlinePrices({ ...deps, findRecentChart: createFindRecentChart(deps.redis, deps.me.id) }),
+      inlineCards(deps),
+      inlinePrices({
+        ...deps,
+        findRecentChart: createFindRecentChart(deps.redis, deps.me.id),
+        uploadChart: createUploadChart(deps),
+      }),
       takeSettingsFile(deps),
       (ctx, next) => (canConverse(ctx) ? talk(ctx, next) : next()),
     ),

@@ -61,6 +61,8 @@ export interface Config {
   readonly watchIdleMs: number
   /** Number of threads that draw charts; 0 draws none, and messages have text only. */
   readonly chartThreads: number
+  /** A chat in which charts are uploaded, so that inline queries can offer them; undefined for none. */
+  readonly uploadChat: number | string | undefined
   /** OTLP endpoint for traces; undefined without traces. */
   readonly tracesUrl: string | undefined
   /** JSON that overrides the default dialect of the service; undefined without one. */
@@ -189,6 +191,7 @@ function toConfig(values: Values): Config {
     watchActiveMs: values.WATCH_ACTIVE_MS,
     watchIdleMs: values.WATCH_IDLE_MS,
     chartThreads: values.CHART_THREADS,
+    uploadChat: values.UPLOAD_CHAT,
     tracesUrl: values.TRACES_URL,
     dialect: values.DIALECT,
     logLevel: values.LOG_LEVEL,

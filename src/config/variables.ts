@@ -166,6 +166,17 @@ export const variables = {
   WATCH_ACTIVE_MS: { schema: wholeNumber(100, 86_400_000), default: '3000', example: '3000' },
   WATCH_IDLE_MS: { schema: wholeNumber(100, 86_400_000), default: '30000', example: '30000' },
   CHART_THREADS: { schema: wholeNumber(0, 64), default: '1', example: '1' },
+  UPLOAD_CHAT: {
+    schema: z
+      .string()
+      .regex(
+        /^(?:-?[1-9]\d{0,14}|@[A-Za-z]\w{3,31})$/,
+        'is neither the numeric id of a chat nor its @username',
+      )
+      .transform((text) => (text.startsWith('@') ? text : Number.parseInt(text, 10))),
+    optional: true,
+    example: '-1001234567890',
+  },
   TRACES_URL: { schema: url, optional: true, example: 'http://127.0.0.1:4318/v1/traces' },
   DIALECT: { schema: json, optional: true, example: '{}' },
   LOG_LEVEL: {

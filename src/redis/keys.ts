@@ -62,6 +62,8 @@ export const keys = {
 
   /** String: a settings file that a person may apply, by its id; as `expected`, that one is waited for. */
   settingsFile: (userId: number, file: string) => ofUser(userId, `settings-file:${file}`),
+  /** String: a card that a person may post in any chat, by its id. */
+  sharedCard: (userId: number, cardId: string) => ofUser(userId, `shared-card:${cardId}`),
   /** Set: symbols of a person's favourite pairs. */
   favourites: (userId: number) => ofUser(userId, 'favourites'),
   /** Hash: a person's own limits, and the end of their cool-off. */
@@ -235,6 +237,9 @@ export const keys = {
   pictureOnTelegram: (botId: number, picture: string) => `${PREFIX}:picture:${botId}:${picture}`,
   /** String: Telegram's file id of the last chart of a pair without anybody's own prices. */
   recentChart: (botId: number, chart: string) => `${PREFIX}:chart:${botId}:${chart}`,
+
+  /** String: set while no chart is uploaded for inline queries, to keep Telegram's rate. */
+  chartUploadPause: () => `${PREFIX}:chart-upload-pause`,
 
   /** Sorted set: decisions about access, by their time. */
   accessJournal: () => `${PREFIX}:{access}:journal`,

@@ -25,6 +25,7 @@ import type { ReadDrafts } from '../shell/delivery/read-drafts.js'
 import type { ShowAlone } from '../shell/delivery/show-alone.js'
 import type { Pictures } from '../shell/pictures/pictures.js'
 import type { Languages } from '../shell/text/languages.js'
+import type { SharedCards } from './account/share/shared-cards.js'
 import type { Admission } from './admin/admission.js'
 import type { PictureOf } from './alerts/digest/picture.js'
 import type { SettingsFiles } from './settings/file/files.js'
@@ -75,6 +76,7 @@ export interface FeatureDeps {
 
   readonly languages: Languages
   readonly pictures: Pictures
+  readonly sharedCards: SharedCards
   readonly pictureOf: PictureOf
   /** All commands, for features that lead to others. Empty until every feature is made. */
   readonly commands: () => readonly Command[]

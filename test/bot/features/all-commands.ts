@@ -28,6 +28,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   seenNotices: {} as never,
   showAlone: {} as never,
   readDrafts: {} as never,
+  sharedCards: {} as never,
   hasTopics: false,
   memory: {} as never,
   digests: {} as never,

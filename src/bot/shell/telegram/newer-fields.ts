@@ -7,6 +7,7 @@ type Button = Partial<
   InlineKeyboardButton.CallbackButton &
     InlineKeyboardButton.DisabledButtonButton &
     InlineKeyboardButton.CopyTextButtonButton &
+    InlineKeyboardButton.SwitchInlineChosenChatButton &
     KeyboardButton.CommonButton
 >
 
@@ -15,13 +16,18 @@ const newerFields = {
   style: /style/i,
   disabled: /disabled|text button/i,
   copy_text: /copy.?text|text button/i,
+  switch_inline_query_chosen_chat: /chosen.?chat|text button/i,
   date_time: /entit|date.?time/i,
 } as const satisfies Partial<Record<keyof Button | MessageEntity['type'], RegExp>>
 
 const ALL: ReadonlySet<NewerField> = new Set(Object.keys(newerFields) as NewerField[])
 
 /** Buttons without these do nothing, so they are left out as a whole. */
-const ACTIONS = ['disabled', 'copy_text'] as const satisfies readonly NewerField[]
+const ACTIONS = [
+  'disabled',
+  'copy_text',
+  'switch_inline_query_chosen_chat',
+] as const satisfies readonly NewerField[]
 
 /** The fields that the parameters of a call hold, at any depth. */
 export function newerFieldsIn(parameters: unknown): ReadonlySet<NewerField> {
@@ -41,8 +47,9 @@ export function withoutFields(parameters: unknown, fields: ReadonlySet<NewerFiel
 /** The fields of a refused message that its refusal may be about: those it names, or all. */
 export function suspectsIn(description: string, held: ReadonlySet<NewerField>): ReadonlySet<NewerField> {
   const named = new Set([...held].filter((field) => newerFields[field].test(description)))
-  // Both are called a button of text only. Disabled ones are newer, so they are tried first.
-  if (named.has('disabled')) named.delete('copy_text')
+  // All are called a button of text only. Newer ones are tried first.
+  const [, ...older] = ACTIONS.filter((action) => named.has(action))
+  for (const action of older) named.delete(action)
   return named.size > 0 ? named : held
 }
 

@@ -11,6 +11,7 @@ const newer = z.enum([
   'ephemeral_message_parameters',
   'message_draft',
   'can_stop',
+  'switch_inline_query_chosen_chat',
 ])
 
 type Newer = z.output<typeof newer>
@@ -43,6 +44,8 @@ const REFUSALS: Readonly<Record<Newer, string>> = {
   rich_message: 'message text is empty',
   ephemeral_message_parameters: 'ephemeral messages are not supported',
   message_draft: 'method not found',
+  switch_inline_query_chosen_chat:
+    "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
   can_stop: 'drafts cannot be stopped',
   date_time: "can't parse MessageEntity: Unsupported type specified",
 }

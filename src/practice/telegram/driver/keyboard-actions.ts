@@ -15,7 +15,10 @@ interface ButtonPosition {
 }
 
 /** Actions on inline and reply keyboards. */
-type KeyboardActions = Pick<Participant, 'press' | 'link' | 'copied' | 'tap' | 'keyboard' | 'answer'>
+type KeyboardActions = Pick<
+  Participant,
+  'press' | 'link' | 'copied' | 'query' | 'tap' | 'keyboard' | 'answer'
+>
 
 /** Creates the actions on inline and reply keyboards. */
 export function createKeyboardActions(
@@ -67,6 +70,13 @@ export function createKeyboardActions(
       const { button } = await find(label, message)
       if ('copy_text' in button) return button.copy_text.text
       return observer.fail(`The button ${String(label)} copies nothing`)
+    },
+
+    async query(label, { message } = {}) {
+      const { button } = await find(label, message)
+      const chosen =
+        'switch_inline_query_chosen_chat' in button ? button.switch_inline_query_chosen_chat : undefined
+      return chosen ?? observer.fail(`The button ${String(label)} leads to no other chat`)
     },
 
     async tap(label) {

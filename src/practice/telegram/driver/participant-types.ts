@@ -1,3 +1,4 @@
+import type { SwitchInlineQueryChosenChat } from 'grammy/types'
 import type { InlineQueryResult, InlineQueryResultsButton, ReactionTypeEmoji, User } from 'grammy/types'
 import type { PostedMessage } from '../state/message-types.js'
 import type { Draft } from '../state/message-types.js'
@@ -54,6 +55,11 @@ export interface Participant {
   link(label: Label, options?: { message?: PostedMessage }): Promise<string>
   /** Text that the button with this label copies. Throws, with the transcript, if there is none. */
   copied(label: Label, options?: { message?: PostedMessage }): Promise<string>
+  /**
+   * Inline query of the button with this label, which its person sends in a chat that they choose, and the kinds of chat that
+   * they may choose. Throws, with the transcript, if there is none.
+   */
+  query(label: Label, options?: { message?: PostedMessage }): Promise<SwitchInlineQueryChosenChat>
   /**
    * Text of a message as it is shown to a reader of this language and time zone: times are written as their entities say, by
    * the server's clock. Default: English, UTC.

@@ -28,7 +28,9 @@ type Find = ReadHistory['find']
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
 /** /history: closed positions in pages, by result and by pair; and one of them in full. */
-export function historyCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts'>): Command {
+export function historyCommand(
+  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards'>,
+): Command {
   const progress = { ...deps, rows: 'export-kind-history' } as const
   const list =
     (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>

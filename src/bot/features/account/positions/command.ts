@@ -9,7 +9,7 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 import { sharePositionButton } from '../share/buttons.js'
 
 /** /positions: open positions in pages; and one of them in full. */
-export function positionsCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Command {
+export function positionsCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards'>): Command {
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) =>
@@ -33,7 +33,7 @@ export function positionsCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): 
     run: (ctx) =>
       replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' })),
     buttons: [
-      sharePositionButton({ desk: deps.desk, pictures: deps.pictures }),
+      sharePositionButton(deps),
       onPress(showPositions, (ctx, { page, ...shown }) =>
         replaceWithShown(ctx, deps.desk, shown, list(pageNumber(page))),
       ),

@@ -3,12 +3,14 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { shareCard, type FoundShare } from './card.js'
 import { onPress, type Button } from '../../../shell/command.js'
-import type { DeskContext } from '../../../shell/context.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
 import { shortId, type Action } from '../../../shell/keyboard/action.js'
 import { shareKeyboard, sharePosition, shareTrade } from './keyboard.js'
 import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
-import { sharedPosition, sharedTrade } from './picture.js'
+import { sharedPosition, sharedTrade, sharePicture } from './picture.js'
+import { cardQuery } from './inline-card.js'
+import { newCardId, type SharedCards } from './shared-cards.js'
 import { withReadProgress } from '../../../shell/delivery/read-progress.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/account-read.js'
@@ -21,23 +23,32 @@ function shareButton(deps: {
   readonly action: Action<'account' | 'chain' | 'id' | 'amounts'>
   readonly desk: Desk
   readonly pictures: Pictures
+  readonly sharedCards: SharedCards
   readonly find: FindShared
 }): Button {
   return onPress(deps.action, async (ctx, { id, amounts, ...shown }) => {
     const withAmounts = amounts === '1'
-    const card: ReadCard = async (_, trader) =>
-      shareCard(ctx, deps.pictures, await deps.find(ctx, trader, id), {
-        withAmounts,
-        botName: `@${ctx.me.username}`,
-        keyboard: shareKeyboard(ctx.text, deps.action, { ...shown, id }, withAmounts),
-      })
+    const options = { withAmounts, botName: `@${ctx.me.username}` }
+    // Without inline mode the person forwards the card.
+    const cardId = ctx.me.supports_inline_queries ? newCardId() : undefined
+    const query = cardId === undefined ? undefined : cardQuery(cardId)
+    const keyboard = shareKeyboard(ctx.text, deps.action, { ...shown, id }, { withAmounts, query })
+    const card: ReadCard = async (_, trader) => {
+      const found = await deps.find(ctx, trader, id)
+      const made = shareCard(ctx, deps.pictures, found, { ...options, keyboard })
+      if (found.shared && cardId !== undefined) {
+        const picture = sharePicture(ctx, found.shared, options)
+        await deps.sharedCards.keep({ userId: personOf(ctx).id, id: cardId }, { picture, text: made.text })
+      }
+      return made
+    }
     // The card of the position stays where it is; only a share card gives way to another.
     await (amounts === '-' ? replyWithShown : replaceWithShown)(ctx, deps.desk, shown, card)
   })
 }
 
 /** The button on the card of an open position. */
-export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'>): Button {
+export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards'>): Button {
   return shareButton({
     ...parts,
     action: sharePosition,
@@ -53,7 +64,9 @@ export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'
 }
 
 /** The button on the card of a closed one. */
-export function shareTradeButton(parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts'>): Button {
+export function shareTradeButton(
+  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards'>,
+): Button {
   return shareButton({
     ...parts,
     action: shareTrade,

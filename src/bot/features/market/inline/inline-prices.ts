@@ -12,6 +12,7 @@ import { personOf, type DeskContext } from '../../../shell/context.js'
 import { filterUpdates } from '../../../shell/compose.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import type { FindRecentChart } from '../chart/recent-charts.js'
+import type { UploadChart } from './uploaded-chart.js'
 import { answerInline } from '../../../shell/text/inline.js'
 
 /** The most prices that are offered. */
@@ -28,10 +29,12 @@ export function inlinePrices({
   desk,
   favourites,
   findRecentChart,
+  uploadChart,
 }: {
   readonly desk: Desk
   readonly favourites: Favourites
   readonly findRecentChart: FindRecentChart
+  readonly uploadChart: UploadChart
 }): Middleware<DeskContext> {
   const wanted = async (
     ctx: DeskContext,
@@ -64,7 +67,10 @@ export function inlinePrices({
         .map((quote) => inlinePrice(renderContextOf(ctx), access, quote, asOf, ctx.me.username))
       if (cards.length === 0) return await sayOnly(ctx.text('inline-unpriced'), 'pairs')
       const [only, ...others] = pairs
-      const fileId = only && others.length === 0 ? await findRecentChart(access, only, ctx) : undefined
+      const fileId =
+        only && others.length === 0
+          ? ((await findRecentChart(access, only, ctx)) ?? (await uploadChart(ctx, access, only)))
+          : undefined
       const chart =
         only && fileId !== undefined ? [inlineChart(renderContextOf(ctx), only, fileId, ctx.me.username)] : []
       await answerInline(ctx, { cards: [...cards, ...chart], cacheSeconds: GOOD_SECONDS })

@@ -28,6 +28,18 @@ const optionalText = (name: string) =>
   z.string({ error: `Field "${name}" must be of type String` }).optional()
 const withUrl = z.looseObject({ url: z.string({ error: 'Can\'t find field "url"' }) })
 
+const flag = (name: string) => z.boolean({ error: `Field "${name}" must be of type Boolean` }).optional()
+const chosenChat = z.looseObject(
+  {
+    query: optionalText('query'),
+    allow_user_chats: flag('allow_user_chats'),
+    allow_bot_chats: flag('allow_bot_chats'),
+    allow_group_chats: flag('allow_group_chats'),
+    allow_channel_chats: flag('allow_channel_chats'),
+  },
+  { error: 'Field "switch_inline_query_chosen_chat" must be of type Object' },
+)
+
 const shape = z.looseObject(
   {
     text: z.string({ error: 'Can\'t find field "text"' }),
@@ -36,6 +48,7 @@ const shape = z.looseObject(
     url: optionalText('url'),
     switch_inline_query: optionalText('switch_inline_query'),
     switch_inline_query_current_chat: optionalText('switch_inline_query_current_chat'),
+    switch_inline_query_chosen_chat: chosenChat.optional(),
     web_app: withUrl.optional(),
     login_url: withUrl.optional(),
     disabled: z.looseObject({}, { error: 'Field "disabled" must be of type Object' }).optional(),
@@ -61,6 +74,9 @@ export function readInlineButton(given: unknown, inPrivate: boolean): InlineKeyb
   if (button.text.trim() === '') throw badRequest('inline keyboard button text must be non-empty')
   if (Buffer.byteLength(button.callback_data ?? '') > MAX_CALLBACK_DATA_BYTES)
     throw badRequest('BUTTON_DATA_INVALID')
+  const { switch_inline_query_chosen_chat: chosen } = button
+  if (chosen && !Object.entries(chosen).some(([name, value]) => name.startsWith('allow_') && value === true))
+    throw badRequest('at least one chat type must be allowed')
   const copied = button.copy_text && symbolCount(button.copy_text.text)
   if (copied === 0 || (copied ?? 0) > MAX_COPY_TEXT_SYMBOLS) throw badRequest('BUTTON_COPY_TEXT_INVALID')
   if (button.web_app && !inPrivate) throw badRequest('BUTTON_TYPE_INVALID')

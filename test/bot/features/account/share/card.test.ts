@@ -24,7 +24,12 @@ describe('a shared card', () => {
       {
         withAmounts,
         botName: '@bot',
-        keyboard: shareKeyboard(text, sharePosition, { account: 'a1', chain: '42161', id: '7' }, withAmounts),
+        keyboard: shareKeyboard(
+          text,
+          sharePosition,
+          { account: 'a1', chain: '42161', id: '7' },
+          { withAmounts, query: undefined },
+        ),
       },
     )
 

@@ -1,0 +1,43 @@
+import { FormattedString } from '@grammyjs/parse-mode'
+import { Context, type MiddlewareFn } from 'grammy'
+import type { FeatureDeps } from '../../feature-deps.js'
+import { filterUpdates } from '../../../shell/compose.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { answerInline } from '../../../shell/text/inline.js'
+
+/** Words that the button below a card puts behind the bot's name. */
+const QUERY = /^card (?<id>[\w-]{12})$/
+
+/** The inline query for a card. */
+export function cardQuery(id: string): string {
+  return `card ${id}`
+}
+
+/**
+ * Answers the inline query of a card with that card, for the person who made it: nobody else finds it, whatever they type.
+ */
+export function inlineCards({ sharedCards }: Pick<FeatureDeps, 'sharedCards'>): MiddlewareFn<DeskContext> {
+  return filterUpdates(Context.has.filterQuery('inline_query'), async (ctx, next) => {
+    const id = QUERY.exec(ctx.inlineQuery.query)?.groups?.['id']
+    if (id === undefined) return await next()
+    const card = await sharedCards.find(personOf(ctx).id, id)
+    if (!card) {
+      const button = { text: ctx.text('share-gone'), start: 'positions' }
+      return await answerInline(ctx, { cards: [], button, cacheSeconds: 0 })
+    }
+    const text = new FormattedString(card.text, [...card.entities])
+    const [line = ''] = card.text.split('\n', 1)
+    await answerInline(ctx, {
+      cards: [
+        {
+          id,
+          title: ctx.text('share-inline-title'),
+          description: new FormattedString(line),
+          ...(card.fileId === undefined ? {} : { fileId: card.fileId }),
+          message: { text },
+        },
+      ],
+      cacheSeconds: 0,
+    })
+  })
+}

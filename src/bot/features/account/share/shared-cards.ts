@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { MessageEntity } from 'grammy/types'
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { pictureKey } from '../../../../charts/charts.js'
+import type { Picture } from '../../../../charts/picture.js'
+import { keys } from '../../../../redis/keys.js'
+import { readRecord } from '../../../../redis/record.js'
+import { setRegistered } from '../../../../redis/registry.js'
+
+/** A card that its person may post in any chat. */
+export interface SharedCard {
+  readonly text: string
+  readonly entities: readonly MessageEntity[]
+  /** Telegram's id of the picture; undefined where it was not sent, or has become too old. */
+  readonly fileId: string | undefined
+}
+
+/** The cards that people have made to share, each for its own person alone. */
+export interface SharedCards {
+  /** Keeps a card for a day, by an id of `newCardId`. */
+  keep(
+    name: { readonly userId: number; readonly id: string },
+    card: { readonly picture: Picture; readonly text: FormattedString },
+  ): Promise<void>
+  /** Undefined when this person has none of that id, or no longer. */
+  find(userId: number, id: string): Promise<SharedCard | undefined>
+}
+
+/** As long as Telegram's id of the picture is kept. */
+const KEPT_SECONDS = 24 * 60 * 60
+
+const stored = z.object({
+  picture: z.string(),
+  text: z.string(),
+  entities: z.array(z.looseObject({ type: z.string(), offset: z.int(), length: z.int() })),
+})
+
+/** An id for a card that is about to be made: 12 characters. */
+export function newCardId(): string {
+  return randomBytes(9).toString('base64url')
+}
+
+export function createSharedCards({
+  redis,
+  botId,
+}: {
+  readonly redis: Redis
+  /** An id of a file is good for one bot only. */
+  readonly botId: number
+}): SharedCards {
+  return {
+    keep: async ({ userId, id }, { picture, text: { text, entities } }) => {
+      const record = JSON.stringify({ picture: pictureKey(picture), text, entities })
+      await setRegistered(redis, keys.sharedCard(userId, id), record, KEPT_SECONDS)
+    },
+    find: async (userId, id) => {
+      const found = await redis.get(keys.sharedCard(userId, id))
+      if (found === null) return undefined
+      const { picture, text, entities } = readRecord('a shared card', () => stored.parse(JSON.parse(found)))
+      const fileId = (await redis.get(keys.pictureOnTelegram(botId, picture))) ?? undefined
+      return { text, entities: entities as unknown as readonly MessageEntity[], fileId }
+    },
+  }
+}
