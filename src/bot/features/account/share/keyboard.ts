@@ -18,7 +18,7 @@ export const shareTrade: Action<Field> = defineAction('sharet', 'account', 'chai
  * Sends a card to another chat: the person chooses the chat, and there the card among the inline results. `query` is its inline
  * query.
  */
-export function sendCardButton(text: Text, query: string): InlineKeyboardButton {
+function sendCardButton(text: Text, query: string): InlineKeyboardButton {
   return {
     text: text('share-send').text,
     switch_inline_query_chosen_chat: {

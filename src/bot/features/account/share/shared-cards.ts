@@ -10,7 +10,7 @@ import { readRecord } from '../../../../redis/record.js'
 import { setRegistered } from '../../../../redis/registry.js'
 
 /** A card that its person may post in any chat. */
-export interface SharedCard {
+interface SharedCard {
   readonly text: string
   readonly entities: readonly MessageEntity[]
   /** Telegram's id of the picture; undefined where it was not sent, or has become too old. */
