@@ -185,6 +185,10 @@ admin-hint = لعرض شخص واحد: /admin 12345
     لمراسلة الجميع: /admin say مرحبًا
     لإيقاف التداول: /admin pause نعود في العاشرة
 admin-person-hint = لعرض شخص برقمه: /admin 12345
+admin-pick = 👤 اختيار شخص
+admin-pick-ask = اضغط المفتاح أدناه واختر شخصًا: تظهر بطاقته بعد ذلك. الأمر /admin 12345 يعرضها برقمه.
+admin-pick-key = 👤 اختيار
+admin-picked = الشخص المختار: <code>{ $id }</code>
 admin-not-understood = المتوقع معرّف مستخدم في Telegram، مثل /admin 12345؛ أو say أو pause أو resume.
 admin-home = 🛡 الإدارة
 admin-state = 📊 الحالة

@@ -173,6 +173,10 @@ admin-hint = /admin 12345 shows one person
     /admin say Hello messages everybody
     /admin pause Back at ten pauses trading
 admin-person-hint = /admin 12345 shows one person, by their number.
+admin-pick = 👤 Choose a person
+admin-pick-ask = Tap the key below and choose a person: their card follows. /admin 12345 shows the same, by their number.
+admin-pick-key = 👤 Choose
+admin-picked = Chosen: <code>{ $id }</code>
 admin-not-understood = Expected a Telegram user id, such as /admin 12345; or say, pause or resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Status

@@ -176,6 +176,10 @@ admin-hint = /admin 12345: muestra a una persona
     /admin say Hola: envía un mensaje a todos
     /admin pause Volvemos a las diez: pausa el trading
 admin-person-hint = /admin 12345 muestra a una persona, por su número.
+admin-pick = 👤 Elegir a una persona
+admin-pick-ask = Pulsa la tecla de abajo y elige a una persona: después verás su tarjeta. /admin 12345 muestra lo mismo por su número.
+admin-pick-key = 👤 Elegir
+admin-picked = Elegida: <code>{ $id }</code>
 admin-not-understood = Se espera un id de usuario de Telegram, como /admin 12345; o say, pause o resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Estado

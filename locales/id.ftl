@@ -164,6 +164,10 @@ admin-hint = /admin 12345: tampilkan satu orang
     /admin say Halo: kirim pesan ke semua orang
     /admin pause Buka lagi jam sepuluh: jeda trading
 admin-person-hint = /admin 12345 menampilkan satu orang, menurut nomornya.
+admin-pick = 👤 Pilih orang
+admin-pick-ask = Ketuk tombol di bawah dan pilih satu orang: kartunya menyusul. /admin 12345 menampilkan hal yang sama lewat nomornya.
+admin-pick-key = 👤 Pilih
+admin-picked = Dipilih: <code>{ $id }</code>
 admin-not-understood = Harap tulis id pengguna Telegram, misalnya /admin 12345; atau say, pause, atau resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Status

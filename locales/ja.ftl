@@ -164,6 +164,10 @@ admin-hint = /admin 12345 – 1人を表示
     /admin say こんにちは – 全員に送信
     /admin pause 10時に再開 – 取引を一時停止
 admin-person-hint = /admin 12345 で、番号の利用者を表示します。
+admin-pick = 👤 人を選ぶ
+admin-pick-ask = 下のキーを押して人を選ぶと、その人のカードを表示します。/admin 12345 のように番号でも表示できます。
+admin-pick-key = 👤 選ぶ
+admin-picked = 選択：<code>{ $id }</code>
 admin-not-understood = /admin 12345 のような Telegram のユーザー id か、say、pause、resume を書いてください。
 admin-home = 🛡 管理
 admin-state = 📊 状態

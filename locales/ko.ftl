@@ -164,6 +164,10 @@ admin-hint = /admin 12345 – 한 사람 보기
     /admin say 안녕하세요 – 모두에게 메시지 보내기
     /admin pause 10시에 재개 – 거래 중단
 admin-person-hint = /admin 12345 – 번호로 한 사람 보기.
+admin-pick = 👤 사람 선택
+admin-pick-ask = 아래 키를 눌러 사람을 고르면 카드가 나와요. /admin 12345 는 번호로 같은 카드를 보여줘요.
+admin-pick-key = 👤 선택
+admin-picked = 선택: <code>{ $id }</code>
 admin-not-understood = /admin 12345 같은 텔레그램 사용자 id, 또는 say, pause, resume 중 하나를 쓰세요.
 admin-home = 🛡 관리
 admin-state = 📊 상태

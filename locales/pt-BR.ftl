@@ -176,6 +176,10 @@ admin-hint = /admin 12345: mostra uma pessoa
     /admin say Olá: envia uma mensagem a todos
     /admin pause Voltamos às dez: pausa o trading
 admin-person-hint = /admin 12345 mostra uma pessoa, pelo número dela.
+admin-pick = 👤 Escolher uma pessoa
+admin-pick-ask = Toque na tecla abaixo e escolha uma pessoa: o cartão dela vem em seguida. /admin 12345 mostra o mesmo pelo número.
+admin-pick-key = 👤 Escolher
+admin-picked = Escolhida: <code>{ $id }</code>
 admin-not-understood = Espera-se um id de usuário do Telegram, como /admin 12345; ou say, pause ou resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Estado

@@ -179,6 +179,10 @@ admin-hint = /admin 12345 показывает одного человека
     /admin say Привет отправляет сообщение всем
     /admin pause Вернёмся в десять приостанавливает торговлю
 admin-person-hint = /admin 12345 показывает человека по его номеру.
+admin-pick = 👤 Выбрать человека
+admin-pick-ask = Нажмите клавишу ниже и выберите человека: затем придёт его карточка. /admin 12345 показывает то же по номеру.
+admin-pick-key = 👤 Выбрать
+admin-picked = Выбрано: <code>{ $id }</code>
 admin-not-understood = Нужен id пользователя Telegram, например /admin 12345, или say, pause, resume.
 admin-home = 🛡 Админ
 admin-state = 📊 Состояние

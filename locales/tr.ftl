@@ -173,6 +173,10 @@ admin-hint = /admin 12345 bir kişiyi gösterir
     /admin say Merhaba herkese mesaj gönderir
     /admin pause Onda döneriz işlemleri durdurur
 admin-person-hint = /admin 12345 bir kişiyi numarasıyla gösterir.
+admin-pick = 👤 Kişi seç
+admin-pick-ask = Aşağıdaki tuşa dokunup bir kişi seçin: ardından kartı gelir. /admin 12345 aynısını numarayla gösterir.
+admin-pick-key = 👤 Seç
+admin-picked = Seçilen: <code>{ $id }</code>
 admin-not-understood = Bir Telegram kullanıcı kimliği bekleniyor, örneğin /admin 12345; ya da say, pause, resume.
 admin-home = 🛡 Yönetim
 admin-state = 📊 Durum

@@ -179,6 +179,10 @@ admin-hint = /admin 12345 показує одну людину
     /admin say Вітаю надсилає повідомлення всім
     /admin pause Повернемося о десятій призупиняє торгівлю
 admin-person-hint = /admin 12345 показує людину за її номером.
+admin-pick = 👤 Вибрати людину
+admin-pick-ask = Натисніть клавішу нижче й виберіть людину: далі прийде її картка. /admin 12345 показує те саме за номером.
+admin-pick-key = 👤 Вибрати
+admin-picked = Вибрано: <code>{ $id }</code>
 admin-not-understood = Потрібен id користувача Telegram, як-от /admin 12345, або say, pause чи resume.
 admin-home = 🛡 Адмін
 admin-state = 📊 Стан

@@ -164,6 +164,10 @@ admin-hint = /admin 12345: cho xem một người
     /admin say Xin chào: nhắn đến tất cả
     /admin pause Mười giờ mở lại: tạm dừng giao dịch
 admin-person-hint = /admin 12345 cho xem một người, theo số của họ.
+admin-pick = 👤 Chọn một người
+admin-pick-ask = Nhấn phím bên dưới và chọn một người: thẻ của người đó sẽ hiện ra. /admin 12345 cũng cho xem thẻ ấy theo số.
+admin-pick-key = 👤 Chọn
+admin-picked = Đã chọn: <code>{ $id }</code>
 admin-not-understood = Cần một id người dùng Telegram, ví dụ /admin 12345; hoặc say, pause hay resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Trạng thái

@@ -164,6 +164,10 @@ admin-hint = /admin 12345 – 查看某个人
     /admin say 大家好 – 群发给所有人
     /admin pause 十点恢复 – 暂停交易
 admin-person-hint = /admin 12345 按编号查看某个人。
+admin-pick = 👤 选择用户
+admin-pick-ask = 点按下面的按键并选择一个人，随后显示其卡片。/admin 12345 可按编号显示同样的内容。
+admin-pick-key = 👤 选择
+admin-picked = 已选择：<code>{ $id }</code>
 admin-not-understood = 请填 Telegram 用户 id，例如 /admin 12345；也可以填 say、pause 或 resume。
 admin-home = 🛡 管理
 admin-state = 📊 状态

@@ -21,6 +21,7 @@ import { tradeConversation } from './features/trading/trade/conversation.js'
 import { compose, filterUpdates } from './shell/compose.js'
 import type { FeatureDeps } from './features/feature-deps.js'
 import { unknown } from './features/help/unknown.js'
+import { takePickedPerson } from './features/admin/people/picked.js'
 import { inlineCards } from './features/account/share/inline-card.js'
 import { createUploadChart } from './features/market/inline/uploaded-chart.js'
 import { inlinePrices } from './features/market/inline/inline-prices.js'
@@ -100,6 +101,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
         uploadChart: createUploadChart(deps),
       }),
       takeSettingsFile(deps),
+      takePickedPerson(deps),
       (ctx, next) => (canConverse(ctx) ? talk(ctx, next) : next()),
     ),
   )

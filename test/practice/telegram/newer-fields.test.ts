@@ -64,6 +64,49 @@ describe('buttons', () => {
     expect(await key(button)).toMatchObject({ ok: false, error_code: 400, description })
   })
 
+  it('lead to a chat that the person chooses, and name at least one kind of chat', async () => {
+    const { key, ann } = await scene()
+    const chosen = { query: 'btc', allow_group_chats: true }
+    const button: InlineKeyboardButton = { text: 'Send', switch_inline_query_chosen_chat: chosen }
+    expect((await key(button)).result.reply_markup.inline_keyboard).toEqual([[button]])
+    expect(await ann.query('Send')).toEqual(chosen)
+    expect(await key({ text: 'a', switch_inline_query_chosen_chat: { query: 'btc' } })).toMatchObject({
+      description: 'Bad Request: at least one chat type must be allowed',
+    })
+  })
+
+  it('of a reply keyboard share as many people as they ask for, with as much of them', async () => {
+    const { call, ann, driver } = await scene()
+    const ben = await driver.user({ firstName: 'Ben' })
+    const asking = (...requests: readonly object[]) =>
+      call('sendMessage', {
+        chat_id: ann.chatId,
+        text: 'Choose',
+        reply_markup: {
+          keyboard: [requests.map((request_users, at) => ({ text: `k${at}`, request_users }))],
+        },
+      })
+    await asking(
+      { request_id: 7, user_is_bot: false, max_quantity: 2, request_name: true },
+      { request_id: 8 },
+    )
+    const { users_shared: named } = await ann.pick('k0', ben, ann)
+    expect(named).toEqual({
+      request_id: 7,
+      users: [
+        { user_id: ben.user.id, first_name: 'Ben' },
+        { user_id: ann.user.id, first_name: 'Ann' },
+      ],
+    })
+    const { users_shared: unnamed } = await ann.pick('k1', ben)
+    expect(unnamed).toEqual({ request_id: 8, users: [{ user_id: ben.user.id }] })
+    await expect(ann.pick('k1', ben, ann)).rejects.toThrow('not for as many')
+    const refusal = async (...requests: readonly object[]) => (await asking(...requests)).description
+    expect(await refusal({})).toContain('Can\'t find field "request_id"')
+    expect(await refusal({ request_id: 1, max_quantity: 11 })).toContain('must be from 1 to 10')
+    expect(await refusal({ request_id: 1 }, { request_id: 1 })).toContain('must be unique')
+  })
+
   it('of a reply keyboard have a style too', async () => {
     const { call, ann } = await scene()
     const keyboard = (style: string) => ({

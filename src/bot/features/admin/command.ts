@@ -3,12 +3,13 @@ import { roles, type Role, type SeenAccessStatus } from '../../../accounts/acces
 import { adminCard } from './card.js'
 import { accessJournalCard, DECISIONS_A_PAGE } from './journal/card.js'
 import { PEOPLE_A_PAGE, peopleCard } from './people/list-card.js'
+import { askForPerson } from './people/picked.js'
 import { answeredCard, personCard } from './people/person-card.js'
 import { onPress, type Command } from '../../shell/command.js'
 import type { DeskContext } from '../../shell/context.js'
 import { pageNumber } from '../../shell/keyboard/pages.js'
 import { showAccessJournal, showAdmin, showPeople } from './keyboard.js'
-import { changeRole, showPerson, answerRequest } from './people/keyboard.js'
+import { changeRole, pickPerson, showPerson, answerRequest } from './people/keyboard.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
@@ -63,6 +64,7 @@ export function adminCommand({
       onPress(showAccessJournal, async (ctx, { page }) =>
         replace(ctx, await decisions(ctx, pageNumber(page))),
       ),
+      onPress(pickPerson, askForPerson),
       onPress(showPerson, async (ctx, { user }) => {
         if (USER_ID.test(user)) await replace(ctx, await one(ctx, user))
       }),

@@ -40,7 +40,8 @@ export function pageRow(
     readonly refresh?: string
   },
 ): InlineKeyboard {
-  keyboard.row()
+  // A keyboard without buttons has an empty row already.
+  if ((keyboard.inline_keyboard.at(-1)?.length ?? 0) > 0) keyboard.row()
   if (page > 0) keyboard.text(text('page-previous').text, dataOf(page - 1))
   keyboard.text(text('refresh').text, refresh)
   if (page < pages - 1) keyboard.text(text('page-next').text, dataOf(page + 1))

@@ -31,6 +31,8 @@ const WRITTEN = [
   'rich_message',
   'sticker',
   'story',
+  // A service message, but what a person answers a question with.
+  'users_shared',
   'venue',
   'video',
   'video_note',

@@ -8,12 +8,14 @@ type Button = Partial<
     InlineKeyboardButton.DisabledButtonButton &
     InlineKeyboardButton.CopyTextButtonButton &
     InlineKeyboardButton.SwitchInlineChosenChatButton &
-    KeyboardButton.CommonButton
+    KeyboardButton.CommonButton &
+    KeyboardButton.RequestUsersButton
 >
 
 /** Each field, and words by which a refusal names it; a button whose action is unknown is one of text only. */
 const newerFields = {
   style: /style/i,
+  request_users: /request.?users/i,
   disabled: /disabled|text button/i,
   copy_text: /copy.?text|text button/i,
   switch_inline_query_chosen_chat: /chosen.?chat|text button/i,
@@ -28,6 +30,9 @@ const ACTIONS = [
   'copy_text',
   'switch_inline_query_chosen_chat',
 ] as const satisfies readonly NewerField[]
+
+/** Buttons without these stay: a key that asked for people sends its caption instead. */
+const PARTS = ['style', 'request_users'] as const satisfies readonly NewerField[]
 
 /** The fields that the parameters of a call hold, at any depth. */
 export function newerFieldsIn(parameters: unknown): ReadonlySet<NewerField> {
@@ -79,9 +84,9 @@ function strip(value: unknown, fields: ReadonlySet<NewerField>, removed: Set<New
   function button(given: unknown): unknown[] {
     if (typeof given !== 'object' || given === null) return [given]
     if (ACTIONS.some((action) => action in given && remove(action))) return []
-    if (!('style' in given) || !remove('style')) return [given]
-    const { style: _, ...plain } = given
-    return [plain]
+    const left = PARTS.filter((part) => part in given && remove(part))
+    if (left.length === 0) return [given]
+    return [Object.fromEntries(Object.entries(given).filter(([name]) => !left.some((part) => part === name)))]
   }
 }
 

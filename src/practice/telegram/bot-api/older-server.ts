@@ -11,6 +11,7 @@ const newer = z.enum([
   'ephemeral_message_parameters',
   'message_draft',
   'can_stop',
+  'request_users',
   'switch_inline_query_chosen_chat',
 ])
 
@@ -44,6 +45,7 @@ const REFUSALS: Readonly<Record<Newer, string>> = {
   rich_message: 'message text is empty',
   ephemeral_message_parameters: 'ephemeral messages are not supported',
   message_draft: 'method not found',
+  request_users: 'can\'t parse keyboard button: Field "request_users" is unknown',
   switch_inline_query_chosen_chat:
     "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
   can_stop: 'drafts cannot be stopped',

@@ -7,6 +7,7 @@ import { groupRoutes } from './groups.js'
 import { inlineRoutes } from './inline.js'
 import { messageRoutes } from './messages.js'
 import { panelRoutes } from './panel.js'
+import { sharedUserRoutes } from './shared-users.js'
 import { topicRoutes } from './topics.js'
 import { stateRoutes } from './state.js'
 
@@ -19,6 +20,7 @@ export function chatApiRoutes(parts: Parts): Hono {
   app.route('/', panelRoutes(hub))
   app.route('/', chatRoutes(hub))
   app.route('/', messageRoutes(hub))
+  app.route('/', sharedUserRoutes(hub))
   app.route('/', topicRoutes(hub))
   app.route('/', inlineRoutes(hub))
   app.route('/', controlRoutes(parts))

@@ -17,7 +17,7 @@ interface ButtonPosition {
 /** Actions on inline and reply keyboards. */
 type KeyboardActions = Pick<
   Participant,
-  'press' | 'link' | 'copied' | 'query' | 'tap' | 'keyboard' | 'answer'
+  'press' | 'link' | 'copied' | 'query' | 'tap' | 'pick' | 'keyboard' | 'answer'
 >
 
 /** Creates the actions on inline and reply keyboards. */
@@ -84,6 +84,26 @@ export function createKeyboardActions(
       return words === undefined
         ? observer.fail(`${user.first_name} sees no key ${String(label)}`)
         : send(words)
+    },
+
+    async pick(label, ...people) {
+      const markup = (await shown())?.markup
+      const keys = markup && 'keyboard' in markup ? markup.keyboard.flat() : []
+      const key = keys.find(
+        (one) => typeof one !== 'string' && 'request_users' in one && fits(one.text, label),
+      )
+      if (key === undefined || typeof key === 'string' || !('request_users' in key))
+        return observer.fail(`${user.first_name} sees no key ${String(label)} that asks for people`)
+      const { message, seq } = await client.post<{ message: PostedMessage; seq: number }>(
+        `${path}/shared-users`,
+        {
+          from: user.id,
+          request_id: key.request_users.request_id,
+          users: people.map(({ user: { id } }) => id),
+        },
+      )
+      observer.continueAfter(seq)
+      return message
     },
 
     async answer(text) {

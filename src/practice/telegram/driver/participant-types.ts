@@ -67,6 +67,8 @@ export interface Participant {
   shown(message: PostedMessage, reader?: TimeReader): Promise<string>
   /** Taps the reply keyboard button with this label, which sends its text. */
   tap(label: Label): Promise<PostedMessage>
+  /** Picks people by the reply keyboard button with this label, which shares them with the bot. */
+  pick(label: Label, ...people: readonly Pick<Participant, 'user'>[]): Promise<PostedMessage>
   /** Labels of the reply keyboard, row by row; undefined without one. */
   keyboard(): Promise<string[][] | undefined>
   /** Replies to the message with a `force_reply` markup. Throws, with the transcript, if there is none. */

@@ -42,6 +42,8 @@ export const api = {
   addGroup: (group: { title: string; members: number[] }) => ask<ChatInfo>('/groups', group),
   sendMessage: (chatId: number, from: number, text: string, replyTo?: number) =>
     ask(`/chats/${chatId}/messages`, { from, text, reply_to: replyTo }),
+  shareUsers: (chatId: number, from: number, requestId: number, users: readonly number[]) =>
+    ask(`/chats/${chatId}/shared-users`, { from, request_id: requestId, users }),
   press: (chatId: number, from: number, messageId: number, row: number, column: number) =>
     ask<{ query_id: string }>(`/chats/${chatId}/press`, { from, message_id: messageId, row, column }),
   draft: (chatId: number) => ask<Draft | null>(`/chats/${chatId}/draft`),

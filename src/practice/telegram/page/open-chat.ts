@@ -1,5 +1,6 @@
 import { createComposer } from './composer/composer.js'
 import { commandsIn } from './composer/commands.js'
+import { createPickPeople } from './composer/pick-people.js'
 import { createReplyKeyboard, activeMarkupMessage } from './composer/reply-keyboard.js'
 import { createPendingPresses } from './conversation/pending-presses.js'
 import { createConversation } from './conversation/conversation.js'
@@ -64,7 +65,15 @@ export function createOpenChat({
     commands: () => commandsIn(session.commands, session.chatInfo.chat, session.me),
     attempt: notices.attempt,
   })
-  const keyboard = createReplyKeyboard({ sendMessage: sendNow, follow })
+  const pick = createPickPeople({
+    people: () => session.people,
+    share: async (requestId, users) => {
+      await api.shareUsers(session.chatInfo.chat.id, session.me.id, requestId, users)
+      keyboard.used()
+    },
+    attempt: notices.attempt,
+  })
+  const keyboard = createReplyKeyboard({ sendMessage: sendNow, pick, follow })
   byId('start', HTMLButtonElement).addEventListener('click', () => sendNow('/start'))
 
   const options = (): MessageOptions => ({

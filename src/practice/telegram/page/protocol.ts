@@ -69,6 +69,7 @@ export interface ChatMessage {
   new_chat_members?: User[]
   left_chat_member?: User
   pinned_message?: ChatMessage
+  users_shared?: { users: { user_id: number; first_name?: string }[] }
   group_chat_created?: true
   supergroup_chat_created?: true
   migrate_to_chat_id?: number

@@ -36,6 +36,7 @@ export type Content = Partial<
     | 'group_chat_created'
     | 'supergroup_chat_created'
     | 'pinned_message'
+    | 'users_shared'
     | 'migrate_to_chat_id'
     | 'migrate_from_chat_id'
     | 'forum_topic_created'

@@ -156,6 +156,7 @@ test('the list of people has one button for each, in pages', () => {
     [⏳ 41 Bea]
     [✅ 42 משה]
     [⛔ 5100000043 —]
+    [👤 Choose a person]
     [‹ Previous] [🔄 Refresh] [Next ›]
     [🛡 Admin]"
   `)
@@ -163,6 +164,7 @@ test('the list of people has one button for each, in pages', () => {
     "*People* · page 1 of 1
 
     No access requests, and no decisions yet.
+    [👤 Choose a person]
     [🔄 Refresh]
     [🛡 Admin]"
   `)

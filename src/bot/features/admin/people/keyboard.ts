@@ -19,6 +19,8 @@ export function requestKeyboard(text: Text, userId: number): InlineKeyboard {
     .text(text('access-block').text, answer('blocked'))
 }
 
+/** Asks an admin to pick a person. */
+export const pickPerson = defineAction('admin-pick')
 /** Shows one person, by their number. */
 export const showPerson = defineAction('admin-who', 'user')
 /** Gives a person another role; `from` is where they stood on the card, so that nothing is decided over another's head. */

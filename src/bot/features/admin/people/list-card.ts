@@ -3,7 +3,7 @@ import { InlineKeyboard } from 'grammy'
 import type { Person } from '../../../../accounts/access/people.js'
 import { personName, SIGNS } from './person-card.js'
 import { homeRow, showPeople } from '../keyboard.js'
-import { showPerson } from './keyboard.js'
+import { pickPerson, showPerson } from './keyboard.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 import { join } from '../../../shell/text/markup.js'
@@ -30,6 +30,7 @@ export function peopleCard(
       .text(caption(`${SIGNS[accessStatus]} ${user} ${personName(name)}`), showPerson.pack({ user }))
       .row()
   }
+  keyboard.text(text('admin-pick').text, pickPerson.pack({}))
   const dataOf = (one: number): string => showPeople.pack({ page: String(one) })
   return {
     text: join(

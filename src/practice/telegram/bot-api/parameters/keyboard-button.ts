@@ -17,12 +17,34 @@ const REQUESTS: Record<string, string> = {
   request_managed_bot: 'Managed bots',
 }
 
+/** Maximum number of people that one button asks for. */
+const MAX_USERS = 10
+
+/** The criteria of `request_users`. The Bot API does not document the texts of its refusals. */
+const requestUsers = z.strictObject(
+  {
+    request_id: z.int32({ error: 'Can\'t find field "request_id"' }),
+    user_is_bot: z.boolean().optional(),
+    user_is_premium: z.boolean().optional(),
+    max_quantity: z
+      .int()
+      .min(1)
+      .max(MAX_USERS, { error: 'Field "max_quantity" must be from 1 to 10' })
+      .optional(),
+    request_name: z.boolean().optional(),
+    request_username: z.boolean().optional(),
+    request_photo: z.boolean().optional(),
+  },
+  { error: 'Field "request_users" must be of type Object' },
+)
+
 const shape = z.union(
   [
     z.string(),
     z.looseObject({
       text: z.string(),
       style: z.unknown().optional(),
+      request_users: z.unknown().optional(),
       web_app: z.looseObject({ url: z.string() }).optional(),
     }),
   ],
@@ -45,6 +67,10 @@ export function readKeyboardButton(given: unknown, inPrivate: boolean): Keyboard
   for (const [name, what] of Object.entries(REQUESTS)) {
     if (name in key && !inPrivate)
       throw badRequest(`${what.toLowerCase()} can be requested in private chats only`)
+  }
+  if ('request_users' in key) {
+    const wanted = requestUsers.safeParse(key.request_users)
+    if (!wanted.success) throw badRequest(`can't parse keyboard button: ${wanted.error.issues[0]!.message}`)
   }
   if ('web_app' in key && key.web_app) {
     if (!inPrivate) throw badRequest('web App buttons can be used in private chats only')

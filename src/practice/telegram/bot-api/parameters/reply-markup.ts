@@ -33,6 +33,11 @@ export function readMarkup(
   const inPrivate = chatRecord.chat.type === 'private'
   const keys = readRows(markup, 'keyboard', (key) => readKeyboardButton(key, inPrivate))
   const buttons = readRows(markup, 'inline_keyboard', (button) => readInlineButton(button, inPrivate))
+  const requests = keys
+    .flat()
+    .flatMap((key) => (typeof key !== 'string' && 'request_users' in key ? [key] : []))
+  if (new Set(requests.map((key) => key.request_users.request_id)).size < requests.length)
+    throw badRequest('identifiers of requests must be unique within a message')
   if (keys.length > 0) return { keyboard: { ...markup, keyboard: keys } }
   if (buttons.length > 0) return { reply_markup: { inline_keyboard: buttons } }
   if (markup['remove_keyboard'] === true || markup['force_reply'] === true) {

@@ -1,4 +1,4 @@
-import type { KeyboardButton } from 'grammy/types'
+import type { KeyboardButton, KeyboardButtonRequestUsers } from 'grammy/types'
 import { styleOf } from '../conversation/inline-keyboard.js'
 import type { ChatMessage, Markup } from '../protocol.js'
 import { button, byId, element } from '../shell/dom.js'
@@ -15,9 +15,12 @@ export interface ReplyKeyboard {
 /** Creates the reply keyboard below the text box, with a button to hide and show it. */
 export function createReplyKeyboard({
   sendMessage,
+  pick,
   follow,
 }: {
   sendMessage: (text: string) => void
+  /** Lets the person pick others for a request of the bot. */
+  pick: (request: KeyboardButtonRequestUsers) => void
   follow: (address: string) => boolean
 }): ReplyKeyboard {
   const place = byId('keyboard', HTMLDivElement)
@@ -43,7 +46,7 @@ export function createReplyKeyboard({
           element(
             'div',
             { class: 'key-row' },
-            row.map((key) => keyOf(key, sendMessage, follow)),
+            row.map((key) => keyOf(key, { sendMessage, pick, follow })),
           ),
         ),
       )
@@ -56,17 +59,17 @@ export function createReplyKeyboard({
 }
 
 /**
- * A keyboard button that sends its text; buttons that request contact, location or similar data are disabled.
+ * A keyboard button that sends its text or picks people; buttons that request contact, location or similar data are disabled.
  */
 function keyOf(
   given: KeyboardButton | string,
-  sendMessage: (text: string) => void,
-  follow: (address: string) => boolean,
+  { sendMessage, pick, follow }: Parameters<typeof createReplyKeyboard>[0],
 ): HTMLElement {
   if (typeof given === 'string')
     return button({ class: 'key', dir: 'auto' }, [given], () => sendMessage(given))
   const look = { class: `key ${styleOf(given)}`, dir: 'auto' }
   if ('web_app' in given) return link(given.web_app.url, [`${given.text} ▣`], follow, look)
+  if ('request_users' in given) return button(look, [given.text], () => pick(given.request_users))
   const asks = Object.keys(given).some((name) => name.startsWith('request_'))
   const title = asks ? 'Not available in the practice chat' : undefined
   return button({ ...look, disabled: asks, title }, [given.text], () => sendMessage(given.text))

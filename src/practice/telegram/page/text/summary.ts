@@ -32,6 +32,9 @@ export function serviceText(message: ChatMessage): string | undefined {
   }
   const pinned = message.pinned_message
   if (pinned) return `${who} pinned: ${cut(pinned.text ?? pinned.caption ?? 'a message', 60)}`
+  const shared = message.users_shared?.users
+  if (shared)
+    return `${who} shared ${shared.map(({ first_name, user_id }) => first_name ?? user_id).join(', ')}`
   if (message.forum_topic_created) return `${who} created the topic ${message.forum_topic_created.name}`
   if (message.forum_topic_edited)
     return `${who} changed the topic ${message.forum_topic_edited.name ?? ''}`.trimEnd()
