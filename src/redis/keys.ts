@@ -204,6 +204,8 @@ export const keys = {
    * Hash: reminder → the time of the delivery, the number of repeats, the messages and the notice, until it is acknowledged.
    */
   reminders: (userId: number) => ofUser(userId, 'reminders'),
+  /** Hash: message → the keyboard that is left of it once its notices are acknowledged, as JSON. */
+  reminderKeyboards: (userId: number) => ofUser(userId, 'reminder-keyboards'),
   /** Due set: reminders of all people, as `person/reminder`, by the time of the next repeat. */
   remindersDue: () => `${PREFIX}:{reminders}:due`,
   /** Sorted set: the dead letters of all people, as `person/id`, by the time at which they were given up. */

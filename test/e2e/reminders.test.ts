@@ -38,6 +38,15 @@ async function isAtRest({ user }: ChatUser): Promise<boolean> {
   return (await redis.exists(keys.reminders(user.id))) === 0
 }
 
+/** The labels of the buttons of a message now. */
+async function labelsOf(
+  person: ChatUser,
+  message: { readonly message_id: number },
+): Promise<readonly string[] | undefined> {
+  const now = (await person.messages()).find(({ message_id }) => message_id === message.message_id)
+  return now?.reply_markup?.inline_keyboard.flat().map(({ text }) => text)
+}
+
 /** A person whose account is watched; `snapshot` reads what it was like at its last poll. */
 async function watched() {
   const { person, account } = await on.connected()
@@ -99,6 +108,8 @@ test('a notice of a missing stop is repeated by another process after kill -9, o
   await person.react(notice.message_id, '👍')
   await expect.poll(marked).toEqual([notice.message_id])
   expect(await isAtRest(person)).toBe(true)
+  for (const message of [notice, reminder])
+    await expect.poll(() => labelsOf(person, message)).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])
   await on.advance(9 * MINUTE)
   await person.send('/alerts')
   await person.waitFor(/alert/i)
@@ -109,12 +120,7 @@ test('the button does the same, and goes; the others stay', async () => {
   const { person, notice } = await withoutStop()
   await person.press('👍 Acknowledge', { message: notice })
   await expect.poll(() => isAtRest(person)).toBe(true)
-  await expect
-    .poll(async () => {
-      const now = (await person.messages()).find(({ message_id }) => message_id === notice.message_id)
-      return now?.reply_markup?.inline_keyboard.flat().map(({ text }) => text)
-    })
-    .toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])
+  await expect.poll(() => labelsOf(person, notice)).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])
   expect(await marked()).toContain(notice.message_id)
 })
 

@@ -58,17 +58,28 @@ test('alerts of two topics are not joined into one message', async () => {
   await setPrice('60000')
 })
 
-test('an alert of a deleted topic goes to the main thread, once', async () => {
+test('an alert of a deleted topic goes to the main thread, once, and the topic is not tried again', async () => {
   const { there, topic } = await forum()
   await there.send('/alert BTC > 64000', { topic })
+  await there.waitFor('🔔 Active')
+  await there.send('/alert BTC > 65000', { topic })
   await there.waitFor('🔔 Active')
   await there.topics.remove(topic)
   await setPrice('64500')
   const fired = await there.waitFor(/Now .*64,500/, { timeoutMs: 20_000 })
   expect(fired).not.toHaveProperty('message_thread_id')
+  const tried = async () =>
+    (await on.driver.calls('sendMessage')).filter(
+      ({ parameters, outcome }) => parameters['message_thread_id'] === topic && outcome?.ok === false,
+    ).length
+  expect(await tried()).toBe(1)
+  // That topic is known to be gone.
+  await setPrice('65500')
+  await there.waitFor(/Now .*65,500/, { timeoutMs: 20_000 })
+  expect(await tried()).toBe(1)
   await there.send('/price BTC')
   await there.waitFor('As of')
   const all = await there.messages()
-  expect(all.filter(({ text = '' }) => text.includes('This alert is finished'))).toHaveLength(1)
+  expect(all.filter(({ text = '' }) => text.includes('This alert is finished'))).toHaveLength(2)
   await setPrice('60000')
 })

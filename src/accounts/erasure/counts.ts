@@ -49,6 +49,7 @@ const COUNTED: Readonly<Record<string, readonly [ErasedKind, Count]>> = {
   outbox: ['notices', none],
   // Each is about a notice that was delivered.
   reminders: ['notices', none],
+  'reminder-keyboards': ['notices', none],
   favourites: ['favourites', (redis, key) => redis.scard(key)],
   // The registry names the others.
   registry: ['others', none],

@@ -38,6 +38,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.outboxDropped,
     keys.outboxDeadLetters,
     keys.reminders,
+    keys.reminderKeyboards,
     keys.topics,
     keys.seen,
     keys.topicsLease,

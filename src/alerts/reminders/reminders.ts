@@ -28,8 +28,13 @@ export interface ReminderName {
 
 /** The reminders of notices that their people have not acknowledged, in Redis: at most `MOST` of each person. */
 export interface Reminders extends Pick<DueSet, 'onDue'> {
-  /** Notes the message in which a notice, or a repeat of it, was delivered. The first one starts the reminder. */
-  noteDelivered(userId: number, notice: Notice, messageId: number): Promise<void>
+  /**
+   * Notes the message in which a notice, or a repeat of it, was delivered. The first one starts the reminder. `keyboard` is what
+   * is left of its keyboard once it is acknowledged, as JSON; undefined for a message without the button.
+   */
+  noteDelivered(userId: number, notice: Notice, messageId: number, keyboard?: string): Promise<void>
+  /** Gives the keyboard that is left of a message, once. Undefined where none was noted, or it was given before. */
+  takeKeyboard(userId: number, messageId: number): Promise<string | undefined>
   /** Ends the reminders of a person that are in a message. Returns them. */
   acknowledgeMessage(userId: number, messageId: number): Promise<readonly Reminder[]>
   /** Ends one reminder of a person. Returns it; undefined where it has ended before. */
@@ -48,6 +53,16 @@ export interface Reminders extends Pick<DueSet, 'onDue'> {
 
 /** Reminders of one person: of more notices at once nobody needs to be reminded one by one. */
 const MOST = 100
+
+/** Time for which the keyboards of messages are kept after the last one, in seconds. */
+const KEYBOARDS_SECONDS = 24 * 60 * 60
+
+/** Key: the keyboards of a person. Value: the message. Gives a keyboard and removes it. */
+const takeKeyboardScript = createScript(`
+  local keyboard = redis.call('HGET', KEYS[1], ARGV[1])
+  if keyboard then redis.call('HDEL', KEYS[1], ARGV[1]) end
+  return keyboard
+`)
 
 /** Lua: the parts of a stored reminder. */
 const PARTS = `
@@ -105,7 +120,15 @@ export function createReminders({
   }
   return {
     onDue: dueSet.onDue,
-    noteDelivered: async (userId, notice, messageId) => {
+    takeKeyboard: async (userId, messageId) => {
+      const found = await takeKeyboardScript(redis, [keys.reminderKeyboards(userId)], [messageId])
+      return typeof found === 'string' ? found : undefined
+    },
+    noteDelivered: async (userId, notice, messageId, keyboard) => {
+      if (keyboard !== undefined) {
+        const key = keys.reminderKeyboards(userId)
+        await redis.multi().hset(key, messageId, keyboard).expire(key, KEYBOARDS_SECONDS).exec()
+      }
       const id = reminderIdOf(notice)
       const at = now()
       const isNew = await noteDeliveredScript(

@@ -24,12 +24,15 @@ export async function inTopic<Sent>(
   topic: number | undefined,
   send: (place: TopicPlace) => Promise<Sent>,
   replace?: () => Promise<number | undefined>,
+  /** Called where the topic was deleted rather than closed. */
+  noteDeleted?: () => void,
 ): Promise<Sent> {
   if (topic === undefined) return await send({})
   try {
     return await send({ message_thread_id: topic })
   } catch (error) {
     if (!isNoTopic(error)) throw error
+    if (refusedWith(error, 'message thread not found')) noteDeleted?.()
     return await inTopic(await replace?.(), send)
   }
 }

@@ -29,15 +29,20 @@ export function createActions({
   session,
   notices,
   pendingPresses,
+  topic,
   open,
 }: {
   session: Session
   notices: Notices
   pendingPresses: PendingPresses
+  /** Id of the topic in which the person writes; undefined for the general one. */
+  topic: () => number | undefined
   open: (chatId: number, personId: number) => Promise<void>
 }): Actions {
   const sendMessage = async (text: string, answered?: ChatMessage): Promise<void> => {
-    await api.sendMessage(session.chatInfo.chat.id, session.me.id, text, answered?.message_id)
+    // A reply is written in the topic of its message.
+    const place = { reply_to: answered?.message_id, topic: answered ? undefined : topic() }
+    await api.sendMessage(session.chatInfo.chat.id, session.me.id, text, place)
   }
   const follow = (address: string): boolean => {
     const words = deepLink(address, session.bot.username ?? '')

@@ -40,8 +40,12 @@ export const api = {
     ask(`/chats/${chatId}/reactions`, { from, message_id: messageId, reaction }),
   addPerson: (person: { first_name: string; language_code: string }) => ask<User>('/people', person),
   addGroup: (group: { title: string; members: number[] }) => ask<ChatInfo>('/groups', group),
-  sendMessage: (chatId: number, from: number, text: string, replyTo?: number) =>
-    ask(`/chats/${chatId}/messages`, { from, text, reply_to: replyTo }),
+  sendMessage: (
+    chatId: number,
+    from: number,
+    text: string,
+    place: { reply_to: number | undefined; topic: number | undefined },
+  ) => ask(`/chats/${chatId}/messages`, { from, text, ...place }),
   shareUsers: (chatId: number, from: number, requestId: number, users: readonly number[]) =>
     ask(`/chats/${chatId}/shared-users`, { from, request_id: requestId, users }),
   press: (chatId: number, from: number, messageId: number, row: number, column: number) =>

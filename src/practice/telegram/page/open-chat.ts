@@ -1,6 +1,7 @@
 import { createComposer } from './composer/composer.js'
 import { commandsIn } from './composer/commands.js'
 import { createPickPeople } from './composer/pick-people.js'
+import { createTopicPicker } from './composer/topic-picker.js'
 import { createReplyKeyboard, activeMarkupMessage } from './composer/reply-keyboard.js'
 import { createPendingPresses } from './conversation/pending-presses.js'
 import { createConversation } from './conversation/conversation.js'
@@ -42,7 +43,8 @@ export function createOpenChat({
   const pendingPresses = createPendingPresses((messageId, key) =>
     conversation.key(messageId, key)?.removeAttribute('aria-busy'),
   )
-  const actions = createActions({ session, notices, pendingPresses, open })
+  const actions = createActions({ session, notices, pendingPresses, topic: () => topics.topic, open })
+  const topics = createTopicPicker()
   const viewer = createViewer()
   const header = createChatHeader(session, notices.attempt)
   const begin = byId('begin', HTMLDivElement)
@@ -112,6 +114,11 @@ export function createOpenChat({
     composer.answer(message, markup.input_field_placeholder)
   }
 
+  const showTopics = (): void => {
+    const { chatInfo, me } = session
+    topics.show(`${chatInfo.chat.id}:${me.id}`, session.known(chatInfo.chat.id))
+  }
+
   const announceMessage = (message: ChatMessage, edited: boolean): void => {
     if (message.from.id === session.me.id) return
     const buttons = (message.reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
@@ -129,6 +136,7 @@ export function createOpenChat({
       if (chatInfo.chat.id !== session.chatInfo.chat.id || me.id !== session.me.id) return
       header.open()
       composer.open(`${chatInfo.chat.id}:${me.id}`)
+      topics.show(`${chatInfo.chat.id}:${me.id}`, messages)
       conversation.open(messages, options())
       draftView.show(chatInfo.chat.id, draft, options())
       begin.hidden = messages.length > 0 || chatInfo.chat.type !== 'private'
@@ -146,6 +154,7 @@ export function createOpenChat({
       }
       if (event.kind === 'draft') draftView.show(event.chat_id, event.draft, options())
       if (event.kind === 'deleted') conversation.remove(event.message_id)
+      if (event.kind === 'deleted' || event.kind === 'sent') showTopics()
       if (event.kind === 'ephemeral' && event.user_id === session.me.id) {
         // It has no id of the chat; those of messages are above 0.
         conversation.place({ ...event.message, message_id: -(event.message.ephemeral_message_id ?? 1) })

@@ -1,10 +1,8 @@
-import { GrammyError } from 'grammy'
-import type { InlineKeyboardMarkup } from 'grammy/types'
 import type { FeatureDeps } from '../../feature-deps.js'
 import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { actionNameOf } from '../../../shell/keyboard/action.js'
-import { acknowledgeNotice } from './keyboard.js'
+import { acknowledgeNotice, withoutAcknowledge } from './keyboard.js'
+import { editKeyboard, removeButtons } from './remove-buttons.js'
 import { showAcknowledged } from './show-acknowledged.js'
 
 /** The button below a notice that is repeated: the same as the reaction, for those who do not know it. */
@@ -17,8 +15,9 @@ export function acknowledgeButtons({ reminders }: Pick<FeatureDeps, 'reminders'>
       onPress(
         acknowledgeNotice,
         async (ctx, { reminder }) => {
-          await reminders.acknowledge({ userId: personOf(ctx).id, id: reminder })
-          await removeButton(ctx)
+          const ended = await reminders.acknowledge({ userId: personOf(ctx).id, id: reminder })
+          const edited = await removeButtons(ctx, reminders, ended ? [ended] : [])
+          await showPressed(ctx, edited)
         },
         { rate: 'exits' },
       ),
@@ -26,29 +25,11 @@ export function acknowledgeButtons({ reminders }: Pick<FeatureDeps, 'reminders'>
   }
 }
 
-/** Removes the button from the message below which it was pressed, and marks that message. */
-async function removeButton(ctx: DeskContext): Promise<void> {
+/** Marks the message below which the button was pressed, and removes it there too, unless that was edited already. */
+async function showPressed(ctx: DeskContext, edited: ReadonlySet<number>): Promise<void> {
   const message = ctx.callbackQuery?.message
   if (!message) return
-  const markup = 'reply_markup' in message ? withoutAcknowledge(message.reply_markup) : undefined
-  try {
-    await ctx.editMessageReplyMarkup(markup ? { reply_markup: markup } : {})
-  } catch (err) {
-    // Pressed twice, or the message is gone.
-    if (!(err instanceof GrammyError)) throw err
-    ctx.log.debug({ event: 'acknowledge-button-stays', err }, 'A button could not be removed after its press')
-  }
+  const markup = 'reply_markup' in message ? message.reply_markup : undefined
+  if (!edited.has(message.message_id)) await editKeyboard(ctx, message.message_id, withoutAcknowledge(markup))
   await showAcknowledged(ctx, message.chat.id, message.message_id)
-}
-
-function withoutAcknowledge(markup: InlineKeyboardMarkup | undefined): InlineKeyboardMarkup | undefined {
-  const rows = (markup?.inline_keyboard ?? [])
-    .map((row) =>
-      row.filter(
-        (button) =>
-          !('callback_data' in button) || actionNameOf(button.callback_data) !== acknowledgeNotice.name,
-      ),
-    )
-    .filter((row) => row.length > 0)
-  return rows.length > 0 ? { inline_keyboard: rows } : undefined
 }

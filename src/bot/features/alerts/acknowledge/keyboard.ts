@@ -1,7 +1,8 @@
 import { InlineKeyboard } from 'grammy'
+import type { InlineKeyboardMarkup } from 'grammy/types'
 import type { Notice } from '../../../../alerts/notice.js'
 import { reminderIdOf } from '../../../../alerts/reminders/reminder.js'
-import { defineAction } from '../../../shell/keyboard/action.js'
+import { actionNameOf, defineAction } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
@@ -16,6 +17,27 @@ export function acknowledgeRow(text: Text, notice: Pick<Notice, 'id' | 'repeat'>
     text('notice-acknowledge').text,
     acknowledgeNotice.pack({ reminder: reminderIdOf(notice) }),
   )
+}
+
+/** The keyboard without that button; without rows where nothing else is left. */
+export function withoutAcknowledge(markup: InlineKeyboardMarkup | undefined): InlineKeyboardMarkup {
+  const rows = (markup?.inline_keyboard ?? [])
+    .map((row) =>
+      row.filter(
+        (button) =>
+          !('callback_data' in button) || actionNameOf(button.callback_data) !== acknowledgeNotice.name,
+      ),
+    )
+    .filter((row) => row.length > 0)
+  return { inline_keyboard: rows }
+}
+
+/** What is left of the keyboard of a message once it is acknowledged, as JSON; undefined where it has no such button. */
+export function keyboardLeft(markup: InlineKeyboardMarkup | undefined): string | undefined {
+  if (!markup) return undefined
+  const left = withoutAcknowledge(markup)
+  const isLess = left.inline_keyboard.flat().length < markup.inline_keyboard.flat().length
+  return isLess ? JSON.stringify(left) : undefined
 }
 
 /** A message of which a person is reminded by a notice until they acknowledge it, with the way to do so. */

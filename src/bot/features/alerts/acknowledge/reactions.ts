@@ -2,6 +2,7 @@ import { Context, type MiddlewareFn } from 'grammy'
 import type { FeatureDeps } from '../../feature-deps.js'
 import { filterUpdates } from '../../../shell/compose.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
+import { removeButtons } from './remove-buttons.js'
 import { showAcknowledged } from './show-acknowledged.js'
 
 /** The reaction that acknowledges a notice. */
@@ -25,6 +26,7 @@ export function takeReactions({
     }
     if (!ctx.reactions().emojiAdded.includes(ACKNOWLEDGES)) return
     const ended = await reminders.acknowledgeMessage(userId, messageId)
+    await removeButtons(ctx, reminders, ended)
     if (ended.length > 0) await showAcknowledged(ctx, chat.id, messageId)
   })
 }

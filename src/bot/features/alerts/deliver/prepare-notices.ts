@@ -11,6 +11,7 @@ import { isRepeated, reminderIdOf } from '../../../../alerts/reminders/reminder.
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import type { SeenNotices } from '../../../../alerts/seen/seen-notices.js'
 import type { ChatQueueId } from '../../../../alerts/outbox/chat-queue.js'
+import { keyboardLeft } from '../acknowledge/keyboard.js'
 import { keptContent } from '../seen/content.js'
 import { noticeCard } from '../notices/card.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -138,7 +139,8 @@ export function createPrepareNotices(deps: {
       if (result.is !== 'delivered' || result.messageId === undefined) return result
       const { messageId } = result
       const note = async (): Promise<void> => {
-        for (const notice of repeated) await deps.reminders.noteDelivered(userId, notice, messageId)
+        const left = keyboardLeft(message.keyboard)
+        for (const notice of repeated) await deps.reminders.noteDelivered(userId, notice, messageId, left)
         if (!isPrivate && !message.picture)
           await deps.seenNotices.noteDelivered({ userId, chatId, messageId }, () => keptContent(message))
       }

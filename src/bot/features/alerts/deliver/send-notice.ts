@@ -23,6 +23,9 @@ export interface OutgoingMessage {
 /** The wait after a rate limit without a time, in milliseconds. */
 const DEFAULT_WAIT_MS = 5_000
 
+/** Deleted topics that are remembered. */
+const MOST_DELETED = 10_000
+
 /** The longest time to draw a picture, in milliseconds: it must leave enough of the time-out to send the text. */
 const LONGEST_DRAWING_MS = 4_000
 
@@ -31,13 +34,17 @@ const LONGEST_DRAWING_MS = 4_000
  * fails, the text is sent alone.
  */
 export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
-  return ({ chatId, message, replyTo, topic, replaceTopic, isSilent }) =>
+  /** Topics of groups that were deleted, as `chat/topic`: an id never comes back. */
+  const deleted = new Set<string>()
+  return ({ chatId, message, replyTo, topic: wanted, replaceTopic, isSilent }) =>
     async (signal, isPaid) => {
       const options = {
         ...(isPaid ? { allow_paid_broadcast: true } : {}),
         disable_notification: isSilent,
         ...(message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}),
       }
+      const name = `${chatId}/${wanted}`
+      const topic = deleted.has(name) ? undefined : wanted
       // grammY uses the signal type of a polyfill, to which Node's is not assignable.
       const until = signal as Parameters<Api['sendMessage']>[3]
       const inPlace = <Sent>(send: (place: Placed) => Promise<Sent>): Promise<Sent> =>
@@ -49,6 +56,10 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
             return send({ ...place, ...(isThere ? replyParameters(replyTo) : {}) })
           },
           replaceTopic,
+          () => {
+            if (deleted.size >= MOST_DELETED) deleted.clear()
+            deleted.add(name)
+          },
         )
       try {
         const caption = captionOf(message)

@@ -1,3 +1,4 @@
+import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -192,11 +193,12 @@ function bodyLines(
 }
 
 /** The place of a repeat among the repeats of its notice, and the time of the event. */
-function repeatLines({ text, numbers }: RenderContext, { repeat, at }: Notice): readonly FormattedString[] {
+function repeatLines(render: RenderContext, { repeat, at }: Notice): readonly FormattedString[] {
   if (!repeat) return []
   const [number, of] = [String(repeat.number), String(REPEAT_AFTER_MS.length)]
   const isValid = at >= TIMES.first && at <= TIMES.last
-  return [text('notice-repeat', { number, of, time: isValid ? numbers.timeOfDay(new Date(at)) : '—' })]
+  const time = isValid ? timeOfDay(render, new Date(at)) : '—'
+  return [render.text('notice-repeat', { number, of, time })]
 }
 
 /** The way to acknowledge a notice that is repeated. */
@@ -211,13 +213,14 @@ function acknowledgeLines(
 
 /** The time of the event, where the notice is late. */
 function lateLines(
-  { text, numbers }: RenderContext,
+  render: RenderContext,
   { at }: Notice,
   { now }: NoticeContext,
 ): readonly FormattedString[] {
   if (!(now - at > LATE_MS) || !(at >= TIMES.first && at <= TIMES.last)) return []
   const happened = new Date(at)
+  const { text, numbers } = render
   const isToday = numbers.date(happened) === numbers.date(new Date(now))
-  const time = isToday ? numbers.timeOfDay(happened) : numbers.dateTime(happened)
+  const time = isToday ? timeOfDay(render, happened) : dateTime(render, happened)
   return [text('notice-late', { time, age: age(text, now - at) })]
 }

@@ -3,7 +3,7 @@ import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { withoutState } from './receipt-keyboard.js'
-import { withAcknowledge } from '../../alerts/acknowledge/keyboard.js'
+import { keyboardLeft, withAcknowledge } from '../../alerts/acknowledge/keyboard.js'
 import { barePositionNotice } from './bare-position.js'
 import { needsOwnMessage } from './receipt.js'
 import type { ReceiptMessage } from './receipt-message.js'
@@ -36,6 +36,7 @@ export function createTellTicket(deps: {
       if (isShown && !needsOwnMessage(ticket)) return
       const bare = message.chatId === quote.userId ? barePositionNotice(ticket) : undefined
       const plain = { ...card, keyboard: withoutState(card.keyboard) }
+      const shown = bare ? withAcknowledge(render, plain, bare) : plain
       const sent = await deps.push(
         {
           userId: quote.userId,
@@ -43,9 +44,10 @@ export function createTellTicket(deps: {
           chatId: message.chatId,
           topic: tradingTopicOf(quote.venue),
         },
-        bare ? withAcknowledge(render, plain, bare) : plain,
+        shown,
       )
-      if (bare && sent) await deps.reminders.noteDelivered(quote.userId, bare, sent.message_id)
+      if (bare && sent)
+        await deps.reminders.noteDelivered(quote.userId, bare, sent.message_id, keyboardLeft(shown.keyboard))
     } catch (err) {
       // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

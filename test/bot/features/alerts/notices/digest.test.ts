@@ -144,7 +144,7 @@ describe('a digest', () => {
   })
 
   it('that is late shows when it was due, and one that cannot be built is reported', () => {
-    expect(seen(delivered(digest(), DUE + 5 * 3_600_000))).toContain('this was at 08:00:00 UTC, 5 h')
+    expect(seen(delivered(digest(), DUE + 5 * 3_600_000))).toContain('this was at ⟨08:00:00 UTC⟩, 5 h')
     for (const facts of [{}, { digest: 'nonsense' }, { digest: '{}' }]) {
       const card = noticeCard({ text, numbers }, noticeOf(facts), {
         now: DUE,
