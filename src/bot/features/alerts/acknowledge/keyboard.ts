@@ -32,7 +32,7 @@ export function withoutAcknowledge(markup: InlineKeyboardMarkup | undefined): In
   return { inline_keyboard: rows }
 }
 
-/** What is left of the keyboard of a message once it is acknowledged, as JSON; undefined where it has no such button. */
+/** The keyboard that is left of a message once it is acknowledged, as JSON; undefined where it has no such button. */
 export function keyboardLeft(markup: InlineKeyboardMarkup | undefined): string | undefined {
   if (!markup) return undefined
   const left = withoutAcknowledge(markup)
