@@ -1,16 +1,15 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
-import { createBatched } from '../../../lib/batched.js'
 import { createPerTurn } from './per-turn.js'
-import { OverloadedError } from '../../../lib/overloaded.js'
 import type { Update } from 'grammy/types'
-import { recordUnder } from '../../../accounts/vault/sealed-store.js'
-import { SealError, type Vault } from '../../../accounts/vault/vault.js'
+import type { Vault } from '../../../accounts/vault/vault.js'
 import { keys, processChannel } from '../../../redis/keys.js'
-import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
+import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
-import { acceptScript, finishScript, postponeScript, takeScript } from './inbox-scripts.js'
+import { createAcceptUpdate } from './accept-updates.js'
+import { finishScript, postponeScript, takeScript } from './inbox-scripts.js'
+import { createUpdateRecords } from './update-records.js'
 
 /** An update leased from the inbox: its holder finishes it, postpones it, or loses it when the lease expires. */
 export interface Taken {
@@ -28,7 +27,7 @@ export interface Taken {
 }
 
 /** The result of accepting an update. */
-interface Accepted {
+export interface Accepted {
   /** False if it was accepted before. */
   readonly isNew: boolean
   /** The leased update; undefined if an earlier update of its queue has to be handled first. */
@@ -67,33 +66,11 @@ export interface Inbox extends Pick<NextDue, 'onDue'> {
   giveBack(taken: Taken, ms: number): Promise<void>
 }
 
-/** The time for which accepted ids are kept, in milliseconds. Telegram repeats an update for at most 24 hours. */
-const REMEMBERED_MS = 24 * 60 * 60 * 1_000
-
 /** The longest time that a queue can be blocked, in milliseconds. A later time is from a clock that was ahead, and ignored. */
 const FURTHEST_MS = 5 * 60_000
 
-/**
- * The largest number of updates that wait, some 30 MB of Redis: more stay with Telegram for a day, so that a flood does not
- * fill Redis, which would stop orders. While memory is reserved, only as many are taken as are handled in a moment: a person
- * who wants to close a position still gets through, in their turn.
- */
-const MOST_WAITING: Readonly<Record<MemoryLevel, number>> = { ample: 10_000, scarce: 1_000, reserved: 100 }
-
 /** The milliseconds after its last extension at which the lease of a process without a connection ends. */
 const LOST_LEASE_MS = 2_000
-
-/** The TTL of an update in Redis, in seconds. */
-const KEPT_SECONDS = 48 * 60 * 60
-
-/** Results of accepting an update where it is not leased: it came before, or the inbox is full. */
-const SEEN = 0
-const FULL = -2
-/** Result where it waits for an earlier update of its queue. */
-const WAITS = -1
-
-/** The largest number of waiting updates that a process keeps in memory too, so as not to decrypt them when it leases them. */
-const MOST_KNOWN = 64
 
 /** An update that a script has leased. */
 type LeasedUpdate = readonly [
@@ -103,12 +80,6 @@ type LeasedUpdate = readonly [
   sealed: string | null,
   seenAt: string | null,
 ]
-
-/** An update to store, and the milliseconds for which it is to be leased at once, if it is. */
-interface ToAccept {
-  readonly update: Update
-  readonly leaseMs: number | undefined
-}
 
 /** An update that was handled, and the milliseconds for which another is to be leased instead, if one is. */
 interface Ended {
@@ -131,82 +102,18 @@ export function createInbox(deps: {
   const holder = wakeUps && processId ? processId : ''
   if (holder) wakeUps?.listen(processChannel(holder), () => undefined)
   const nextDue = createNextDue({ key: keys.inboxReady(), wakeUps: deps.wakeUps, now: deps.now })
-  /** Waiting updates that this process stored, by their record in Redis, the oldest first. */
-  const known = new Map<string, Update>()
-  const keep = (sealed: string, update: Update): void => {
-    known.set(sealed, update)
-    const oldest = known.keys().next()
-    if (known.size > MOST_KNOWN && !oldest.done) known.delete(oldest.value)
-  }
-  const open = (queue: string, updateId: string, sealed: string | null): Update | undefined => {
-    if (sealed === null) return undefined
-    const own = known.get(sealed)
-    known.delete(sealed)
-    if (own) return own
-    try {
-      return JSON.parse(deps.vault.open(recordUnder(keys.inboxUpdate(queue, updateId)), sealed)) as Update
-    } catch (error) {
-      // Returned as undefined, so that the holder finishes it and the next update of the queue is handled.
-      if (error instanceof SealError) return undefined
-      throw error
-    }
-  }
+  const records = createUpdateRecords(deps.vault)
   let isShared = false
-  const put = createBatched(async (updates: readonly ToAccept[]): Promise<readonly (Accepted | 'full')[]> => {
-    const now = deps.now()
-    const stored = updates.map(({ update, leaseMs }) => {
-      const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
-      const key = keys.inboxUpdate(queue, updateId)
-      const sealed = deps.vault.seal(recordUnder(key), JSON.stringify(update))
-      return {
-        update,
-        queue,
-        updateId,
-        key,
-        sealed,
-        values: [updateId, queue, sealed, leaseMs ? now + leaseMs : ''],
-      }
-    })
-    const [ready, waiting, ...results] = (await acceptScript(
-      deps.redis,
-      [
-        keys.inboxSeen(),
-        keys.inboxReady(),
-        keys.inboxAttempts(),
-        keys.inboxWaiting(),
-        keys.inboxHolders(),
-        ...stored.flatMap(({ key, queue }) => [key, keys.inboxQueue(queue)]),
-      ],
-      [
-        now,
-        now - REMEMBERED_MS,
-        KEPT_SECONDS,
-        Math.min(deps.most ?? Infinity, MOST_WAITING[deps.memory?.level() ?? 'ample']),
-        holder,
-        ...stored.flatMap(({ values }) => values),
-      ],
-    )) as readonly [number, number, ...number[]]
-    const more = ready > 0
+  const noteProcesses = (waiting: number): void => {
     isShared = waiting > 1
-    return stored.map(({ update, queue, updateId, sealed }, index) => {
-      const attempt = results[index] ?? FULL
-      if (attempt === FULL) return 'full'
-      if (attempt === WAITS) keep(sealed, update)
-      const taken = attempt > 0 ? { queue, updateId, attempt, acceptedAt: now, update, more } : undefined
-      return { isNew: attempt !== SEEN, taken, more }
-    })
-  })
-  const accept = async (update: Update, leaseMs?: number): Promise<Accepted> => {
-    const accepted = await put({ update, leaseMs })
-    if (accepted === 'full') throw new OverloadedError('The inbox holds as many updates as it takes')
-    return accepted
   }
+  const accept = createAcceptUpdate({ ...deps, records, holder, noteProcesses })
   const takenOf = ([queue, updateId, attempt, sealed, seenAt]: LeasedUpdate, more: boolean): Taken => ({
     queue,
     updateId,
     attempt,
     acceptedAt: seenAt === null ? deps.now() : Number.parseInt(seenAt, 10),
-    update: open(queue, updateId, sealed),
+    update: records.open(queue, updateId, sealed),
     more,
   })
   const leaseKeys = [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen(), keys.inboxHolders()]
@@ -264,7 +171,7 @@ export function createInbox(deps: {
           most,
         ])) as readonly [waiting: number, more: number, earliest: string, ...leased: LeasedUpdate[]]
         const [waiting, more, earliest] = reply
-        isShared = waiting > 1
+        noteProcesses(waiting)
         if (more === 0) note(timeOf(earliest))
         return reply
       })
@@ -276,18 +183,4 @@ export function createInbox(deps: {
     giveBack: (taken, ms) => postpone(taken, ms, 1),
     postpone: (taken, ms) => postpone(taken, ms, 0),
   }
-}
-
-/** The queue of an update: its chat, or its sender if it has no chat, or else a queue of its own. */
-export function inboxQueueOf(update: Update): string {
-  const chat = (
-    update.message ??
-    update.edited_message ??
-    update.callback_query?.message ??
-    update.my_chat_member ??
-    update.message_reaction
-  )?.chat
-  if (chat) return `chat${chat.id}`
-  const person = (update.callback_query ?? update.inline_query ?? update.chosen_inline_result)?.from
-  return person ? `user${person.id}` : `update${update.update_id}`
 }
