@@ -1,12 +1,8 @@
-import type { Update } from 'grammy/types'
 import { describe, expect, test } from 'vitest'
 import { rotateVault } from '../../../../src/accounts/vault/rotate.js'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
-import { inboxQueueOf } from '../../../../src/bot/shell/updates/accept-updates.js'
 import { createInbox } from '../../../../src/bot/shell/updates/inbox.js'
-import { OverloadedError } from '../../../../src/lib/overloaded.js'
 import { keys } from '../../../../src/redis/keys.js'
-import type { MemoryLevel } from '../../../../src/redis/memory-reserve.js'
 import { masterKey } from '../../../accounts/support.js'
 import { bytesOnDisk, clientOf, everythingIn } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
@@ -16,7 +12,6 @@ const server = redisForThisFile()
 const redis = clientOf(server)
 const oldKey = masterKey('k1')
 const vault = createVault([oldKey])
-
 /** An inbox, and the clock it goes by. */
 function open(by = vault) {
   const clock = { time: Date.UTC(2026, 0, 1) }
@@ -201,38 +196,6 @@ test('the result says if there is more to take, in this queue or in another', as
   expect(await inbox.finish(last!)).toBe(false)
 })
 
-describe('updates that come again', () => {
-  test('are noticed while they wait, while they are in hand, and after they were handled', async () => {
-    const { inbox } = open()
-    expect(await inbox.accept(messageIn(7, 1))).toBe(true)
-    expect(await inbox.accept(messageIn(7, 1))).toBe(false)
-    const taken = await takeOne(inbox, LEASE)
-    expect(await inbox.accept(messageIn(7, 1))).toBe(false)
-    await inbox.finish(taken!)
-    expect(await inbox.accept(messageIn(7, 1))).toBe(false)
-    expect(await takeOne(inbox, LEASE)).toBeUndefined()
-  })
-
-  test('are noticed for a day, and their ids forgotten after it', async () => {
-    const { inbox, clock } = open()
-    await inbox.accept(messageIn(7, 1))
-    await inbox.finish((await takeOne(inbox, LEASE))!)
-    clock.time += 24 * 60 * 60 * 1_000 - 1
-    expect(await inbox.accept(messageIn(7, 1))).toBe(false)
-    clock.time += 2
-    await inbox.accept(messageIn(7, 2))
-    expect(await redis().zrange(keys.inboxSeen(), '0', '-1')).toEqual(['2'])
-  })
-
-  test('of two processes that get the same one, one accepts it', async () => {
-    const accepted = await Promise.all([
-      open().inbox.accept(messageIn(7, 1)),
-      open().inbox.accept(messageIn(7, 1)),
-    ])
-    expect(accepted.filter(Boolean)).toEqual([true])
-  })
-})
-
 describe('leases', () => {
   test('one that runs out lets another take the same update, and counts it', async () => {
     const { inbox, clock } = open()
@@ -345,95 +308,6 @@ test('messages are not in clear text in Redis or its files', async () => {
   expect(await everythingIn(redis())).not.toContain('Ann')
   expect(bytesOnDisk(server.dir).includes('sk-abcdefgh')).toBe(false)
   expect(await redis().ttl(keys.inboxUpdate('chat7', '2'))).toBeGreaterThan(47 * 60 * 60)
-})
-
-test('an inbox that is full stores nothing until an update is handled, and remembers nothing of what it refused', async () => {
-  const inbox = createInbox({ redis: redis(), vault, most: 2, now: () => Date.UTC(2026, 0, 1) })
-  for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
-  await expect(inbox.accept(messageIn(8, 3))).rejects.toThrow(OverloadedError)
-  await expect(inbox.acceptAndTake(messageIn(8, 3), LEASE)).rejects.toThrow(OverloadedError)
-  // A duplicate takes no place.
-  expect(await inbox.accept(messageIn(7, 2))).toBe(false)
-  const taken = await takeOne(inbox, LEASE)
-  if (taken) await inbox.finish(taken)
-  expect(await inbox.accept(messageIn(8, 3))).toBe(true)
-})
-
-test.each([
-  ['scarce', 1_000],
-  ['reserved', 100],
-] as const)(
-  'while memory is %s, %i updates wait at most, and those that wait are handled',
-  async (level, most) => {
-    let now: MemoryLevel = 'ample'
-    const memory = { level: () => now }
-    const inbox = createInbox({ redis: redis(), vault, memory, now: () => Date.UTC(2026, 0, 1) })
-    for (let id = 1; id <= most; id++) await inbox.accept(messageIn(id, id))
-    now = level
-    await expect(inbox.accept(messageIn(7, most + 1))).rejects.toThrow(OverloadedError)
-    const taken = await takeOne(inbox, LEASE)
-    if (taken) await inbox.finish(taken)
-    expect(await inbox.accept(messageIn(7, most + 1))).toBe(true)
-    now = 'ample'
-    expect(await inbox.accept(messageIn(7, most + 2))).toBe(true)
-  },
-)
-
-describe('the queue of an update', () => {
-  const from = { id: 5, is_bot: false, first_name: 'Ann' }
-  const { message } = messageIn(7, 1)
-  const group = { id: -100_123, type: 'supergroup' as const, title: 'Floor' }
-  const press = { id: '1', from, chat_instance: '1', data: 'x' }
-  test.each<[string, Partial<Update>, string]>([
-    ['a message', { message: message! }, 'chat7'],
-    ['a message in a group', { message: { ...message!, chat: group, from } }, 'chat-100123'],
-    ['an edited message', { edited_message: { ...message!, edit_date: 1 } }, 'chat7'],
-    ['a button under a message', { callback_query: { ...press, message: message! } }, 'chat7'],
-    [
-      'a button under a message too old to see',
-      { callback_query: { ...press, message: { chat: group, message_id: 1, date: 0 } } },
-      'chat-100123',
-    ],
-    ['a button without a message', { callback_query: press }, 'user5'],
-    ['an inline query', { inline_query: { id: '1', from, query: '', offset: '' } }, 'user5'],
-    ['anything else', {}, 'update12'],
-  ])('%s', (_, update, queue) => {
-    expect(inboxQueueOf({ update_id: 12, ...update })).toBe(queue)
-  })
-})
-
-describe('updates that arrive together', () => {
-  test('are written together, each in its place, and those whose queue is free are leased', async () => {
-    const { inbox } = open()
-    const before = await scriptCalls()
-    const arriving = [messageIn(7, 1), messageIn(8, 2), messageIn(7, 3), messageIn(8, 2)]
-    const accepted = await Promise.all(arriving.map((update) => inbox.acceptAndTake(update, LEASE)))
-    expect((await scriptCalls()) - before).toBe(1)
-    expect(accepted.map(({ isNew }) => isNew)).toEqual([true, true, true, false])
-    expect(accepted.map(({ taken }) => taken?.updateId)).toEqual(['1', '2', undefined, undefined])
-    await Promise.all(accepted.map(async ({ taken }) => taken && (await inbox.finish(taken))))
-    expect((await takeOne(inbox, LEASE))?.updateId).toBe('3')
-  })
-
-  test('are refused from the first for which there is no place', async () => {
-    const inbox = createInbox({ redis: redis(), vault, most: 2, now: () => Date.UTC(2026, 0, 1) })
-    const arriving = [messageIn(7, 1), messageIn(7, 2), messageIn(7, 3), messageIn(7, 1), messageIn(8, 4)]
-    const accepted = await Promise.allSettled(arriving.map((update) => inbox.accept(update)))
-    const outcomes = accepted.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name))
-    expect(outcomes).toEqual([true, true, 'OverloadedError', false, 'OverloadedError'])
-  })
-
-  test('are finished together', async () => {
-    const { inbox } = open()
-    const taken = [1, 2, 3].map(async (chat) => await inbox.acceptAndTake(messageIn(chat, chat), LEASE))
-    const leased = (await Promise.all(taken)).flatMap(({ taken: one }) => one ?? [])
-    await inbox.accept(messageIn(9, 9))
-    const before = await scriptCalls()
-    expect(await Promise.all(leased.map((one) => inbox.finish(one)))).toEqual([true, true, true])
-    expect((await scriptCalls()) - before).toBe(1)
-    expect((await takeOne(inbox, LEASE))?.updateId).toBe('9')
-    expect(await takeOne(inbox, LEASE)).toBeUndefined()
-  })
 })
 
 /** The number of scripts that the server has run. */

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
+import { ann, ben, gaps, sendersForThisFile } from './senders.js'
+import { notice, urgentNotice } from './support.js'
+
+const { open } = sendersForThisFile()
+const error = new Error('as Telegram said')
+
+describe('limits of Telegram that concern several chats', () => {
+  const limited = { is: 'rate-limited', waitMs: 30_000 } as const
+  const chatOf = (userId: number): ChatQueueId => ({ userId, chatId: userId })
+
+  test('when three chats are refused a message, nothing is sent to any until the time that Telegram named', async () => {
+    const { outbox, start, until, tries, lines } = open([limited, limited, limited])
+    for (let person = 1; person <= 12; person++) await outbox.put(chatOf(person), [urgentNotice('U')])
+    start()
+    await until(15)
+    const [, , third, ...after] = tries.map(({ at }) => at)
+    // One may have had its slot already when Redis learned of the third refusal.
+    const early = after.filter((at) => at - (third ?? 0) < 30_000)
+    expect(early.length).toBeLessThanOrEqual(1)
+    expect(after.length - early.length).toBeGreaterThanOrEqual(11)
+    expect(lines.filter((line) => line.includes('outbox-paused'))).toHaveLength(1)
+  })
+
+  test('a chat that is refused again and again holds up no other', async () => {
+    const { outbox, start, until, tries } = open([limited, limited])
+    await outbox.put(ann, [urgentNotice('U')])
+    start()
+    await until(2)
+    const before = tries.at(-1)?.at ?? 0
+    await outbox.put(ben, [notice('a')])
+    expect((await until(3)).at(-1)).toBe('8/8 a delivered')
+    expect((tries.at(-1)?.at ?? 0) - before).toBeLessThan(1_000)
+  })
+
+  test('alerts of many members of a group come three seconds apart, and hold up no other chat', async () => {
+    const { outbox, start, until, tries } = open()
+    for (let member = 1; member <= 8; member++)
+      await outbox.put({ userId: member, chatId: -5 }, [notice(`m${member}`)])
+    await outbox.put(chatOf(99), [notice('own')])
+    start()
+    await until(9)
+    const inGroup = tries.filter(({ line }) => line.includes('/-5'))
+    expect(inGroup).toHaveLength(8)
+    expect(gaps(inGroup).every((gap) => gap >= 3_000)).toBe(true)
+    expect(tries.findIndex(({ line }) => line.startsWith('99/'))).toBeLessThan(3)
+  })
+})
+
+describe('when Telegram does not take it', () => {
+  test('too many: that chat waits as long as it was asked to, and the others go on', async () => {
+    const { outbox, start, until, tries } = open([{ is: 'rate-limited', waitMs: 7_000 }])
+    await outbox.put(ann, [urgentNotice('U')])
+    const began = start()
+    await until(1)
+    await outbox.put(ben, [notice('b')])
+    began.wake()
+    expect(await until(3)).toEqual(['7/7 U rate-limited', '8/8 b delivered', '7/7 U delivered'])
+    expect((tries[2]?.at ?? 0) - (tries[0]?.at ?? 0)).toBeGreaterThanOrEqual(7_000)
+  })
+
+  test('away: sending is retried, each time a little later', async () => {
+    const away = { is: 'unreachable', error } as const
+    const { outbox, start, until, tries, lines } = open([away, away, away])
+    await outbox.put(ann, [notice('a')])
+    start()
+    expect((await until(4)).at(-1)).toBe('7/7 a delivered')
+    const [first = 0, second = 0, third = 0] = gaps(tries)
+    expect([first >= 1_000, second >= 2_000, third >= 4_000]).toEqual([true, true, true])
+    expect(lines.filter((line) => line.includes('"event":"outbox-send-retry"'))).toHaveLength(3)
+  })
+
+  test('blocked: all notices are kept, and sent when the person comes back', async () => {
+    const { outbox, start, until } = open([{ is: 'blocked' }])
+    await outbox.put(ann, [notice('a')])
+    start()
+    await until(1)
+    await outbox.put(ann, [notice('b')])
+    await outbox.put(ben, [notice('c')])
+    expect(await until(2)).toEqual(['7/7 a blocked', '8/8 c delivered'])
+    await outbox.unpark(ann)
+    expect((await until(3)).at(-1)).toBe('7/7 a+b delivered')
+  })
+
+  test('moved: notices go to the new chat', async () => {
+    const { outbox, start, until } = open([{ is: 'moved', chatId: -1005 }])
+    await outbox.put({ userId: 7, chatId: -5 }, [notice('a')])
+    start()
+    expect(await until(2)).toEqual(['7/-5 a moved', '7/-1005 a delivered'])
+  })
+
+  test('refused: sent one by one, the refused notice shows; it becomes a dead letter, and the rest is sent', async () => {
+    const refused = { is: 'refused', error, reason: 'Bad Request: entities are bad' } as const
+    const { outbox, deadLetters, start, until, lines } = open([refused, refused])
+    await outbox.put(ann, [notice('bad'), notice('a'), notice('b')])
+    start()
+    expect(await until(4)).toEqual([
+      '7/7 bad+a+b refused',
+      '7/7 bad refused',
+      '7/7 a delivered',
+      '7/7 b delivered',
+    ])
+    expect(await deadLetters.newest(9)).toMatchObject([
+      { ...ann, notice: notice('bad'), reason: 'Bad Request: entities are bad' },
+    ])
+    expect(lines.some((line) => line.includes('"event":"outbox-notice-rejected"'))).toBe(true)
+  })
+})
