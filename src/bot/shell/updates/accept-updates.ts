@@ -6,8 +6,18 @@ import { OverloadedError } from '../../../lib/overloaded.js'
 import { keys } from '../../../redis/keys.js'
 import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
 import { acceptScript } from './inbox-scripts.js'
-import type { Accepted } from './inbox.js'
+import type { Taken } from './taken.js'
 import type { UpdateRecords } from './update-records.js'
+
+/** The result of accepting an update. */
+export interface Accepted {
+  /** False if it was accepted before. */
+  readonly isNew: boolean
+  /** The leased update; undefined if an earlier update of its queue has to be handled first. */
+  readonly taken: Taken | undefined
+  /** True if another update was ready to be leased at that moment. */
+  readonly more: boolean
+}
 
 /** Stores an update, and leases it for `leaseMs` if that is given. Rejects with an `OverloadedError` when too many wait. */
 export type AcceptUpdate = (update: Update, leaseMs?: number) => Promise<Accepted>

@@ -4,7 +4,8 @@ import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import { createHandling } from './handling.js'
 import { createInboxReader } from './inbox-reader.js'
-import type { Inbox, Taken } from './inbox.js'
+import type { Inbox } from './inbox.js'
+import type { Taken } from './taken.js'
 import { createWorkLimits, type LimitedWork, type WorkLimits } from './work-limits.js'
 
 /** Handles the updates of the inbox: queues concurrently, each queue in order. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
-import type { Inbox, Taken } from './inbox.js'
+import type { Inbox } from './inbox.js'
+import type { Taken } from './taken.js'
 import type { LimitedWork } from './work-limits.js'
 
 /** Handles leased updates, each to its end in the inbox. */

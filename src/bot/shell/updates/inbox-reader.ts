@@ -1,6 +1,6 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
-import type { Taken } from './inbox.js'
+import type { Taken } from './taken.js'
 import type { LimitedWork } from './work-limits.js'
 
 /** Takes updates from the inbox while some may be ready there. */

@@ -7,34 +7,10 @@ import { keys, processChannel } from '../../../redis/keys.js'
 import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
-import { createAcceptUpdate } from './accept-updates.js'
+import { createAcceptUpdate, type Accepted } from './accept-updates.js'
 import { finishScript, postponeScript, takeScript } from './inbox-scripts.js'
+import type { Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
-
-/** An update leased from the inbox: its holder finishes it, postpones it, or loses it when the lease expires. */
-export interface Taken {
-  /** The queue in which updates are handled in order: the chat, or the person where there is no chat. */
-  readonly queue: string
-  readonly updateId: string
-  /** The number of attempts to handle it, including this one. */
-  readonly attempt: number
-  /** The time at which it was accepted, in milliseconds. */
-  readonly acceptedAt: number
-  /** Undefined if its record has expired or cannot be decrypted. */
-  readonly update: Update | undefined
-  /** True if another update was ready to be leased at that moment. */
-  readonly more: boolean
-}
-
-/** The result of accepting an update. */
-export interface Accepted {
-  /** False if it was accepted before. */
-  readonly isNew: boolean
-  /** The leased update; undefined if an earlier update of its queue has to be handled first. */
-  readonly taken: Taken | undefined
-  /** True if another update was ready to be leased at that moment. */
-  readonly more: boolean
-}
 
 /**
  * The delivered updates that are not handled yet, encrypted in Redis. Each is handled at least once, even if a process

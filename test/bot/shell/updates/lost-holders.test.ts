@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
-import { createInbox, type Inbox, type Taken } from '../../../../src/bot/shell/updates/inbox.js'
+import { createInbox, type Inbox } from '../../../../src/bot/shell/updates/inbox.js'
+import type { Taken } from '../../../../src/bot/shell/updates/taken.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
 import { keys, processChannel } from '../../../../src/redis/keys.js'

@@ -1,5 +1,6 @@
 import type { Update } from 'grammy/types'
-import type { Inbox, Taken } from '../../../../src/bot/shell/updates/inbox.js'
+import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
+import type { Taken } from '../../../../src/bot/shell/updates/taken.js'
 
 /** A text that somebody wrote in a private chat. */
 export function messageIn(chatId: number, updateId: number, text = `text ${updateId}`): Update {

@@ -1,0 +1,16 @@
+import type { Update } from 'grammy/types'
+
+/** An update leased from the inbox: its holder finishes it, postpones it, or loses it when the lease expires. */
+export interface Taken {
+  /** The queue in which updates are handled in order: the chat, or the person where there is no chat. */
+  readonly queue: string
+  readonly updateId: string
+  /** The number of attempts to handle it, including this one. */
+  readonly attempt: number
+  /** The time at which it was accepted, in milliseconds. */
+  readonly acceptedAt: number
+  /** Undefined if its record has expired or cannot be decrypted. */
+  readonly update: Update | undefined
+  /** True if another update was ready to be leased at that moment. */
+  readonly more: boolean
+}
