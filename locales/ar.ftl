@@ -1464,6 +1464,7 @@ alerts-new = ➕ تنبيه جديد
 ticket-confirm = ✅ تأكيد
 ticket-cancel = ✖️ إلغاء
 ticket-change = ✏️ تغيير
+ticket-renew = 🔄 معاينة جديدة
 ticket-not-stored = لم يعد هذا الأمر محفوظًا، ولم يُرسَل. أدخله مرة أخرى من فضلك.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · الضمان: { $collateral }، الحجم: { $size }
 ticket-deposit = <b>إيداع { $amount }</b>

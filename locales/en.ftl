@@ -1342,6 +1342,7 @@ alerts-new = ➕ New alert
 ticket-confirm = ✅ Confirm
 ticket-cancel = ✖️ Cancel
 ticket-change = ✏️ Change
+ticket-renew = 🔄 New preview
 ticket-not-stored = This order is no longer stored, and it was not sent. Please enter it again.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · { $collateral } collateral, { $size } size
 ticket-deposit = <b>Deposit { $amount }</b>

@@ -1371,6 +1371,7 @@ alerts-new = ➕ Nueva alerta
 ticket-confirm = ✅ Confirmar
 ticket-cancel = ✖️ Cancelar
 ticket-change = ✏️ Cambiar
+ticket-renew = 🔄 Nueva vista previa
 ticket-not-stored = Esta orden ya no está guardada, y no se envió. Introdúcela de nuevo, por favor.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamaño { $size }
 ticket-deposit = <b>Depositar { $amount }</b>

@@ -1238,6 +1238,7 @@ alerts-new = ➕ Alert baru
 ticket-confirm = ✅ Konfirmasi
 ticket-cancel = ✖️ Batal
 ticket-change = ✏️ Ubah
+ticket-renew = 🔄 Pratinjau baru
 ticket-not-stored = Order ini sudah tidak tersimpan, dan tidak dikirim. Tolong masukkan lagi.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · kolateral { $collateral }, ukuran { $size }
 ticket-deposit = <b>Deposit { $amount }</b>

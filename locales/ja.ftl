@@ -1238,6 +1238,7 @@ alerts-new = ➕ 新規アラート
 ticket-confirm = ✅ 確定
 ticket-cancel = ✖️ キャンセル
 ticket-change = ✏️ 変更
+ticket-renew = 🔄 新しいプレビュー
 ticket-not-stored = この注文はもう保存されておらず、送信していません。もう一度入力してください。
 ticket-opening = <b>{ $symbol } { $side }</b> · { $kind } · 証拠金 { $collateral }、サイズ { $size }
 ticket-deposit = <b>入金 { $amount }</b>

@@ -1238,6 +1238,7 @@ alerts-new = ➕ 새 조건 알림
 ticket-confirm = ✅ 확정
 ticket-cancel = ✖️ 취소
 ticket-change = ✏️ 변경
+ticket-renew = 🔄 새 미리보기
 ticket-not-stored = 이 주문은 더 이상 저장돼 있지 않고, 전송되지 않았어요. 다시 입력해 주세요.
 ticket-opening = <b>{ $symbol } { $side }</b> · { $kind } · 증거금 { $collateral }, 규모 { $size }
 ticket-deposit = <b>입금 { $amount }</b>

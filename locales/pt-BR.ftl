@@ -1371,6 +1371,7 @@ alerts-new = ➕ Novo alerta
 ticket-confirm = ✅ Confirmar
 ticket-cancel = ✖️ Cancelar
 ticket-change = ✏️ Mudar
+ticket-renew = 🔄 Nova prévia
 ticket-not-stored = Esta ordem não está mais guardada, e não foi enviada. Digite de novo, por favor.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamanho { $size }
 ticket-deposit = <b>Depositar { $amount }</b>

@@ -1406,6 +1406,7 @@ alerts-new = ➕ Новый алерт
 ticket-confirm = ✅ Подтвердить
 ticket-cancel = ✖️ Отмена
 ticket-change = ✏️ Изменить
+ticket-renew = 🔄 Новый предпросмотр
 ticket-not-stored = Этот ордер больше не хранится, и он не отправлен. Введите его ещё раз.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · залог { $collateral }, размер { $size }
 ticket-deposit = <b>Внести { $amount }</b>

@@ -1348,6 +1348,7 @@ alerts-new = ➕ Yeni alarm
 ticket-confirm = ✅ Onayla
 ticket-cancel = ✖️ İptal
 ticket-change = ✏️ Değiştir
+ticket-renew = 🔄 Yeni önizleme
 ticket-not-stored = Bu emir artık saklanmıyor ve gönderilmedi. Lütfen yeniden girin.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · teminat { $collateral }, boyut { $size }
 ticket-deposit = <b>Yatır: { $amount }</b>

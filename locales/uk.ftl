@@ -1406,6 +1406,7 @@ alerts-new = ➕ Новий алерт
 ticket-confirm = ✅ Підтвердити
 ticket-cancel = ✖️ Скасувати
 ticket-change = ✏️ Змінити
+ticket-renew = 🔄 Новий перегляд
 ticket-not-stored = Цей ордер більше не зберігається, і його не надіслано. Введіть його ще раз.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · застава { $collateral }, розмір { $size }
 ticket-deposit = <b>Внести { $amount }</b>

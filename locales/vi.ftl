@@ -1238,6 +1238,7 @@ alerts-new = ➕ Cảnh báo mới
 ticket-confirm = ✅ Xác nhận
 ticket-cancel = ✖️ Hủy
 ticket-change = ✏️ Thay đổi
+ticket-renew = 🔄 Xem trước mới
 ticket-not-stored = Lệnh này không còn được lưu, và chưa từng được gửi đi. Hãy nhập lại.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · thế chấp { $collateral }, quy mô { $size }
 ticket-deposit = <b>Nạp { $amount }</b>

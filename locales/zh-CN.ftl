@@ -1238,6 +1238,7 @@ alerts-new = ➕ 新提醒
 ticket-confirm = ✅ 确认
 ticket-cancel = ✖️ 取消
 ticket-change = ✏️ 修改
+ticket-renew = 🔄 重新预览
 ticket-not-stored = 这笔订单已不再保存，没有发送过。请重新输入。
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · 保证金 { $collateral }，仓位 { $size }
 ticket-deposit = <b>充值 { $amount }</b>

@@ -18,6 +18,7 @@ import { createShowAlone } from '../bot/shell/delivery/show-alone.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import { createSharedCards } from '../bot/features/account/share/shared-cards.js'
 import { createQuickOrders } from '../bot/features/trading/orders/quick-orders.js'
+import { startExpiredPreviews } from '../bot/features/trading/tickets/expired-previews.js'
 import { createConfirmTicket } from '../bot/features/trading/tickets/confirm.js'
 import { createTicketQuotes } from '../bot/features/trading/tickets/quotes.js'
 import { startTwoFactorResetWorker } from '../bot/features/two-factor/reset-worker.js'
@@ -126,6 +127,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
 
   const answers = createAnswerGate({ workContext })
   bot.api.config.use(answers.transformer)
+  const expiredPreviews = startExpiredPreviews({ ...parts, ...messaging })
+  bot.api.config.use(expiredPreviews.transformer)
   // In a cluster, subscriptions are counted by the node that has them: there leases end by their time.
   const processId = redis instanceof Cluster ? undefined : parts.processId
   const inbox = createInbox({ ...parts, processId })
@@ -195,6 +198,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       botProfile.stop()
       const ended = Promise.all([
         dispatcher.stop(ms),
+        expiredPreviews.stop(),
         updates.stop(),
         reconciler.stop(),
         reporter.stop(),

@@ -45,6 +45,35 @@ test('a preview that was cancelled shows that, and its line asks for the same or
   expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('Long BTC/USD · Market')
 })
 
+test('Confirm of a preview that nobody answered gives way to Expired, and a new preview is a tap away', async () => {
+  const { person } = await on.connected()
+  const before = await on.requests(/^execute/)
+  await person.send('/long BTC 100 10x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  await person.send('/long ETH 100 10x')
+  const answered = await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✖️ Cancel', { message: answered })
+  const now = async ({ message_id: id }: SeenMessage) => {
+    const found = (await person.messages()).find(({ message_id }) => message_id === id)
+    return found?.reply_markup?.inline_keyboard.flat().map(({ text }) => text)
+  }
+  await on.advance(65_000)
+  expect(await now(preview)).toContain('✅ Confirm')
+  await on.advance(10_000)
+  await expect
+    .poll(() => now(preview), { timeout: 5_000 })
+    .toEqual(['Expired', '🔄 New preview', expect.stringMatching(/^📋 \/long BTC 100 /)])
+  // What was answered stays as it is.
+  expect(await now(answered)).toContain('Cancelled')
+  await person.press('🔄 New preview')
+  const renewed = await person.waitFor('Nothing is sent before you confirm')
+  expect(renewed.message_id).toBe(preview.message_id)
+  expect(await on.requests(/^execute/)).toBe(before)
+  await person.press('✅ Confirm', { message: renewed })
+  await person.waitFor('Accepted by the service')
+  expect(await on.requests(/^execute/)).toBe(before + 1)
+})
+
 test('a preview says in the zone of its reader how long it can be confirmed', async () => {
   const { person } = await on.connected()
   await person.send('/long BTC 100 10x')

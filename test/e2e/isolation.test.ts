@@ -14,9 +14,15 @@ afterAll(() => telegram.close())
 
 test('data of one person is never shown to another person, nor in their group, under concurrent use', async () => {
   const sessions = telegram.commands().length + 1
-  const { leaks, own, commands, alone } = await runIsolationTest({ on, telegram, sessions, seed: 1 })
+  const { leaks, own, commands, alone, failedAlone } = await runIsolationTest({
+    on,
+    telegram,
+    sessions,
+    seed: 1,
+  })
   expect(leaks).toEqual([])
   expect(own).toBeGreaterThan(20)
   expect(alone).toBeGreaterThan(0)
+  expect(failedAlone).toBeGreaterThan(0)
   expect([...telegram.commands()].filter((name) => !commands.has(name))).toEqual([])
 }, 90_000)

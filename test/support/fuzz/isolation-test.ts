@@ -34,6 +34,8 @@ export interface IsolationReport {
   readonly own: number
   /** Number of messages in the group that one of them saw alone. */
   readonly alone: number
+  /** Number of such messages that were not delivered. */
+  readonly failedAlone: number
   /** Texts shown to someone they do not belong to. */
   readonly leaks: readonly string[]
 }
@@ -113,8 +115,9 @@ export async function runIsolationTest({
     const marks = await Promise.all(both.map((one) => marksOf(redis, one)))
     const { leaks, own } = findLeaks(calls, both, marks, asked)
     const alone = calls.filter(({ receiverId }) => receiverId !== undefined).length
+    const failedAlone = telegram.failedAlone()
     const found = marks.map((all) => all.length)
-    return { steps, commands: used, calls: calls.length, marks: found, own, alone, leaks }
+    return { steps, commands: used, calls: calls.length, marks: found, own, alone, failedAlone, leaks }
   } finally {
     redis.disconnect()
   }

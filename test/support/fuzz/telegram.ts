@@ -47,6 +47,8 @@ export interface FuzzTelegram {
   readonly chatOf: (messageId: number) => number | undefined
   /** Delivers updates; resolves once the bot has confirmed the last one. */
   hand(updates: readonly Update[]): Promise<void>
+  /** Number of messages to one member of a group alone that were not delivered. */
+  failedAlone(): number
   /** Returns the calls since the last time, and removes them. */
   takeCalls(): readonly BotCall[]
   /** Sets a function that decides the response of each call; undefined accepts the call. */
@@ -66,6 +68,7 @@ export async function startFuzzTelegram(): Promise<FuzzTelegram> {
   let commands: readonly string[] = []
   let messageId = 0
   let alone = 0
+  let failedAlone = 0
   let decide: (method: string) => TelegramError | 'cut' | undefined = () => undefined
   /** Ends the open long poll. */
   let answerPoll: (() => void) | undefined
@@ -106,18 +109,31 @@ export async function startFuzzTelegram(): Promise<FuzzTelegram> {
     return { message_id: id, date: Math.floor(Date.now() / 1_000), chat, text: sent.text ?? '' }
   }
 
-  /** Refuses every third message that one member of a group is to see alone. */
-  const refusedAlone = (body: string): TelegramError | undefined =>
-    body.includes('ephemeral_message_parameters') && ++alone % 3 === 0
-      ? { error_code: 400, description: 'Bad Request: USER_NOT_PARTICIPANT' }
-      : undefined
+  /**
+   * Does not deliver about every second message that one member of a group is to see alone: it is refused, the server fails, or
+   * the connection breaks.
+   */
+  const failureAlone = (body: string): TelegramError | 'cut' | undefined => {
+    if (!body.includes('ephemeral_message_parameters')) return undefined
+    alone += 1
+    const failure =
+      alone % 3 === 0
+        ? { error_code: 400, description: 'Bad Request: USER_NOT_PARTICIPANT' }
+        : alone % 5 === 0
+          ? { error_code: 500, description: 'Internal Server Error' }
+          : alone % 7 === 0
+            ? 'cut'
+            : undefined
+    if (failure) failedAlone += 1
+    return failure
+  }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.url?.split('/').at(-1) ?? ''
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks).toString('utf8')
-    const refusal = decide(method) ?? refusedAlone(body)
+    const refusal = decide(method) ?? failureAlone(body)
     if (refusal === 'cut') return void request.socket.destroy()
     response.setHeader('Content-Type', 'application/json')
     if (refusal) {
@@ -148,6 +164,7 @@ export async function startFuzzTelegram(): Promise<FuzzTelegram> {
       await taken
     },
     takeCalls: () => calls.splice(0),
+    failedAlone: () => failedAlone,
     refuse: (given) => {
       decide = given
     },

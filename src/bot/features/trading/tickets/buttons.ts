@@ -6,12 +6,17 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
 import type { FeatureDeps } from '../../feature-deps.js'
 import { reviseOrder } from '../trade/command.js'
-import { changeTicket, confirmExit, confirmTicket, declineTicket } from './keyboard.js'
+import { previewAgain } from './confirm.js'
+import { changeTicket, confirmExit, confirmTicket, declineTicket, renewTicket } from './keyboard.js'
 import { receiptKeyboard } from './receipt-keyboard.js'
 import { receipt } from './receipt.js'
 
 /** The buttons below every preview: Confirm, Decline, and Change of an opening order. */
-export function ticketButtons({ desk, confirm }: Pick<FeatureDeps, 'desk' | 'confirm'>): SharedButtons {
+export function ticketButtons({
+  desk,
+  quotes,
+  confirm,
+}: Pick<FeatureDeps, 'desk' | 'quotes' | 'confirm'>): SharedButtons {
   const decline = (ctx: DeskContext, id: string): Promise<Ticket | undefined> =>
     desk.trading.tickets.decline(personOf(ctx).id, id)
 
@@ -48,6 +53,18 @@ export function ticketButtons({ desk, confirm }: Pick<FeatureDeps, 'desk' | 'con
           const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
           const intent = isOver ? readIntent(ticket.quote.intent) : undefined
           if (intent?.kind === 'open' && card !== undefined) await reviseOrder(ctx, intent, card)
+          else await show(ctx, ticket)
+        },
+        { access: 'traders' },
+      ),
+      onPress(
+        renewTicket,
+        async (ctx, { ticket: id }) => {
+          // Nothing may confirm it any more, whatever clock says that it has expired.
+          const ticket = await decline(ctx, id)
+          const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
+          const preview = isOver ? await previewAgain(ctx, { desk, quotes }, ticket) : undefined
+          if (preview) await replace(ctx, preview)
           else await show(ctx, ticket)
         },
         { access: 'traders' },

@@ -32,14 +32,9 @@ export function createConfirmTicket(deps: {
     if (!ticket) return await put({ text: ctx.text('ticket-not-stored') })
     const reason = ticket.state === 'not-sent' ? ticket.outcome['reason'] : undefined
     const mayAskAgain = ticket.state === 'expired' || reason === 'price-moved' || reason === 'price-old'
-    // A new quote is for the account and chain that it was asked for, whichever are in use now.
-    const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.quote) : undefined
-    if (!trader) return await deps.showTicket(renderContextOf(ctx), ticket, put)
-    const { text, keyboard } = await deps.quotes.preview(
-      ctx,
-      deps.desk.trading.readAccount(trader),
-      readIntent(ticket.quote.intent),
-    )
+    const preview = mayAskAgain ? await previewAgain(ctx, deps, ticket) : undefined
+    if (!preview) return await deps.showTicket(renderContextOf(ctx), ticket, put)
+    const { text, keyboard } = preview
     const note =
       reason === 'price-old'
         ? oldPriceText(ctx, ticket.outcome)
@@ -47,4 +42,15 @@ export function createConfirmTicket(deps: {
     await put({ text: join([note, text], '\n\n'), keyboard })
     await tickets.markReported(ticket)
   }
+}
+
+/** A new preview of what a ticket asked for; undefined where its account is not connected any more. */
+export async function previewAgain(
+  ctx: DeskContext,
+  { desk, quotes }: { readonly desk: Desk; readonly quotes: TicketQuotes },
+  { quote }: Ticket,
+): Promise<Message | undefined> {
+  // A new quote is for the account and chain that it was asked for, whichever are in use now.
+  const trader = await desk.findTraderOf(quote)
+  return trader && (await quotes.preview(ctx, desk.trading.readAccount(trader), readIntent(quote.intent)))
 }

@@ -11,6 +11,8 @@ export const confirmExit = defineAction('ticket-exit', 'ticket')
 export const declineTicket = defineAction('ticket-decline', 'ticket')
 /** Declines the ticket of an opening order, and asks for it anew with the same answers. */
 export const changeTicket = defineAction('ticket-change', 'ticket')
+/** Asks for a new preview of a ticket whose preview has expired. It confirms nothing. */
+export const renewTicket = defineAction('ticket-renew', 'ticket')
 /** Shows a page of the activity; pages count from 0. */
 export const showActivity = defineAction('activity', 'page')
 

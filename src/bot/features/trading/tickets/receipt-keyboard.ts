@@ -7,7 +7,7 @@ import { isDamage } from '../../../../redis/record.js'
 import { copyButtons } from '../../../shell/keyboard/copy.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { endedButton } from '../../account/history/keyboard.js'
-import { closedPositionId } from './keyboard.js'
+import { closedPositionId, renewTicket } from './keyboard.js'
 
 /** The words on the disabled button by the state of a ticket; none while it waits for a Confirm. */
 const WORDS: Readonly<Record<TicketState, string | undefined>> = {
@@ -43,6 +43,14 @@ export function receiptKeyboard(text: Text, ticket: Ticket): InlineKeyboard {
     hashButtons(ticket),
     repeatButtons(ticket),
   ]
+  return InlineKeyboard.from(rows.filter((row) => row.length > 0))
+}
+
+/** Below a preview that has expired: that it has, a new one, and the line that asks for the same. */
+export function expiredKeyboard(text: Text, ticket: Ticket): InlineKeyboard {
+  const over: Ticket = { ...ticket, state: 'expired' }
+  const renew = InlineKeyboard.text(text('ticket-renew').text, renewTicket.pack({ ticket: ticket.quote.id }))
+  const rows = [[...stateButtons(text, over), renew], repeatButtons(over)]
   return InlineKeyboard.from(rows.filter((row) => row.length > 0))
 }
 

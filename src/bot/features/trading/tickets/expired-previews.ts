@@ -1,0 +1,138 @@
+import { GrammyError, type Api, type Transformer } from 'grammy'
+import type { InlineKeyboardMarkup, Message as SentMessage } from 'grammy/types'
+import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { Logger } from '../../../../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../../../../lib/running/repeat.js'
+import type { Recipient } from '../../../shell/delivery/recipient.js'
+import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
+import { confirmExit, confirmTicket } from './keyboard.js'
+import { expiredKeyboard } from './receipt-keyboard.js'
+
+/** Takes Confirm away from previews that nobody has answered in time. */
+export interface ExpiredPreviews {
+  /** Sees the messages of the bot, and keeps in memory which of them show a preview. */
+  readonly transformer: Transformer
+  /** Stops; resolves once the edit under way has ended. */
+  stop(): Promise<void>
+}
+
+/** A preview in a private chat. */
+interface Preview {
+  readonly userId: number
+  readonly messageId: number
+  readonly ticketId: string
+  /** The time at which it is read again, in milliseconds. */
+  readonly dueAt: number
+}
+
+/** Milliseconds between two searches for previews that are over. */
+const ROUND_MS = 1_000
+
+/** Confirm stays for this time after the end, in milliseconds: who presses it a little late gets a new preview at once. */
+const LATE_MS = 10_000
+
+/** A new preview is read after this time, in milliseconds; it is valid for a minute or longer. */
+const FIRST_MS = 60_000 + LATE_MS
+
+/** Previews that are kept: beyond these the oldest keep their Confirm, which then makes a new preview. */
+const MOST = 10_000
+
+/**
+ * Replaces Confirm below a preview that has expired by a button that says so. Nothing of the ticket is changed, and what is kept
+ * is gone with the process: a preview that keeps its Confirm is refused when it is pressed, as ever.
+ */
+export function startExpiredPreviews(deps: {
+  readonly api: Pick<Api, 'editMessageReplyMarkup'>
+  readonly ticketStore: Pick<TicketStore, 'read'>
+  readonly findRecipient: (userId: number) => Promise<Pick<Recipient, 'render'>>
+  readonly repeat?: Repeat
+  readonly logger: Pick<Logger, 'warn'>
+  readonly now: Clock
+}): ExpiredPreviews {
+  /** By message, the oldest first. */
+  const previews = new Map<string, Preview>()
+  let round: Promise<void> | undefined
+
+  const note = (userId: number, messageId: number, markup: InlineKeyboardMarkup | undefined): void => {
+    const name = `${userId}/${messageId}`
+    previews.delete(name)
+    const ticketId = ticketOf(markup)
+    if (ticketId === undefined) return
+    previews.set(name, { userId, messageId, ticketId, dueAt: deps.now() + FIRST_MS })
+    const oldest = previews.keys().next()
+    if (previews.size > MOST && !oldest.done) previews.delete(oldest.value)
+  }
+
+  const end = async (name: string, preview: Preview): Promise<void> => {
+    const { userId, messageId, ticketId } = preview
+    const ticket = await deps.ticketStore.read(userId, ticketId)
+    // It was answered meanwhile, here or in another process, or shows something else by now.
+    if (ticket?.state !== 'quoted' || previews.get(name) !== preview) return forget(name, preview)
+    const dueAt = ticket.quote.expiresAt + LATE_MS
+    if (deps.now() < dueAt) {
+      previews.set(name, { ...preview, dueAt })
+      return
+    }
+    forget(name, preview)
+    const { render } = await deps.findRecipient(userId)
+    const markup = wrapButtonRows(expiredKeyboard(render.text, ticket))
+    await deps.api.editMessageReplyMarkup(userId, messageId, { reply_markup: markup })
+  }
+
+  const forget = (name: string, preview: Preview): void => {
+    if (previews.get(name) === preview) previews.delete(name)
+  }
+
+  const work = async (): Promise<void> => {
+    const now = deps.now()
+    for (const [name, preview] of [...previews].filter(([, { dueAt }]) => dueAt <= now)) {
+      try {
+        await end(name, preview)
+      } catch (err) {
+        forget(name, preview)
+        // The message was deleted, or the person blocked the bot.
+        const isRefused = err instanceof GrammyError && err.error_code < 429
+        if (!isRefused)
+          deps.logger.warn(
+            { event: 'preview-not-ended', err },
+            'An expired preview keeps its Confirm, which is refused when it is pressed',
+          )
+      }
+    }
+  }
+
+  const stopRepeating = (deps.repeat ?? repeatAlone)(() => {
+    if (previews.size === 0) return
+    round ??= work().finally(() => (round = undefined))
+  }, ROUND_MS)
+
+  return {
+    transformer: async (call, method, payload, signal) => {
+      const answer = await call(method, payload, signal)
+      if (!answer.ok || (method !== 'sendMessage' && method !== 'editMessageText')) return answer
+      const { chat, message_id: messageId } = answer.result as Partial<SentMessage>
+      if (chat?.type === 'private' && messageId !== undefined) {
+        const { reply_markup: markup } = payload as { readonly reply_markup?: InlineKeyboardMarkup }
+        note(chat.id, messageId, markup)
+      }
+      return answer
+    },
+    stop: async () => {
+      stopRepeating()
+      previews.clear()
+      await round
+    },
+  }
+}
+
+/** The ticket that a keyboard confirms; undefined for any other keyboard. */
+function ticketOf(markup: InlineKeyboardMarkup | undefined): string | undefined {
+  for (const button of markup?.inline_keyboard?.flat() ?? []) {
+    if (!('callback_data' in button)) continue
+    const { callback_data: data } = button
+    const found = confirmTicket.parse(data) ?? confirmExit.parse(data)
+    if (found) return found.ticket
+  }
+  return undefined
+}
