@@ -1,16 +1,20 @@
-import { BotError } from 'grammy'
+import { BotError, type Api } from 'grammy'
 import { Cluster } from 'ioredis'
 import { createAccessJournal } from '../accounts/access/access-journal.js'
 import { createRates } from '../accounts/access/rates.js'
 import { createSealedStore } from '../accounts/vault/sealed-store.js'
 import { createDigests } from '../alerts/digests/digests.js'
 import { createAlertDesk } from '../alerts/rules/alert-desk.js'
+import { startBoardWorker } from '../bot/features/account/board/board-worker.js'
+import { createReadFigures } from '../bot/features/account/board/read-figures.js'
 import { startSeenWorker } from '../bot/features/alerts/seen/seen-worker.js'
 import { createAdmission } from '../bot/features/admin/admission.js'
 import { createBot } from '../bot/bot.js'
 import { createCommands } from '../bot/features/commands.js'
 import { createForgetTyped } from '../bot/shell/conversations/storage.js'
 import { createFollowUp } from '../bot/features/trading/tickets/follow-up.js'
+import { createTelegramClient } from '../bot/shell/telegram/client.js'
+import { createRichDelivery } from '../bot/shell/text/rich/rich-delivery.js'
 import { retryAfterMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/shell/delivery/push.js'
 import { createReadDrafts } from '../bot/shell/delivery/read-drafts.js'
@@ -77,8 +81,18 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const confirm = createConfirmTicket({ desk, quotes, showTicket })
   const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
   const readDrafts = createReadDrafts(parts)
+  const board = {
+    readFigures: createReadFigures({
+      ...parts,
+      findTrader: desk.findTraderOf,
+      market: desk.market,
+      snapshots: parts.watching.snapshots,
+    }),
+    richDelivery: createRichDelivery(parts),
+  }
   const featureDeps = {
     ...parts,
+    ...board,
     readDrafts,
     sharedCards: createSharedCards({ redis, botId: parts.me.id }),
     rates,
@@ -178,6 +192,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...messaging,
   })
   const seenWorker = startSeenWorker({ ...parts, ...messaging })
+  const boardWorker = startBoardWorker({ ...parts, ...messaging, ...board, api: openBoardApi(parts) })
   const erasureWorker = parts.erasure.startWorker(createSendErasureReceipt(parts))
   return {
     updates: {
@@ -205,10 +220,24 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         twoFactorResetWorker.stop(),
         erasureWorker.stop(),
         seenWorker.stop(),
+        boardWorker.stop(),
       ])
       const [finished = false] = (await within(ms + 500, ended)) ?? []
       await within(500, rates.close())
       return finished
     },
   }
+}
+
+/** An `Api` that does not repeat a call which Telegram limits: the board of another chat is edited meanwhile. */
+function openBoardApi({ config, logger, metrics, telegram, opened }: Parts): Api {
+  const client = createTelegramClient({
+    apiRoot: config.telegramApiRoot,
+    logger,
+    watch: metrics.telegram,
+    tries: 1,
+    plainBodies: telegram.plainBodies,
+  })
+  opened.push(() => client.close())
+  return client.createApi(config.botToken)
 }

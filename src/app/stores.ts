@@ -9,6 +9,7 @@ import { checkMasterKeys } from '../accounts/vault/master-key-check.js'
 import { beginSealingLease } from '../accounts/vault/sealing-leases.js'
 import { findSealingProcesses } from '../accounts/vault/sealing-processes.js'
 import { createVault, type Vault } from '../accounts/vault/vault.js'
+import { createBoards, type Boards } from '../alerts/boards/boards.js'
 import { createBroadcasts, type Broadcasts } from '../alerts/broadcasts/broadcasts.js'
 import { openDigestSchedules, type DigestSchedules } from '../alerts/digests/schedules.js'
 import { createDeadLetters, type DeadLetters } from '../alerts/outbox/dead-letters.js'
@@ -64,6 +65,7 @@ export interface Stores {
   readonly paidBudget: PaidBudget
   readonly reminders: Reminders
   readonly seenNotices: SeenNotices
+  readonly boards: Boards
   readonly broadcasts: Broadcasts
   readonly schedules: DigestSchedules
   readonly index: RuleIndex
@@ -112,7 +114,17 @@ export async function openStores(
   const settings = createSettings(redis)
   const outbox = createOutbox({ redis, shards: config.outboxShards, memory, wakeUps, now })
   const { chains, watchShards } = config
-  const watching = createAccountWatch({ ...foundation, redis, wakeUps, now, outbox, chains, watchShards })
+  const boards = createBoards({ redis, wakeUps, now })
+  const watching = createAccountWatch({
+    ...foundation,
+    redis,
+    wakeUps,
+    now,
+    outbox,
+    boards,
+    chains,
+    watchShards,
+  })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, now }))
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(
@@ -162,6 +174,7 @@ export async function openStores(
     paidBudget: createPaidBudget({ redis, starsADay: config.paidStarsADay, now }),
     deadLetters: createDeadLetters({ redis, outbox, now }),
     reminders: createReminders({ redis, wakeUps, now }),
+    boards,
     seenNotices: createSeenNotices({ redis, wakeUps, now }),
     broadcasts: createBroadcasts({ redis, now }),
     index,

@@ -208,6 +208,12 @@ export const keys = {
   reminderKeyboards: (userId: number) => ofUser(userId, 'reminder-keyboards'),
   /** Due set: reminders of all people, as `person/reminder`, by the time of the next repeat. */
   remindersDue: () => `${PREFIX}:{reminders}:due`,
+  /** Hash: the message, the times and the figures of a person's board. */
+  board: (userId: number) => ofUser(userId, 'board'),
+  /** String: the process that edits it. */
+  boardLease: (userId: number) => ofUser(userId, 'board-lease'),
+  /** Due set: people with a board, by the time of its next edit. */
+  boardsDue: () => `${PREFIX}:{boards}:due`,
   /** Sorted set: the dead letters of all people, as `person/id`, by the time at which they were given up. */
   outboxDeadLetterIndex: () => `${PREFIX}:{outbox}:dead-letters`,
   /** String: the process that compares the chat queues with their schedule. */

@@ -151,6 +151,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   marketLevels: 'names people',
   rulesExpiring: 'names people',
   remindersDue: 'names people',
+  boardsDue: 'names people',
   // Until two days after a reaction, and less after an erasure.
   groupNotices: 'names people',
   seenBy: 'names people',

@@ -42,6 +42,8 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.topics,
     keys.seen,
     keys.topicsLease,
+    keys.board,
+    keys.boardLease,
   ]
     .map((keyOf) => keyOf(userId))
     .concat(

@@ -2,6 +2,7 @@ import type { Command, CommandSet, SharedButtons } from '../shell/command.js'
 import { guardButtons, guardCommand } from '../shell/guards/guard-command.js'
 import type { FeatureDeps } from './feature-deps.js'
 import { activityCommand } from './account/activity/command.js'
+import { boardCommand } from './account/board/command.js'
 import { balanceCommand } from './account/balance/command.js'
 import { exportCommand } from './account/export/command.js'
 import { historyCommand } from './account/history/command.js'
@@ -56,6 +57,7 @@ const commandFactories: readonly ((deps: FeatureDeps) => Command | readonly Comm
 
   positionsCommand,
   ordersCommand,
+  boardCommand,
   balanceCommand,
   profitCommand,
   portfolioCommand,

@@ -13,6 +13,7 @@ import type { PaidBudget } from '../../alerts/outbox/paid-budget.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { Reminders } from '../../alerts/reminders/reminders.js'
 import type { SeenNotices } from '../../alerts/seen/seen-notices.js'
+import type { Boards } from '../../alerts/boards/boards.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { Chain } from '../../config/values.js'
 import type { Desk } from '../../desk/desk.js'
@@ -26,6 +27,8 @@ import type { ShowAlone } from '../shell/delivery/show-alone.js'
 import type { Pictures } from '../shell/pictures/pictures.js'
 import type { Languages } from '../shell/text/languages.js'
 import type { SharedCards } from './account/share/shared-cards.js'
+import type { RichDelivery } from '../shell/text/rich/rich-delivery.js'
+import type { ReadFigures } from './account/board/read-figures.js'
 import type { Admission } from './admin/admission.js'
 import type { PictureOf } from './alerts/digest/picture.js'
 import type { SettingsFiles } from './settings/file/files.js'
@@ -67,6 +70,9 @@ export interface FeatureDeps {
   readonly paidBudget: PaidBudget
   readonly reminders: Reminders
   readonly seenNotices: SeenNotices
+  readonly boards: Boards
+  readonly readFigures: ReadFigures
+  readonly richDelivery: RichDelivery
   readonly showAlone: ShowAlone
   readonly readDrafts: ReadDrafts
   /** True if the bot has topics in private chats, as Telegram says. */

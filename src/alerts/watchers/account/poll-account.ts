@@ -45,6 +45,8 @@ export function createPollAccount(deps: {
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
   readonly storeLevels: StoreLevels
+  /** Called after a change was stored. */
+  readonly onChange?: ((watched: WatchedAccount) => Promise<void>) | undefined
   readonly now: Clock
 }): PollAccount {
   const read = createReadAccount({ service: deps.service, slowMs: deps.slowMs, now: deps.now })
@@ -72,7 +74,8 @@ export function createPollAccount(deps: {
     if (!before) {
       // Nothing in the first poll has just happened.
       const levels = await deps.storeLevels(watched, trader, poll, {})
-      await deps.snapshots.write(watched, { ...after, levels }, undefined, [])
+      if (await deps.snapshots.write(watched, { ...after, levels }, undefined, []))
+        await deps.onChange?.(watched)
       return result
     }
     if (!poll.closed && poll.at - before.at < REWRITE_MS && isSame(before, after)) return result
@@ -82,6 +85,7 @@ export function createPollAccount(deps: {
     // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
     const levels = await deps.storeLevels(watched, trader, poll, before.levels ?? {})
     const isWritten = await deps.snapshots.write(watched, { ...snapshot, levels }, stored.revision, notices)
+    if (isWritten && !isSame(before, after)) await deps.onChange?.(watched)
     return { ...result, lastEventAt: snapshot.lastEventAt, notices: isWritten ? notices.length : 0 }
   }
 

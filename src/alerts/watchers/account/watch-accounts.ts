@@ -16,6 +16,7 @@ import {
   createAccountSnapshotStore,
   type AccountSnapshotStore,
 } from '../../account-events/account-snapshot-store.js'
+import type { Boards } from '../../boards/boards.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { createLevelIndex } from '../levels/level-index.js'
 import { createStoreLevels } from '../levels/store-levels.js'
@@ -46,6 +47,8 @@ export interface AccountWatch {
   tickets(store: TicketStore): TicketStore
   /** The watch list of a venue. */
   readonly listOf: WatchListOf
+  /** The last snapshot of each account. */
+  readonly snapshots: Pick<AccountSnapshotStore, 'read'>
   /** Creates the sweep over the watch lists and the levels. */
   createRepair(parts: {
     readonly accounts: Accounts
@@ -73,6 +76,8 @@ export function createAccountWatch(deps: {
   readonly chains: readonly Chain[]
   /** The number of shards of the watch lists: the same in all processes. */
   readonly watchShards: number
+  /** The boards of people, which are edited after each change. */
+  readonly boards: Pick<Boards, 'noteEvent'>
   readonly wakeUps: WakeUps
   /** The timer that the watchers share with other parts; by default each has its own. */
   readonly repeat?: Repeat | undefined
@@ -97,6 +102,7 @@ export function createAccountWatch(deps: {
   const stores = { listOf, levels, snapshots, refusedCredentials, chains: deps.chains }
   return {
     listOf,
+    snapshots,
     accounts: (accounts) => watchedAccounts(accounts, stores),
     tickets: (store) => pollsOnTicketChange(store, { listOf, logger: deps.logger }),
     createRepair: (parts) => createRepairWatchLists({ ...deps, ...stores, ...parts }),
@@ -119,6 +125,7 @@ export function createAccountWatch(deps: {
             service: countingReads(service, budget),
             snapshots,
             findRecentActions,
+            onChange: ({ userId }) => deps.boards.noteEvent(userId),
             symbolOf,
             storeLevels,
             now: deps.now,

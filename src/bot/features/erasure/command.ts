@@ -1,3 +1,6 @@
+import { unlessDamaged } from '../../../redis/record.js'
+import { attempt } from '../../../lib/result.js'
+import { removeMessage } from '../../shell/delivery/remove-message.js'
 import type { FeatureDeps } from '../feature-deps.js'
 import {
   askErasure,
@@ -22,7 +25,7 @@ const ASKED_MS = 5 * 60_000
 const MOMENT = /^\d{13}$/
 
 /** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
-export function forgetCommand(deps: Pick<FeatureDeps, 'erasure' | 'now'>): Command {
+export function forgetCommand(deps: Pick<FeatureDeps, 'erasure' | 'boards' | 'now'>): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
     askErasureCard(
       renderContextOf(ctx),
@@ -44,9 +47,13 @@ export function forgetCommand(deps: Pick<FeatureDeps, 'erasure' | 'now'>): Comma
         if (!MOMENT.test(until) || Number.parseInt(until, 10) < deps.now())
           return await replace(ctx, await question(ctx))
         const asked = { chatId: personOf(ctx).id, language: ctx.language }
-        const outcome = await deps.erasure.erasePerson(personOf(ctx).id, asked, (mark) =>
-          replace(ctx, erasureReceiptCard(renderContextOf(ctx), mark)),
-        )
+        const board = await unlessDamaged(deps.boards.read(personOf(ctx).id))
+        const outcome = await deps.erasure.erasePerson(personOf(ctx).id, asked, async (mark) => {
+          // Where Telegram fails, a board without its record stays as any other message.
+          if (board)
+            await attempt(removeMessage(ctx.api, { ...asked, ...board }, { text: ctx.text('board-ended') }))
+          await replace(ctx, erasureReceiptCard(renderContextOf(ctx), mark))
+        })
         if (outcome.is === 'orders-in-flight')
           await replace(ctx, ordersInFlightCard(renderContextOf(ctx), outcome.inFlight))
       }),

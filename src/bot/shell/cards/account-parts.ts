@@ -13,7 +13,13 @@ import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 
 /** The account and chain of a card, in a line of its own. */
-export function accountLine({ text }: Pick<RenderContext, 'text'>, trader: Trader): FormattedString {
+export function accountLine(
+  { text }: Pick<RenderContext, 'text'>,
+  trader: {
+    readonly account: Pick<Trader['account'], 'label' | 'venue'>
+    readonly chain: Pick<Trader['chain'], 'name'>
+  },
+): FormattedString {
   return text('preview-account', { account: accountName({ text }, trader.account), chain: trader.chain.name })
 }
 

@@ -55,7 +55,7 @@ export interface Orders {
 export type ReadOrders = (trader: Trader) => Promise<Orders>
 
 export function createReadOrders(deps: {
-  readonly service: Service
+  readonly service: Pick<Service, 'openPositions' | 'openOrders'>
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly prices: Pick<Prices, 'mark'>
   readonly now: Clock

@@ -60,7 +60,7 @@ export interface PositionReader {
 }
 
 export function createPositionReader(deps: {
-  readonly service: Service
+  readonly service: Pick<Service, 'openPositions' | 'openOrders' | 'pairInfo'>
   readonly pairNames: Pick<PairNames, 'symbols'>
   readonly prices: Pick<Prices, 'marks'>
   readonly now: Clock

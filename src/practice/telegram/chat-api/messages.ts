@@ -86,7 +86,7 @@ export function messageRoutes(hub: Hub): Hono {
   app.post('/chats/:id{-?[0-9]+}/messages/:message{[0-9]+}/delete', async (context) => {
     const chatRecord = chatRecordOf(hub, context)
     const { from } = await readBody(context, removal)
-    const { message_id } = ownMessage(hub, chatRecord, context.req.param('message'), from)
+    const { message_id } = removableMessage(hub, chatRecord, context.req.param('message'), from)
     // Bots are not notified of deleted messages.
     const removed = messageOf(chatRecord, message_id)
     removeMessage(hub, chatRecord, memberOf(hub, chatRecord, from), message_id)
@@ -115,6 +115,13 @@ function ownMessage(hub: Hub, chatRecord: ChatRecord, id: string, from: number):
     throw new ChatApiError(409, `Message ${id} was not written by ${from}`)
   }
   return message
+}
+
+/** An own message, or any of a private chat, of which a person deletes what they like. */
+function removableMessage(hub: Hub, chatRecord: ChatRecord, id: string, from: number): PostedMessage {
+  if (chatRecord.chat.type !== 'private') return ownMessage(hub, chatRecord, id, from)
+  memberOf(hub, chatRecord, from)
+  return messageOf(chatRecord, Number.parseInt(id, 10))
 }
 
 /** An open topic of this chat, or a closed one for an administrator. */

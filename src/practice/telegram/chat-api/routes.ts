@@ -8,6 +8,7 @@ import { inlineRoutes } from './inline.js'
 import { messageRoutes } from './messages.js'
 import { panelRoutes } from './panel.js'
 import { sharedUserRoutes } from './shared-users.js'
+import { pinRoutes } from './pins.js'
 import { topicRoutes } from './topics.js'
 import { stateRoutes } from './state.js'
 
@@ -21,6 +22,7 @@ export function chatApiRoutes(parts: Parts): Hono {
   app.route('/', chatRoutes(hub))
   app.route('/', messageRoutes(hub))
   app.route('/', sharedUserRoutes(hub))
+  app.route('/', pinRoutes(hub))
   app.route('/', topicRoutes(hub))
   app.route('/', inlineRoutes(hub))
   app.route('/', controlRoutes(parts))

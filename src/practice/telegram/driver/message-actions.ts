@@ -1,5 +1,6 @@
 import type { ForumTopic } from 'grammy/types'
 import type { PostedMessage } from '../state/message-types.js'
+import type { ChatView } from './client.js'
 import type { Participant, ParticipantContext, Upload } from './participant-types.js'
 
 /** Actions that send, edit or delete messages. */
@@ -12,6 +13,9 @@ type MessageActions = Pick<
   | 'remove'
   | 'react'
   | 'reactAnonymously'
+  | 'pin'
+  | 'unpin'
+  | 'pinned'
   | 'topics'
   | 'start'
 >
@@ -52,6 +56,13 @@ export function createMessageActions({ client, user, chatId, observer }: Partici
       const body = { from: user.id, message_id: messageId, reaction, anonymous: true }
       await client.post(`${path}/reactions`, body)
     },
+    async pin(messageId) {
+      await client.post(`${path}/pins`, { from: user.id, message_id: messageId, pinned: true })
+    },
+    async unpin(messageId) {
+      await client.post(`${path}/pins`, { from: user.id, message_id: messageId, pinned: false })
+    },
+    pinned: async () => (await client.get<ChatView>(path)).pinned,
     topics: {
       async create(name) {
         const created = await client.post<{ topic: ForumTopic }>(`${path}/topics`, { from: user.id, name })

@@ -22,12 +22,18 @@ export interface Participant {
   sendDocument(document: Upload, options?: { replyTo?: number }): Promise<PostedMessage>
   /** Edits the text or caption of an own message. */
   edit(messageId: number, text: string): Promise<PostedMessage>
-  /** Deletes an own message; the bot is not notified. */
+  /** Deletes an own message, or any of a private chat; the bot is not notified. */
   remove(messageId: number): Promise<void>
   /** Reacts to a message; without emoji the reaction is removed. */
   react(messageId: number, ...emoji: ReactionTypeEmoji['emoji'][]): Promise<void>
   /** Reacts to a message as an anonymous administrator of the group. */
   reactAnonymously(messageId: number, ...emoji: ReactionTypeEmoji['emoji'][]): Promise<void>
+  /** Pins a message on top of the others. */
+  pin(messageId: number): Promise<void>
+  /** Unpins a message; the bot is not notified. */
+  unpin(messageId: number): Promise<void>
+  /** Ids of the pinned messages; the last pinned is last. */
+  pinned(): Promise<readonly number[]>
   /** Topics of the chat, as this person manages them. */
   readonly topics: {
     /** Creates a topic; resolves with its id. */

@@ -34,6 +34,11 @@ export const api = {
       reactions: chat.reactions[message.message_id] ?? [],
     }))
   },
+  /** Ids of the pinned messages of a chat; the last pinned is last. */
+  pinned: async (chatId: number): Promise<number[]> =>
+    (await ask<{ pinned: number[] }>(`/chats/${chatId}`)).pinned,
+  unpin: (chatId: number, from: number, messageId: number) =>
+    ask(`/chats/${chatId}/pins`, { from, message_id: messageId, pinned: false }),
   /** Time of the server's clock, in milliseconds since 1970. */
   now: async (): Promise<number> => (await ask<{ now: number }>('/clock')).now,
   react: (chatId: number, from: number, messageId: number, reaction: string[]) =>

@@ -9,6 +9,7 @@ import { createDraftView } from './conversation/draft.js'
 import { createMessageNavigation } from './conversation/message-navigation.js'
 import type { MessageOptions } from './conversation/message.js'
 import { createChatHeader } from './conversation/chat-header.js'
+import { createPinBar } from './conversation/pin-bar.js'
 import { api } from './api.js'
 import { createActions } from './actions.js'
 import type { ChatEvent, ChatMessage } from './protocol.js'
@@ -48,6 +49,7 @@ export function createOpenChat({
   const viewer = createViewer()
   const header = createChatHeader(session, notices.attempt)
   const begin = byId('begin', HTMLDivElement)
+  const pinBar = createPinBar({ session, show: conversation.show, attempt: notices.attempt })
   const { copy, follow } = actions
 
   const sendMessage = async (text: string, answered?: ChatMessage): Promise<boolean> => {
@@ -133,11 +135,13 @@ export function createOpenChat({
       const { chatInfo, me } = session
       const messages = await session.messages(chatInfo.chat.id)
       const draft = await api.draft(chatInfo.chat.id)
+      const pinned = await api.pinned(chatInfo.chat.id)
       if (chatInfo.chat.id !== session.chatInfo.chat.id || me.id !== session.me.id) return
       header.open()
       composer.open(`${chatInfo.chat.id}:${me.id}`)
       topics.show(`${chatInfo.chat.id}:${me.id}`, messages)
       conversation.open(messages, options())
+      pinBar.open(pinned)
       draftView.show(chatInfo.chat.id, draft, options())
       begin.hidden = messages.length > 0 || chatInfo.chat.type !== 'private'
       byId('about', HTMLParagraphElement).textContent = session.description
@@ -155,6 +159,8 @@ export function createOpenChat({
       if (event.kind === 'draft') draftView.show(event.chat_id, event.draft, options())
       if (event.kind === 'deleted') conversation.remove(event.message_id)
       if (event.kind === 'deleted' || event.kind === 'sent') showTopics()
+      pinBar.apply(event)
+      if (event.kind === 'pinned') return
       if (event.kind === 'ephemeral' && event.user_id === session.me.id) {
         // It has no id of the chat; those of messages are above 0.
         conversation.place({ ...event.message, message_id: -(event.message.ephemeral_message_id ?? 1) })
@@ -164,7 +170,9 @@ export function createOpenChat({
       const message = session.known(event.chat_id).find(({ message_id }) => message_id === event.message_id)
       if (!message) return
       conversation.place(message)
-      if (event.kind !== 'reaction') announceMessage(message, event.kind === 'edited')
+      // A pinned message may be edited all the time.
+      const isKept = event.kind === 'edited' && pinBar.has(event.message_id)
+      if (event.kind !== 'reaction' && !isKept) announceMessage(message, event.kind === 'edited')
       if (event.kind !== 'sent') return
       begin.hidden = true
       header.clearAction(message.from.id)

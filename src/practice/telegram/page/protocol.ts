@@ -138,6 +138,7 @@ export type ChatEvent = { seq: number } & (
   /** A message that this person alone sees, until the page is loaded anew. */
   | { kind: 'ephemeral'; chat_id: number; user_id: number; message: ChatMessage }
   | { kind: 'deleted'; chat_id: number; message_id: number }
+  | { kind: 'pinned'; chat_id: number; message_id: number; pinned: boolean }
   | { kind: 'callback_answer'; chat_id: number; user_id: number; query_id: string; answer: Answer }
   | { kind: 'blocked'; chat_id: number; blocked: boolean }
   | { kind: 'draft'; chat_id: number; draft: Draft | null }

@@ -118,7 +118,7 @@ export async function createSession(): Promise<Session> {
 }
 
 function applyToHistory(history: ChatMessage[], event: ChatEvent): void {
-  if (!('message_id' in event)) return
+  if (!('message_id' in event) || event.kind === 'pinned') return
   const index = history.findIndex(({ message_id }) => message_id === event.message_id)
   const known = history[index]
   if (event.kind === 'deleted') {

@@ -2,6 +2,7 @@ import { shortHash, clipColumns } from '../../../shell/format/shorten.js'
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import type { OrderGroup, Orders, OrderWithDistance } from '../../../../desk/account/orders/orders.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
@@ -98,7 +99,7 @@ function rowsOf(render: RenderContext, orders: readonly OrderWithDistance[]): st
   const written = numbers.prices(orders.map(({ order }) => order.price))
   const lines = tableRows(
     orders.map((placed, index) => [
-      kindName(render, placed),
+      orderKindName(render, placed.order),
       written[index] ?? '',
       numbers.signedPercent(placed.distancePercent),
     ]),
@@ -115,9 +116,16 @@ function moneyLines({ text, numbers }: RenderContext, { order }: OrderWithDistan
 }
 
 /** The kind of an order, and the part of the position that a trigger closes unless that is all of it. */
-function kindName({ text, numbers }: RenderContext, { order }: OrderWithDistance): string {
-  const { kind, type, percent } = order
-  if (kind === 'entry' || (kind === 'slot' && order.size?.gt(0) === true)) {
+export function orderKindName(
+  { text, numbers }: RenderContext,
+  {
+    kind,
+    type,
+    percent,
+    size,
+  }: Pick<OpenOrder, 'kind'> & Partial<Pick<OpenOrder, 'type' | 'percent' | 'size'>>,
+): string {
+  if (kind === 'entry' || (kind === 'slot' && size?.gt(0) === true)) {
     return clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND)
   }
   const name = text(`ladder-${ladderNames[kind]}`).text
@@ -133,7 +141,7 @@ function buttonName(render: RenderContext, placed: OrderWithDistance, group: Ord
   const { text, numbers } = render
   return text('orders-button', {
     symbol: group ? pairNameOf(text, group) : '—',
-    kind: kindName(render, placed),
+    kind: orderKindName(render, placed.order),
     price: numbers.price(placed.order.price),
   }).text
 }

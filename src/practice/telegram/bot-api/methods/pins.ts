@@ -1,6 +1,5 @@
-import { recordEvent } from '../../state/event-log.js'
 import type { Hub } from '../../hub.js'
-import { postMessage } from '../../state/messages.js'
+import { pinMessage, unpinMessages } from '../../state/marks/pins.js'
 import type { ChatRecord } from '../../state/state.js'
 import { canManage, messageIn, openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
@@ -14,11 +13,7 @@ export const pinChatMessage = method(
   (hub, parameters) => {
     const chatRecord = openToPins(hub, parameters.chat_id)
     const message = messageIn(chatRecord, parameters.message_id, 'message to pin')
-    const id = message.message_id
-    if (chatRecord.pinned.at(-1) === id) return true
-    chatRecord.pinned = [...chatRecord.pinned.filter((other) => other !== id), id]
-    recordEvent(hub, { kind: 'pinned', chat_id: chatRecord.chat.id, message_id: id, pinned: true })
-    postMessage(hub, chatRecord, hub.state.bot, { pinned_message: message, topic: message.message_thread_id })
+    pinMessage(hub, chatRecord, hub.state.bot, message)
     return true
   },
 )
@@ -32,7 +27,7 @@ export const unpinChatMessage = method(
       ? messageIn(chatRecord, parameters.message_id, 'message to unpin').message_id
       : chatRecord.pinned.at(-1)
     if (id === undefined || !chatRecord.pinned.includes(id)) throw badRequest('message to unpin not found')
-    unpin(hub, chatRecord, [id])
+    unpinMessages(hub, chatRecord, [id])
     return true
   },
 )
@@ -40,7 +35,7 @@ export const unpinChatMessage = method(
 /** https://core.telegram.org/bots/api#unpinallchatmessages */
 export const unpinAllChatMessages = method({ chat_id: chatId }, (hub, parameters) => {
   const chatRecord = openToPins(hub, parameters.chat_id)
-  unpin(hub, chatRecord, chatRecord.pinned)
+  unpinMessages(hub, chatRecord, chatRecord.pinned)
   return true
 })
 
@@ -48,10 +43,4 @@ function openToPins(hub: Hub, chat: number | string): ChatRecord {
   const chatRecord = openChat(hub, chat)
   if (canManage(chatRecord)) return chatRecord
   throw badRequest('not enough rights to manage pinned messages in the chat')
-}
-
-function unpin(hub: Hub, chatRecord: ChatRecord, ids: readonly number[]): void {
-  chatRecord.pinned = chatRecord.pinned.filter((id) => !ids.includes(id))
-  for (const id of ids)
-    recordEvent(hub, { kind: 'pinned', chat_id: chatRecord.chat.id, message_id: id, pinned: false })
 }

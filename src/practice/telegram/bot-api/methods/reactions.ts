@@ -1,6 +1,6 @@
 import type { ReactionType } from 'grammy/types'
 import { z } from 'zod'
-import { isReaction, react } from '../../state/reactions.js'
+import { isReaction, react } from '../../state/marks/reactions.js'
 import { messageIn, openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
 import { nested, chatId, flag } from '../parameters/common.js'

@@ -48,7 +48,11 @@ export function createConversation(): Conversation {
       const again =
         focused instanceof HTMLElement && old.contains(focused) ? focused.dataset['key'] : undefined
       const wasCurrent = old.tabIndex === 0
+      const scrolled = [...old.querySelectorAll('.rich-table')].map(({ scrollLeft }) => scrollLeft)
       old.replaceWith(next)
+      // An edit does not move a table that is wider than the phone.
+      for (const [index, table] of next.querySelectorAll('.rich-table').entries())
+        table.scrollLeft = scrolled[index] ?? 0
       if (wasCurrent) next.tabIndex = 0
       // Keep the keyboard focus on a button although its message was edited.
       if (again !== undefined) next.querySelector<HTMLElement>(`[data-key="${CSS.escape(again)}"]`)?.focus()

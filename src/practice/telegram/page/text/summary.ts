@@ -31,7 +31,7 @@ export function serviceText(message: ChatMessage): string | undefined {
     return alone ? `${who} left` : `${who} removed ${message.left_chat_member.first_name}`
   }
   const pinned = message.pinned_message
-  if (pinned) return `${who} pinned: ${cut(pinned.text ?? pinned.caption ?? 'a message', 60)}`
+  if (pinned) return `${who} pinned: ${cut(summary(pinned), 60)}`
   const shared = message.users_shared?.users
   if (shared)
     return `${who} shared ${shared.map(({ first_name, user_id }) => first_name ?? user_id).join(', ')}`

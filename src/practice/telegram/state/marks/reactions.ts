@@ -1,9 +1,9 @@
-import { recordEvent } from './event-log.js'
+import { recordEvent } from '../event-log.js'
 import type { ReactionType, ReactionTypeEmoji, User } from 'grammy/types'
-import type { Hub } from '../hub.js'
-import { isAdmin } from './members.js'
-import { queueUpdate } from './updates.js'
-import type { ChatRecord } from './state.js'
+import type { Hub } from '../../hub.js'
+import { isAdmin } from '../members.js'
+import { queueUpdate } from '../updates.js'
+import type { ChatRecord } from '../state.js'
 
 /** Allowed reactions, from the documentation of ReactionTypeEmoji. */
 const EMOJI = new Set(

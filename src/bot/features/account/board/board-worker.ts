@@ -1,0 +1,138 @@
+import { GrammyError, type Api } from 'grammy'
+import type { People } from '../../../../accounts/access/people.js'
+import { isLetIn } from '../../../../accounts/access/role.js'
+import type { Board } from '../../../../alerts/boards/board-record.js'
+import { EDITS_APART_MS, type Boards } from '../../../../alerts/boards/boards.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { Logger } from '../../../../lib/log/log.js'
+import { startPollLoop, type PollLoop } from '../../../../lib/poll-loop.js'
+import type { Repeat } from '../../../../lib/running/repeat.js'
+import { isDamage } from '../../../../redis/record.js'
+import type { Recipient } from '../../../shell/delivery/recipient.js'
+import type { RichDelivery } from '../../../shell/text/rich/rich-delivery.js'
+import { boardMessage } from './card.js'
+import { decodeFigures, encodeFigures, type BoardFigures } from './figures.js'
+import type { ReadFigures } from './read-figures.js'
+import { nextEditAt, UNUSED_MS } from './schedule.js'
+
+/** The longest time between two requests for due boards, in milliseconds: messages say when one comes sooner. */
+const ROUND_MS = 4_000
+
+/** The lease of one board, in milliseconds: longer than reading its accounts and editing it. */
+const LEASE_MS = 30_000
+
+/** Boards that are edited at the same time. */
+const CONCURRENCY = 4
+
+/** The wait after a failure, and after a refusal for which Telegram names no time, in milliseconds. */
+const RETRY_MS = 10_000
+
+/**
+ * Edits the boards that are due, whichever process sent them. One process at a time has the lease of a board, and notes each
+ * edit before and after it, so that two of them are `EDITS_APART_MS` apart.
+ */
+export function startBoardWorker(deps: {
+  readonly boards: Boards
+  readonly readFigures: ReadFigures
+  readonly richDelivery: RichDelivery
+  /** Does not repeat a call that Telegram limits: another board is edited meanwhile. */
+  readonly api: Api
+  readonly people: Pick<People, 'accessStatus'>
+  readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly repeat?: Repeat | undefined
+  readonly logger: Logger
+  readonly now: Clock
+}): PollLoop {
+  const { boards, logger, now } = deps
+
+  /** Edits a board that is due, and sets the time of its next edit. */
+  const work = async (userId: number): Promise<void> => {
+    const board = await boards.read(userId)
+    if (!board || board.pausedAt !== undefined) return await boards.rest(userId)
+    const { messageId, changes } = board
+    if (now() < board.editedAt + EDITS_APART_MS)
+      return await boards.schedule(userId, board.editedAt + EDITS_APART_MS, changes)
+    if (!isLetIn(await deps.people.accessStatus(userId))) return await boards.end(userId, messageId)
+    const isPausing = now() - board.usedAt >= UNUSED_MS
+    const before = decodeFigures(board.figures)
+    const isForced = board.usedAt > board.editedAt
+    const figures = isPausing ? before : await deps.readFigures(userId, { before, isForced })
+    const at = now()
+    if (!(await boards.noteEdit(userId, messageId, { editedAt: at }))) return
+    if (!(await show(userId, board, figures, isPausing ? at : undefined)))
+      return await boards.end(userId, messageId)
+    await boards.noteEdit(userId, messageId, { editedAt: now(), figures: encodeFigures(figures) })
+    if (isPausing) await boards.pause(userId, messageId, changes)
+    else await boards.schedule(userId, nextEditAt(figures, at, board.usedAt), changes)
+  }
+
+  /** Edits the message. False if it is gone, or the chat is closed to the bot. */
+  const show = async (
+    userId: number,
+    { messageId }: Board,
+    figures: BoardFigures,
+    pausedAt: number | undefined,
+  ): Promise<boolean> => {
+    const { render, language } = await deps.findRecipient(userId)
+    const message = boardMessage({ ...render, language }, figures, { now: now(), pausedAt })
+    try {
+      return await deps.richDelivery.edit(deps.api, userId, messageId, message)
+    } catch (error) {
+      if (error instanceof GrammyError && [400, 403].includes(error.error_code)) {
+        logger.warn(
+          { event: 'board-refused', err: error, user: userId },
+          'Telegram refused the edit of a board for good; it is not edited any more',
+        )
+        return false
+      }
+      throw error
+    }
+  }
+
+  /** Leaves a board alone for a while, also if something happens meanwhile. */
+  const putOff = async (userId: number, waitMs: number): Promise<void> => {
+    const board = await boards.read(userId)
+    if (!board) return await boards.rest(userId)
+    const at = now() + waitMs
+    await boards.noteEdit(userId, board.messageId, { editedAt: at - EDITS_APART_MS })
+    await boards.postpone(userId, at)
+  }
+
+  return startPollLoop<number>({
+    everyMs: ROUND_MS,
+    repeat: deps.repeat,
+    onDue: boards.onDue,
+    concurrency: CONCURRENCY,
+    take: () => boards.takeDue(LEASE_MS),
+    work: async (userId) => {
+      try {
+        let isHeld = false
+        await boards.leaseOf(userId, LEASE_MS).whileHeld(async () => {
+          isHeld = true
+          await work(userId)
+        })
+        // Another process edits it now, and may have read the accounts before this came.
+        if (!isHeld) await boards.postpone(userId, now() + EDITS_APART_MS)
+      } catch (err) {
+        const waitMs = waitAfter(err)
+        logger.warn(
+          { event: 'board-not-edited', err, user: userId, waitMs },
+          'A board could not be edited; it is tried again after a while',
+        )
+        if (isDamage(err)) return await boards.rest(userId)
+        await putOff(userId, waitMs)
+      }
+    },
+    failed: (err) =>
+      logger.warn(
+        { event: 'boards-read-failed', err },
+        'The due boards could not be read; they are read again in the next round',
+      ),
+  })
+}
+
+/** The time to leave a chat alone after a failure, in milliseconds. */
+function waitAfter(error: unknown): number {
+  const seconds = error instanceof GrammyError ? error.parameters.retry_after : undefined
+  return seconds === undefined ? RETRY_MS : Math.max(EDITS_APART_MS, seconds * 1_000)
+}

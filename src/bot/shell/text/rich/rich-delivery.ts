@@ -1,0 +1,92 @@
+import { GrammyError, type Api } from 'grammy'
+import type { InlineKeyboardMarkup, InputRichMessage, Message as SentMessage } from 'grammy/types'
+import type { Logger } from '../../../../lib/log/log.js'
+import { edit, send } from '../deliver.js'
+import { inTopic } from '../in-topic.js'
+import type { Message } from '../message.js'
+import { isNoPlace, isUnchanged } from '../refusals.js'
+import { wrapButtonRows } from '../wrap-button-rows.js'
+
+/** A message with tables and with buttons in its text, and the plain one for a server that has none such. */
+export interface RichMessage {
+  readonly rich: Pick<InputRichMessage, 'blocks' | 'is_rtl'>
+  /** The buttons below the rich message. */
+  readonly keyboard: InlineKeyboardMarkup
+  readonly plain: Message
+}
+
+/** Sends and edits rich messages. What a server of an older version refuses is sent as the plain message. */
+export interface RichDelivery {
+  /** As `send` of other messages. */
+  send(api: Api, chatId: number, message: RichMessage, topic?: number): Promise<SentMessage>
+  /** As `edit` of other messages: false if the message is gone. */
+  edit(api: Api, chatId: number, messageId: number, message: RichMessage): Promise<boolean>
+}
+
+/** Refusals that concern the content of one message rather than all rich messages. */
+const ABOUT_CONTENT = /too (?:long|many|deep)|nested|not found|can't be|BUTTON_/i
+
+/**
+ * Creates the delivery of one process. It remembers that the server refuses rich messages, with 404 for the method or 400 for
+ * the field, and does not try it again until the process ends.
+ */
+export function createRichDelivery({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RichDelivery {
+  let isRefused = false
+
+  /** Tries the rich message, and the plain one where the server refuses the first for good. */
+  const either = async <T>(rich: () => Promise<T>, plain: () => Promise<T>): Promise<T> => {
+    if (isRefused) return await plain()
+    try {
+      return await rich()
+    } catch (err) {
+      if (!isRefusal(err)) throw err
+      const done = await plain()
+      isRefused ||= !ABOUT_CONTENT.test(err.description)
+      logger.warn(
+        { event: 'telegram-rich-message-refused', err, isRemembered: isRefused },
+        'The Bot API server refused a rich message; the plain one is shown',
+      )
+      return done
+    }
+  }
+
+  return {
+    send: (api, chatId, { rich, keyboard, plain }, topic) =>
+      either<SentMessage>(
+        () =>
+          inTopic(topic, (place) =>
+            api.sendRichMessage(chatId, inputOf(rich), { reply_markup: wrapButtonRows(keyboard), ...place }),
+          ),
+        () => send(api, chatId, plain, topic),
+      ),
+    edit: (api, chatId, messageId, { rich, keyboard, plain }) =>
+      either(
+        async () => {
+          try {
+            await api.raw.editMessageText({
+              chat_id: chatId,
+              message_id: messageId,
+              rich_message: inputOf(rich),
+              reply_markup: wrapButtonRows(keyboard),
+            })
+            return true
+          } catch (error) {
+            if (isUnchanged(error)) return true
+            if (isNoPlace(error)) return false
+            throw error
+          }
+        },
+        () => edit(api, chatId, messageId, plain),
+      ),
+  }
+}
+
+/** A pair of currencies is no hashtag, and a label of an account no link. */
+function inputOf(rich: RichMessage['rich']): InputRichMessage {
+  return { ...rich, skip_entity_detection: true }
+}
+
+/** True if the server took neither the method nor the field: nothing was sent. */
+function isRefusal(error: unknown): error is GrammyError {
+  return error instanceof GrammyError && (error.error_code === 400 || error.error_code === 404)
+}

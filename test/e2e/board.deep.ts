@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { keys } from '../../src/redis/keys.js'
+import { boardsForThisFile, boardsOf, linesNow } from '../support/environment/boards.js'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+
+const { on, redis, setPrice, advance, withBoard, callsTo } = boardsForThisFile()
+
+/** The worker asks for due boards every four seconds where nothing tells it. */
+const LONG = { timeout: 15_000 }
+
+const HOUR = 3_600_000
+
+test('two accounts are in one table with a total, and a row opens its position below the board, which stays', async () => {
+  const { person, board } = await withBoard()
+  const second = await on.connect(person, 'Second')
+  await second.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2', isLong: false })
+  await advance(11_000)
+  await expect
+    .poll(() => linesNow(person), LONG)
+    .toMatch(
+      /Account 1 · Arbitrum\n\[🟢\u00A0BTC.*\nLong.*\nSecond · Arbitrum\n\[🔴\u00A0ETH.*\nShort.*\nTotal \| \$2,000\.00/,
+    )
+  await person.press('🟢\u00A0BTC/USD', { message: (await boardsOf(person))[0]! })
+  expect((await person.waitFor('PnL, part by part')).message_id).not.toBe(board.message_id)
+  expect((await boardsOf(person)).map(({ message_id }) => message_id)).toEqual([board.message_id])
+})
+
+test('a deleted board ends, and only /board makes another one', async () => {
+  const { person, board } = await withBoard()
+  await person.remove(board.message_id)
+  await advance(10_000)
+  await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
+  expect(await redis().zscore(keys.boardsDue(), person.user.id)).toBeNull()
+  expect(await boardsOf(person)).toEqual([])
+  await person.send('/board')
+  const another = await person.waitFor('📌 Board')
+  await expect.poll(() => person.pinned()).toEqual([another.message_id])
+})
+
+test('a board that its person has unpinned is edited on and stays unpinned; a message of theirs stays on top', async () => {
+  const { person, board } = await withBoard()
+  const own = await person.send('my own pin')
+  await person.unpin(board.message_id)
+  await person.pin(own.message_id)
+  await setPrice('61000')
+  await advance(10_000)
+  await expect.poll(() => linesNow(person), LONG).toContain('−6.56 %')
+  await person.send('/board')
+  const moved = await person.waitFor('📌 Board')
+  expect(moved.message_id).toBeGreaterThan(board.message_id)
+  await expect
+    .poll(async () => (await boardsOf(person)).map(({ message_id }) => message_id))
+    .toEqual([moved.message_id])
+  await expect.poll(() => redis().hget(keys.board(person.user.id), 'incomplete')).toBeNull()
+  expect(await person.pinned()).toEqual([own.message_id])
+})
+
+test('it pauses after an hour without use, says since when, and a tap resumes it', async () => {
+  const { person, account } = await withBoard()
+  await advance(HOUR)
+  await expect.poll(() => linesNow(person), LONG).toContain('⏸ Paused since')
+  await expect.poll(() => redis().zscore(keys.boardsDue(), person.user.id)).toBeNull()
+  const edits = (await callsTo(person, 'editMessageText')).length
+  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2' })
+  await advance(11_000)
+  await person.waitFor('ETH/USD')
+  expect(await callsTo(person, 'editMessageText')).toHaveLength(edits)
+  await person.press('▶️ Resume')
+  await expect.poll(() => linesNow(person), LONG).toMatch(/ETH\/USD[^]*Updated after each change/)
+})
+
+test('a limit of Telegram delays the edit, also of an event, and nothing is lost', async () => {
+  const { person, account } = await withBoard()
+  await on.driver.fault({
+    method: 'editMessageText',
+    kind: 'error',
+    chat_id: person.chatId,
+    error_code: 429,
+    description: 'Too Many Requests: retry after 30',
+    parameters: { retry_after: 30 },
+  })
+  await advance(10_000)
+  await expect.poll(async () => (await callsTo(person, 'editMessageText')).length, LONG).toBe(1)
+  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2' })
+  await advance(5_000)
+  await person.waitFor('ETH/USD')
+  await advance(5_000)
+  await person.send('/help')
+  await person.waitFor('help')
+  expect(await callsTo(person, 'editMessageText')).toHaveLength(1)
+  await advance(20_000)
+  await expect.poll(() => linesNow(person), LONG).toContain('ETH/USD')
+})
