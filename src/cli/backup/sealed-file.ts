@@ -12,8 +12,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** The file is no sealed file, was changed, or was sealed with another key. */
-class SealError extends Error {
-  override readonly name = 'SealError'
+class BackupFileError extends Error {
+  override readonly name = 'BackupFileError'
 }
 
 /**
@@ -44,7 +44,7 @@ export async function seal(content: Readable, path: string, key: Buffer): Promis
 }
 
 /**
- * Writes the content of a sealed file to another, for its owner alone. Rejects with a SealError, and leaves nothing, where any
+ * Writes the content of a sealed file to another, for its owner alone. Rejects with a BackupFileError, and leaves nothing, where any
  * byte is not the one that was sealed.
  */
 export async function unseal(path: string, target: string, key: Buffer): Promise<void> {
@@ -60,7 +60,7 @@ export async function unseal(path: string, target: string, key: Buffer): Promise
     await rm(target, { force: true })
     // Node has no code for it: the tag does not fit what was read.
     if (!(cause instanceof Error) || !cause.message.includes('unable to authenticate')) throw cause
-    throw new SealError(`${path} was changed, or sealed with another key`, { cause })
+    throw new BackupFileError(`${path} was changed, or sealed with another key`, { cause })
   }
 }
 
@@ -72,10 +72,10 @@ async function readFrame(
     const { size } = await file.stat()
     const head = Buffer.alloc(MAGIC.length + NONCE_BYTES)
     const tag = Buffer.alloc(TAG_BYTES)
-    if (size <= head.length + tag.length) throw new SealError(`${path} is not a backup`)
+    if (size <= head.length + tag.length) throw new BackupFileError(`${path} is not a backup`)
     await file.read(head, 0, head.length, 0)
     await file.read(tag, 0, tag.length, size - tag.length)
-    if (!head.subarray(0, MAGIC.length).equals(MAGIC)) throw new SealError(`${path} is not a backup`)
+    if (!head.subarray(0, MAGIC.length).equals(MAGIC)) throw new BackupFileError(`${path} is not a backup`)
     return { nonce: head.subarray(MAGIC.length), tag, end: size - tag.length - 1 }
   } finally {
     await file.close()

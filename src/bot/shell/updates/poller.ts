@@ -86,12 +86,13 @@ export function startPoller({
             { event: 'inbox-full', err, pause: ms },
             'Too many updates wait in the inbox; no more are fetched for a moment, and Telegram keeps them',
           )
-        else if (isOtherPoller(err))
-          logger.error(
+        else if (isOtherPoller(err)) {
+          // The first one is of a process of this bot that has just ended: Telegram holds its last request for a moment.
+          logger[failures === 1 ? 'info' : 'error'](
             { event: 'poll-conflict', err, pause: ms },
             'Updates could not be fetched: another program polls with the same token',
           )
-        else logger.warn({ event: 'poll-failed', err, pause: ms }, 'Updates could not be fetched; retrying')
+        } else logger.warn({ event: 'poll-failed', err, pause: ms }, 'Updates could not be fetched; retrying')
         // A stop ends the pause early; that is no fault.
         await pause(ms, stopping.signal).catch(() => undefined)
       }

@@ -185,6 +185,15 @@ describe('after a failure it goes on', () => {
     expect(lines.join('')).not.toContain('AAAA-bbbb')
   })
 
+  test('another program that polls is an error once it lasts: the first time it is a process that has just ended', async () => {
+    const conflict = refusal(409, 'Conflict: terminated by other getUpdates request')
+    const { asked, lines } = await polling([conflict, conflict, updates(), conflict, hold])
+    await until(() => asked.length === 5)
+    const logged = lines.map((line) => JSON.parse(line) as { level: number; event?: string })
+    const levels = logged.filter(({ event }) => event === 'poll-conflict').map(({ level }) => level)
+    expect(levels).toEqual([30, 50, 30])
+  })
+
   test('pausing longer each time, half a minute at most, and shortly again after a success', async () => {
     const fault = refusal(500, 'Internal Server Error')
     const faults = Array.from({ length: 8 }, () => fault)
