@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sceneForThisFile } from './scene.js'
-import { browserForThisFile, waitForMessage } from './support.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
 
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
@@ -49,3 +49,32 @@ test.each([
     await browser.picture(page, `topics-${name}-${theme}`)
   },
 )
+
+test('a person chooses the topic in which they write', async () => {
+  const ann = await scene.person('Ann')
+  const desk = await scene.driver.group({
+    title: 'Writing',
+    members: [ann],
+    forum: true,
+    bot: 'administrator',
+  })
+  const there = desk.as(ann)
+  const page = await browser.open(scene.chat.url, { size: { width: 360, height: 740 }, as: there })
+  const picker = page.locator('#topic')
+  await expect.poll(() => picker.isVisible()).toBe(false)
+  const topic = await there.topics.create('Alerts')
+  await picker.waitFor()
+  await picker.selectOption('Alerts')
+  await browser.picture(page, 'topic-picker-narrow')
+  await send(page, 'In the topic')
+  await expect
+    .poll(async () => (await there.messages()).find(({ text }) => text === 'In the topic')?.message_thread_id)
+    .toBe(topic)
+  await picker.selectOption('General')
+  await send(page, 'In the general one')
+  await expect
+    .poll(async () => (await there.messages()).map(({ text }) => text))
+    .toContain('In the general one')
+  const general = (await there.messages()).find(({ text }) => text === 'In the general one')
+  expect(general).not.toHaveProperty('message_thread_id')
+})

@@ -1,6 +1,14 @@
 import type { User } from 'grammy/types'
 import type { PanelSection, PanelView } from './panel/protocol.js'
-import type { ChatEvent, Draft, ChatMessage, Reaction, ChatInfo, StateView } from './protocol.js'
+import type {
+  InlineAnswer,
+  ChatEvent,
+  Draft,
+  ChatMessage,
+  Reaction,
+  ChatInfo,
+  StateView,
+} from './protocol.js'
 
 /** Sends one request to the chat API. Throws with the server's error text. */
 async function ask<T>(path: string, body?: object): Promise<T> {
@@ -55,6 +63,11 @@ export const api = {
     ask(`/chats/${chatId}/shared-users`, { from, request_id: requestId, users }),
   press: (chatId: number, from: number, messageId: number, row: number, column: number) =>
     ask<{ query_id: string }>(`/chats/${chatId}/press`, { from, message_id: messageId, row, column }),
+  askInline: (chatId: number, from: number, query: string) =>
+    ask<{ query_id: string }>(`/chats/${chatId}/inline`, { from, query }),
+  inlineAnswer: (queryId: string) => ask<{ answer: InlineAnswer | null }>(`/inline/${queryId}`),
+  chooseInline: (queryId: string, resultId: string) =>
+    ask(`/inline/${queryId}/choose`, { result_id: resultId }),
   draft: (chatId: number) => ask<Draft | null>(`/chats/${chatId}/draft`),
   stopDraft: (chatId: number, from: number) => ask(`/chats/${chatId}/draft/stop`, { from }),
   block: (chatId: number, blocked: boolean) => ask(`/chats/${chatId}/block`, { blocked }),

@@ -16,6 +16,8 @@ import type { ChatEvent, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'
 import { byId } from './shell/dom.js'
 import type { Notices } from './shell/notices.js'
+import { createSendInline } from './conversation/send-inline.js'
+import { titleOf } from './chats/sidebar.js'
 import { createViewer } from './shell/viewer.js'
 import { excerpt } from './text/summary.js'
 
@@ -77,6 +79,13 @@ export function createOpenChat({
     },
     attempt: notices.attempt,
   })
+  const sendInline = createSendInline({
+    chats: () => session.chats,
+    titleOf: (chatInfo) => titleOf(chatInfo, session.bot),
+    person: () => session.me.id,
+    open,
+    attempt: notices.attempt,
+  })
   const keyboard = createReplyKeyboard({ sendMessage: sendNow, pick, follow })
   byId('start', HTMLButtonElement).addEventListener('click', () => sendNow('/start'))
 
@@ -90,6 +99,7 @@ export function createOpenChat({
       copy,
       follow,
       write: (text) => composer.write(mention(text)),
+      sendInline,
     },
     openPicture: viewer.open,
     reply: (message) => composer.answer(message),

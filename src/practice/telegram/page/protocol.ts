@@ -97,6 +97,12 @@ export interface Draft {
   expires_at: number
 }
 
+/** The bot's answer to an inline query. */
+export interface InlineAnswer {
+  results: { id: string; title?: string; description?: string }[]
+  button: { text: string } | null
+}
+
 /** A chat and its members. */
 export interface ChatInfo {
   chat: Chat

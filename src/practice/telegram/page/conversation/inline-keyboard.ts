@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton, RichMessageButton } from 'grammy/types'
 import type { ChatMessage } from '../protocol.js'
+import type { SendInline } from './send-inline.js'
 import { button, element, type Child } from '../shell/dom.js'
 import { link } from '../text/links.js'
 
@@ -12,6 +13,8 @@ export interface KeyActions {
   follow: (address: string) => boolean
   /** Puts a text into the box for the person to send. */
   write: (text: string) => void
+  /** Lets the person choose a chat for what the bot offers to a query. */
+  sendInline: SendInline
   /** True while a press of this button is unanswered. */
   isWaiting: (message: ChatMessage, row: number, column: number) => boolean
 }
@@ -70,6 +73,9 @@ function keyElement(
   if ('copy_text' in key) return button(look, label('⧉'), () => actions.copy(key.copy_text.text))
   if ('switch_inline_query_current_chat' in key) {
     return button(look, label('⌕'), () => actions.write(key.switch_inline_query_current_chat))
+  }
+  if ('switch_inline_query_chosen_chat' in key) {
+    return button(look, label('➤'), () => actions.sendInline(key.switch_inline_query_chosen_chat))
   }
   // A disabled button does nothing; others that do nothing here say so.
   const title = 'disabled' in key ? undefined : 'Not supported in the practice chat'

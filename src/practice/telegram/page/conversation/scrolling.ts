@@ -39,6 +39,8 @@ export function createScrolling(list: HTMLElement): { toEnd: () => void; grown: 
   })
   stay.observe(list)
   stay.observe(scroll)
+  // A draft grows below the messages.
+  stay.observe(byId('draft', HTMLDivElement))
   down.addEventListener('click', toEnd)
 
   return {
