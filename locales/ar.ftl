@@ -21,6 +21,7 @@ command-start = ماذا يفعل هذا البوت، والخطوات الأو�
 command-help = كل الأوامر
 command-connect = ربط مفتاح API
 command-accounts = حساباتك: عرضها والتبديل بينها
+command-api = رموز وصول للبرامج التي تقرأ حساباتك: /api new sheet
 command-chain = اختيار الشبكة: /chain Base
 command-language = اختيار اللغة: /language pt-BR
 command-alone = عرض الإجابات الشخصية في المجموعة لعضو واحد فقط
@@ -316,6 +317,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · مستخ�
 accounts-unreadable = يتعذر فك تشفيره
 accounts-hint = لإضافة حساب: /connect، ولفصل حساب: /disconnect
 accounts-use = استخدم { $label }
+api-title = <b>رموز الوصول إلى API</b>
+api-none = ليس لديك رموز وصول.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = الصلاحيات: { $scopes }
+api-accounts = الحسابات: { $accounts }
+api-from = من هذه العناوين فقط: { $addresses }
+api-drafts = المسودات في الساعة: { $number }
+api-size = أقصى حجم للمسودة: { $size }
+api-pairs = أزواج المسودات: { $pairs }
+api-expires = تنتهي الصلاحية: { $time }
+api-expired = انتهت الصلاحية: { $time }
+api-used = آخر استخدام: { $time }، من: { $address }
+api-unused = لم يُستخدم قط
+api-hint = <i>بهذا الرمز يقرأ برنامج حساباتك عبر واجهة HTTP API لهذا البوت، إن شغّلها مشغّله. لا يستطيع أي رمز إرسال أمر.</i>
+api-example = <code>{ $example }</code>
+api-options = الخيارات: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    يُعرض مرة واحدة فقط، وأحذف هذه الرسالة بعد دقيقة. من يملكه يستطيع ما تسمح به صلاحياته دون المصادقة الثنائية. يُلغى في /api.
+api-copy = نسخ الرمز
+api-revoke = ✖️ إلغاء { $name }
+api-full = ⚠️ لديك بالفعل { $most } من رموز الوصول. ألغِ أحدها أولًا في /api.
 account-not-connected = لم يعد هذا الحساب مرتبطًا. تجد الحسابات المرتبطة في /accounts.
 disconnect-which = أي حساب تريد فصله؟
 disconnect-ask = هل تفصل <b>{ $label }</b> (<code>{ $mask }</code>)؟ يبقى المفتاح نفسه صالحًا في تطبيق التداول حتى تحذفه هناك.
@@ -998,6 +1024,8 @@ typed-not-date = «{ $word }» ليس تاريخًا صالحًا. اكتبه ه
 typed-long-window = «{ $word }» مدة طويلة جدًا: تُقاس الحركة خلال يوم واحد على الأكثر. اكتب 15m أو 1h أو 1d.
 typed-long-note = الملاحظة طويلة جدًا. أقصى عدد من الأحرف: { $most }.
 typed-open-quote = تبدأ الملاحظة بعلامة اقتباس ولا تنتهي بها.
+typed-not-network = ليس عنوان IP ولا شبكة: “{ $word }”. اكتب مثل 203.0.113.7 أو 203.0.113.0/24.
+typed-not-account = ليس لديك حساب باسم: “{ $word }”. اكتب اسمه كما في /accounts، دون مسافات.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1270,7 +1298,7 @@ secure-is-pin = رمز PIN، منذ: { $since }.
 secure-is-totp = تطبيق مصادقة، منذ: { $since }.
 secure-done = ✅ المصادقة الثنائية مفعّلة.
 secure-required = مطلوبة من أجل:
-secure-required-none = مطلوبة فقط من أجل /forget والتغييرات عليها نفسها.
+secure-required-none = مطلوبة فقط من أجل /forget، /api والتغييرات عليها نفسها.
 secure-of-size = التي يزيد حجمها عن { $size }
 secure-of-any-size = من أي حجم
 secure-guard-orders = • الأوامر { $size }؛ ويُحسب المجموع إن كان التأكيد الواحد لعدة أوامر
@@ -1281,7 +1309,7 @@ secure-guard-export = • تصدير ملف
 secure-memory-never = كل إدخال صالح لعملية واحدة فقط.
 secure-memory-except-trades = يسري الإدخال خمس دقائق، لكل شيء ما عدا الأوامر والإغلاق.
 secure-memory-everything = يسري الإدخال خمس دقائق، لكل ما في القائمة.
-secure-free = <i>تتطلبها دائمًا /forget والتغييرات هنا وإرسال الأوامر دون تأكيد. حماية مركز وإلغاء أمر لا يتطلبانها أبدًا؛ والإغلاق والتخفيض فقط إن شغّلت «الإغلاق». لا يمكن لأحد رؤية المصادقة الثنائية أو إيقافها، ولا حتى للمديرين.</i>
+secure-free = <i>تتطلبها دائمًا /forget، /api والتغييرات هنا وإرسال الأوامر دون تأكيد. حماية مركز وإلغاء أمر لا يتطلبانها أبدًا؛ والإغلاق والتخفيض فقط إن شغّلت «الإغلاق». لا يمكن لأحد رؤية المصادقة الثنائية أو إيقافها، ولا حتى للمديرين.</i>
 secure-short-orders = الأوامر الكبيرة
 secure-short-closings = الإغلاق
 secure-short-limits = تخفيف الحدود
@@ -1335,6 +1363,7 @@ two-factor-for-export = تصدير ملف
 two-factor-for-two-factor = تغيير المصادقة الثنائية
 two-factor-for-erasure = حذف كل بياناتك
 two-factor-for-quick = إرسال الأوامر دون تأكيد
+two-factor-for-api-token = إنشاء رمز وصول إلى API
 two-factor-ask-pin = 🔐 { $what }: مطلوب <b>رمز PIN</b>. أرسله هنا: أحذف رسالتك فورًا. ثم تتم المتابعة تلقائيًا.
 two-factor-ask-code = 🔐 { $what }: مطلوبة <b>الأرقام الستة</b> التي يعرضها تطبيق المصادقة الآن. أرسلها هنا: أحذف رسالتك فورًا. ثم تتم المتابعة تلقائيًا.
 two-factor-wrong = ❌ هذا غير صحيح. لم يُنفَّذ شيء.

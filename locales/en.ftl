@@ -21,6 +21,7 @@ command-start = What this bot does, and first steps
 command-help = All commands
 command-connect = Connect an API key
 command-accounts = Your accounts: see them, switch between them
+command-api = Tokens for programs that read your accounts: /api new sheet
 command-chain = Choose the chain to use: /chain Base
 command-language = Choose the language: /language pt-BR
 command-alone = Show personal answers in a group to one member alone
@@ -304,6 +305,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · in use
 accounts-unreadable = cannot be decrypted
 accounts-hint = /connect adds an account, /disconnect removes one.
 accounts-use = Use { $label }
+api-title = <b>API tokens</b>
+api-none = You have no tokens.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = Scopes: { $scopes }
+api-accounts = Accounts: { $accounts }
+api-from = Only from { $addresses }
+api-drafts = Drafts an hour: { $number }
+api-size = Draft size up to { $size }
+api-pairs = Pairs of drafts: { $pairs }
+api-expires = Expires { $time }
+api-expired = Expired { $time }
+api-used = Last used { $time } from { $address }
+api-unused = Never used
+api-hint = <i>A program reads your accounts with a token, over this bot's HTTP API, if its operator has switched it on. No token can place an order.</i>
+api-example = <code>{ $example }</code>
+api-options = Options: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    It is shown only once, and I delete this message in a minute. Whoever has it can do what its scopes allow, without two-factor. /api revokes it.
+api-copy = Copy the token
+api-revoke = ✖️ Revoke { $name }
+api-full = ⚠️ You already have { $most } tokens. Revoke one with /api first.
 account-not-connected = That account is no longer connected. /accounts lists those that are.
 disconnect-which = Which account do you want to disconnect?
 disconnect-ask = Disconnect <b>{ $label }</b> (<code>{ $mask }</code>)? The key itself stays valid in the trading application until you delete it there.
@@ -896,6 +922,8 @@ typed-not-date = “{ $word }” is not a valid date. Write it as 2026-12-31.
 typed-long-window = “{ $word }” is too long: a move is measured over at most one day. Write 15m, 1h or 1d.
 typed-long-note = The note is too long: at most { $most } characters.
 typed-open-quote = The note begins with a quotation mark and does not end with one.
+typed-not-network = “{ $word }” is neither an IP address nor a network, such as 203.0.113.7 or 203.0.113.0/24.
+typed-not-account = You have no account “{ $word }”. Write its name as in /accounts, without spaces.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1156,7 +1184,7 @@ secure-is-pin = PIN, since { $since }.
 secure-is-totp = Authenticator app, since { $since }.
 secure-done = ✅ Two-factor is now on.
 secure-required = Required for:
-secure-required-none = Required only for /forget and for changes to two-factor itself.
+secure-required-none = Required only for /forget, /api and for changes to two-factor itself.
 secure-of-size = above a size of { $size }
 secure-of-any-size = of any size
 secure-guard-orders = • orders { $size }; the total counts when one Confirm covers several
@@ -1167,7 +1195,7 @@ secure-guard-export = • exporting a file
 secure-memory-never = Each entry is valid for one action only.
 secure-memory-except-trades = An entry stays valid for five minutes, for everything except orders and closing.
 secure-memory-everything = An entry stays valid for five minutes, for everything listed.
-secure-free = <i>/forget, changes here, and sending orders without a Confirm always require it. Protecting a position and cancelling an order never do; closing and reducing only if you switch on “Closing”. Nobody can see or switch off your two-factor, not even the admins.</i>
+secure-free = <i>/forget, /api, changes here, and sending orders without a Confirm always require it. Protecting a position and cancelling an order never do; closing and reducing only if you switch on “Closing”. Nobody can see or switch off your two-factor, not even the admins.</i>
 secure-short-orders = Large orders
 secure-short-closings = Closing
 secure-short-limits = Looser limits
@@ -1221,6 +1249,7 @@ two-factor-for-export = Exporting a file
 two-factor-for-two-factor = Changing two-factor
 two-factor-for-erasure = Deleting all your data
 two-factor-for-quick = Sending orders without a Confirm
+two-factor-for-api-token = Making an API token
 two-factor-ask-pin = 🔐 { $what } requires your <b>PIN</b>. Send it here: I delete your message at once. Then it continues by itself.
 two-factor-ask-code = 🔐 { $what } requires the <b>6 digits</b> that your authenticator app shows now. Send them here: I delete your message at once. Then it continues by itself.
 two-factor-wrong = ❌ Incorrect. Nothing was done.

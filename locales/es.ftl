@@ -21,6 +21,7 @@ command-start = Qué hace este bot y cómo empezar
 command-help = Todos los comandos
 command-connect = Conectar una API key
 command-accounts = Tus cuentas: verlas y cambiar de una a otra
+command-api = Tokens para programas que leen tus cuentas: /api new sheet
 command-chain = Elegir la red: /chain Base
 command-language = Elegir el idioma: /language pt-BR
 command-alone = Mostrar respuestas personales en un grupo a un solo miembro
@@ -307,6 +308,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · en uso
 accounts-unreadable = no se puede descifrar
 accounts-hint = /connect añade una cuenta, /disconnect la quita.
 accounts-use = Usar { $label }
+api-title = <b>Tokens de API</b>
+api-none = No tienes tokens.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = Permisos: { $scopes }
+api-accounts = Cuentas: { $accounts }
+api-from = Solo desde { $addresses }
+api-drafts = Borradores por hora: { $number }
+api-size = Tamaño por borrador hasta { $size }
+api-pairs = Pares de los borradores: { $pairs }
+api-expires = Caduca: { $time }
+api-expired = Caducó: { $time }
+api-used = Último uso: { $time } desde { $address }
+api-unused = Nunca usado
+api-hint = <i>Con un token, un programa lee tus cuentas por la API HTTP de este bot, si su operador la ha activado. Ningún token puede enviar una orden.</i>
+api-example = <code>{ $example }</code>
+api-options = Opciones: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    Se muestra una sola vez y borro este mensaje en un minuto. Quien lo tenga puede hacer lo que sus permisos permiten, sin verificación en dos pasos. /api lo revoca.
+api-copy = Copiar el token
+api-revoke = ✖️ Revocar { $name }
+api-full = ⚠️ Ya tienes { $most } tokens. Revoca primero uno con /api.
 account-not-connected = Esa cuenta ya no está conectada. /accounts muestra las que sí.
 disconnect-which = ¿Qué cuenta quieres desconectar?
 disconnect-ask = ¿Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? La clave en sí sigue siendo válida hasta que la borres en la aplicación de trading.
@@ -920,6 +946,8 @@ typed-not-date = «{ $word }» no es una fecha válida. Escríbela como 2026-12-
 typed-long-window = «{ $word }» es demasiado largo: un movimiento se mide en un día como máximo. Escribe 15m, 1h o 1d.
 typed-long-note = La nota es demasiado larga: como máximo { $most } caracteres.
 typed-open-quote = La nota empieza con comillas y no termina con ellas.
+typed-not-network = «{ $word }» no es una dirección IP ni una red, como 203.0.113.7 o 203.0.113.0/24.
+typed-not-account = No tienes ninguna cuenta «{ $word }». Escribe su nombre como en /accounts, sin espacios.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1183,7 +1211,7 @@ secure-is-pin = Un PIN, desde { $since }.
 secure-is-totp = Una app de autenticación, desde { $since }.
 secure-done = ✅ La verificación en dos pasos está activada.
 secure-required = Se exige para:
-secure-required-none = Solo se exige para /forget y para los cambios de la propia verificación.
+secure-required-none = Solo se exige para /forget, /api y para los cambios de la propia verificación.
 secure-of-size = de tamaño superior a { $size }
 secure-of-any-size = de cualquier tamaño
 secure-guard-orders = • órdenes { $size }; cuenta el total cuando un solo Confirmar abarca varias
@@ -1194,7 +1222,7 @@ secure-guard-export = • exportar un archivo
 secure-memory-never = Cada vez que la introduces vale para una sola acción.
 secure-memory-except-trades = Una vez introducida vale cinco minutos, para todo menos órdenes y cierres.
 secure-memory-everything = Una vez introducida vale cinco minutos, para todo lo de la lista.
-secure-free = <i>/forget, los cambios de aquí y enviar órdenes sin Confirmar siempre la exigen. Proteger una posición y cancelar una orden, nunca; cerrar y reducir, solo si activas «Cierres». Nadie puede ver ni desactivar tu verificación en dos pasos, ni siquiera los admins.</i>
+secure-free = <i>/forget, /api, los cambios de aquí y enviar órdenes sin Confirmar siempre la exigen. Proteger una posición y cancelar una orden, nunca; cerrar y reducir, solo si activas «Cierres». Nadie puede ver ni desactivar tu verificación en dos pasos, ni siquiera los admins.</i>
 secure-short-orders = Órdenes grandes
 secure-short-closings = Cierres
 secure-short-limits = Aflojar límites
@@ -1248,6 +1276,7 @@ two-factor-for-export = Exportar un archivo
 two-factor-for-two-factor = Cambiar la verificación en dos pasos
 two-factor-for-erasure = Borrar todos tus datos
 two-factor-for-quick = Enviar órdenes sin Confirmar
+two-factor-for-api-token = Crear un token de API
 two-factor-ask-pin = 🔐 { $what } exige tu <b>PIN</b>. Envíalo aquí: borro tu mensaje enseguida. Después sigue por sí solo.
 two-factor-ask-code = 🔐 { $what } exige las <b>6 cifras</b> que muestra ahora tu app de autenticación. Envíalas aquí: borro tu mensaje enseguida. Después sigue por sí solo.
 two-factor-wrong = ❌ Incorrecto. No se hizo nada.

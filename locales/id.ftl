@@ -21,6 +21,7 @@ command-start = Apa yang dilakukan bot ini, dan langkah pertama
 command-help = Semua perintah
 command-connect = Hubungkan API key
 command-accounts = Akun-akun kamu: lihat dan berpindah
+command-api = Token untuk program yang membaca akunmu: /api new sheet
 command-chain = Pilih jaringan: /chain Base
 command-language = Pilih bahasa: /language pt-BR
 command-alone = Tampilkan jawaban pribadi di grup hanya kepada satu anggota
@@ -295,6 +296,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · dipakai
 accounts-unreadable = tidak bisa didekripsi
 accounts-hint = /connect menambah akun, /disconnect melepasnya.
 accounts-use = Pakai { $label }
+api-title = <b>Token API</b>
+api-none = Kamu belum punya token.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = Izin: { $scopes }
+api-accounts = Akun: { $accounts }
+api-from = Hanya dari { $addresses }
+api-drafts = Draf per jam: { $number }
+api-size = Ukuran per draf sampai { $size }
+api-pairs = Pair untuk draf: { $pairs }
+api-expires = Kedaluwarsa { $time }
+api-expired = Sudah kedaluwarsa { $time }
+api-used = Terakhir dipakai { $time } dari { $address }
+api-unused = Belum pernah dipakai
+api-hint = <i>Dengan token, sebuah program membaca akunmu lewat API HTTP bot ini, kalau operatornya mengaktifkannya. Tidak ada token yang bisa mengirim order.</i>
+api-example = <code>{ $example }</code>
+api-options = Opsi: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    Token hanya ditampilkan sekali, dan pesan ini saya hapus dalam satu menit. Siapa pun yang memegangnya bisa melakukan yang diizinkan, tanpa verifikasi dua langkah. /api mencabutnya.
+api-copy = Salin token
+api-revoke = ✖️ Cabut { $name }
+api-full = ⚠️ Kamu sudah punya { $most } token. Cabut dulu salah satunya dengan /api.
 account-not-connected = Akun itu sudah tidak terhubung. /accounts menampilkan yang terhubung.
 disconnect-which = Akun mana yang mau diputus?
 disconnect-ask = Putuskan <b>{ $label }</b> (<code>{ $mask }</code>)? Key-nya sendiri tetap berlaku di aplikasi trading sampai kamu menghapusnya di sana.
@@ -812,6 +838,8 @@ typed-not-date = “{ $word }” bukan tanggal yang valid. Tulis seperti 2026-12
 typed-long-window = “{ $word }” terlalu lama: pergerakan diukur paling lama satu hari. Tulis 15m, 1h, atau 1d.
 typed-long-note = Catatannya terlalu panjang: paling banyak { $most } karakter.
 typed-open-quote = Catatannya diawali tanda kutip tetapi tidak diakhiri tanda kutip.
+typed-not-network = “{ $word }” bukan alamat IP atau jaringan, seperti 203.0.113.7 atau 203.0.113.0/24.
+typed-not-account = Kamu tidak punya akun “{ $word }”. Tulis namanya seperti di /accounts, tanpa spasi.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1060,7 +1088,7 @@ secure-is-pin = PIN, sejak { $since }.
 secure-is-totp = Aplikasi autentikator, sejak { $since }.
 secure-done = ✅ Verifikasi dua langkah sudah aktif.
 secure-required = Diminta untuk:
-secure-required-none = Hanya diminta untuk /forget dan perubahan pada verifikasi itu sendiri.
+secure-required-none = Hanya diminta untuk /forget, /api dan perubahan pada verifikasi itu sendiri.
 secure-of-size = berukuran lebih dari { $size }
 secure-of-any-size = berukuran berapa pun
 secure-guard-orders = • order { $size }; dijumlahkan bila satu Konfirmasi untuk beberapa order
@@ -1071,7 +1099,7 @@ secure-guard-export = • mengekspor file
 secure-memory-never = Sekali memasukkan berlaku untuk satu tindakan saja.
 secure-memory-except-trades = Sekali memasukkan berlaku lima menit, untuk semuanya kecuali order dan penutupan.
 secure-memory-everything = Sekali memasukkan berlaku lima menit, untuk semua yang tercantum.
-secure-free = <i>/forget, perubahan di sini, dan mengirim order tanpa Konfirmasi selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi dua langkahmu, admin pun tidak.</i>
+secure-free = <i>/forget, /api, perubahan di sini, dan mengirim order tanpa Konfirmasi selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi dua langkahmu, admin pun tidak.</i>
 secure-short-orders = Order besar
 secure-short-closings = Penutupan
 secure-short-limits = Batas lebih longgar
@@ -1125,6 +1153,7 @@ two-factor-for-export = Mengekspor file
 two-factor-for-two-factor = Mengubah verifikasi dua langkah
 two-factor-for-erasure = Menghapus semua datamu
 two-factor-for-quick = Mengirim order tanpa Konfirmasi
+two-factor-for-api-token = Membuat token API
 two-factor-ask-pin = 🔐 { $what } memerlukan <b>PIN</b> kamu. Kirim ke sini: pesanmu langsung saya hapus. Setelah itu berlanjut sendiri.
 two-factor-ask-code = 🔐 { $what } memerlukan <b>6 angka</b> yang sekarang tampil di aplikasi autentikatormu. Kirim ke sini: pesanmu langsung saya hapus. Setelah itu berlanjut sendiri.
 two-factor-wrong = ❌ Itu tidak benar. Tidak ada yang dilakukan.

@@ -21,6 +21,7 @@ command-start = このボットでできることと始め方
 command-help = すべてのコマンド
 command-connect = API キーを接続
 command-accounts = アカウントの一覧と切り替え
+command-api = 口座を読み取るプログラム用のトークン：/api new sheet
 command-chain = チェーンを選択：/chain Base
 command-language = 言語を選択：/language pt-BR
 command-alone = グループで個人の回答を本人だけに表示
@@ -295,6 +296,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 使用中
 accounts-unreadable = 復号できません
 accounts-hint = /connect でアカウントを追加、/disconnect で切断します。
 accounts-use = { $label } を使う
+api-title = <b>API トークン</b>
+api-none = トークンはありません。
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = 権限：{ $scopes }
+api-accounts = 口座：{ $accounts }
+api-from = { $addresses } からのみ
+api-drafts = 1時間の下書き数：{ $number }
+api-size = 下書きのサイズ上限：{ $size }
+api-pairs = 下書きのペア：{ $pairs }
+api-expires = 有効期限：{ $time }
+api-expired = 期限切れ：{ $time }
+api-used = 最終使用：{ $time }、{ $address } から
+api-unused = 未使用
+api-hint = <i>トークンがあれば、運営者がオンにしている場合、プログラムがこのボットの HTTP API で口座を読み取れます。トークンで注文を出すことはできません。</i>
+api-example = <code>{ $example }</code>
+api-options = オプション：<code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    表示は一度だけで、このメッセージは1分後に削除します。これを持つ人は、2段階認証なしで権限の範囲のことができます。/api で取り消せます。
+api-copy = トークンをコピー
+api-revoke = ✖️ { $name } を取り消す
+api-full = ⚠️ トークンはすでに { $most } 個あります。先に /api で1つ取り消してください。
 account-not-connected = そのアカウントはもう接続されていません。接続済みのものは /accounts にあります。
 disconnect-which = どのアカウントを切断しますか？
 disconnect-ask = <b>{ $label }</b>（<code>{ $mask }</code>）を切断しますか？キー自体は、取引アプリで削除するまで有効です。
@@ -812,6 +838,8 @@ typed-not-date = 「{ $word }」は有効な日付ではありません。2026-1
 typed-long-window = 「{ $word }」は長すぎます。値動きを測るのは最長1日です。15m、1h、1d のように書いてください。
 typed-long-note = メモが長すぎます。最大 { $most } 文字です。
 typed-open-quote = メモが引用符で始まっていますが、引用符で終わっていません。
+typed-not-network = 「{ $word }」は IP アドレスでもネットワークでもありません。203.0.113.7 や 203.0.113.0/24 のように書いてください。
+typed-not-account = 口座「{ $word }」はありません。/accounts のとおりの名前を、空白なしで書いてください。
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1060,7 +1088,7 @@ secure-is-pin = PIN、{ $since } から。
 secure-is-totp = 認証アプリ、{ $since } から。
 secure-done = ✅ 2段階認証が有効になりました。
 secure-required = 認証が必要な操作：
-secure-required-none = 認証が必要なのは、/forget と認証自体の変更だけです。
+secure-required-none = 認証が必要なのは、/forget、/api と認証自体の変更だけです。
 secure-of-size = サイズ { $size } 超
 secure-of-any-size = サイズを問わず
 secure-guard-orders = • 注文（{ $size }）。1回の確定に複数あれば合計で判断
@@ -1071,7 +1099,7 @@ secure-guard-export = • ファイルの出力
 secure-memory-never = 1回の入力は、1つの操作だけに有効です。
 secure-memory-except-trades = 1回の入力は5分間有効です。注文と決済は除きます。
 secure-memory-everything = 1回の入力は5分間、一覧のすべてに有効です。
-secure-free = <i>/forget、ここでの変更、確定なしの注文送信をオンにすることには、常に認証が必要です。ポジションの保護と注文のキャンセルには不要です。決済と縮小は「決済」をオンにしたときだけ必要です。2段階認証は、管理者を含め、ほかの誰も見たりオフにしたりできません。</i>
+secure-free = <i>/forget、/api、ここでの変更、確定なしの注文送信をオンにすることには、常に認証が必要です。ポジションの保護と注文のキャンセルには不要です。決済と縮小は「決済」をオンにしたときだけ必要です。2段階認証は、管理者を含め、ほかの誰も見たりオフにしたりできません。</i>
 secure-short-orders = 大口注文
 secure-short-closings = 決済
 secure-short-limits = 上限の緩和
@@ -1125,6 +1153,7 @@ two-factor-for-export = ファイルの出力
 two-factor-for-two-factor = 2段階認証の変更
 two-factor-for-erasure = 全データの削除
 two-factor-for-quick = 確定なしの注文の送信
+two-factor-for-api-token = API トークンの作成
 two-factor-ask-pin = 🔐 { $what }には <b>PIN</b> が必要です。ここに送ってください。メッセージはすぐに削除し、自動で続けます。
 two-factor-ask-code = 🔐 { $what }には、認証アプリがいま表示している<b>6桁の数字</b>が必要です。ここに送ってください。メッセージはすぐに削除し、自動で続けます。
 two-factor-wrong = ❌ 正しくありません。何も行っていません。

@@ -21,6 +21,7 @@ command-start = 이 봇이 하는 일과 시작하는 방법
 command-help = 모든 명령
 command-connect = API 키 연결
 command-accounts = 내 계정 보기와 전환
+command-api = 계정을 읽는 프로그램용 토큰: /api new sheet
 command-chain = 체인 선택: /chain Base
 command-language = 언어 선택: /language pt-BR
 command-alone = 그룹에서 개인 답변을 한 사람에게만 표시
@@ -295,6 +296,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 사용 �
 accounts-unreadable = 복호화할 수 없음
 accounts-hint = 계정 추가는 /connect, 연결 해제는 /disconnect 명령으로 해요.
 accounts-use = { $label } 사용
+api-title = <b>API 토큰</b>
+api-none = 토큰이 없어요.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = 권한: { $scopes }
+api-accounts = 계정: { $accounts }
+api-from = { $addresses }에서만 사용
+api-drafts = 시간당 초안: { $number }
+api-size = 초안 규모 한도: { $size }
+api-pairs = 초안 페어: { $pairs }
+api-expires = 만료 예정: { $time }
+api-expired = 만료됨: { $time }
+api-used = 마지막 사용: { $time }, { $address }
+api-unused = 사용한 적 없음
+api-hint = <i>운영자가 켜 둔 경우, 프로그램이 토큰으로 이 봇의 HTTP API를 통해 계정을 읽을 수 있어요. 어떤 토큰으로도 주문할 수 없어요.</i>
+api-example = <code>{ $example }</code>
+api-options = 옵션: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    한 번만 표시되고, 이 메시지는 1분 뒤에 삭제해요. 토큰을 가진 사람은 2단계 인증 없이 권한 범위의 일을 할 수 있어요. /api 명령으로 폐기할 수 있어요.
+api-copy = 토큰 복사
+api-revoke = ✖️ { $name } 폐기
+api-full = ⚠️ 토큰이 이미 { $most }개 있어요. 먼저 /api 명령으로 하나를 폐기해주세요.
 account-not-connected = 그 계정은 더 이상 연결돼 있지 않아요. 연결된 계정은 /accounts 화면에서 볼 수 있어요.
 disconnect-which = 어느 계정의 연결을 해제할까요?
 disconnect-ask = 연결을 해제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 키 자체는 거래 앱에서 삭제할 때까지 유효해요.
@@ -812,6 +838,8 @@ typed-not-date = 올바른 날짜가 아니에요: “{ $word }”. 2026-12-31�
 typed-long-window = 너무 길어요: “{ $word }”. 변동은 최대 하루까지 측정해요. 15m, 1h, 1d처럼 쓰세요.
 typed-long-note = 메모가 너무 길어요. 최대 { $most }자예요.
 typed-open-quote = 메모가 따옴표로 시작했는데 따옴표로 끝나지 않았어요.
+typed-not-network = “{ $word }”: IP 주소도 네트워크도 아니에요. 203.0.113.7이나 203.0.113.0/24처럼 써주세요.
+typed-not-account = “{ $word }” 계정이 없어요. /accounts 화면의 이름을 공백 없이 써주세요.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1060,7 +1088,7 @@ secure-is-pin = PIN, { $since }부터.
 secure-is-totp = 인증 앱, { $since }부터.
 secure-done = ✅ 2단계 인증이 켜졌어요.
 secure-required = 인증이 필요한 작업:
-secure-required-none = /forget 명령과 인증 자체의 변경에만 인증이 필요해요.
+secure-required-none = /forget, /api 명령과 인증 자체의 변경에만 인증이 필요해요.
 secure-of-size = 규모 { $size } 초과
 secure-of-any-size = 규모와 관계없이
 secure-guard-orders = • 주문({ $size }), 한 번의 확정에 여러 건이면 합산
@@ -1071,7 +1099,7 @@ secure-guard-export = • 파일 내보내기
 secure-memory-never = 한 번 입력하면 한 작업에만 유효해요.
 secure-memory-except-trades = 한 번 입력하면 5분 동안 유효해요. 주문과 종료는 제외돼요.
 secure-memory-everything = 한 번 입력하면 5분 동안 목록의 모든 작업에 유효해요.
-secure-free = <i>/forget 명령, 여기서의 변경, 확정 없이 주문을 보내도록 켜는 것에는 항상 인증이 필요해요. 포지션 보호와 주문 취소에는 필요하지 않고, 종료와 축소에는 “종료” 항목을 켰을 때만 필요해요. 관리자를 포함해 다른 누구도 2단계 인증을 보거나 끌 수 없어요.</i>
+secure-free = <i>/forget, /api 명령, 여기서의 변경, 확정 없이 주문을 보내도록 켜는 것에는 항상 인증이 필요해요. 포지션 보호와 주문 취소에는 필요하지 않고, 종료와 축소에는 “종료” 항목을 켰을 때만 필요해요. 관리자를 포함해 다른 누구도 2단계 인증을 보거나 끌 수 없어요.</i>
 secure-short-orders = 큰 주문
 secure-short-closings = 종료
 secure-short-limits = 한도 완화
@@ -1125,6 +1153,7 @@ two-factor-for-export = 파일 내보내기
 two-factor-for-two-factor = 2단계 인증 변경
 two-factor-for-erasure = 모든 정보 삭제
 two-factor-for-quick = 확정 없이 주문 전송
+two-factor-for-api-token = API 토큰 만들기
 two-factor-ask-pin = 🔐 { $what }: <b>PIN</b>이 필요해요. 여기로 보내주세요. 메시지는 바로 삭제하고 자동으로 이어져요.
 two-factor-ask-code = 🔐 { $what }: 인증 앱에 지금 표시된 <b>6자리 숫자</b>가 필요해요. 여기로 보내주세요. 메시지는 바로 삭제하고 자동으로 이어져요.
 two-factor-wrong = ❌ 맞지 않아요. 아무것도 하지 않았어요.

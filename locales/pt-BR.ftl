@@ -21,6 +21,7 @@ command-start = O que este bot faz e como começar
 command-help = Todos os comandos
 command-connect = Conectar uma API key
 command-accounts = Suas contas: ver e alternar entre elas
+command-api = Tokens para programas que leem suas contas: /api new sheet
 command-chain = Escolher a rede: /chain Base
 command-language = Escolher o idioma: /language pt-BR
 command-alone = Mostrar respostas pessoais em um grupo a um só membro
@@ -307,6 +308,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · em uso
 accounts-unreadable = não pode ser descriptografada
 accounts-hint = /connect adiciona uma conta, /disconnect remove uma.
 accounts-use = Usar { $label }
+api-title = <b>Tokens de API</b>
+api-none = Você não tem tokens.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = Permissões: { $scopes }
+api-accounts = Contas: { $accounts }
+api-from = Só de { $addresses }
+api-drafts = Rascunhos por hora: { $number }
+api-size = Tamanho por rascunho até { $size }
+api-pairs = Pares dos rascunhos: { $pairs }
+api-expires = Expira: { $time }
+api-expired = Expirou: { $time }
+api-used = Último uso: { $time } de { $address }
+api-unused = Nunca usado
+api-hint = <i>Com um token, um programa lê suas contas pela API HTTP deste bot, se o operador a ativou. Nenhum token pode enviar uma ordem.</i>
+api-example = <code>{ $example }</code>
+api-options = Opções: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    Ele é mostrado uma única vez, e apago esta mensagem em um minuto. Quem o tiver pode fazer o que as permissões deixam, sem verificação em duas etapas. /api o revoga.
+api-copy = Copiar o token
+api-revoke = ✖️ Revogar { $name }
+api-full = ⚠️ Você já tem { $most } tokens. Revogue um com /api antes.
 account-not-connected = Essa conta não está mais conectada. /accounts lista as que estão.
 disconnect-which = Qual conta você quer desconectar?
 disconnect-ask = Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? A chave em si continua válida até você apagá-la no aplicativo de trading.
@@ -920,6 +946,8 @@ typed-not-date = “{ $word }” não é uma data válida. Escreva como 2026-12-
 typed-long-window = “{ $word }” é longo demais: um movimento é medido em no máximo um dia. Escreva 15m, 1h ou 1d.
 typed-long-note = A nota está longa demais: no máximo { $most } caracteres.
 typed-open-quote = A nota começa com aspas e não termina com elas.
+typed-not-network = “{ $word }” não é um endereço IP nem uma rede, como 203.0.113.7 ou 203.0.113.0/24.
+typed-not-account = Você não tem a conta “{ $word }”. Escreva o nome como em /accounts, sem espaços.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1183,7 +1211,7 @@ secure-is-pin = Um PIN, desde { $since }.
 secure-is-totp = Um app autenticador, desde { $since }.
 secure-done = ✅ A verificação em duas etapas está ativada.
 secure-required = É exigida para:
-secure-required-none = É exigida só para /forget e para mudanças nela mesma.
+secure-required-none = É exigida só para /forget, /api e para mudanças nela mesma.
 secure-of-size = acima de { $size } de tamanho
 secure-of-any-size = de qualquer tamanho
 secure-guard-orders = • ordens { $size }; conta o total quando um só Confirmar vale para várias
@@ -1194,7 +1222,7 @@ secure-guard-export = • exportar um arquivo
 secure-memory-never = Cada vez que você digita vale para uma só ação.
 secure-memory-except-trades = Depois de digitado, vale cinco minutos, para tudo menos ordens e fechamentos.
 secure-memory-everything = Depois de digitado, vale cinco minutos, para tudo o que está na lista.
-secure-free = <i>/forget, mudanças aqui e enviar ordens sem Confirmar sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua verificação em duas etapas, nem mesmo os admins.</i>
+secure-free = <i>/forget, /api, mudanças aqui e enviar ordens sem Confirmar sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua verificação em duas etapas, nem mesmo os admins.</i>
 secure-short-orders = Ordens grandes
 secure-short-closings = Fechamentos
 secure-short-limits = Afrouxar limites
@@ -1248,6 +1276,7 @@ two-factor-for-export = Exportar um arquivo
 two-factor-for-two-factor = Mudar a verificação em duas etapas
 two-factor-for-erasure = Apagar todos os seus dados
 two-factor-for-quick = Enviar ordens sem Confirmar
+two-factor-for-api-token = Criar um token de API
 two-factor-ask-pin = 🔐 { $what } exige seu <b>PIN</b>. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
 two-factor-ask-code = 🔐 { $what } exige os <b>6 dígitos</b> que seu app autenticador mostra agora. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
 two-factor-wrong = ❌ Incorreto. Nada foi feito.

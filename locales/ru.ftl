@@ -21,6 +21,7 @@ command-start = Что умеет этот бот и с чего начать
 command-help = Все команды
 command-connect = Подключить API-ключ
 command-accounts = Ваши аккаунты: посмотреть и переключиться
+command-api = Токены для программ, которые читают ваши счета: /api new sheet
 command-chain = Выбрать сеть: /chain Base
 command-language = Выбрать язык: /language pt-BR
 command-alone = Показывать личные ответы в группе только одному участнику
@@ -310,6 +311,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · выбр�
 accounts-unreadable = не расшифровывается
 accounts-hint = /connect добавляет аккаунт, /disconnect убирает.
 accounts-use = Выбрать { $label }
+api-title = <b>Токены API</b>
+api-none = У вас нет токенов.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = Права: { $scopes }
+api-accounts = Счета: { $accounts }
+api-from = Только с { $addresses }
+api-drafts = Черновиков в час: { $number }
+api-size = Размер черновика до { $size }
+api-pairs = Пары черновиков: { $pairs }
+api-expires = Действует до { $time }
+api-expired = Истёк { $time }
+api-used = Последнее использование: { $time }, с { $address }
+api-unused = Ни разу не использован
+api-hint = <i>С токеном программа читает ваши счета через HTTP API этого бота, если оператор его включил. Ни один токен не может отправить ордер.</i>
+api-example = <code>{ $example }</code>
+api-options = Параметры: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    Он показан один раз, и через минуту я удалю это сообщение. У кого он есть, тот может всё, что разрешают права, без двухфакторной защиты. Отозвать — в /api.
+api-copy = Скопировать токен
+api-revoke = ✖️ Отозвать { $name }
+api-full = ⚠️ У вас уже { $most } токенов. Сначала отзовите один в /api.
 account-not-connected = Этот аккаунт больше не подключён. Подключённые — в /accounts.
 disconnect-which = Какой аккаунт отключить?
 disconnect-ask = Отключить <b>{ $label }</b> (<code>{ $mask }</code>)? Сам ключ действует в торговом приложении, пока вы не удалите его там.
@@ -950,6 +976,8 @@ typed-not-date = «{ $word }» — недопустимая дата. Напиш
 typed-long-window = «{ $word }» слишком долго: движение измеряется не дольше чем за сутки. Напишите 15m, 1h или 1d.
 typed-long-note = Заметка слишком длинная. Символов не больше { $most }.
 typed-open-quote = Заметка начинается с кавычки, но не заканчивается ею.
+typed-not-network = «{ $word }» — не IP-адрес и не сеть, например 203.0.113.7 или 203.0.113.0/24.
+typed-not-account = У вас нет счёта «{ $word }». Напишите имя как в /accounts, без пробелов.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1216,7 +1244,7 @@ secure-is-pin = PIN, с { $since }.
 secure-is-totp = Приложение-аутентификатор, с { $since }.
 secure-done = ✅ Двухфакторная защита включена.
 secure-required = Требуется для:
-secure-required-none = Требуется только для /forget и для изменений самой защиты.
+secure-required-none = Требуется только для /forget, /api и для изменений самой защиты.
 secure-of-size = размером больше { $size }
 secure-of-any-size = любого размера
 secure-guard-orders = • ордера { $size }; если одно подтверждение на несколько, считается общая сумма
@@ -1227,7 +1255,7 @@ secure-guard-export = • выгрузка файла
 secure-memory-never = Каждый ввод годится только для одного действия.
 secure-memory-except-trades = Ввод действует пять минут, на всё, кроме ордеров и закрытия.
 secure-memory-everything = Ввод действует пять минут, на всё, что его требует.
-secure-free = <i>/forget, изменения здесь и отправка ордеров без подтверждения требуют её всегда. Защита позиции и отмена ордера — никогда; закрытие и уменьшение — только если включить «Закрытие». Увидеть или выключить вашу двухфакторную защиту не может никто, даже админы.</i>
+secure-free = <i>/forget, /api, изменения здесь и отправка ордеров без подтверждения требуют её всегда. Защита позиции и отмена ордера — никогда; закрытие и уменьшение — только если включить «Закрытие». Увидеть или выключить вашу двухфакторную защиту не может никто, даже админы.</i>
 secure-short-orders = Крупные ордера
 secure-short-closings = Закрытие
 secure-short-limits = Смягчение лимитов
@@ -1281,6 +1309,7 @@ two-factor-for-export = Выгрузка файла
 two-factor-for-two-factor = Изменение двухфакторной защиты
 two-factor-for-erasure = Удаление всех ваших данных
 two-factor-for-quick = Отправка ордеров без подтверждения
+two-factor-for-api-token = Создание токена API
 two-factor-ask-pin = 🔐 { $what }: нужен ваш <b>PIN</b>. Отправьте его сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
 two-factor-ask-code = 🔐 { $what }: нужны <b>6 цифр</b>, которые сейчас показывает ваше приложение-аутентификатор. Отправьте их сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
 two-factor-wrong = ❌ Неверно. Ничего не сделано.

@@ -21,6 +21,7 @@ command-start = Bu bot ne yapar ve ilk adımlar
 command-help = Bütün komutlar
 command-connect = API anahtarı bağla
 command-accounts = Hesaplarınız: görün, aralarında geçiş yapın
+command-api = Hesaplarınızı okuyan programlar için belirteçler: /api new sheet
 command-chain = Ağ seç: /chain Base
 command-language = Dili seçin: /language pt-BR
 command-alone = Gruptaki kişisel yanıtları yalnızca bir üyeye göster
@@ -304,6 +305,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · kullanıl
 accounts-unreadable = şifresi çözülemiyor
 accounts-hint = /connect hesap ekler, /disconnect kaldırır.
 accounts-use = Kullan: { $label }
+api-title = <b>API belirteçleri</b>
+api-none = Belirteciniz yok.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = Yetkiler: { $scopes }
+api-accounts = Hesaplar: { $accounts }
+api-from = Yalnızca şuradan: { $addresses }
+api-drafts = Saatte taslak: { $number }
+api-size = Taslak büyüklüğü en çok { $size }
+api-pairs = Taslak pariteleri: { $pairs }
+api-expires = Sona erme: { $time }
+api-expired = Süresi doldu: { $time }
+api-used = Son kullanım: { $time }, { $address }
+api-unused = Hiç kullanılmadı
+api-hint = <i>Operatör açtıysa, bir program belirteçle bu botun HTTP API'si üzerinden hesaplarınızı okur. Hiçbir belirteç emir gönderemez.</i>
+api-example = <code>{ $example }</code>
+api-options = Seçenekler: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    Yalnızca bir kez gösterilir; bu mesajı bir dakika içinde silerim. Elinde olan, yetkilerinin izin verdiğini iki adımlı doğrulama olmadan yapabilir. /api ile iptal edilir.
+api-copy = Belirteci kopyala
+api-revoke = ✖️ { $name } iptal
+api-full = ⚠️ Zaten { $most } belirteciniz var. Önce /api ile birini iptal edin.
 account-not-connected = O hesap artık bağlı değil. Bağlı olanlar /accounts içinde.
 disconnect-which = Hangi hesabın bağlantısı kesilsin?
 disconnect-ask = <b>{ $label }</b> (<code>{ $mask }</code>) bağlantısı kesilsin mi? Anahtarın kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
@@ -902,6 +928,8 @@ typed-not-date = “{ $word }” geçerli bir tarih değil. 2026-12-31 biçimind
 typed-long-window = “{ $word }” çok uzun: bir hareket en fazla bir gün üzerinden ölçülür. 15m, 1h ya da 1d yazın.
 typed-long-note = Not çok uzun: en fazla { $most } karakter.
 typed-open-quote = Not bir tırnakla başlıyor ama tırnakla bitmiyor.
+typed-not-network = “{ $word }” bir IP adresi ya da ağ değil; örneğin 203.0.113.7 ya da 203.0.113.0/24.
+typed-not-account = “{ $word }” adlı hesabınız yok. Adını /accounts içindeki gibi, boşluksuz yazın.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1162,7 +1190,7 @@ secure-is-pin = PIN, başlangıç: { $since }.
 secure-is-totp = Doğrulama uygulaması, başlangıç: { $since }.
 secure-done = ✅ İki adımlı doğrulama açık.
 secure-required = Şunlar için istenir:
-secure-required-none = Yalnızca /forget ve kendi değişiklikleri için istenir.
+secure-required-none = Yalnızca /forget, /api ve kendi değişiklikleri için istenir.
 secure-of-size = boyutu { $size } üzerinde olan
 secure-of-any-size = her boyuttaki
 secure-guard-orders = • { $size } emirler; tek onay birkaçı içinse toplamı
@@ -1173,7 +1201,7 @@ secure-guard-export = • bir dosyayı dışa aktarmak
 secure-memory-never = Her giriş yalnızca tek bir işlem için geçerlidir.
 secure-memory-except-trades = Bir giriş beş dakika geçerlidir, emirler ve kapatma dışında her şey için.
 secure-memory-everything = Bir giriş, listelenen her şey için beş dakika geçerlidir.
-secure-free = <i>/forget, buradaki değişiklikler ve emirlerin onaysız gönderilmesi onu her zaman gerektirir. Pozisyon korumak ve emir iptal etmek hiç gerektirmez; kapatmak ve azaltmak ancak “Kapatma” açılırsa gerektirir. İki adımlı doğrulamanızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
+secure-free = <i>/forget, /api, buradaki değişiklikler ve emirlerin onaysız gönderilmesi onu her zaman gerektirir. Pozisyon korumak ve emir iptal etmek hiç gerektirmez; kapatmak ve azaltmak ancak “Kapatma” açılırsa gerektirir. İki adımlı doğrulamanızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
 secure-short-orders = Büyük emirler
 secure-short-closings = Kapatma
 secure-short-limits = Gevşek limitler
@@ -1227,6 +1255,7 @@ two-factor-for-export = Dosya dışa aktarma
 two-factor-for-two-factor = İki adımlı doğrulamayı değiştirme
 two-factor-for-erasure = Tüm verilerinizi silme
 two-factor-for-quick = Onaysız emir gönderme
+two-factor-for-api-token = API belirteci oluşturmak
 two-factor-ask-pin = 🔐 { $what } için <b>PIN</b> gerekiyor. Buraya gönderin: mesajınızı hemen silerim. Sonra kendiliğinden devam eder.
 two-factor-ask-code = 🔐 { $what } için doğrulama uygulamanızın şu an gösterdiği <b>6 rakam</b> gerekiyor. Buraya gönderin: mesajınızı hemen silerim. Sonra kendiliğinden devam eder.
 two-factor-wrong = ❌ Doğru değil. Hiçbir şey yapılmadı.

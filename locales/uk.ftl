@@ -21,6 +21,7 @@ command-start = Що вміє цей бот і з чого почати
 command-help = Усі команди
 command-connect = Під’єднати API-ключ
 command-accounts = Ваші акаунти: переглянути й перемкнутися
+command-api = Токени для програм, які читають ваші рахунки: /api new sheet
 command-chain = Вибрати мережу: /chain Base
 command-language = Вибрати мову: /language pt-BR
 command-alone = Показувати особисті відповіді в групі лише одному учаснику
@@ -310,6 +311,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · вибр�
 accounts-unreadable = не розшифровується
 accounts-hint = /connect додає акаунт, /disconnect прибирає.
 accounts-use = Вибрати { $label }
+api-title = <b>Токени API</b>
+api-none = У вас немає токенів.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = Права: { $scopes }
+api-accounts = Рахунки: { $accounts }
+api-from = Лише з { $addresses }
+api-drafts = Чернеток на годину: { $number }
+api-size = Розмір чернетки до { $size }
+api-pairs = Пари чернеток: { $pairs }
+api-expires = Діє до { $time }
+api-expired = Строк минув { $time }
+api-used = Останнє використання: { $time }, з { $address }
+api-unused = Жодного разу не використано
+api-hint = <i>З токеном програма читає ваші рахунки через HTTP API цього бота, якщо оператор його ввімкнув. Жоден токен не може надіслати ордер.</i>
+api-example = <code>{ $example }</code>
+api-options = Параметри: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    Його показано один раз, і за хвилину я видалю це повідомлення. Хто його має, може все, що дозволяють права, без двофакторного захисту. Відкликати — у /api.
+api-copy = Скопіювати токен
+api-revoke = ✖️ Відкликати { $name }
+api-full = ⚠️ У вас уже { $most } токенів. Спершу відкличте один у /api.
 account-not-connected = Цей акаунт більше не під’єднаний. Під’єднані — у /accounts.
 disconnect-which = Який акаунт від’єднати?
 disconnect-ask = Від’єднати <b>{ $label }</b> (<code>{ $mask }</code>)? Сам ключ діє в торговому застосунку, доки ви не видалите його там.
@@ -950,6 +976,8 @@ typed-not-date = «{ $word }» — недійсна дата. Напишіть �
 typed-long-window = «{ $word }» задовго: рух вимірюється щонайбільше за добу. Напишіть 15m, 1h або 1d.
 typed-long-note = Нотатка задовга. Символів щонайбільше { $most }.
 typed-open-quote = Нотатка починається з лапок, але не закінчується ними.
+typed-not-network = «{ $word }» — не IP-адреса і не мережа, наприклад 203.0.113.7 або 203.0.113.0/24.
+typed-not-account = У вас немає рахунку «{ $word }». Напишіть назву як у /accounts, без пробілів.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1216,7 +1244,7 @@ secure-is-pin = PIN, з { $since }.
 secure-is-totp = Застосунок-автентифікатор, з { $since }.
 secure-done = ✅ Двофакторний захист увімкнено.
 secure-required = Потрібен для:
-secure-required-none = Потрібен лише для /forget і для змін самого захисту.
+secure-required-none = Потрібен лише для /forget, /api і для змін самого захисту.
 secure-of-size = розміром понад { $size }
 secure-of-any-size = будь-якого розміру
 secure-guard-orders = • ордери { $size }; якщо одне підтвердження на кілька, рахується загальна сума
@@ -1227,7 +1255,7 @@ secure-guard-export = • вивантаження файлу
 secure-memory-never = Кожне введення діє лише на одну дію.
 secure-memory-except-trades = Введення діє п’ять хвилин, на все, крім ордерів і закриття.
 secure-memory-everything = Введення діє п’ять хвилин, на все, що його потребує.
-secure-free = <i>/forget, зміни тут і надсилання ордерів без підтвердження потребують його завжди. Захист позиції та скасування ордера — ніколи; закриття й зменшення — лише якщо ввімкнути «Закриття». Побачити або вимкнути ваш двофакторний захист не може ніхто, навіть адміни.</i>
+secure-free = <i>/forget, /api, зміни тут і надсилання ордерів без підтвердження потребують його завжди. Захист позиції та скасування ордера — ніколи; закриття й зменшення — лише якщо ввімкнути «Закриття». Побачити або вимкнути ваш двофакторний захист не може ніхто, навіть адміни.</i>
 secure-short-orders = Великі ордери
 secure-short-closings = Закриття
 secure-short-limits = Слабші ліміти
@@ -1281,6 +1309,7 @@ two-factor-for-export = Вивантаження файлу
 two-factor-for-two-factor = Зміна двофакторного захисту
 two-factor-for-erasure = Видалення всіх ваших даних
 two-factor-for-quick = Надсилання ордерів без підтвердження
+two-factor-for-api-token = Створення токена API
 two-factor-ask-pin = 🔐 { $what }: потрібен ваш <b>PIN</b>. Надішліть його сюди: я одразу видалю ваше повідомлення. Далі все піде само.
 two-factor-ask-code = 🔐 { $what }: потрібні <b>6 цифр</b>, які зараз показує ваш застосунок-автентифікатор. Надішліть їх сюди: я одразу видалю ваше повідомлення. Далі все піде само.
 two-factor-wrong = ❌ Неправильно. Нічого не зроблено.

@@ -21,6 +21,7 @@ command-start = Bot này làm gì, và các bước đầu tiên
 command-help = Tất cả câu lệnh
 command-connect = Kết nối API key
 command-accounts = Các tài khoản của bạn: xem, chuyển đổi
+command-api = Token cho chương trình đọc tài khoản của bạn: /api new sheet
 command-chain = Chọn mạng: /chain Base
 command-language = Chọn ngôn ngữ: /language pt-BR
 command-alone = Chỉ hiện câu trả lời cá nhân trong nhóm cho một thành viên
@@ -295,6 +296,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · đang dù
 accounts-unreadable = không giải mã được
 accounts-hint = /connect thêm tài khoản, /disconnect gỡ tài khoản.
 accounts-use = Dùng { $label }
+api-title = <b>Token API</b>
+api-none = Bạn chưa có token nào.
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = Quyền: { $scopes }
+api-accounts = Tài khoản: { $accounts }
+api-from = Chỉ từ { $addresses }
+api-drafts = Số bản nháp mỗi giờ: { $number }
+api-size = Quy mô mỗi bản nháp tối đa { $size }
+api-pairs = Cặp của bản nháp: { $pairs }
+api-expires = Hết hạn { $time }
+api-expired = Đã hết hạn { $time }
+api-used = Dùng lần cuối { $time } từ { $address }
+api-unused = Chưa từng dùng
+api-hint = <i>Với token, một chương trình đọc tài khoản của bạn qua API HTTP của bot này, nếu người vận hành đã bật. Không token nào đặt được lệnh.</i>
+api-example = <code>{ $example }</code>
+api-options = Tùy chọn: <code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    Token chỉ hiện một lần và tôi xóa tin nhắn này sau một phút. Ai có nó đều làm được những gì quyền cho phép, không cần xác thực hai lớp. /api thu hồi nó.
+api-copy = Sao chép token
+api-revoke = ✖️ Thu hồi { $name }
+api-full = ⚠️ Bạn đã có { $most } token. Hãy thu hồi một cái bằng /api trước.
 account-not-connected = Tài khoản đó không còn kết nối. /accounts liệt kê những tài khoản đang kết nối.
 disconnect-which = Bạn muốn ngắt kết nối tài khoản nào?
 disconnect-ask = Ngắt kết nối <b>{ $label }</b> (<code>{ $mask }</code>)? Bản thân key vẫn còn hiệu lực cho đến khi bạn xóa nó trong ứng dụng giao dịch.
@@ -812,6 +838,8 @@ typed-not-date = “{ $word }” không phải ngày hợp lệ. Hãy viết nh�
 typed-long-window = “{ $word }” quá dài: biến động được đo trong tối đa một ngày. Hãy viết 15m, 1h hoặc 1d.
 typed-long-note = Ghi chú quá dài: tối đa { $most } ký tự.
 typed-open-quote = Ghi chú bắt đầu bằng dấu ngoặc kép nhưng không kết thúc bằng dấu đó.
+typed-not-network = “{ $word }” không phải địa chỉ IP hay mạng, như 203.0.113.7 hoặc 203.0.113.0/24.
+typed-not-account = Bạn không có tài khoản “{ $word }”. Hãy viết tên như trong /accounts, không có dấu cách.
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1060,7 +1088,7 @@ secure-is-pin = PIN, từ { $since }.
 secure-is-totp = Ứng dụng xác thực, từ { $since }.
 secure-done = ✅ Xác thực hai lớp đã bật.
 secure-required = Cần xác thực khi:
-secure-required-none = Chỉ cần xác thực khi /forget và khi thay đổi chính xác thực này.
+secure-required-none = Chỉ cần xác thực khi /forget, /api và khi thay đổi chính xác thực này.
 secure-of-size = quy mô trên { $size }
 secure-of-any-size = quy mô bất kỳ
 secure-guard-orders = • lệnh { $size }; tính theo tổng khi một lần Xác nhận cho nhiều lệnh
@@ -1071,7 +1099,7 @@ secure-guard-export = • xuất file
 secure-memory-never = Mỗi lần nhập chỉ có hiệu lực cho một thao tác.
 secure-memory-except-trades = Mỗi lần nhập có hiệu lực năm phút, cho mọi việc trừ lệnh và đóng vị thế.
 secure-memory-everything = Mỗi lần nhập có hiệu lực năm phút, cho mọi mục trong danh sách.
-secure-free = <i>/forget, các thay đổi ở đây và việc gửi lệnh không qua Xác nhận luôn cần xác thực. Bảo vệ vị thế và hủy lệnh thì không bao giờ; đóng và giảm chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được xác thực hai lớp của bạn, kể cả admin.</i>
+secure-free = <i>/forget, /api, các thay đổi ở đây và việc gửi lệnh không qua Xác nhận luôn cần xác thực. Bảo vệ vị thế và hủy lệnh thì không bao giờ; đóng và giảm chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được xác thực hai lớp của bạn, kể cả admin.</i>
 secure-short-orders = Lệnh lớn
 secure-short-closings = Đóng vị thế
 secure-short-limits = Nới giới hạn
@@ -1125,6 +1153,7 @@ two-factor-for-export = Việc xuất file
 two-factor-for-two-factor = Việc thay đổi xác thực hai lớp
 two-factor-for-erasure = Việc xóa mọi dữ liệu
 two-factor-for-quick = Việc gửi lệnh không qua Xác nhận
+two-factor-for-api-token = Tạo token API
 two-factor-ask-pin = 🔐 { $what } cần <b>PIN</b> của bạn. Hãy gửi tại đây: tôi xóa tin nhắn của bạn ngay. Sau đó việc tự tiếp tục.
 two-factor-ask-code = 🔐 { $what } cần <b>6 chữ số</b> mà ứng dụng xác thực của bạn đang hiện. Hãy gửi tại đây: tôi xóa tin nhắn của bạn ngay. Sau đó việc tự tiếp tục.
 two-factor-wrong = ❌ Không đúng. Không có gì được thực hiện.

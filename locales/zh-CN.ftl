@@ -21,6 +21,7 @@ command-start = 这个机器人的功能和入门步骤
 command-help = 全部命令
 command-connect = 连接 API 密钥
 command-accounts = 你的账户：查看和切换
+command-api = 供程序读取账户的令牌：/api new sheet
 command-chain = 选择链：/chain Base
 command-language = 选择语言：/language pt-BR
 command-alone = 在群组中只向一名成员显示个人回答
@@ -295,6 +296,31 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 使用中
 accounts-unreadable = 无法解密
 accounts-hint = /connect 添加账户，/disconnect 断开账户。
 accounts-use = 使用 { $label }
+api-title = <b>API 令牌</b>
+api-none = 你没有令牌。
+api-token = <b>{ $name }</b> · <code>{ $prefix }</code>
+api-scopes = 权限：{ $scopes }
+api-accounts = 账户：{ $accounts }
+api-from = 仅限来自 { $addresses }
+api-drafts = 每小时草稿数：{ $number }
+api-size = 草稿规模上限：{ $size }
+api-pairs = 草稿的交易对：{ $pairs }
+api-expires = 到期：{ $time }
+api-expired = 已过期：{ $time }
+api-used = 上次使用：{ $time }，来自 { $address }
+api-unused = 从未使用
+api-hint = <i>如果运营者已开启，程序可以凭令牌通过本机器人的 HTTP API 读取你的账户。任何令牌都不能下单。</i>
+api-example = <code>{ $example }</code>
+api-options = 选项：<code>{ $options }</code>
+api-made =
+    🔑 <b>{ $name }</b>
+
+    <code>{ $token }</code>
+
+    只显示这一次，我会在一分钟后删除这条消息。持有它的人无需双重验证，就能做其权限允许的事。可用 /api 撤销。
+api-copy = 复制令牌
+api-revoke = ✖️ 撤销 { $name }
+api-full = ⚠️ 你已有 { $most } 个令牌。请先用 /api 撤销一个。
 account-not-connected = 该账户已不再连接。已连接的账户见 /accounts。
 disconnect-which = 要断开哪个账户？
 disconnect-ask = 断开 <b>{ $label }</b>（<code>{ $mask }</code>）？密钥本身在交易应用中依然有效，直到你在那里删除它。
@@ -812,6 +838,8 @@ typed-not-date = “{ $word }”不是有效的日期。请写成 2026-12-31。
 typed-long-window = “{ $word }”太长：波动最多按一天计算。请写 15m、1h 或 1d。
 typed-long-note = 备注太长：最多 { $most } 个字符。
 typed-open-quote = 备注以引号开头，却没有以引号结尾。
+typed-not-network = “{ $word }”既不是 IP 地址也不是网段，例如 203.0.113.7 或 203.0.113.0/24。
+typed-not-account = 你没有账户“{ $word }”。请按 /accounts 中的名称填写，不带空格。
 
 ## Previews: shown before an order is confirmed and sent
 
@@ -1060,7 +1088,7 @@ secure-is-pin = PIN，{ $since } 起。
 secure-is-totp = 身份验证器 App，{ $since } 起。
 secure-done = ✅ 双重验证已开启。
 secure-required = 需要验证的操作：
-secure-required-none = 只有 /forget 和更改验证本身需要验证。
+secure-required-none = 只有 /forget、/api 和更改验证本身需要验证。
 secure-of-size = 仓位超过 { $size }
 secure-of-any-size = 不论仓位大小
 secure-guard-orders = • 下单（{ $size }）；一次确认包含多笔时合并计算
@@ -1071,7 +1099,7 @@ secure-guard-export = • 导出文件
 secure-memory-never = 每次输入只对一项操作有效。
 secure-memory-except-trades = 一次输入五分钟内有效，下单和平仓除外。
 secure-memory-everything = 一次输入五分钟内有效，适用于列出的所有操作。
-secure-free = <i>/forget、这里的更改，以及免确认发送订单，始终需要验证。保护持仓和撤单从不需要；平仓和减仓只在你开启“平仓”时才需要。没有人能看到或关闭你的双重验证，管理员也不行。</i>
+secure-free = <i>/forget、/api、这里的更改，以及免确认发送订单，始终需要验证。保护持仓和撤单从不需要；平仓和减仓只在你开启“平仓”时才需要。没有人能看到或关闭你的双重验证，管理员也不行。</i>
 secure-short-orders = 大额订单
 secure-short-closings = 平仓
 secure-short-limits = 放宽限额
@@ -1125,6 +1153,7 @@ two-factor-for-export = 导出文件
 two-factor-for-two-factor = 更改双重验证
 two-factor-for-erasure = 删除你的所有数据
 two-factor-for-quick = 免确认发送订单
+two-factor-for-api-token = 创建 API 令牌
 two-factor-ask-pin = 🔐 { $what }需要你的 <b>PIN</b>。请发到这里：我会立即删除你的消息，然后自动继续。
 two-factor-ask-code = 🔐 { $what }需要身份验证器 App 现在显示的 <b>6 位数字</b>。请发到这里：我会立即删除你的消息，然后自动继续。
 two-factor-wrong = ❌ 不正确。没有做任何操作。

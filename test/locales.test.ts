@@ -12,7 +12,12 @@ import { noticeGroupNames } from '../src/alerts/notification-preferences/level.j
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
 import { erasedKinds } from '../src/accounts/erasure/counts.js'
-import { alertFaultCodes, faultCodes, limitFaultCodes } from '../src/desk/trading/grammar/fault.js'
+import {
+  alertFaultCodes,
+  apiFaultCodes,
+  faultCodes,
+  limitFaultCodes,
+} from '../src/desk/trading/grammar/fault.js'
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/account/export/export-choice.js'
 import { accountReads, assetReads } from '../src/desk/market/market-maker/subject.js'
 import { rawReads } from '../src/desk/account/raw-reply.js'
@@ -192,7 +197,7 @@ function used(): ReadonlyMap<string, string> {
     for (const [, key = ''] of source.matchAll(/(?:return|[?:]) '((?:side|receipt)-[a-z-]+)'/g))
       found.set(key, file)
   }
-  for (const code of [...faultCodes, ...alertFaultCodes, ...limitFaultCodes])
+  for (const code of [...faultCodes, ...alertFaultCodes, ...limitFaultCodes, ...apiFaultCodes])
     found.set(code, 'shell/cards/typed-fault.ts')
   for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
     found.set(key, 'features/alerts/condition-text.ts')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { createPeople, type People } from '../accounts/access/people.js'
 import { createAccounts, type Accounts } from '../accounts/accounts.js'
+import { createApiTokens, type ApiTokens } from '../accounts/api-tokens/api-tokens.js'
 import { createFavourites, type Favourites } from '../accounts/settings/favourites.js'
 import { createSettings, type SettingsStore } from '../accounts/settings/settings.js'
 import { createTwoFactor, type TwoFactor } from '../accounts/two-factor/two-factor.js'
@@ -52,6 +53,7 @@ export interface Stores {
   readonly settings: SettingsStore
   readonly favourites: Favourites
   readonly accounts: Accounts
+  readonly apiTokens: ApiTokens
   readonly people: People
   readonly twoFactor: TwoFactor
   readonly erasure: OpenErasure
@@ -158,6 +160,7 @@ export async function openStores(
     ...stores,
     vault,
     favourites: createFavourites(redis),
+    apiTokens: createApiTokens({ ...stores, requireTwoFactor: twoFactor.require }),
     people,
     twoFactor,
     erasure: openErasure({

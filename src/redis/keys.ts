@@ -66,6 +66,10 @@ export const keys = {
   sharedCard: (userId: number, cardId: string) => ofUser(userId, `shared-card:${cardId}`),
   /** Set: symbols of a person's favourite pairs. */
   favourites: (userId: number) => ofUser(userId, 'favourites'),
+  /** Hash: token id → name, hash, scopes and limits of each of a person's API tokens. */
+  apiTokens: (userId: number) => ofUser(userId, 'api-tokens'),
+  /** Hash: token id → time and address of its last use. */
+  apiTokenUses: (userId: number) => ofUser(userId, 'api-token-uses'),
   /** Hash: a person's own limits, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
   /** Sorted set: tickets that count against a person's daily limit at one venue, by the time they were counted. */

@@ -112,6 +112,26 @@ test('no PIN, code or secret of two-factor, right, wrong or late, is in Redis, o
   for (const [name, one] of Object.entries({ ...secrets, code })) expect(record, name).not.toContain(one)
 })
 
+test('no API token is in Redis, on its disk or in the log, whether it was shown, failed to be, or was pasted back', async () => {
+  const { person } = await on.connected()
+  await person.send('/api new sheet')
+  const shown = await person.waitFor('It is shown only once')
+  const token = /sqb1_[\w-]+/.exec(shown.text ?? '')?.[0] ?? ''
+  const secret = token.slice(-43)
+  expect(token.length).toBeGreaterThan(60)
+  await expectNoTrace({ token, secret }, 'once it was shown')
+  await person.send(token)
+  await person.waitFor('looked like a key')
+  await on.driver.fault({ method: 'sendMessage', kind: 'cut', when: 'before', times: 1 })
+  await person.send('/api new other')
+  await person.waitFor('An unexpected error occurred')
+  expect(on.log.filter((line) => line.includes('sqb1_'))).toEqual([])
+  await person.send('/api')
+  await person.waitFor('Never used')
+  await person.press('✖️ Revoke sheet')
+  await expectNoTrace({ token, secret }, 'once it is revoked')
+})
+
 /** Looks through every key and value, every byte on Redis's disk, and every line of the log. */
 async function expectNoTrace(secrets: Readonly<Record<string, string>>, when: string): Promise<void> {
   const places = new Map([

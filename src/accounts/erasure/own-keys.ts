@@ -24,6 +24,8 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.twoFactorVerifications,
     keys.twoFactorReset,
     keys.favourites,
+    keys.apiTokens,
+    keys.apiTokenUses,
     keys.limits,
     keys.tickets,
     keys.rules,

@@ -28,6 +28,7 @@ import { fundingCommand, pairsCommand } from './market/pairs/command.js'
 import { priceCommand } from './market/price/command.js'
 import { accountsCommand } from './credentials/accounts/command.js'
 import { disconnectCommand } from './credentials/accounts/disconnect.js'
+import { apiCommand } from './credentials/api-tokens/command.js'
 import { cancelCommand } from './cancel/command.js'
 import { aloneCommand } from './settings/alone/command.js'
 import { chainCommand } from './settings/chain/command.js'
@@ -88,6 +89,7 @@ const commandFactories: readonly ((deps: FeatureDeps) => Command | readonly Comm
   startCommand,
   connectCommand,
   accountsCommand,
+  apiCommand,
   settingsCommand,
   secureCommand,
   chainCommand,

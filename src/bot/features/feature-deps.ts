@@ -2,6 +2,7 @@ import type { AccessJournal } from '../../accounts/access/access-journal.js'
 import type { People } from '../../accounts/access/people.js'
 import type { Rates } from '../../accounts/access/rates.js'
 import type { Accounts } from '../../accounts/accounts.js'
+import type { ApiTokens } from '../../accounts/api-tokens/api-tokens.js'
 import type { Erasure } from '../../accounts/erasure/erasure.js'
 import type { PaperAccounts } from '../../accounts/paper-accounts.js'
 import type { Favourites } from '../../accounts/settings/favourites.js'
@@ -40,6 +41,7 @@ import type { TwoFactorDialog } from './two-factor/dialog.js'
 /** The dependencies of all features. Each takes those that it names, by `Pick`. */
 export interface FeatureDeps {
   readonly accounts: Accounts
+  readonly apiTokens: ApiTokens
   readonly people: People
   readonly journal: AccessJournal
   readonly admission: Admission

@@ -4,6 +4,7 @@ import type { FeatureDeps } from '../../../src/bot/features/feature-deps.js'
 /** Dependencies without any method: creating a command calls none, and any call fails. */
 export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   accounts: {} as never,
+  apiTokens: {} as never,
   people: {} as never,
   journal: {} as never,
   admission: {} as never,

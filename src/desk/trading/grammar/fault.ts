@@ -63,11 +63,14 @@ export const alertFaultCodes = [
 ] as const
 /** Why the words of /limits are not understood, beside the reasons above. */
 export const limitFaultCodes = ['typed-not-price-age'] as const
-/** See `faultCodes`, `alertFaultCodes` and `limitFaultCodes`. */
+/** Why the words of /api are not understood, beside the reasons above. */
+export const apiFaultCodes = ['typed-not-network', 'typed-not-account'] as const
+/** See the lists above. */
 export type FaultCode =
   | (typeof faultCodes)[number]
   | (typeof alertFaultCodes)[number]
   | (typeof limitFaultCodes)[number]
+  | (typeof apiFaultCodes)[number]
 
 /** The place where a text is not understood, and the reason. */
 export interface Fault {

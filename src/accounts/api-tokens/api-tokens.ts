@@ -1,0 +1,128 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../lib/clock.js'
+import { Secret } from '../../lib/secret.js'
+import { keys } from '../../redis/keys.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
+import { createScript } from '../../redis/script.js'
+import type { RequireTwoFactor } from '../two-factor/two-factor.js'
+import {
+  readToken,
+  readUse,
+  type StoredToken,
+  type TokenLimits,
+  type TokenScope,
+  type TokenUse,
+} from './record.js'
+import { hashSecret, newSecret, writeToken } from './token.js'
+
+/** The most tokens of a person. */
+export const MOST_TOKENS = 10
+
+/** A token as its owner sees it. Its secret is kept nowhere. */
+export interface ApiToken extends Omit<StoredToken, 'hash'> {
+  /** Eight hexadecimal digits. */
+  readonly id: string
+  /** Undefined if it was never used. */
+  readonly lastUse: TokenUse | undefined
+}
+
+/** A token to make. */
+export interface NewToken {
+  readonly name: string
+  readonly scopes: readonly TokenScope[]
+  readonly limits: TokenLimits
+  /** Time until it expires, in milliseconds; undefined if it does not. */
+  readonly lastsMs: number | undefined
+}
+
+/** A token that is worked out and not yet stored, so that it can be shown first. */
+export interface PreparedToken {
+  readonly token: Secret
+  /** Stores it. False if the person has the most tokens already; then it is good for nothing. */
+  store(): Promise<boolean>
+}
+
+/** Tokens of people for the HTTP API. Only hashes of them are stored. */
+export interface ApiTokens {
+  /** A person's tokens, the oldest first, expired ones included. */
+  list(userId: number): Promise<readonly ApiToken[]>
+  /**
+   * Works out a token. The same id replaces the token that it names, so that an update that is handled twice makes one. Rejects
+   * with a `TwoFactorRequiredError` where the person has two-factor, and with a `MemoryReservedError`. Undefined if the
+   * person has the most tokens already.
+   */
+  prepare(userId: number, id: string, wanted: NewToken): Promise<PreparedToken | undefined>
+  /** Ends a token at once. False if the person has no such token. */
+  revoke(userId: number, id: string): Promise<boolean>
+}
+
+/** Keys: the tokens, their uses. Values: the id, the token, the most tokens. Gives 0 if there are too many. */
+const storeScript = createScript(`
+  if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 and redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('HDEL', KEYS[2], ARGV[1])
+  return 1
+`)
+
+/** Keys: the tokens, their uses. Value: the id. Gives 1 if there was such a token. */
+const revokeScript = createScript(`
+  redis.call('HDEL', KEYS[2], ARGV[1])
+  return redis.call('HDEL', KEYS[1], ARGV[1])
+`)
+
+export function createApiTokens(deps: {
+  readonly redis: Redis
+  readonly requireTwoFactor: RequireTwoFactor
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly now: Clock
+}): ApiTokens {
+  const { redis, now } = deps
+  const keysOf = (userId: number): readonly string[] => [keys.apiTokens(userId), keys.apiTokenUses(userId)]
+
+  const list = async (userId: number): Promise<readonly ApiToken[]> => {
+    const [tokens, uses] = await Promise.all([
+      redis.hgetall(keys.apiTokens(userId)),
+      redis.hgetall(keys.apiTokenUses(userId)),
+    ])
+    return Object.entries(tokens)
+      .map(([id, text]): ApiToken => {
+        const { hash: _, ...token } = readToken(text)
+        return { ...token, id, lastUse: readUse(uses[id]) }
+      })
+      .toSorted((one, other) => one.madeAt - other.madeAt)
+  }
+
+  return {
+    list,
+    prepare: async (userId, id, { lastsMs, name, scopes, limits }) => {
+      const others = (await redis.hkeys(keys.apiTokens(userId))).filter((one) => one !== id)
+      if (others.length >= MOST_TOKENS) return undefined
+      await deps.requireTwoFactor(userId, {
+        guard: 'api-token',
+        name: actionName({ lastsMs, name, scopes, limits }),
+      })
+      await deps.memory.requireRoom()
+      const secret = newSecret()
+      const madeAt = now()
+      const stored: StoredToken = {
+        name,
+        hash: hashSecret(secret),
+        scopes: [...scopes],
+        limits,
+        madeAt,
+        ...(lastsMs === undefined ? {} : { expiresAt: madeAt + lastsMs }),
+      }
+      return {
+        token: new Secret(writeToken({ userId, id, secret })),
+        store: async () =>
+          (await storeScript(redis, keysOf(userId), [id, JSON.stringify(stored), MOST_TOKENS])) === 1,
+      }
+    },
+    revoke: async (userId, id) => (await revokeScript(redis, keysOf(userId), [id])) === 1,
+  }
+}
+
+/** The name of making exactly this token: a right entry is good for no other. */
+function actionName(wanted: NewToken): string {
+  return `api-token/${hashSecret(JSON.stringify(wanted))}`
+}

@@ -1,0 +1,102 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import type { Account } from '../../../../accounts/accounts.js'
+import { MOST_TOKENS, type ApiToken } from '../../../../accounts/api-tokens/api-tokens.js'
+import { tokenPrefix } from '../../../../accounts/api-tokens/token.js'
+import type { Secret } from '../../../../lib/secret.js'
+import { dateTime } from '../../../shell/format/times.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { newTokenKeyboard, tokensKeyboard } from './keyboard.js'
+import { NEW_TOKEN_EXAMPLE } from './parse-tokens.js'
+
+/** The words that may follow a name, each with an example; they are the same in every language. */
+const OPTIONS =
+  'read · draft · events · days 90 · from 203.0.113.7 · accounts main · drafts 20 · size 500 · pairs BTC,ETH'
+
+/** All tokens of a person, each with a button that revokes it; `now` in milliseconds. */
+export function tokensCard(
+  render: RenderContext,
+  {
+    userId,
+    tokens,
+    accounts,
+    now,
+  }: {
+    readonly userId: number
+    readonly tokens: readonly ApiToken[]
+    readonly accounts: readonly Account[]
+    readonly now: number
+  },
+): Message {
+  const { text } = render
+  const blocks = tokens.map((token) => tokenBlock(render, userId, token, { accounts, now }))
+  return {
+    text: join(
+      [
+        join([text('api-title'), ...(tokens.length === 0 ? [text('api-none')] : [])], '\n'),
+        ...blocks,
+        join(
+          [
+            text('api-hint'),
+            text('api-example', { example: NEW_TOKEN_EXAMPLE }),
+            text('api-options', { options: OPTIONS }),
+          ],
+          '\n',
+        ),
+      ],
+      '\n\n',
+    ),
+    keyboard: tokensKeyboard(text, tokens),
+  }
+}
+
+function tokenBlock(
+  render: RenderContext,
+  userId: number,
+  token: ApiToken,
+  { accounts, now }: { readonly accounts: readonly Account[]; readonly now: number },
+): FormattedString {
+  const { text, numbers } = render
+  const { id, name, scopes, limits, expiresAt, lastUse } = token
+  const labels = limits.accounts?.map((one) => accounts.find((account) => account.id === one)?.label ?? '—')
+  const list = (values: readonly string[]): string => values.join(', ')
+  return join(
+    [
+      text('api-token', { name, prefix: `${tokenPrefix({ userId, id })}_…` }),
+      text('api-scopes', { scopes: list(scopes) }),
+      ...(labels ? [text('api-accounts', { accounts: list(labels) })] : []),
+      ...(limits.addresses ? [text('api-from', { addresses: list(limits.addresses) })] : []),
+      ...(limits.drafts === undefined ? [] : [text('api-drafts', { number: String(limits.drafts) })]),
+      ...(limits.size === undefined
+        ? []
+        : [text('api-size', { size: numbers.dollars(new Big(limits.size)) })]),
+      ...(limits.pairs ? [text('api-pairs', { pairs: list(limits.pairs) })] : []),
+      ...(expiresAt === undefined
+        ? []
+        : [
+            text(expiresAt > now ? 'api-expires' : 'api-expired', {
+              time: dateTime(render, new Date(expiresAt)),
+            }),
+          ]),
+      lastUse
+        ? text('api-used', { time: dateTime(render, new Date(lastUse.at)), address: lastUse.address })
+        : text('api-unused'),
+    ],
+    '\n',
+  )
+}
+
+/** A new token, which is shown this once. */
+export function newTokenCard({ text }: RenderContext, name: string, token: Secret): Message {
+  return {
+    text: text('api-made', { name, token: token.reveal() }),
+    keyboard: newTokenKeyboard(text, token.reveal()),
+  }
+}
+
+/** Says that the person has the most tokens already. */
+export function tooManyTokensCard({ text }: RenderContext): Message {
+  return { text: text('api-full', { most: String(MOST_TOKENS) }) }
+}

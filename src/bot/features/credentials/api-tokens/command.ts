@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { GrammarError } from '../../../../desk/trading/grammar/fault.js'
+import type { Word } from '../../../../desk/trading/grammar/word.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { erase, replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import type { FeatureDeps } from '../../feature-deps.js'
+import { newTokenCard, tokensCard, tooManyTokensCard } from './card.js'
+import { revokeToken, showTokens } from './keyboard.js'
+import { NEW_TOKEN_EXAMPLE, parseTokens, type TokensIntent } from './parse-tokens.js'
+
+/** /api: the tokens of a person for the HTTP API. One is shown once, in a message that is deleted after a minute. */
+export function apiCommand(
+  deps: Pick<FeatureDeps, 'apiTokens' | 'accounts' | 'twoFactorDialog' | 'now'>,
+): Command {
+  return {
+    name: 'api',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => parseTokens(words).ok,
+    examples: ['/api', NEW_TOKEN_EXAMPLE, '/api new script read from 203.0.113.7'],
+    changesState: true,
+    rate: 'secrets',
+    run: async (ctx, typed) => {
+      const parsed = parseTokens(typed)
+      if (!parsed.ok) await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+      else if (parsed.intent.kind === 'show') await reply(ctx, await all(ctx))
+      else await make(ctx, typed, parsed.intent)
+    },
+    buttons: [
+      onPress(showTokens, async (ctx) => replace(ctx, await all(ctx))),
+      // Not asked for again and not guarded: it only takes access away.
+      onPress(
+        revokeToken,
+        async (ctx, { token }) => {
+          if (await deps.apiTokens.revoke(personOf(ctx).id, token))
+            ctx.log.info({ event: 'api-token-revoked', token }, 'A user revoked an API token')
+          await replace(ctx, await all(ctx))
+        },
+        { rate: 'exits' },
+      ),
+    ],
+  }
+
+  async function all(ctx: DeskContext): Promise<Message> {
+    const userId = personOf(ctx).id
+    const [tokens, accounts] = await Promise.all([deps.apiTokens.list(userId), deps.accounts.list(userId)])
+    return tokensCard(renderContextOf(ctx), { userId, tokens, accounts, now: deps.now() })
+  }
+
+  async function make(
+    ctx: DeskContext,
+    typed: string,
+    { wanted, accounts: labels }: TokensIntent & { readonly kind: 'new' },
+  ): Promise<void> {
+    const { id: userId } = personOf(ctx)
+    const render = renderContextOf(ctx)
+    const found = await findAccounts(userId, labels)
+    if (found instanceof GrammarError) {
+      const { code, at: position, length } = found
+      const values = { word: typed.slice(position, position + length) }
+      const fault = { code, position, length, values, example: NEW_TOKEN_EXAMPLE }
+      await reply(ctx, { text: typedFaultCard(ctx.text, typed, fault) })
+      return
+    }
+    const limits = labels.length === 0 ? wanted.limits : { ...wanted.limits, accounts: found }
+    const tokenId = tokenIdOf(userId, ctx.update.update_id)
+    const prepared = await deps.apiTokens.prepare(userId, tokenId, { ...wanted, limits })
+    if (!prepared) {
+      await reply(ctx, tooManyTokensCard(render))
+      return
+    }
+    const { message_id: messageId } = await reply(ctx, newTokenCard(render, wanted.name, prepared.token))
+    // Stored only now: one in a message that nobody knows of, because of a crash just here, is good for nothing.
+    await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })
+    if (await prepared.store()) {
+      ctx.log.info(
+        { event: 'api-token-made', token: tokenId, scopes: wanted.scopes },
+        'A user made an API token',
+      )
+      return
+    }
+    await erase(ctx.api, userId, messageId)
+    await reply(ctx, tooManyTokensCard(render))
+  }
+
+  /** Ids of the accounts with these labels, or the error for the first that there is not. */
+  async function findAccounts(userId: number, labels: readonly Word[]): Promise<string[] | GrammarError> {
+    if (labels.length === 0) return []
+    const accounts = await deps.accounts.list(userId)
+    const ids: string[] = []
+    for (const { key, at, length } of labels) {
+      // A label may hold spaces, which part words: they are left out on both sides.
+      const account = accounts.find(({ label }) => label.toLowerCase().replaceAll(/\s/g, '') === key)
+      if (!account) return new GrammarError('typed-not-account', at, length, {})
+      ids.push(account.id)
+    }
+    return ids
+  }
+}
+
+/** The id of the token that an update makes: the same when it is handled twice. */
+function tokenIdOf(userId: number, updateId: number): string {
+  return createHash('sha256').update(`${userId}/${updateId}`).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { PIN, setPin, twoFactorForThisFile } from '../support/trading/two-factor.js'
+import { keys } from '../../src/redis/keys.js'
+
+const { on, redis, advance } = twoFactorForThisFile()
+
+const TOKEN = /sqb1_[0-9a-z]+_[0-9a-f]{8}_[\w-]{43}/
+
+test('/api makes a token after the PIN, shows it once, lists it without its secret, and revokes it', async () => {
+  const { person } = await on.connected()
+  await setPin(person)
+  await person.send('/api')
+  await person.waitFor('You have no tokens')
+  await person.send('/api new sheet days 90 from 203.0.113.7')
+  await person.waitFor('Making an API token requires your PIN')
+  expect(await redis().exists(keys.apiTokens(person.id))).toBe(0)
+  await person.send(PIN)
+  const shown = await person.waitFor('It is shown only once')
+  const token = TOKEN.exec(shown.text ?? '')?.[0] ?? ''
+  expect(token).not.toBe('')
+  await advance(61_000)
+  await expect
+    .poll(async () => (await person.messages()).some(({ text }) => text?.includes(token)), {
+      timeout: 15_000,
+    })
+    .toBe(false)
+
+  await person.send('/api')
+  const list = await person.waitFor('Never used')
+  expect(list.text).toContain('sheet')
+  expect(list.text).toContain('Only from 203.0.113.7')
+  expect(list.text).toContain(token.slice(0, -44))
+  expect(list.text).not.toContain(token.slice(-43))
+  await person.press('✖️ Revoke sheet')
+  await person.waitFor('You have no tokens')
+  expect(await redis().exists(keys.apiTokens(person.id))).toBe(0)
+})
+
+test('/api says where its words are not understood, and that an account is not there', async () => {
+  const { person } = await on.connected()
+  await person.send('/api new sheet from example.com')
+  await person.waitFor('neither an IP address nor a network')
+  await person.send('/api new sheet accounts nobody')
+  await person.waitFor('You have no account “nobody”')
+  await person.send('/api new sheet read size 100')
+  await person.waitFor('“size” is not understood here')
+})
