@@ -13,11 +13,13 @@ test('/api makes a token after the PIN, shows it once, lists it without its secr
   await person.waitFor('You have no tokens')
   await person.send('/api new sheet days 90 from 203.0.113.7')
   await person.waitFor('Making an API token requires your PIN')
-  expect(await redis().exists(keys.apiTokens(person.id))).toBe(0)
+  expect(await redis().exists(keys.apiTokens(person.user.id))).toBe(0)
   await person.send(PIN)
   const shown = await person.waitFor('It is shown only once')
   const token = TOKEN.exec(shown.text ?? '')?.[0] ?? ''
   expect(token).not.toBe('')
+  // The minute begins once the message is noted, right behind its delivery.
+  await expect.poll(() => redis().exists(keys.apiTokens(person.user.id))).toBe(1)
   await advance(61_000)
   await expect
     .poll(async () => (await person.messages()).some(({ text }) => text?.includes(token)), {
@@ -33,7 +35,7 @@ test('/api makes a token after the PIN, shows it once, lists it without its secr
   expect(list.text).not.toContain(token.slice(-43))
   await person.press('✖️ Revoke sheet')
   await person.waitFor('You have no tokens')
-  expect(await redis().exists(keys.apiTokens(person.id))).toBe(0)
+  expect(await redis().exists(keys.apiTokens(person.user.id))).toBe(0)
 })
 
 test('/api says where its words are not understood, and that an account is not there', async () => {

@@ -146,7 +146,7 @@ test('nobody has more than the most tokens, however many are made in the same mo
   const { tokens } = open()
   const ids = Array.from({ length: MOST_TOKENS + 5 }, (_, index) => `0000000${index.toString(36)}`)
   const prepared = await Promise.all(ids.map((id) => tokens.prepare(7, id, SHEET)))
-  const stored = await Promise.all(prepared.map((one) => one?.store()))
+  const stored = await Promise.all(prepared.map(async (one) => await one?.store()))
   expect(stored.filter((one) => one === true)).toHaveLength(MOST_TOKENS)
   expect(await tokens.prepare(7, 'ffffffff', SHEET)).toBeUndefined()
 })
