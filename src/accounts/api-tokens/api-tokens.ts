@@ -36,7 +36,7 @@ export interface NewToken {
 }
 
 /** A token that is worked out and not yet stored, so that it can be shown first. */
-export interface PreparedToken {
+interface PreparedToken {
   readonly token: Secret
   /** Stores it. False if the person has the most tokens already; then it is good for nothing. */
   store(): Promise<boolean>

@@ -9,7 +9,7 @@ import { readToken, readUse, type StoredToken, type TokenUse } from './record.js
 import { hasHash, parseToken } from './token.js'
 
 /** The owner of a token and what it allows, as of this request. */
-export interface TokenAccess extends Pick<StoredToken, 'scopes' | 'limits'> {
+interface TokenAccess extends Pick<StoredToken, 'scopes' | 'limits'> {
   /** Numeric Telegram id of the owner. */
   readonly userId: number
   /** Id of the token: eight hexadecimal digits. */
@@ -19,10 +19,10 @@ export interface TokenAccess extends Pick<StoredToken, 'scopes' | 'limits'> {
 }
 
 /** Reasons to refuse a token, for the log. A client hears the same for all of them. */
-export type TokenRefusal = 'malformed' | 'unknown' | 'expired' | 'address' | 'access'
+type TokenRefusal = 'malformed' | 'unknown' | 'expired' | 'address' | 'access'
 
 /** Result of checking a token. */
-export type TokenResult =
+type TokenResult =
   | { readonly ok: true; readonly access: TokenAccess }
   | { readonly ok: false; readonly reason: TokenRefusal }
 
