@@ -1,0 +1,155 @@
+import type { Concept } from '../lexicon/concepts.js'
+import { isOf, type Item, type Quantity } from '../reading/item.js'
+import { saysNoMore, type Sentence } from '../reading/sentence.js'
+import { UNCLEAR, whole, type CommandReading } from './reading.js'
+
+const ALLOWED: readonly Concept[] = [
+  'alert',
+  'when',
+  'above',
+  'below',
+  'reach',
+  'rise',
+  'fall',
+  'move',
+  'price',
+  'every',
+  'position',
+  'liquidation',
+  'balance',
+  'funding',
+  'margin',
+  'loss',
+  'profit',
+  'pnl',
+  'dollar',
+  'set',
+  'collateral',
+  'wallet',
+  'all',
+  'show',
+  'limit',
+  'add',
+  'open',
+  'deposit',
+]
+
+/** An alert on a price, a move, a position or the account. */
+export function readAlert(sentence: Sentence): CommandReading | undefined {
+  const { items, has, pairs } = sentence
+  if (!has('alert') || has('blocker') || pairs.length > 1 || items.some(({ is }) => is === 'quote'))
+    return UNCLEAR
+  const every = repeatOf(items)
+  const rest = every.rest
+  const quantities = rest.filter((item): item is Quantity => item.is === 'quantity')
+  // A word that is not known may say anything, but no order comes of it; two may be another request.
+  if (
+    sentence.unknown > 0 ||
+    !saysNoMore(
+      rest.filter(({ is }) => is !== 'quantity'),
+      [...ALLOWED, 'long', 'short', 'dollar'],
+    )
+  )
+    return UNCLEAR
+  const figure = quantities.find(({ unit }) => unit !== 'minutes')
+  const time = quantities.find(({ unit }) => unit === 'minutes')
+  if (!figure || quantities.length > (time ? 2 : 1) || figure.unit === 'unclear' || figure.unit === 'foreign')
+    return UNCLEAR
+  const line = conditionOf(sentence, figure, time)
+  return line === undefined ? UNCLEAR : whole('alert', line, every.words)
+}
+
+/** "every hour" */
+function repeatOf(items: readonly Item[]): {
+  readonly words: string | undefined
+  readonly rest: readonly Item[]
+} {
+  const at = items.findIndex((item) => isOf(item, 'every'))
+  const next = items[at + 1]
+  if (at < 0 || !next) return { words: undefined, rest: items }
+  const minutes =
+    next.is === 'quantity' && next.unit === 'minutes'
+      ? next.value.toNumber()
+      : MINUTES[next.is === 'concept' ? next.concept : '']
+  if (minutes === undefined) return { words: undefined, rest: items }
+  return { words: `every ${durationWord(minutes)}`, rest: [...items.slice(0, at), ...items.slice(at + 2)] }
+}
+
+const MINUTES: Readonly<Record<string, number>> = {
+  minute: 1,
+  hour: 60,
+  day: 1_440,
+  week: 10_080,
+  hourly: 60,
+  daily: 1_440,
+  weekly: 10_080,
+}
+
+function conditionOf(sentence: Sentence, figure: Quantity, time: Quantity | undefined): string | undefined {
+  const { has, pairs } = sentence
+  const [pair] = pairs
+  const comparison = comparisonOf(sentence)
+  const value = figure.value.toFixed()
+  const isPercent = figure.unit === 'percent'
+  const isBare = figure.unit === 'plain' || figure.unit === 'money'
+  const minutes = time
+    ? time.value.toNumber()
+    : has('hour', 'hourly')
+      ? 60
+      : has('day', 'daily')
+        ? 1_440
+        : undefined
+  if (has('liquidation')) {
+    const isNear = isPercent && (comparison === undefined || comparison === '<')
+    return isNear ? [pair, `liq < ${value}%`].filter(Boolean).join(' ') : undefined
+  }
+  if (has('funding'))
+    return pair !== undefined && isPercent && comparison
+      ? `${pair} funding ${comparison} ${figure.sign === '-' ? '-' : ''}${value}%`
+      : undefined
+  if (has('balance', 'wallet') && pair === undefined)
+    return isBare && comparison === '<' ? `balance < ${value}` : undefined
+  if (has('loss', 'profit', 'pnl')) return pnlOf(sentence, figure, comparison)
+  if (has('margin', 'collateral') && pair === undefined)
+    return isPercent && comparison === '>' ? `margin > ${value}%` : undefined
+  if (pair === undefined) return undefined
+  if (isPercent) {
+    const way = has('rise') ? 'up' : has('fall') ? 'down' : has('move') ? 'move' : undefined
+    return way && minutes !== undefined && !(has('rise') && has('fall'))
+      ? `${pair} ${way} ${value}% ${durationWord(minutes)}`
+      : undefined
+  }
+  if (!isBare || figure.sign !== '' || time) return undefined
+  if (comparison) return `${pair} ${comparison} ${value}`
+  return has('reach') ? `${pair} crosses ${value}` : undefined
+}
+
+/** Profit of a position or of all: a loss is below zero. */
+function pnlOf(
+  { has, pairs }: Sentence,
+  figure: Quantity,
+  comparison: '<' | '>' | undefined,
+): string | undefined {
+  const unit =
+    figure.unit === 'percent' ? '%' : figure.unit === 'plain' || figure.unit === 'money' ? '' : undefined
+  if (unit === undefined || (has('loss') && has('profit'))) return undefined
+  const value = `${figure.value.toFixed()}${unit}`
+  // Nobody asks for word of a loss that is smaller than this.
+  if (has('loss'))
+    return comparison === '<' ? undefined : [pairs[0], `pnl < -${value}`].filter(Boolean).join(' ')
+  if (!comparison && !has('profit')) return undefined
+  const signed = figure.sign === '-' ? `-${value}` : value
+  return [pairs[0], `pnl ${comparison ?? '>'} ${signed}`].filter(Boolean).join(' ')
+}
+
+function comparisonOf({ has }: Sentence): '<' | '>' | undefined {
+  if (has('above') !== has('below')) return has('above') ? '>' : '<'
+  if (has('above')) return undefined
+  if (has('rise') === has('fall')) return undefined
+  return has('rise') ? '>' : '<'
+}
+
+function durationWord(minutes: number): string {
+  if (minutes % 1_440 === 0) return `${minutes / 1_440}d`
+  return minutes % 60 === 0 ? `${minutes / 60}h` : `${minutes}m`
+}

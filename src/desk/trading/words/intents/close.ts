@@ -1,0 +1,44 @@
+import type { Concept } from '../lexicon/concepts.js'
+import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
+import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { findShare } from './shares.js'
+
+const ALLOWED: readonly Concept[] = [
+  'close',
+  'sell',
+  'remove',
+  'position',
+  'all',
+  'market',
+  'dollar',
+  'order',
+  'open',
+  'set',
+]
+
+/** Closing a position, a part of it, or several positions. */
+export function readClose(sentence: Sentence): CommandReading | undefined {
+  const { items, has, pairs, unknown } = sentence
+  if (!has('close', 'sell', 'remove')) return undefined
+  if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
+  const [pair] = pairs
+  if (pair === undefined) return readSeveral(sentence)
+  const { word, isClear, rest } = findShare(items, { dollars: true })
+  // The side is that of the position.
+  const isSure = isClear && unknown === 0 && saysNoMore(rest, [...ALLOWED, 'long', 'short', 'profit'])
+  if (!isSure) return part('close', pair)
+  if (word !== undefined) return whole('close', pair, word)
+  // To sell may be to close or to go short.
+  return has('close') ? whole('close', pair, 'all') : UNCLEAR
+}
+
+/** All positions, those in loss, or those in profit. */
+function readSeveral({ items, has, unknown }: Sentence): CommandReading {
+  const isSure = unknown === 0 && !has('long', 'short') && saysNoMore(items, [...ALLOWED, 'loss', 'profit'])
+  if (!isSure || has('loss') === has('profit')) {
+    return isSure && !has('loss') && has('all') && has('close') ? whole('closeall', 'all') : UNCLEAR
+  }
+  return has('all', 'position', 'close') && !has('sell')
+    ? whole('closeall', has('loss') ? 'losing' : 'profitable')
+    : UNCLEAR
+}

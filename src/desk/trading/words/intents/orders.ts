@@ -1,0 +1,54 @@
+import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
+import type { Quantity } from '../reading/item.js'
+import { UNCLEAR, whole, type CommandReading } from './reading.js'
+
+/** Cancelling pending orders: of a pair, or chosen by the person. */
+export function readCancel(sentence: Sentence): CommandReading | undefined {
+  const { items, has, pairs, unknown } = sentence
+  if (!has('cancel')) return undefined
+  const isOrder = has('order', 'limit', 'stopLoss', 'takeProfit', 'stopOrder', 'trailing')
+  const isSure =
+    !forbidsAction(sentence) &&
+    unknown === 0 &&
+    pairs.length < 2 &&
+    (isOrder || pairs.length === 1) &&
+    !has('position') &&
+    saysNoMore(items, [
+      'cancel',
+      'order',
+      'limit',
+      'stopLoss',
+      'takeProfit',
+      'stopOrder',
+      'trailing',
+      'all',
+      'open',
+      'long',
+      'short',
+      'close',
+      'remove',
+      'set',
+    ])
+  return isSure ? whole('cancelorder', pairs[0]) : UNCLEAR
+}
+
+/** A deposit from the wallet. */
+export function readDeposit(sentence: Sentence): CommandReading | undefined {
+  const { items, has, pairs, unknown } = sentence
+  if (!(has('deposit') || (has('add', 'set') && has('wallet'))) || pairs.length > 0) return undefined
+  const amounts = items.filter((item): item is Quantity => item.is === 'quantity')
+  const [amount] = amounts
+  const isSure =
+    !forbidsAction(sentence) &&
+    unknown === 0 &&
+    amounts.length <= 1 &&
+    (amount === undefined ||
+      ((amount.unit === 'money' || amount.unit === 'plain') && amount.sign === '' && amount.value.gt(0))) &&
+    saysNoMore(
+      items.filter(({ is }) => is !== 'quantity'),
+      ['deposit', 'add', 'set', 'wallet', 'all', 'dollar', 'open', 'balance'],
+    )
+  if (!isSure || (amount !== undefined && has('all'))) return UNCLEAR
+  if (amount) return whole('deposit', amount.value.toFixed())
+  return has('all') ? whole('deposit', 'all') : { is: 'part', line: { command: 'deposit', words: '' } }
+}

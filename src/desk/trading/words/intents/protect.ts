@@ -1,0 +1,112 @@
+import type { Concept } from '../lexicon/concepts.js'
+import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
+import { fillSlots } from '../reading/slots.js'
+import { triggerWord } from './prices.js'
+import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { findShare } from './shares.js'
+
+const ALLOWED: readonly Concept[] = [
+  'set',
+  'add',
+  'position',
+  'order',
+  'all',
+  'long',
+  'short',
+  'close',
+  'sell',
+  'when',
+  'reach',
+  'rise',
+  'fall',
+  'price',
+  'dollar',
+  'at',
+  'market',
+]
+const ACROSS = [
+  'pair',
+  'position',
+  'long',
+  'short',
+  'half',
+  'third',
+  'quarter',
+  'all',
+  'close',
+  'sell',
+] as const
+
+/** A take-profit and a stop-loss for an open position, or for a part of it. */
+export function readTpsl(sentence: Sentence): CommandReading | undefined {
+  const { has, pairs, unknown } = sentence
+  if (!has('stopLoss', 'takeProfit')) return undefined
+  if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
+  const [pair] = pairs
+  if (pair === undefined) return UNCLEAR
+  const slots = fillSlots(sentence.items, 'after', ACROSS)
+  const { filled, empty } = slots
+  const [loss, gain] = sidesOf(sentence)
+  // "Take half off at 4000": the price may be named by its own word alone.
+  const loose = filled.get('at') ?? filled.get('trigger')
+  const stop = filled.get('stopLoss') ?? (empty.has('stopLoss') ? loose : undefined)
+  const target = filled.get('takeProfit') ?? (empty.has('takeProfit') ? loose : undefined)
+  const { word, isClear, rest } = findShare(slots.rest, { dollars: false })
+  const stopWord = stop && triggerWord(stop, loss)
+  const targetWord = target && triggerWord(target, gain)
+  const isBoth = has('stopLoss') && has('takeProfit')
+  const isSure =
+    unknown === 0 &&
+    isClear &&
+    !slots.isTwice &&
+    (stop !== undefined) === has('stopLoss') &&
+    (target !== undefined) === has('takeProfit') &&
+    (stop === undefined || stopWord !== undefined) &&
+    (target === undefined || targetWord !== undefined) &&
+    !(isBoth && loose !== undefined) &&
+    !(loose !== undefined && loose !== stop && loose !== target) &&
+    [...filled.keys()].every((name) => ['stopLoss', 'takeProfit', 'at', 'trigger'].includes(name)) &&
+    saysNoMore(rest, ALLOWED)
+  if (!isSure) return part('tpsl', pair)
+  const share = word === 'all' ? undefined : word
+  return whole('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
+}
+
+/** The sides of loss and of profit, where the side of the position is said. */
+function sidesOf({ has }: Sentence): readonly ['above' | 'below' | undefined, 'above' | 'below' | undefined] {
+  if (has('long') === has('short')) return [undefined, undefined]
+  return has('long') ? ['below', 'above'] : ['above', 'below']
+}
+
+/** A trailing stop. */
+export function readTrail(sentence: Sentence): CommandReading | undefined {
+  const { has, pairs, unknown } = sentence
+  if (!has('trailing')) return undefined
+  if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
+  const [pair] = pairs
+  if (pair === undefined) return UNCLEAR
+  const slots = fillSlots(
+    sentence.items.filter((item) => !(item.is === 'concept' && item.concept === 'stopLoss')),
+    'after',
+    ACROSS,
+  )
+  const distance = slots.filled.get('trailing')?.quantity
+  const { word, isClear, rest } = findShare(slots.rest, { dollars: false })
+  const isSure =
+    unknown === 0 &&
+    isClear &&
+    distance !== undefined &&
+    distance.unit !== 'plain' &&
+    distance.sign !== '+' &&
+    distance.value.gt(0) &&
+    [...slots.filled.keys()].every((name) => name === 'trailing') &&
+    saysNoMore(rest, ALLOWED)
+  if (!isSure) return part('trail', pair)
+  const size = distance.value.toFixed()
+  return whole(
+    'trail',
+    pair,
+    distance.unit === 'percent' ? `${size}%` : `$${size}`,
+    word === 'all' ? undefined : word,
+  )
+}

@@ -1,0 +1,85 @@
+import { forbidsAction, type Sentence } from '../reading/sentence.js'
+import { readAlert } from './alert.js'
+import { readClose } from './close.js'
+import { readAdd, readCollateral } from './manage.js'
+import { readOpen } from './open.js'
+import { readCancel, readDeposit } from './orders.js'
+import { readTpsl, readTrail } from './protect.js'
+import { readAccount, readChart, readMarket } from './reads.js'
+import { UNCLEAR, type CommandReading } from './reading.js'
+
+/** The command that a sentence comes to; undefined where it asks for nothing that there is. */
+export function readCommand(sentence: Sentence): CommandReading | undefined {
+  if (isAction(sentence))
+    return forbidsAction(sentence) ? (readView(sentence) ?? UNCLEAR) : (readAction(sentence) ?? UNCLEAR)
+  const view = readView(sentence)
+  if (view) return view
+  return sentence.pairs.length > 0 && sentence.items.some(({ is }) => is === 'quantity') ? UNCLEAR : undefined
+}
+
+function isAction({ has }: Sentence): boolean {
+  return (
+    has('long', 'short', 'sell', 'close', 'add', 'remove', 'cancel', 'deposit', 'withdraw', 'alert') ||
+    has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
+    has('leverage', 'times', 'when')
+  )
+}
+
+/** The action, by the word that says most of it. */
+function readAction(sentence: Sentence): CommandReading | undefined {
+  const { items, has, pairs } = sentence
+  if (has('alert')) return readAlert(sentence)
+  if (has('cancel')) return readCancel(sentence)
+  const isProtection = has('stopLoss', 'takeProfit')
+  const isSized =
+    items.some((item) => item.is === 'quantity' && item.unit === 'times') || has('leverage', 'size')
+  const hasPart =
+    has('half', 'third', 'quarter', 'all') ||
+    items.some((item) => item.is === 'quantity' && item.unit === 'percent')
+  if (has('trailing')) return isSized ? UNCLEAR : readTrail(sentence)
+  if (has('withdraw') && !(has('collateral') && pairs.length > 0)) return readView(sentence)
+  const isOpening = isSized && has('long', 'short', 'sell')
+  if (has('add') && isSized && !isProtection && pairs.length > 0) return readAdd(sentence)
+  if (isOpening) return has('remove') || (has('close') && !has('loss')) ? UNCLEAR : readOpen(sentence)
+  if (isProtection && !isSized) {
+    const isOwn = has('my', 'set', 'add', 'position', 'close') || hasPart || !has('long', 'short', 'sell')
+    return isOwn && !isAmountNamed(sentence)
+      ? readTpsl(sentence)
+      : has('long', 'short')
+        ? readOpen(sentence)
+        : UNCLEAR
+  }
+  if (has('collateral') && pairs.length > 0 && has('add', 'remove', 'set', 'deposit', 'withdraw')) {
+    if (!has('add') && has('long', 'short')) return readOpen(sentence)
+    return readCollateral(sentence)
+  }
+  const deposit = readDeposit(sentence)
+  if (deposit) return deposit
+  if (has('close')) return has('when', 'limit', 'reach', 'rise', 'fall') ? UNCLEAR : readClose(sentence)
+  if (has('remove')) return hasPart ? readClose(sentence) : UNCLEAR
+  if (has('sell'))
+    return hasPart || (has('my', 'position') && !has('long', 'short'))
+      ? readClose(sentence)
+      : has('short')
+        ? readOpen(sentence)
+        : UNCLEAR
+  if (has('add'))
+    return pairs.length > 0
+      ? { is: 'part', line: { command: 'add', words: pairs.length === 1 ? (pairs[0] ?? '') : '' } }
+      : UNCLEAR
+  return has('long', 'short') ? readOpen(sentence) : readView(sentence)
+}
+
+/** True where dollars are named, which belong to an order that opens. */
+function isAmountNamed({ items, has }: Sentence): boolean {
+  return (
+    has('long', 'short') &&
+    !has('my', 'position') &&
+    items.some((item) => item.is === 'quantity' && item.unit === 'money')
+  )
+}
+
+/** Something to be shown. */
+function readView(sentence: Sentence): CommandReading | undefined {
+  return readChart(sentence) ?? readMarket(sentence) ?? readAccount(sentence)
+}

@@ -1,0 +1,26 @@
+import type { WordsLine } from '../understanding.js'
+
+/**
+ * The command that a sentence comes to. `whole`: everything in the sentence was used. A part that was not leads to a
+ * question, where the line is what is sure of it.
+ */
+export type CommandReading =
+  | { readonly is: 'whole'; readonly line: WordsLine }
+  | { readonly is: 'several'; readonly lines: readonly WordsLine[] }
+  | { readonly is: 'part'; readonly line?: WordsLine }
+
+/** A line with its words; empty ones are left out. */
+export function lineOf(command: string, ...words: readonly (string | undefined)[]): WordsLine {
+  return { command, words: words.filter(Boolean).join(' ') }
+}
+
+export function whole(command: string, ...words: readonly (string | undefined)[]): CommandReading {
+  return { is: 'whole', line: lineOf(command, ...words) }
+}
+
+export function part(command: string, ...words: readonly (string | undefined)[]): CommandReading {
+  return { is: 'part', line: lineOf(command, ...words) }
+}
+
+/** An action is asked for, and not even the command is sure. */
+export const UNCLEAR: CommandReading = { is: 'part' }

@@ -1,0 +1,87 @@
+import type { Period } from '../../../../service/operations/charts/candles.js'
+import type { Concept } from '../lexicon/concepts.js'
+import type { Sentence } from '../reading/sentence.js'
+import { whole, UNCLEAR, type CommandReading } from './reading.js'
+
+/** The most words that are not known in a sentence that asks to see something; more of them may mean anything. */
+const MOST_UNKNOWN = 3
+
+/** Commands that show something, by the concept that asks for it; the first that is named. */
+const READS: readonly (readonly [Concept, string])[] = [
+  ['deposits', 'deposits'],
+  ['withdrawals', 'withdrawals'],
+  ['alerts', 'alerts'],
+  ['history', 'history'],
+  ['referrals', 'referrals'],
+  ['activity', 'activity'],
+  ['limits', 'limits'],
+  ['balance', 'balance'],
+  ['portfolio', 'portfolio'],
+]
+
+const SPANS: readonly (readonly [Concept, string])[] = [
+  ['allTime', 'all'],
+  ['month', 'month'],
+  ['week', 'week'],
+  ['weekly', 'week'],
+  ['day', 'day'],
+  ['daily', 'day'],
+]
+
+/** Minutes of the periods of a chart. */
+const PERIODS = new Map([
+  [1, '1m'],
+  [5, '5m'],
+  [15, '15m'],
+  [30, '30m'],
+  [60, '1h'],
+  [240, '4h'],
+  [1_440, '1d'],
+  [10_080, '1w'],
+] as const satisfies readonly (readonly [number, Period])[]) as ReadonlyMap<number, string>
+
+/** A chart: of a pair, with the length of its candles where that is said. */
+export function readChart({ items, has, pairs, unknown }: Sentence): CommandReading | undefined {
+  const times = items.filter((item) => item.is === 'quantity')
+  const named = has('daily') ? '1d' : has('weekly') ? '1w' : has('hourly') ? '1h' : undefined
+  if (!has('chart', 'daily', 'weekly', 'hourly') || pairs.length !== 1 || unknown > MOST_UNKNOWN)
+    return undefined
+  const [time] = times
+  if (times.length > 1 || (time && time.unit !== 'minutes')) return UNCLEAR
+  const period = time ? PERIODS.get(time.value.toNumber()) : named
+  // A length that no candle has, as "the last 3 days": the chart itself.
+  return whole('chart', pairs[0], period)
+}
+
+/** Prices of pairs, or what holding one costs. */
+export function readMarket({ items, has, pairs, unknown }: Sentence): CommandReading | undefined {
+  if (unknown > MOST_UNKNOWN) return undefined
+  if (has('funding')) return pairs.length > 1 ? UNCLEAR : whole('funding', pairs[0])
+  const isAsked = has('price', 'show') || items.some(({ is }) => is === 'question')
+  if (
+    pairs.length > 0 &&
+    pairs.length <= 10 &&
+    isAsked &&
+    !has('position', 'order', 'pnl', 'profit', 'loss', 'blocker')
+  ) {
+    const isMore = items.some(({ is }) => is === 'quantity')
+    return isMore || (unknown > 1 && !has('price')) ? undefined : whole('price', ...pairs)
+  }
+  if (pairs.length === 0 && has('pairs')) return whole('pairs')
+  return undefined
+}
+
+/** Positions, orders, profit, balance and the like. */
+export function readAccount({ items, has, unknown }: Sentence): CommandReading | undefined {
+  if (unknown > MOST_UNKNOWN || items.some(({ is }) => is === 'quote')) return undefined
+  const read = READS.find(([concept]) => has(concept))
+  if (read) return whole(read[1])
+  const isResult =
+    has('pnl') || (has('profit', 'loss') && (has('show', 'my') || SPANS.some(([concept]) => has(concept))))
+  if (isResult) return whole('pnl', SPANS.find(([concept]) => has(concept))?.[1])
+  const isAsked =
+    has('show', 'my', 'all', 'open') || items.some(({ is }) => is === 'question') || items.length <= 2
+  if (has('order') && isAsked) return whole('orders')
+  if (has('position', 'liquidation') && isAsked) return whole('positions')
+  return has('help') && items.length <= 3 ? whole('help') : undefined
+}

@@ -1,0 +1,98 @@
+/**
+ * Everything that a word can mean to the bot, beside numbers and pairs. Each language names the words of each; see
+ * `Vocabulary`.
+ */
+export const concepts = [
+  // Sides. `sell` may close or open, and is never a side alone.
+  'long',
+  'short',
+  'sell',
+  // Actions.
+  'open',
+  'close',
+  'add',
+  'remove',
+  'set',
+  'cancel',
+  'deposit',
+  'withdraw',
+  'alert',
+  'show',
+  // Parts of a position, and of all positions.
+  'all',
+  'half',
+  'third',
+  'quarter',
+  'loss',
+  'profit',
+  // Parts of an order. `wallet` is where deposits come from, and the account they go to.
+  'wallet',
+  'position',
+  'order',
+  'collateral',
+  'leverage',
+  'times',
+  'size',
+  'limit',
+  'market',
+  'stopOrder',
+  'stopLoss',
+  'takeProfit',
+  'trailing',
+  'slippage',
+  'entry',
+  // Prices.
+  'at',
+  'above',
+  'below',
+  'reach',
+  'rise',
+  'fall',
+  'move',
+  'when',
+  'every',
+  'price',
+  // Units. `foreign` is money that the bot does not know, `coins` a unit of quantity, `tenth` ten percent.
+  'dollar',
+  'cent',
+  'foreign',
+  'coins',
+  'percent',
+  'tenth',
+  'hourly',
+  'daily',
+  'weekly',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'allTime',
+  // Reads.
+  'chart',
+  'pnl',
+  'balance',
+  'portfolio',
+  'history',
+  'funding',
+  'pairs',
+  'margin',
+  'liquidation',
+  'deposits',
+  'withdrawals',
+  'alerts',
+  'limits',
+  'activity',
+  'referrals',
+  'help',
+  // Words of no weight of their own. `request` makes a question an order: "can you …?".
+  'my',
+  'request',
+  'and',
+  'filler',
+  // Words that make it no order: negations, hypotheticals, reports of what was done, other people.
+  'blocker',
+] as const
+
+/** See `concepts`. */
+export type Concept = (typeof concepts)[number]

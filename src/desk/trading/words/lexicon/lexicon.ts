@@ -1,0 +1,71 @@
+import type { NamedPair } from '../pairs/pair-names.js'
+import { normalise, withoutMarks } from '../text/normalise.js'
+import { concepts } from './concepts.js'
+import { createPhraseIndex, type PhraseIndex } from './phrase-index.js'
+import type { Tag } from './tag.js'
+import type { Vocabulary } from './vocabulary.js'
+
+/** The words that a sentence is read by: those of one language, then English ones, and the names of the pairs. */
+export interface Lexicon {
+  readonly vocabulary: Vocabulary
+  /** As the words are written. */
+  readonly exact: PhraseIndex
+  /** As they are written without the marks on letters, for words that have none. */
+  readonly plain: PhraseIndex
+}
+
+/** What is in a lexicon, the most important last: a later entry takes the place of an earlier one. */
+type Entry = readonly [phrase: string, tag: Tag]
+
+/** Makes the lexicon of a language. `others` are vocabularies that people mix in; their words give way to its own. */
+export function createLexicon(
+  vocabulary: Vocabulary,
+  others: readonly Vocabulary[],
+  pairs: readonly NamedPair[],
+): Lexicon {
+  const entries = [
+    ...pairs.flatMap(pairEntries),
+    ...others.flatMap(vocabularyEntries),
+    ...vocabularyEntries(vocabulary),
+  ].map(([phrase, tag]) => [normalise(phrase).replaceAll("'", ''), tag] as const)
+  // A word whose marks make the difference between two meanings is not read without them, unless it is listed so.
+  const stripped = new Map<string, Tag | undefined>()
+  for (const [phrase, tag] of entries) {
+    const bare = withoutMarks(phrase)
+    const before = stripped.get(bare)
+    const isSame = before === undefined || JSON.stringify(before) === JSON.stringify(tag)
+    stripped.set(bare, isSame || !stripped.has(bare) || bare === phrase ? tag : undefined)
+  }
+  const plain = [...stripped].flatMap(([phrase, tag]) => (tag ? [[phrase, tag] as const] : []))
+  // Listed as it is: it stands, whatever else comes to it.
+  const listed = entries.filter(([phrase]) => withoutMarks(phrase) === phrase)
+  return {
+    vocabulary,
+    exact: createPhraseIndex(entries),
+    plain: createPhraseIndex([...plain, ...listed]),
+  }
+}
+
+function pairEntries({ word, names }: NamedPair): readonly Entry[] {
+  return names.map((name) => [name, { is: 'pair', word }])
+}
+
+function vocabularyEntries({ words, numerals }: Vocabulary): readonly Entry[] {
+  return [
+    ...list(numerals).map((entry): Entry => {
+      const [word = '', value = ''] = entry.split('=')
+      const isFactor = value.startsWith('*')
+      return [word, { is: 'numeral', value: Number(isFactor ? value.slice(1) : value), isFactor }]
+    }),
+    ...concepts.flatMap((concept) =>
+      list(words[concept]).map((phrase): Entry => [phrase, { is: 'concept', concept }]),
+    ),
+  ]
+}
+
+function list(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

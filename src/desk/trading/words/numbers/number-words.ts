@@ -1,0 +1,111 @@
+import { Big } from 'big.js'
+import type { Token } from '../text/token.js'
+
+/** Numbers, as tokens, joined: `two hundred and fifty`, `5 тысяч`, `100k`, `两百`. */
+export type JoinedToken =
+  | Exclude<Token, { readonly is: 'digits' } | { readonly is: 'numeral' }>
+  /** No value: it can be read in two ways. `inWords`: it has no digits. */
+  | { readonly is: 'number'; readonly value: Big | undefined; readonly inWords: boolean }
+
+/** From this on, a factor multiplies all that stands before it. */
+const GREAT = 1_000
+/** The factor of the languages that count in ten thousands. */
+const MYRIAD = 10_000
+
+/** Joins the words and digits that make one number. Two numbers beside each other stay two. */
+export function joinNumbers(tokens: readonly Token[], shortTails: boolean): readonly JoinedToken[] {
+  const joined: JoinedToken[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const token = tokens[at]
+    if (!token) break
+    if (token.is === 'digits') {
+      at++
+      let value = token.value
+      for (let next = tokens[at]; next?.is === 'numeral' && next.isFactor; next = tokens[at]) {
+        value = value?.times(next.value)
+        at++
+        const tail = next.value === MYRIAD ? tailAt(tokens, at) : undefined
+        if (tail) value = value?.plus(tail.value)
+        at += tail?.length ?? 0
+      }
+      joined.push({ is: 'number', value, inWords: false })
+    } else if (token.is === 'numeral') {
+      const { value, length } = readWords(tokens, at, shortTails)
+      joined.push({ is: 'number', value, inWords: true })
+      at += length
+    } else {
+      joined.push(token)
+      at++
+    }
+  }
+  return joined
+}
+
+/** What follows ten thousands: `7万1千`, `7万5`, `6万4천`. Undefined where a number of its own follows. */
+function tailAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly value: Big; readonly length: number } | undefined {
+  const [digits, next] = [tokens[at], tokens[at + 1]]
+  if (digits?.is !== 'digits' || !digits.value) return undefined
+  if (next?.is === 'numeral' && next.isFactor && next.value < MYRIAD)
+    return { value: digits.value.times(next.value), length: 2 }
+  const isUnit = next?.is === 'concept' && (next.concept === 'times' || next.concept === 'percent')
+  if (isUnit || next?.is === 'numeral') return undefined
+  if (digits.value.lt(10)) return { value: digits.value.times(MYRIAD / 10), length: 1 }
+  return digits.value.gte(MYRIAD / 10) && digits.value.lt(MYRIAD)
+    ? { value: digits.value, length: 1 }
+    : undefined
+}
+
+/** The number that the words from a place on make. */
+function readWords(
+  tokens: readonly Token[],
+  from: number,
+  shortTails: boolean,
+): { readonly value: Big; readonly length: number } {
+  /** Thousands and above; hundreds and tens; ones that a factor may still multiply. */
+  let [total, sum, ones] = [0, 0, 0]
+  let [at, last] = [from, from]
+  let least = Infinity
+  let factor = Infinity
+  for (; at < tokens.length; at++) {
+    const token = tokens[at]
+    // "two hundred and fifty"
+    if (token?.is === 'concept' && token.concept === 'and' && at > last && tokens[at + 1]?.is === 'numeral')
+      continue
+    if (token?.is !== 'numeral') break
+    const { value, isFactor } = token
+    if (isFactor && value >= GREAT) {
+      if (value >= least) break
+      total += (sum + ones || 1) * value
+      ;[sum, ones, least, factor] = [0, 0, value, Infinity]
+    } else if (isFactor) {
+      if (value >= factor) break
+      sum += (ones || 1) * value
+      ;[ones, factor] = [0, value]
+    } else if (value < 10) {
+      if (ones !== 0) break
+      ones = value
+      if (!Number.isInteger(value)) factor = 0
+    } else {
+      const size = 10 ** String(Math.floor(value)).length
+      if (ones !== 0 || (sum !== 0 && sum % size !== 0) || value >= least) break
+      sum += value
+      factor = Math.min(factor, size / 10)
+    }
+    last = at + 1
+  }
+  // "一百五": the one behind a factor counts the next smaller ones.
+  const before = tokens[last - 2]
+  const isShort =
+    shortTails &&
+    ones > 0 &&
+    last - from > 1 &&
+    before?.is === 'numeral' &&
+    before.isFactor &&
+    before.value > 10
+  const tail = isShort && before?.is === 'numeral' ? (ones * before.value) / 10 : ones
+  return { value: new Big(total + sum + tail), length: Math.max(1, last - from) }
+}

@@ -1,0 +1,136 @@
+import { Big } from 'big.js'
+import { isOf, type Item, type Quantity } from '../reading/item.js'
+import { joinNumbers, type JoinedToken } from './number-words.js'
+import type { Token } from '../text/token.js'
+import type { Concept } from '../lexicon/concepts.js'
+
+/** Minutes of the units of time. */
+const MINUTES: Partial<Readonly<Record<Concept, number>>> = {
+  minute: 1,
+  hour: 60,
+  day: 1_440,
+  week: 10_080,
+  month: 43_200,
+}
+
+/** The units that a number may have before or behind it. */
+const UNITS: Partial<Readonly<Record<Concept, Quantity['unit']>>> = {
+  dollar: 'money',
+  foreign: 'foreign',
+  coins: 'coins',
+  percent: 'percent',
+  times: 'times',
+}
+
+/** Joins numbers with their signs and units: `$100`, `%3`, `10x`, `20 cents`, `15 m`, `-3%`, `1/4`. */
+export function joinQuantities(tokens: readonly Token[], shortTails: boolean): readonly Item[] {
+  const items: Item[] = []
+  const rest = joinNumbers(tokens, shortTails)
+  let at = 0
+  while (at < rest.length) {
+    const token = rest[at]
+    if (!token) break
+    const found = quantityAt(rest, at)
+    if (found) {
+      items.push(...found.items)
+      at += found.length
+      continue
+    }
+    at++
+    if (token.is === 'sign') items.push(...signItem(token.sign))
+    else if (token.is !== 'number') items.push(token.is === 'unknown' ? { is: 'unknown' } : token)
+  }
+  return items
+}
+
+function signItem(sign: string): readonly Item[] {
+  if (sign === '<') return [{ is: 'concept', concept: 'below' }]
+  if (sign === '>') return [{ is: 'concept', concept: 'above' }]
+  // A dash parts; a plus or a slash alone says nothing that is known.
+  return sign === '-' ? [{ is: 'break' }] : [{ is: 'unknown' }]
+}
+
+/** The quantity that begins at a place: perhaps a sign, perhaps a unit, a number, perhaps a unit. */
+function quantityAt(
+  tokens: readonly JoinedToken[],
+  from: number,
+): { readonly items: readonly Item[]; readonly length: number } | undefined {
+  let at = from
+  const half = tokens[at]
+  // "half a percent"
+  if (isConcept(half, 'half')) {
+    const skip = isConcept(tokens[at + 1], 'filler') ? 2 : 1
+    if (!isConcept(tokens[at + skip], 'percent') || tokens[at + skip + 1]?.is === 'number') return undefined
+    return { items: [{ is: 'quantity', unit: 'percent', value: new Big('0.5'), sign: '' }], length: skip + 1 }
+  }
+  const before = unitOf(tokens[at], ['dollar', 'percent', 'times', 'foreign'])
+  const sign = signOf(tokens[at])
+  if (sign !== '') at++
+  const inner = sign === '' ? before : unitOf(tokens[at], ['dollar'])
+  if (inner) at++
+  const innerSign = sign === '' && inner ? signOf(tokens[at]) : ''
+  if (innerSign !== '') at++
+  const number = tokens[at]
+  if (number?.is !== 'number') return undefined
+  at++
+  const { value } = number
+  const make = (unit: Quantity['unit'], amount = value): readonly Item[] => [
+    amount === undefined
+      ? { is: 'quantity', unit: 'unclear', value: new Big(0), sign: '' }
+      : { is: 'quantity', unit, value: amount, sign: sign === '' ? innerSign : sign },
+  ]
+  const done = (items: readonly Item[]) => ({ items, length: at - from })
+  const next = tokens[at]
+  if (next?.is === 'sign' && next.sign === '/' && value !== undefined && tokens[at + 1]?.is === 'number') {
+    const below = tokens[at + 1]
+    at += 2
+    const by = below?.is === 'number' ? below.value : undefined
+    const share = by?.gt(0) === true && value.lt(by) ? value.times(100).div(by).round(2) : undefined
+    return done(make('percent', share))
+  }
+  if (next?.is === 'sign' && next.sign === 'r') {
+    at++
+    return done(make('risk'))
+  }
+  if (isConcept(next, 'tenth')) {
+    at++
+    return done(make('percent', value?.times(10)))
+  }
+  if (isConcept(next, 'cent')) {
+    at++
+    return done(make('money', value?.div(100)))
+  }
+  if (next?.is === 'concept' && !inner) {
+    const minutes = MINUTES[next.concept]
+    if (minutes !== undefined) {
+      at++
+      return done(make('minutes', value?.times(minutes)))
+    }
+  }
+  const behind = unitOf(next, ['dollar', 'percent', 'times', 'foreign', 'coins'])
+  // `100 $ 50`: the sign belongs to the number before it, unless that has one already.
+  if (behind && !inner) {
+    at++
+    // "10x times", "100$ dollars", "10x kat"
+    if (
+      unitOf(tokens[at], ['dollar', 'percent', 'times', 'foreign']) === behind &&
+      tokens[at + 1]?.is !== 'number'
+    )
+      at++
+    return done(make(behind))
+  }
+  if (behind !== undefined && behind === inner && tokens[at + 1]?.is !== 'number') at++
+  return done(make(inner ?? 'plain'))
+}
+
+function signOf(token: JoinedToken | undefined): '' | '+' | '-' {
+  return token?.is === 'sign' && (token.sign === '+' || token.sign === '-') ? token.sign : ''
+}
+
+function unitOf(token: JoinedToken | undefined, allowed: readonly Concept[]): Quantity['unit'] | undefined {
+  return token?.is === 'concept' && allowed.includes(token.concept) ? UNITS[token.concept] : undefined
+}
+
+function isConcept(token: JoinedToken | undefined, concept: Concept): boolean {
+  return token?.is === 'concept' && isOf(token, concept)
+}

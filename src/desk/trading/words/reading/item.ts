@@ -1,0 +1,38 @@
+import type { Big } from 'big.js'
+import type { Concept } from '../lexicon/concepts.js'
+
+/**
+ * A number with its unit. `plain` has none. `times` is a leverage, `risk` a multiple of the risk (`2r`), `coins` a quantity
+ * of what is traded, `foreign` money that is no dollar, `unclear` a number that can be read in two ways.
+ */
+export interface Quantity {
+  readonly is: 'quantity'
+  readonly unit:
+    | 'plain'
+    | 'money'
+    | 'times'
+    | 'percent'
+    | 'risk'
+    | 'coins'
+    | 'foreign'
+    | 'minutes'
+    | 'unclear'
+  /** Above or equal 0; a length of time is in minutes. */
+  readonly value: Big
+  readonly sign: '' | '+' | '-'
+}
+
+/** A part of a sentence that means something by itself. */
+export type Item =
+  | Quantity
+  | { readonly is: 'concept'; readonly concept: Concept }
+  | { readonly is: 'pair'; readonly word: string }
+  | { readonly is: 'break' }
+  | { readonly is: 'question' }
+  | { readonly is: 'quote' }
+  | { readonly is: 'unknown' }
+
+/** True for a word of one of these meanings. */
+export function isOf(item: Item | undefined, ...wanted: readonly Concept[]): boolean {
+  return item?.is === 'concept' && wanted.includes(item.concept)
+}

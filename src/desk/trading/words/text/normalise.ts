@@ -1,0 +1,70 @@
+/** Zeros of the digits that people write beside the plain ones; each is followed by its nine others. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0e50] as const
+const LOCAL_DIGIT = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g
+
+/** Signs that are written in several ways, each as the plain one. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  // Invisible: joiners, marks of direction, variants of emojis.
+  [/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069]|[\uFE0E\uFE0F]/g, ''],
+  [/[\u2018\u2019\u02BC\u02B9\u0060\u00B4]/g, "'"],
+  [/[\u201C-\u201F\u00AB\u00BB\u2039\u203A\u300C-\u300F]/g, '"'],
+  [/[\u2010-\u2015\u2212\uFE63]/g, '-'],
+  [/[\u00D7\u2715\u2716]/g, 'x'],
+  [/\u066A/g, '%'],
+  [/\u066B/g, '.'],
+  [/\u066C/g, ','],
+  [/\u060C/g, ','],
+  [/\u061F/g, '?'],
+  [/\u061B/g, ';'],
+]
+
+/** Letters of the Arabic script that are written for one another, and the signs that may be left out. */
+const ARABIC: readonly (readonly [RegExp, string])[] = [
+  [/[\u064B-\u065F\u0670\u0640]/g, ''],
+  [/[\u0622\u0623\u0625\u0671]/g, '\u0627'],
+  [/\u0649/g, '\u064A'],
+  [/\u0629/g, '\u0647'],
+  [/\u0624/g, '\u0648'],
+  [/\u0626/g, '\u064A'],
+  [/\u06A9/g, '\u0643'],
+  [/\u06CC/g, '\u064A'],
+]
+
+/**
+ * A sentence in one spelling: small letters, plain digits and signs, full-width forms as plain ones. Vocabularies pass it,
+ * too, so that both sides are spelled alike.
+ */
+export function normalise(sentence: string): string {
+  // Signs of scripts without spaces part sentences, never the digits of a number.
+  let text = sentence
+    .replace(/[\u3001\u3002\uFF0C\uFF61]/g, ' ; ')
+    .normalize('NFKC')
+    .toLowerCase()
+  for (const [written, plain] of SIGNS) text = text.replace(written, plain)
+  text = text.replace(LOCAL_DIGIT, plainDigit)
+  for (const [written, plain] of ARABIC) text = text.replace(written, plain)
+  // A capital dotted I in small letters, and the Turkish i without a dot, which keyboards mix.
+  // A dash between spaces parts; at a number it is a sign.
+  text = text.replace(/ -+ /g, ' ; ')
+  return text
+    .normalize('NFC')
+    .replace(/i\u0307/g, 'i')
+    .replace(/\u0131/g, 'i')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A word of Latin or Cyrillic letters without the marks on them, which people leave out. */
+export function withoutMarks(word: string): string {
+  return word
+    .replace(/đ/g, 'd')
+    .normalize('NFD')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}])\p{M}+/gu, '')
+    .normalize('NFC')
+}
+
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code
+  return String(code - zero)
+}

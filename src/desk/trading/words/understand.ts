@@ -1,0 +1,110 @@
+import { typedCommands, parseTyped, type TypedCommand } from '../actions/commands.js'
+import type { FaultCode } from '../grammar/fault.js'
+import { draftFromWords } from '../wizard/draft-words.js'
+import { createLexicon, type Lexicon } from './lexicon/lexicon.js'
+import { readCommand } from './intents/read-command.js'
+import type { CommandReading } from './intents/reading.js'
+import { languages, type LanguageCode } from './languages/languages.js'
+import { joinQuantities } from './numbers/quantities.js'
+import { namePairs } from './pairs/pair-names.js'
+import { markCoins } from './reading/coin-amounts.js'
+import { createSentence, type Sentence } from './reading/sentence.js'
+import { normalise } from './text/normalise.js'
+import { scan } from './text/scan.js'
+import { type Understanding, type WordsLine } from './understanding.js'
+
+/** The longest sentence that is read, in UTF-16 units. */
+const LONGEST = 300
+
+/** The person's part in the reading of a sentence. */
+interface Reader {
+  /** Their languages, the likeliest first. English and then all others are tried after them. */
+  readonly languages: readonly string[]
+}
+
+/** Reads sentences in plain words. Never throws for a sentence, and sends and stores nothing. */
+export interface WordsReader {
+  understand(sentence: string, reader: Reader): Understanding
+}
+
+/**
+ * Makes a reader for the pairs that there are. Every line that it gives has passed the strict parser of its command: those
+ * of trading here, others by `accepts`.
+ *
+ * @example
+ * createWordsReader({ symbols: ['BTC/USD'], accepts }).understand('buy 100 of bitcoin at 10x', { languages: ['en'] })
+ * // { kind: 'line', line: { command: 'long', words: 'BTC 100 10x' } }
+ */
+export function createWordsReader(deps: {
+  /** BASE/QUOTE. */
+  readonly symbols: readonly string[]
+  /** True if the words behind a command that is not for trading are accepted. */
+  readonly accepts: (command: string, words: string) => boolean
+}): WordsReader {
+  const pairs = namePairs(deps.symbols)
+  const lexicons = new Map<LanguageCode, Lexicon>()
+  const lexiconOf = (code: LanguageCode): Lexicon => {
+    const made =
+      lexicons.get(code) ?? createLexicon(languages[code], code === 'en' ? [] : [languages.en], pairs)
+    lexicons.set(code, made)
+    return made
+  }
+  const check = createCheck(deps.accepts)
+  return {
+    understand: (sentence, reader) => {
+      if (sentence.length > LONGEST) return { kind: 'nothing' }
+      const text = normalise(sentence)
+      let best: { readonly understanding: Understanding; readonly unknown: number } | undefined
+      for (const code of orderOf(reader.languages)) {
+        const read = readSentence(text, lexiconOf(code))
+        const understanding = check(readCommand(read))
+        if (understanding.kind === 'nothing') continue
+        if (read.unknown === 0) return understanding
+        if (!best || read.unknown < best.unknown) best = { understanding, unknown: read.unknown }
+      }
+      return best?.understanding ?? { kind: 'nothing' }
+    },
+  }
+}
+
+function readSentence(text: string, lexicon: Lexicon): Sentence {
+  const items = markCoins(joinQuantities(scan(text, lexicon), lexicon.vocabulary.shortTails))
+  return createSentence(items, lexicon.vocabulary.numbersFirst)
+}
+
+/** The languages to try, each once. */
+function orderOf(wanted: readonly string[]): readonly LanguageCode[] {
+  const all = Object.keys(languages) as readonly LanguageCode[]
+  const own = wanted.flatMap((code) => all.filter((one) => one === code))
+  return [...new Set([...own, 'en' as const, ...all])]
+}
+
+/** Puts every line through the strict parser of its command. */
+function createCheck(
+  accepts: (command: string, words: string) => boolean,
+): (reading: CommandReading | undefined) => Understanding {
+  const isTyped = (command: string): command is TypedCommand => typedCommands.some((one) => one === command)
+  /** The fault of a line; undefined where it is whole. */
+  const faultOf = ({ command, words }: WordsLine): FaultCode | undefined => {
+    if (isTyped(command)) {
+      const parsed = parseTyped(command, words)
+      return parsed.ok ? undefined : parsed.fault.code
+    }
+    return words === '' || accepts(command, words) ? undefined : 'typed-unknown'
+  }
+  const question = (line: WordsLine): Understanding => {
+    const missing = faultOf(line)
+    const isOpening = line.command === 'long' || line.command === 'short'
+    const isKnown = !isOpening || draftFromWords(`${line.command} ${line.words}`) !== undefined
+    return { kind: 'question', ...(isKnown ? { known: line } : {}), ...(missing ? { missing } : {}) }
+  }
+  return (reading) => {
+    if (!reading) return { kind: 'nothing' }
+    if (reading.is === 'part') return reading.line ? question(reading.line) : { kind: 'question' }
+    if (reading.is === 'several') {
+      const lines = reading.lines.filter((line) => faultOf(line) === undefined)
+      return lines.length === 0 ? { kind: 'question' } : { kind: 'choice', lines }
+    }
+    return faultOf(reading.line) === undefined ? { kind: 'line', line: reading.line } : question(reading.line)
+  }
+}

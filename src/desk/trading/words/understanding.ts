@@ -1,0 +1,25 @@
+import type { FaultCode } from '../grammar/fault.js'
+
+/** A command and the words behind it, as a person would type them. */
+export interface WordsLine {
+  /** Without the slash. */
+  readonly command: string
+  /** Empty for a command alone. */
+  readonly words: string
+}
+
+/**
+ * The meaning of a sentence. `line` is one command line that the strict parser accepts. `choice` are several, none surer
+ * than the others. `question` has to be asked: `known` is the part of a command that is sure (`long` with `BTC 100`), absent
+ * where nothing is, and `missing` says why that is no whole line. Nothing of it is an order: each leads to a preview.
+ */
+export type Understanding =
+  | { readonly kind: 'line'; readonly line: WordsLine }
+  | { readonly kind: 'choice'; readonly lines: readonly WordsLine[] }
+  | { readonly kind: 'question'; readonly known?: WordsLine; readonly missing?: FaultCode }
+  | { readonly kind: 'nothing' }
+
+/** A line as it is typed. */
+export function writeLine({ command, words }: WordsLine): string {
+  return words === '' ? `/${command}` : `/${command} ${words}`
+}

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** The halves of the corpus: the parser is tuned on one, the other was written by people who did not see the parser. */
+export const halves = ['tuned', 'held-out'] as const
+export type Half = (typeof halves)[number]
+
+/** A sentence, with what is meant by it. */
+export interface Case {
+  readonly half: Half
+  /** The name of the file: the code of a language, or `not-trades`. */
+  readonly file: string
+  readonly at: number
+  readonly sentence: string
+  /** Each is right: a line, `?`, `?` with the known part of a line, or `-` where nothing may be traded. */
+  readonly expected: readonly string[]
+}
+
+const CORPUS = new URL('corpus/', import.meta.url)
+
+/** The sentences of one half; none where the half is not there. */
+export function readCorpus(half: Half, folder: URL = CORPUS): readonly Case[] {
+  const from = new URL(`${half}/`, folder)
+  if (!existsSync(from)) return []
+  return readdirSync(from)
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted()
+    .flatMap((name) => casesOf(half, name.replace('.txt', ''), readFileSync(new URL(name, from), 'utf8')))
+}
+
+function casesOf(half: Half, file: string, text: string): readonly Case[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.startsWith('#') || line.trim() === '') return []
+    const arrow = line.lastIndexOf('=>')
+    if (arrow < 0) throw new Error(`${half}/${file}.txt:${index + 1} has no "=>"`)
+    const expected = line
+      .slice(arrow + 2)
+      .split(' | ')
+      .map((part) => part.trim())
+    return [{ half, file, at: index + 1, sentence: line.slice(0, arrow).trim(), expected }]
+  })
+}

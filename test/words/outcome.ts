@@ -1,0 +1,128 @@
+import { parseRule } from '../../src/alerts/rules/grammar/parse.js'
+import { printRule } from '../../src/alerts/rules/grammar/parse.js'
+import { spans } from '../../src/desk/account/pnl/statistics.js'
+import {
+  parseTyped,
+  printTyped,
+  typedCommands,
+  type TypedCommand,
+} from '../../src/desk/trading/actions/commands.js'
+import { draftFromWords } from '../../src/desk/trading/wizard/draft-words.js'
+import { createWordsReader, type WordsReader } from '../../src/desk/trading/words/understand.js'
+import { writeLine, type Understanding, type WordsLine } from '../../src/desk/trading/words/understanding.js'
+import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
+import type { Case } from './corpus.js'
+
+/**
+ * The outcome of a case. `wrong` is any line that is not meant; `misread` is a wrong one in which side, pair, size or leverage
+ * differ, or that trades where nothing was to be traded.
+ */
+export type Outcome = 'right' | 'asked' | 'wrong' | 'misread'
+
+/** Commands that place an order, change a position or move money. */
+const TRADING = new Set(
+  'long short close closeall add collateral tpsl trail cancelorder deposit platform'.split(' '),
+)
+
+/** True if the words behind a command that is not for trading are accepted, as the bot's own commands do. */
+function acceptsWords(command: string, words: string): boolean {
+  if (command === 'alert') return parseRule(words).ok
+  if (command === 'pnl') return spans.some((span) => span === words)
+  return /^[\w/]*$/.test(words)
+}
+
+/** A reader for the pairs of the practice exchange. */
+export function createCorpusReader(): WordsReader {
+  return createWordsReader({ symbols: MARKETS.map(({ rules }) => rules.symbol), accepts: acceptsWords })
+}
+
+/** The sentence of a case, read, and its outcome. */
+export function outcomeOf(
+  one: Case,
+  reader: WordsReader,
+): { readonly outcome: Outcome; readonly got: string } {
+  const code = one.file === 'not-trades' ? 'en' : one.file
+  const got = reader.understand(one.sentence, { languages: [code] })
+  return { outcome: readingOutcome(one, got), got: write(got) }
+}
+
+/** The outcome of a reading. */
+function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got: Understanding): Outcome {
+  if (file === 'not-trades') {
+    const trades = linesOf(got).some(({ command }) => TRADING.has(command))
+    return trades ? 'misread' : 'right'
+  }
+  const lines = expected.filter((one) => one.startsWith('/')).map(meaningOf)
+  const questions = expected.filter((one) => one.startsWith('?'))
+  if (got.kind === 'choice') {
+    return got.lines.every((line) => lines.includes(meaningOf(writeLine(line)))) ? 'right' : 'asked'
+  }
+  if (got.kind !== 'line') {
+    if (questions.includes('?')) return 'right'
+    const known = got.kind === 'question' && got.known ? knownOf(writeLine(got.known)) : ''
+    return questions.some((one) => knownOf(one.slice(1).trim()) === known) ? 'right' : 'asked'
+  }
+  const written = writeLine(got.line)
+  if (lines.includes(meaningOf(written))) return 'right'
+  const isSame = lines.some((one) => essenceOf(one) === essenceOf(meaningOf(written)))
+  return TRADING.has(got.line.command) && !isSame ? 'misread' : 'wrong'
+}
+
+/** A reading in one text. */
+function write(got: Understanding): string {
+  if (got.kind === 'question') return got.known ? `? ${writeLine(got.known)}` : '?'
+  return got.kind === 'nothing' ? '∅' : linesOf(got).map(writeLine).join(' | ')
+}
+
+function linesOf(got: Understanding): readonly WordsLine[] {
+  if (got.kind === 'line') return [got.line]
+  return got.kind === 'choice' ? got.lines : []
+}
+
+/** A line in one spelling: two that mean the same are equal. Throws for one that no command accepts. */
+function meaningOf(written: string): string {
+  const { command, words } = partsOf(written)
+  if (command === 'alert') {
+    const parsed = parseRule(words)
+    if (!parsed.ok) throw new Error(`No alert: ${written}`)
+    return `/alert ${plainPair(printRule(parsed.rule))}`
+  }
+  if (!typedCommands.some((one) => one === command)) return plainPair(written.toLowerCase())
+  const parsed = parseTyped(command as TypedCommand, words)
+  if (!parsed.ok) throw new Error(`No line: ${written}: ${parsed.fault.code}`)
+  const { text } = printTyped(parsed.intent)
+  // Of a take-profit and a stop-loss, a signed distance is the same as one without its sign.
+  return plainPair(`/${command} ${text.replace(/(?<=\b(?:tp|sl) )[+-](?=[\d.]+%)/g, '')}`).trim()
+}
+
+/** The known part of a question in one spelling. */
+function knownOf(written: string): string {
+  if (written === '') return ''
+  const { command, words } = partsOf(written)
+  if (command !== 'long' && command !== 'short') return plainPair(written)
+  const draft = draftFromWords(`${command} ${words}`)
+  if (!draft) throw new Error(`No beginning of an order: ${written}`)
+  return plainPair(
+    JSON.stringify(
+      Object.entries(draft)
+        .map((entry) => entry.join(' '))
+        .toSorted((one, other) => one.localeCompare(other)),
+    ),
+  )
+}
+
+/** Command, pair, collateral, size or leverage of a line; all the rest may be wrong without being another trade. */
+function essenceOf(meaning: string): string {
+  const isOpening = /^\/(?:long|short|add) /.test(meaning)
+  return isOpening ? (meaning.split(/ (?:limit|stop|slip|tp|sl) /)[0] ?? '') : meaning
+}
+
+function partsOf(written: string): WordsLine {
+  const [first = '', ...words] = written.split(' ')
+  return { command: first.slice(1), words: words.join(' ') }
+}
+
+/** The dollar is the quote of nearly every pair. */
+function plainPair(text: string): string {
+  return text.replace(/(?<=[A-Z])\/USD\b/g, '')
+}
