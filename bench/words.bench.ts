@@ -33,9 +33,17 @@ describe('words', () => {
   })
 
   afterAll(() => {
-    const table = [...rows].map(([name, { file: _, ...counts }]) => {
-      const all = counts.right + counts.asked + counts.wrong + counts.misread
-      return { name, sentences: all, 'right %': Math.round((1_000 * counts.right) / all) / 10, ...counts }
+    const table = [...rows].map(([name, { right, asked, wrong, misread }]) => {
+      const sentences = right + asked + wrong + misread
+      return {
+        name,
+        sentences,
+        'right %': Math.round((1_000 * right) / sentences) / 10,
+        right,
+        asked,
+        wrong,
+        misread,
+      }
     })
     const p99 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
     const lines = table.map((row) => Object.values(row).join('\t'))
