@@ -21,6 +21,7 @@ import { tradeConversation } from './features/trading/trade/conversation.js'
 import { compose, filterUpdates } from './shell/compose.js'
 import type { FeatureDeps } from './features/feature-deps.js'
 import { unknown } from './features/help/unknown.js'
+import { readWords } from './features/words/read-words.js'
 import { takePickedPerson } from './features/admin/people/picked.js'
 import { inlineCards } from './features/account/share/inline-card.js'
 import { createUploadChart } from './features/market/inline/uploaded-chart.js'
@@ -78,6 +79,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     mountCommands(commands),
     mountButtons(buttons),
     expiredConversations(store, new Set([CONNECT])),
+    readWords({ ...deps, commands }),
     unknown({ ...deps, commands }),
   )
   bot.use(

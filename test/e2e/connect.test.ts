@@ -124,7 +124,7 @@ test.each([
     await person.waitFor('too much time has passed')
     expect((await person.messages()).map(({ text }) => text)).not.toContain('short-key')
     await person.send('hello')
-    await person.waitFor('I only understand commands')
+    await person.waitFor("I don't understand that")
     await person.send('/connect')
     await person.waitFor('Send me the API key')
     redis.disconnect()

@@ -39,7 +39,7 @@ test('/help lists exactly the commands of the menu, by topic, and each of them a
 
 test.each([
   ['an unknown command', '/moon', /don't know the command \/moon/],
-  ['a text', 'hello there', /only understand commands/],
+  ['a text', 'hello there', /don't understand that/],
   ['a command that is only nearly one', '/positionsx', /don't know the command \/positionsx/],
   ['markup in a command', '/<b>*_x', /don't know the command \/<b>\*_x/],
 ])('%s gets a helpful answer', async (_, sent, expected) => {

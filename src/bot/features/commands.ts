@@ -46,6 +46,7 @@ import { positionActionButtons } from './trading/manage/buttons.js'
 import { positionCommands } from './trading/manage/command.js'
 import { orderCommands } from './trading/orders/command.js'
 import { ticketButtons } from './trading/tickets/buttons.js'
+import { wordsButtons } from './words/buttons.js'
 import { tradeCommand } from './trading/trade/command.js'
 
 /** The factory of every command, in the order of /help and of Telegram's menu. */
@@ -107,6 +108,7 @@ const sharedButtonFactories: readonly ((deps: FeatureDeps) => SharedButtons)[] =
   batchButtons,
   positionActionButtons,
   acknowledgeButtons,
+  wordsButtons,
 ]
 
 /** Makes every command and button, guarded by its fields. */

@@ -92,19 +92,27 @@ function createCheck(
     }
     return words === '' || accepts(command, words) ? undefined : 'typed-unknown'
   }
-  const question = (line: WordsLine): Understanding => {
+  const question = (line: WordsLine, isAllSaid: boolean): Understanding => {
     const missing = faultOf(line)
     const isOpening = line.command === 'long' || line.command === 'short'
     const isKnown = !isOpening || draftFromWords(`${line.command} ${line.words}`) !== undefined
-    return { kind: 'question', ...(isKnown ? { known: line } : {}), ...(missing ? { missing } : {}) }
+    return {
+      kind: 'question',
+      ...(isKnown ? { known: line } : {}),
+      ...(missing ? { missing } : {}),
+      ...(isAllSaid ? { isAllElse: true } : {}),
+    }
   }
   return (reading) => {
     if (!reading) return { kind: 'nothing' }
-    if (reading.is === 'part') return reading.line ? question(reading.line) : { kind: 'question' }
+    if (reading.is === 'part')
+      return reading.line ? question(reading.line, reading.isAllSaid === true) : { kind: 'question' }
     if (reading.is === 'several') {
       const lines = reading.lines.filter((line) => faultOf(line) === undefined)
       return lines.length === 0 ? { kind: 'question' } : { kind: 'choice', lines }
     }
-    return faultOf(reading.line) === undefined ? { kind: 'line', line: reading.line } : question(reading.line)
+    return faultOf(reading.line) === undefined
+      ? { kind: 'line', line: reading.line }
+      : question(reading.line, false)
   }
 }

@@ -27,6 +27,11 @@ export async function openTrade(ctx: DeskContext, words: string): Promise<void> 
   await enterTrade(ctx, draftFromWords(words), 0)
 }
 
+/** Begins the guided order with a draft, at the first question that it leaves open. */
+export async function openDraft(ctx: DeskContext, draft: Draft): Promise<void> {
+  await enterTrade(ctx, draft, 0)
+}
+
 /** Goes back from a whole order to its last question, in the message that shows it. */
 export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: number): Promise<void> {
   await enterTrade(ctx, wholeDraft(intent), card)

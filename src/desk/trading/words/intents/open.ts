@@ -37,7 +37,7 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   const [marked, ...others] = wholes.filter(({ hasMarkedCollateral }) => hasMarkedCollateral)
   if (marked && others.length === 0) return { is: 'whole', line: marked.line }
   const known = readings.find(({ isSure }) => isSure) ?? readings[0]
-  return known ? { is: 'part', line: known.line } : UNCLEAR
+  return known ? { is: 'part', line: known.line, isAllSaid: known.isAllSaid } : UNCLEAR
 }
 
 function sideOf({ has }: Sentence): 'long' | 'short' | 'unclear' | undefined {
@@ -51,6 +51,8 @@ interface Opening {
   readonly isWhole: boolean
   /** True if nothing is wrong but for what is missing. */
   readonly isSure: boolean
+  /** True if nothing that is said is left out of the line. */
+  readonly isAllSaid: boolean
   readonly hasMarkedCollateral: boolean
 }
 
@@ -107,6 +109,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
     isWhole:
       isSure && named && isUsed && pair !== undefined && collateral !== undefined && extent !== undefined,
     isSure,
+    isAllSaid: isSure && named && isUsed,
     hasMarkedCollateral: amounts.isMarked,
   }
 }

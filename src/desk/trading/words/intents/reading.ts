@@ -7,7 +7,7 @@ import type { WordsLine } from '../understanding.js'
 export type CommandReading =
   | { readonly is: 'whole'; readonly line: WordsLine }
   | { readonly is: 'several'; readonly lines: readonly WordsLine[] }
-  | { readonly is: 'part'; readonly line?: WordsLine }
+  | { readonly is: 'part'; readonly line?: WordsLine; readonly isAllSaid?: boolean }
 
 /** A line with its words; empty ones are left out. */
 export function lineOf(command: string, ...words: readonly (string | undefined)[]): WordsLine {

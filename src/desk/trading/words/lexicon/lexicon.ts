@@ -14,7 +14,7 @@ export interface Lexicon {
   readonly plain: PhraseIndex
 }
 
-/** What is in a lexicon, the most important last: a later entry takes the place of an earlier one. */
+/** An entry of a lexicon, the most important last: a later entry takes the place of an earlier one. */
 type Entry = readonly [phrase: string, tag: Tag]
 
 /** Makes the lexicon of a language. `others` are vocabularies that people mix in; their words give way to its own. */

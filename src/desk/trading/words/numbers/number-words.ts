@@ -42,7 +42,7 @@ export function joinNumbers(tokens: readonly Token[], shortTails: boolean): read
   return joined
 }
 
-/** What follows ten thousands: `7万1千`, `7万5`, `6万4천`. Undefined where a number of its own follows. */
+/** The number behind ten thousands: `7万1千`, `7万5`, `6万4천`. Undefined where a number of its own follows. */
 function tailAt(
   tokens: readonly Token[],
   at: number,

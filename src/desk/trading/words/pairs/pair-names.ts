@@ -22,7 +22,7 @@ const CURRENCIES: ReadonlySet<string> = new Set([
   'CNH',
 ])
 
-/** What follows a ticker where a pair is written as exchanges do: `btcusdt`, `btc-perp`. */
+/** Endings of a ticker where a pair is written as exchanges do: `btcusdt`, `btc-perp`. */
 const QUOTED = ['usd', 'usdt', 'usdc', 'perp'] as const
 
 /**
@@ -48,3 +48,8 @@ export function namePairs(symbols: readonly string[]): readonly NamedPair[] {
     return { word: isCurrency ? `${base}/${quote}` : base, names: [...new Set(names)] }
   })
 }
+
+/** Pairs that have names here, as BASE/QUOTE, for when it is not known which pairs there are. */
+export const familiarSymbols: readonly string[] = Object.keys(coinNames).map((name) =>
+  name.includes('/') ? name : `${name}/USD`,
+)

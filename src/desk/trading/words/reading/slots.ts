@@ -31,7 +31,7 @@ export interface Slots {
   readonly empty: ReadonlySet<SlotName>
   /** True if a part is named with two numbers. */
   readonly isTwice: boolean
-  /** What belongs to no part, without the words that name one. */
+  /** The items that belong to no part, without the words that name one. */
   readonly rest: readonly Item[]
 }
 

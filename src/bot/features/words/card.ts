@@ -1,0 +1,29 @@
+import type { Text } from '../../shell/text/languages.js'
+import type { Message } from '../../shell/text/message.js'
+import { inRows, runButton } from '../../shell/keyboard/command.js'
+import { changeWordsKeyboard } from './keyboard.js'
+
+/** The line that a sentence was read as; its preview follows below. */
+export function readLineCard(text: Text, line: string): Message {
+  return { text: text('words-read', { line }), keyboard: changeWordsKeyboard(text, line) }
+}
+
+/** The part of a sentence that was sure; the question for the rest follows below. */
+export function knownPartCard(text: Text, line: string): Message {
+  return { text: text('words-known', { line }) }
+}
+
+/** A sentence that can be read in several ways, with a button for each. */
+export function choiceCard(text: Text, lines: readonly string[]): Message {
+  return { text: text('words-choice'), keyboard: inRows(lines.map(runButton), 1) }
+}
+
+/** A sentence that asks for something, without saying surely what. */
+export function unclearCard(text: Text): Message {
+  return { text: text('words-unclear') }
+}
+
+/** The answer to Change: nothing was ordered, and the line can be typed. */
+export function changeCard(text: Text, line: string): Message {
+  return { text: text('words-change', { line: line === '' ? '/long BTC 100 10x' : line }) }
+}

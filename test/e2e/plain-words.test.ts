@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+
+beforeEach(async () => {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+})
+
+test('a sentence becomes the preview of the line that it was read as, and nothing more', async () => {
+  const { person } = await on.connected()
+  const before = await on.requests(/^execute/)
+  await person.send('buy 100 of bitcoin at 10x, stop 3 % under')
+  await person.waitFor('Understood: /long BTC 100 10x sl 3%')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('Collateral $100.00 · size $1,000.00 · 10.0×')
+  expect(preview.text).toContain('SL 58,200.00')
+  expect(await on.requests(/^execute/)).toBe(before)
+  await person.press('✅ Confirm', { message: preview })
+  await person.waitFor('Accepted by the service')
+})
+
+test('where something is missing, the guided order asks for it alone, and then shows the preview', async () => {
+  const { person } = await on.connected()
+  await person.send('long btc 100 dollars')
+  await person.waitFor('Understood so far: /long BTC 100')
+  await person.waitFor('How large?')
+  await person.press('10x')
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('10.0×')
+})
+
+test('a sentence in the language of its person is read', async () => {
+  const { person } = await on.connected()
+  await person.send('/language ru')
+  await person.waitFor(/Русский/)
+  await person.send('лонг биток 100 баксов х10')
+  await person.waitFor('/long BTC 100 10x')
+})
+
+test.each([
+  ["don't buy btc 100 10x", /not sure what you mean/],
+  ['he bought 100 btc at 10x', /not sure what you mean|don't understand/],
+  ['long btc and eth 100 10x', /not sure what you mean/],
+  ['hello everybody', /don't understand that/],
+])('"%s" becomes no line', async (sentence, answer) => {
+  const { person } = await on.connected()
+  await person.send(sentence)
+  expect((await person.waitFor(/./)).text).toMatch(answer)
+})
+
+test('Change asks for the line that was meant', async () => {
+  const { person } = await on.connected()
+  await person.send('long btc 100 10x')
+  const card = await person.waitFor('Understood: /long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✏️ Change', { message: card })
+  await person.waitFor('Nothing was ordered')
+})
