@@ -102,7 +102,7 @@ export function decodeFigures(stored: string | undefined): BoardFigures {
   }
 }
 
-/** True if nothing is open in an account, as the service has said. */
-export function isEmpty({ asOf, positions, orders, mayBeMore }: AccountFigures): boolean {
-  return asOf !== undefined && positions.length === 0 && orders?.length === 0 && !mayBeMore
+/** True if nothing is open in an account, as the service has said in the last read. */
+export function isEmpty({ asOf, hasFailed, positions, orders, mayBeMore }: AccountFigures): boolean {
+  return asOf !== undefined && !hasFailed && positions.length === 0 && orders?.length === 0 && !mayBeMore
 }

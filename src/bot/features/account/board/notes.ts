@@ -17,7 +17,7 @@ export function boardNotes(
   now: number,
 ): readonly FormattedString[] {
   const { text } = render
-  const empty = figures.filter((account) => isEmpty(account) && !account.hasFailed)
+  const empty = figures.filter(isEmpty)
   const unread = figures.filter((account) => !isRead(account))
   const old = figures.filter((account) => isRead(account) && account.hasFailed)
   const held = figures.filter((account) => account.positions.length > 0)

@@ -51,7 +51,7 @@ export function createReadFigures(deps: {
     const isHeld =
       snapshot && [snapshot.positions, snapshot.orders, snapshot.triggerOrders].some((all) => hasAny(all))
     if (isHeld) return undefined
-    const known = [snapshot?.at, before && !before.hasFailed && isEmpty(before) ? before.asOf : undefined]
+    const known = [snapshot?.at, before && isEmpty(before) ? before.asOf : undefined]
     const at = Math.max(...known.map((one) => one ?? -Infinity))
     return deps.now() - at <= EMPTY_MS ? at : undefined
   }

@@ -41,7 +41,7 @@ export function createRichDelivery({ logger }: { readonly logger: Pick<Logger, '
     } catch (err) {
       if (!isRefusal(err)) throw err
       const done = await plain()
-      isRefused ||= !ABOUT_CONTENT.test(err.description)
+      isRefused ||= err.error_code === 404 || !ABOUT_CONTENT.test(err.description)
       logger.warn(
         { event: 'telegram-rich-message-refused', err, isRemembered: isRefused },
         'The Bot API server refused a rich message; the plain one is shown',
