@@ -30,7 +30,7 @@ test('a deleted board ends, and only /board makes another one', async () => {
   await person.remove(board.message_id)
   await advance(10_000)
   await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
-  expect(await redis().zscore(keys.boardsDue(), person.user.id)).toBeNull()
+  await expect.poll(() => redis().zscore(keys.boardsDue(), person.user.id)).toBeNull()
   expect(await boardsOf(person)).toEqual([])
   await person.send('/board')
   const another = await person.waitFor('📌 Board')
