@@ -2,7 +2,6 @@ import type { Redis } from 'ioredis'
 import type { ErasableAlerts } from '../accounts/erasure/erase-account.js'
 import { ownKeys } from '../accounts/erasure/own-keys.js'
 import { keys, ownRecord } from '../redis/keys.js'
-import { leaveDueBoards } from './boards/boards.js'
 import type { Notice } from './notice.js'
 import { leaveDeadLetterIndex } from './outbox/dead-letters.js'
 import type { Outbox } from './outbox/outbox.js'
@@ -57,7 +56,6 @@ export function createAccountAlerts(deps: {
       await leaveDeadLetterIndex(deps.redis, userId)
       await leaveDueReminders(deps.redis, userId)
       await leaveSeenNotices(deps.redis, userId)
-      await leaveDueBoards(deps.redis, userId)
     },
   }
 }

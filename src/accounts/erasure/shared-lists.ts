@@ -38,6 +38,8 @@ export async function leaveSharedLists(
   const ticketSets = [...ticketQueues, keys.ticketsUnknown()]
   await Promise.all([
     redis.zrem(keys.twoFactorResetsDue(), userId),
+    // Now that the board is deleted, nobody adds it again.
+    redis.zrem(keys.boardsDue(), userId),
     redis.srem(keys.adminMenus(), userId),
     // Admins must find everybody who has a role.
     ...(hasRole ? [] : [redis.zrem(keys.people(), userId)]),

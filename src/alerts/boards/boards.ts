@@ -165,8 +165,3 @@ export function createBoards({
     },
   }
 }
-
-/** Takes the board of a person out of those that are due, because it is being erased. */
-export async function leaveDueBoards(redis: Redis, userId: number): Promise<void> {
-  await redis.zrem(keys.boardsDue(), userId)
-}

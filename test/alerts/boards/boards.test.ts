@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBoards, EDITS_APART_MS, leaveDueBoards } from '../../../src/alerts/boards/boards.js'
+import { createBoards, EDITS_APART_MS } from '../../../src/alerts/boards/boards.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
@@ -98,10 +98,4 @@ test('one process takes a due board, and another one its lease', async () => {
   expect(await other.hold()).toBe(false)
   await one.release()
   expect(await other.hold()).toBe(true)
-})
-
-test('an erasure takes it out of those that are due', async () => {
-  const { dueAt } = await open()
-  await leaveDueBoards(redis(), ANN)
-  expect(await dueAt()).toBeUndefined()
 })

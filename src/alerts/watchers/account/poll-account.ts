@@ -5,6 +5,7 @@ import { accountSnapshotOf, type AccountSnapshot } from '../../account-events/ac
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { Change } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
+import { hasSameHoldings } from '../../account-events/same-holdings.js'
 import type { Notice } from '../../notice.js'
 import type { StoreLevels } from '../levels/store-levels.js'
 import { createReadAccount, type UnchangedPoll } from './read-account.js'
@@ -45,7 +46,7 @@ export function createPollAccount(deps: {
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
   readonly storeLevels: StoreLevels
-  /** Called after a change was stored. */
+  /** Called after a change of what is open was stored, or of anything that a notice tells of. */
   readonly onChange?: ((watched: WatchedAccount) => Promise<void>) | undefined
   readonly now: Clock
 }): PollAccount {
@@ -85,7 +86,7 @@ export function createPollAccount(deps: {
     // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
     const levels = await deps.storeLevels(watched, trader, poll, before.levels ?? {})
     const isWritten = await deps.snapshots.write(watched, { ...snapshot, levels }, stored.revision, notices)
-    if (isWritten && !isSame(before, after)) await deps.onChange?.(watched)
+    if (isWritten && (notices.length > 0 || !hasSameHoldings(before, after))) await deps.onChange?.(watched)
     return { ...result, lastEventAt: snapshot.lastEventAt, notices: isWritten ? notices.length : 0 }
   }
 

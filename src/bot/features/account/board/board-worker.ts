@@ -61,7 +61,9 @@ export function startBoardWorker(deps: {
     if (!(await boards.noteEdit(userId, messageId, { editedAt: at }))) return
     if (!(await show(userId, board, figures, isPausing ? at : undefined)))
       return await boards.end(userId, messageId)
-    await boards.noteEdit(userId, messageId, { editedAt: now(), figures: encodeFigures(figures) })
+    const edited = { editedAt: now(), figures: encodeFigures(figures) }
+    // Erased meanwhile, or another board took its place: that has a time of its own.
+    if (!(await boards.noteEdit(userId, messageId, edited))) return
     if (isPausing) await boards.pause(userId, messageId, changes)
     else await boards.schedule(userId, nextEditAt(figures, at, board.usedAt), changes)
   }
@@ -112,7 +114,7 @@ export function startBoardWorker(deps: {
           await work(userId)
         })
         // Another process edits it now, and may have read the accounts before this came.
-        if (!isHeld) await boards.postpone(userId, now() + EDITS_APART_MS)
+        if (!isHeld && (await boards.read(userId))) await boards.postpone(userId, now() + EDITS_APART_MS)
       } catch (err) {
         const waitMs = waitAfter(err)
         logger.warn(

@@ -6,9 +6,9 @@ import { join } from '../../../shell/text/markup.js'
 import type { RichMessage } from '../../../shell/text/rich/rich-delivery.js'
 import { richText } from '../../../shell/text/rich/rich-text.js'
 import type { BoardContext } from './cells.js'
-import { isEmpty, type BoardFigures } from './figures.js'
+import type { BoardFigures } from './figures.js'
 import { boardKeyboard } from './keyboard.js'
-import { asOfBoard, boardNotes } from './notes.js'
+import { asOfBoard, boardNotes, emptyLines } from './notes.js'
 import { orderTable } from './order-table.js'
 import { plainBoard } from './plain-card.js'
 import { positionTable } from './position-table.js'
@@ -57,9 +57,11 @@ function titleOf({ text, numbers, language }: BoardContext, figures: BoardFigure
 function tables(render: BoardContext, figures: BoardFigures): readonly InputRichBlock[] {
   const positions = figures.flatMap((account) => account.positions).slice(0, MOST_ROWS)
   const orders = figures.flatMap((account) => account.orders ?? []).slice(0, MOST_ROWS)
-  if (figures.length > 0 && figures.every(isEmpty))
-    return [{ type: 'paragraph', text: richText(render.text('board-none')) }]
   return [
+    ...emptyLines(render, figures).map((line): InputRichBlock => ({
+      type: 'paragraph',
+      text: richText(line),
+    })),
     ...(positions.length > 0 ? [positionTable(render, figures, new Set(positions))] : []),
     ...(orders.length > 0 ? [orderTable(render, figures, new Set(orders))] : []),
   ]

@@ -44,9 +44,23 @@ export function boardNotes(
   ]
 }
 
-/** The time of the oldest figures that were read as they should be, in milliseconds; undefined where none were. */
+/** Says that nothing is open at all, or that there is no account; nothing otherwise. */
+export function emptyLines(
+  { text }: Pick<RenderContext, 'text'>,
+  figures: BoardFigures,
+): readonly FormattedString[] {
+  if (figures.length === 0) return [text('accounts-none')]
+  return figures.every(isEmpty) ? [text('board-none')] : []
+}
+
+/**
+ * The time of the oldest figures that the last read gave, in milliseconds: of accounts with something open, or of all where
+ * nothing is. Undefined where no read has succeeded.
+ */
 export function asOfBoard(figures: BoardFigures): number | undefined {
-  const times = figures.filter(({ hasFailed }) => !hasFailed).map(({ asOf }) => asOf ?? Infinity)
+  const read = figures.filter(({ hasFailed }) => !hasFailed)
+  const held = read.filter((account) => !isEmpty(account))
+  const times = (held.length > 0 ? held : read).flatMap(({ asOf }) => asOf ?? [])
   return times.length === 0 ? undefined : Math.min(...times)
 }
 

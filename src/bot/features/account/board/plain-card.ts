@@ -7,7 +7,8 @@ import { join } from '../../../shell/text/markup.js'
 import { LONGEST_TEXT, MOST_ENTITIES, type Message } from '../../../shell/text/message.js'
 import { orderKindName } from '../orders/card.js'
 import type { BoardContext } from './cells.js'
-import { isEmpty, type AccountFigures, type BoardFigures, type PositionFigures } from './figures.js'
+import type { AccountFigures, BoardFigures, PositionFigures } from './figures.js'
+import { emptyLines } from './notes.js'
 import { liquidationText, stopText, totalName, withBoth } from './position-table.js'
 import { boardTotals, type BoardTotal } from './totals.js'
 
@@ -31,13 +32,14 @@ export function plainBoard(
 ): Message {
   const { text } = render
   const blocks = figures.flatMap((one) => accountBlocks(render, one))
-  const none = figures.length > 0 && figures.every(isEmpty) ? [text('board-none')] : []
+  const none = emptyLines(render, figures)
   const kept = fitting([join([text('board-title')]), ...none, ...blocks])
   const cut = blocks.length + none.length + 1 - kept.length
   const more = cut > 0 ? [text('board-more', { number: String(cut) })] : []
   const totals = boardTotals(figures).map((total) => totalLine(render, total))
   const tail = join([...totals, ...more, ...notes, ...foot], '\n')
-  const below = tail.text.length <= RESERVED_TEXT ? tail : join([...totals, ...more, ...foot], '\n')
+  const hasRoom = tail.text.length <= RESERVED_TEXT && tail.entities.length <= RESERVED_ENTITIES
+  const below = hasRoom ? tail : join([...totals, ...more, ...foot], '\n')
   return { text: join([...kept, below], '\n\n'), keyboard }
 }
 

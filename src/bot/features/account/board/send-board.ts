@@ -39,6 +39,8 @@ export function createSendBoard(deps: {
     const { update_id: updateId } = ctx.update
     const old = await unlessDamaged(boards.read(userId))
     if (old?.updateId === updateId) return await complete(ctx, userId)
+    // Else the board before that one would stay.
+    if (old?.isComplete === false) await complete(ctx, userId)
     const before = decodeFigures(old?.figures)
     const figures = await deps.readFigures(userId, { before, isForced: true })
     const at = deps.now()

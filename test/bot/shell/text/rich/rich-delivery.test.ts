@@ -24,7 +24,7 @@ function withServer(refuse: (method: string, isRich: boolean) => readonly [numbe
     )
   })
   const logged: object[] = []
-  const delivery = createRichDelivery({ logger: { warn: (line: object) => logged.push(line) } as never })
+  const delivery = createRichDelivery({ logger: { warn: (line: object) => logged.push(line) } })
   return { delivery, api, calls, logged }
 }
 
