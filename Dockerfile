@@ -24,7 +24,7 @@ RUN mkdir .compiled && chown node .compiled && \
   chown -R root:root .compiled && chmod -R a+rX,go-w .compiled
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 API_HOST=0.0.0.0
 WORKDIR /app
 # All of it belongs to root: some builders keep the owner of what lies in a folder that is copied.
 COPY --from=build --chown=0:0 /app/node_modules ./node_modules

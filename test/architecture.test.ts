@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   desk: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts'],
   alerts: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk'],
   bot: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'charts'],
+  api: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts'],
   web: ['lib', 'telemetry'],
   // With PAPER=on it starts the practice exchange, and reaches it over HTTP.
   app: [
@@ -28,6 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'charts',
     'bot',
     'web',
+    'api',
     'practice',
   ],
   cli: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'app'],
@@ -44,6 +46,8 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   ['bot/features/', 'bot/bot.ts'],
   // Only bot.ts and the app take the whole list; a command finds others through what it is given.
   ['bot/features/', 'bot/features/commands.ts'],
+  // The API reads. A draft that it takes is confirmed in the chat.
+  ['api/', 'desk/trading/'],
 ]
 
 /**

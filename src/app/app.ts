@@ -1,3 +1,4 @@
+import { startApi } from './api-role.js'
 import { startBot } from './bot-role.js'
 import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
@@ -21,6 +22,8 @@ export interface App {
   readonly username: string
   /** Base URL of health, metrics and Telegram's webhook. */
   readonly healthUrl: string
+  /** Base URL of the HTTP API; undefined where it is off. */
+  readonly apiUrl: string | undefined
   /** Resolves with the reason when the bot cannot go on; the caller then stops it. */
   readonly failed: Promise<Error>
   /** Finishes the work under way and closes everything, within ten seconds. False if some of it was not finished. */
@@ -88,6 +91,8 @@ export async function startApp({
       ],
     })
     opened.push(() => web.close())
+    const api = config.api && bot ? await startApi(parts, config.api) : undefined
+    if (api) running.push(api)
     // Updates first: the watcher takes longer to load than users should wait.
     await bot?.updates.open()
     if (config.roles.has('outbox')) running.push(startOutbox(parts))
@@ -99,6 +104,7 @@ export async function startApp({
     return {
       username: me.username,
       healthUrl: web.url,
+      apiUrl: api?.url,
       failed,
       stop: async () => {
         const finished = await stopAll()

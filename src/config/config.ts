@@ -35,6 +35,10 @@ export interface Config {
   readonly roles: ReadonlySet<Role>
   /** Limits per user and minute; 0 for no limit. */
   readonly rates: { readonly updates: number; readonly secrets: number; readonly confirms: number }
+  /** The HTTP API: where it is served, and the proxies whose X-Forwarded-For is believed. Undefined where it is off. */
+  readonly api:
+    | { readonly host: string; readonly port: number; readonly proxies: readonly string[] }
+    | undefined
   readonly host: string
   readonly port: number
   /** Stars a day for messages above Telegram's free rate; 0 for none. */
@@ -174,6 +178,10 @@ function toConfig(values: Values): Config {
     webhook: webhookOf(values),
     roles: values.ROLES,
     rates: values.RATES,
+    api:
+      values.API_PORT === undefined
+        ? undefined
+        : { host: values.API_HOST, port: values.API_PORT, proxies: values.API_PROXIES },
     host: values.HOST,
     port: values.PORT,
     paidStarsADay: values.PAID_BROADCAST,

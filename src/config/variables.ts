@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Chain, MasterKey, Role } from './values.js'
+import { isAddressRange } from '../lib/http/address-range.js'
 import { parseRedisAddress } from '../redis/address.js'
 
 const url = z
@@ -22,6 +23,11 @@ const userIds = z
 
 /** Base64 of 32 bytes, in either alphabet. The decoder skips invalid characters, so it cannot validate. */
 const MASTER_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
+
+const addressRanges = z
+  .string()
+  .transform((text) => splitList(text))
+  .refine((ranges) => ranges.every(isAddressRange), 'is not a list of IP addresses and networks')
 
 const vaultKeys = z.string().transform((text, context): readonly [MasterKey, ...MasterKey[]] => {
   const keys = splitList(text).map((entry): MasterKey => {
@@ -148,6 +154,9 @@ export const variables = {
   RATES: { schema: rates, default: '90,10,30', example: '90,10,30' },
   HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
   PORT: { schema: wholeNumber(0, 65_535), default: '8080', example: '8080' },
+  API_HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
+  API_PORT: { schema: wholeNumber(0, 65_535), optional: true, example: '8090' },
+  API_PROXIES: { schema: addressRanges, default: '', example: '127.0.0.1,10.0.0.0/8' },
   OUTBOX_SHARDS: { schema: wholeNumber(1, 30), optional: true, example: '4' },
   WATCH_SHARDS: { schema: wholeNumber(1, 30), optional: true, example: '4' },
   PAID_BROADCAST: { schema: wholeNumber(0, 1_000_000), default: '0', example: '100' },

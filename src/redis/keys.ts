@@ -70,6 +70,8 @@ export const keys = {
   apiTokens: (userId: number) => ofUser(userId, 'api-tokens'),
   /** Hash: token id → time and address of its last use. */
   apiTokenUses: (userId: number) => ofUser(userId, 'api-token-uses'),
+  /** Hash: token id → minute and number of its requests in it. */
+  apiCounts: (userId: number) => ofUser(userId, 'api-counts'),
   /** Hash: a person's own limits, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
   /** Sorted set: tickets that count against a person's daily limit at one venue, by the time they were counted. */

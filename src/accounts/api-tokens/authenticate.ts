@@ -4,12 +4,12 @@ import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import { isLetIn, type AccessStatus } from '../access/role.js'
 import type { People } from '../access/people.js'
-import { isWithin, plainAddress } from './address-range.js'
+import { isWithin, plainAddress } from '../../lib/http/address-range.js'
 import { readToken, readUse, type StoredToken, type TokenUse } from './record.js'
 import { hasHash, parseToken } from './token.js'
 
 /** The owner of a token and what it allows, as of this request. */
-interface TokenAccess extends Pick<StoredToken, 'scopes' | 'limits'> {
+export interface TokenAccess extends Pick<StoredToken, 'scopes' | 'limits'> {
   /** Numeric Telegram id of the owner. */
   readonly userId: number
   /** Id of the token: eight hexadecimal digits. */

@@ -26,6 +26,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.favourites,
     keys.apiTokens,
     keys.apiTokenUses,
+    keys.apiCounts,
     keys.limits,
     keys.tickets,
     keys.rules,

@@ -12,6 +12,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   help: ['/help', '/help trading', '/help chart'],
   connect: ['/connect'],
   accounts: ['/accounts'],
+  api: ['/api', '/api new sheet days 1'],
   disconnect: ['/disconnect'],
   forget: ['/forget'],
   price: ['/price BTC ETH', '/price BTX'],

@@ -1,5 +1,5 @@
 import { cutLabel } from '../../../../accounts/label.js'
-import { isAddressRange } from '../../../../accounts/api-tokens/address-range.js'
+import { isAddressRange } from '../../../../lib/http/address-range.js'
 import type { NewToken } from '../../../../accounts/api-tokens/api-tokens.js'
 import { tokenScopes, type TokenLimits, type TokenScope } from '../../../../accounts/api-tokens/record.js'
 import { faultOf, missing, wrong, type Fault } from '../../../../desk/trading/grammar/fault.js'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAddressRange, isWithin, plainAddress } from '../../../src/accounts/api-tokens/address-range.js'
+import { isAddressRange, isWithin, plainAddress } from '../../../src/lib/http/address-range.js'
 
 test.each([
   ['203.0.113.7', true],

@@ -1,0 +1,25 @@
+import { isRedisFailure } from '../../redis/connection.js'
+import {
+  CredentialsRefusedError,
+  ServiceError,
+  TimedOutError,
+  UnreachableError,
+} from '../../service/errors.js'
+import { ProblemError } from './problem.js'
+
+/** The problem of an error of a read; undefined for one that is not expected. The service's own words are left out. */
+export function problemOf(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error
+  if (isRedisFailure(error))
+    return new ProblemError('service-unavailable', 'Try again later', { cause: error })
+  if (!(error instanceof ServiceError)) return undefined
+  if (error instanceof TimedOutError)
+    return new ProblemError('service-late', 'Try again later', { cause: error })
+  if (error instanceof UnreachableError)
+    return new ProblemError('service-unavailable', 'Try again later', { cause: error })
+  const detail =
+    error instanceof CredentialsRefusedError
+      ? 'The trading service refuses the API key of the account'
+      : 'The trading service gave no usable answer'
+  return new ProblemError('service-failed', detail, { cause: error })
+}

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+
+/** Kinds of problems, each with its HTTP status and title. The type of a problem is `urn:squawkbox:problem:<kind>`. */
+export const problems = {
+  'invalid-parameter': { status: 400, title: 'A parameter is not valid' },
+  unauthorized: { status: 401, title: 'A valid token is required' },
+  forbidden: { status: 403, title: 'The token does not have the scope for this' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'The method is not allowed here' },
+  'no-account': { status: 409, title: 'No account is connected that this could be read with' },
+  'too-large': { status: 413, title: 'The body is too large' },
+  'unsupported-media-type': { status: 415, title: 'A body must be JSON' },
+  'too-many-requests': { status: 429, title: 'The token has used up its requests of this minute' },
+  internal: { status: 500, title: 'An unexpected error occurred' },
+  'service-failed': { status: 502, title: 'The trading service refused or could not be read' },
+  'service-unavailable': { status: 503, title: 'The trading service or the store cannot be reached' },
+  'service-late': { status: 504, title: 'The trading service did not answer in time' },
+} as const
+
+/** See `problems`. */
+export type ProblemKind = keyof typeof problems
+
+/** A problem to answer with, thrown by a read. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly kind: ProblemKind
+  /** Names of the parameters at fault. */
+  readonly parameters: readonly string[]
+
+  constructor(
+    kind: ProblemKind,
+    detail: string,
+    { parameters = [], cause }: { readonly parameters?: readonly string[]; readonly cause?: unknown } = {},
+  ) {
+    super(detail, { cause })
+    this.kind = kind
+    this.parameters = parameters
+  }
+}
+
+/** An answer by RFC 9457, which holds nothing of the request but names of parameters. */
+export function problemResponse(
+  context: Context,
+  kind: ProblemKind,
+  {
+    detail,
+    parameters = [],
+    reference,
+    headers = {},
+  }: {
+    readonly detail?: string | undefined
+    readonly parameters?: readonly string[]
+    /** Reference of the failure in the log. */
+    readonly reference?: string | undefined
+    readonly headers?: Readonly<Record<string, string>>
+  } = {},
+): Response {
+  const { status, title } = problems[kind]
+  const body = {
+    type: `urn:squawkbox:problem:${kind}`,
+    title,
+    status,
+    ...(detail === undefined ? {} : { detail }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(reference === undefined ? {} : { reference }),
+  }
+  return context.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/problem+json',
+    ...headers,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Redis } from 'ioredis'
+import { keys } from '../../redis/keys.js'
+import { createScript, SERVER_NOW } from '../../redis/script.js'
+
+/** Requests of one token in a minute. */
+export const REQUESTS_A_MINUTE = 120
+
+const MINUTE_MS = 60_000
+
+/** The count of a token in this minute. */
+export interface TokenRate {
+  readonly isAllowed: boolean
+  /** Requests that are left. */
+  readonly left: number
+  /** Seconds until the minute ends, rounded up. */
+  readonly seconds: number
+}
+
+/** Counts one request of a token, over all processes. */
+export type CountRequest = (userId: number, tokenId: string) => Promise<TokenRate>
+
+/** Key: the counts of a person's tokens. Value: the token. Gives its count in this minute, and the milliseconds left of it. */
+const countScript = createScript(`${SERVER_NOW}
+  local minute = math.floor(now / ${MINUTE_MS})
+  local stored = redis.pcall('HGET', KEYS[1], ARGV[1])
+  local of, count = string.match(type(stored) == 'string' and stored or '', '^(%d+):(%d+)$')
+  count = tonumber(of) == minute and tonumber(count) + 1 or 1
+  redis.call('HSET', KEYS[1], ARGV[1], string.format('%d:%d', minute, count))
+  redis.call('PEXPIRE', KEYS[1], ${2 * MINUTE_MS})
+  return { count, (minute + 1) * ${MINUTE_MS} - now }
+`)
+
+export function createCountRequest({
+  redis,
+  most = REQUESTS_A_MINUTE,
+}: {
+  readonly redis: Redis
+  readonly most?: number
+}): CountRequest {
+  return async (userId, tokenId) => {
+    const [count, leftMs] = (await countScript(redis, [keys.apiCounts(userId)], [tokenId])) as [
+      number,
+      number,
+    ]
+    return { isAllowed: count <= most, left: Math.max(0, most - count), seconds: Math.ceil(leftMs / 1_000) }
+  }
+}
+
+/** The headers that tell a client its rate. */
+export function rateHeaders({ left, seconds }: TokenRate): Readonly<Record<string, string>> {
+  return {
+    'RateLimit-Policy': `"token";q=${REQUESTS_A_MINUTE};w=60`,
+    RateLimit: `"token";r=${left};t=${seconds}`,
+  }
+}

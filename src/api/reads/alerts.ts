@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { AlertDesk, RuleWithStatus } from '../../alerts/rules/alert-desk.js'
+import { isOnMarket } from '../../alerts/rules/kinds/alert-kinds.js'
+import type { Clock } from '../../lib/clock.js'
+import type { Finder } from '../find-trader.js'
+import { pageAfter, pageParameters, placeOf } from '../pages.js'
+import { route, type Route } from '../route.js'
+import {
+  amount,
+  failedOf,
+  known,
+  pageOf,
+  time,
+  unavailable,
+  valueOf,
+  written,
+  writtenTime,
+} from '../schemas.js'
+
+const alert = z.strictObject({
+  id: z.string(),
+  condition: z
+    .looseObject({ on: z.string() })
+    .meta({ description: 'The condition; its amounts are decimal text' }),
+  state: z.enum(['armed', 'held', 'fired', 'paused', 'expired']),
+  account: known.meta({ description: 'Id of its account; null for one on a market' }),
+  chain: z.string(),
+  note: known,
+  isMet: z.boolean().nullable(),
+  value: amount.meta({ description: 'The value that is measured now, in the unit of the condition' }),
+  armedAt: time,
+  expiresAt: time.nullable(),
+  fired: z.int().meta({ description: 'Times that it fired' }),
+  firedAt: time.nullable(),
+  unavailable,
+})
+
+/** The alerts of a person, as /alerts lists them; those on accounts that the token may not see are left out. */
+export function alertsRoute(deps: {
+  readonly find: Finder
+  readonly alerts: Pick<AlertDesk, 'list' | 'statusOf'>
+  readonly now: Clock
+}): Route {
+  return route({
+    path: '/alerts',
+    summary: 'Alerts and the values that they measure',
+    scope: 'read',
+    query: z.strictObject(pageParameters),
+    body: pageOf(alert),
+    read: async (access, { limit, cursor }) => {
+      const place = placeOf(cursor)
+      const asOf = new Date(deps.now())
+      const [rules, accounts] = await Promise.all([
+        deps.alerts.list(access.userId),
+        deps.find.accounts(access),
+      ])
+      const visible = rules.filter(
+        ({ rule }) => isOnMarket(rule.condition) || accounts.some(({ id }) => id === rule.accountId),
+      )
+      const { page, next } = pageAfter(visible, ({ rule }) => rule.id, { place, limit })
+      const data = (await deps.alerts.statusOf(page)).map(entryOf)
+      return { data, asOf, mayBeMore: false, next }
+    },
+  })
+}
+
+function entryOf({ stored: { rule, state }, status }: RuleWithStatus): z.input<typeof alert> {
+  const now = valueOf(status)
+  return {
+    id: rule.id,
+    condition: { ...rule.condition },
+    state: state.is,
+    account: isOnMarket(rule.condition) ? null : (rule.accountId ?? null),
+    chain: rule.chainId,
+    note: rule.note ?? null,
+    isMet: now ? now.isMet : null,
+    value: written(now?.value),
+    armedAt: new Date(rule.armedAt).toISOString(),
+    expiresAt: writtenTime(rule.expiresAt === undefined ? undefined : new Date(rule.expiresAt)),
+    fired: state.count,
+    firedAt: writtenTime(state.firedAt === 0 ? undefined : new Date(state.firedAt)),
+    unavailable: failedOf({ isMet: status, value: status }),
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { AccountDesk } from '../../desk/account/account.js'
+import type { ClosedTrade, History } from '../../desk/account/history/history.js'
+import { traderParameters, type Finder } from '../find-trader.js'
+import { pageAfter, pageParameters, placeOf } from '../pages.js'
+import { route, type Route } from '../route.js'
+import { amount, known, pageOf, side, time, written, writtenSide, writtenTime } from '../schemas.js'
+
+const trade = z.strictObject({
+  id: z.string(),
+  positionId: z.string(),
+  pair: known.meta({ description: 'BASE/QUOTE' }),
+  side,
+  status: known,
+  size: amount.meta({ description: 'Dollars over its whole life' }),
+  collateral: amount.meta({ description: 'Dollars over its whole life' }),
+  entryPrice: amount,
+  exitPrice: amount,
+  pnl: amount.meta({ description: 'Dollars, net of the costs that are not in missingCosts' }),
+  missingCosts: z.array(z.string()),
+  openedAt: time.nullable(),
+  closedAt: time.nullable(),
+})
+
+const ALL = { result: 'all', isPair: undefined } as const
+
+/** Trades that may have been closed between two pages, and are read so that the last entry is found again. */
+const NEWER = 50
+
+/** The closed positions of an account, with the figures of /history. */
+export function historyRoute(deps: {
+  readonly find: Finder
+  readonly account: Pick<AccountDesk, 'history'>
+}): Route {
+  return route({
+    path: '/history',
+    summary: 'Closed positions, the latest first',
+    scope: 'read',
+    query: z.strictObject({ ...traderParameters, ...pageParameters }),
+    body: pageOf(trade),
+    read: async (access, { limit, cursor, ...wanted }) => {
+      const place = placeOf(cursor)
+      const trader = await deps.find.trader(access, wanted)
+      const { trades, read, asOf } = await deps.account.history.list(trader, {
+        filter: ALL,
+        atLeast: (place ? place.index + 1 + NEWER : 0) + limit + 1,
+        isFresh: false,
+      })
+      const { page, next } = pageAfter(trades, ({ key }) => key, { place, limit })
+      return { data: page.map(entryOf), asOf, mayBeMore: mayBeMore(read, next), next }
+    },
+  })
+}
+
+/** True if there may be trades behind the last page. Those that the next page reads do not count. */
+function mayBeMore({ extent }: History['read'], next: string | null): boolean {
+  return next === null && extent !== 'whole'
+}
+
+function entryOf({ key, position, pnl, symbol }: ClosedTrade): z.input<typeof trade> {
+  return {
+    id: key,
+    positionId: position.id,
+    pair: symbol ?? null,
+    side: writtenSide(position.isLong),
+    status: position.status ?? null,
+    size: written(position.totalSize),
+    collateral: written(position.totalCollateral),
+    entryPrice: written(position.entryPrice),
+    exitPrice: written(position.exitPrice),
+    pnl: written(pnl.net),
+    missingCosts: [...pnl.missing],
+    openedAt: writtenTime(position.createdAt),
+    closedAt: writtenTime(position.closedAt),
+  }
+}

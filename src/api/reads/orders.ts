@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { AccountDesk } from '../../desk/account/account.js'
+import type { OrderGroup, OrderWithDistance } from '../../desk/account/orders/orders.js'
+import { traderParameters, type Finder } from '../find-trader.js'
+import { pageAfter, pageParameters, placeOf } from '../pages.js'
+import { route, type Route } from '../route.js'
+import {
+  amount,
+  failedOf,
+  known,
+  pageOf,
+  side,
+  time,
+  unavailable,
+  valueOf,
+  written,
+  writtenSide,
+} from '../schemas.js'
+
+const order = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['entry', 'slot', 'takeProfit', 'stopLoss', 'trigger']),
+  positionId: known.meta({
+    description: 'The open position that it belongs to; null for one that opens a position',
+  }),
+  pair: known.meta({ description: 'BASE/QUOTE' }),
+  side,
+  type: known,
+  price: amount.meta({ description: 'Price at which it is triggered or filled' }),
+  percent: amount.meta({ description: 'Share of the position that a take-profit or stop closes' }),
+  size: amount.meta({ description: 'Dollars that it would add' }),
+  collateral: amount.meta({ description: 'Dollars that it would add' }),
+  mark: z.strictObject({ price: z.string(), asOf: time }).nullable(),
+  distancePercent: amount.meta({
+    description: 'From the last price to its price, in percent of the last price',
+  }),
+  unavailable,
+})
+
+/** The pending orders of an account, with the figures of /orders. */
+export function ordersRoute(deps: {
+  readonly find: Finder
+  readonly account: Pick<AccountDesk, 'orders'>
+}): Route {
+  return route({
+    path: '/orders',
+    summary: 'Pending orders, take-profits and stops',
+    scope: 'read',
+    query: z.strictObject({ ...traderParameters, ...pageParameters }),
+    body: pageOf(order),
+    read: async (access, { limit, cursor, ...wanted }) => {
+      const place = placeOf(cursor)
+      const trader = await deps.find.trader(access, wanted)
+      const { groups, positions, mayBeMore, asOf } = await deps.account.orders(trader)
+      const all = groups.flatMap((group) => group.orders.map((one) => ({ group, one })))
+      const { page, next } = pageAfter(all, ({ one }) => one.order.id, { place, limit })
+      return { data: page.map(({ group, one }) => entryOf(group, one, positions.ok)), asOf, mayBeMore, next }
+    },
+  })
+}
+
+function entryOf(
+  { positionId, symbol, isLong, mark }: OrderGroup,
+  { order: one, distancePercent }: OrderWithDistance,
+  hasPositions: boolean,
+): z.input<typeof order> {
+  const last = valueOf(mark)
+  const failed = failedOf({ mark })
+  return {
+    id: one.id,
+    kind: one.kind,
+    positionId: positionId ?? null,
+    pair: symbol ?? null,
+    side: writtenSide(isLong),
+    type: one.type ?? null,
+    price: written(one.price),
+    percent: written(one.percent),
+    size: written(one.size),
+    collateral: written(one.collateral),
+    mark: last ? { price: last.price.toFixed(), asOf: last.asOf.toISOString() } : null,
+    distancePercent: written(distancePercent),
+    // Without the open positions an order may seem to open one.
+    unavailable: hasPositions ? failed : [...failed, 'positionId'],
+  }
+}

@@ -1,0 +1,40 @@
+import type { SettingsStore } from '../accounts/settings/settings.js'
+import type { AlertDesk } from '../alerts/rules/alert-desk.js'
+import type { Desk } from '../desk/desk.js'
+import type { Clock } from '../lib/clock.js'
+import type { Finder } from './find-trader.js'
+import { accountsRoute } from './reads/accounts.js'
+import { alertsRoute } from './reads/alerts.js'
+import { balancesRoute, portfolioRoute } from './reads/funds.js'
+import { historyRoute } from './reads/history.js'
+import { candlesRoute, pricesRoute } from './reads/market.js'
+import { ordersRoute } from './reads/orders.js'
+import { positionsRoute } from './reads/positions.js'
+import { profitRoute } from './reads/profit.js'
+import type { Route } from './route.js'
+
+/** The reads that the routes are made of. Nothing of it can execute. */
+export interface RouteDeps {
+  readonly find: Finder
+  readonly account: Pick<Desk['account'], 'positions' | 'orders' | 'funds' | 'portfolio' | 'history' | 'pnl'>
+  readonly market: Desk['market']
+  readonly alerts: Pick<AlertDesk, 'list' | 'statusOf'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly now: Clock
+}
+
+/** Every path of the API, in the order of its document. */
+export function createRoutes(deps: RouteDeps): readonly Route[] {
+  return [
+    accountsRoute,
+    positionsRoute,
+    ordersRoute,
+    balancesRoute,
+    portfolioRoute,
+    historyRoute,
+    profitRoute,
+    pricesRoute,
+    candlesRoute,
+    alertsRoute,
+  ].map((create) => create(deps))
+}

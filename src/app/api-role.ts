@@ -1,0 +1,41 @@
+import { createAuthenticateToken } from '../accounts/api-tokens/authenticate.js'
+import { createAlertDesk } from '../alerts/rules/alert-desk.js'
+import { createApiApp } from '../api/app.js'
+import { createFinder } from '../api/find-trader.js'
+import { createCountRequest } from '../api/http/rates.js'
+import { createRoutes } from '../api/routes.js'
+import { startApiServer, type ApiServer } from '../api/server.js'
+import { readVersion } from '../config/version.js'
+import type { Config } from '../config/config.js'
+import type { Parts } from './parts.js'
+
+/** Starts the HTTP API. It gets the reads of the desk, and nothing that could execute. */
+export async function startApi(
+  parts: Parts,
+  { host, port, proxies }: NonNullable<Config['api']>,
+): Promise<ApiServer> {
+  const { accounts, settings, chains, now } = parts
+  const { account, market, findTraderOf } = parts.desk
+  const routes = createRoutes({
+    find: createFinder({ accounts, settings, chains, desk: { findTraderOf, market } }),
+    account,
+    market,
+    settings,
+    now,
+    alerts: createAlertDesk(parts),
+  })
+  const server = await startApiServer({
+    app: createApiApp({
+      ...parts,
+      routes,
+      proxies,
+      version: readVersion(),
+      authenticate: createAuthenticateToken(parts),
+      countRequest: createCountRequest(parts),
+    }),
+    host,
+    port,
+  })
+  parts.logger.info({ event: 'api-started', url: server.url }, 'The HTTP API is served')
+  return server
+}

@@ -1,0 +1,77 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { clientAddress } from '../../src/api/http/client-address.js'
+import { createCountRequest } from '../../src/api/http/rates.js'
+import { startApiServer } from '../../src/api/server.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+describe('the address of a client', () => {
+  test.each([
+    ['203.0.113.7', '198.51.100.1', [], '203.0.113.7'],
+    ['::ffff:10.0.0.1', '198.51.100.1', ['10.0.0.0/8'], '198.51.100.1'],
+    ['10.0.0.1', '192.0.2.1, 198.51.100.1, 10.0.0.2', ['10.0.0.0/8'], '198.51.100.1'],
+    ['10.0.0.1', '198.51.100.1, forged', ['10.0.0.0/8'], '10.0.0.1'],
+    ['10.0.0.1', undefined, ['10.0.0.0/8'], '10.0.0.1'],
+    [undefined, '198.51.100.1', ['0.0.0.0/0'], ''],
+  ])('%s with %s behind %j is %s', (peer, forwarded, proxies, expected) => {
+    expect(clientAddress(peer, forwarded, proxies)).toBe(expected)
+  })
+})
+
+test('a token has so many requests in a minute over all processes, and another token its own', async () => {
+  const processes = [
+    createCountRequest({ redis: redis(), most: 10 }),
+    createCountRequest({ redis: redis(), most: 10 }),
+  ]
+  const counted = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => await processes[index % 2]?.(7, 'a')),
+  )
+  const allowed = counted.filter((one) => one?.isAllowed === true).length
+  // A minute may end in the middle.
+  expect(allowed).toBeGreaterThanOrEqual(10)
+  expect(allowed).toBeLessThanOrEqual(20)
+  expect(await processes[0]?.(7, 'b')).toMatchObject({ isAllowed: true, left: 9 })
+  expect(await processes[0]?.(8, 'a')).toMatchObject({ isAllowed: true, left: 9 })
+})
+
+test('a stop waits for the requests under way, and takes no new ones', async () => {
+  let finish = (): void => {}
+  let begun = (): void => {}
+  const isBegun = new Promise<void>((resolve) => (begun = resolve))
+  const app = new Hono()
+  app.get('/', async (context) => {
+    begun()
+    await new Promise<void>((resolve) => (finish = resolve))
+    return context.text('done')
+  })
+  const api = await startApiServer({ app, host: '127.0.0.1', port: 0 })
+  const answer = fetch(api.url)
+  await isBegun
+  const stopped = api.stop(5_000)
+  await expect(fetch(api.url)).rejects.toThrow('fetch failed')
+  finish()
+  expect(await (await answer).text()).toBe('done')
+  expect(await stopped).toBe(true)
+})
+
+test('headers that are too large are refused before anything is read', async () => {
+  const api = await startApiServer({ app: new Hono(), host: '127.0.0.1', port: 0 })
+  const asked = request(api.url, { headers: { 'X-Long': 'x'.repeat(20_000) } })
+  asked.end()
+  const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }]
+  response.resume()
+  expect(response.statusCode).toBe(431)
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
+  socket.write('nonsense\r\n\r\n')
+  const [reply] = (await once(socket, 'data')) as [Buffer]
+  expect(reply.toString()).toMatch(/^HTTP\/1\.1 400 /)
+  socket.destroy()
+  expect(await api.stop(1_000)).toBe(true)
+})

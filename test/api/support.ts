@@ -1,0 +1,216 @@
+import { Big } from 'big.js'
+import { pino } from 'pino'
+import type { AuthenticateToken, TokenAccess } from '../../src/accounts/api-tokens/authenticate.js'
+import { createApiApp } from '../../src/api/app.js'
+import { createFinder } from '../../src/api/find-trader.js'
+import type { CountRequest } from '../../src/api/http/rates.js'
+import { createRoutes } from '../../src/api/routes.js'
+import type { Route } from '../../src/api/route.js'
+import { pnlStatistics, type Span } from '../../src/desk/account/pnl/statistics.js'
+import type { Trader } from '../../src/desk/trader.js'
+import { ASKED, example, heldExample, marked, positionsOf, trigger } from '../desk/support.js'
+
+const PEER = '203.0.113.7'
+/** Tokens of two people, as `authenticate` below takes them. */
+export const ANN = 'token-of-7'
+export const BOB = 'token-of-8'
+
+const CHAINS = [
+  { id: '42161', name: 'Arbitrum' },
+  { id: '8453', name: 'Base' },
+] as const
+
+const accessOf = (userId: number, fields: Partial<TokenAccess> = {}): TokenAccess => ({
+  userId,
+  id: `0000000${userId}`,
+  scopes: ['read'],
+  limits: {},
+  accessStatus: 'trader',
+  ...fields,
+})
+
+/** Takes the tokens above, and those with less: without a scope, or for an account that is not there. */
+const authenticate: AuthenticateToken = (token) => {
+  const known: Readonly<Record<string, TokenAccess>> = {
+    [ANN]: accessOf(7),
+    [BOB]: accessOf(8),
+    drafter: accessOf(7, { scopes: ['draft'] }),
+    bounded: accessOf(7, { limits: { accounts: ['other'] } }),
+  }
+  const access = Object.hasOwn(known, token) ? known[token] : undefined
+  return Promise.resolve(access ? { ok: true, access } : { ok: false, reason: 'unknown' })
+}
+
+const mayGo: CountRequest = () => Promise.resolve({ isAllowed: true, left: 1, seconds: 60 })
+
+/** A word that stands in everything that belongs to a person. */
+export const markOf = (userId: number): string => `belongs-to-${userId}`
+
+/** The routes over a desk in which everything of a person holds their mark. */
+export function routesOfTwo(): readonly Route[] {
+  const read = { rows: 0, extent: 'whole', from: undefined, to: undefined } as const
+  const ownPosition = ({ userId }: Trader) =>
+    heldExample({
+      position: example({ id: markOf(userId) }),
+      mark: marked('29000'),
+      takeProfits: [trigger({ triggerPrice: new Big('30000') })],
+    })
+  const accountsOf = (userId: number) => [
+    { id: `a${userId}`, label: markOf(userId), venue: 'service', connectedAt: ASKED, current: true },
+  ]
+  const traderOf = (userId: number, chainId: string): Trader => ({
+    userId,
+    account: { id: `a${userId}`, label: markOf(userId), venue: 'service' },
+    chain: { id: chainId, name: 'Arbitrum' },
+    credentials: {} as never,
+  })
+  const market = {
+    findMarketDataAccess: (userId: number) =>
+      Promise.resolve({ ...traderOf(userId, '42161'), isFeed: false }),
+    find: (_: unknown, name: string) =>
+      Promise.resolve(name.toUpperCase() === 'BTC' ? { id: '1', symbol: 'BTC/USD' } : { nearest: [] }),
+    quotes: (_: unknown, pairs: readonly { readonly id: string; readonly symbol: string }[]) =>
+      Promise.resolve({
+        quotes: pairs.map((pair) => ({
+          pair,
+          last: marked('29000'),
+          day: { ok: false, error: new Error('The service is away') },
+          dayChangePercent: undefined,
+        })),
+        asOf: ASKED,
+      }),
+    candles: () => {
+      const price = new Big('29000.5')
+      const candle = { time: ASKED, open: price, high: price, low: price, close: price, volume: undefined }
+      return Promise.resolve({ candles: [candle], asOf: ASKED })
+    },
+  } as never
+  const settings = {
+    read: (userId: number) =>
+      Promise.resolve({ chain: undefined, timeZone: userId === 7 ? 'Asia/Tokyo' : undefined }),
+  } as never
+  return createRoutes({
+    find: createFinder({
+      accounts: { list: (userId) => Promise.resolve(accountsOf(userId)) },
+      settings,
+      chains: CHAINS,
+      desk: {
+        market,
+        findTraderOf: ({ userId, accountId, chainId }) =>
+          Promise.resolve(accountId === `a${userId}` ? traderOf(userId, chainId) : undefined),
+      },
+    }),
+    account: {
+      positions: {
+        withOrders: (trader: Trader) => Promise.resolve(positionsOf([ownPosition(trader)])),
+      } as never,
+      orders: ({ userId }: Trader) => {
+        const open = {
+          id: markOf(userId),
+          kind: 'entry',
+          positionId: markOf(userId),
+          price: new Big('0.00000001'),
+        }
+        return Promise.resolve({
+          groups: [{ symbol: 'BTC/USD', isLong: true, mark: marked('29000'), orders: [{ order: open }] }],
+          positions: { ok: true },
+          mayBeMore: false,
+          asOf: ASKED,
+        }) as never
+      },
+      funds: () =>
+        Promise.resolve({
+          balances: {
+            ok: true,
+            value: { vusd: new Big('1e21'), usdc: undefined, usdcAllowance: undefined, eth: undefined },
+          },
+          margin: { ok: true, value: undefined },
+          asOf: ASKED,
+        }) as never,
+      portfolio: () =>
+        Promise.resolve({
+          margin: { ok: false, error: new Error('The service is away') },
+          spread: { ok: true, value: { pairs: [], mayBeMore: false } },
+          asOf: ASKED,
+        }) as never,
+      history: {
+        list: ({ userId }: Trader) =>
+          Promise.resolve({
+            trades: Array.from({ length: 120 }, (_, index) => ({
+              key: `${markOf(userId)}/${index}`,
+              position: { id: markOf(userId), isLong: false },
+              pnl: { net: new Big('-1.5'), missing: ['funding'] },
+              symbol: 'BTC/USD',
+            })),
+            read,
+            asOf: ASKED,
+          }),
+      } as never,
+      pnl: (_: Trader, { span, zone }: { readonly span: Span; readonly zone: string }) =>
+        Promise.resolve({
+          statistics: pnlStatistics([], { span, zone, now: ASKED }),
+          symbols: new Map(),
+          read,
+          asOf: ASKED,
+        }),
+    },
+    market,
+    settings,
+    alerts: {
+      list: (userId) =>
+        Promise.resolve([
+          {
+            rule: {
+              id: 'r1',
+              userId,
+              chatId: userId,
+              condition: { on: 'price', symbol: 'BTC/USD', side: 'above', price: '1' } as never,
+              venue: 'service',
+              chainId: '42161',
+              note: markOf(userId),
+              armedAt: ASKED.getTime(),
+            },
+            state: { is: 'armed', count: 0, firedAt: 0 },
+          },
+        ]),
+      statusOf: (rules) =>
+        Promise.resolve(
+          rules.map((stored) => ({
+            stored,
+            status: { ok: true, value: { value: new Big(2), isMet: true } },
+          })),
+        ),
+    },
+    now: () => ASKED.getTime(),
+  })
+}
+
+/** The API over these routes. */
+export function apiOver(
+  routes: readonly Route[],
+  deps: { readonly countRequest?: CountRequest } = {},
+): {
+  /** Every path that its router has, with its method. */
+  readonly router: readonly { readonly method: string; readonly path: string }[]
+  get(path: string, init?: RequestInit & { readonly token?: string | undefined }): Promise<Response>
+} {
+  const app = createApiApp({
+    routes,
+    authenticate,
+    countRequest: mayGo,
+    proxies: [],
+    version: '1.2.3',
+    logger: pino({ level: 'silent' }),
+    ...deps,
+  })
+  return {
+    router: app.routes,
+    get: async (path, { token = ANN, ...init } = {}) => {
+      const headers = new Headers(init.headers)
+      if (token !== '' && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
+      // The connection, as the server of Node gives it.
+      const incoming = { socket: { remoteAddress: PEER, remotePort: 1, remoteFamily: 'IPv4' } }
+      return await app.request(path, { ...init, headers }, { incoming })
+    },
+  }
+}
