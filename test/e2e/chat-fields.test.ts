@@ -141,3 +141,18 @@ describe.each(['style', 'disabled', 'copy_text', 'date_time'] as const)(
     })
   },
 )
+
+test('where Telegram is older and refuses disabled buttons, an expired preview has only the new one', async () => {
+  const { person } = await on.connected()
+  await on.driver.older({ refuses: ['disabled'] })
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await on.advance(75_000)
+  await expect
+    .poll(async () => buttons((await person.messages()).at(-1)!).map(({ text }) => text), { timeout: 5_000 })
+    // The tests before have taught this process that copying buttons are refused, too.
+    .toEqual(['🔄 New preview'])
+  expect((await person.messages()).map(({ text = '' }) => text).join('\n')).not.toMatch(
+    /went wrong|Reference/,
+  )
+})

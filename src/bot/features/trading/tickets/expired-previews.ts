@@ -54,12 +54,14 @@ export function startExpiredPreviews(deps: {
   const previews = new Map<string, Preview>()
   let round: Promise<void> | undefined
 
-  const note = (userId: number, messageId: number, markup: InlineKeyboardMarkup | undefined): void => {
+  const note = (
+    { userId, messageId }: Pick<Preview, 'userId' | 'messageId'>,
+    shown: Pick<Preview, 'ticketId' | 'dueAt'> | undefined,
+  ): void => {
     const name = `${userId}/${messageId}`
     previews.delete(name)
-    const ticketId = ticketOf(markup)
-    if (ticketId === undefined) return
-    previews.set(name, { userId, messageId, ticketId, dueAt: deps.now() + FIRST_MS })
+    if (!shown) return
+    previews.set(name, { userId, messageId, ...shown })
     const oldest = previews.keys().next()
     if (previews.size > MOST && !oldest.done) previews.delete(oldest.value)
   }
@@ -109,13 +111,13 @@ export function startExpiredPreviews(deps: {
 
   return {
     transformer: async (call, method, payload, signal) => {
+      if (method !== 'sendMessage' && method !== 'editMessageText') return await call(method, payload, signal)
+      const { reply_markup: markup } = payload as { readonly reply_markup?: InlineKeyboardMarkup }
+      const ticketId = ticketOf(markup)
+      const shown = ticketId === undefined ? undefined : { ticketId, dueAt: deps.now() + FIRST_MS }
       const answer = await call(method, payload, signal)
-      if (!answer.ok || (method !== 'sendMessage' && method !== 'editMessageText')) return answer
-      const { chat, message_id: messageId } = answer.result as Partial<SentMessage>
-      if (chat?.type === 'private' && messageId !== undefined) {
-        const { reply_markup: markup } = payload as { readonly reply_markup?: InlineKeyboardMarkup }
-        note(chat.id, messageId, markup)
-      }
+      const { chat, message_id: messageId } = answer.ok ? (answer.result as Partial<SentMessage>) : {}
+      if (chat?.type === 'private' && messageId !== undefined) note({ userId: chat.id, messageId }, shown)
       return answer
     },
     stop: async () => {
