@@ -35,18 +35,25 @@ export function placeOf(cursor: string | undefined): Place | undefined {
   }
 }
 
-/** One page of a list that was read from its beginning, and the cursor of the next. Entries may have come or gone meanwhile. */
+/**
+ * One page of a list that was read from its beginning, and the cursor of the next. Entries may have come or gone meanwhile.
+ * `hasMore`: entries follow those that were read.
+ */
 export function pageAfter<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,
-  { place, limit }: { readonly place: Place | undefined; readonly limit: number },
+  {
+    place,
+    limit,
+    hasMore = false,
+  }: { readonly place: Place | undefined; readonly limit: number; readonly hasMore?: boolean },
 ): { readonly page: readonly Entry[]; readonly next: string | null } {
   const at = place ? entries.findIndex((entry) => keyOf(entry) === place.key) : -1
   if (place && at === -1) throw notAPlace()
   const first = at + 1
   const page = entries.slice(first, first + limit)
   const last = page.at(-1)
-  const isLast = last === undefined || first + page.length >= entries.length
+  const isLast = last === undefined || (first + page.length >= entries.length && !hasMore)
   return { page, next: isLast ? null : cursorOf(first + page.length - 1, keyOf(last)) }
 }
 

@@ -172,19 +172,28 @@ test('an account of another person is as if it were not there, and so is one tha
   expect(await (await api.get('/v1/accounts', { token: 'bounded' })).json()).toMatchObject({ data: [] })
 })
 
-test('pages lead through a list once, without a gap, and a made-up cursor is refused', async () => {
-  const ids: string[] = []
-  let cursor = ''
-  for (;;) {
-    const { data, next } = (await (await api.get(`/v1/history?limit=50${cursor}`)).json()) as {
-      data: readonly { readonly id: string }[]
-      next: string | null
+test.each([0, 30, 80])(
+  'pages lead through a list once, without a gap, while %i trades are closed between them',
+  async (closed) => {
+    const busy = apiOver(routesOfTwo(closed))
+    const ids: string[] = []
+    let cursor = ''
+    for (;;) {
+      const { data, next, mayBeMore } = (await (await busy.get(`/v1/history?limit=50${cursor}`)).json()) as {
+        data: readonly { readonly id: string }[]
+        next: string | null
+        mayBeMore: boolean
+      }
+      ids.push(...data.map(({ id }) => id))
+      expect(mayBeMore).toBe(false)
+      if (next === null) break
+      cursor = `&cursor=${next}`
     }
-    ids.push(...data.map(({ id }) => id))
-    if (next === null) break
-    cursor = `&cursor=${next}`
-  }
-  expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => `${markOf(7)}/${index}`))
+    expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => `${markOf(7)}/${index}`))
+  },
+)
+
+test('a made-up cursor and an odd limit are refused', async () => {
   const foreign = Buffer.from(JSON.stringify([3, `${markOf(8)}/3`])).toString('base64url')
   for (const wrong of [foreign, 'x', Buffer.from('[1]').toString('base64url'), ''])
     expect(

@@ -46,8 +46,12 @@ const mayGo: CountRequest = () => Promise.resolve({ isAllowed: true, left: 1, se
 /** A word that stands in everything that belongs to a person. */
 export const markOf = (userId: number): string => `belongs-to-${userId}`
 
-/** The routes over a desk in which everything of a person holds their mark. */
-export function routesOfTwo(): readonly Route[] {
+/**
+ * The routes over a desk in which everything of a person holds their mark. A history has 120 trades, and before each read of it but
+ * the first so many more are closed.
+ */
+export function routesOfTwo(closedBetweenReads = 0): readonly Route[] {
+  let historyReads = 0
   const read = { rows: 0, extent: 'whole', from: undefined, to: undefined } as const
   const ownPosition = ({ userId }: Trader) =>
     heldExample({
@@ -134,17 +138,23 @@ export function routesOfTwo(): readonly Route[] {
           asOf: ASKED,
         }) as never,
       history: {
-        list: ({ userId }: Trader) =>
-          Promise.resolve({
-            trades: Array.from({ length: 120 }, (_, index) => ({
-              key: `${markOf(userId)}/${index}`,
+        list: ({ userId }: Trader, { atLeast }: { readonly atLeast: number }) => {
+          const newer = Array.from(
+            { length: closedBetweenReads * historyReads++ },
+            (_, index) => `newer/${index}`,
+          )
+          const keys = [...newer, ...Array.from({ length: 120 }, (_, index) => `${markOf(userId)}/${index}`)]
+          return Promise.resolve({
+            trades: keys.slice(0, atLeast).map((key) => ({
+              key,
               position: { id: markOf(userId), isLong: false },
               pnl: { net: new Big('-1.5'), missing: ['funding'] },
               symbol: 'BTC/USD',
             })),
-            read,
+            read: { ...read, extent: atLeast < keys.length ? 'more' : 'whole' },
             asOf: ASKED,
-          }),
+          })
+        },
       } as never,
       pnl: (_: Trader, { span, zone }: { readonly span: Span; readonly zone: string }) =>
         Promise.resolve({

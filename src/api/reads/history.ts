@@ -46,7 +46,11 @@ export function historyRoute(deps: {
         atLeast: (place ? place.index + 1 + NEWER : 0) + limit + 1,
         isFresh: false,
       })
-      const { page, next } = pageAfter(trades, ({ key }) => key, { place, limit })
+      const { page, next } = pageAfter(trades, ({ key }) => key, {
+        place,
+        limit,
+        hasMore: read.extent === 'more',
+      })
       return { data: page.map(entryOf), asOf, mayBeMore: mayBeMore(read, next), next }
     },
   })
