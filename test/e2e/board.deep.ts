@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
-import { boardsForThisFile, boardsOf, linesNow } from '../support/environment/boards.js'
+import { boardsForThisFile, boardsOf, linesNow, linesOf } from '../support/environment/boards.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 
 const { on, redis, setPrice, advance, withBoard, callsTo } = boardsForThisFile()
@@ -90,4 +90,16 @@ test('a limit of Telegram delays the edit, also of an event, and nothing is lost
   expect(await callsTo(person, 'editMessageText')).toHaveLength(1)
   await advance(20_000)
   await expect.poll(() => linesNow(person), LONG).toContain('ETH/USD')
+})
+
+test('a damaged record holds up no notice, and /board replaces it', async () => {
+  const { person, account } = await withBoard(false)
+  await redis().del(keys.board(person.user.id))
+  await redis().set(keys.board(person.user.id), 'damaged')
+  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2' })
+  await advance(4_000)
+  await person.waitFor('ETH/USD')
+  await person.send('/board')
+  expect(linesOf(await person.waitFor('📌 Board'))).toContain('ETH/USD')
+  await expect.poll(() => redis().type(keys.board(person.user.id))).toBe('hash')
 })

@@ -43,6 +43,7 @@ export function boardsForThisFile(
       ...options.environment,
     },
   })
+  const watched = options.bot !== 'none'
   let redis: Redis | undefined
   const setPrice: BoardEnvironment['setPrice'] = (price) =>
     on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
@@ -55,6 +56,17 @@ export function boardsForThisFile(
     await on.driver.older({})
     await setPrice('60000')
   })
+  /** The snapshot of the only account of a person; undefined until its first poll. */
+  const snapshotOf = async ({ user }: ChatUser): Promise<string | undefined> => {
+    const [key] = (await redis?.keys(`squawkbox:{user:${user.id}}:account-snapshot:*`)) ?? []
+    return key === undefined ? undefined : ((await redis?.hget(key, 'snapshot')) ?? undefined)
+  }
+  const positionOf: BoardEnvironment['positionOf'] = async (person) => {
+    const { positions } = JSON.parse((await snapshotOf(person)) ?? '{"positions":{}}') as {
+      readonly positions: object
+    }
+    return Object.keys(positions)[0] ?? ''
+  }
   return {
     on,
     redis: () => redis!,
@@ -79,14 +91,11 @@ export function boardsForThisFile(
       const board = await person.waitFor('📌 Board')
       await expect.poll(() => person.pinned()).toEqual([board.message_id])
       await expect.poll(() => redis?.hget(keys.board(person.user.id), 'incomplete')).toBeNull()
+      // Nothing in the first poll of an account has just happened.
+      if (watched) await expect.poll(() => (isOpen ? positionOf(person) : snapshotOf(person))).toBeTruthy()
       return { person, account, board }
     },
-    positionOf: async ({ user }) => {
-      const [key = ''] = (await redis?.keys(`squawkbox:{user:${user.id}}:account-snapshot:*`)) ?? []
-      const stored = (await redis?.hget(key, 'snapshot')) ?? '{}'
-      const { positions } = JSON.parse(stored) as { readonly positions: object }
-      return Object.keys(positions)[0] ?? ''
-    },
+    positionOf,
     callsTo: async ({ chatId }, method) =>
       (await on.driver.calls(method)).filter(({ parameters }) => parameters['chat_id'] === chatId),
   }

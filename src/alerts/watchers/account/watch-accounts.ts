@@ -98,6 +98,17 @@ export function createAccountWatch(deps: {
     outbox: deps.outbox,
     now: deps.now,
   })
+  /** Has the board of a person edited. A board that is damaged holds up no poll. */
+  const noteEvent = async (userId: number): Promise<void> => {
+    try {
+      await deps.boards.noteEvent(userId)
+    } catch (err) {
+      deps.logger.warn(
+        { event: 'board-event-lost', err, user: userId },
+        'A change could not be noted for a board; its next edit shows it',
+      )
+    }
+  }
   const levels = createLevelIndex({ redis: deps.redis })
   const stores = { listOf, levels, snapshots, refusedCredentials, chains: deps.chains }
   return {
@@ -125,7 +136,7 @@ export function createAccountWatch(deps: {
             service: countingReads(service, budget),
             snapshots,
             findRecentActions,
-            onChange: ({ userId }) => deps.boards.noteEvent(userId),
+            onChange: ({ userId }) => noteEvent(userId),
             symbolOf,
             storeLevels,
             now: deps.now,

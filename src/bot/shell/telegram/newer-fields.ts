@@ -61,10 +61,12 @@ export function suspectsIn(description: string, held: ReadonlySet<NewerField>): 
 /** Copies a value without `fields`, and adds to `removed` what it left out. */
 function strip(value: unknown, fields: ReadonlySet<NewerField>, removed: Set<NewerField>): unknown {
   if (Array.isArray(value)) {
-    const left = value.filter((item) => !isTime(item) || !remove('date_time'))
+    const left = value.filter((item) => !isTime(item) || 'text' in item || !remove('date_time'))
     return left.map((item) => strip(item, fields, removed))
   }
   if (typeof value !== 'object' || value === null) return value
+  // A time in the text of a rich message, whose words stay.
+  if (isTime(value) && 'text' in value && remove('date_time')) return strip(value.text, fields, removed)
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => {
       const isKeyboard = (name === 'inline_keyboard' || name === 'keyboard') && Array.isArray(inner)
@@ -90,6 +92,6 @@ function strip(value: unknown, fields: ReadonlySet<NewerField>, removed: Set<New
   }
 }
 
-function isTime(value: unknown): boolean {
+function isTime(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'date_time'
 }
