@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { createPeople } from '../../../src/accounts/access/people.js'
 import type { AccessStatus } from '../../../src/accounts/access/role.js'
 import { createApiTokens, MOST_TOKENS, type NewToken } from '../../../src/accounts/api-tokens/api-tokens.js'
 import { createAuthenticateToken } from '../../../src/accounts/api-tokens/authenticate.js'
@@ -102,6 +103,28 @@ test('a token that is not stored yet, revoked, expired, from elsewhere or of a b
   expect(await tokens.revoke(7, '0000000a')).toBe(true)
   expect(await refusal(limited)).toBe('unknown')
   expect(await tokens.revoke(7, '0000000a')).toBe(false)
+})
+
+test('a block by an admin ends every token of a person with the next request, and a return makes them good again', async () => {
+  const people = createPeople({
+    redis: redis(),
+    access: 'open',
+    adminUsers: [1],
+    allowedUsers: [],
+    now: () => clock,
+  })
+  const authenticate = createAuthenticateToken({ redis: redis(), people, now: () => clock })
+  const token = await made()
+  const decide = async (to: 'blocked' | 'viewer'): Promise<void> => {
+    const from = ['trader', 'viewer', 'blocked'] as const
+    const { changed } = await people.decide({ userId: 7, from, to, admin: { id: 1, name: 'Ada' } })
+    expect(changed).toBe(true)
+  }
+  expect(await authenticate(token, HERE)).toMatchObject({ ok: true })
+  await decide('blocked')
+  expect(await authenticate(token, HERE)).toEqual({ ok: false, reason: 'access' })
+  await decide('viewer')
+  expect(await authenticate(token, HERE)).toMatchObject({ ok: true, access: { accessStatus: 'viewer' } })
 })
 
 test('no other text is a token: not with another owner, id or secret, nor anything else', async () => {
