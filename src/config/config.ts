@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { parseRedisAddress } from '../redis/address.js'
 import { Secret } from '../lib/secret.js'
-import type { AccessMode, Chain, MasterKey, Role } from './values.js'
+import type { AccessMode, Chain, MasterKey, ModelEndpoint, Role } from './values.js'
 import { variables } from './variables.js'
 
 /** Configuration of the webhook. */
@@ -67,6 +67,12 @@ export interface Config {
   readonly chartThreads: number
   /** A chat in which charts are uploaded, so that inline queries can offer them; undefined for none. */
   readonly uploadChat: number | string | undefined
+  /** Chat model that reads sentences which nothing else understands; undefined without one. */
+  readonly wordsModel: ModelEndpoint | undefined
+  /** Transcription of speech; undefined without one. */
+  readonly transcription: ModelEndpoint | undefined
+  /** Calls of both for one person in a day. */
+  readonly wordsCallsADay: number
   /** OTLP endpoint for traces; undefined without traces. */
   readonly tracesUrl: string | undefined
   /** JSON that overrides the default dialect of the service; undefined without one. */
@@ -119,6 +125,10 @@ export function readConfig(
   const feedIsFaulty = faults.some((fault) => fault.startsWith('FEED_'))
   if (!feedIsFaulty && (read.FEED_API_KEY === undefined) !== (read.FEED_KEY_ID === undefined)) {
     faults.push('FEED_API_KEY and FEED_KEY_ID belong together: set both or neither')
+  }
+  const wordsAreFaulty = faults.some((fault) => fault.startsWith('WORDS_'))
+  if (!wordsAreFaulty && (read.WORDS_URL === undefined) !== (read.WORDS_MODEL === undefined)) {
+    faults.push('WORDS_URL and WORDS_MODEL belong together: set both or neither')
   }
   if (read.ACCESS === 'approval' && read.ADMIN_USERS?.length === 0) {
     faults.push(
@@ -200,6 +210,9 @@ function toConfig(values: Values): Config {
     watchIdleMs: values.WATCH_IDLE_MS,
     chartThreads: values.CHART_THREADS,
     uploadChat: values.UPLOAD_CHAT,
+    wordsModel: endpointOf(values.WORDS_URL, values.WORDS_MODEL, values.WORDS_KEY),
+    transcription: endpointOf(values.VOICE_URL, values.VOICE_MODEL, values.VOICE_KEY),
+    wordsCallsADay: values.WORDS_CALLS,
     tracesUrl: values.TRACES_URL,
     dialect: values.DIALECT,
     logLevel: values.LOG_LEVEL,
@@ -211,13 +224,23 @@ function defaultShards(redisUrl: string): number {
   return parseRedisAddress(redisUrl)?.kind === 'cluster' ? 4 : 1
 }
 
+function endpointOf(
+  url: string | undefined,
+  model: string | undefined,
+  key: string | undefined,
+): ModelEndpoint | undefined {
+  if (url === undefined || model === undefined) return undefined
+  return { url, model, key: key === undefined ? undefined : new Secret(key) }
+}
+
 function webhookOf({ UPDATES, WEBHOOK_URL, WEBHOOK_SECRET }: Values): WebhookConfig | undefined {
   if (UPDATES === 'polling' || WEBHOOK_URL === undefined || WEBHOOK_SECRET === undefined) return undefined
   return { url: WEBHOOK_URL, secret: new Secret(WEBHOOK_SECRET) }
 }
 
 /** The secrets of the configuration, which must never appear in clear text. */
-export function secretsOf({ botToken, redisUrl, vaultKeys, feed, webhook }: Config): readonly Secret[] {
+export function secretsOf(config: Config): readonly Secret[] {
+  const { botToken, redisUrl, vaultKeys, feed, webhook, wordsModel, transcription } = config
   const passwords = [...redisUrl.reveal().matchAll(/\/\/[^/@,]*:([^/@]+)@/g)].map(
     ([, password = '']) => password,
   )
@@ -228,5 +251,6 @@ export function secretsOf({ botToken, redisUrl, vaultKeys, feed, webhook }: Conf
     ...vaultKeys.map(({ key }) => new Secret(key.toString('base64'))),
     ...(feed ? [feed.apiKey, feed.keyId] : []),
     ...(webhook ? [webhook.secret] : []),
+    ...[wordsModel?.key, transcription?.key].filter((key) => key !== undefined),
   ]
 }

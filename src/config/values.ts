@@ -1,3 +1,5 @@
+import type { Secret } from '../lib/secret.js'
+
 /** Access mode: everybody, users approved by an admin, or users of the allowlist. */
 export type AccessMode = 'open' | 'approval' | 'allowlist'
 
@@ -11,6 +13,15 @@ export interface Chain {
 
 /** Role of a process: handle updates, watch markets and accounts, or deliver notices. */
 export type Role = 'bot' | 'watcher' | 'outbox'
+
+/** An endpoint in the form of OpenAI's that a person's words may be sent to. */
+export interface ModelEndpoint {
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly model: string
+  /** Undefined for an endpoint without one. */
+  readonly key: Secret | undefined
+}
 
 /** A master key of the vault. Its id is stored in every record that it seals. */
 export interface MasterKey {

@@ -7,6 +7,22 @@ const url = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** Addresses of this machine, which alone may be asked without encryption. */
+const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** The address of an endpoint that is sent a person's own words: encrypted on its way, and without a password in it. */
+const endpoint = url
+  .refine(
+    (text) => text.startsWith('https:') || LOCAL_HOSTS.has(new URL(text).hostname),
+    'is not an https address, nor an address of this machine',
+  )
+  .refine((text) => /^[^?#@]*$/.test(text), 'has a user, a query or a fragment in it')
+
+const modelName = z.string().regex(/^[\w./:@-]{1,100}$/, 'is not the name of a model')
+
+/** A key goes into a header, which takes no spaces or control characters. */
+const bearerKey = z.string().regex(/^[\x21-\x7e]{1,512}$/, 'has characters that no key has')
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -186,6 +202,13 @@ export const variables = {
     optional: true,
     example: '-1001234567890',
   },
+  WORDS_URL: { schema: endpoint, optional: true, example: 'https://models.example.com/v1' },
+  WORDS_MODEL: { schema: modelName, optional: true, example: 'small-model' },
+  WORDS_KEY: { secret: true, schema: bearerKey, optional: true, example: 'a-key-of-the-endpoint' },
+  WORDS_CALLS: { schema: wholeNumber(1, 10_000), default: '50', example: '50' },
+  VOICE_URL: { schema: endpoint, optional: true, example: 'https://models.example.com/v1' },
+  VOICE_MODEL: { schema: modelName, default: 'whisper-1', example: 'whisper-1' },
+  VOICE_KEY: { secret: true, schema: bearerKey, optional: true, example: 'a-key-of-the-endpoint' },
   TRACES_URL: { schema: url, optional: true, example: 'http://127.0.0.1:4318/v1/traces' },
   DIALECT: { schema: json, optional: true, example: '{}' },
   LOG_LEVEL: {

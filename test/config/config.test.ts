@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, withdrawSecrets, type Environment } from '../../src/config/config.js'
+import {
+  ConfigError,
+  readConfig,
+  secretsOf,
+  withdrawSecrets,
+  type Environment,
+} from '../../src/config/config.js'
 import { variables } from '../../src/config/variables.js'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -55,6 +61,9 @@ describe('an environment that is complete', () => {
         { id: '8453', name: 'Base' },
       ],
       feed: undefined,
+      wordsModel: undefined,
+      transcription: undefined,
+      wordsCallsADay: 50,
       paper: 'off',
       serviceTimeoutMs: 10_000,
       serviceReads: 200,
@@ -98,6 +107,12 @@ describe('an environment that is complete', () => {
       WATCH_IDLE_MS: '60000',
       CHART_THREADS: '0',
       UPLOAD_CHAT: '-1001234567890',
+      WORDS_URL: 'https://models.test/v1/',
+      WORDS_MODEL: 'small',
+      WORDS_KEY: 'the-key-of-the-model',
+      WORDS_CALLS: '5',
+      VOICE_URL: 'http://127.0.0.1:9000/v1',
+      VOICE_KEY: 'the-key-of-the-transcription',
       TRACES_URL: 'http://collector.test:4318/v1/traces',
       DIALECT: '{"pairs":{"known":[]}}',
       LOG_LEVEL: 'debug',
@@ -106,7 +121,15 @@ describe('an environment that is complete', () => {
     expect(config.feed?.apiKey.reveal()).toBe('feed-api-key')
     expect(config.feed?.keyId.reveal()).toBe('feed-key-id')
     expect(config.webhook?.secret.reveal()).toBe('a-secret-of-the-webhook')
+    expect(config.wordsModel?.key?.reveal()).toBe('the-key-of-the-model')
+    expect(config.transcription?.key?.reveal()).toBe('the-key-of-the-transcription')
+    expect(secretsOf(config).map((secret) => secret.reveal())).toEqual(
+      expect.arrayContaining(['the-key-of-the-model', 'the-key-of-the-transcription']),
+    )
     expect(config).toMatchObject({
+      wordsModel: { url: 'https://models.test/v1', model: 'small' },
+      transcription: { url: 'http://127.0.0.1:9000/v1', model: 'whisper-1' },
+      wordsCallsADay: 5,
       telegramApiRoot: 'http://127.0.0.1:8081',
       serviceUrl: 'https://service.test/base',
       vaultKeys: [{ id: 'k2' }, { id: 'k1' }],
@@ -231,7 +254,9 @@ describe('each fault is one line with name, problem and example, and without the
         faultsOf(
           name.startsWith('FEED_')
             ? { FEED_API_KEY: variables.FEED_API_KEY.example, FEED_KEY_ID: variables.FEED_KEY_ID.example }
-            : { [name]: example },
+            : name.startsWith('WORDS_')
+              ? { WORDS_URL: variables.WORDS_URL.example, WORDS_MODEL: 'small', [name]: example }
+              : { [name]: example },
         ),
       )
     expect(faults).toEqual([])
@@ -263,6 +288,31 @@ describe('faults', () => {
     const line = 'FEED_API_KEY and FEED_KEY_ID belong together: set both or neither'
     expect(faultsOf({ FEED_API_KEY: 'only-this-secret' })).toEqual([line])
     expect(faultsOf({ FEED_KEY_ID: 'only-this-secret' })).toEqual([line])
+  })
+
+  test('a model has an address and a name', () => {
+    const line = 'WORDS_URL and WORDS_MODEL belong together: set both or neither'
+    expect(faultsOf({ WORDS_URL: 'https://models.test/v1' })).toEqual([line])
+    expect(faultsOf({ WORDS_MODEL: 'small' })).toEqual([line])
+  })
+
+  test.each([
+    'https://models.test/v1',
+    'http://127.0.0.1:8000/v1',
+    'http://localhost/v1',
+    'http://[::1]:1/v1',
+  ])('a person’s words may go to %s', (url) => {
+    expect(faultsOf({ VOICE_URL: url })).toEqual([])
+  })
+
+  test.each([
+    'http://models.test/v1',
+    'http://127.0.0.1.models.test/v1',
+    'https://user:password@models.test/v1',
+    'https://models.test/v1?key=1',
+    'ftp://127.0.0.1/v1',
+  ])('a person’s words may not go to %s', (url) => {
+    expect(faultsOf({ VOICE_URL: url })).toHaveLength(1)
   })
 
   test('a webhook needs its address and its secret', () => {
@@ -354,6 +404,8 @@ test('the secrets, and nothing else, are removed from the environment after read
     REDIS_URL: 'redis://:hunter2@127.0.0.1',
     FEED_API_KEY: 'a-feed-api-key',
     FEED_KEY_ID: 'a-feed-key-id',
+    WORDS_KEY: 'a-key-of-a-model',
+    VOICE_KEY: 'a-key-of-a-transcription',
     PORT: '8081',
     HOME: '/home/bot',
   }

@@ -35,7 +35,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Largest reply, in bytes. */
+/** Largest reply where the caller names none, in bytes. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -53,7 +53,11 @@ interface PendingRequest {
  * request left at all: it calls `onRequestStart` when a connection exists and the first byte is about to be sent. There is no
  * AbortSignal, because creating one and listening to it would be a large part of the work of a request.
  */
-export function startRequest(agent: Agent, request: HttpRequest): PendingRequest {
+export function startRequest(
+  agent: Agent,
+  request: HttpRequest,
+  maxReplyBytes: number = MAX_REPLY_BYTES,
+): PendingRequest {
   let started = false
   let cancelled: Error | undefined
   let controller: Dispatcher.DispatchController | undefined
@@ -78,9 +82,9 @@ export function startRequest(agent: Agent, request: HttpRequest): PendingRequest
         },
         onResponseData: (control, chunk) => {
           bytes += chunk.length
-          if (bytes <= MAX_REPLY_BYTES) chunks.push(chunk)
+          if (bytes <= maxReplyBytes) chunks.push(chunk)
           else {
-            const tooLong = new Error(`a reply of more than ${MAX_REPLY_BYTES} bytes`)
+            const tooLong = new Error(`a reply of more than ${maxReplyBytes} bytes`)
             fail(tooLong, true)
             control.abort(tooLong)
           }
