@@ -20,7 +20,7 @@ export type ScriptedReply =
   | { readonly kind: 'cut' }
 
 /** A request as it arrived. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly authorization: string | undefined

@@ -1,7 +1,7 @@
 import type { WrittenNumber } from './written-numbers.js'
 
 /** A command for a part of an open position. */
-export type PositionAction = 'close' | 'tpsl' | 'trail'
+type PositionAction = 'close' | 'tpsl' | 'trail'
 
 /** The parts of a sentence that are sure without a model. A line of a model is held against them. */
 export interface SentenceFacts {
