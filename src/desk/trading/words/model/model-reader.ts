@@ -12,7 +12,7 @@ import type { WordsLine } from './words-line.js'
 import { numbersOfSentence, type DecimalSign } from './written-numbers.js'
 
 /** A sentence, and what is known beside it. */
-export interface ModelQuestion {
+interface ModelQuestion {
   readonly sentence: string
   /** BASE/QUOTE of all pairs. */
   readonly symbols: readonly string[]
