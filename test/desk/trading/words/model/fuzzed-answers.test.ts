@@ -25,21 +25,21 @@ afterAll(async () => {
 })
 
 /** An order that a sentence means. */
-interface Meant {
+interface WantedOrder {
   readonly side: 'long' | 'short'
   readonly pair: string
   readonly collateral: number
   readonly leverage: number
 }
 
-const meant: fc.Arbitrary<Meant> = fc.record({
+const wantedOrder: fc.Arbitrary<WantedOrder> = fc.record({
   side: fc.constantFrom('long', 'short'),
   pair: fc.constantFrom('BTC', 'ETH', 'SOL', '1000PEPE'),
   collateral: fc.integer({ min: 20, max: 5_000 }),
   leverage: fc.integer({ min: 2, max: 99 }),
 })
 
-const sentenceOf = ({ side, pair, collateral, leverage }: Meant) =>
+const sentenceOf = ({ side, pair, collateral, leverage }: WantedOrder) =>
   fc.constantFrom(
     `go ${side} on ${pair.toLowerCase()} with ${collateral} at ${leverage}x`,
     `${side} ${pair} $${collateral}, x${leverage} pls`,
@@ -47,17 +47,17 @@ const sentenceOf = ({ side, pair, collateral, leverage }: Meant) =>
     `quiero un ${side} de ${collateral} usdt en ${pair} ${leverage} x`,
   )
 
-const lineOf = ({ side, pair, collateral, leverage }: Meant): string =>
+const lineOf = ({ side, pair, collateral, leverage }: WantedOrder): string =>
   `/${side} ${pair} ${collateral} ${leverage}x`
 
 /** Lines near the one that is meant, nearly all of them wrong. */
-const nearLine = (right: Meant): fc.Arbitrary<string> =>
+const nearLine = (right: WantedOrder): fc.Arbitrary<string> =>
   fc.oneof(
-    meant.map((other) => lineOf({ ...right, collateral: other.collateral })),
-    meant.map((other) => lineOf({ ...right, leverage: other.leverage })),
-    meant.map((other) => lineOf({ ...right, side: other.side })),
-    meant.map((other) => lineOf({ ...right, pair: other.pair })),
-    meant.map(lineOf),
+    wantedOrder.map((other) => lineOf({ ...right, collateral: other.collateral })),
+    wantedOrder.map((other) => lineOf({ ...right, leverage: other.leverage })),
+    wantedOrder.map((other) => lineOf({ ...right, side: other.side })),
+    wantedOrder.map((other) => lineOf({ ...right, pair: other.pair })),
+    wantedOrder.map(lineOf),
     fc.constantFrom(
       lineOf(right),
       lineOf({ ...right, collateral: right.leverage, leverage: right.collateral }),
@@ -84,7 +84,7 @@ const nearLine = (right: Meant): fc.Arbitrary<string> =>
       .map((parts) => `/${parts.join(' ')}`),
   )
 
-const answerOf = (right: Meant): fc.Arbitrary<string> =>
+const answerOf = (right: WantedOrder): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: nearLine(right).map((line) => JSON.stringify({ line })) },
     { weight: 1, arbitrary: nearLine(right) },
@@ -108,7 +108,7 @@ const answerOf = (right: Meant): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
   )
 
-const replyOf = (right: Meant): fc.Arbitrary<ScriptedReply> =>
+const replyOf = (right: WantedOrder): fc.Arbitrary<ScriptedReply> =>
   fc.oneof(
     { weight: 40, arbitrary: answerOf(right).map((content) => ({ kind: 'content', content }) as const) },
     { weight: 2, arbitrary: fc.json().map((body) => ({ kind: 'body', body }) as const) },
@@ -141,7 +141,7 @@ const RUNS = 1_000
 
 test('of a thousand answers of a model that lies, none becomes an order that its person did not mean', async () => {
   let count = 0
-  const each = meant.chain((right) => fc.tuple(fc.constant(right), sentenceOf(right), replyOf(right)))
+  const each = wantedOrder.chain((right) => fc.tuple(fc.constant(right), sentenceOf(right), replyOf(right)))
   await fc.assert(
     fc.asyncProperty(each, async ([order, sentence, reply]) => {
       scripted.answer(reply)
