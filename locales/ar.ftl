@@ -66,6 +66,7 @@ command-mm = انكشاف أي حساب ومراكزه وصفقاته: /mm posit
 command-raw = رد الخدمة الخام، في ملف
 command-admin = من يحق له استخدام هذا البوت: /admin 12345
 command-settings = كل إعداداتك: /settings pair BTC
+command-words = الجمل والرسائل الصوتية: /words model on
 command-secure = المصادقة الثنائية: رمز PIN أو كود قبل الأوامر الكبيرة: /secure limit 2500
 command-cancel = إلغاء الخطوة الحالية
 
@@ -2022,6 +2023,9 @@ settings-name-phrase = عبارة مكافحة التصيّد
 settings-name-quiet = الهدوء والتوقيت
 settings-name-hours = ساعات الهدوء
 settings-name-digest = الملخّص
+settings-name-words = كلام عادي
+settings-name-model = النموذج
+settings-name-speech = الرسائل الصوتية
 settings-default-accounts = لا حساب مرتبط
 settings-default-chain = غير مضبوطة، فالشبكة { $chain }
 settings-default-language = غير مضبوطة، فهي لغة Telegram لديك
@@ -2041,6 +2045,9 @@ settings-default-age = غير مضبوط، فهو { $age }
 settings-default-phrase = لا شيء
 settings-default-hours = لا شيء
 settings-default-digest = لا شيء
+settings-default-model = متوقف
+settings-default-speech = متوقفة
+settings-words-on = مفعّل، { $host }
 settings-two-factor-pin = رمز PIN
 settings-two-factor-totp = تطبيق مصادقة
 settings-two-factor-unreadable = يتعذر فك تشفيرها: انظر /secure
@@ -2093,6 +2100,40 @@ settings-file-newer = إصدار الإعدادات في هذا الملف { $ve
 settings-file-faults = <b>لا يمكن استيراد هذا الملف، فلم يتغيّر شيء:</b>
 settings-file-unknown = • <code>{ $field }</code>: لا يمكن ضبطه بملف.
 settings-file-wrong = • <code>{ $field }</code>: لا يمكن أن تكون القيمة <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>كلام عادي</b>
+words-explained = قد تصبح الجملة أمرًا للبوت. ترى هذا الأمر، ولا يُرسل شيء قبل أن تضغط تأكيد.
+words-model-on = النموذج: <b>مفعّل</b>، { $host }
+words-model-off = النموذج: <i>متوقف</i>، { $host }
+words-model-missing = النموذج: <i>غير متاح في هذا البوت</i>
+words-model-explained = الجملة التي لا أفهمها تُرسل إلى: { $host }. يُرسل كلامك وأسماء الأزواج، ولا يُرسل غير ذلك: لا أرصدة ولا مراكز ولا أوامر ولا مفاتيح ولا معرّفات ولا اسمك.
+words-speech-on = الرسائل الصوتية: <b>مفعّلة</b>، { $host }
+words-speech-off = الرسائل الصوتية: <i>متوقفة</i>، { $host }
+words-speech-missing = الرسائل الصوتية: <i>غير متاحة في هذا البوت</i>
+words-speech-explained = الرسالة الصوتية التي لا تزيد على دقيقة تُرسل إلى: { $host } وتعود نصًا تراه. لا يُرسل إلا التسجيل.
+words-use = اليوم: { $calls } من { $most } طلبات، الرموز: { $tokens }. ينتهي اليوم عند 00:00 UTC.
+words-typed = <i>اضغط زرًا أو اكتب، مثلًا</i> <code>/words model on</code>
+words-button-model-on = تفعيل النموذج
+words-button-model-off = إيقاف النموذج
+words-button-speech-on = تفعيل الرسائل الصوتية
+words-button-speech-off = إيقاف الرسائل الصوتية
+words-limit = استخدمت طلباتك لهذا اليوم للنموذج والرسائل الصوتية، وعددها: { $most }. الأوامر تعمل كالمعتاد: /help
+words-understood = 💬 فهمت ذلك هكذا: <code>{ $line }</code>، باقتراح من: { $host }. تحقق منه.
+words-alert = 💬 فهمت ذلك تنبيهًا، باقتراح من: { $host }. لا يُضبط شيء حتى تضغط.
+words-ask-side = لونغ أم شورت؟
+words-ask-pair = أي زوج؟
+words-ask-amount = كم المبلغ؟
+words-ask-leverage = أي رافعة؟
+words-ask-price = أي سعر؟
+words-ask-command = ماذا تريد أن تفعل؟
+words-ask-hint = اكتب الجملة كاملة من جديد، أو أمرًا، مثلًا <code>/long BTC 100 10x</code>
+speech-heard = 🎙 سمعت: «{ $said }»
+speech-missing = الرسائل الصوتية غير متاحة في هذا البوت. اكتبها من فضلك.
+speech-off = الرسائل الصوتية متوقفة. عند تفعيلها يُرسل التسجيل إلى: { $host } ويعود نصًا. فعّلها بالأمر /words
+speech-too-long = هذه الرسالة الصوتية طويلة جدًا: الحد الأقصى دقيقة واحدة. لم تُرسل إلى أي مكان.
+speech-failed = تعذّر تحويل هذه الرسالة الصوتية إلى نص. لم يُنفّذ شيء؛ اكتبها أو حاول مجددًا بعد قليل.
 
 ## /language, and the bot's profile before the first message
 

@@ -66,6 +66,7 @@ command-mm = Any account's exposure, positions, trades: /mm positions 0x…
 command-raw = The service's raw reply, as a file
 command-admin = Who may use this bot: /admin 12345
 command-settings = All your settings: /settings pair BTC
+command-words = Sentences and voice messages: /words model on
 command-secure = Two-factor: a PIN or code before large orders: /secure limit 2500
 command-cancel = Cancel the current step
 
@@ -1875,6 +1876,9 @@ settings-name-phrase = Anti-phishing phrase
 settings-name-quiet = Quiet, time zone
 settings-name-hours = Quiet hours
 settings-name-digest = Summary
+settings-name-words = Plain words
+settings-name-model = Model
+settings-name-speech = Voice messages
 settings-default-accounts = none connected
 settings-default-chain = not set, so { $chain }
 settings-default-language = not set, so that of your Telegram
@@ -1894,6 +1898,9 @@ settings-default-age = not set, so { $age }
 settings-default-phrase = none
 settings-default-hours = none
 settings-default-digest = none
+settings-default-model = off
+settings-default-speech = off
+settings-words-on = on, at { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = authenticator app
 settings-two-factor-unreadable = cannot be decrypted: see /secure
@@ -1946,6 +1953,40 @@ settings-file-newer = That file has settings version { $version }, and only vers
 settings-file-faults = <b>This file can't be imported, so nothing was changed:</b>
 settings-file-unknown = • <code>{ $field }</code> can't be set by a file.
 settings-file-wrong = • <code>{ $field }</code> cannot be <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>Plain words</b>
+words-explained = A sentence may become a command. You see that command, and nothing is sent before you press Confirm.
+words-model-on = Model: <b>on</b>, at { $host }
+words-model-off = Model: <i>off</i>, at { $host }
+words-model-missing = Model: <i>not available on this bot</i>
+words-model-explained = A sentence that I do not understand is sent to { $host }: your words and the names of the pairs. Nothing else is sent: no balances, positions, orders, keys or ids, and not your name.
+words-speech-on = Voice messages: <b>on</b>, at { $host }
+words-speech-off = Voice messages: <i>off</i>, at { $host }
+words-speech-missing = Voice messages: <i>not available on this bot</i>
+words-speech-explained = A voice message of up to one minute is sent to { $host } and comes back as text, which you see. Nothing but the recording is sent.
+words-use = Today: { $calls } of { $most } calls, { $tokens } tokens. The day ends at 00:00 UTC.
+words-typed = <i>Press a button, or type it, such as</i> <code>/words model on</code>
+words-button-model-on = Switch the model on
+words-button-model-off = Switch the model off
+words-button-speech-on = Switch voice messages on
+words-button-speech-off = Switch voice messages off
+words-limit = You have used your { $most } calls for today, of the model and for voice messages. Commands work as always: /help
+words-understood = 💬 I read that as <code>{ $line }</code>, as { $host } suggests. Check it.
+words-alert = 💬 I read that as an alert, as { $host } suggests. Nothing is set until you tap.
+words-ask-side = Long or short?
+words-ask-pair = Which pair?
+words-ask-amount = How much?
+words-ask-leverage = Which leverage?
+words-ask-price = Which price?
+words-ask-command = What do you want to do?
+words-ask-hint = Write the whole sentence again, or a command, such as <code>/long BTC 100 10x</code>
+speech-heard = 🎙 I heard: “{ $said }”
+speech-missing = Voice messages are not available on this bot. Please write it.
+speech-off = Voice messages are off. When they are on, the recording is sent to { $host } and comes back as text. Switch them on with /words
+speech-too-long = This voice message is too long: the maximum is one minute. It was sent nowhere.
+speech-failed = This voice message could not be turned into text. Nothing was done; write it, or try again in a while.
 
 ## /language, and the bot's profile before the first message
 

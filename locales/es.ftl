@@ -66,6 +66,7 @@ command-mm = Exposición, posiciones y trades de cualquier cuenta: /mm positions
 command-raw = La respuesta original del servicio, en un archivo
 command-admin = Quién puede usar este bot: /admin 12345
 command-settings = Todos tus ajustes: /settings pair BTC
+command-words = Frases y mensajes de voz: /words model on
 command-secure = Verificación en dos pasos: un PIN o código antes de órdenes grandes: /secure limit 2500
 command-cancel = Cancelar el paso actual
 
@@ -1910,6 +1911,9 @@ settings-name-phrase = Frase antiphishing
 settings-name-quiet = Silencio, zona horaria
 settings-name-hours = Horas de silencio
 settings-name-digest = Resumen
+settings-name-words = Palabras sencillas
+settings-name-model = Modelo
+settings-name-speech = Mensajes de voz
 settings-default-accounts = ninguna conectada
 settings-default-chain = sin elegir, así que { $chain }
 settings-default-language = sin elegir, así que el de tu Telegram
@@ -1929,6 +1933,9 @@ settings-default-age = sin elegir, así que { $age }
 settings-default-phrase = ninguna
 settings-default-hours = ninguna
 settings-default-digest = ninguno
+settings-default-model = desactivado
+settings-default-speech = desactivados
+settings-words-on = activo, en { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = app de autenticación
 settings-two-factor-unreadable = no se puede descifrar: mira /secure
@@ -1981,6 +1988,40 @@ settings-file-newer = Ese archivo tiene la versión { $version } de los ajustes,
 settings-file-faults = <b>No se puede importar este archivo, así que no cambió nada:</b>
 settings-file-unknown = • <code>{ $field }</code> no se puede fijar con un archivo.
 settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>Palabras sencillas</b>
+words-explained = Una frase puede convertirse en un comando. Ves ese comando y no se envía nada antes de que pulses Confirmar.
+words-model-on = Modelo: <b>activado</b>, en { $host }
+words-model-off = Modelo: <i>desactivado</i>, en { $host }
+words-model-missing = Modelo: <i>no disponible en este bot</i>
+words-model-explained = Una frase que no entiendo se envía a { $host }: tus palabras y los nombres de los pares. No se envía nada más: ni saldos, posiciones, órdenes, claves o ID, ni tu nombre.
+words-speech-on = Mensajes de voz: <b>activados</b>, en { $host }
+words-speech-off = Mensajes de voz: <i>desactivados</i>, en { $host }
+words-speech-missing = Mensajes de voz: <i>no disponibles en este bot</i>
+words-speech-explained = Un mensaje de voz de hasta un minuto se envía a { $host } y vuelve como texto, que tú ves. Solo se envía la grabación.
+words-use = Hoy: { $calls } de { $most } llamadas, { $tokens } tokens. El día termina a las 00:00 UTC.
+words-typed = <i>Pulsa un botón o escríbelo, por ejemplo</i> <code>/words model on</code>
+words-button-model-on = Activar el modelo
+words-button-model-off = Desactivar el modelo
+words-button-speech-on = Activar los mensajes de voz
+words-button-speech-off = Desactivar los mensajes de voz
+words-limit = Has usado tus { $most } llamadas de hoy, del modelo y de los mensajes de voz. Los comandos funcionan como siempre: /help
+words-understood = 💬 Lo entiendo como <code>{ $line }</code>, según propone { $host }. Compruébalo.
+words-alert = 💬 Lo entiendo como una alerta, según propone { $host }. No se crea nada hasta que la toques.
+words-ask-side = ¿Long o short?
+words-ask-pair = ¿Qué par?
+words-ask-amount = ¿Cuánto?
+words-ask-leverage = ¿Qué apalancamiento?
+words-ask-price = ¿Qué precio?
+words-ask-command = ¿Qué quieres hacer?
+words-ask-hint = Escribe otra vez la frase entera o un comando, por ejemplo <code>/long BTC 100 10x</code>
+speech-heard = 🎙 He oído: «{ $said }»
+speech-missing = Este bot no admite mensajes de voz. Escríbelo, por favor.
+speech-off = Los mensajes de voz están desactivados. Si los activas, la grabación se envía a { $host } y vuelve como texto. Se activan con /words
+speech-too-long = Este mensaje de voz es demasiado largo: el máximo es un minuto. No se envió a ninguna parte.
+speech-failed = No se pudo convertir este mensaje de voz en texto. No se hizo nada; escríbelo o inténtalo dentro de un rato.
 
 ## /language, and the bot's profile before the first message
 

@@ -66,6 +66,7 @@ command-mm = Eksposur, posisi, dan trade akun mana pun: /mm positions 0x…
 command-raw = Jawaban mentah layanan, sebagai file
 command-admin = Siapa yang boleh memakai bot ini: /admin 12345
 command-settings = Semua pengaturanmu: /settings pair BTC
+command-words = Kalimat dan pesan suara: /words model on
 command-secure = Verifikasi dua langkah: PIN atau kode sebelum order besar: /secure limit 2500
 command-cancel = Batalkan langkah saat ini
 
@@ -1749,6 +1750,9 @@ settings-name-phrase = Frasa anti-phishing
 settings-name-quiet = Jam tenang, zona waktu
 settings-name-hours = Jam tenang
 settings-name-digest = Ringkasan
+settings-name-words = Kalimat biasa
+settings-name-model = Model
+settings-name-speech = Pesan suara
 settings-default-accounts = belum ada yang terhubung
 settings-default-chain = tidak diatur, jadi { $chain }
 settings-default-language = tidak diatur, jadi bahasa Telegram kamu
@@ -1768,6 +1772,9 @@ settings-default-age = tidak diatur, jadi { $age }
 settings-default-phrase = tidak ada
 settings-default-hours = tidak ada
 settings-default-digest = tidak ada
+settings-default-model = nonaktif
+settings-default-speech = nonaktif
+settings-words-on = aktif, di { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = aplikasi autentikator
 settings-two-factor-unreadable = tidak bisa didekripsi: lihat /secure
@@ -1820,6 +1827,40 @@ settings-file-newer = File itu memakai versi pengaturan { $version }, dan hanya 
 settings-file-faults = <b>File ini tidak bisa diimpor, jadi tidak ada yang diubah:</b>
 settings-file-unknown = • <code>{ $field }</code> tidak bisa diatur lewat file.
 settings-file-wrong = • <code>{ $field }</code> tidak bisa <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>Kalimat biasa</b>
+words-explained = Sebuah kalimat bisa menjadi perintah. Kamu melihat perintah itu, dan tidak ada yang dikirim sebelum kamu menekan Konfirmasi.
+words-model-on = Model: <b>aktif</b>, di { $host }
+words-model-off = Model: <i>nonaktif</i>, di { $host }
+words-model-missing = Model: <i>tidak tersedia di bot ini</i>
+words-model-explained = Kalimat yang tidak saya pahami dikirim ke { $host }: kata-katamu dan nama pair. Tidak ada lagi yang dikirim: bukan saldo, posisi, order, key, atau ID, dan bukan namamu.
+words-speech-on = Pesan suara: <b>aktif</b>, di { $host }
+words-speech-off = Pesan suara: <i>nonaktif</i>, di { $host }
+words-speech-missing = Pesan suara: <i>tidak tersedia di bot ini</i>
+words-speech-explained = Pesan suara hingga satu menit dikirim ke { $host } dan kembali sebagai teks yang kamu lihat. Hanya rekaman itu yang dikirim.
+words-use = Hari ini: { $calls } dari { $most } panggilan, { $tokens } token. Hari berakhir pukul 00:00 UTC.
+words-typed = <i>Tekan tombol, atau ketik, misalnya</i> <code>/words model on</code>
+words-button-model-on = Aktifkan model
+words-button-model-off = Nonaktifkan model
+words-button-speech-on = Aktifkan pesan suara
+words-button-speech-off = Nonaktifkan pesan suara
+words-limit = Kamu sudah memakai { $most } panggilan hari ini untuk model dan pesan suara. Perintah tetap bekerja seperti biasa: /help
+words-understood = 💬 Saya membacanya sebagai <code>{ $line }</code>, sesuai usulan { $host }. Periksa dulu.
+words-alert = 💬 Saya membacanya sebagai alert, sesuai usulan { $host }. Tidak ada yang dipasang sampai kamu mengetuk.
+words-ask-side = Long atau short?
+words-ask-pair = Pair yang mana?
+words-ask-amount = Berapa banyak?
+words-ask-leverage = Leverage berapa?
+words-ask-price = Harga berapa?
+words-ask-command = Apa yang ingin kamu lakukan?
+words-ask-hint = Tulis lagi seluruh kalimatnya, atau sebuah perintah, misalnya <code>/long BTC 100 10x</code>
+speech-heard = 🎙 Saya mendengar: “{ $said }”
+speech-missing = Pesan suara tidak tersedia di bot ini. Silakan tulis saja.
+speech-off = Pesan suara nonaktif. Jika aktif, rekaman dikirim ke { $host } dan kembali sebagai teks. Aktifkan dengan /words
+speech-too-long = Pesan suara ini terlalu panjang: maksimal satu menit. Pesan ini tidak dikirim ke mana pun.
+speech-failed = Pesan suara ini tidak dapat diubah menjadi teks. Tidak ada yang dilakukan; tulis saja, atau coba lagi nanti.
 
 ## /language, and the bot's profile before the first message
 

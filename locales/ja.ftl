@@ -66,6 +66,7 @@ command-mm = 任意のアカウントのエクスポージャー、ポジショ�
 command-raw = 取引サービスの応答をそのままファイルで
 command-admin = このボットの利用者の管理：/admin 12345
 command-settings = すべての設定：/settings pair BTC
+command-words = 文章と音声メッセージ：/words model on
 command-secure = 2段階認証：大口注文の前に PIN やコードを要求：/secure limit 2500
 command-cancel = 現在の操作をキャンセル
 
@@ -1749,6 +1750,9 @@ settings-name-phrase = フィッシング対策の合言葉
 settings-name-quiet = おやすみ時間ほか
 settings-name-hours = おやすみ時間
 settings-name-digest = サマリー
+settings-name-words = ふつうの文章
+settings-name-model = モデル
+settings-name-speech = 音声メッセージ
 settings-default-accounts = 接続なし
 settings-default-chain = 未設定（{ $chain }）
 settings-default-language = 未設定（Telegram の言語）
@@ -1768,6 +1772,9 @@ settings-default-age = 未設定（{ $age }）
 settings-default-phrase = なし
 settings-default-hours = なし
 settings-default-digest = なし
+settings-default-model = オフ
+settings-default-speech = オフ
+settings-words-on = オン（{ $host }）
 settings-two-factor-pin = PIN
 settings-two-factor-totp = 認証アプリ
 settings-two-factor-unreadable = 復号できません（/secure を参照）
@@ -1820,6 +1827,40 @@ settings-file-newer = このファイルの設定はバージョン { $version }
 settings-file-faults = <b>このファイルは読み込めないため、何も変更していません：</b>
 settings-file-unknown = • <code>{ $field }</code> はファイルでは設定できません。
 settings-file-wrong = • <code>{ $field }</code> を <code>{ $value }</code> にはできません
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>ふつうの文章</b>
+words-explained = 文章がコマンドになることがあります。そのコマンドが表示され、「確認」を押すまで何も送信されません。
+words-model-on = モデル：<b>オン</b>（{ $host }）
+words-model-off = モデル：<i>オフ</i>（{ $host }）
+words-model-missing = モデル：<i>このボットでは使えません</i>
+words-model-explained = 理解できない文章は { $host } に送信されます。送るのはあなたの文章とペアの名前だけです。残高、ポジション、注文、キー、ID、お名前は送りません。
+words-speech-on = 音声メッセージ：<b>オン</b>（{ $host }）
+words-speech-off = 音声メッセージ：<i>オフ</i>（{ $host }）
+words-speech-missing = 音声メッセージ：<i>このボットでは使えません</i>
+words-speech-explained = 1 分以内の音声メッセージは { $host } に送信され、テキストになって表示されます。送るのは録音だけです。
+words-use = 今日：{ $most } 回中 { $calls } 回、{ $tokens } トークン。1 日は 00:00 UTC に終わります。
+words-typed = <i>ボタンを押すか、入力してください。例：</i><code>/words model on</code>
+words-button-model-on = モデルをオンにする
+words-button-model-off = モデルをオフにする
+words-button-speech-on = 音声メッセージをオンにする
+words-button-speech-off = 音声メッセージをオフにする
+words-limit = モデルと音声メッセージの今日の { $most } 回を使い切りました。コマンドはいつもどおり使えます：/help
+words-understood = 💬 <code>{ $line }</code> と読み取りました（{ $host } の提案）。確認してください。
+words-alert = 💬 アラートと読み取りました（{ $host } の提案）。タップするまで設定されません。
+words-ask-side = ロングですか、ショートですか？
+words-ask-pair = どのペアですか？
+words-ask-amount = いくらですか？
+words-ask-leverage = レバレッジは何倍ですか？
+words-ask-price = 価格はいくらですか？
+words-ask-command = 何をしますか？
+words-ask-hint = 文章全体をもう一度書くか、コマンドを送ってください。例：<code>/long BTC 100 10x</code>
+speech-heard = 🎙 聞き取った内容：「{ $said }」
+speech-missing = このボットでは音声メッセージを使えません。文字で書いてください。
+speech-off = 音声メッセージはオフです。オンにすると、録音は { $host } に送信され、テキストになって戻ります。オンにするには /words
+speech-too-long = この音声メッセージは長すぎます。最長は 1 分です。どこにも送信していません。
+speech-failed = この音声メッセージをテキストにできませんでした。何も実行していません。文字で書くか、しばらくしてからもう一度お試しください。
 
 ## /language, and the bot's profile before the first message
 

@@ -66,6 +66,7 @@ command-mm = 임의 계정의 익스포저, 포지션, 거래: /mm positions 0x�
 command-raw = 거래 서비스의 응답 원본을 파일로
 command-admin = 이 봇을 쓸 수 있는 사람 관리: /admin 12345
 command-settings = 모든 설정: /settings pair BTC
+command-words = 문장과 음성 메시지: /words model on
 command-secure = 2단계 인증: 큰 주문 전에 PIN이나 코드 요구: /secure limit 2500
 command-cancel = 현재 단계 취소
 
@@ -1749,6 +1750,9 @@ settings-name-phrase = 피싱 방지 문구
 settings-name-quiet = 방해금지·시간대
 settings-name-hours = 방해 금지 시간
 settings-name-digest = 요약
+settings-name-words = 일상 문장
+settings-name-model = 모델
+settings-name-speech = 음성 메시지
 settings-default-accounts = 연결 없음
 settings-default-chain = 설정 안 함({ $chain })
 settings-default-language = 설정 안 함(텔레그램 언어)
@@ -1768,6 +1772,9 @@ settings-default-age = 설정 안 함({ $age })
 settings-default-phrase = 없음
 settings-default-hours = 없음
 settings-default-digest = 없음
+settings-default-model = 꺼짐
+settings-default-speech = 꺼짐
+settings-words-on = 켜짐, { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = 인증 앱
 settings-two-factor-unreadable = 복호화할 수 없음: /secure 참고
@@ -1820,6 +1827,40 @@ settings-file-newer = 이 파일의 설정 버전: { $version }. 지원하는 �
 settings-file-faults = <b>이 파일을 가져올 수 없어서 바뀐 것은 없어요:</b>
 settings-file-unknown = • <code>{ $field }</code> 항목은 파일로 설정할 수 없어요.
 settings-file-wrong = • <code>{ $field }</code> 값으로 쓸 수 없어요: <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>일상 문장</b>
+words-explained = 문장이 명령이 될 수 있습니다. 그 명령을 보여 드리며, 확인을 누르기 전에는 아무것도 전송되지 않습니다.
+words-model-on = 모델: <b>켜짐</b>, { $host }
+words-model-off = 모델: <i>꺼짐</i>, { $host }
+words-model-missing = 모델: <i>이 봇에서는 사용할 수 없음</i>
+words-model-explained = 제가 이해하지 못한 문장은 { $host }(으)로 전송됩니다. 보내는 것은 작성한 문장과 페어 이름뿐입니다. 잔고, 포지션, 주문, 키, ID, 이름은 보내지 않습니다.
+words-speech-on = 음성 메시지: <b>켜짐</b>, { $host }
+words-speech-off = 음성 메시지: <i>꺼짐</i>, { $host }
+words-speech-missing = 음성 메시지: <i>이 봇에서는 사용할 수 없음</i>
+words-speech-explained = 1분 이내의 음성 메시지는 { $host }(으)로 전송되고 텍스트로 돌아와 표시됩니다. 녹음만 전송됩니다.
+words-use = 오늘: { $most }회 중 { $calls }회, { $tokens } 토큰. 하루는 00:00 UTC에 끝납니다.
+words-typed = <i>버튼을 누르거나 입력하세요. 예:</i> <code>/words model on</code>
+words-button-model-on = 모델 켜기
+words-button-model-off = 모델 끄기
+words-button-speech-on = 음성 메시지 켜기
+words-button-speech-off = 음성 메시지 끄기
+words-limit = 모델과 음성 메시지의 오늘 { $most }회를 모두 사용했습니다. 명령은 평소처럼 작동합니다: /help
+words-understood = 💬 <code>{ $line }</code>(으)로 이해했습니다({ $host }의 제안). 확인하세요.
+words-alert = 💬 알림으로 이해했습니다({ $host }의 제안). 누르기 전에는 설정되지 않습니다.
+words-ask-side = 롱인가요, 숏인가요?
+words-ask-pair = 어떤 페어인가요?
+words-ask-amount = 얼마인가요?
+words-ask-leverage = 레버리지는 몇 배인가요?
+words-ask-price = 가격은 얼마인가요?
+words-ask-command = 무엇을 할까요?
+words-ask-hint = 문장 전체를 다시 쓰거나 명령을 보내세요. 예: <code>/long BTC 100 10x</code>
+speech-heard = 🎙 들은 내용: “{ $said }”
+speech-missing = 이 봇에서는 음성 메시지를 사용할 수 없습니다. 글로 써 주세요.
+speech-off = 음성 메시지가 꺼져 있습니다. 켜면 녹음이 { $host }(으)로 전송되고 텍스트로 돌아옵니다. 켜기: /words
+speech-too-long = 이 음성 메시지는 너무 깁니다. 최대 1분입니다. 어디에도 전송되지 않았습니다.
+speech-failed = 이 음성 메시지를 텍스트로 바꾸지 못했습니다. 아무것도 실행되지 않았습니다. 글로 쓰거나 잠시 후 다시 시도하세요.
 
 ## /language, and the bot's profile before the first message
 

@@ -66,6 +66,7 @@ command-mm = Exposição, posições e trades de qualquer conta: /mm positions 0
 command-raw = A resposta original do serviço, em um arquivo
 command-admin = Quem pode usar este bot: /admin 12345
 command-settings = Todas as suas configurações: /settings pair BTC
+command-words = Frases e mensagens de voz: /words model on
 command-secure = Verificação em duas etapas: PIN ou código antes de ordens grandes: /secure limit 2500
 command-cancel = Cancelar o passo atual
 
@@ -1910,6 +1911,9 @@ settings-name-phrase = Frase antiphishing
 settings-name-quiet = Silêncio, fuso horário
 settings-name-hours = Horas de silêncio
 settings-name-digest = Resumo
+settings-name-words = Palavras simples
+settings-name-model = Modelo
+settings-name-speech = Mensagens de voz
 settings-default-accounts = nenhuma conectada
 settings-default-chain = sem escolha, então { $chain }
 settings-default-language = sem escolha, então o do seu Telegram
@@ -1929,6 +1933,9 @@ settings-default-age = sem escolha, então { $age }
 settings-default-phrase = nenhuma
 settings-default-hours = nenhuma
 settings-default-digest = nenhum
+settings-default-model = desligado
+settings-default-speech = desligadas
+settings-words-on = sim, em { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = app autenticador
 settings-two-factor-unreadable = não pode ser descriptografada: veja /secure
@@ -1981,6 +1988,40 @@ settings-file-newer = Esse arquivo tem a versão { $version } das configuraçõe
 settings-file-faults = <b>Este arquivo não pode ser importado, então nada mudou:</b>
 settings-file-unknown = • <code>{ $field }</code> não pode ser definido por um arquivo.
 settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>Palavras simples</b>
+words-explained = Uma frase pode virar um comando. Você vê esse comando, e nada é enviado antes de você tocar em Confirmar.
+words-model-on = Modelo: <b>ligado</b>, em { $host }
+words-model-off = Modelo: <i>desligado</i>, em { $host }
+words-model-missing = Modelo: <i>não disponível neste bot</i>
+words-model-explained = Uma frase que eu não entendo é enviada a { $host }: as suas palavras e os nomes dos pares. Nada mais é enviado: nem saldos, posições, ordens, chaves ou IDs, nem o seu nome.
+words-speech-on = Mensagens de voz: <b>ligadas</b>, em { $host }
+words-speech-off = Mensagens de voz: <i>desligadas</i>, em { $host }
+words-speech-missing = Mensagens de voz: <i>não disponíveis neste bot</i>
+words-speech-explained = Uma mensagem de voz de até um minuto é enviada a { $host } e volta como texto, que você vê. Só a gravação é enviada.
+words-use = Hoje: { $calls } de { $most } chamadas, { $tokens } tokens. O dia termina às 00:00 UTC.
+words-typed = <i>Toque em um botão ou digite, por exemplo</i> <code>/words model on</code>
+words-button-model-on = Ligar o modelo
+words-button-model-off = Desligar o modelo
+words-button-speech-on = Ligar mensagens de voz
+words-button-speech-off = Desligar mensagens de voz
+words-limit = Você usou as suas { $most } chamadas de hoje, do modelo e de mensagens de voz. Os comandos funcionam como sempre: /help
+words-understood = 💬 Entendi como <code>{ $line }</code>, como sugere { $host }. Confira.
+words-alert = 💬 Entendi como um alerta, como sugere { $host }. Nada é criado até você tocar.
+words-ask-side = Long ou short?
+words-ask-pair = Qual par?
+words-ask-amount = Quanto?
+words-ask-leverage = Qual alavancagem?
+words-ask-price = Qual preço?
+words-ask-command = O que você quer fazer?
+words-ask-hint = Escreva a frase inteira de novo ou um comando, por exemplo <code>/long BTC 100 10x</code>
+speech-heard = 🎙 Eu ouvi: “{ $said }”
+speech-missing = Este bot não aceita mensagens de voz. Por favor, escreva.
+speech-off = As mensagens de voz estão desligadas. Ligadas, a gravação é enviada a { $host } e volta como texto. Ligue com /words
+speech-too-long = Esta mensagem de voz é longa demais: o máximo é um minuto. Ela não foi enviada a lugar nenhum.
+speech-failed = Não foi possível transformar esta mensagem de voz em texto. Nada foi feito; escreva ou tente de novo daqui a pouco.
 
 ## /language, and the bot's profile before the first message
 

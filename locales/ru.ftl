@@ -66,6 +66,7 @@ command-mm = Экспозиция, позиции и сделки любого �
 command-raw = Исходный ответ сервиса, файлом
 command-admin = Кому можно пользоваться ботом: /admin 12345
 command-settings = Все ваши настройки: /settings pair BTC
+command-words = Предложения и голосовые сообщения: /words model on
 command-secure = Двухфакторная защита: PIN или код перед крупными ордерами: /secure limit 2500
 command-cancel = Отменить текущий шаг
 
@@ -1952,6 +1953,9 @@ settings-name-phrase = Антифишинговая фраза
 settings-name-quiet = Тишина, часовой пояс
 settings-name-hours = Тихие часы
 settings-name-digest = Сводка
+settings-name-words = Обычные слова
+settings-name-model = Модель
+settings-name-speech = Голосовые сообщения
 settings-default-accounts = ни один не подключён
 settings-default-chain = не выбрано, поэтому { $chain }
 settings-default-language = не выбрано, поэтому как в вашем Telegram
@@ -1971,6 +1975,9 @@ settings-default-age = не выбрано, поэтому { $age }
 settings-default-phrase = нет
 settings-default-hours = нет
 settings-default-digest = нет
+settings-default-model = выключена
+settings-default-speech = выключены
+settings-words-on = да, { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = приложение-аутентификатор
 settings-two-factor-unreadable = не расшифровывается: смотрите /secure
@@ -2023,6 +2030,40 @@ settings-file-newer = У этого файла версия настроек { $
 settings-file-faults = <b>Импортировать этот файл нельзя, поэтому ничего не изменено:</b>
 settings-file-unknown = • <code>{ $field }</code> файлом задать нельзя.
 settings-file-wrong = • <code>{ $field }</code> не может быть <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>Обычные слова</b>
+words-explained = Предложение может стать командой. Вы видите эту команду, и ничего не отправляется, пока вы не нажмёте «Подтвердить».
+words-model-on = Модель: <b>включена</b>, { $host }
+words-model-off = Модель: <i>выключена</i>, { $host }
+words-model-missing = Модель: <i>в этом боте недоступна</i>
+words-model-explained = Предложение, которое я не понимаю, отправляется на { $host }: ваши слова и названия пар. Больше ничего: ни балансов, ни позиций, ни ордеров, ни ключей, ни ID, ни вашего имени.
+words-speech-on = Голосовые сообщения: <b>включены</b>, { $host }
+words-speech-off = Голосовые сообщения: <i>выключены</i>, { $host }
+words-speech-missing = Голосовые сообщения: <i>в этом боте недоступны</i>
+words-speech-explained = Голосовое сообщение длиной до минуты отправляется на { $host } и возвращается текстом, который вы видите. Отправляется только запись.
+words-use = Сегодня: вызовы { $calls } из { $most }, токены { $tokens }. День заканчивается в 00:00 UTC.
+words-typed = <i>Нажмите кнопку или введите, например</i> <code>/words model on</code>
+words-button-model-on = Включить модель
+words-button-model-off = Выключить модель
+words-button-speech-on = Включить голосовые сообщения
+words-button-speech-off = Выключить голосовые сообщения
+words-limit = На сегодня ваши вызовы модели и голосовых сообщений исчерпаны, их { $most }. Команды работают как всегда: /help
+words-understood = 💬 Я понял это как <code>{ $line }</code>, так предлагает { $host }. Проверьте.
+words-alert = 💬 Я понял это как оповещение, так предлагает { $host }. Ничего не создаётся, пока вы не нажмёте.
+words-ask-side = Лонг или шорт?
+words-ask-pair = Какая пара?
+words-ask-amount = Сколько?
+words-ask-leverage = Какое плечо?
+words-ask-price = Какая цена?
+words-ask-command = Что вы хотите сделать?
+words-ask-hint = Напишите всё предложение заново или команду, например <code>/long BTC 100 10x</code>
+speech-heard = 🎙 Я услышал: «{ $said }»
+speech-missing = Голосовые сообщения в этом боте недоступны. Напишите, пожалуйста.
+speech-off = Голосовые сообщения выключены. Когда они включены, запись отправляется на { $host } и возвращается текстом. Включить: /words
+speech-too-long = Это голосовое сообщение слишком длинное: не больше минуты. Оно никуда не отправлено.
+speech-failed = Не удалось превратить это голосовое сообщение в текст. Ничего не сделано; напишите или попробуйте чуть позже.
 
 ## /language, and the bot's profile before the first message
 

@@ -66,6 +66,7 @@ command-mm = Herhangi bir hesabın maruziyeti, pozisyonları, işlemleri: /mm po
 command-raw = Servisin ham yanıtı, dosya olarak
 command-admin = Bu botu kim kullanabilir: /admin 12345
 command-settings = Bütün ayarlarınız: /settings pair BTC
+command-words = Cümleler ve sesli mesajlar: /words model on
 command-secure = İki adımlı doğrulama: büyük emirlerden önce PIN ya da kod: /secure limit 2500
 command-cancel = Şu anki adımı iptal et
 
@@ -1882,6 +1883,9 @@ settings-name-phrase = Oltalama karşıtı ifade
 settings-name-quiet = Sessizlik, saat dilimi
 settings-name-hours = Sessiz saatler
 settings-name-digest = Özet
+settings-name-words = Düz cümleler
+settings-name-model = Model
+settings-name-speech = Sesli mesajlar
 settings-default-accounts = bağlı hesap yok
 settings-default-chain = ayarlanmadı, o yüzden { $chain }
 settings-default-language = ayarlanmadı, o yüzden Telegram’ınızınki
@@ -1901,6 +1905,9 @@ settings-default-age = ayarlanmadı, o yüzden { $age }
 settings-default-phrase = yok
 settings-default-hours = yok
 settings-default-digest = yok
+settings-default-model = kapalı
+settings-default-speech = kapalı
+settings-words-on = açık, { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = kimlik doğrulama uygulaması
 settings-two-factor-unreadable = şifresi çözülemiyor: /secure ekranına bakın
@@ -1953,6 +1960,40 @@ settings-file-newer = Bu dosyanın ayar sürümü { $version }, yalnızca 1 sür
 settings-file-faults = <b>Bu dosya içe aktarılamıyor, o yüzden hiçbir şey değişmedi:</b>
 settings-file-unknown = • <code>{ $field }</code> bir dosyayla ayarlanamaz.
 settings-file-wrong = • <code>{ $field }</code> şu olamaz: <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>Düz cümleler</b>
+words-explained = Bir cümle komuta dönüşebilir. O komutu görürsün ve sen Onayla düğmesine basmadan hiçbir şey gönderilmez.
+words-model-on = Model: <b>açık</b>, { $host }
+words-model-off = Model: <i>kapalı</i>, { $host }
+words-model-missing = Model: <i>bu botta yok</i>
+words-model-explained = Anlamadığım bir cümle { $host } adresine gönderilir: yazdıkların ve paritelerin adları. Başka hiçbir şey gönderilmez: bakiye, pozisyon, emir, anahtar, kimlik ya da adın gitmez.
+words-speech-on = Sesli mesajlar: <b>açık</b>, { $host }
+words-speech-off = Sesli mesajlar: <i>kapalı</i>, { $host }
+words-speech-missing = Sesli mesajlar: <i>bu botta yok</i>
+words-speech-explained = En çok bir dakikalık sesli mesaj { $host } adresine gönderilir ve metin olarak geri gelir; metni görürsün. Yalnızca kayıt gönderilir.
+words-use = Bugün: { $most } çağrıdan { $calls }, { $tokens } token. Gün 00:00 UTC'de biter.
+words-typed = <i>Bir düğmeye bas ya da yaz, örneğin</i> <code>/words model on</code>
+words-button-model-on = Modeli aç
+words-button-model-off = Modeli kapat
+words-button-speech-on = Sesli mesajları aç
+words-button-speech-off = Sesli mesajları kapat
+words-limit = Model ve sesli mesajlar için bugünkü { $most } çağrını kullandın. Komutlar her zamanki gibi çalışır: /help
+words-understood = 💬 Bunu <code>{ $line }</code> olarak anladım; öneren { $host }. Kontrol et.
+words-alert = 💬 Bunu bir alarm olarak anladım; öneren { $host }. Sen dokunana kadar hiçbir şey kurulmaz.
+words-ask-side = Long mu, short mu?
+words-ask-pair = Hangi parite?
+words-ask-amount = Ne kadar?
+words-ask-leverage = Hangi kaldıraç?
+words-ask-price = Hangi fiyat?
+words-ask-command = Ne yapmak istiyorsun?
+words-ask-hint = Cümlenin tamamını yeniden yaz ya da bir komut gönder, örneğin <code>/long BTC 100 10x</code>
+speech-heard = 🎙 Duyduğum: “{ $said }”
+speech-missing = Bu botta sesli mesaj kullanılamıyor. Lütfen yaz.
+speech-off = Sesli mesajlar kapalı. Açıkken kayıt { $host } adresine gönderilir ve metin olarak geri gelir. Açmak için: /words
+speech-too-long = Bu sesli mesaj çok uzun: en fazla bir dakika. Hiçbir yere gönderilmedi.
+speech-failed = Bu sesli mesaj metne çevrilemedi. Hiçbir şey yapılmadı; yaz ya da biraz sonra yeniden dene.
 
 ## /language, and the bot's profile before the first message
 

@@ -66,6 +66,7 @@ command-mm = Експозиція, позиції та угоди будь-як�
 command-raw = Початкова відповідь сервісу, файлом
 command-admin = Кому можна користуватися ботом: /admin 12345
 command-settings = Усі ваші налаштування: /settings pair BTC
+command-words = Речення та голосові повідомлення: /words model on
 command-secure = Двофакторний захист: PIN або код перед великими ордерами: /secure limit 2500
 command-cancel = Скасувати поточний крок
 
@@ -1952,6 +1953,9 @@ settings-name-phrase = Антифішингова фраза
 settings-name-quiet = Тиша, часовий пояс
 settings-name-hours = Тихі години
 settings-name-digest = Зведення
+settings-name-words = Звичайні слова
+settings-name-model = Модель
+settings-name-speech = Голосові повідомлення
 settings-default-accounts = жодного не під’єднано
 settings-default-chain = не вибрано, тому { $chain }
 settings-default-language = не вибрано, тому як у вашому Telegram
@@ -1971,6 +1975,9 @@ settings-default-age = не вибрано, тому { $age }
 settings-default-phrase = немає
 settings-default-hours = немає
 settings-default-digest = немає
+settings-default-model = вимкнено
+settings-default-speech = вимкнено
+settings-words-on = так, { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = застосунок-автентифікатор
 settings-two-factor-unreadable = не розшифровується: дивіться /secure
@@ -2023,6 +2030,40 @@ settings-file-newer = У цього файлу версія налаштуван
 settings-file-faults = <b>Імпортувати цей файл не можна, тому нічого не змінено:</b>
 settings-file-unknown = • <code>{ $field }</code> файлом задати не можна.
 settings-file-wrong = • <code>{ $field }</code> не може бути <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>Звичайні слова</b>
+words-explained = Речення може стати командою. Ви бачите цю команду, і нічого не надсилається, доки ви не натиснете «Підтвердити».
+words-model-on = Модель: <b>увімкнено</b>, { $host }
+words-model-off = Модель: <i>вимкнено</i>, { $host }
+words-model-missing = Модель: <i>у цьому боті недоступна</i>
+words-model-explained = Речення, якого я не розумію, надсилається на { $host }: ваші слова та назви пар. Більше нічого: ні балансів, ні позицій, ні ордерів, ні ключів, ні ID, ні вашого імені.
+words-speech-on = Голосові повідомлення: <b>увімкнено</b>, { $host }
+words-speech-off = Голосові повідомлення: <i>вимкнено</i>, { $host }
+words-speech-missing = Голосові повідомлення: <i>у цьому боті недоступні</i>
+words-speech-explained = Голосове повідомлення до хвилини надсилається на { $host } і повертається текстом, який ви бачите. Надсилається лише запис.
+words-use = Сьогодні: виклики { $calls } із { $most }, токени { $tokens }. День закінчується о 00:00 UTC.
+words-typed = <i>Натисніть кнопку або введіть, наприклад</i> <code>/words model on</code>
+words-button-model-on = Увімкнути модель
+words-button-model-off = Вимкнути модель
+words-button-speech-on = Увімкнути голосові повідомлення
+words-button-speech-off = Вимкнути голосові повідомлення
+words-limit = На сьогодні ваші виклики моделі та голосових повідомлень вичерпано, їх { $most }. Команди працюють як завжди: /help
+words-understood = 💬 Я зрозумів це як <code>{ $line }</code>, так пропонує { $host }. Перевірте.
+words-alert = 💬 Я зрозумів це як сповіщення, так пропонує { $host }. Нічого не створюється, доки ви не натиснете.
+words-ask-side = Лонг чи шорт?
+words-ask-pair = Яка пара?
+words-ask-amount = Скільки?
+words-ask-leverage = Яке плече?
+words-ask-price = Яка ціна?
+words-ask-command = Що ви хочете зробити?
+words-ask-hint = Напишіть усе речення ще раз або команду, наприклад <code>/long BTC 100 10x</code>
+speech-heard = 🎙 Я почув: «{ $said }»
+speech-missing = Голосові повідомлення в цьому боті недоступні. Напишіть, будь ласка.
+speech-off = Голосові повідомлення вимкнено. Коли їх увімкнено, запис надсилається на { $host } і повертається текстом. Увімкнути: /words
+speech-too-long = Це голосове повідомлення задовге: не більше хвилини. Його нікуди не надіслано.
+speech-failed = Не вдалося перетворити це голосове повідомлення на текст. Нічого не зроблено; напишіть або спробуйте трохи згодом.
 
 ## /language, and the bot's profile before the first message
 

@@ -66,6 +66,7 @@ command-mm = Exposure, vị thế, giao dịch của tài khoản bất kỳ: /m
 command-raw = Nguyên văn trả lời của dịch vụ, dạng file
 command-admin = Ai được dùng bot này: /admin 12345
 command-settings = Tất cả cài đặt của bạn: /settings pair BTC
+command-words = Câu nói và tin nhắn thoại: /words model on
 command-secure = Xác thực hai lớp: PIN hoặc mã trước lệnh lớn: /secure limit 2500
 command-cancel = Hủy bước đang làm
 
@@ -1749,6 +1750,9 @@ settings-name-phrase = Câu chống lừa đảo
 settings-name-quiet = Yên lặng, múi giờ
 settings-name-hours = Giờ yên lặng
 settings-name-digest = Tổng kết
+settings-name-words = Câu nói thường
+settings-name-model = Mô hình
+settings-name-speech = Tin nhắn thoại
 settings-default-accounts = chưa kết nối
 settings-default-chain = chưa đặt, nên là { $chain }
 settings-default-language = chưa đặt, nên theo Telegram của bạn
@@ -1768,6 +1772,9 @@ settings-default-age = chưa đặt, nên là { $age }
 settings-default-phrase = không có
 settings-default-hours = không có
 settings-default-digest = không có
+settings-default-model = tắt
+settings-default-speech = tắt
+settings-words-on = bật, tại { $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = ứng dụng xác thực
 settings-two-factor-unreadable = không giải mã được: xem /secure
@@ -1820,6 +1827,40 @@ settings-file-newer = File đó có phiên bản cài đặt { $version }, và c
 settings-file-faults = <b>Không nhập được file này, nên không có gì thay đổi:</b>
 settings-file-unknown = • <code>{ $field }</code> không đặt được bằng file.
 settings-file-wrong = • <code>{ $field }</code> không thể là <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>Câu nói thường</b>
+words-explained = Một câu có thể trở thành lệnh. Bạn thấy lệnh đó, và không có gì được gửi trước khi bạn nhấn Xác nhận.
+words-model-on = Mô hình: <b>bật</b>, tại { $host }
+words-model-off = Mô hình: <i>tắt</i>, tại { $host }
+words-model-missing = Mô hình: <i>không có ở bot này</i>
+words-model-explained = Câu mà tôi không hiểu được gửi đến { $host }: lời của bạn và tên các cặp. Không gửi gì khác: không số dư, vị thế, lệnh, key hay ID, cũng không tên của bạn.
+words-speech-on = Tin nhắn thoại: <b>bật</b>, tại { $host }
+words-speech-off = Tin nhắn thoại: <i>tắt</i>, tại { $host }
+words-speech-missing = Tin nhắn thoại: <i>không có ở bot này</i>
+words-speech-explained = Tin nhắn thoại dài tối đa một phút được gửi đến { $host } và trở lại thành văn bản mà bạn thấy. Chỉ bản ghi âm được gửi.
+words-use = Hôm nay: { $calls } trên { $most } lượt gọi, { $tokens } token. Ngày kết thúc lúc 00:00 UTC.
+words-typed = <i>Nhấn một nút, hoặc nhập, ví dụ</i> <code>/words model on</code>
+words-button-model-on = Bật mô hình
+words-button-model-off = Tắt mô hình
+words-button-speech-on = Bật tin nhắn thoại
+words-button-speech-off = Tắt tin nhắn thoại
+words-limit = Bạn đã dùng hết { $most } lượt gọi hôm nay cho mô hình và tin nhắn thoại. Các lệnh vẫn hoạt động như thường: /help
+words-understood = 💬 Tôi hiểu câu đó là <code>{ $line }</code>, theo gợi ý của { $host }. Hãy kiểm tra.
+words-alert = 💬 Tôi hiểu câu đó là một cảnh báo, theo gợi ý của { $host }. Chưa có gì được đặt cho đến khi bạn chạm.
+words-ask-side = Long hay short?
+words-ask-pair = Cặp nào?
+words-ask-amount = Bao nhiêu?
+words-ask-leverage = Đòn bẩy bao nhiêu?
+words-ask-price = Giá nào?
+words-ask-command = Bạn muốn làm gì?
+words-ask-hint = Viết lại cả câu, hoặc một lệnh, ví dụ <code>/long BTC 100 10x</code>
+speech-heard = 🎙 Tôi nghe được: “{ $said }”
+speech-missing = Bot này không nhận tin nhắn thoại. Vui lòng viết ra.
+speech-off = Tin nhắn thoại đang tắt. Khi bật, bản ghi âm được gửi đến { $host } và trở lại thành văn bản. Bật bằng /words
+speech-too-long = Tin nhắn thoại này quá dài: tối đa một phút. Nó không được gửi đi đâu cả.
+speech-failed = Không thể chuyển tin nhắn thoại này thành văn bản. Chưa làm gì cả; hãy viết ra, hoặc thử lại sau ít lâu.
 
 ## /language, and the bot's profile before the first message
 

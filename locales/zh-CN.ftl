@@ -66,6 +66,7 @@ command-mm = 任意账户的敞口、持仓和成交：/mm positions 0x…
 command-raw = 交易服务的原始回复，以文件形式
 command-admin = 谁可以使用这个机器人：/admin 12345
 command-settings = 你的全部设置：/settings pair BTC
+command-words = 语句和语音消息：/words model on
 command-secure = 双重验证：大额下单前要求 PIN 或验证码：/secure limit 2500
 command-cancel = 取消当前步骤
 
@@ -1749,6 +1750,9 @@ settings-name-phrase = 防钓鱼暗语
 settings-name-quiet = 免打扰与时区
 settings-name-hours = 免打扰时段
 settings-name-digest = 汇总
+settings-name-words = 日常语句
+settings-name-model = 模型
+settings-name-speech = 语音消息
 settings-default-accounts = 未连接
 settings-default-chain = 未设定，使用 { $chain }
 settings-default-language = 未设定，跟随你的 Telegram
@@ -1768,6 +1772,9 @@ settings-default-age = 未设定，使用 { $age }
 settings-default-phrase = 无
 settings-default-hours = 无
 settings-default-digest = 无
+settings-default-model = 已关闭
+settings-default-speech = 已关闭
+settings-words-on = 已开启，{ $host }
 settings-two-factor-pin = PIN
 settings-two-factor-totp = 验证器 App
 settings-two-factor-unreadable = 无法解密：见 /secure
@@ -1820,6 +1827,40 @@ settings-file-newer = 这个文件的设置版本是 { $version }，而只支持
 settings-file-faults = <b>这个文件无法导入，所以没有更改任何内容：</b>
 settings-file-unknown = • <code>{ $field }</code> 不能通过文件设置。
 settings-file-wrong = • <code>{ $field }</code> 不能是 <code>{ $value }</code>
+
+## /words: sentences, a model and voice messages
+
+words-title = <b>日常语句</b>
+words-explained = 一句话可以变成一条命令。你会看到这条命令，在你按下确认之前不会发送任何内容。
+words-model-on = 模型：<b>已开启</b>，{ $host }
+words-model-off = 模型：<i>已关闭</i>，{ $host }
+words-model-missing = 模型：<i>此机器人不提供</i>
+words-model-explained = 我看不懂的句子会发送到 { $host }：你写的话和交易对的名称。其他一概不发送：没有余额、持仓、订单、密钥或 ID，也没有你的名字。
+words-speech-on = 语音消息：<b>已开启</b>，{ $host }
+words-speech-off = 语音消息：<i>已关闭</i>，{ $host }
+words-speech-missing = 语音消息：<i>此机器人不提供</i>
+words-speech-explained = 一分钟以内的语音消息会发送到 { $host }，并以文字返回给你看。只发送录音。
+words-use = 今天：{ $calls } / { $most } 次调用，{ $tokens } 个 token。一天在 00:00 UTC 结束。
+words-typed = <i>按按钮，或输入，例如</i> <code>/words model on</code>
+words-button-model-on = 开启模型
+words-button-model-off = 关闭模型
+words-button-speech-on = 开启语音消息
+words-button-speech-off = 关闭语音消息
+words-limit = 你今天的 { $most } 次调用（模型和语音消息）已用完。命令照常可用：/help
+words-understood = 💬 我理解为 <code>{ $line }</code>，由 { $host } 建议。请核对。
+words-alert = 💬 我理解为一条提醒，由 { $host } 建议。在你点按之前不会设置。
+words-ask-side = 做多还是做空？
+words-ask-pair = 哪个交易对？
+words-ask-amount = 多少？
+words-ask-leverage = 多少倍杠杆？
+words-ask-price = 什么价格？
+words-ask-command = 你想做什么？
+words-ask-hint = 请重新写出整句话，或一条命令，例如 <code>/long BTC 100 10x</code>
+speech-heard = 🎙 我听到：“{ $said }”
+speech-missing = 此机器人不支持语音消息。请用文字写出来。
+speech-off = 语音消息已关闭。开启后，录音会发送到 { $host } 并以文字返回。用 /words 开启
+speech-too-long = 这条语音消息太长：最长一分钟。它没有被发送到任何地方。
+speech-failed = 这条语音消息无法转成文字。没有执行任何操作；请写出来，或稍后再试。
 
 ## /language, and the bot's profile before the first message
 

@@ -22,6 +22,7 @@ import { exportFormats, exportKinds, exportPeriods } from '../src/desk/account/e
 import { accountReads, assetReads } from '../src/desk/market/market-maker/subject.js'
 import { rawReads } from '../src/desk/account/raw-reply.js'
 import { spans } from '../src/desk/account/pnl/statistics.js'
+import { questionTopics } from '../src/desk/trading/words/model/question-topic.js'
 import { steps } from '../src/desk/trading/wizard/draft.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
 import { settingNames } from '../src/bot/features/settings/setting.js'
@@ -85,6 +86,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'declined',
     'expired',
   ],
+  'words-model-': ['on', 'off'],
+  'words-speech-': ['on', 'off'],
+  'words-button-': ['model-on', 'model-off', 'speech-on', 'speech-off'],
+  'words-ask-': questionTopics,
   'cost-': COSTS,
   'receipt-take-profit-': ['placed', 'missing', 'missing-alike'],
   'receipt-stop-': ['placed', 'missing', 'missing-alike'],

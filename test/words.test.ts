@@ -3,8 +3,17 @@ import { expect, test } from 'vitest'
 
 const ROOMS = ['src', 'test', 'bench']
 
-/** Names that other people chose: fields of Telegram's Bot API, and the environment's after them. */
-const FOREIGN = new Set(['record_voice', 'upload_voice', 'voice', 'VOICE_URL', 'VOICE_MODEL', 'VOICE_KEY'])
+/** Names that other people chose: fields, types and methods of Telegram's Bot API, and the environment's after them. */
+const FOREIGN = new Set([
+  'record_voice',
+  'upload_voice',
+  'voice',
+  'Voice',
+  'sendVoice',
+  'VOICE_URL',
+  'VOICE_MODEL',
+  'VOICE_KEY',
+])
 
 const retired = retiredWords()
 

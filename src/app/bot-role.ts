@@ -47,6 +47,7 @@ import { createMenu } from './command-menus.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { createProfileSyncState } from './profile-sync-state.js'
+import { openWords } from './words.js'
 import { openUpdates, type Updates } from './updates.js'
 
 /** The started role `bot`. */
@@ -100,6 +101,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     quotes,
     confirm,
     twoFactorDialog,
+    words: openWords(parts),
     showAlone: createShowAlone(parts),
     quickOrders: createQuickOrders({ desk, quotes, confirm, rates }),
     alerts: createAlertDesk(parts),
@@ -115,13 +117,15 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   }
   const commandSet = createCommands(featureDeps)
   const menu = createMenu({ ...parts, ...commandSet, admins: people.admins })
+  const fileAt = (path: string): string => `/file/bot${config.botToken.reveal()}/${encodeURI(path)}`
   const bot = createBot({
     ...featureDeps,
     uploadChat: config.uploadChat,
     commandSet,
     token: config.botToken,
     client: parts.telegram,
-    readFile: (path) => parts.telegram.fetch(`/file/bot${config.botToken.reveal()}/${encodeURI(path)}`),
+    readFile: (path) => parts.telegram.fetch(fileAt(path)),
+    readBytes: (path) => parts.telegram.fetchBytes(fileAt(path)),
     sealed,
     menu,
   })

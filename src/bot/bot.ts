@@ -21,7 +21,9 @@ import { tradeConversation } from './features/trading/trade/conversation.js'
 import { compose, filterUpdates } from './shell/compose.js'
 import type { FeatureDeps } from './features/feature-deps.js'
 import { unknown } from './features/help/unknown.js'
-import { readWords } from './features/words/read-words.js'
+import { createAskModel } from './features/words/ask-model.js'
+import { createReadSentence, readWords } from './features/words/read-words.js'
+import { takeSpeech, type ReadTelegramBytes } from './features/words/take-speech.js'
 import { takePickedPerson } from './features/admin/people/picked.js'
 import { inlineCards } from './features/account/share/inline-card.js'
 import { createUploadChart } from './features/market/inline/uploaded-chart.js'
@@ -54,6 +56,7 @@ export interface BotDeps extends Omit<FeatureDeps, 'commands'> {
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
   readonly readFile: ReadTelegramFile
+  readonly readBytes: ReadTelegramBytes
   /** A chat in which charts are uploaded for inline queries; undefined for none. */
   readonly uploadChat: number | string | undefined
   readonly metrics: Pick<Metrics, 'update'>
@@ -68,6 +71,8 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
   const store = createConversationStore(deps)
   const bot = new Bot<DeskContext>(deps.token.reveal(), { client: deps.client.options, botInfo: deps.me })
   bot.api.config.use(deps.client.transformer(deps.token))
+  const askModel = createAskModel({ ...deps, commands })
+  const readSentence = createReadSentence({ ...deps, commands, askModel })
   const talk = compose(
     conversations<DeskContext, DeskContext>({ storage: store.storage }),
     store.keepOnFailure,
@@ -79,7 +84,8 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     mountCommands(commands),
     mountButtons(buttons),
     expiredConversations(store, new Set([CONNECT])),
-    readWords({ ...deps, commands }),
+    readWords(readSentence),
+    takeSpeech({ ...deps, readSentence }),
     unknown({ ...deps, commands }),
   )
   bot.use(

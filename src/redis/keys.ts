@@ -64,6 +64,8 @@ export const keys = {
   settingsFile: (userId: number, file: string) => ofUser(userId, `settings-file:${file}`),
   /** String: a card that a person may post in any chat, by its id. */
   sharedCard: (userId: number, cardId: string) => ofUser(userId, `shared-card:${cardId}`),
+  /** Hash: a day, and a person's calls of models and transcriptions on it, with their tokens. */
+  wordsUse: (userId: number) => ofUser(userId, 'words-use'),
   /** Set: symbols of a person's favourite pairs. */
   favourites: (userId: number) => ofUser(userId, 'favourites'),
   /** Hash: token id → name, hash, scopes and limits of each of a person's API tokens. */

@@ -24,6 +24,8 @@ export interface Metrics {
   readonly telegram: CallTimer
   /** Counts a ticket that entered a state. */
   ticket(state: string): void
+  /** Counts a call of an endpoint that reads people's words, by what came of it. */
+  wordsCall(service: 'model' | 'speech', outcome: string): void
   /** Counts a chat whose notices were taken back from a sender that died or lost Redis. */
   chatTakenBack(): void
   /** Counts what a sweep has repaired, such as alerts whose entry in the index was lost in a failover. */
@@ -85,6 +87,12 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     name: `${NAME}_tickets_total`,
     help: 'Tickets that entered a state.',
     labelNames: ['state'],
+    registers,
+  })
+  const wordsCalls = new Counter({
+    name: `${NAME}_words_calls_total`,
+    help: 'Calls of the model and of the transcription, by what came of them.',
+    labelNames: ['service', 'outcome'],
     registers,
   })
   const chatsTakenBack = new Counter({
@@ -163,6 +171,7 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     delivered: (priority, ms) => deliveries.observe(Math.max(0, ms) / 1_000, priority),
     dropped: (priority, count) => drops.inc({ priority }, count),
     ticket: (state) => tickets.inc({ state }),
+    wordsCall: (service, outcome) => wordsCalls.inc({ service, outcome }),
     repaired: (what, count) => repairs.inc({ what }, count),
     chatTakenBack: () => chatsTakenBack.inc(),
     addGauge: (name, help, labelNames, read) => {

@@ -57,6 +57,8 @@ function deskWith({
       phrase: undefined,
       theme: undefined,
       topics: undefined,
+      model: undefined,
+      speech: undefined,
       pair: undefined,
       collateral: undefined,
       leverage: undefined,

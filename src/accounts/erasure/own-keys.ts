@@ -23,6 +23,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.twoFactorAttempts,
     keys.twoFactorVerifications,
     keys.twoFactorReset,
+    keys.wordsUse,
     keys.favourites,
     keys.apiTokens,
     keys.apiTokenUses,

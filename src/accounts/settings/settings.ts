@@ -35,6 +35,10 @@ export interface Settings {
   readonly theme: 'light' | undefined
   /** `on` for topics of the bot's own in the private chat; undefined is off. */
   readonly topics: 'on' | undefined
+  /** `on` if their sentences may be sent to the model of this bot; undefined is off. */
+  readonly model: 'on' | undefined
+  /** `on` if their voice messages may be sent to the transcription of this bot; undefined is off. */
+  readonly speech: 'on' | undefined
   /** Default pair, as BASE/QUOTE. */
   readonly pair: string | undefined
   /** Order defaults as decimal text above 0: collateral in dollars, leverage as a multiple, slippage in percent. */
@@ -95,7 +99,7 @@ export function settingsOf(
 ): Settings {
   const { account, chain, language, viewed, tolerance, priceAge, telegramLanguage, numberStyle } = fields
   const { timeZone, quiet, digest, phrase, erasure } = fields
-  const { theme, topics, pair, collateral, leverage, slippage, quick } = fields
+  const { theme, topics, model, speech, pair, collateral, leverage, slippage, quick } = fields
   const level = Object.entries(fields)
     .filter(([name]) => name.startsWith(LEVEL_PREFIX))
     .map(([name, value]) => [name.slice(LEVEL_PREFIX.length), value] as const)
@@ -114,6 +118,8 @@ export function settingsOf(
     phrase,
     theme: theme === 'light' ? theme : undefined,
     topics: topics === 'on' ? topics : undefined,
+    model: model === 'on' ? model : undefined,
+    speech: speech === 'on' ? speech : undefined,
     pair,
     collateral,
     leverage,

@@ -38,6 +38,7 @@ import { languageCommand } from './settings/language/command.js'
 import { settingsCommand } from './settings/command.js'
 import { startCommand } from './start/command.js'
 import { secureCommand } from './two-factor/command.js'
+import { wordsCommand } from './words/consent/command.js'
 import { batchButtons } from './trading/batches/buttons.js'
 import { cancelOrderCommand } from './trading/cancel-orders/command.js'
 import { closeAllCommand } from './trading/close-all/command.js'
@@ -92,6 +93,7 @@ const commandFactories: readonly ((deps: FeatureDeps) => Command | readonly Comm
   accountsCommand,
   apiCommand,
   settingsCommand,
+  wordsCommand,
   secureCommand,
   chainCommand,
   languageCommand,

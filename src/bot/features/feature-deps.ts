@@ -36,6 +36,7 @@ import type { SettingsFiles } from './settings/file/files.js'
 import type { QuickOrders } from './trading/orders/quick-orders.js'
 import type { ConfirmTicket } from './trading/tickets/confirm.js'
 import type { TicketQuotes } from './trading/tickets/quotes.js'
+import type { WordsEndpoints } from './words/endpoints.js'
 import type { TwoFactorDialog } from './two-factor/dialog.js'
 
 /** The dependencies of all features. Each takes those that it names, by `Pick`. */
@@ -53,6 +54,8 @@ export interface FeatureDeps {
   readonly rates: Rates
   /** Undefined if paper accounts are off. */
   readonly paperAccounts: PaperAccounts | undefined
+
+  readonly words: WordsEndpoints
 
   readonly desk: Desk
   readonly quotes: TicketQuotes

@@ -40,6 +40,14 @@ const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+/** Options of the reply to one request. */
+interface ReplyOptions {
+  /** Largest reply, in bytes. */
+  readonly maxReplyBytes?: number
+  /** `latin1` for bytes that are no text: each becomes the character of its number. */
+  readonly encoding?: 'utf8' | 'latin1'
+}
+
 /** A request that was started. */
 interface PendingRequest {
   /** Rejects with a TransportError. */
@@ -56,7 +64,7 @@ interface PendingRequest {
 export function startRequest(
   agent: Agent,
   request: HttpRequest,
-  maxReplyBytes: number = MAX_REPLY_BYTES,
+  { maxReplyBytes = MAX_REPLY_BYTES, encoding = 'utf8' }: ReplyOptions = {},
 ): PendingRequest {
   let started = false
   let cancelled: Error | undefined
@@ -92,7 +100,8 @@ export function startRequest(
         onResponseEnd: () => {
           controller = undefined
           try {
-            const text = utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))
+            const whole = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+            const text = encoding === 'utf8' ? utf8.decode(whole) : whole.toString('latin1')
             // undici frees the connection one turn of the event loop after this handler has returned. The next request should
             // find it free, and not open another.
             queueMicrotask(() => setImmediate(() => resolve({ status, text })))

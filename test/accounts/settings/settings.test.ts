@@ -23,6 +23,8 @@ const NOTHING: Settings = {
   phrase: undefined,
   theme: undefined,
   topics: undefined,
+  model: undefined,
+  speech: undefined,
   pair: undefined,
   collateral: undefined,
   leverage: undefined,

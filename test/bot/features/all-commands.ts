@@ -40,6 +40,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   pictures: {} as never,
   pictureOf: () => undefined,
   twoFactorDialog: {} as never,
+  words: {} as never,
   languages: {} as never,
   chains: [],
   now: () => 0,

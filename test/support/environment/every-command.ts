@@ -54,6 +54,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
     '/settings export',
     '/settings import',
   ],
+  words: ['/words', '/words model on', '/words voice off'],
   chain: ['/chain', '/chain Arbitrum', '/chain Nowhere'],
   limits: ['/limits collateral 500', '/limits orders 40', '/limits tolerance 1%', '/limits age 1m'],
   notify: ['/notify deposit silent', '/notify phrase blue elephant'],

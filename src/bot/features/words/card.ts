@@ -1,3 +1,5 @@
+import type { QuestionTopic } from '../../../desk/trading/words/model/question-topic.js'
+import { join } from '../../shell/text/markup.js'
 import type { Text } from '../../shell/text/languages.js'
 import type { Message } from '../../shell/text/message.js'
 import { inRows, runButton } from '../../shell/keyboard/command.js'
@@ -26,4 +28,25 @@ export function unclearCard(text: Text): Message {
 /** The answer to Change: nothing was ordered, and the line can be typed. */
 export function changeCard(text: Text, line: string): Message {
   return { text: text('words-change', { line: line === '' ? '/long BTC 100 10x' : line }) }
+}
+
+/** A line that a model gave, and the host of the model. */
+interface ModelLine {
+  readonly line: string
+  readonly host: string
+}
+
+/** The line that a model read a sentence as; its preview follows below. */
+export function modelLineCard(text: Text, { line, host }: ModelLine): Message {
+  return { text: text('words-understood', { line, host }), keyboard: changeWordsKeyboard(text, line) }
+}
+
+/** An alert that a model read a sentence as, to be set by a tap. */
+export function modelAlertCard(text: Text, { line, host }: ModelLine): Message {
+  return { text: text('words-alert', { host }), keyboard: inRows([runButton(line)], 1) }
+}
+
+/** A question of a model, in the words of the bot. */
+export function modelQuestionCard(text: Text, about: QuestionTopic): Message {
+  return { text: join([text(`words-ask-${about}`), text('words-ask-hint')], '\n') }
 }

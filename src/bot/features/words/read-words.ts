@@ -2,29 +2,42 @@ import { Composer, type Middleware } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
 import { draftFromWords } from '../../../desk/trading/wizard/draft-words.js'
 import { createWordsReader, type WordsReader } from '../../../desk/trading/words/understand.js'
-import { writeLine, type Understanding } from '../../../desk/trading/words/understanding.js'
+import { writeLine, type WordsLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { openDraft } from '../trading/trade/command.js'
+import type { AskModel } from './ask-model.js'
 import { choiceCard, knownPartCard, readLineCard, unclearCard } from './card.js'
 import { ownSentence } from './own-words.js'
 import { pairSymbols } from './pair-symbols.js'
 
-type Question = Extract<Understanding, { readonly kind: 'question' }>
+/** Answers a sentence that a person wrote or said; false where nothing was understood, and nothing answered. */
+export type ReadSentence = (ctx: DeskContext, sentence: string) => Promise<boolean>
+
+/** Reads a message in plain words. Goes on where nothing is understood. In groups nothing is read. */
+export function readWords(readSentence: ReadSentence): Middleware<DeskContext> {
+  const composer = new Composer<DeskContext>()
+  composer.filter(isPrivate).on('message:text', async (ctx, next) => {
+    const sentence = ownSentence(ctx.message)
+    if (sentence === undefined || !(await readSentence(ctx, sentence))) await next()
+  })
+  return composer
+}
 
 /**
- * Reads a message in plain words as a command line, shows the line, and runs it as if it were typed; nothing is sent
- * without its Confirm. Asks where something is missing or not sure. Goes on where nothing is understood. In groups nothing
- * is read.
+ * Reads a sentence as a command line, shows the line, and runs it as if it were typed; nothing is sent without its Confirm.
+ * Asks where something is missing or not sure. Where nothing at all is known, a model is asked for those who want that.
  */
-export function readWords({
+export function createReadSentence({
   commands,
   desk,
+  askModel,
 }: {
   readonly commands: readonly Command[]
   readonly desk: Pick<Desk, 'market'>
-}): Middleware<DeskContext> {
+  readonly askModel: AskModel
+}): ReadSentence {
   const readerOf = keepLast((symbols) =>
     createWordsReader({
       symbols,
@@ -32,44 +45,21 @@ export function readWords({
     }),
   )
 
-  const run = async (ctx: DeskContext, name: string, words: string): Promise<void> =>
+  const run = async (ctx: DeskContext, name: string, words: string): Promise<true> => {
     await commands.find((command) => command.name === name)?.run(ctx, words)
+    return true
+  }
 
-  const composer = new Composer<DeskContext>()
-  composer.filter(isPrivate).on('message:text', async (ctx, next) => {
-    const sentence = ownSentence(ctx.message)
-    if (sentence === undefined) return await next()
-    const reader = readerOf(await pairSymbols(ctx, desk))
-    const understanding = reader.understand(sentence, { languages: [ctx.language] })
-    const isHere = (name: string): boolean =>
-      commands.some((command) => command.name === name && isAvailable(command, ctx.accessStatus))
-    switch (understanding.kind) {
-      case 'line': {
-        const { line } = understanding
-        if (!isHere(line.command)) return await next()
-        await reply(ctx, readLineCard(ctx.text, writeLine(line)))
-        return await run(ctx, line.command, line.words)
-      }
-      case 'choice':
-        return void (await reply(ctx, choiceCard(ctx.text, understanding.lines.map(writeLine))))
-      case 'question':
-        return await ask(ctx, understanding, isHere, next)
-      case 'nothing':
-        return await next()
-    }
-  })
-  return composer
+  const isHere = (ctx: DeskContext, name: string): boolean =>
+    commands.some((command) => command.name === name && isAvailable(command, ctx.accessStatus))
 
-  /** Opens the guided form of a command where something is known; else says that it is not sure. */
-  async function ask(
-    ctx: DeskContext,
-    { known, isAllElse }: Question,
-    isHere: (name: string) => boolean,
-    next: () => Promise<void>,
-  ): Promise<void> {
-    if (!known)
-      return isTyped(ctx.message?.text) ? await next() : void (await reply(ctx, unclearCard(ctx.text)))
-    if (!isHere(known.command)) return await next()
+  /** True for words that a command takes without its name, which are suggested then. */
+  const isTyped = (sentence: string): boolean =>
+    commands.some((command) => command.recognises?.(sentence) === true)
+
+  /** Opens the guided form of a command with what is known. */
+  const ask = async (ctx: DeskContext, known: WordsLine, isAllElse: boolean): Promise<boolean> => {
+    if (!isHere(ctx, known.command)) return false
     await reply(ctx, knownPartCard(ctx.text, writeLine(known)))
     if (known.command !== 'long' && known.command !== 'short')
       return await run(ctx, known.command, known.words)
@@ -79,12 +69,46 @@ export function readWords({
       ctx,
       isAllElse ? { kind: 'Market', stopLoss: '', takeProfit: '', slippage: '', ...draft } : draft,
     )
+    return true
   }
 
-  /** True for words that a command takes without its name, which are suggested then. */
-  function isTyped(text = ''): boolean {
-    return commands.some((command) => command.recognises?.(text) === true)
+  return async (ctx, sentence) => {
+    const symbols = await pairSymbols(ctx, desk)
+    const reader = readerOf(symbols)
+    const languages = [ctx.language]
+    const understanding = reader.understand(sentence, { languages })
+    const isAnsweredByModel = async (): Promise<boolean> =>
+      !isTyped(sentence) &&
+      !isOneWord(sentence) &&
+      (await askModel(ctx, { sentence, symbols, named: reader.named(sentence, { languages }) }))
+    switch (understanding.kind) {
+      case 'line': {
+        const { line } = understanding
+        if (!isHere(ctx, line.command)) return false
+        await reply(ctx, readLineCard(ctx.text, writeLine(line)))
+        return await run(ctx, line.command, line.words)
+      }
+      case 'choice':
+        await reply(ctx, choiceCard(ctx.text, understanding.lines.map(writeLine)))
+        return true
+      case 'question': {
+        const { known, isAllElse = false } = understanding
+        if (known) return await ask(ctx, known, isAllElse)
+        if (isTyped(sentence)) return false
+        if (!(await isAnsweredByModel())) await reply(ctx, unclearCard(ctx.text))
+        return true
+      }
+      case 'nothing':
+        return await isAnsweredByModel()
+      default:
+        throw new Error(`No such understanding: ${JSON.stringify(understanding satisfies never)}`)
+    }
   }
+}
+
+/** True for a word alone, which is rather the slip of a command; scripts without spaces have sentences of one word. */
+function isOneWord(sentence: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}\p{P}\p{S}]+$/u.test(sentence.trim())
 }
 
 /** The reader for the last list of pairs: it takes a while to make, and the pairs hardly ever change. */

@@ -26,6 +26,8 @@ export interface TelegramClient {
    * Fetches a path below the root; the path, which holds the token, is never logged. Rejects with a `TransportError`.
    */
   fetch(path: string): Promise<string>
+  /** The same for a file that is no text. */
+  fetchBytes(path: string): Promise<Uint8Array>
   /** Also aborts calls under way: the caller has waited for them as long as it wanted to. */
   close(): Promise<void>
 }
@@ -116,6 +118,19 @@ export function createTelegramClient({
     }
   }
 
+  const fetchFile = async (path: string, encoding: 'utf8' | 'latin1'): Promise<string> => {
+    const request = { method: 'GET', origin, path: `${root}${path}`, headers: {} } as const
+    const { reply, cancel } = startRequest(agent, request, { encoding })
+    const timer = setTimeout(() => cancel(new Error('Telegram takes too long')), FETCH_MS)
+    try {
+      const { status, text } = await reply
+      if (status !== 200) throw new TransportError(true, false, new Error(`Telegram answered with ${status}`))
+      return text
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   const options: ApiClientOptions = {
     apiRoot,
     timeoutSeconds: callMs / 1_000,
@@ -141,23 +156,8 @@ export function createTelegramClient({
       api.config.use(transformer(token))
       return api
     },
-    fetch: async (path) => {
-      const { reply, cancel } = startRequest(agent, {
-        method: 'GET',
-        origin,
-        path: `${root}${path}`,
-        headers: {},
-      })
-      const timer = setTimeout(() => cancel(new Error('Telegram takes too long')), FETCH_MS)
-      try {
-        const { status, text } = await reply
-        if (status !== 200)
-          throw new TransportError(true, false, new Error(`Telegram answered with ${status}`))
-        return text
-      } finally {
-        clearTimeout(timer)
-      }
-    },
+    fetch: (path) => fetchFile(path, 'utf8'),
+    fetchBytes: async (path) => Buffer.from(await fetchFile(path, 'latin1'), 'latin1'),
     close: () => agent.destroy(),
   }
 }

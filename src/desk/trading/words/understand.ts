@@ -8,7 +8,7 @@ import { languages, type LanguageCode } from './languages/languages.js'
 import { joinQuantities } from './numbers/quantities.js'
 import { namePairs } from './pairs/pair-names.js'
 import { markCoins } from './reading/coin-amounts.js'
-import { createSentence, type Sentence } from './reading/sentence.js'
+import { createSentence, forbidsAction, type Sentence } from './reading/sentence.js'
 import { normalise } from './text/normalise.js'
 import { scan } from './text/scan.js'
 import { type Understanding, type WordsLine } from './understanding.js'
@@ -25,6 +25,17 @@ interface Reader {
 /** Reads sentences in plain words. Never throws for a sentence, and sends and stores nothing. */
 export interface WordsReader {
   understand(sentence: string, reader: Reader): Understanding
+  /** The parts of a sentence that are sure by themselves, whatever it means as a whole. */
+  named(sentence: string, reader: Reader): NamedInSentence
+}
+
+/** The pairs and sides that words of a sentence name, in the language that knows most of them. */
+export interface NamedInSentence {
+  /** As a typed line names them: `BTC`, and for currencies `EUR/USD`. */
+  readonly pairs: readonly string[]
+  readonly sides: readonly ('long' | 'short')[]
+  /** True if the sentence cannot be a request to act: it is quoted, negated, asked, or about the past or somebody else. */
+  readonly forbidsAction: boolean
 }
 
 /**
@@ -63,6 +74,17 @@ export function createWordsReader(deps: {
         if (!best || read.unknown < best.unknown) best = { understanding, unknown: read.unknown }
       }
       return best?.understanding ?? { kind: 'nothing' }
+    },
+    named: (sentence, reader) => {
+      const text = normalise(sentence)
+      const [own, ...others] = orderOf(reader.languages).map((code) => readSentence(text, lexiconOf(code)))
+      if (!own) return { pairs: [], sides: [], forbidsAction: true }
+      const best = others.reduce((one, other) => (other.unknown < one.unknown ? other : one), own)
+      return {
+        pairs: [...new Set([...own.pairs, ...best.pairs])],
+        sides: (['long', 'short'] as const).filter((side) => own.has(side) || best.has(side)),
+        forbidsAction: forbidsAction(own) || forbidsAction(best),
+      }
     },
   }
 }

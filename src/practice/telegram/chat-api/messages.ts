@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { storeUpload } from '../bot-api/content/uploads.js'
 import { BotApiError } from '../bot-api/bot-api-error.js'
 import type { Hub } from '../hub.js'
-import { media } from '../state/files.js'
+import { media, type FileKind } from '../state/files.js'
 import { removeMessage } from '../state/messages.js'
 import { editAsPerson, sendAsPerson } from '../state/person-messages.js'
 import { isAdmin, roleOf } from '../state/members.js'
@@ -22,12 +22,20 @@ const upload = z.strictObject({
   type: z.string().max(100).optional(),
 })
 
+const voice = z.strictObject({
+  /** The recording in base64, Opus in Ogg, as clients record it. */
+  data: z.base64(),
+  /** Seconds, as the client says. */
+  duration: z.int().min(0).max(86_400),
+})
+
 const newMessage = z.strictObject({
   from: z.int(),
-  /** Caption, for a photo or document. */
+  /** Caption, for a photo, document or voice message. */
   text: z.string().optional(),
   photo: upload.optional(),
   document: upload.optional(),
+  voice: voice.optional(),
   reply_to: z.int().optional(),
   /** Id of the topic; absent for that of the message it replies to, or the general one. */
   topic: z.int().optional(),
@@ -53,15 +61,19 @@ export function messageRoutes(hub: Hub): Hono {
   app.post('/chats/:id{-?[0-9]+}/messages', async (context) => {
     const chatRecord = chatRecordOf(hub, context)
     const sent = await readBody(context, newMessage)
-    const { from, text = '', photo, document, reply_to, topic, forwarded_from } = sent
+    const { from, text = '', photo, document, voice: recording, reply_to, topic, forwarded_from } = sent
     const author = memberOf(hub, chatRecord, from)
     checkTopic(hub, chatRecord, topic, from)
-    if (photo && document) throw new ChatApiError(400, 'a message holds a photo or a document, not both')
-    checkText(text, photo !== undefined || document !== undefined)
+    const files = [photo, document, recording].filter((file) => file !== undefined)
+    if (files.length > 1)
+      throw new ChatApiError(400, 'a message holds one of a photo, a document and a voice message')
+    checkText(text, files.length > 0)
     const replyTo = reply_to === undefined ? undefined : messageOf(chatRecord, reply_to)
     const attached = photo
       ? media('photo', await storeOrThrow(hub, 'photo', photo))
-      : document && media('document', await storeOrThrow(hub, 'document', document))
+      : document
+        ? media('document', await storeOrThrow(hub, 'document', document))
+        : recording && media('voice', await storeRecording(hub, recording))
     const message = sendAsPerson(hub, chatRecord, author, {
       text,
       media: attached,
@@ -140,15 +152,20 @@ function checkText(text: string, isCaption: boolean): void {
   if (symbolCount(text) > longest) throw new ChatApiError(400, `longer than ${longest} characters`)
 }
 
+/** Stores a recording, which is Opus in Ogg: no client sends another one as a voice message. */
+async function storeRecording(hub: Hub, { data, duration }: z.output<typeof voice>) {
+  return await storeOrThrow(hub, 'voice', { name: 'message.oga', data, type: 'audio/ogg', duration })
+}
+
 /** Stores an upload with the rules of the Bot API; a BotApiError becomes a ChatApiError. */
 async function storeOrThrow(
   hub: Hub,
-  kind: 'photo' | 'document',
-  { name, data, type }: z.output<typeof upload>,
+  kind: FileKind,
+  { name, data, type, duration }: z.output<typeof upload> & { duration?: number },
 ) {
   const file = new File([Buffer.from(data, 'base64')], name, { type: type ?? '' })
   try {
-    return await storeUpload(hub, kind, file)
+    return await storeUpload(hub, kind, file, duration)
   } catch (error) {
     if (error instanceof BotApiError) throw new ChatApiError(400, error.message)
     throw error

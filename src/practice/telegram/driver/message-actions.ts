@@ -9,6 +9,7 @@ type MessageActions = Pick<
   | 'send'
   | 'sendPhoto'
   | 'sendDocument'
+  | 'sendVoice'
   | 'edit'
   | 'remove'
   | 'react'
@@ -45,6 +46,13 @@ export function createMessageActions({ client, user, chatId, observer }: Partici
       post('/messages', { text, reply_to: replyTo, topic, forwarded_from: forwardedFrom }),
     sendPhoto: (photo, { replyTo } = {}) => upload('photo', photo, replyTo),
     sendDocument: (document, { replyTo } = {}) => upload('document', document, replyTo),
+    sendVoice: ({ bytes, duration, caption }, { replyTo, forwardedFrom } = {}) =>
+      post('/messages', {
+        text: caption,
+        voice: { data: Buffer.from(bytes).toString('base64'), duration },
+        reply_to: replyTo,
+        forwarded_from: forwardedFrom,
+      }),
     edit: (messageId, text) => post(`/messages/${messageId}/edit`, { text }),
     async remove(messageId) {
       await post(`/messages/${messageId}/delete`, {})

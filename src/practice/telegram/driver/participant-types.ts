@@ -20,6 +20,11 @@ export interface Participant {
   sendPhoto(photo: Upload, options?: { replyTo?: number }): Promise<PostedMessage>
   /** Sends any file. */
   sendDocument(document: Upload, options?: { replyTo?: number }): Promise<PostedMessage>
+  /** Sends a voice message: Opus in Ogg, of so many seconds. */
+  sendVoice(
+    recording: { bytes: Uint8Array; duration: number; caption?: string },
+    options?: { replyTo?: number; forwardedFrom?: string },
+  ): Promise<PostedMessage>
   /** Edits the text or caption of an own message. */
   edit(messageId: number, text: string): Promise<PostedMessage>
   /** Deletes an own message, or any of a private chat; the bot is not notified. */

@@ -69,6 +69,7 @@ function messageLines(message: ShownMessage): string[] {
   if (message.document) {
     lines.push(`[file ${message.document.file_name ?? ''}, ${message.document.file_size ?? 0} bytes]`)
   }
+  if (message.voice) lines.push(`[voice message, ${message.voice.duration} s]`)
   if (message.forum_topic_created) lines.push(`(creates the topic ${message.forum_topic_created.name})`)
   if (message.new_chat_members) lines.push('(joins)')
   if (message.left_chat_member) lines.push('(leaves)')

@@ -10,6 +10,7 @@ import type {
   RichMessage,
   TextQuote,
   User,
+  Voice,
 } from 'grammy/types'
 
 /** Types of the chat API's responses, with the fields that the page reads. */
@@ -52,6 +53,7 @@ export interface ChatMessage {
   photo?: PhotoSize[]
   has_media_spoiler?: boolean
   document?: Document
+  voice?: Voice
   media_group_id?: string
   reply_to_message?: ChatMessage
   quote?: TextQuote

@@ -8,7 +8,7 @@ import { dropDeletedUpdates } from './updates.js'
 import type { ChatRecord } from './state.js'
 
 /**
- * Content of a message: text, or a caption with a photo or document; buttons; the message it replies to; or a
+ * Content of a message: text, or a caption with a photo, document or voice message; buttons; the message it replies to; or a
  * service message.
  */
 export type Content = Partial<
@@ -21,6 +21,7 @@ export type Content = Partial<
     | 'caption_entities'
     | 'photo'
     | 'document'
+    | 'voice'
     | 'media_group_id'
     | 'link_preview_options'
     | 'show_caption_above_media'
@@ -116,8 +117,8 @@ export function shownMessage(chatRecord: ChatRecord, message: PostedMessage): Sh
 
 /** True for a service message. */
 export function isService(message: PostedMessage): boolean {
-  const { text, rich_message, photo, document } = message
-  return [text, rich_message, photo, document].every((content) => content === undefined)
+  const { text, rich_message, photo, document, voice } = message
+  return [text, rich_message, photo, document, voice].every((content) => content === undefined)
 }
 
 function recordMessage(

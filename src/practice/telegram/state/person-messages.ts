@@ -2,18 +2,19 @@ import type { PostedMessage } from './message-types.js'
 import type { MessageEntity, Update, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { formatText } from '../text/format.js'
+import type { FileKind } from './files.js'
 import { isAdmin, isIn } from './members.js'
 import { findMessage, isService, postMessage, replaceMessage, type Content } from './messages.js'
 import { setBlocked } from './chats.js'
 import { queueUpdate } from './updates.js'
 import type { ChatRecord } from './state.js'
 
-/** A message from a person: a text, or the caption of a photo or document. */
+/** A message from a person: a text, or the caption of a photo, document or voice message. */
 export interface PersonMessage {
   text: string
   /** Only for inline results; in typed text entities are detected. */
   entities?: MessageEntity[] | undefined
-  media?: Pick<Content, 'photo' | 'document'> | undefined
+  media?: Pick<Content, FileKind> | undefined
   replyTo?: PostedMessage | undefined
   /** Id of the topic; absent for that of the message it replies to, or the general one. */
   topic?: number | undefined
@@ -67,7 +68,7 @@ export function editAsPerson(
     caption_entities: ____,
     ...rest
   } = findMessage(chatRecord, messageId)!
-  const hasMedia = rest.photo !== undefined || rest.document !== undefined
+  const hasMedia = [rest.photo, rest.document, rest.voice].some((file) => file !== undefined)
   const message = replaceMessage(hub, chatRecord, { ...rest, ...formattedContent({ text }, hasMedia) })
   if (reachesBot(hub, chatRecord, message))
     queueUpdate(hub, { edited_message: message as NonNullable<Update['edited_message']> })

@@ -86,6 +86,8 @@ export interface FileRecord {
   mime_type: string
   /** In bytes. */
   file_size: number
+  /** Seconds; only for a voice message. */
+  duration?: number
   /** Pixels; only for a picture sent as a photo. */
   size?: { width: number; height: number }
 }

@@ -46,7 +46,7 @@ export function createEndpoint({ url, model, key }: ModelEndpoint): Endpoint {
         },
         body,
       } as const
-      const { reply, cancel } = startRequest(agent, request, MAX_REPLY_BYTES)
+      const { reply, cancel } = startRequest(agent, request, { maxReplyBytes: MAX_REPLY_BYTES })
       const timer = setTimeout(() => cancel(new LateError(timeoutMs)), timeoutMs)
       let answer: HttpReply
       try {

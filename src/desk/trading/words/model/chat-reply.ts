@@ -37,8 +37,9 @@ export function readChatReply(text: string): ChatReply {
   let json: unknown
   try {
     json = JSON.parse(text)
-  } catch (cause) {
-    throw new EndpointError('unreadable', { cause })
+  } catch {
+    // The parser's message quotes the text, which is the person's.
+    throw new EndpointError('unreadable', { cause: new Error('the reply is no JSON') })
   }
   const reply = chatReply.safeParse(json)
   const counted = usage.safeParse(json)

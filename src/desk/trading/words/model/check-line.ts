@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { DropReason } from './drop-reason.js'
 import { isOrderWord, isWholeLine, kindOfCommand } from './model-commands.js'
 import { namesOf, type SentenceFacts } from './sentence-facts.js'
-import type { WordsLine } from './words-line.js'
+import type { WordsLine } from '../understanding.js'
 import type { NumberKind, WrittenNumber } from './written-numbers.js'
 
 /** A line of a model and all that it is held against. */
@@ -36,6 +36,7 @@ export function findDropReason(check: LineCheck): DropReason | undefined {
   const pairs = words.flatMap((word) => pairOf(word) ?? [])
   if (pairs.some((pair) => !facts.pairs.includes(pair))) return 'pair'
   const others = words.filter((word) => pairOf(word) === undefined)
+  if (kind !== 'read' && facts.forbidsAction) return 'action'
   if (kind !== 'order')
     return others.every((word) => isKnownInRead(word, facts, readNumbers)) ? undefined : 'number'
   if (facts.pairs.length !== 1 || pairs.length !== 1 || pairOf(words[0] ?? '') === undefined) return 'pair'

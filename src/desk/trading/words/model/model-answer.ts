@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseExactly } from '../../../../lib/http/lossless-json.js'
 import { questionTopics, type QuestionTopic } from './question-topic.js'
-import type { WordsLine } from './words-line.js'
+import type { WordsLine } from '../understanding.js'
 
 /** The longest answer that is read, in UTF-16 units. */
 const LONGEST = 240

@@ -1,5 +1,5 @@
 import { parseTyped, typedCommands, type TypedCommand } from '../../actions/commands.js'
-import type { WordsLine } from './words-line.js'
+import type { WordsLine } from '../understanding.js'
 
 /**
  * Commands that a model may name and that lead to a preview. Each needs a number that the person wrote. Not among them are

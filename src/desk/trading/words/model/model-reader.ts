@@ -7,8 +7,9 @@ import type { DropReason } from './drop-reason.js'
 import { messagesFor } from './instructions.js'
 import { readModelAnswer } from './model-answer.js'
 import type { QuestionTopic } from './question-topic.js'
-import { actionsIn, pairsIn, sidesIn, type SentenceFacts } from './sentence-facts.js'
-import type { WordsLine } from './words-line.js'
+import { actionsIn, namesOf, pairsIn, sidesIn, type SentenceFacts } from './sentence-facts.js'
+import type { NamedInSentence } from '../understand.js'
+import type { WordsLine } from '../understanding.js'
 import { numbersOfSentence, type DecimalSign } from './written-numbers.js'
 
 /** A sentence, and what is known beside it. */
@@ -22,8 +23,8 @@ interface ModelQuestion {
   readonly readNumbers?: readonly Big[]
   /** True if the words of a command that is not for trading are accepted. */
   readonly accepts: (command: string, words: string) => boolean
-  /** Sides, actions and pairs that the reader of words found beside those that are found here. */
-  readonly found?: Partial<Pick<SentenceFacts, 'sides' | 'actions' | 'pairs'>>
+  /** Named by words of the sentence, as the reader of words found. */
+  readonly named: NamedInSentence
 }
 
 /** The result of asking a model: never an order, at most a line that still leads to a preview. */
@@ -103,15 +104,14 @@ export function createModelReader({
   }
 }
 
-function factsOf({ sentence, symbols, decimalSign, found = {} }: ModelQuestion): SentenceFacts {
+function factsOf({ sentence, symbols, decimalSign, named }: ModelQuestion): SentenceFacts {
+  const byWords = symbols.filter((symbol) => named.pairs.some((name) => namesOf(symbol).includes(name)))
+  const names = symbols.flatMap((symbol) => [symbol, symbol.split('/', 1)[0] ?? symbol])
   return {
-    sides: [...new Set([...sidesIn(sentence), ...(found.sides ?? [])])],
-    actions: [...new Set([...actionsIn(sentence), ...(found.actions ?? [])])],
-    pairs: [...new Set([...pairsIn(sentence, symbols), ...(found.pairs ?? [])])],
-    numbers: numbersOfSentence(
-      sentence,
-      decimalSign,
-      symbols.flatMap((symbol) => [symbol, symbol.split('/', 1)[0] ?? '']),
-    ),
+    sides: [...new Set([...sidesIn(sentence), ...named.sides])],
+    actions: actionsIn(sentence),
+    pairs: [...new Set([...pairsIn(sentence, symbols), ...byWords])],
+    numbers: numbersOfSentence(sentence, decimalSign, names),
+    forbidsAction: named.forbidsAction,
   }
 }

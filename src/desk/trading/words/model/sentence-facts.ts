@@ -12,6 +12,8 @@ export interface SentenceFacts {
   /** BASE/QUOTE of the pairs that it names. */
   readonly pairs: readonly string[]
   readonly numbers: readonly WrittenNumber[]
+  /** True if it cannot be a request to act: it is negated, quoted, or about somebody else. */
+  readonly forbidsAction: boolean
 }
 
 /** Words for the sides that traders use for nothing else, in small letters. */

@@ -55,8 +55,9 @@ function textOf(reply: string): string {
   let json: unknown
   try {
     json = parseExactly(reply)
-  } catch (cause) {
-    throw new EndpointError('unreadable', { cause })
+  } catch {
+    // The parser's message quotes the text, which is the person's.
+    throw new EndpointError('unreadable', { cause: new Error('the reply is no JSON') })
   }
   const read = transcript.safeParse(json)
   if (!read.success) throw new EndpointError('unreadable', { cause: read.error })

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Hub } from '../../hub.js'
-import { addFile } from '../../state/files.js'
+import { addFile, type FileKind } from '../../state/files.js'
 import { lookUp, type FileRecord } from '../../state/state.js'
 import { readPicture } from './image.js'
 import type { CallContext } from '../method.js'
@@ -18,7 +18,11 @@ const TYPES: Record<string, string> = {
 }
 
 /** Maximum upload size in bytes: photos 10 MB, other files 50 MB. */
-const MAX_UPLOAD_BYTES = { photo: 10 * 1024 * 1024, document: 50 * 1024 * 1024 }
+const MAX_UPLOAD_BYTES = {
+  photo: 10 * 1024 * 1024,
+  document: 50 * 1024 * 1024,
+  voice: 50 * 1024 * 1024,
+}
 
 /**
  * Resolves a file parameter: an uploaded part (`attach://part`) or the `file_id` of a stored file. `missing`
@@ -42,20 +46,26 @@ export async function takeFile(
   const known = lookUp(hub.state.files, value)
   if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
   const isPhoto = known.size !== undefined
+  if (known.duration !== undefined)
+    throw badRequest(`can't use file of type VoiceMessage as ${kind === 'photo' ? 'Photo' : 'Document'}`)
   if (kind === 'photo' && !isPhoto) throw badRequest("can't use file of type Document as Photo")
   if (kind === 'document' && isPhoto) throw badRequest("can't use file of type Photo as Document")
   return known
 }
 
 /**
- * Stores an uploaded file. Throws Telegram's errors for an empty or too large file and for an invalid
- * picture.
+ * Stores an uploaded file. Throws Telegram's errors for an empty or too large file, for an invalid picture and for a voice
+ * message, of so many seconds, that is not Opus in Ogg.
  */
-export async function storeUpload(hub: Hub, kind: 'photo' | 'document', upload: File): Promise<FileRecord> {
+export async function storeUpload(hub: Hub, kind: FileKind, upload: File, duration = 0): Promise<FileRecord> {
   if (upload.size === 0) throw badRequest('file must be non-empty')
   if (upload.size > MAX_UPLOAD_BYTES[kind]) throw badRequest(`file is too big for a ${kind}`)
   const bytes = new Uint8Array(await upload.arrayBuffer())
   if (kind === 'document') return addFile(hub, { kind, name: upload.name, type: typeOf(upload), bytes })
+  if (kind === 'voice') {
+    if (!isOpus(bytes)) throw badRequest('a voice message must be Opus in Ogg')
+    return addFile(hub, { kind, name: upload.name, type: 'audio/ogg', bytes, duration })
+  }
   const picture = readPicture(bytes)
   if (!picture) throw badRequest('IMAGE_PROCESS_FAILED')
   const { width, height, mimeType } = picture
@@ -65,6 +75,12 @@ export async function storeUpload(hub: Hub, kind: 'photo' | 'document', upload: 
     throw badRequest('PHOTO_INVALID_DIMENSIONS')
   }
   return addFile(hub, { kind, name: upload.name, type: mimeType, bytes, size: { width, height } })
+}
+
+/** True for an Ogg stream whose first page begins Opus. */
+function isOpus(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  return head.startsWith('OggS') && head.includes('OpusHead')
 }
 
 /** Many clients send every upload as a byte stream; then the extension decides. */

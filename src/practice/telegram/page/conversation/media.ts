@@ -1,4 +1,4 @@
-import type { Document, PhotoSize } from 'grammy/types'
+import type { Document, PhotoSize, Voice } from 'grammy/types'
 import { fileUrl } from '../api.js'
 import type { ChatMessage } from '../protocol.js'
 import { button, element, icon } from '../shell/dom.js'
@@ -48,6 +48,12 @@ export function file(document: Document): HTMLElement {
       element('small', {}, [fileSize(document.file_size ?? 0)]),
     ]),
   ])
+}
+
+/** A voice message to be played. */
+export function recording(voice: Voice): HTMLElement {
+  const label = `Voice message, ${voice.duration} seconds`
+  return element('audio', { controls: '', preload: 'none', src: fileUrl(voice.file_id), 'aria-label': label })
 }
 
 /** Formats a size in bytes. */

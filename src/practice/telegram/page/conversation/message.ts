@@ -7,7 +7,7 @@ import { cut } from '../text/cut.js'
 import { richMessage } from '../rich/rich-message.js'
 import { serviceText, excerpt } from '../text/summary.js'
 import { inlineKeyboard, type KeyActions } from './inline-keyboard.js'
-import { album, file } from './media.js'
+import { album, file, recording } from './media.js'
 import { reactions } from './reactions.js'
 
 /** The current person and the actions on a message. */
@@ -50,6 +50,7 @@ export function messageItem(
       ...(worded.show_caption_above_media ? words : []),
       ...pictures,
       ...messages.flatMap((message) => (message.document ? [file(message.document)] : [])),
+      ...messages.flatMap((message) => (message.voice ? [recording(message.voice)] : [])),
       ...(worded.show_caption_above_media ? [] : words),
       ...reactions(first, options.me.id, options.react),
       meta(messages, mine),

@@ -8,7 +8,8 @@ function summary(message: ChatMessage): string {
   if (notice !== undefined) return notice
   const rich = message.rich_message && plainLines(message.rich_message).join(' ')
   const words = (message.text ?? message.caption ?? rich ?? '').replaceAll(/\s+/g, ' ').trim()
-  const kind = message.photo ? 'Photo' : message.document ? (message.document.file_name ?? 'File') : ''
+  const file = message.document && (message.document.file_name ?? 'File')
+  const kind = message.photo ? 'Photo' : message.voice ? 'Voice message' : (file ?? '')
   if (kind === '') return words === '' ? 'Message' : words
   return words === '' ? kind : `${kind}: ${words}`
 }

@@ -152,6 +152,7 @@ test('of a thousand answers of a model that lies, none becomes an order that its
         sentence,
         symbols: SYMBOLS,
         decimalSign: '.',
+        named: { pairs: [], sides: [], forbidsAction: false },
         accepts: (_command, words) => words === '',
       })
       const drafts = reading.kind === 'line' ? [reading.line] : []

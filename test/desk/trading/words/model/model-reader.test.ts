@@ -35,6 +35,7 @@ async function read(reply: ScriptedReply, answerMs = 2_000): Promise<ModelReadin
     sentence: SENTENCE,
     symbols: ['BTC/USD', 'ETH/USD'],
     decimalSign: '.',
+    named: { pairs: [], sides: [], forbidsAction: false },
     accepts: () => false,
   })
 }
@@ -123,6 +124,7 @@ describe('a model that is asked', () => {
       sentence: SENTENCE,
       symbols: [],
       decimalSign: '.',
+      named: { pairs: [], sides: [], forbidsAction: false },
       accepts: () => false,
     })
     await nowhere.close()

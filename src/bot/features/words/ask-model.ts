@@ -1,0 +1,85 @@
+import { kindOfCommand } from '../../../desk/trading/words/model/model-commands.js'
+import type { ModelReading } from '../../../desk/trading/words/model/model-reader.js'
+import type { DecimalSign } from '../../../desk/trading/words/model/written-numbers.js'
+import type { NamedInSentence } from '../../../desk/trading/words/understand.js'
+import { writeLine } from '../../../desk/trading/words/understanding.js'
+import { isAvailable, type Command } from '../../shell/command.js'
+import { holdsKey } from '../../shell/conversations/leaked-key.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import { reply } from '../../shell/text/deliver.js'
+import type { FeatureDeps } from '../feature-deps.js'
+import { modelAlertCard, modelLineCard, modelQuestionCard } from './card.js'
+
+/** A sentence that the reader of words found no command in. */
+interface UnreadSentence {
+  readonly sentence: string
+  /** BASE/QUOTE of all pairs. */
+  readonly symbols: readonly string[]
+  readonly named: NamedInSentence
+}
+
+/**
+ * Answers a sentence with the help of a model; false where it has no answer. Nothing is sent for a person who has not switched
+ * the model on. An order only leads to its preview.
+ */
+export type AskModel = (ctx: DeskContext, unread: UnreadSentence) => Promise<boolean>
+
+/** The longest sentence that is sent, in UTF-16 units. */
+const LONGEST = 300
+
+export function createAskModel({
+  settings,
+  words: { model, use, count },
+  commands,
+}: Pick<FeatureDeps, 'settings' | 'words'> & { readonly commands: readonly Command[] }): AskModel {
+  const show = async (ctx: DeskContext, reading: ModelReading, host: string): Promise<boolean> => {
+    if (reading.kind === 'dropped') {
+      ctx.log.info(
+        { event: 'words-answer-dropped', reason: reading.reason, err: reading.error },
+        'The answer of the model was dropped; the message is answered as not understood',
+      )
+      return false
+    }
+    if (reading.kind === 'question') {
+      await reply(ctx, modelQuestionCard(ctx.text, reading.about))
+      return true
+    }
+    const { command: name, words } = reading.line
+    const command = commands.find((one) => one.name === name)
+    if (!command || !isAvailable(command, ctx.accessStatus)) return false
+    const shown = { line: writeLine(reading.line), host }
+    if (kindOfCommand(name) === 'alert') {
+      await reply(ctx, modelAlertCard(ctx.text, shown))
+      return true
+    }
+    await reply(ctx, modelLineCard(ctx.text, shown))
+    // The message is no typed order, so it is never sent without a Confirm.
+    await command.run(ctx, words)
+    return true
+  }
+
+  return async (ctx, { sentence, symbols, named }) => {
+    if (!model || sentence.length > LONGEST || holdsKey(sentence)) return false
+    const { id } = personOf(ctx)
+    if ((await settings.read(id)).model !== 'on') return false
+    if (!(await use.claimCall(id))) {
+      await reply(ctx, { text: ctx.text('words-limit', { most: String(use.callsADay) }) })
+      return true
+    }
+    const reading = await model.read({
+      sentence,
+      symbols,
+      named,
+      decimalSign: decimalSignOf(ctx.language),
+      accepts: (name, typed) => commands.find((one) => one.name === name)?.accepts?.(typed) === true,
+    })
+    count('model', reading.kind === 'dropped' ? reading.reason : reading.kind)
+    await use.addTokens(id, reading.tokens)
+    return await show(ctx, reading, model.host)
+  }
+}
+
+function decimalSignOf(language: string): DecimalSign {
+  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
+}
