@@ -20,6 +20,21 @@ test('a sentence becomes the preview of the line that it was read as, and nothin
   await person.waitFor('Accepted by the service')
 })
 
+test('a sentence waits for Confirm also where typed orders go out without it', async () => {
+  const { person } = await on.connected()
+  await person.send('/settings quick 500')
+  await person.waitFor('No Confirm up to $500.00 of size?')
+  await person.press('⚡ Yes, send those at once')
+  await person.waitFor('not required for typed orders up to $500.00 of size')
+  const before = await on.requests(/^execute/)
+  await person.send('buy 10 of bitcoin at 10x')
+  await person.waitFor('Understood: /long BTC 10 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  expect(await on.requests(/^execute/)).toBe(before)
+  await person.send('/long BTC 10 10x')
+  await person.waitFor('Accepted by the service')
+})
+
 test('where something is missing, the guided order asks for it alone, and then shows the preview', async () => {
   const { person } = await on.connected()
   await person.send('long btc 100 dollars')
