@@ -32,6 +32,13 @@ const ALLOWED: readonly Concept[] = [
   'add',
   'open',
   'deposit',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'hourly',
+  'daily',
+  'close',
 ]
 
 /** An alert on a price, a move, a position or the account. */
@@ -110,11 +117,15 @@ function conditionOf(sentence: Sentence, figure: Quantity, time: Quantity | unde
   if (has('balance', 'wallet') && pair === undefined)
     return isBare && comparison === '<' ? `balance < ${value}` : undefined
   if (has('loss', 'profit', 'pnl')) return pnlOf(sentence, figure, comparison)
+  // "My btc position is down 15%" is about its profit.
+  const isOwn = has('position', 'my') && pair !== undefined && isPercent && minutes === undefined
+  if (isOwn && has('fall') !== has('rise'))
+    return `${pair} pnl ${has('fall') ? `< -${value}%` : `> ${value}%`}`
   if (has('margin', 'collateral') && pair === undefined)
     return isPercent && comparison === '>' ? `margin > ${value}%` : undefined
   if (pair === undefined) return undefined
   if (isPercent) {
-    const way = has('rise') ? 'up' : has('fall') ? 'down' : has('move') ? 'move' : undefined
+    const way = has('rise') ? 'up' : has('fall', 'close') ? 'down' : has('move') ? 'move' : undefined
     return way && minutes !== undefined && !(has('rise') && has('fall'))
       ? `${pair} ${way} ${value}% ${durationWord(minutes)}`
       : undefined

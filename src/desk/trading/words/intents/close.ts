@@ -8,6 +8,7 @@ const ALLOWED: readonly Concept[] = [
   'sell',
   'remove',
   'position',
+  'size',
   'all',
   'market',
   'dollar',

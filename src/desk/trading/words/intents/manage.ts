@@ -68,10 +68,7 @@ export function readCollateral(sentence: Sentence): CommandReading | undefined {
     amount.sign !== (isIn ? '-' : '+') &&
     // "Set the collateral to 50" names no change.
     has('add', 'remove', 'deposit', 'withdraw') &&
-    saysNoMore(
-      rest,
-      [...ALLOWED, 'collateral', 'remove', 'withdraw', 'below'].filter((one) => one !== 'below') as Concept[],
-    )
+    saysNoMore(rest, [...ALLOWED, 'collateral', 'remove', 'withdraw', 'close'])
   return isSure
     ? whole('collateral', pair, `${isIn ? '+' : '-'}${amount.value.toFixed()}`)
     : part('collateral', pair)

@@ -12,6 +12,7 @@ const MOST_PLAIN = 1_000_000
 
 /** Words that an order that opens may hold beside its parts. */
 const ALLOWED: readonly Concept[] = [
+  'show',
   'long',
   'short',
   'open',
@@ -33,11 +34,22 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   const wholes = readings.filter(({ isWhole }) => isWhole)
   const lines = new Set(wholes.map(({ line }) => line.words))
   const [first] = wholes
-  if (first && (lines.size === 1 || !sentence.numbersFirst)) return { is: 'whole', line: first.line }
+  if (first && (lines.size === 1 || !sentence.numbersFirst || namesFirst(sentence)))
+    return { is: 'whole', line: first.line }
   const [marked, ...others] = wholes.filter(({ hasMarkedCollateral }) => hasMarkedCollateral)
   if (marked && others.length === 0) return { is: 'whole', line: marked.line }
   const known = readings.find(({ isSure }) => isSure) ?? readings[0]
   return known ? { is: 'part', line: known.line, isAllSaid: known.isAllSaid } : UNCLEAR
+}
+
+/** True if a part is named before any amount: then the others, too, are named before theirs. */
+function namesFirst({ items }: Sentence): boolean {
+  const first = items.find(
+    (item) =>
+      isOf(item, 'size', 'collateral', 'limit', 'stopLoss', 'takeProfit') ||
+      (item.is === 'quantity' && (item.unit === 'plain' || item.unit === 'money')),
+  )
+  return first?.is === 'concept'
 }
 
 function sideOf({ has }: Sentence): 'long' | 'short' | 'unclear' | undefined {
@@ -66,7 +78,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
   ): string | undefined => filled && read(filled)
   const { filled } = slots
   const stop = riskStop(slots, sentence)
-  const entry = entryOf(slots, sentence, isLong)
+  const entry = entryOf(slots, isLong)
   const amounts = amountsOf(slots, stop.rest, entry.usesAt)
   const takeProfit = get(filled.get('takeProfit'), (one) => triggerWord(one, gain))
   const stopLoss = stop.word ?? get(filled.get('stopLoss'), (one) => triggerWord(one, loss))
@@ -89,6 +101,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
       (name) =>
         name === 'at' ||
         name === 'trigger' ||
+        (name === 'stopLoss' && stop.word !== undefined) ||
         (name === 'limit' && entry.words.length > 0) ||
         (name === 'collateral' && collateral !== undefined) ||
         (name === 'leverage' && extent?.endsWith('x') === true),
@@ -146,7 +159,7 @@ interface Entry {
 }
 
 /** The price at which an order waits: a limit, a stop, or "when it falls to 3000". */
-function entryOf({ filled, empty }: Slots, { has }: Sentence, isLong: boolean): Entry {
+function entryOf({ filled, empty }: Slots, isLong: boolean): Entry {
   const trigger = filled.get('trigger')
   const at = filled.get('at')
   const limit = filled.get('limit')
@@ -160,8 +173,8 @@ function entryOf({ filled, empty }: Slots, { has }: Sentence, isLong: boolean): 
   if (limit) add('limit', priceWord(limit, undefined))
   if (stop) add('stop', priceWord(stop, undefined))
   if (trigger) {
-    const isUp = has('rise') || trigger.relation === 'above'
-    const isDown = has('fall') || trigger.relation === 'below'
+    const isUp = trigger.relation === 'above'
+    const isDown = trigger.relation === 'below'
     if (isUp === isDown || limit || stop) isClear = false
     else add(isUp === isLong ? 'stop' : 'limit', priceWord(trigger, undefined))
   }
@@ -185,15 +198,24 @@ interface Amounts {
   readonly rest: readonly Item[]
 }
 
+/** "position 600", where the collateral is named apart. */
+function sizeBehindPosition(rest: readonly Item[]): Quantity | undefined {
+  const at = rest.findIndex((item) => isOf(item, 'position'))
+  const next = rest[at + 1]
+  const isAmount = next?.is === 'quantity' && (next.unit === 'plain' || next.unit === 'money')
+  return at >= 0 && isAmount ? next : undefined
+}
+
 /** The collateral and the size. The collateral is the one amount that belongs to nothing else. */
 function amountsOf({ filled }: Slots, rest: readonly Item[], usesAt: boolean): Amounts {
   const quantities = rest.filter((item): item is Quantity => item.is === 'quantity')
   const multiples = quantities.filter(({ unit }) => unit === 'times')
   const named = filled.get('collateral')?.quantity
   const bare = quantities.filter(({ unit }) => unit === 'plain' || unit === 'money')
-  const amounts = named ? [named, ...bare] : bare
+  const positionSize = named && sizeBehindPosition(rest)
+  const amounts = (named ? [named, ...bare] : bare).filter((one) => one !== positionSize)
   const leverage = filled.get('leverage')?.quantity
-  const size = filled.get('size')?.quantity
+  const size = filled.get('size')?.quantity ?? positionSize
   const [amount] = amounts
   const leverages = [...(leverage ? [leverage] : []), ...multiples]
   const isSigned = [...quantities, ...leverages, ...amounts].some(

@@ -5,8 +5,8 @@ import { UNCLEAR, whole, type CommandReading } from './reading.js'
 /** Cancelling pending orders: of a pair, or chosen by the person. */
 export function readCancel(sentence: Sentence): CommandReading | undefined {
   const { items, has, pairs, unknown } = sentence
-  if (!has('cancel')) return undefined
-  const isOrder = has('order', 'limit', 'stopLoss', 'takeProfit', 'stopOrder', 'trailing')
+  if (!has('cancel', 'cancelOrder')) return undefined
+  const isOrder = has('cancelOrder', 'order', 'limit', 'stopLoss', 'takeProfit', 'stopOrder', 'trailing')
   const isSure =
     !forbidsAction(sentence) &&
     unknown === 0 &&
@@ -15,6 +15,7 @@ export function readCancel(sentence: Sentence): CommandReading | undefined {
     !has('position') &&
     saysNoMore(items, [
       'cancel',
+      'cancelOrder',
       'order',
       'limit',
       'stopLoss',

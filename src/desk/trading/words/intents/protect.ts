@@ -9,6 +9,7 @@ const ALLOWED: readonly Concept[] = [
   'set',
   'add',
   'position',
+  'size',
   'order',
   'all',
   'long',
@@ -67,6 +68,17 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     !(loose !== undefined && loose !== stop && loose !== target) &&
     [...filled.keys()].every((name) => ['stopLoss', 'takeProfit', 'at', 'trigger'].includes(name)) &&
     saysNoMore(rest, ALLOWED)
+  // "Take profit on half of it" names no price: it closes now.
+  const isExit =
+    has('takeProfit') && !has('stopLoss') && filled.size === 0 && word !== undefined && word !== 'all'
+  if (
+    isExit &&
+    unknown === 0 &&
+    isClear &&
+    !has('when', 'reach', 'rise', 'fall') &&
+    saysNoMore(rest, ALLOWED)
+  )
+    return whole('close', pair, word)
   if (!isSure) return part('tpsl', pair)
   const share = word === 'all' ? undefined : word
   return whole('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)

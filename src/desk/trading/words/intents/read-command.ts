@@ -21,7 +21,8 @@ function isAction({ has }: Sentence): boolean {
   return (
     has('long', 'short', 'sell', 'close', 'add', 'remove', 'cancel', 'deposit', 'withdraw', 'alert') ||
     has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
-    has('leverage', 'times', 'when')
+    has('leverage', 'times', 'when', 'cancelOrder') ||
+    (has('set') && has('wallet'))
   )
 }
 
@@ -29,13 +30,13 @@ function isAction({ has }: Sentence): boolean {
 function readAction(sentence: Sentence): CommandReading | undefined {
   const { items, has, pairs } = sentence
   if (has('alert')) return readAlert(sentence)
-  if (has('cancel')) return readCancel(sentence)
+  if (has('cancel', 'cancelOrder')) return readCancel(sentence)
   const isProtection = has('stopLoss', 'takeProfit')
   const isSized =
     items.some((item) => item.is === 'quantity' && item.unit === 'times') || has('leverage', 'size')
   const hasPart =
     has('half', 'third', 'quarter', 'all') ||
-    items.some((item) => item.is === 'quantity' && item.unit === 'percent')
+    items.some((item) => item.is === 'quantity' && (item.unit === 'percent' || item.unit === 'share'))
   if (has('trailing')) return isSized ? UNCLEAR : readTrail(sentence)
   if (has('withdraw') && !(has('collateral') && pairs.length > 0)) return readView(sentence)
   const isOpening = isSized && has('long', 'short', 'sell')

@@ -1,5 +1,6 @@
 import type { Period } from '../../../../service/operations/charts/candles.js'
 import type { Concept } from '../lexicon/concepts.js'
+import { isOf } from '../reading/item.js'
 import type { Sentence } from '../reading/sentence.js'
 import { whole, UNCLEAR, type CommandReading } from './reading.js'
 
@@ -43,8 +44,14 @@ const PERIODS = new Map([
 /** A chart: of a pair, with the length of its candles where that is said. */
 export function readChart({ items, has, pairs, unknown }: Sentence): CommandReading | undefined {
   const times = items.filter((item) => item.is === 'quantity')
+  // "btc 15m"
+  const isBare =
+    times.length === 1 &&
+    items.every(
+      (item) => item.is === 'pair' || item.is === 'quantity' || isOf(item, 'show', 'filler', 'request', 'my'),
+    )
   const named = has('daily') ? '1d' : has('weekly') ? '1w' : has('hourly') ? '1h' : undefined
-  if (!has('chart', 'daily', 'weekly', 'hourly') || pairs.length !== 1 || unknown > MOST_UNKNOWN)
+  if (!(has('chart', 'daily', 'weekly', 'hourly') || isBare) || pairs.length !== 1 || unknown > MOST_UNKNOWN)
     return undefined
   const [time] = times
   if (times.length > 1 || (time && time.unit !== 'minutes')) return UNCLEAR

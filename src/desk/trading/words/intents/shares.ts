@@ -17,7 +17,9 @@ export function findShare(items: readonly Item[], { dollars }: { readonly dollar
   const isShare = (item: Item): boolean =>
     isOf(item, 'half', 'third', 'quarter') ||
     (item.is === 'quantity' &&
-      (item.unit === 'percent' || (dollars && (item.unit === 'money' || item.unit === 'plain'))))
+      (item.unit === 'percent' ||
+        item.unit === 'share' ||
+        (dollars && (item.unit === 'money' || item.unit === 'plain'))))
   const found = items.filter(isShare)
   const words = new Set(found.map(wordOf))
   const rest = items.filter((item) => !isShare(item))
@@ -35,6 +37,6 @@ function wordOf(item: Item): string {
 }
 
 function quantityWord({ unit, value, sign }: Quantity): string {
-  if (sign === '+' || value.eq(0) || (unit === 'percent' && value.gt(100))) return ''
-  return unit === 'percent' ? `${value.toFixed()}%` : value.toFixed()
+  if (sign === '+' || value.eq(0) || (value.gt(100) && unit !== 'plain' && unit !== 'money')) return ''
+  return unit === 'percent' || unit === 'share' ? `${value.toFixed()}%` : value.toFixed()
 }

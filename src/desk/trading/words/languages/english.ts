@@ -13,8 +13,8 @@ export const english: Vocabulary = {
     add: 'add, add to, adding, top up, scale into, scale in, increase, more, another, extra, additional, average down, average into, dca, dca into, pyramid, boost, beef up, grow, throw another, upsize, stack',
     remove: 'remove, take out, pull, pull out, withdraw from, take, free up, release, subtract',
     set: 'set, put, place, move, stick, slap, attach, throw, use, change, update, give, set up, drop in, adjust, protect, want, need, send, transfer, fund, stash, chuck, wire',
-    cancel:
-      'cancel, kill, revoke, call off, cxl, scratch, pull my, delete, void, drop the, canceling, cancelling, abort, withdraw my order, remove order, remove orders, remove my',
+    cancel: 'cancel, kill, revoke, call off, cxl, scratch, delete, void, canceling, cancelling, abort',
+    cancelOrder: 'withdraw my order, remove order, remove orders',
     deposit:
       'deposit, depositing, top up my account, top up account, top up my balance, top up balance, fund my account, fund account, fund the account, load my account, cash in, pay in, add funds',
     withdraw: 'withdraw, withdrawal of, cash out to, send out, pay out',
@@ -43,8 +43,7 @@ export const english: Vocabulary = {
     market:
       'market, at market, market order, mkt, market price, current price, at the market, spot, the market, right now price, mark, mark price',
     stopOrder: 'stop order, stop market, stop entry, buy stop, sell stop, entry stop, stop buy, stop sell',
-    stopLoss:
-      'stop, stop loss, stoploss, sl, stops, stop at, my stop, the stop, stop losses, hard stop, protective stop, s l, stopp',
+    stopLoss: 'stop, stop loss, stoploss, sl, stops, stop losses, hard stop, protective stop, s l, stopp',
     takeProfit:
       'tp, take profit, takeprofit, target, targets, take profits, profit target, t p, tgt, price target, pt',
     trailing:
@@ -52,7 +51,7 @@ export const english: Vocabulary = {
     slippage: 'slip, slippage, max slippage, max slip, slippage of, slippage max',
     entry:
       'entry, my entry, entry price, the entry, from entry, from here, break in, avg price, from the entry, my entry price',
-    at: 'at, around, near, from, @',
+    at: 'at, around, near, @',
     above:
       'above, over, higher, higher than, more than, greater than, north of, exceeds, exceed, past, bigger than, is over, goes over, goes above, gets above, gets over, up to, at least, tops, crosses above, rises above, trades above, climbs over, breaks above, up through, moves above, up past, closes above',
     below:
@@ -72,7 +71,7 @@ export const english: Vocabulary = {
     foreign:
       'eur, euros worth, gbp, quid, yuan, rmb, rubles, rupees, rupee, inr, pesos, lira, won, krw, jpy, reais, brl, rub, naira, rupiah, dong, vnd, pounds, cny, pln, zloty, euros of, yen',
     coins:
-      'coin, coins, tokens, token, units, sats, satoshis, contracts, lots, contract, oz, ounces, ounce, shares',
+      'coin, coins, tokens, token, units, satoshis, contracts, lots, contract, oz, ounces, ounce, shares',
     percent: '%, percent, pct, per cent, percents, percentage, prc',
     tenth: '',
     hourly: 'hourly, 1 hour chart, hourly chart, the hourly',

@@ -9,13 +9,15 @@ export const spanish: Vocabulary = {
     sell: 'vende, vender, véndeme, vendeme, vendé, vendo, venta, vendes, véndelo, vendelo',
     open: 'abre, abrir, ábreme, abreme, abrí, abrime, abro, entra, entrar, entrá, entro, métele, metele, mete, meter, meté, méteme, meteme, métete, ponme, poneme, ponte, pon, lanza, lanzar, dame, tírame, tirame, operación, operacion, hazme, haceme, haz, mándale, mandale, éntrale, entrale, quiero entrar, abran, me abres, me pones, me abrís, armame, ármame, coloca, colocame, colócame, ejecuta, arranca',
     close:
-      'cierra, cerrar, ciérrame, cierrame, cerrame, cerrá, cierro, ciérralo, cierralo, cerralo, cierre, cierras, ciérrala, cierrala, cerrala, sácame, sacame, salir, sal, salite, sálgase, salgo, sácame de, sacame de, liquida, liquidá, liquida mi, deshazte de, reduce, reducí, reducir, redúceme, reduceme, achica, achicá, recorta, recortá, baja mi, bájale, disminuye, disminuí, recoge, recoge ganancias, toma ganancias en, realiza, realiza ganancias, termina, corta mi, cortá, corte, corta, que corte, me salga, salga, sáqueme, saqueme, me sacas, cierren, cerrando, cierres, asegura, asegura ganancias, vacía, vacia, descarga',
+      'cierra, cerrar, ciérrame, cierrame, cerrame, cerrá, cierro, ciérralo, cierralo, cerralo, cierre, cierras, ciérrala, cierrala, cerrala, sácame, sacame, salir, sal, salite, sálgase, salgo, sácame de, sacame de, liquida, liquidá, liquida mi, deshazte de, reduce, reducí, reducir, redúceme, reduceme, achica, achicá, recorta, recortá, baja mi, bájale, disminuye, disminuí, recoge, recoge ganancias, realiza, realiza ganancias, termina, corta mi, cortá, corte, corta, que corte, me salga, salga, sáqueme, saqueme, me sacas, cierren, cerrando, cierres, asegura, asegura ganancias, vacía, vacia, descarga',
     add: 'agrega, agregar, agregá, agregale, agrégale, agregame, añade, añadir, añádele, anade, añadí, añádeme, suma, sumar, sumá, súmale, sumale, aumenta, aumentá, aumentar, auméntame, incrementa, más, mas, otros, otras, refuerza, reforzá, promedia, promediar, amplía, amplia, ampliar, adiciona, adicional, adicionales, aumento, engorda, sube mi, subile, súbele',
     remove:
       'quita, quitar, quítale, quitale, quitá, retira, retirar, retirá, retírame, saca, sacar, sacale, sácale, sacá, resta, restale, réstale, libera, liberar, extrae',
     set: 'pon, poner, ponle, ponele, poné, ponerle, coloca, colocar, colócale, coloca un, mueve, mové, cambia, cambiá, ajusta, ajustá, configura, fija, fijá, establece, pasa, pasar, pasá, pásame, transfiere, transferí, manda, mandá, mete, meter, meté, métele, metele, envía, envia, protege, deja, dejá, necesito, quiero, traspasa, mueve el, sube, subí, subir',
     cancel:
-      'cancela, cancelar, cancelá, cancélame, cancelame, cancelala, cancélala, anula, anular, anulá, anúlame, borra, borrar, borrá, elimina, eliminar, eliminá, quita la orden, quita las ordenes, quita mi orden, saca la orden, sacá la orden, quita el limite, revoca, retira la orden, retira las ordenes, baja la orden, tumba la orden',
+      'cancela, cancelar, cancelá, cancélame, cancelame, cancelala, cancélala, anula, anular, anulá, anúlame, borra, borrar, borrá, elimina, eliminar, eliminá, revoca',
+    cancelOrder:
+      'quita la orden, quita las ordenes, quita mi orden, saca la orden, sacá la orden, quita el limite, retira la orden, retira las ordenes, baja la orden, tumba la orden',
     deposit:
       'deposita, depositar, depositá, depósito de, deposito, ingresa, ingresar, ingresá, fondea, fondear, fondeá, recarga, recargar, recargá, carga, cargar, cargá, depositame, deposítame, abona, haz un deposito, hacer un deposito, aporta',
     withdraw:
@@ -49,7 +51,7 @@ export const spanish: Vocabulary = {
     stopOrder:
       'orden stop, stop de entrada, stop de compra, stop market, stop de venta, buy stop, sell stop, entrada stop',
     stopLoss:
-      'stop, stop loss, stoploss, sl, stops, pérdida máxima, perdida maxima, stop de pérdida, stop de perdida, parada, el stop, un stop, con stop, freno de perdida, stop de perdidas, stop de pérdidas, stop los, estop, limite de perdida, límite de pérdida',
+      'stop, stop loss, stoploss, sl, stops, pérdida máxima, perdida maxima, stop de pérdida, stop de perdida, parada, freno de perdida, stop de perdidas, stop de pérdidas, stop los, estop, limite de perdida, límite de pérdida',
     takeProfit:
       'tp, take profit, objetivo, target, toma de ganancias, toma ganancias, tomar ganancias, tomá ganancias, toma ganancia, toma de ganancia, toma de beneficios, tomar beneficios, take, meta, take profits, takeprofit, recogida de beneficios, toma beneficios, objetivo de',
     trailing:
@@ -60,7 +62,7 @@ export const spanish: Vocabulary = {
       'entrada, precio de entrada, la entrada, mi entrada, de la entrada, del precio de entrada, desde aquí, de entrada',
     at: 'a, en, desde, cerca de, sobre los, al precio de, en los, a los',
     above:
-      'encima, arriba, por encima, por encima de, por arriba, por arriba de, arriba de, encima de, sobre, mayor, mayor a, mayor que, más de, mas de, más alto, mas alto, supera, supere, superar, pasa los, pasa de, pase de, pase los, pasa, pase, sobrepasa, sobrepase, superior, superior a, mas que, más que, supera los, supere los, más arriba, mas arriba, por sobre, esté sobre, este sobre, rebasa, rebase',
+      'encima, arriba, por encima, por encima de, por arriba, por arriba de, arriba de, encima de, sobre, mayor, mayor a, mayor que, más de, mas de, más alto, mas alto, supera, supere, superar, pasa los, pasa de, pase de, pase los, sobrepasa, sobrepase, superior, superior a, mas que, más que, supera los, supere los, más arriba, mas arriba, por sobre, esté sobre, este sobre, rebasa, rebase',
     below:
       'abajo, debajo, por debajo, por debajo de, por abajo, abajo de, debajo de, menor, menor a, menor que, menos de, bajo, más bajo, mas bajo, inferior, inferior a, menos que, baje de, baja de, caiga de, a menos de, más abajo, mas abajo, baje debajo de, por abajo de, cae debajo, cae por debajo, caiga por debajo, baja por debajo, baje por debajo, quede por debajo, bajara de, este bajo, esté bajo, pierda los, pierde los',
     reach:
@@ -68,7 +70,7 @@ export const spanish: Vocabulary = {
     rise: 'sube, suba, suba a, sube a, subir, subiendo, rompe, rompa, rompe los, rompa los, rompe al alza, pumpea, pumpee, dispara, se dispara, se dispare, rompe por arriba, rompe arriba, suba un, sube un, suba más de, sube más de, suba mas de, subiera, trepa, trepe, rompe hacia arriba',
     fall: 'cae, caiga, caiga a, cae a, caer, cayendo, baje, baja, baje a, baja a, bajar, bajando, se desploma, desplome, se cae, se caiga, rompe a la baja, rompe hacia abajo, pierde soporte, caiga un, cae un, baja un, baje un, baje hasta, caiga hasta, cae hasta, baja hasta, retrocede, retroceda, dumpea, cae mas de, caiga mas de, caiga más de, baje más de, baje mas de, vuelve a, vuelva a',
     move: 'se mueve, se mueva, mueva, movimiento, varía, varia, varíe, varie, se mueve un, se mueva un, oscila, fluctúa, cambia un, cambie un',
-    when: 'cuando, si, en cuanto, apenas, cuando el, si el, tan pronto, una vez que, cdo, cuándo, ni bien, al',
+    when: 'cuando, si, en cuanto, apenas, cuando el, si el, tan pronto, una vez que, cdo, cuándo, ni bien',
     every: 'cada',
     price:
       'precio, precios, precio de, precio del, cotización, cotizacion, cotiza, a cuánto está, a cuanto esta, a cuánto, a cuanto, a cómo está, a como esta, cuánto vale, cuanto vale, a cómo, a como, valor, cuánto está, cuanto esta, a cuanto anda, en cuánto está, en cuanto esta, a cuanto cotiza, a cuánto cotiza, qué precio, que precio, precio actual de',

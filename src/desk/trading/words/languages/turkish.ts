@@ -13,8 +13,9 @@ export const turkish: Vocabulary = {
     add: 'ekle, ekleyelim, eklemek, ekler misin, eklesene, ilave et, ilave, artır, arttır, artıralım, yükselt, büyüt, daha, üstüne, maliyet düşür, ortalama düşür, takviye, takviye et, takviye yap, ek, güçlendir, ekleme yap, daha ekle, üzerine',
     remove: 'çek, çekelim, çıkar, çıkart, al geri, geri al, kaldır, geri çek',
     set: 'koy, koyalım, koyar mısın, koysana, koymak, ayarla, kur, kuralım, belirle, yerleştir, taşı, değiştir, güncelle, çek şuraya, ata, at, gönder, aktar, transfer et, tak, ver, yap, yaz, gir, istiyorum, lazım, kaydır, geçir, yolla, yükle, koyun, olsun, koyayım',
-    cancel:
-      'iptal, iptal et, iptal eder misin, iptal edelim, sil, emri kaldır, emirleri kaldır, emrimi kaldır, emirlerimi kaldır, emri sil, emirleri sil, vazgeç emirden, emri çek, emirleri çek, emrimi çek, geri çek emri, kaldır emri, kaldır emirleri, iptal edin, iptal etsene, bozdur, kaldırılsın',
+    cancel: 'iptal, sil, bozdur, kaldırılsın, iptal et, iptal eder misin, iptal edelim',
+    cancelOrder:
+      'emri kaldır, emirleri kaldır, emrimi kaldır, emirlerimi kaldır, emri sil, emirleri sil, vazgeç emirden, emri çek, emirleri çek, emrimi çek, geri çek emri, kaldır emri, kaldır emirleri',
     deposit:
       'yatır, yatıralım, yatırmak, yatırır mısın, para yatır, yatırayım, depozit, depozito, hesaba at, hesaba gönder, hesaba yükle, hesaba geçir, para yükle, bakiye yükle, bakiye ekle, deposit, hesaba aktar, hesaba koy, para at, hesaba para',
     withdraw: 'para çek, paramı çek, çekim yap, nakit çek, bankaya çek, para çekmek',
@@ -59,7 +60,7 @@ export const turkish: Vocabulary = {
     above:
       'üst, üstü, üstüne, üstünde, üzeri, üzerine, üzerinde, yukarı, yukarıda, yukarda, yukarısı, yukarısına, yukarıya, yüksek, büyük, büyükse, fazla, aşarsa, aşınca, geçerse, geçince, üzerindeyse, üstündeyse, aşar, geçer, geçtiğinde, aştığında, üstüne çıkarsa, üstüne çıkınca, üzerine çıkarsa, üzerine çıkınca, üstü olursa, yukarısında, yukarıdan, geçtiyse, üstündeki, aşarsak, üstüne çıktığında, üzerine çıktığında, üstüne geçerse, üzerini, geçsin',
     below:
-      'alt, altı, altına, altında, aşağı, aşağıda, aşağısı, aşağısına, aşağıya, düşük, küçük, küçükse, az, azsa, altındaysa, altına inerse, altına düşerse, altına inince, altına düşünce, az kalırsa, altını, altına indiğinde, altına düştüğünde, daha az, aşağısında, aşağıdan, altına gelirse, altına sarkarsa, altındaki, altına gelince, yakınsa, az kalınca, altına kayarsa, altına geçerse',
+      'alt, altı, altına, altında, aşağı, aşağıda, aşağısı, aşağısına, aşağıya, düşük, küçük, küçükse, az, azsa, altındaysa, altına inerse, altına düşerse, altına inince, altına düşünce, az kalırsa, altına indiğinde, altına düştüğünde, daha az, aşağısında, aşağıdan, altına gelirse, altına sarkarsa, altındaki, altına gelince, yakınsa, az kalınca, altına kayarsa, altına geçerse',
     reach:
       'gelirse, gelince, ulaşırsa, ulaşınca, değerse, değince, olursa, olunca, dokunursa, dokununca, görürse, görünce, vurursa, vurunca, geldiğinde, ulaştığında, gördüğünde, olduğunda, e gelirse, tutarsa, değdiğinde, dokunduğunda, gelir gelmez',
     rise: 'çıkarsa, çıkınca, yükselirse, yükselince, artarsa, artınca, kırarsa, kırınca, kırılırsa, kırılınca, kırılımı, pumplarsa, uçarsa, fırlarsa, yükseldiğinde, çıktığında, kırdığında, yukarı kırarsa, yukarı kırınca, tırmanırsa, yukarı kırılırsa, patlarsa, zıplarsa, artış, yükseliş, çıkar ise, kırar, yukarı kırdığında, pump yaparsa',
@@ -74,8 +75,7 @@ export const turkish: Vocabulary = {
     cent: 'sent, cent, sente, sentin',
     foreign:
       'tl, lira, liralık, lirayla, try, euroluk, sterlinlik, ruble, kağıt, manat, eur, tllik, türk lirası, liraya, tlye, ₺',
-    coins:
-      'adet, tane, koin, coin, token, lot, ons, gram, kontrat, sat, satoshi, koinlik, adetlik, tanesi, ounce',
+    coins: 'adet, tane, koin, coin, token, lot, ons, gram, kontrat, satoshi, koinlik, adetlik, tanesi, ounce',
     percent: '%, yüzde, yüzdelik, pct',
     tenth: '',
     hourly: 'saatlik, saatlik grafik, saatlik mum, 1 saatlik',

@@ -9,12 +9,12 @@ export const vietnamese: Vocabulary = {
     sell: 'bán, ban, bán đi, bán bớt, bán hết, lệnh bán, xả, xả hàng',
     open: 'mở, vào, vào lệnh, mở lệnh, đặt, đặt lệnh, mở giúp, mở cho, chơi, làm, làm cho, tạo, lên lệnh, nhảy vào, múc cho, quất, phang, mở vị thế, đi lệnh, táng, bắn, triển, mần, vô, vô lệnh',
     close:
-      'đóng, dong, đóng lệnh, đóng vị thế, chốt, chot, cắt, thoát, thoát lệnh, thoát khỏi, ra khỏi, thanh lý lệnh, đóng bớt, chốt bớt, bán bớt, cắt bớt, giảm, giảm bớt, giảm vị thế, rút khỏi, tất toán, thoát hàng, đóng hộ, chốt hộ, đóng giúp, chốt giúp, xả bớt, chốt sổ, thu, thanh khoản vị thế, cắt hộ, thì cắt, hạ bớt, kết thúc, dọn, bớt, ra hết, ra hàng',
+      'đóng, dong, đóng lệnh, đóng vị thế, chốt, chot, cắt, thoát, thoát lệnh, thoát khỏi, ra khỏi, thanh lý lệnh, đóng bớt, chốt bớt, bán bớt, cắt bớt, giảm, giảm bớt, giảm vị thế, rút khỏi, tất toán, thoát hàng, đóng hộ, chốt hộ, đóng giúp, chốt giúp, xả bớt, chốt sổ, thu, thanh khoản vị thế, cắt hộ, thì cắt, hạ bớt, kết thúc, dọn, bớt, ra hết, ra hàng, giam, giam bot',
     add: 'thêm, them, nhồi, nhồi thêm, thêm vào, cộng, cộng thêm, tăng, tăng thêm, mua thêm, vào thêm, dca, gia tăng, bổ sung, bơm thêm, bơm, châm thêm, châm, đắp thêm, nạp thêm, trung bình giá, nữa, gấp thêm, kê thêm, thêm nữa, bình quân giá, nâng',
     remove: 'rút, rút bớt, rút ra, lấy ra, lấy bớt, bỏ bớt, lấy lại, hạ ký quỹ, giảm ký quỹ, rut, rut bot',
     set: 'đặt, dat, cài, cài đặt, để, set, gắn, dời, chuyển, chuyển hết, di chuyển, thay đổi, sửa, đổi, điều chỉnh, kéo, kê, gài, cho, đưa, bỏ, bảo vệ, muốn, cần, chỉnh, nâng lên, hạ xuống, gửi',
-    cancel:
-      'hủy, huỷ, huy, hủy bỏ, hủy lệnh, huỷ lệnh, xóa lệnh, xoá lệnh, bỏ lệnh, gỡ lệnh, rút lệnh, xóa, xoá, gỡ, cancel, hủy giùm, hủy hộ, bỏ lệnh chờ, dẹp lệnh, tháo lệnh, hủy giúp, xoa lenh',
+    cancel: 'hủy, huỷ, huy, xóa, xoá, gỡ, cancel, hủy bỏ, hủy giùm, hủy hộ, hủy giúp',
+    cancelOrder: 'xóa lệnh, xoá lệnh, bỏ lệnh, gỡ lệnh, rút lệnh, bỏ lệnh chờ, dẹp lệnh, tháo lệnh, xoa lenh',
     deposit:
       'nạp, nap, nạp tiền, nạp vào, nạp thêm tiền, gửi tiền vào, bỏ vào tài khoản, chuyển vào tài khoản, depo, deposit, nạp cho, nạp giùm, chuyển tiền vào, chuyển vào, nạp giúp, bơm tiền, bơm vào tài khoản',
     withdraw: 'rút tiền, rút về ví, rút tiền về, rút về ngân hàng, rút tiền ra, rut tien, withdraw',
@@ -54,7 +54,7 @@ export const vietnamese: Vocabulary = {
       'trượt giá, truot gia, slippage, trượt, slip, độ trượt giá, độ trượt, trượt giá tối đa, do truot gia',
     entry:
       'giá vào, gia vao, giá vào lệnh, entry, điểm vào, giá entry, vào lệnh giá, giá mở, giá mua vào, giá gốc',
-    at: 'ở, o, tại, tai, ở giá, tại giá, giá, quanh, mức, ở mức, tại mức, vùng, ở vùng, giá khoảng, tầm, lúc giá, giá quanh, mốc, ở mốc, từ',
+    at: 'ở, o, tại, tai, ở giá, tại giá, giá, quanh, mức, ở mức, tại mức, vùng, ở vùng, giá khoảng, tầm, lúc giá, giá quanh, mốc, ở mốc',
     above:
       'trên, tren, phía trên, bên trên, cao hơn, cao hon, lớn hơn, hơn, quá, qua, trên mức, ở trên, vượt mức, vượt quá, nhiều hơn, nhỉnh hơn, lên trên, vuot qua, vượt lên trên, lên quá, lên hơn, leo trên, hon',
     below:
@@ -62,9 +62,9 @@ export const vietnamese: Vocabulary = {
     reach:
       'chạm, cham, đến, tới, đạt, lên tới, chạm mốc, đụng, chạm giá, ra giá, chạm tới, đạt mốc, đạt giá, tới giá, đến giá, gặp, chạm vùng, toi, den, cán mốc, dat, chạm đến',
     rise: 'vượt, vuot, tăng, tăng lên, lên, lên đến, bứt phá, phá, phá lên, bay lên, bay, pump, bật lên, tăng tới, break, phá vỡ, break lên, tăng quá, tăng hơn, tăng trên, phá đỉnh, lên được, breakout, dựng cột, vọt, vọt lên, leo lên, tang, len',
-    fall: 'giảm, giam, giảm xuống, rớt, rot, rớt xuống, rớt về, xuống, xuong, về, thủng, thung, xuyên, gãy, gẫy, sập, sập về, tụt, tụt xuống, về tới, giảm về, giảm tới, xuống tới, xuống còn, điều chỉnh về, hồi về, phá xuống, rơi, rơi xuống, rơi về, dump, thủng xuống, lùi về, gãy mốc, break xuống, quay về, tuột, giảm quá, giảm hơn, mất mốc, rũ về, chỉnh về, đạp về, rớt quá',
+    fall: 'giảm xuống, rớt, rot, rớt xuống, rớt về, xuống, xuong, về, thủng, thung, xuyên, gãy, gẫy, sập, sập về, tụt, tụt xuống, về tới, giảm về, giảm tới, xuống tới, xuống còn, điều chỉnh về, hồi về, phá xuống, rơi, rơi xuống, rơi về, dump, thủng xuống, lùi về, gãy mốc, break xuống, quay về, tuột, giảm quá, giảm hơn, mất mốc, rũ về, chỉnh về, đạp về, rớt quá, giảm dưới',
     move: 'biến động, bien dong, dao động, nhúc nhích, chạy, thay đổi, đi, di chuyển, biến đổi, giật, nhảy',
-    when: 'khi, nếu, neu, lúc, mà, khi nào, thì, hễ, chừng nào, một khi, giá mà, ngay khi, nếu như, khi mà, bao giờ, lúc nào, khi giá, nếu giá',
+    when: 'khi, nếu, neu, lúc, khi nào, hễ, chừng nào, một khi, giá mà, ngay khi, nếu như, khi mà, bao giờ, lúc nào, khi giá, nếu giá',
     every: 'mỗi, moi, cứ mỗi',
     price:
       'giá, gia, giá cả, giá bao nhiêu, gia bao nhieu, bao nhiêu tiền, nhiêu rồi, bao nhiêu rồi, đang bao nhiêu, giá hiện, giá nhiêu, tỷ giá, ti gia, giá trị, giá đang, giá sao, giá đâu, mấy đồng, giá của',
@@ -81,7 +81,7 @@ export const vietnamese: Vocabulary = {
     weekly: 'khung tuần, nến tuần, w1, theo tuần, khung 1 tuần, nến w1, khung w1, khung w, nen tuan',
     minute: 'phút, phut, p, ph',
     hour: 'giờ, gio, tiếng, tieng, h, tiếng đồng hồ, một giờ, 1 tiếng',
-    day: 'ngày, hôm nay, hom nay, nay, bữa nay, trong ngày, ngay, ngày hôm nay, hnay, 1 ngày, một ngày',
+    day: 'ngày, hôm nay, hom nay, nay, bữa nay, trong ngày, ngày hôm nay, hnay, 1 ngày, một ngày',
     week: 'tuần, tuần này, tuan nay, tuan, trong tuần, tuần vừa rồi, tuần qua, tuần trước, 1 tuần, một tuần, 7 ngày qua',
     month:
       'tháng, tháng này, thang nay, thang, trong tháng, tháng vừa rồi, tháng qua, tháng trước, 1 tháng, một tháng, 30 ngày qua',
@@ -118,7 +118,7 @@ export const vietnamese: Vocabulary = {
     filler:
       'cho, của, cua, là, la, cái, con, chiếc, này, nay nè, nè, nha, nhé, nhe, nghe, á, à, ạ, a, đi, di, luôn, luon, ngay, liền, lẹ, nhanh, gấp, giờ, bây giờ, bay gio, ad, ad ơi, ơi, oi, bot, bot ơi, bạn, shop, sếp, bác, bro, anh em, ae, cảm ơn, cám ơn, thanks, thank, tks, cam on, ok, oke, okie, ừ, dạ, vâng, bằng, bang, theo, trong, vào, vao, từ, ra, lên giúp, để, thì, mà, nó thì, lại, đã, đang, dang, sẽ, rồi, roi, còn, con nay, còn lại, còn lại để yên, phần còn lại, giữ lại, để yên, khoảng, chừng, độ, số, số tiền, tiền là, mức, cặp, perp, các, những, mấy, một con, phía, bên, chỉ, thôi, vừa, được, dc, đc, tới, khoản, một lệnh, 1 lệnh, hay là không, xem nào, lệnh, vị thế, hiện, hiện giờ, lúc này, trị giá, giá trị, tổng, dùng, sử dụng, với giá, khỏi, khoi, cách, còn cách, đến, so với, thế, hàng, nhẹ, phát, cú, cây nến, hộ cái, đây, hi, hello, chào, chào bot, xin chào, alo, á nha, hen, nghen, nhá, đó, tự động, ngày, buổi, chiều, sáng, đợt, nào, tới nơi, yên, đồng, lần này, đúng, nốt, bớt, vị trí, chạy',
     blocker:
-      'không, ko, k, khong, hông, hổng, chẳng, chả, đừng, dung, đừng có, chưa nên, nên, có nên, nên không, có nên không, hôm qua, hom qua, hôm kia, tối qua, đêm qua, ngày mai, mai, tuần sau, tháng sau, hồi nãy, vừa nãy, nãy, lúc nãy, nó, hắn, thằng, thằng bạn, bạn mình, bạn tôi, ông, bà, chị, bọn, họ, ổng, người ta, ai đó, ai, mọi người, nghe nói, nghe đâu, nói, bảo, bảo là, kể, giả sử, gia su, nếu như lúc, nhỡ, lỡ, ví dụ, biết vậy, biết thế, phải chi, giá như, ước gì, có lẽ, chắc, hình như, hay, hoặc, hoac, nghĩ, theo bạn, tại sao, tai sao, vì sao, sao lại, bỏ qua, hướng dẫn trước, trước đó, chỉ thị, hệ thống, admin, giả vờ, không cần xác nhận, khỏi xác nhận, làm sao, làm sao để, cách nào, cách đóng, cách mở, thế nào để, sau khi, trước khi, ngoại trừ, trừ, ngoài, thay vì, nhưng, suýt, gần như, một ít, 1 ít, ít, một chút, chút, chút xíu, xíu, tí, tý, vài, một vài, một phần, đảo chiều, đảo lệnh, hedge, hòa vốn, hoà vốn, chờ, đợi, khoan, từ từ, tốt hơn, tin tức, tin đồn, tin nhắn, phân tích, chuyên gia, đó đi, cái đó, cái kia, cái này, con đó, thứ đó, đã mua, đã bán, mua rồi, bán rồi, mới mua, mới bán, vừa mua, vừa bán, hết rồi, cháy luôn, phe, bay màu, trời, ly cà phê, mỗi con, mỗi cặp, cả hai, tất tay',
+      'không, ko, k, khong, hông, hổng, chẳng, chả, đừng, dung, đừng có, chưa nên, nên, có nên, nên không, có nên không, hôm qua, hom qua, hôm kia, tối qua, đêm qua, ngày mai, mai, tuần sau, tháng sau, hồi nãy, vừa nãy, nãy, lúc nãy, nó, hắn, thằng, thằng bạn, bạn mình, bạn tôi, ông, bà, chị, bọn, họ, ổng, người ta, ai đó, ai, mọi người, nghe nói, nghe đâu, nói, bảo, bảo là, kể, giả sử, gia su, nếu như lúc, nhỡ, lỡ, ví dụ, biết vậy, biết thế, phải chi, giá như, ước gì, có lẽ, chắc, hình như, hay, hoặc, hoac, nghĩ, theo bạn, tại sao, tai sao, vì sao, sao lại, bỏ qua, hướng dẫn trước, trước đó, chỉ thị, hệ thống, admin, giả vờ, không cần xác nhận, khỏi xác nhận, làm sao, làm sao để, cách nào, cách đóng, cách mở, thế nào để, sau khi, trước khi, ngoại trừ, trừ, ngoài, thay vì, nhưng, suýt, gần như, một ít, 1 ít, ít, một chút, chút, chút xíu, xíu, tí, tý, vài, một vài, một phần, đảo chiều, đảo lệnh, hedge, hòa vốn, hoà vốn, khoan, từ từ, tốt hơn, tin tức, tin đồn, tin nhắn, phân tích, chuyên gia, đó đi, cái đó, cái kia, cái này, con đó, thứ đó, đã mua, đã bán, mua rồi, bán rồi, mới mua, mới bán, vừa mua, vừa bán, hết rồi, cháy luôn, phe, bay màu, trời, ly cà phê, mỗi con, mỗi cặp, cả hai, tất tay',
   },
   numerals:
     'không đồng=0, một=1, mot=1, hai=2, ba=3, bốn=4, bon=4, tư=4, năm=5, nam=5, lăm=5, nhăm=5, sáu=6, sau=6, bảy=7, bay=7, tám=8, tam=8, chín=9, chin=9, mười=10, muoi=10, mươi=*10, chục=*10, chuc=*10, trăm=*100, tram=*100, nghìn=*1000, nghin=*1000, ngàn=*1000, ngan=*1000, triệu=*1000000, trieu=*1000000, k=*1000',

@@ -14,6 +14,7 @@ export const concepts = [
   'remove',
   'set',
   'cancel',
+  'cancelOrder',
   'deposit',
   'withdraw',
   'alert',

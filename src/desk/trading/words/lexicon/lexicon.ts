@@ -1,6 +1,6 @@
 import type { NamedPair } from '../pairs/pair-names.js'
 import { normalise, withoutMarks } from '../text/normalise.js'
-import { concepts } from './concepts.js'
+import { type Concept, concepts } from './concepts.js'
 import { createPhraseIndex, type PhraseIndex } from './phrase-index.js'
 import type { Tag } from './tag.js'
 import type { Vocabulary } from './vocabulary.js'
@@ -51,15 +51,17 @@ function pairEntries({ word, names }: NamedPair): readonly Entry[] {
 }
 
 function vocabularyEntries({ words, numerals }: Vocabulary): readonly Entry[] {
+  const meaning = (concept: Concept): readonly Entry[] =>
+    list(words[concept]).map((phrase): Entry => [phrase, { is: 'concept', concept }])
   return [
+    ...meaning('filler'),
     ...list(numerals).map((entry): Entry => {
       const [word = '', value = ''] = entry.split('=')
       const isFactor = value.startsWith('*')
       return [word, { is: 'numeral', value: Number(isFactor ? value.slice(1) : value), isFactor }]
     }),
-    ...concepts.flatMap((concept) =>
-      list(words[concept]).map((phrase): Entry => [phrase, { is: 'concept', concept }]),
-    ),
+    // The weightier meaning of a word that is listed twice comes last.
+    ...concepts.filter((concept) => concept !== 'filler').flatMap(meaning),
   ]
 }
 

@@ -14,6 +14,9 @@ export interface PhraseIndex {
   readonly singleWords: ReadonlyMap<string, Tag>
 }
 
+/** A letter of a script that is read without regard to spaces. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
 interface Phrase {
   readonly words: readonly string[]
   readonly tag: Tag
@@ -38,6 +41,10 @@ export function createPhraseIndex(entries: readonly (readonly [string, Tag])[]):
       unspaced.set(bare, tag)
       longest = Math.max(longest, bare.length)
     } else {
+      if (UNSPACED.test(phrase)) {
+        unspaced.set(phrase, tag)
+        longest = Math.max(longest, phrase.length)
+      }
       const key = keyOf(phrase.replace(/[ *].*/, ''))
       const letters = phrase.replace(/[ *]/g, '').length
       const same = phrases.get(key) ?? []

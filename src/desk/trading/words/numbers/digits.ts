@@ -15,9 +15,8 @@ export interface FoundDigits {
 
 const GROUPED = /^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?(?![\d])/
 const PLAIN = /^\d*(?:[.,]\d+)?/
-/** Groups after spaces. The last is round, or a decimal follows, so that two numbers beside each other are not taken for one. */
-const SPACED =
-  /^\d{1,3}(?: \d{3})* (?:\d00(?:[.,]\d+)?|\d{3}[.,]\d{1,2}|\d\d0)(?![\d%x\u0445.,']| ?(?:x|%)|\d)/
+/** Groups after spaces; what has an x or a percent sign behind it is a number of its own. */
+const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?(?![\d%x\u0445']|[.,]\d| ?(?:x|\u0445|%))/
 /** Longer ones mean nothing to a trader. */
 const MOST_DIGITS = 18
 

@@ -30,6 +30,9 @@ export function joinNumbers(tokens: readonly Token[], shortTails: boolean): read
         at += tail?.length ?? 0
       }
       joined.push({ is: 'number', value, inWords: false })
+    } else if (token.is === 'numeral' && token.isFactor && token.value === MYRIAD) {
+      // Without a number before it, the Korean word means "only".
+      at++
     } else if (token.is === 'numeral') {
       const { value, length } = readWords(tokens, at, shortTails)
       joined.push({ is: 'number', value, inWords: true })

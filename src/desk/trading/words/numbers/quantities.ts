@@ -32,7 +32,10 @@ export function joinQuantities(tokens: readonly Token[], shortTails: boolean): r
     if (!token) break
     const found = quantityAt(rest, at)
     if (found) {
-      items.push(...found.items)
+      // "one" without a unit is an article in most languages.
+      const isArticle =
+        token.is === 'number' && token.inWords && token.value?.eq(1) === true && found.length === 1
+      if (!isArticle) items.push(...found.items)
       at += found.length
       continue
     }
@@ -86,7 +89,7 @@ function quantityAt(
     at += 2
     const by = below?.is === 'number' ? below.value : undefined
     const share = by?.gt(0) === true && value.lt(by) ? value.times(100).div(by).round(2) : undefined
-    return done(make('percent', share))
+    return done(make('share', share))
   }
   if (next?.is === 'sign' && next.sign === 'r') {
     at++

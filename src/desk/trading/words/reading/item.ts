@@ -3,12 +3,14 @@ import type { Concept } from '../lexicon/concepts.js'
 
 /**
  * A number with its unit. `plain` has none. `times` is a leverage, `risk` a multiple of the risk (`2r`), `coins` a quantity
- * of what is traded, `foreign` money that is no dollar, `unclear` a number that can be read in two ways.
+ * of what is traded, `foreign` money that is no dollar, `share` a fraction in percent,
+ * `unclear` a number that can be read in two ways.
  */
 export interface Quantity {
   readonly is: 'quantity'
   readonly unit:
     | 'plain'
+    | 'share'
     | 'money'
     | 'times'
     | 'percent'

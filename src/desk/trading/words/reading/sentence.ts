@@ -26,7 +26,11 @@ export function createSentence(items: readonly Item[], numbersFirst: boolean): S
 /** True if nothing of these items says more than `allowed`: no other word, no number, nothing unknown. */
 export function saysNoMore(items: readonly Item[], allowed: readonly Concept[]): boolean {
   return items.every(
-    (item) => item.is === 'pair' || item.is === 'break' || isOf(item, ...NEUTRAL, ...allowed),
+    (item) =>
+      item.is === 'pair' ||
+      item.is === 'break' ||
+      item.is === 'question' ||
+      isOf(item, ...NEUTRAL, ...allowed),
   )
 }
 

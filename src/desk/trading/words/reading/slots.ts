@@ -49,9 +49,9 @@ const UNITS: Readonly<Record<SlotName, readonly Quantity['unit'][]>> = {
   leverage: ['plain', 'times'],
   collateral: ['plain', 'money'],
   trigger: ['plain', 'money'],
-  at: ['plain', 'money'],
+  at: ['plain'],
 }
-const TRIGGERS: ReadonlySet<Concept> = new Set<Concept>(['rise', 'fall', 'reach'])
+const TRIGGERS: ReadonlySet<Concept> = new Set<Concept>(['rise', 'fall', 'reach', 'above', 'below'])
 /** Words that may stand between the name of a part and its number. */
 const BETWEEN: readonly Concept[] = [
   'filler',
@@ -86,12 +86,16 @@ export function fillSlots(
   const used = new Set<number>()
   let isTwice = false
   const take = (name: SlotName, at: number): boolean => {
-    const found =
-      nearest(items, at, first, name, used, across) ??
-      nearest(items, at, first === 'after' ? 'before' : 'after', name, used, across)
+    const find = (direction: Direction): Found | undefined =>
+      nearest(items, at, direction, name, used, across)
+    // A preposition belongs to what stands behind it, or in other languages before it, and never to both.
+    const only = name === 'at' ? atDirection(items) : undefined
+    const found = only ? find(only) : (find(first) ?? find(first === 'after' ? 'before' : 'after'))
     if (!found) return false
     if (filled.has(name)) isTwice = true
-    filled.set(name, { quantity: found.quantity, relation: found.relation })
+    const relation = name === 'trigger' ? sideOf(items[at], found.relation) : found.relation
+    if (relation === 'both') return false
+    filled.set(name, { quantity: found.quantity, relation })
     for (const index of found.used) used.add(index)
     return true
   }
@@ -112,6 +116,21 @@ export function fillSlots(
     named.filter(({ name }) => name !== 'trigger' && name !== 'at').map(({ index }) => index),
   )
   return { filled, empty, isTwice, rest: items.filter((_, index) => !used.has(index) && !isNamed.has(index)) }
+}
+
+/** The side that a word such as "breaks" or "falls to" names, with one that stands beside it. */
+function sideOf(item: Item | undefined, beside: Filled['relation']): Filled['relation'] | 'both' {
+  const own = isOf(item, 'rise', 'above') ? 'above' : isOf(item, 'fall', 'below') ? 'below' : undefined
+  return own !== undefined && beside !== undefined && own !== beside ? 'both' : (own ?? beside)
+}
+
+/** A postposition follows its number: then no number stands behind any of them. */
+function atDirection(items: readonly Item[]): Direction {
+  const isBehind = items.every(
+    (item, index) =>
+      !isOf(item, 'at') || (items[index - 1]?.is === 'quantity' && items[index + 1]?.is !== 'quantity'),
+  )
+  return isBehind ? 'before' : 'after'
 }
 
 function isWeak(name: SlotName): boolean {
@@ -144,13 +163,17 @@ function nearest(
     if (item.is === 'quantity') {
       if (used.has(at) || !UNITS[name].includes(item.unit)) return undefined
       const beyond = direction === 'after' ? relationsBehind(items, at) : []
-      const relations = [...passed, ...beyond].filter((index) => isOf(items[index], 'above', 'below'))
+      // "跌3%止损": the direction stands before the number, the name of the part behind it.
+      const ahead = direction === 'before' && isOf(items[at - 1], 'rise', 'fall') ? [at - 1] : []
+      const relations = [...passed, ...beyond, ...ahead].filter((index) =>
+        isOf(items[index], 'above', 'below', ...(item.unit === 'percent' ? (['rise', 'fall'] as const) : [])),
+      )
       const relation = relationOf(items, relations)
       if (relation === 'both') return undefined
       const own = [...passed, ...relations].filter((index) =>
         isOf(items[index], 'above', 'below', 'at', 'rise', 'fall', 'reach'),
       )
-      return { quantity: item, relation, used: [at, ...(name === 'trigger' || name === 'at' ? [] : own)] }
+      return { quantity: item, relation, used: [at, ...(name === 'at' ? [] : own)] }
     }
     if (
       isOf(item, ...BETWEEN) ||
@@ -174,8 +197,8 @@ function relationsBehind(items: readonly Item[], from: number): readonly number[
 }
 
 function relationOf(items: readonly Item[], places: readonly number[]): Filled['relation'] | 'both' {
-  const isAbove = places.some((place) => isOf(items[place], 'above'))
-  const isBelow = places.some((place) => isOf(items[place], 'below'))
+  const isAbove = places.some((place) => isOf(items[place], 'above', 'rise'))
+  const isBelow = places.some((place) => isOf(items[place], 'below', 'fall'))
   if (isAbove && isBelow) return 'both'
   if (isAbove) return 'above'
   return isBelow ? 'below' : undefined

@@ -44,6 +44,9 @@ export function normalise(sentence: string): string {
   text = text.replace(LOCAL_DIGIT, plainDigit)
   for (const [written, plain] of ARABIC) text = text.replace(written, plain)
   // A capital dotted I in small letters, and the Turkish i without a dot, which keyboards mix.
+  text = text.replace(/\bw\/ ?/g, 'with ')
+  // "4分の1"
+  text = text.replace(/(\d+) ?(?:분의|分の|分之) ?(\d+)/g, '$2/$1')
   // A dash between spaces parts; at a number it is a sign.
   text = text.replace(/ -+ /g, ' ; ')
   return text

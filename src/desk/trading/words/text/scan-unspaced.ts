@@ -17,6 +17,11 @@ export function scanUnspaced(
   }
   let at = 0
   while (at < run.length) {
+    if (run.charAt(at) === ' ') {
+      endUnknown()
+      at++
+      continue
+    }
     const found = exact.findBeginning(run.slice(at))
     const isWithin = found?.length === 1 && /\p{Script=Hangul}/u.test(run.charAt(at)) && unknown !== ''
     if (!found || isWithin) {

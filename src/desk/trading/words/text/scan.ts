@@ -9,7 +9,12 @@ import { dropAffixes } from './affixes.js'
 
 /** The words of a phrase are looked for this far. */
 const LONGEST_PHRASE = 6
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/u
+const LETTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々`
+/** A run of such letters; the k of `日k`, and spaces within. */
+const UNSPACED = new RegExp(
+  `^[${LETTERS}]+(?:(?:(?<=[日周时分钟])k线?| (?=[${LETTERS}]))[${LETTERS}]*)*`,
+  'u',
+)
 const WORD =
   /^(?:[\p{Script=Latin}\p{M}]+|[\p{Script=Cyrillic}\p{M}]+|[\p{Script=Arabic}\p{M}]+|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)(?:'[\p{L}]+)*/u
 const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u
@@ -96,6 +101,9 @@ function take(
   const word = WORD.exec(rest)?.[0]
   if (word !== undefined)
     return (isAfterDigits ? takeGlued(word, lexicon) : undefined) ?? takeWords(rest, word, lexicon)
+  const ending = isAfterDigits ? /^-\p{L}{1,3}(?!\p{L})/u.exec(rest)?.[0] : undefined
+  // `12-е`
+  if (ending !== undefined) return { tokens: [], length: ending.length }
   const sign = SIGNS[first]
   if (sign) return { tokens: [sign], length: 1 }
   if (isAfterDigits && /^'\p{L}/u.test(rest)) return takeEnding(rest, lexicon)
@@ -148,9 +156,22 @@ function takeWords(rest: string, word: string, lexicon: Lexicon): Taken {
     at += between.length
   }
   const joined = words.map((one) => one.replaceAll("'", ''))
-  const found = findPhrase(joined, lexicon)
+  const found = findPhrase(joined, lexicon) ?? findPrefixed(joined, lexicon)
   if (found) return { tokens: [found.tag], length: ends[found.count - 1] ?? word.length }
   return { tokens: singleWord(word, lexicon), length: word.length }
+}
+
+/** A phrase of several words with a beginning that is written together with the first. */
+function findPrefixed(
+  [first = '', ...others]: readonly string[],
+  lexicon: Lexicon,
+): { readonly tag: Tag; readonly count: number } | undefined {
+  for (const prefix of lexicon.vocabulary.prefixes) {
+    if (!first.startsWith(prefix) || first.length - prefix.length < 2) continue
+    const found = findPhrase([first.slice(prefix.length), ...others], lexicon)
+    if (found && found.count > 1) return found
+  }
+  return undefined
 }
 
 /** The longest phrase, as written or, where that says nothing, without the marks on letters. */
