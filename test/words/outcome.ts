@@ -68,13 +68,19 @@ function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got
   return TRADING.has(got.line.command) && !isSame ? 'misread' : 'wrong'
 }
 
+/** True if the strict parser of its command accepts a line. */
+export function isAccepted({ command, words }: WordsLine): boolean {
+  if (typedCommands.some((one) => one === command)) return parseTyped(command as TypedCommand, words).ok
+  return words === '' || acceptsWords(command, words)
+}
+
 /** A reading in one text. */
 function write(got: Understanding): string {
   if (got.kind === 'question') return got.known ? `? ${writeLine(got.known)}` : '?'
   return got.kind === 'nothing' ? '∅' : linesOf(got).map(writeLine).join(' | ')
 }
 
-function linesOf(got: Understanding): readonly WordsLine[] {
+export function linesOf(got: Understanding): readonly WordsLine[] {
   if (got.kind === 'line') return [got.line]
   return got.kind === 'choice' ? got.lines : []
 }

@@ -10,8 +10,8 @@ export interface PhraseIndex {
   findBeginning(text: string): { readonly tag: Tag; readonly length: number } | undefined
   /** The meaning of a whole word. */
   find(word: string): Tag | undefined
-  /** Words that are not beginnings, for finding the one that a slip of the pen comes from. */
-  readonly singleWords: ReadonlyMap<string, Tag>
+  /** Whole words of this length with this first letter, for finding the one that a slip of the pen comes from. */
+  readonly wordsLike: (first: string, length: number) => readonly (readonly [string, Tag])[]
 }
 
 /** A letter of a script that is read without regard to spaces. */
@@ -52,6 +52,13 @@ export function createPhraseIndex(entries: readonly (readonly [string, Tag])[]):
       phrases.set(key, [...others, { words, tag, letters }])
     }
   }
+  const similar = new Map<string, (readonly [string, Tag])[]>()
+  for (const entry of singleWords) {
+    const key = `${entry[0].charAt(0)}${entry[0].length}`
+    const same = similar.get(key)
+    if (same) same.push(entry)
+    else similar.set(key, [entry])
+  }
   for (const list of phrases.values())
     list.sort((one, other) => other.words.length - one.words.length || other.letters - one.letters)
 
@@ -66,7 +73,7 @@ export function createPhraseIndex(entries: readonly (readonly [string, Tag])[]):
   }
   return {
     find,
-    singleWords,
+    wordsLike: (first, length) => similar.get(`${first}${length}`) ?? [],
     findWords: (words) => {
       const [first = ''] = words
       for (let length = Math.min(3, first.length); length > 0; length--) {

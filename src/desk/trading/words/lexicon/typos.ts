@@ -22,16 +22,22 @@ const SIDES: ReadonlySet<string> = new Set([
  * The meaning of the word that a misspelt one comes from: all nearest words mean the same, it is long, and the meaning is no
  * side. Undefined otherwise.
  */
-export function findTypo(word: string, { singleWords }: PhraseIndex): Tag | undefined {
+export function findTypo(word: string, { wordsLike }: PhraseIndex): Tag | undefined {
   if (word.length < SHORTEST) return undefined
   const most = word.length < LONG ? 1 : 2
   let nearest = most + 1
   let found: Tag[] = []
-  for (const [known, tag] of singleWords) {
-    if (Math.abs(known.length - word.length) > most || known.length < SHORTEST - 1) continue
+  // A slip in the first letter is rare, and is noticed.
+  const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => word.length - most + index)
+  const alike = lengths
+    .filter((length) => length >= SHORTEST - 1)
+    .flatMap((length) => wordsLike(word.charAt(0), length))
+  for (const [known, tag] of alike) {
     const distance = leven(word, known)
-    if (distance < nearest) [nearest, found] = [distance, [tag]]
-    else if (distance === nearest && distance <= most) found.push(tag)
+    if (distance < nearest) {
+      nearest = distance
+      found = [tag]
+    } else if (distance === nearest && distance <= most) found.push(tag)
   }
   const [first, ...others] = found
   if (!first || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return undefined

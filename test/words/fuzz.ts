@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import { concepts } from '../../src/desk/trading/words/lexicon/concepts.js'
+import { languages } from '../../src/desk/trading/words/languages/languages.js'
+import { createCorpusReader, isAccepted, linesOf } from './outcome.js'
+
+/** No sentence may take longer, in milliseconds; one in many thousands may meet the garbage collector. */
+const SLOWEST_MS = 50
+const NOISE = [
+  '\u0000',
+  '\u200F',
+  '😀',
+  '́',
+  '%',
+  '$',
+  '@',
+  '-',
+  '/',
+  '.',
+  ',',
+  '"',
+  '?',
+  '<',
+  '>',
+  'ß',
+  'ﷺ',
+  '𝟙',
+  '\n',
+  'x',
+]
+const NUMBERS = [
+  '100',
+  '10x',
+  '1.000,50',
+  '1 000',
+  '60000',
+  '3%',
+  '0',
+  '1e9',
+  '２０',
+  '٣٥',
+  '5k',
+  '2r',
+  '.5',
+  '1/4',
+  '999999999999999999999',
+]
+
+/** Reads random sentences: none throws or takes long, and every line is one that the strict parser accepts. */
+export function readRandomSentences(count: number, seed: number): void {
+  const reader = createCorpusReader()
+  const codes = Object.keys(languages) as readonly (keyof typeof languages)[]
+  for (const code of codes) reader.understand('a sentence that nobody knows', { languages: [code] })
+  const words = new Map(codes.map((code) => [code, wordsOf(code)]))
+  const random = createRandom(seed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  let slow = 0
+  for (let done = 0; done < count; done++) {
+    const code = pick(codes)
+    const own = words.get(code) ?? []
+    const parts = Array.from({ length: 1 + Math.floor(random() * 9) }, () => {
+      const kind = random()
+      if (kind < 0.6) return pick(own)
+      if (kind < 0.85) return pick(NUMBERS)
+      return kind < 0.92 ? pick(['btc', 'eth', 'BTC/USD', 'gold']) : pick(NOISE)
+    })
+    const sentence = parts.join(random() < 0.9 ? ' ' : '')
+    const began = performance.now()
+    const understanding = reader.understand(sentence, { languages: [code] })
+    if (performance.now() - began > SLOWEST_MS) slow++
+    for (const line of linesOf(understanding))
+      expect(isAccepted(line), `${sentence} => ${line.command} ${line.words}`).toBe(true)
+  }
+  // The machine itself pauses now and then.
+  expect(slow).toBeLessThanOrEqual(Math.ceil(count / 10_000))
+}
+
+function wordsOf(code: keyof typeof languages): readonly string[] {
+  const { words, numerals } = languages[code]
+  return [...concepts.map((concept) => words[concept]), numerals.replaceAll(/=[^,]*/g, '')].flatMap((list) =>
+    list.split(',').map((word) => word.trim().replace('*', '')),
+  )
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
