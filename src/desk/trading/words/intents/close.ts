@@ -1,4 +1,5 @@
 import type { Concept } from '../lexicon/concepts.js'
+import { isOf, type Item } from '../reading/item.js'
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
 import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
@@ -24,6 +25,8 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const [pair] = pairs
   if (pair === undefined) return readSeveral(sentence)
+  // "at 70000" is a price, which a close does not wait for.
+  if (items.some((item, index) => isOf(item, 'at') && isAmount(items[index + 1]))) return part('close', pair)
   const { word, isClear, rest } = findShare(items, { dollars: true })
   // The side is that of the position.
   const isSure = isClear && unknown === 0 && saysNoMore(rest, [...ALLOWED, 'long', 'short', 'profit'])
@@ -31,6 +34,10 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   if (word !== undefined) return whole('close', pair, word)
   // To sell may be to close or to go short.
   return has('close') ? whole('close', pair, 'all') : UNCLEAR
+}
+
+function isAmount(item: Item | undefined): boolean {
+  return item?.is === 'quantity' && (item.unit === 'plain' || item.unit === 'money')
 }
 
 /** All positions, those in loss, or those in profit. */

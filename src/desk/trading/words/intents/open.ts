@@ -31,7 +31,7 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   if (side === undefined) return undefined
   if (side === 'unclear' || forbidsAction(sentence) || sentence.pairs.length > 1) return UNCLEAR
   const readings = (['after', 'before'] as const).map((direction) => readParts(sentence, side, direction))
-  const wholes = readings.filter(({ isWhole }) => isWhole)
+  const wholes = readings.some(({ isEither }) => isEither) ? [] : readings.filter(({ isWhole }) => isWhole)
   const lines = new Set(wholes.map(({ line }) => line.words))
   const [first] = wholes
   if (first && (lines.size === 1 || !sentence.numbersFirst || namesFirst(sentence)))
@@ -66,6 +66,8 @@ interface Opening {
   /** True if nothing that is said is left out of the line. */
   readonly isAllSaid: boolean
   readonly hasMarkedCollateral: boolean
+  /** True if the leverage and the collateral may have changed places. */
+  readonly isEither: boolean
 }
 
 function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direction): Opening {
@@ -124,6 +126,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
     isSure,
     isAllSaid: isSure && named && isUsed,
     hasMarkedCollateral: amounts.isMarked,
+    isEither: direction === 'after' && amounts.isEither,
   }
 }
 
@@ -195,6 +198,7 @@ interface Amounts {
   readonly extent: string | undefined
   readonly isClear: boolean
   readonly isMarked: boolean
+  readonly isEither: boolean
   readonly rest: readonly Item[]
 }
 
@@ -227,18 +231,22 @@ function amountsOf({ filled }: Slots, rest: readonly Item[], usesAt: boolean): A
   const isDollars =
     amount === undefined || amount.unit === 'money' || (amount.value.gte(1) && amount.value.lt(MOST_PLAIN))
   const isMarked = amount?.unit === 'money'
+  // "10 leverage 100": either may be the leverage.
+  const isEither = leverage?.unit === 'plain' && amount?.unit === 'plain' && amount.value.lt(leverage.value)
   const [multiple] = leverages
   return {
-    collateral: isOne && isDollars ? amount?.value.toFixed() : undefined,
+    collateral: isOne && !isEither && isDollars ? amount?.value.toFixed() : undefined,
     extent: size ? `size ${size.value.toFixed()}` : multiple && `${multiple.value.toFixed()}x`,
     isClear:
       isOne &&
+      !isEither &&
       isDollars &&
       others === 0 &&
       !isSigned &&
       !(size && multiple) &&
       !(usesAt && amount === undefined),
     isMarked,
+    isEither,
     rest: rest.filter((item) => item.is !== 'quantity'),
   }
 }

@@ -17,9 +17,7 @@ export function findShare(items: readonly Item[], { dollars }: { readonly dollar
   const isShare = (item: Item): boolean =>
     isOf(item, 'half', 'third', 'quarter') ||
     (item.is === 'quantity' &&
-      (item.unit === 'percent' ||
-        item.unit === 'share' ||
-        (dollars && (item.unit === 'money' || item.unit === 'plain'))))
+      (item.unit === 'percent' || item.unit === 'share' || (dollars && item.unit === 'money')))
   const found = items.filter(isShare)
   const words = new Set(found.map(wordOf))
   const rest = items.filter((item) => !isShare(item))
