@@ -38,6 +38,9 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
     return { is: 'whole', line: first.line }
   const [marked, ...others] = wholes.filter(({ hasMarkedCollateral }) => hasMarkedCollateral)
   if (marked && others.length === 0) return { is: 'whole', line: marked.line }
+  // Where an amount has two readings, neither is a known part.
+  const isTwofold = wholes.length > 0 || readings.some(({ isEither }) => isEither)
+  if (isTwofold) return { is: 'part', line: lineOf(side, sentence.pairs[0]) }
   const known = readings.find(({ isSure }) => isSure) ?? readings[0]
   return known ? { is: 'part', line: known.line, isAllSaid: known.isAllSaid } : UNCLEAR
 }
