@@ -12,7 +12,6 @@ const MOST_PLAIN = 1_000_000
 
 /** Words that an order that opens may hold beside its parts. */
 const ALLOWED: readonly Concept[] = [
-  'show',
   'long',
   'short',
   'open',

@@ -26,7 +26,6 @@ export function readCancel(sentence: Sentence): CommandReading | undefined {
       'open',
       'long',
       'short',
-      'close',
       'remove',
       'set',
     ])
