@@ -62,7 +62,7 @@ test('Confirm of a preview that nobody answered gives way to Expired, and a new 
   await on.advance(10_000)
   await expect
     .poll(() => now(preview), { timeout: 5_000 })
-    .toEqual(['Expired', '🔄 New preview', expect.stringMatching(/^📋 \/long BTC 100 /)])
+    .toEqual(['Expired', '🔄 New preview', '✏️ Change', expect.stringMatching(/^📋 \/long BTC 100 /)])
   // What was answered stays as it is.
   expect(await now(answered)).toContain('Cancelled')
   await person.press('🔄 New preview')
@@ -142,7 +142,7 @@ describe.each(['style', 'disabled', 'copy_text', 'date_time'] as const)(
   },
 )
 
-test('where Telegram is older and refuses disabled buttons, an expired preview has only the new one', async () => {
+test('where Telegram is older and refuses disabled buttons, an expired preview has the new one without a button that says so', async () => {
   const { person } = await on.connected()
   await on.driver.older({ refuses: ['disabled'] })
   await person.send('/long BTC 100 10x')
@@ -151,7 +151,7 @@ test('where Telegram is older and refuses disabled buttons, an expired preview h
   await expect
     .poll(async () => buttons((await person.messages()).at(-1)!).map(({ text }) => text), { timeout: 5_000 })
     // The tests before have taught this process that copying buttons are refused, too.
-    .toEqual(['🔄 New preview'])
+    .toEqual(['🔄 New preview', '✏️ Change'])
   expect((await person.messages()).map(({ text = '' }) => text).join('\n')).not.toMatch(
     /went wrong|Reference/,
   )

@@ -83,6 +83,9 @@ const REVEALING = [
   'accounts/accounts.ts',
   // Into the headers of one request, and into what is taken out of its reply.
   'service/credentials.ts',
+  // Into the header of a request to a model, and into the card that shows a new token once.
+  'desk/trading/words/endpoint/endpoint.ts',
+  'bot/features/credentials/api-tokens/card.ts',
   // What Telegram and Redis are reached with.
   'app/bot-role.ts',
   'app/updates.ts',

@@ -1,12 +1,12 @@
 import { GrammyError, type Api, type Transformer } from 'grammy'
-import type { InlineKeyboardMarkup, Message as SentMessage } from 'grammy/types'
+import type { InlineKeyboardButton, InlineKeyboardMarkup, Message as SentMessage } from 'grammy/types'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { repeatAlone, type Repeat } from '../../../../lib/running/repeat.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
-import { confirmExit, confirmTicket } from './keyboard.js'
+import { confirmExit, confirmTicket, declineTicket } from './keyboard.js'
 import { expiredKeyboard } from './receipt-keyboard.js'
 
 /** Takes Confirm away from previews that nobody has answered in time. */
@@ -22,6 +22,8 @@ interface Preview {
   readonly userId: number
   readonly messageId: number
   readonly ticketId: string
+  /** The rows of its buttons without Confirm and Cancel. */
+  readonly others: readonly InlineKeyboardButton[][]
   /** The time at which it is read again, in milliseconds. */
   readonly dueAt: number
 }
@@ -39,7 +41,7 @@ const FIRST_MS = 60_000 + LATE_MS
 const MOST = 10_000
 
 /**
- * Replaces Confirm below a preview that has expired by a button that says so. Nothing of the ticket is changed, and what is kept
+ * Replaces Confirm below a preview that has expired by a button that says so; its other buttons stay. Nothing of the ticket is changed, and what is kept
  * is gone with the process: a preview that keeps its Confirm is refused when it is pressed, as ever.
  */
 export function startExpiredPreviews(deps: {
@@ -56,7 +58,7 @@ export function startExpiredPreviews(deps: {
 
   const note = (
     { userId, messageId }: Pick<Preview, 'userId' | 'messageId'>,
-    shown: Pick<Preview, 'ticketId' | 'dueAt'> | undefined,
+    shown: Pick<Preview, 'ticketId' | 'others' | 'dueAt'> | undefined,
   ): void => {
     const name = `${userId}/${messageId}`
     previews.delete(name)
@@ -67,7 +69,7 @@ export function startExpiredPreviews(deps: {
   }
 
   const end = async (name: string, preview: Preview): Promise<void> => {
-    const { userId, messageId, ticketId } = preview
+    const { userId, messageId, ticketId, others } = preview
     const ticket = await deps.ticketStore.read(userId, ticketId)
     // It was answered meanwhile, here or in another process, or shows something else by now.
     if (ticket?.state !== 'quoted' || previews.get(name) !== preview) return forget(name, preview)
@@ -78,7 +80,7 @@ export function startExpiredPreviews(deps: {
     }
     forget(name, preview)
     const { render } = await deps.findRecipient(userId)
-    const markup = wrapButtonRows(expiredKeyboard(render.text, ticket))
+    const markup = wrapButtonRows(expiredKeyboard(render.text, ticket, others))
     await deps.api.editMessageReplyMarkup(userId, messageId, { reply_markup: markup })
   }
 
@@ -113,11 +115,12 @@ export function startExpiredPreviews(deps: {
     transformer: async (call, method, payload, signal) => {
       if (method !== 'sendMessage' && method !== 'editMessageText') return await call(method, payload, signal)
       const { reply_markup: markup } = payload as { readonly reply_markup?: InlineKeyboardMarkup }
-      const ticketId = ticketOf(markup)
-      const shown = ticketId === undefined ? undefined : { ticketId, dueAt: deps.now() + FIRST_MS }
+      const shown = previewOf(markup)
+      const dueAt = deps.now() + FIRST_MS
       const answer = await call(method, payload, signal)
       const { chat, message_id: messageId } = answer.ok ? (answer.result as Partial<SentMessage>) : {}
-      if (chat?.type === 'private' && messageId !== undefined) note({ userId: chat.id, messageId }, shown)
+      if (chat?.type === 'private' && messageId !== undefined)
+        note({ userId: chat.id, messageId }, shown && { ...shown, dueAt })
       return answer
     },
     stop: async () => {
@@ -128,13 +131,26 @@ export function startExpiredPreviews(deps: {
   }
 }
 
-/** The ticket that a keyboard confirms; undefined for any other keyboard. */
-function ticketOf(markup: InlineKeyboardMarkup | undefined): string | undefined {
-  for (const button of markup?.inline_keyboard?.flat() ?? []) {
-    if (!('callback_data' in button)) continue
-    const { callback_data: data } = button
-    const found = confirmTicket.parse(data) ?? confirmExit.parse(data)
-    if (found) return found.ticket
-  }
-  return undefined
+/** The ticket that a keyboard confirms, and its other rows; undefined for any other keyboard. */
+function previewOf(
+  markup: InlineKeyboardMarkup | undefined,
+): Pick<Preview, 'ticketId' | 'others'> | undefined {
+  const rows = markup?.inline_keyboard ?? []
+  const [ticketId] = rows.flat().flatMap((button) => ticketIn(button, [confirmTicket, confirmExit]) ?? [])
+  if (ticketId === undefined) return undefined
+  const answers = [confirmTicket, confirmExit, declineTicket]
+  const others = rows
+    .map((row) => row.filter((button) => ticketIn(button, answers) === undefined))
+    .filter((row) => row.length > 0)
+  return { ticketId, others }
+}
+
+/** The ticket of a button of one of these actions; undefined for any other button. */
+function ticketIn(
+  button: InlineKeyboardButton,
+  actions: readonly (typeof confirmTicket)[],
+): string | undefined {
+  if (!('callback_data' in button)) return undefined
+  const { callback_data: data } = button
+  return actions.map((action) => action.parse(data)).find((found) => found !== undefined)?.ticket
 }

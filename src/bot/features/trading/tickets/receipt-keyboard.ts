@@ -46,11 +46,17 @@ export function receiptKeyboard(text: Text, ticket: Ticket): InlineKeyboard {
   return InlineKeyboard.from(rows.filter((row) => row.length > 0))
 }
 
-/** Below a preview that has expired: that it has, a new one, and the line that asks for the same. */
-export function expiredKeyboard(text: Text, ticket: Ticket): InlineKeyboard {
+/**
+ * Below a preview that has expired: that it has, a new one, the rows of its other buttons, and the line that asks for the same.
+ */
+export function expiredKeyboard(
+  text: Text,
+  ticket: Ticket,
+  others: readonly InlineKeyboardButton[][],
+): InlineKeyboard {
   const over: Ticket = { ...ticket, state: 'expired' }
   const renew = InlineKeyboard.text(text('ticket-renew').text, renewTicket.pack({ ticket: ticket.quote.id }))
-  const rows = [[...stateButtons(text, over), renew], repeatButtons(over)]
+  const rows = [[...stateButtons(text, over), renew], ...others, repeatButtons(over)]
   return InlineKeyboard.from(rows.filter((row) => row.length > 0))
 }
 
