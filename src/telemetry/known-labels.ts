@@ -20,3 +20,10 @@ export interface KnownLabels {
   /** States that a ticket may enter. */
   readonly ticketStates: readonly string[]
 }
+
+/** Outcomes of calls of the model and of the transcription that are counted from 0 on: a use, and an endpoint that fails. */
+const ENDPOINT_FAILURES = ['unreachable', 'late', 'refused', 'unreadable'] as const
+export const WORDS_OUTCOMES = {
+  model: ['line', 'question', ...ENDPOINT_FAILURES],
+  speech: ['text', ...ENDPOINT_FAILURES],
+} as const

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import { PRIORITIES } from './backlog.js'
 import { createHistogram } from './histogram.js'
-import { REPAIRS, type KnownLabels, type Repair } from './known-labels.js'
+import { REPAIRS, WORDS_OUTCOMES, type KnownLabels, type Repair } from './known-labels.js'
 import { addProcessMetrics } from './process-metrics.js'
 import type { WorkContext } from './work-context.js'
 
@@ -150,6 +150,8 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
   }
   for (const state of known.ticketStates) tickets.inc({ state }, 0)
   for (const what of REPAIRS) repairs.inc({ what }, 0)
+  for (const [service, outcomes] of Object.entries(WORDS_OUTCOMES))
+    for (const outcome of outcomes) wordsCalls.inc({ service, outcome }, 0)
   const telegram = calls('telegram', 'Requests to the Bot API, by attempt.')
   const closeProcess = addProcessMetrics(registry, NAME)
   return {
