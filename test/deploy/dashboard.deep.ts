@@ -117,6 +117,14 @@ const hasValue = async (query: string): Promise<boolean> =>
 
 test('every query of the dashboard has a result, with the labels that its legend names', async () => {
   expect(targets.length).toBeGreaterThan(20)
+  await expect.poll(wrongPanels, SCRAPED).toEqual([])
+})
+
+/** A rate has a value after two scrapes. */
+const SCRAPED = { timeout: 20_000, interval: 500 }
+
+/** What is wrong with the queries of the dashboard now. */
+async function wrongPanels(): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const { title, expr, legendFormat } of targets) {
     if (!(await hasValue(expr))) wrong.push(`${title}: ${expr} has no value`)
@@ -124,10 +132,15 @@ test('every query of the dashboard has a result, with the labels that its legend
     for (const { labels } of await prometheus.query(expr))
       for (const label of named) if (!(label in labels)) wrong.push(`${title}: ${expr} has no label ${label}`)
   }
-  expect(wrong).toEqual([])
-})
+  return wrong
+}
 
 test('every series that an alert or a recorded query asks for is there, with the labels that it groups by', async () => {
+  await expect.poll(wrongRules, SCRAPED).toEqual([])
+})
+
+/** What is wrong with the series of the rules now. */
+async function wrongRules(): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const { name, expr } of rules) {
     const series = expr.match(/\b(?:squawkbox[\w:]+|process_\w+|up)\b(?:\{[^}]*\})?/g) ?? []
@@ -143,8 +156,8 @@ test('every series that an alert or a recorded query asks for is there, with the
     )
     for (const label of grouped) if (!labels.has(label)) wrong.push(`${name}: nothing has the label ${label}`)
   }
-  expect(wrong).toEqual([])
-})
+  return wrong
+}
 
 test('what has happened is alerted on, and what has not is not', async () => {
   const active = new Set(await prometheus.activeAlerts())
