@@ -33,8 +33,10 @@ export function defineAction<const Field extends string>(
     },
     fits: (values) => Buffer.byteLength(written(values)) <= LONGEST_DATA,
     parse: (data) => {
-      const [given, ...values] = data.split(':')
-      if (given !== name || values.length !== fields.length) return undefined
+      // Most buttons that are asked about are of other actions.
+      if (actionNameOf(data) !== name) return undefined
+      const [, ...values] = data.split(':')
+      if (values.length !== fields.length) return undefined
       try {
         const entries = fields.map((field, index) => [field, decodeURIComponent(values[index] ?? '')])
         return Object.fromEntries(entries) as Record<Field, string>
