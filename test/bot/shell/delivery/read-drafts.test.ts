@@ -1,10 +1,11 @@
 import { Api, Context } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { createReadDrafts, type ReadDrafts } from '../../../../src/bot/shell/delivery/read-drafts.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
+import { STOPPED_DRAFTS } from '../../../../src/redis/keys.js'
 import { openWakeUps } from '../../../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { clientOf } from '../../../redis/support.js'
@@ -45,17 +46,16 @@ async function begun(readDrafts: ReadDrafts, chatId: number) {
 test('Stop reaches the process that reads, whichever takes the update, and no other read', async () => {
   const [reader, other] = [process(), process()]
   const [ann, bob] = [await begun(reader, 7), await begun(reader, 8)]
-  // What is published before the subscription has begun is missed.
-  await vi.waitFor(async () => {
-    expect(await other.take(ann.stop)).toBe(true)
-    expect(ann.stops()).toBeGreaterThan(0)
-  })
+  // What is published before both have subscribed is missed.
+  const subscribed = async () => (await redis().pubsub('NUMSUB', STOPPED_DRAFTS))[1]
+  await expect.poll(subscribed, { timeout: 10_000 }).toBe(2)
+  expect(await other.take(ann.stop)).toBe(true)
+  await expect.poll(ann.stops, { timeout: 10_000 }).toBe(1)
   expect(bob.stops()).toBe(0)
   bob.draft.end()
-  const before = ann.stops()
   await other.take(bob.stop)
   await other.take(ann.stop)
-  await vi.waitFor(() => expect(ann.stops()).toBe(before + 1))
+  await expect.poll(ann.stops, { timeout: 10_000 }).toBe(2)
   expect(bob.stops()).toBe(0)
 })
 

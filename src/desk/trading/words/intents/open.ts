@@ -1,7 +1,7 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item, type Quantity } from '../reading/item.js'
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
-import { fillSlots, type Direction, type Filled, type Slots } from '../reading/slots.js'
+import { atDirection, fillSlots, type Direction, type Filled, type Slots } from '../reading/slots.js'
 import { priceWord, SHARES, triggerWord } from './prices.js'
 import { areInOrder } from './price-order.js'
 import { lineOf, type CommandReading, UNCLEAR } from './reading.js'
@@ -9,6 +9,9 @@ import type { WordsLine } from '../understanding.js'
 
 /** From this on, an amount without a currency is likely of another one. */
 const MOST_PLAIN = 1_000_000
+
+/** From this on, a multiple is a misread amount: no exchange lends as much. */
+const MOST_LEVERAGE = 1_000
 
 /** Words that an order that opens may hold beside its parts. */
 const ALLOWED: readonly Concept[] = [
@@ -83,7 +86,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
   const { filled } = slots
   const stop = riskStop(slots, sentence)
   const entry = entryOf(slots, isLong)
-  const amounts = amountsOf(slots, stop.rest, entry.usesAt)
+  const amounts = amountsOf(slots, stop.rest, entry.usesAt, pricesBesideAt(sentence.items))
   const takeProfit = get(filled.get('takeProfit'), (one) => triggerWord(one, gain))
   const stopLoss = stop.word ?? get(filled.get('stopLoss'), (one) => triggerWord(one, loss))
   const slippage = filled.get('slippage')?.quantity.value.toFixed()
@@ -92,6 +95,9 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
   const isRead =
     isClear &&
     entry.isClear &&
+    !mayBeSwapped(sentence, slots, collateral) &&
+    // "margin 70 volume size 490": one of two amounts has lost its name.
+    !(filled.has('size') && slots.empty.has('collateral')) &&
     !slots.isTwice &&
     (!filled.has('takeProfit') || takeProfit !== undefined) &&
     (!filled.has('stopLoss') || stopLoss !== undefined) &&
@@ -212,8 +218,41 @@ function sizeBehindPosition(rest: readonly Item[]): Quantity | undefined {
   return at >= 0 && isAmount ? next : undefined
 }
 
+/** The amounts that stand beside "at", on the side on which it names a price. */
+function pricesBesideAt(items: readonly Item[]): ReadonlySet<Quantity> {
+  const step = atDirection(items) === 'before' ? -1 : 1
+  const beside = items.flatMap((item, index) => {
+    const next = isOf(item, 'at') ? items[index + step] : undefined
+    return next?.is === 'quantity' && next.unit !== 'times' ? [next] : []
+  })
+  return new Set(beside)
+}
+
+/**
+ * True if the limit has taken the amount behind it and left the one before it, in a language that puts the number first: "12만불에 숏
+ * 지정가 걸어줘 105달러".
+ */
+function mayBeSwapped(
+  { items, numbersFirst }: Sentence,
+  { filled }: Slots,
+  collateral: string | undefined,
+): boolean {
+  const limit = filled.get('limit')?.quantity
+  if (!numbersFirst || !limit || filled.has('collateral')) return false
+  const word = items.findIndex((item) => isOf(item, 'limit'))
+  const amount = items.findIndex(
+    (item) => item.is === 'quantity' && item !== limit && item.value.toFixed() === collateral,
+  )
+  return amount >= 0 && amount < word && items.indexOf(limit) > word
+}
+
 /** The collateral and the size. The collateral is the one amount that belongs to nothing else. */
-function amountsOf({ filled }: Slots, rest: readonly Item[], usesAt: boolean): Amounts {
+function amountsOf(
+  { filled }: Slots,
+  rest: readonly Item[],
+  usesAt: boolean,
+  prices: ReadonlySet<Quantity>,
+): Amounts {
   const quantities = rest.filter((item): item is Quantity => item.is === 'quantity')
   const multiples = quantities.filter(({ unit }) => unit === 'times')
   const named = filled.get('collateral')?.quantity
@@ -227,6 +266,9 @@ function amountsOf({ filled }: Slots, rest: readonly Item[], usesAt: boolean): A
   const isSigned = [...quantities, ...leverages, ...amounts].some(
     ({ sign, value }) => sign !== '' || value.eq(0),
   )
+  // "12만불에 지정가 105달러": what stands with "at" is a price, also where another number was taken for it.
+  const isPrice = amount !== undefined && prices.has(amount)
+  const isPossible = leverages.every(({ value }) => value.lt(MOST_LEVERAGE))
   const others = quantities.length - multiples.length - bare.length
   const isOne = amounts.length <= 1 && new Set(leverages.map(({ value }) => value.toFixed())).size <= 1
   // A fraction of a dollar is no collateral: it is a quantity of coins.
@@ -237,11 +279,13 @@ function amountsOf({ filled }: Slots, rest: readonly Item[], usesAt: boolean): A
   const isEither = leverage?.unit === 'plain' && amount?.unit === 'plain' && amount.value.lt(leverage.value)
   const [multiple] = leverages
   return {
-    collateral: isOne && !isEither && isDollars ? amount?.value.toFixed() : undefined,
+    collateral: isOne && !isEither && !isPrice && isDollars ? amount?.value.toFixed() : undefined,
     extent: size ? `size ${size.value.toFixed()}` : multiple && `${multiple.value.toFixed()}x`,
     isClear:
       isOne &&
       !isEither &&
+      !isPrice &&
+      isPossible &&
       isDollars &&
       others === 0 &&
       !isSigned &&

@@ -125,7 +125,7 @@ function sideOf(item: Item | undefined, beside: Filled['relation']): Filled['rel
 }
 
 /** A postposition follows its number: then no number stands behind any of them. */
-function atDirection(items: readonly Item[]): Direction {
+export function atDirection(items: readonly Item[]): Direction {
   const isBehind = items.every(
     (item, index) =>
       !isOf(item, 'at') || (items[index - 1]?.is === 'quantity' && items[index + 1]?.is !== 'quantity'),
