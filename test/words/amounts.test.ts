@@ -21,3 +21,18 @@ test.each(['long btc 1500x 2', 'лонгани btc 1,5к x2 лимиткой п�
     expect(reader.understand(sentence, { languages: ['ru'] }).kind).not.toBe('line')
   },
 )
+
+test.each([
+  ['ko', '도지 40% 익절'],
+  ['ja', 'ドージの4割だけ利確'],
+])('%s "%s": a part of the position is not taken for the distance of a target', (language, sentence) => {
+  expect(reader.understand(sentence, { languages: [language] }).kind).toBe('question')
+})
+
+test.each([
+  ['es', 'bitcoin se desploma un 9% y arrastra al resto'],
+  ['es', 'cierra una parte de avax'],
+  ['en', 'put it all into sol'],
+])('%s "%s" becomes no line', (language, sentence) => {
+  expect(reader.understand(sentence, { languages: [language] }).kind).not.toBe('line')
+})

@@ -1,6 +1,6 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
-import { fillSlots } from '../reading/slots.js'
+import { fillSlots, type Filled } from '../reading/slots.js'
 import { triggerWord } from './prices.js'
 import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
@@ -25,6 +25,9 @@ const ALLOWED: readonly Concept[] = [
   'at',
   'market',
 ]
+/** From this percentage on, "take profit 30 %" may also mean that much of the position. */
+const LARGE_TARGET = 20
+
 const ACROSS = [
   'pair',
   'position',
@@ -79,9 +82,14 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     saysNoMore(rest, ALLOWED)
   )
     return whole('close', pair, word)
-  if (!isSure) return part('tpsl', pair)
+  if (!isSure || (target && !stop && mayBeShare(target))) return part('tpsl', pair)
   const share = word === 'all' ? undefined : word
   return whole('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
+}
+
+/** True for a percentage that may be a part of the position as well as a distance. */
+function mayBeShare({ quantity: { unit, sign, value }, relation }: Filled): boolean {
+  return unit === 'percent' && sign === '' && relation === undefined && value.gte(LARGE_TARGET)
 }
 
 /** The sides of loss and of profit, where the side of the position is said. */
@@ -94,6 +102,8 @@ function sidesOf({ has }: Sentence): readonly ['above' | 'below' | undefined, 'a
 export function readTrail(sentence: Sentence): CommandReading | undefined {
   const { has, pairs, unknown } = sentence
   if (!has('trailing')) return undefined
+  // "bitcoin falls 8% and drags the market with it" is news.
+  if (has('rise', 'fall')) return UNCLEAR
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const [pair] = pairs
   if (pair === undefined) return UNCLEAR

@@ -49,7 +49,7 @@ export const vietnamese: Vocabulary = {
     takeProfit:
       'tp, take profit, chốt lời, chot loi, chốt lãi, chot lai, mục tiêu, muc tieu, target, take, chốt lãi ở, chốt lời ở, đích, điểm chốt lời, giá chốt lời, chốt ở, tp ở, takeprofit, chốt lợi nhuận',
     trailing:
-      'trailing, trailing stop, dừng lỗ trượt, dung lo truot, cắt lỗ trượt, stop trượt, dời theo, trail, dừng lỗ động, stop động, trailing sl, dừng trượt, cắt lỗ động, cat lo truot, lệnh dừng trượt, stop chạy theo, trailing stop loss, dời lỗ theo',
+      'trailing, trailing stop, kéo theo, keo theo, dừng lỗ kéo theo, cắt lỗ kéo theo, dừng lỗ trượt, dung lo truot, cắt lỗ trượt, stop trượt, dời theo, trail, dừng lỗ động, stop động, trailing sl, dừng trượt, cắt lỗ động, cat lo truot, lệnh dừng trượt, stop chạy theo, trailing stop loss, dời lỗ theo',
     slippage:
       'trượt giá, truot gia, slippage, trượt, slip, độ trượt giá, độ trượt, trượt giá tối đa, do truot gia',
     entry:
