@@ -1,17 +1,13 @@
 import type { Concept } from '../lexicon/concepts.js'
-import { isOf, type Item, type Quantity } from '../reading/item.js'
+import { isOf, type Item } from '../reading/item.js'
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
-import { atDirection, fillSlots, type Direction, type Filled, type Slots } from '../reading/slots.js'
-import { priceWord, SHARES, triggerWord } from './prices.js'
+import { fillSlots, type Direction, type Filled, type Slots } from '../reading/slots.js'
+import { amountsOf, mayBeSwapped, pricesBesideAt } from './amounts.js'
+import { entryOf } from './entry.js'
+import { SHARES, triggerWord } from './prices.js'
 import { areInOrder } from './price-order.js'
 import { lineOf, type CommandReading, UNCLEAR } from './reading.js'
 import type { WordsLine } from '../understanding.js'
-
-/** From this on, an amount without a currency is likely of another one. */
-const MOST_PLAIN = 1_000_000
-
-/** From this on, a multiple is a misread amount: no exchange lends as much. */
-const MOST_LEVERAGE = 1_000
 
 /** Words that an order that opens may hold beside its parts. */
 const ALLOWED: readonly Concept[] = [
@@ -158,141 +154,5 @@ function riskStop(
     word: `${share}c`,
     rest: rest.filter((item) => item !== percent && !isOf(item, 'half', 'third', 'quarter')),
     allowed: ['loss', 'close', 'when', 'stopLoss', 'collateral'],
-  }
-}
-
-interface Entry {
-  readonly words: readonly string[]
-  readonly prices: readonly string[]
-  readonly isClear: boolean
-  readonly usesAt: boolean
-  readonly allowed: readonly Concept[]
-}
-
-/** The price at which an order waits: a limit, a stop, or "when it falls to 3000". */
-function entryOf({ filled, empty }: Slots, isLong: boolean): Entry {
-  const trigger = filled.get('trigger')
-  const at = filled.get('at')
-  const limit = filled.get('limit')
-  const stop = filled.get('stopOrder')
-  const words: string[] = []
-  let isClear = true
-  const add = (keyword: string, word: string | undefined): void => {
-    if (word === undefined) isClear = false
-    else words.push(`${keyword} ${word}`)
-  }
-  if (limit) add('limit', priceWord(limit, undefined))
-  if (stop) add('stop', priceWord(stop, undefined))
-  if (trigger) {
-    const isUp = trigger.relation === 'above'
-    const isDown = trigger.relation === 'below'
-    if (isUp === isDown || limit || stop) isClear = false
-    else add(isUp === isLong ? 'stop' : 'limit', priceWord(trigger, undefined))
-  }
-  const usesAt = at !== undefined && !trigger && !limit && !stop
-  if (usesAt) add(empty.has('stopOrder') ? 'stop' : 'limit', priceWord(at, undefined))
-  else if (at) isClear = false
-  return {
-    words,
-    prices: words.flatMap((word) => word.split(' ').slice(1)),
-    isClear,
-    usesAt,
-    allowed: trigger ? ['when', 'rise', 'fall', 'reach', 'above', 'below', 'move'] : [],
-  }
-}
-
-interface Amounts {
-  readonly collateral: string | undefined
-  readonly extent: string | undefined
-  readonly isClear: boolean
-  readonly isMarked: boolean
-  readonly isEither: boolean
-  readonly rest: readonly Item[]
-}
-
-/** "position 600", where the collateral is named apart. */
-function sizeBehindPosition(rest: readonly Item[]): Quantity | undefined {
-  const at = rest.findIndex((item) => isOf(item, 'position'))
-  const next = rest[at + 1]
-  const isAmount = next?.is === 'quantity' && (next.unit === 'plain' || next.unit === 'money')
-  return at >= 0 && isAmount ? next : undefined
-}
-
-/** The amounts that stand beside "at", on the side on which it names a price. */
-function pricesBesideAt(items: readonly Item[]): ReadonlySet<Quantity> {
-  const step = atDirection(items) === 'before' ? -1 : 1
-  const beside = items.flatMap((item, index) => {
-    const next = isOf(item, 'at') ? items[index + step] : undefined
-    return next?.is === 'quantity' && next.unit !== 'times' ? [next] : []
-  })
-  return new Set(beside)
-}
-
-/**
- * True if the limit has taken the amount behind it and left the one before it, in a language that puts the number first: "12만불에 숏
- * 지정가 걸어줘 105달러".
- */
-function mayBeSwapped(
-  { items, numbersFirst }: Sentence,
-  { filled }: Slots,
-  collateral: string | undefined,
-): boolean {
-  const limit = filled.get('limit')?.quantity
-  if (!numbersFirst || !limit || filled.has('collateral')) return false
-  const word = items.findIndex((item) => isOf(item, 'limit'))
-  const amount = items.findIndex(
-    (item) => item.is === 'quantity' && item !== limit && item.value.toFixed() === collateral,
-  )
-  return amount >= 0 && amount < word && items.indexOf(limit) > word
-}
-
-/** The collateral and the size. The collateral is the one amount that belongs to nothing else. */
-function amountsOf(
-  { filled }: Slots,
-  rest: readonly Item[],
-  usesAt: boolean,
-  prices: ReadonlySet<Quantity>,
-): Amounts {
-  const quantities = rest.filter((item): item is Quantity => item.is === 'quantity')
-  const multiples = quantities.filter(({ unit }) => unit === 'times')
-  const named = filled.get('collateral')?.quantity
-  const bare = quantities.filter(({ unit }) => unit === 'plain' || unit === 'money')
-  const positionSize = named && sizeBehindPosition(rest)
-  const amounts = (named ? [named, ...bare] : bare).filter((one) => one !== positionSize)
-  const leverage = filled.get('leverage')?.quantity
-  const size = filled.get('size')?.quantity ?? positionSize
-  const [amount] = amounts
-  const leverages = [...(leverage ? [leverage] : []), ...multiples]
-  const isSigned = [...quantities, ...leverages, ...amounts].some(
-    ({ sign, value }) => sign !== '' || value.eq(0),
-  )
-  // "12만불에 지정가 105달러": what stands with "at" is a price, also where another number was taken for it.
-  const isPrice = amount !== undefined && prices.has(amount)
-  const isPossible = leverages.every(({ value }) => value.lt(MOST_LEVERAGE))
-  const others = quantities.length - multiples.length - bare.length
-  const isOne = amounts.length <= 1 && new Set(leverages.map(({ value }) => value.toFixed())).size <= 1
-  // A fraction of a dollar is no collateral: it is a quantity of coins.
-  const isDollars =
-    amount === undefined || amount.unit === 'money' || (amount.value.gte(1) && amount.value.lt(MOST_PLAIN))
-  const isMarked = amount?.unit === 'money'
-  // "10 leverage 100": either may be the leverage.
-  const isEither = leverage?.unit === 'plain' && amount?.unit === 'plain' && amount.value.lt(leverage.value)
-  const [multiple] = leverages
-  return {
-    collateral: isOne && !isEither && !isPrice && isDollars ? amount?.value.toFixed() : undefined,
-    extent: size ? `size ${size.value.toFixed()}` : multiple && `${multiple.value.toFixed()}x`,
-    isClear:
-      isOne &&
-      !isEither &&
-      !isPrice &&
-      isPossible &&
-      isDollars &&
-      others === 0 &&
-      !isSigned &&
-      !(size && multiple) &&
-      !(usesAt && amount === undefined),
-    isMarked,
-    isEither,
-    rest: rest.filter((item) => item.is !== 'quantity'),
   }
 }
