@@ -44,10 +44,12 @@ const hasButton =
 /** Fails where the page is wider than its window, or a visible part of it breaks a rule of accessibility. */
 async function isSound(page: Page, part: string): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  const faults = await page.evaluate(
-    `${AXE}; axe.run('${part}', { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id }) => id))`,
-  )
-  expect(faults).toEqual([])
+  const faults = (): Promise<unknown> =>
+    page.evaluate(
+      `${AXE}; axe.run('${part}', { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0]?.html))`,
+    )
+  // What has just changed fades in, and has its contrast only then.
+  await expect.poll(faults, { timeout: 5_000 }).toEqual([])
 }
 
 test.each(LOOKS)(
