@@ -7,7 +7,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 /** Milliseconds between two reads of a market, and from a price to the notice of what it did. */
 const MARKET_MS = 200
-const NOTICE_MS = 1_500
+const NOTICE_MS = 3_000
 
 /** Nobody is polled at their time while these tests run. */
 const A_DAY = '86400000'
