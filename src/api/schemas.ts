@@ -14,6 +14,9 @@ export const amount = decimal.nullable()
 /** A time by ISO 8601, in UTC. */
 export const time = z.iso.datetime().meta({ description: 'Time by ISO 8601, in UTC' })
 
+/** The last price of a pair and its time; null for an unknown one. */
+export const mark = z.strictObject({ price: z.string(), asOf: time }).nullable()
+
 /** Text; null where the service does not say. */
 export const known = z.string().nullable()
 
@@ -48,6 +51,13 @@ export function written(value: Big | undefined): string | null {
 /** A time as text; null for an unknown one. */
 export function writtenTime(value: Date | undefined): string | null {
   return value === undefined ? null : value.toISOString()
+}
+
+/** A last price; null for an unknown one. */
+export function writtenMark(
+  value: { readonly price: Big; readonly asOf: Date } | undefined,
+): z.input<typeof mark> {
+  return value ? { price: value.price.toFixed(), asOf: value.asOf.toISOString() } : null
 }
 
 /** A side as text; null for an unknown one. */

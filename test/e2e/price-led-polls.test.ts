@@ -7,7 +7,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 /** Milliseconds between two reads of a market, and from a price to the notice of what it did. */
 const MARKET_MS = 200
-const NOTICE_MS = 3_000
+const NOTICE_MS = 1_500
 
 /** Nobody is polled at their time while these tests run. */
 const A_DAY = '86400000'
@@ -73,24 +73,30 @@ async function timeToNotice(person: ChatUser, price: string, notice: RegExp): Pr
   return Date.now() - began
 }
 
-test('a price that reaches a stop or a limit order is followed by the notice of what it did, long before the next poll', async () => {
-  const { person, account } = await watched()
-  await account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
-  await on.advance(2_000)
-  await polledUntil(person, '"positions":{"')
-  const { positions } = JSON.parse(await snapshotOf(person)) as { readonly positions: object }
-  const [posId = ''] = Object.keys(positions)
-  await account.execute('addTPSL', { posId, slPrice: '58000', slAmountPercent: '50' })
-  await polledUntil(person, 'stopLoss')
-  await account.execute('newPositionOrder', { ...order, positionType: 'Limit', lmtPrice: '57000' })
-  await polledUntil(person, '"orders":{"')
-  // Levels that are not reached poll nobody.
-  const before = await on.requests(/charts/)
-  await setPrice('58500')
-  await expect.poll(() => on.requests(/charts/)).toBeGreaterThan(before + 2)
-  expect(await redis.exists(keys.watchListSets('service', 0)[0] ?? '')).toBe(0)
+test(
+  'a price that reaches a stop or a limit order is followed by the notice of what it did, long before the next poll',
+  { retry: 2 },
+  async () => {
+    // A machine that pauses for a moment is no late notice: then it is measured anew, from the first price.
+    await setPrice('60000')
+    const { person, account } = await watched()
+    await account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
+    await on.advance(2_000)
+    await polledUntil(person, '"positions":{"')
+    const { positions } = JSON.parse(await snapshotOf(person)) as { readonly positions: object }
+    const [posId = ''] = Object.keys(positions)
+    await account.execute('addTPSL', { posId, slPrice: '58000', slAmountPercent: '50' })
+    await polledUntil(person, 'stopLoss')
+    await account.execute('newPositionOrder', { ...order, positionType: 'Limit', lmtPrice: '57000' })
+    await polledUntil(person, '"orders":{"')
+    // Levels that are not reached poll nobody.
+    const before = await on.requests(/charts/)
+    await setPrice('58500')
+    await expect.poll(() => on.requests(/charts/)).toBeGreaterThan(before + 2)
+    expect(await redis.exists(keys.watchListSets('service', 0)[0] ?? '')).toBe(0)
 
-  const stop = await timeToNotice(person, '57900', /Stop-loss triggered/)
-  const limit = await timeToNotice(person, '56900', /Order filled/)
-  expect(Math.max(stop, limit)).toBeLessThan(MARKET_MS + NOTICE_MS)
-})
+    const stop = await timeToNotice(person, '57900', /Stop-loss triggered/)
+    const limit = await timeToNotice(person, '56900', /Order filled/)
+    expect(Math.max(stop, limit)).toBeLessThan(MARKET_MS + NOTICE_MS)
+  },
+)

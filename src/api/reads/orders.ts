@@ -10,11 +10,12 @@ import {
   known,
   pageOf,
   side,
-  time,
   unavailable,
   valueOf,
   written,
   writtenSide,
+  mark as markSchema,
+  writtenMark,
 } from '../schemas.js'
 
 const order = z.strictObject({
@@ -30,7 +31,7 @@ const order = z.strictObject({
   percent: amount.meta({ description: 'Share of the position that a take-profit or stop closes' }),
   size: amount.meta({ description: 'Dollars that it would add' }),
   collateral: amount.meta({ description: 'Dollars that it would add' }),
-  mark: z.strictObject({ price: z.string(), asOf: time }).nullable(),
+  mark: markSchema,
   distancePercent: amount.meta({
     description: 'From the last price to its price, in percent of the last price',
   }),
@@ -64,7 +65,6 @@ function entryOf(
   { order: one, distancePercent }: OrderWithDistance,
   hasPositions: boolean,
 ): z.input<typeof order> {
-  const last = valueOf(mark)
   const failed = failedOf({ mark })
   return {
     id: one.id,
@@ -77,7 +77,7 @@ function entryOf(
     percent: written(one.percent),
     size: written(one.size),
     collateral: written(one.collateral),
-    mark: last ? { price: last.price.toFixed(), asOf: last.asOf.toISOString() } : null,
+    mark: writtenMark(valueOf(mark)),
     distancePercent: written(distancePercent),
     // Without the open positions an order may seem to open one.
     unavailable: hasPositions ? failed : [...failed, 'positionId'],

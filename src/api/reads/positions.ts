@@ -17,6 +17,8 @@ import {
   written,
   writtenSide,
   writtenTime,
+  mark as markSchema,
+  writtenMark,
 } from '../schemas.js'
 
 const trigger = z.strictObject({ id: z.string(), price: amount, percent: amount })
@@ -28,7 +30,7 @@ const position = z.strictObject({
   size: amount.meta({ description: 'Dollars' }),
   collateral: amount.meta({ description: 'Dollars' }),
   entryPrice: amount,
-  mark: z.strictObject({ price: z.string(), asOf: time }).nullable(),
+  mark: markSchema,
   unrealizedPnl: amount.meta({ description: 'Dollars, net of the costs that are not in missingCosts' }),
   unrealizedPnlPercent: amount.meta({ description: 'Percent of the collateral' }),
   isPnlEstimate: z.boolean(),
@@ -65,7 +67,6 @@ export function positionsRoute(deps: {
 
 function entryOf(one: PositionWithOrders, triggers: { readonly ok: boolean }): z.input<typeof position> {
   const { position: record, mark, liquidation, pnl } = one
-  const last = valueOf(mark)
   const failed = failedOf({ mark })
   return {
     id: record.id,
@@ -74,7 +75,7 @@ function entryOf(one: PositionWithOrders, triggers: { readonly ok: boolean }): z
     size: written(record.size),
     collateral: written(record.collateral),
     entryPrice: written(record.entryPrice),
-    mark: last ? { price: last.price.toFixed(), asOf: last.asOf.toISOString() } : null,
+    mark: writtenMark(valueOf(mark)),
     unrealizedPnl: written(one.unrealizedPnl),
     unrealizedPnlPercent: written(one.unrealizedPnlPercent),
     isPnlEstimate: pnl.isEstimate,

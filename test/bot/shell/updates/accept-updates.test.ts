@@ -1,30 +1,19 @@
 import type { Update } from 'grammy/types'
 import { describe, expect, test } from 'vitest'
-import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { inboxQueueOf } from '../../../../src/bot/shell/updates/accept-updates.js'
 import { createInbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { OverloadedError } from '../../../../src/lib/overloaded.js'
 import { keys } from '../../../../src/redis/keys.js'
 import type { MemoryLevel } from '../../../../src/redis/memory-reserve.js'
-import { masterKey } from '../../../accounts/support.js'
-import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis/redis.js'
+import { inboxesForThisFile } from './inbox-support.js'
 import { messageIn, takeOne } from './support.js'
 
-const server = redisForThisFile()
-const redis = clientOf(server)
-const oldKey = masterKey('k1')
-const vault = createVault([oldKey])
-/** An inbox, and the clock it goes by. */
-function open(by = vault) {
-  const clock = { time: Date.UTC(2026, 0, 1) }
-  return { clock, inbox: createInbox({ redis: redis(), vault: by, now: () => clock.time }) }
-}
+const { redis, vault, openInbox } = inboxesForThisFile()
 const LEASE = 5_000
 
 describe('updates that come again', () => {
   test('are noticed while they wait, while they are in hand, and after they were handled', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     expect(await inbox.accept(messageIn(7, 1))).toBe(true)
     expect(await inbox.accept(messageIn(7, 1))).toBe(false)
     const taken = await takeOne(inbox, LEASE)
@@ -35,7 +24,7 @@ describe('updates that come again', () => {
   })
 
   test('are noticed for a day, and their ids forgotten after it', async () => {
-    const { inbox, clock } = open()
+    const { inbox, clock } = openInbox()
     await inbox.accept(messageIn(7, 1))
     await inbox.finish((await takeOne(inbox, LEASE))!)
     clock.time += 24 * 60 * 60 * 1_000 - 1
@@ -47,8 +36,8 @@ describe('updates that come again', () => {
 
   test('of two processes that get the same one, one accepts it', async () => {
     const accepted = await Promise.all([
-      open().inbox.accept(messageIn(7, 1)),
-      open().inbox.accept(messageIn(7, 1)),
+      openInbox().inbox.accept(messageIn(7, 1)),
+      openInbox().inbox.accept(messageIn(7, 1)),
     ])
     expect(accepted.filter(Boolean)).toEqual([true])
   })
@@ -111,7 +100,7 @@ describe('the queue of an update', () => {
 
 describe('updates that arrive together', () => {
   test('are written together, each in its place, and those whose queue is free are leased', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     const before = await scriptCalls()
     const arriving = [messageIn(7, 1), messageIn(8, 2), messageIn(7, 3), messageIn(8, 2)]
     const accepted = await Promise.all(arriving.map((update) => inbox.acceptAndTake(update, LEASE)))
@@ -131,7 +120,7 @@ describe('updates that arrive together', () => {
   })
 
   test('are finished together', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     const taken = [1, 2, 3].map(async (chat) => await inbox.acceptAndTake(messageIn(chat, chat), LEASE))
     const leased = (await Promise.all(taken)).flatMap(({ taken: one }) => one ?? [])
     await inbox.accept(messageIn(9, 9))

@@ -1,13 +1,10 @@
 import type { Update } from 'grammy/types'
 import { afterEach } from 'vitest'
-import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { startDispatcher, type Dispatcher } from '../../../../src/bot/shell/updates/dispatcher.js'
-import { createInbox, type Inbox } from '../../../../src/bot/shell/updates/inbox.js'
+import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { keys } from '../../../../src/redis/keys.js'
-import { masterKey } from '../../../accounts/support.js'
-import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis/redis.js'
+import { inboxesForThisFile } from './inbox-support.js'
 
 /** A round so long that a test which ends has not waited for it. */
 const NO_ROUND = 10_000_000
@@ -22,18 +19,11 @@ export const ids = (updates: readonly Update[]): readonly number[] =>
 
 /** What the tests of dispatchers in this file share: a Redis of their own. What they start is stopped after each test. */
 export function dispatchersForThisFile() {
-  const redis = clientOf(redisForThisFile())
-  const vault = createVault([masterKey('k1')])
+  const { redis, openInbox } = inboxesForThisFile()
   const running: Dispatcher[] = []
   afterEach(async () => {
     for (const dispatcher of running.splice(0)) await dispatcher.stop(1_000)
   })
-
-  /** An inbox with a clock of its own. */
-  const openInbox = (): { readonly clock: { time: number }; readonly inbox: Inbox } => {
-    const clock = { time: Date.UTC(2026, 0, 1) }
-    return { clock, inbox: createInbox({ redis: redis(), vault, now: () => clock.time }) }
-  }
 
   /** A dispatcher over a new inbox, or over one that is given; `handle` is what it does with an update. */
   const start = (

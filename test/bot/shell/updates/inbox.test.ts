@@ -1,38 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { rotateVault } from '../../../../src/accounts/vault/rotate.js'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
-import { createInbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { masterKey } from '../../../accounts/support.js'
-import { bytesOnDisk, clientOf, everythingIn } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis/redis.js'
+import { bytesOnDisk, everythingIn } from '../../../redis/support.js'
+import { inboxesForThisFile } from './inbox-support.js'
 import { messageIn, takeOne } from './support.js'
 
-const server = redisForThisFile()
-const redis = clientOf(server)
-const oldKey = masterKey('k1')
-const vault = createVault([oldKey])
-/** An inbox, and the clock it goes by. */
-function open(by = vault) {
-  const clock = { time: Date.UTC(2026, 0, 1) }
-  return { clock, inbox: createInbox({ redis: redis(), vault: by, now: () => clock.time }) }
-}
+const { server, redis, key, vault, openInbox } = inboxesForThisFile()
 const LEASE = 5_000
 
 describe('taking updates', () => {
   test('an empty inbox leases nothing', async () => {
-    expect(await takeOne(open().inbox, LEASE)).toBeUndefined()
+    expect(await takeOne(openInbox().inbox, LEASE)).toBeUndefined()
   })
 
   test('an accepted update is leased whole', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     const update = messageIn(7, 1, 'a text with "quotes", \n lines and 🦜')
     expect(await inbox.accept(update)).toBe(true)
     expect(await takeOne(inbox, LEASE)).toMatchObject({ queue: 'chat7', updateId: '1', attempt: 1, update })
   })
 
   test('a queue goes in order, one update at a time', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     for (const id of [5, 3, 4]) await inbox.accept(messageIn(7, id))
     for (const id of ['5', '3', '4']) {
       const taken = await takeOne(inbox, LEASE)
@@ -44,7 +35,7 @@ describe('taking updates', () => {
   })
 
   test('queues go at the same time', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     for (const chat of [1, 2, 3]) await inbox.accept(messageIn(chat, chat))
     const taken = [await takeOne(inbox, LEASE), await takeOne(inbox, LEASE), await takeOne(inbox, LEASE)]
     expect(new Set(taken.map((one) => one?.queue))).toEqual(new Set(['chat1', 'chat2', 'chat3']))
@@ -52,7 +43,7 @@ describe('taking updates', () => {
   })
 
   test('several are leased in one step, each of a queue of its own, and no more than there are', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     for (const [chat, id] of [
       [1, 1],
       [1, 2],
@@ -71,7 +62,7 @@ describe('taking updates', () => {
   })
 
   test('the queue that has waited longest comes first', async () => {
-    const { inbox, clock } = open()
+    const { inbox, clock } = openInbox()
     for (const chat of [9, 1, 5]) {
       await inbox.accept(messageIn(chat, chat))
       clock.time++
@@ -81,7 +72,7 @@ describe('taking updates', () => {
   })
 
   test('an update accepted while its queue is leased waits for its turn', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     await inbox.accept(messageIn(7, 1))
     const taken = await takeOne(inbox, LEASE)
     await inbox.accept(messageIn(7, 2))
@@ -93,7 +84,7 @@ describe('taking updates', () => {
 
 describe('finishing an update', () => {
   test('leases the next one of its queue in the same step', async () => {
-    const { inbox, clock } = open()
+    const { inbox, clock } = openInbox()
     const acceptedAt = clock.time
     for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
     const taken = await takeOne(inbox, LEASE)
@@ -116,7 +107,7 @@ describe('finishing an update', () => {
   })
 
   test('leases the update that is ready longest: nobody goes first because they wrote more', async () => {
-    const { inbox, clock } = open()
+    const { inbox, clock } = openInbox()
     for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
     const taken = await takeOne(inbox, LEASE)
     await inbox.accept(messageIn(8, 3))
@@ -127,7 +118,7 @@ describe('finishing an update', () => {
   })
 
   test('leases none where none is ready, or none is wanted', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
     const taken = await takeOne(inbox, LEASE)
     expect(await inbox.finish(taken!)).toBe(true)
@@ -136,7 +127,7 @@ describe('finishing an update', () => {
   })
 
   test('together with others leases as many as are wanted, each once', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     for (const id of [1, 2, 3, 4, 5, 6]) await inbox.accept(messageIn(id % 3, id))
     const taken = [await takeOne(inbox, LEASE), await takeOne(inbox, LEASE), await takeOne(inbox, LEASE)]
     const wanted = [LEASE, undefined, LEASE]
@@ -151,7 +142,7 @@ describe('finishing an update', () => {
 })
 
 test('a queue that is no list holds up neither the others nor itself', async () => {
-  const { inbox, clock } = open()
+  const { inbox, clock } = openInbox()
   await inbox.accept(messageIn(1, 1))
   await inbox.accept(messageIn(2, 2))
   const taken = await takeOne(inbox, LEASE)
@@ -168,7 +159,7 @@ test('a queue that is no list holds up neither the others nor itself', async () 
 })
 
 test('a queue that a wrong clock held back is taken once the clock is set right', async () => {
-  const { inbox, clock } = open()
+  const { inbox, clock } = openInbox()
   await inbox.accept(messageIn(7, 1))
   clock.time += 3_600_000
   expect((await takeOne(inbox, LEASE))?.updateId).toBe('1')
@@ -178,7 +169,7 @@ test('a queue that a wrong clock held back is taken once the clock is set right'
 })
 
 test('the result says if there is more to take, in this queue or in another', async () => {
-  const { inbox } = open()
+  const { inbox } = openInbox()
   for (const [chat, id] of [
     [1, 1],
     [1, 2],
@@ -198,7 +189,7 @@ test('the result says if there is more to take, in this queue or in another', as
 
 describe('leases', () => {
   test('one that runs out lets another take the same update, and counts it', async () => {
-    const { inbox, clock } = open()
+    const { inbox, clock } = openInbox()
     await inbox.accept(messageIn(7, 1))
     await takeOne(inbox, LEASE)
     clock.time += LEASE - 1
@@ -208,7 +199,7 @@ describe('leases', () => {
   })
 
   test('one that is extended does not run out', async () => {
-    const { inbox, clock } = open()
+    const { inbox, clock } = openInbox()
     await inbox.accept(messageIn(7, 1))
     const taken = await takeOne(inbox, LEASE)
     for (let round = 0; round < 5; round++) {
@@ -219,7 +210,7 @@ describe('leases', () => {
   })
 
   test('finishing an update that another process finished takes nothing from the queue', async () => {
-    const { inbox, clock } = open()
+    const { inbox, clock } = openInbox()
     for (const id of [1, 2, 3]) await inbox.accept(messageIn(7, id))
     const lost = await takeOne(inbox, LEASE)
     clock.time += LEASE
@@ -239,7 +230,7 @@ describe('leases', () => {
   })
 
   test('a queue that is postponed waits, and the others go on', async () => {
-    const { inbox, clock } = open()
+    const { inbox, clock } = openInbox()
     await inbox.accept(messageIn(7, 1))
     await inbox.postpone((await takeOne(inbox, LEASE))!, 60_000)
     await inbox.accept(messageIn(7, 2))
@@ -252,7 +243,7 @@ describe('leases', () => {
   })
 
   test('finishing leaves nothing but the id that was seen', async () => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     await inbox.accept(messageIn(7, 1))
     await inbox.finish((await takeOne(inbox, LEASE))!)
     expect(await redis().keys('*')).toEqual([keys.inboxSeen()])
@@ -260,7 +251,7 @@ describe('leases', () => {
 })
 
 test('an update keeps the time at which it was accepted, whoever takes it however late', async () => {
-  const { clock, inbox } = open()
+  const { clock, inbox } = openInbox()
   const acceptedAt = clock.time
   const { taken } = await inbox.acceptAndTake(messageIn(7, 1), LEASE)
   expect(taken).toMatchObject({ acceptedAt })
@@ -274,7 +265,7 @@ describe('an update whose record', () => {
     ['is another’s', (key: string) => redis().copy(keys.inboxUpdate('chat8', '9'), key, 'REPLACE')],
     ['is gone', (key: string) => redis().del(key)],
   ])('%s is leased without its body, and does not block its queue', async (_, damage) => {
-    const { inbox } = open()
+    const { inbox } = openInbox()
     await inbox.accept(messageIn(7, 1))
     await inbox.accept(messageIn(7, 2))
     await redis().set(
@@ -289,16 +280,16 @@ describe('an update whose record', () => {
   })
 
   test('was sealed with an old master key opens, also after a rotation with the new one alone', async () => {
-    await open().inbox.accept(messageIn(7, 1, 'from before'))
+    await openInbox().inbox.accept(messageIn(7, 1, 'from before'))
     const newKey = masterKey('k2')
-    await rotateVault(redis(), createVault([newKey, oldKey]))
-    const taken = await takeOne(open(createVault([newKey])).inbox, LEASE)
+    await rotateVault(redis(), createVault([newKey, key]))
+    const taken = await takeOne(openInbox(createVault([newKey])).inbox, LEASE)
     expect(taken?.update?.message?.text).toBe('from before')
   })
 })
 
 test('messages are not in clear text in Redis or its files', async () => {
-  const { inbox } = open()
+  const { inbox } = openInbox()
   await inbox.accept(messageIn(7, 1, 'sk-abcdefghijklmnop'))
   await inbox.accept(messageIn(7, 2, 'sk-abcdefghijklmnop'))
   await inbox.finish((await takeOne(inbox, LEASE))!)
