@@ -78,6 +78,12 @@ async function useAndFail(): Promise<void> {
   await lost.kill()
   await started('outbox')
   await person.waitFor('Hello', { timeoutMs: 20_000 })
+  // The rate of a counter is seen only where it was scraped before it rose.
+  const isScraped = async (): Promise<boolean> =>
+    await hasValue(`squawkbox_notice_seconds_count{priority="urgent",instance="${scraped.at(-1)}"}`)
+  await vi.waitFor(async () => expect(await isScraped()).toBe(true), { timeout: 20_000 })
+  await outbox.put(queue, [{ ...notice, id: 'urgent', kind: 'credentials-refused', facts: {} }])
+  await person.waitFor('API key rejected', { timeoutMs: 20_000 })
   const facts = null as unknown as Notice['facts']
   await outbox.put(queue, [{ ...notice, id: 'two', kind: 'position-closed', facts }])
 
