@@ -23,7 +23,7 @@ import { accountReads, assetReads } from '../src/desk/market/market-maker/subjec
 import { rawReads } from '../src/desk/account/raw-reply.js'
 import { spans } from '../src/desk/account/pnl/statistics.js'
 import { questionTopics } from '../src/desk/trading/words/model/question-topic.js'
-import { steps } from '../src/desk/trading/wizard/draft.js'
+import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
 import { settingNames } from '../src/bot/features/settings/setting.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'

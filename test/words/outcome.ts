@@ -7,7 +7,7 @@ import {
   typedCommands,
   type TypedCommand,
 } from '../../src/desk/trading/actions/commands.js'
-import { draftFromWords } from '../../src/desk/trading/wizard/draft-words.js'
+import { formFromWords } from '../../src/desk/trading/wizard/form-words.js'
 import { createWordsReader, type WordsReader } from '../../src/desk/trading/words/understand.js'
 import { writeLine, type Understanding, type WordsLine } from '../../src/desk/trading/words/understanding.js'
 import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
@@ -106,11 +106,11 @@ function knownOf(written: string): string {
   if (written === '') return ''
   const { command, words } = partsOf(written)
   if (command !== 'long' && command !== 'short') return plainPair(written)
-  const draft = draftFromWords(`${command} ${words}`)
-  if (!draft) throw new Error(`No beginning of an order: ${written}`)
+  const form = formFromWords(`${command} ${words}`)
+  if (!form) throw new Error(`No beginning of an order: ${written}`)
   return plainPair(
     JSON.stringify(
-      Object.entries(draft)
+      Object.entries(form)
         .map((entry) => entry.join(' '))
         .toSorted((one, other) => one.localeCompare(other)),
     ),

@@ -1,12 +1,12 @@
 import { Composer, type Middleware } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
-import { draftFromWords } from '../../../desk/trading/wizard/draft-words.js'
+import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
 import { createWordsReader, type WordsReader } from '../../../desk/trading/words/understand.js'
 import { writeLine, type WordsLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
-import { openDraft } from '../trading/trade/command.js'
+import { openOrderForm } from '../trading/trade/command.js'
 import type { AskModel } from './ask-model.js'
 import { choiceCard, knownPartCard, readLineCard, unclearCard } from './card.js'
 import { ownSentence } from './own-words.js'
@@ -63,11 +63,11 @@ export function createReadSentence({
     await reply(ctx, knownPartCard(ctx.text, writeLine(known)))
     if (known.command !== 'long' && known.command !== 'short')
       return await run(ctx, known.command, known.words)
-    const draft = draftFromWords(`${known.command} ${known.words}`) ?? {}
+    const form = formFromWords(`${known.command} ${known.words}`) ?? {}
     // What a whole sentence does not say is not wanted, as in a typed line; only what is missing is asked.
-    await openDraft(
+    await openOrderForm(
       ctx,
-      isAllElse ? { kind: 'Market', stopLoss: '', takeProfit: '', slippage: '', ...draft } : draft,
+      isAllElse ? { kind: 'Market', stopLoss: '', takeProfit: '', slippage: '', ...form } : form,
     )
     return true
   }

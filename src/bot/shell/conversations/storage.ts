@@ -10,7 +10,7 @@ import { reply } from '../text/deliver.js'
 import { isForOthers } from './is-for-others.js'
 
 /** The version of all conversations together: raise it when one changes, or running ones would go on in the wrong place. */
-const CONVERSATIONS_VERSION = 2
+const CONVERSATIONS_VERSION = 3
 
 /** The time that a conversation waits for an answer, in seconds. What was typed is stored no longer than this. */
 const WAITS_SECONDS = 15 * 60

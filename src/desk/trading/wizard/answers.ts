@@ -10,7 +10,7 @@ import {
   readTakeProfit,
 } from '../grammar/values.js'
 import { type Line, readLine, type Word } from '../grammar/word.js'
-import { type Draft, optional, type Step } from './draft.js'
+import { type OrderForm, optional, type Step } from './order-form.js'
 import type { OrderKind } from '../actions/open/order.js'
 
 /** An answer in the words of the typed grammar, or why it is none. */
@@ -33,11 +33,11 @@ const KINDS: Readonly<Record<string, OrderKind>> = {
  * Reads the answer to one question, by the parsers of the typed grammar. Never throws for a text. The pair is looked up
  * instead.
  */
-export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, draft: Draft): Answer {
+export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, form: OrderForm): Answer {
   const line = readLine(typed)
   if (optional.has(step) && typed.trim().toLowerCase() === SKIP) return { ok: true, answer: '' }
   try {
-    return { ok: true, answer: readers[step](line, draft) }
+    return { ok: true, answer: readers[step](line, form) }
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
     const { code, at, length, values } = error
@@ -45,7 +45,7 @@ export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, draft: Dr
   }
 }
 
-const readers: { readonly [S in Exclude<Step, 'pair'>]: (line: Line, draft: Draft) => string } = {
+const readers: { readonly [S in Exclude<Step, 'pair'>]: (line: Line, form: OrderForm) => string } = {
   side: (line) => one(line, readSide),
   kind: readKind,
   collateral: (line) => one(line, readDollars).toFixed(),
@@ -53,10 +53,10 @@ const readers: { readonly [S in Exclude<Step, 'pair'>]: (line: Line, draft: Draf
   stop: (line) => priceOf(one(line, readPrice)),
   limit: (line) => priceOf(one(line, readPrice)),
   stopLoss: (line) => priceOf(one(line, readStopLoss)),
-  takeProfit: (line, draft) => {
+  takeProfit: (line, form) => {
     const target = one(line, (word) => ({ word, price: readTakeProfit(word) }))
     // A target that counts in the risk needs the stop-loss that sets it.
-    if (target.price.by === 'risk' && !draft.stopLoss) throw wrong('typed-risk-alone', target.word)
+    if (target.price.by === 'risk' && !form.stopLoss) throw wrong('typed-risk-alone', target.word)
     return priceOf(target.price)
   },
   slippage: (line) => one(line, readSlippage).toFixed(),

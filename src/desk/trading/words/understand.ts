@@ -1,6 +1,6 @@
 import { typedCommands, parseTyped, type TypedCommand } from '../actions/commands.js'
 import type { FaultCode } from '../grammar/fault.js'
-import { draftFromWords } from '../wizard/draft-words.js'
+import { formFromWords } from '../wizard/form-words.js'
 import { createLexicon, type Lexicon } from './lexicon/lexicon.js'
 import { readCommand } from './intents/read-command.js'
 import type { CommandReading } from './intents/reading.js'
@@ -117,7 +117,7 @@ function createCheck(
   const question = (line: WordsLine, isAllSaid: boolean): Understanding => {
     const missing = faultOf(line)
     const isOpening = line.command === 'long' || line.command === 'short'
-    const isKnown = !isOpening || draftFromWords(`${line.command} ${line.words}`) !== undefined
+    const isKnown = !isOpening || formFromWords(`${line.command} ${line.words}`) !== undefined
     return {
       kind: 'question',
       ...(isKnown ? { known: line } : {}),

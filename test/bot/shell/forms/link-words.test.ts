@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordsOfLink } from '../../../../src/bot/shell/forms/link-words.js'
-import { draftFromWords } from '../../../../src/desk/trading/wizard/draft-words.js'
-import { wholeDraft } from '../../../../src/desk/trading/wizard/draft.js'
+import { formFromWords } from '../../../../src/desk/trading/wizard/form-words.js'
+import { wholeForm } from '../../../../src/desk/trading/wizard/order-form.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { intents } from '../../../desk/trading/grammar/arbitraries.js'
 
@@ -20,13 +20,13 @@ function linkOf(words: string): string {
     .join('_')
 }
 
-test('any order that can be typed can be linked to, and begins the same draft', () => {
+test('any order that can be typed can be linked to, and begins the same form', () => {
   fc.assert(
     fc.property(intents.open, (intent) => {
       const { command, text } = printTyped(intent)
       const link = linkOf(`${command} ${text}`)
       expect(link).toMatch(/^[\w-]+$/)
-      expect(draftFromWords(wordsOfLink(link)), link).toEqual(wholeDraft(intent))
+      expect(formFromWords(wordsOfLink(link)), link).toEqual(wholeForm(intent))
     }),
     { numRuns: 500 },
   )
@@ -35,7 +35,7 @@ test('any order that can be typed can be linked to, and begins the same draft', 
 test('any start payload is read without an exception', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{0,64}$/), (link) => {
-      expect(() => draftFromWords(wordsOfLink(link))).not.toThrow()
+      expect(() => formFromWords(wordsOfLink(link))).not.toThrow()
     }),
     { numRuns: 1_000 },
   )

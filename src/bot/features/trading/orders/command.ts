@@ -1,7 +1,7 @@
 import type { FeatureDeps } from '../../feature-deps.js'
 import { applyOrderDefaults } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
-import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
+import { formFromWords } from '../../../../desk/trading/wizard/form-words.js'
 import { reviseKeyboard } from '../trade/keyboard.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
@@ -97,5 +97,5 @@ export function orderCommands({
 
 /** The line of /trade that begins with half an order; undefined where the words are none. */
 function guidedLine(words: string): string | undefined {
-  return draftFromWords(words) && `/trade ${words}`
+  return formFromWords(words) && `/trade ${words}`
 }

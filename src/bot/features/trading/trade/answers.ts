@@ -1,16 +1,16 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { readAnswer } from '../../../../desk/trading/wizard/answers.js'
-import { refusalOf } from '../../../../desk/trading/wizard/draft-order.js'
-import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
+import { refusalOf } from '../../../../desk/trading/wizard/form-order.js'
+import type { OrderForm, Step } from '../../../../desk/trading/wizard/order-form.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import type { Facts } from './facts.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
 import { factsOf, type Turn, type WizardParts } from './turn.js'
 
-/** The result of an answer: the draft with it, or the fault and, where they differ, the choices then. */
+/** The result of an answer: the form with it, or the fault and, where they differ, the choices then. */
 export type Answered =
-  | { readonly draft: Draft }
+  | { readonly form: OrderForm }
   | { readonly note: FormattedString; readonly facts?: Facts | undefined }
 
 /** No answer is longer. */
@@ -26,12 +26,12 @@ export async function takeAnswer(
   const { ctx, state } = turn
   if (typed.length > LONGEST) return { note: ctx.text('typed-too-long', { most: String(LONGEST) }) }
   if (step === 'pair') return await takePair(parts, turn, typed.trim())
-  const read = readAnswer(step, typed, state.draft)
+  const read = readAnswer(step, typed, state.form)
   if (!read.ok) return { note: ctx.text(read.code, read.values) }
-  const draft = { ...state.draft, [step]: read.answer }
+  const form = { ...state.form, [step]: read.answer }
   const { facts } = await factsOf(parts, turn, step)
-  const refusal = refusalOf(draft, step, facts)
-  return refusal ? { note: issueText(renderContextOf(ctx), refusal) } : { draft }
+  const refusal = refusalOf(form, step, facts)
+  return refusal ? { note: issueText(renderContextOf(ctx), refusal) } : { form }
 }
 
 /** Finds the pair that a text names, or offers those whose names are nearest. */
@@ -41,5 +41,5 @@ export async function takePair(
   typed: string,
 ): Promise<Answered> {
   const found = await findPair(ctx, desk, trader, typed)
-  return 'pair' in found ? { draft: { ...state.draft, pair: found.pair } } : found
+  return 'pair' in found ? { form: { ...state.form, pair: found.pair } } : found
 }

@@ -2,7 +2,7 @@ import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
-import { answeredSteps, type Draft, type Step } from '../../../../desk/trading/wizard/draft.js'
+import { answeredSteps, type OrderForm, type Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { priceLine } from '../previews/parts.js'
 import { join } from '../../../shell/text/markup.js'
@@ -12,7 +12,7 @@ export function tradeStepCard(
   render: RenderContext,
   trader: Trader,
   {
-    draft,
+    form,
     step,
     note,
     price,
@@ -20,7 +20,7 @@ export function tradeStepCard(
     balance,
     mostLeverage,
   }: {
-    readonly draft: Draft
+    readonly form: OrderForm
     readonly step: Step
     readonly note?: FormattedString | undefined
     readonly price?: Big | undefined
@@ -41,7 +41,7 @@ export function tradeStepCard(
   return join(
     [
       join([text('trade-title'), accountLine(render, trader)], '\n'),
-      ...lines(saidSoFar(render, draft)),
+      ...lines(saidSoFar(render, form)),
       ...lines(facts),
       ...(note ? [note] : []),
       text(`trade-ask-${step}`),
@@ -50,11 +50,11 @@ export function tradeStepCard(
   )
 }
 
-function saidSoFar({ text }: RenderContext, draft: Draft): readonly FormattedString[] {
-  return answeredSteps(draft).map((step) =>
+function saidSoFar({ text }: RenderContext, form: OrderForm): readonly FormattedString[] {
+  return answeredSteps(form).map((step) =>
     text('trade-answer', {
       name: text(`trade-name-${step}`),
-      value: draft[step] === '' ? text('trade-none') : (draft[step] ?? ''),
+      value: form[step] === '' ? text('trade-none') : (form[step] ?? ''),
     }),
   )
 }

@@ -2,8 +2,8 @@ import type { Choice } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import { orderOf, refusalOf } from '../../../../desk/trading/wizard/draft-order.js'
-import { type Draft, optional, type Step } from '../../../../desk/trading/wizard/draft.js'
+import { orderOf, refusalOf } from '../../../../desk/trading/wizard/form-order.js'
+import { type OrderForm, optional, type Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Facts } from './facts.js'
 
 /** Shares of the balance, in percent. Not all of it: the fee for opening comes on top. */
@@ -24,12 +24,12 @@ const RISKS = ['2r', '3r'] as const
 export function choicesOf(
   render: RenderContext,
   step: Step,
-  draft: Draft,
-  last: Draft,
+  form: OrderForm,
+  last: OrderForm,
   facts: Facts,
 ): readonly Choice[] {
-  const orderDefaults = defaultChoice(render, step, draft, facts)
-  const others = (choices[step] ?? (() => []))(render, draft, facts)
+  const orderDefaults = defaultChoice(render, step, form, facts)
+  const others = (choices[step] ?? (() => []))(render, form, facts)
   const offered = orderDefaults
     ? [orderDefaults, ...others.filter(({ value }) => value !== orderDefaults.value)]
     : others
@@ -41,7 +41,7 @@ export function choicesOf(
       : [{ label: render.text('trade-last', { value: before }).text, value: before }]
   const skip = optional.has(step) ? [{ label: render.text('trade-skip').text, value: 'skip' }] : []
   return [...offered, ...again, ...skip].filter(
-    ({ value }) => step !== 'extent' || !refusalOf({ ...draft, extent: value }, step, facts),
+    ({ value }) => step !== 'extent' || !refusalOf({ ...form, extent: value }, step, facts),
   )
 }
 
@@ -49,7 +49,7 @@ export function choicesOf(
 function defaultChoice(
   { text, numbers }: RenderContext,
   step: Step,
-  draft: Draft,
+  form: OrderForm,
   facts: Facts,
 ): Choice | undefined {
   const { collateral, leverage, slippage } = facts.orderDefaults ?? {}
@@ -59,7 +59,7 @@ function defaultChoice(
   })
   if (step === 'collateral' && collateral) {
     const value = collateral.toFixed()
-    const isRefused = refusalOf({ ...draft, collateral: value }, 'collateral', {}) !== undefined
+    const isRefused = refusalOf({ ...form, collateral: value }, 'collateral', {}) !== undefined
     return isRefused ? undefined : chosen(value, numbers.dollars(collateral))
   }
   if (step === 'extent' && leverage) return chosen(`${leverage.toFixed()}x`, `${leverage.toFixed()}x`)
@@ -73,24 +73,24 @@ function isRepeatable(step: Step, answer: string): boolean {
 }
 
 const choices: Partial<
-  Record<Step, (render: RenderContext, draft: Draft, facts: Facts) => readonly Choice[]>
+  Record<Step, (render: RenderContext, form: OrderForm, facts: Facts) => readonly Choice[]>
 > = {
   side: ({ text }) => [
     { label: text('trade-long').text, value: 'long' },
     { label: text('trade-short').text, value: 'short' },
   ],
-  pair: ({ text }, _draft, { pairs = [] }) =>
+  pair: ({ text }, _form, { pairs = [] }) =>
     pairs.map(({ id, symbol, isFavourite, isDefault }) => {
       const label = isFavourite ? text('trade-favourite', { symbol }).text : symbol
       return { label: isDefault ? text('trade-default', { value: label }).text : label, value: `#${id}` }
     }),
   kind: () => KINDS.map((kind) => ({ label: kind, value: kind.toLowerCase() })),
-  collateral: ({ text, numbers }, draft, { balance }) =>
+  collateral: ({ text, numbers }, form, { balance }) =>
     SHARES.flatMap((percent) => {
       // Rounded down to whole dollars, so that the shares never make more than the whole.
       const amount = balance && divide(balance.times(percent), new Big(100)).round(0, Big.roundDown)
       const value = amount?.toFixed()
-      if (!amount || value === undefined || refusalOf({ ...draft, collateral: value }, 'collateral', {}))
+      if (!amount || value === undefined || refusalOf({ ...form, collateral: value }, 'collateral', {}))
         return []
       const label = text('trade-share', {
         percent: String(percent),
@@ -98,7 +98,7 @@ const choices: Partial<
       }).text
       return [{ label, value }]
     }),
-  extent: (_render, _draft, { mostLeverage }) => {
+  extent: (_render, _form, { mostLeverage }) => {
     const values = LEVERAGES.map((leverage) => `${leverage}x`)
     const most = mostLeverage && `${mostLeverage.toFixed()}x`
     return [...new Set([...values, ...(most === undefined ? [] : [most])])].map((value) => ({
@@ -106,16 +106,15 @@ const choices: Partial<
       value,
     }))
   },
-  stop: (render, draft, facts) =>
-    priced(render, 'stop', draft, facts, signed(draft.side === 'long', DISTANCES)),
-  limit: (render, draft, facts) => {
+  stop: (render, form, facts) => priced(render, 'stop', form, facts, signed(form.side === 'long', DISTANCES)),
+  limit: (render, form, facts) => {
     // A plain limit waits for a better price than now; that of a Stop Limit lies where the stop does.
-    const isAbove = (draft.side === 'long') === (draft.kind === 'Stop Limit')
-    return priced(render, 'limit', draft, facts, signed(isAbove, DISTANCES))
+    const isAbove = (form.side === 'long') === (form.kind === 'Stop Limit')
+    return priced(render, 'limit', form, facts, signed(isAbove, DISTANCES))
   },
-  stopLoss: (render, draft, facts) => priced(render, 'stopLoss', draft, facts, STOP_LOSSES),
-  takeProfit: (render, draft, facts) =>
-    priced(render, 'takeProfit', draft, facts, [...TAKE_PROFITS, ...(draft.stopLoss ? RISKS : [])]),
+  stopLoss: (render, form, facts) => priced(render, 'stopLoss', form, facts, STOP_LOSSES),
+  takeProfit: (render, form, facts) =>
+    priced(render, 'takeProfit', form, facts, [...TAKE_PROFITS, ...(form.stopLoss ? RISKS : [])]),
   slippage: ({ numbers }) => SLIPPAGES.map((value) => ({ label: numbers.percent(new Big(value)), value })),
 }
 
@@ -127,7 +126,7 @@ function signed(isAbove: boolean, percents: readonly string[]): readonly string[
 function priced(
   { text, numbers }: RenderContext,
   step: 'stop' | 'limit' | 'stopLoss' | 'takeProfit',
-  draft: Draft,
+  form: OrderForm,
   { price: now }: Facts,
   values: readonly string[],
 ): readonly Choice[] {
@@ -139,7 +138,7 @@ function priced(
   } as const
   return values.flatMap((value) => {
     if (!now) return [{ label: value, value }]
-    const price = orderOf({ ...draft, [step]: value }, now)?.[fields[step]]
+    const price = orderOf({ ...form, [step]: value }, now)?.[fields[step]]
     // At a high leverage a share of the collateral may lie beyond nothing.
     if (!price?.gt(0)) return []
     return [{ label: text('trade-about', { value, price: numbers.price(price) }).text, value }]

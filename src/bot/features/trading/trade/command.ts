@@ -1,7 +1,7 @@
 import type { FeatureDeps } from '../../feature-deps.js'
-import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
+import { formFromWords } from '../../../../desk/trading/wizard/form-words.js'
 import type { OpenIntent } from '../../../../desk/trading/actions/open/grammar.js'
-import { wholeDraft, type Draft } from '../../../../desk/trading/wizard/draft.js'
+import { wholeForm, type OrderForm } from '../../../../desk/trading/wizard/order-form.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { CONNECT } from '../../credentials/connect/conversation.js'
@@ -24,23 +24,23 @@ import { reply } from '../../../shell/text/deliver.js'
  * are said to be so, and everything is asked.
  */
 export async function openTrade(ctx: DeskContext, words: string): Promise<void> {
-  await enterTrade(ctx, draftFromWords(words), 0)
+  await enterTrade(ctx, formFromWords(words), 0)
 }
 
-/** Begins the guided order with a draft, at the first question that it leaves open. */
-export async function openDraft(ctx: DeskContext, draft: Draft): Promise<void> {
-  await enterTrade(ctx, draft, 0)
+/** Begins the guided order with a form that is partly filled in, at the first question that it leaves open. */
+export async function openOrderForm(ctx: DeskContext, form: OrderForm): Promise<void> {
+  await enterTrade(ctx, form, 0)
 }
 
 /** Goes back from a whole order to its last question, in the message that shows it. */
 export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: number): Promise<void> {
-  await enterTrade(ctx, wholeDraft(intent), card)
+  await enterTrade(ctx, wholeForm(intent), card)
 }
 
-async function enterTrade(ctx: DeskContext, draft: Draft | undefined, card: number): Promise<void> {
+async function enterTrade(ctx: DeskContext, form: OrderForm | undefined, card: number): Promise<void> {
   if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-discarded') })
   await ctx.conversation.exitAll()
-  await ctx.conversation.enter(TRADE, draft ?? null, card)
+  await ctx.conversation.enter(TRADE, form ?? null, card)
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */
@@ -50,7 +50,7 @@ export const tradeCommand = ({ desk }: Pick<FeatureDeps, 'desk'>): Command => ({
   access: 'traders',
   place: 'private',
   freshness: 'recent',
-  accepts: (words) => draftFromWords(words) !== undefined,
+  accepts: (words) => formFromWords(words) !== undefined,
   examples: ['/trade', '/trade BTC', '/trade long ETH 50'],
   isFeatured: true,
   isForPair: true,

@@ -5,7 +5,7 @@ import { againTrade, answerTrade, backTrade, cancelTrade, sameTrade, starTrade }
 import type { WizardParts } from './turn.js'
 import { createWizard, type WizardPress } from './wizard.js'
 
-/** The conversation's name, for `ctx.conversation.enter`, which also takes a draft of the order. */
+/** The conversation's name, for `ctx.conversation.enter`, which also takes a form of the order. */
 export const TRADE = 'trade'
 
 /** The guided order. It ends in a preview, whose Confirm goes through the ticket. */

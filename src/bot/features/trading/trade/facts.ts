@@ -2,7 +2,7 @@ import { readPairChoices, type PairChoice } from '../../../shell/forms/pair-choi
 import type { Big } from 'big.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
+import type { OrderForm, Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { OrderDefaults } from '../../../../desk/trading/order-defaults/order-defaults.js'
 
@@ -31,12 +31,12 @@ const DEFAULT_STEPS: ReadonlySet<Step> = new Set<Step>(['collateral', 'extent', 
 export async function readFacts(
   { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
   trader: Trader,
-  draft: Draft,
+  form: OrderForm,
   step: Step,
 ): Promise<Facts> {
   if (step === 'side') return {}
   if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, trader, trader.userId) }
-  const pair = await desk.market.find(trader, draft.pair ?? '')
+  const pair = await desk.market.find(trader, form.pair ?? '')
   if ('nearest' in pair) return {}
   const [mark, oldest, starred, held, orderDefaults] = await Promise.all([
     desk.market.mark(trader, pair.symbol),
@@ -51,6 +51,6 @@ export async function readFacts(
     balance: held?.balances.vusd,
     mostLeverage: desk.market.maxLeverage(pair.id),
     orderDefaults,
-    isFavourite: starred?.includes(draft.pair ?? ''),
+    isFavourite: starred?.includes(form.pair ?? ''),
   }
 }

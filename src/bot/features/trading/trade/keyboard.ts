@@ -1,6 +1,6 @@
 import type { Choice } from '../../../shell/forms/form.js'
 import { InlineKeyboard } from 'grammy'
-import type { Step } from '../../../../desk/trading/wizard/draft.js'
+import type { Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'

@@ -1,7 +1,7 @@
 import { failureNote } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { type Draft, lineOf, type Step, withoutLast } from '../../../../desk/trading/wizard/draft.js'
+import { type OrderForm, lineOf, type Step, withoutLast } from '../../../../desk/trading/wizard/order-form.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { tradeStepCard } from './card.js'
 import type { DeskContext } from '../../../shell/context.js'
@@ -22,33 +22,33 @@ export function questionCard(
   render: RenderContext,
   trader: Trader,
   step: Step,
-  { draft, last }: { readonly draft: Draft; readonly last: Draft },
+  { form, last }: { readonly form: OrderForm; readonly last: OrderForm },
   facts: Facts,
   note: FormattedString | undefined,
 ): Message {
   const { command, text } = lineOf(last)
   return {
-    text: tradeStepCard(render, trader, { draft, step, note, ...facts }),
+    text: tradeStepCard(render, trader, { form, step, note, ...facts }),
     keyboard: stepKeyboard(render.text, step, {
-      choices: choicesOf(render, step, draft, last, facts),
+      choices: choicesOf(render, step, form, last, facts),
       perRow: NARROW.has(step) ? 3 : 2,
       same: step === 'side' && last.side !== undefined ? `${command} ${text}` : undefined,
       isFavourite: facts.isFavourite,
-      canGoBack: withoutLast(draft) !== undefined,
+      canGoBack: withoutLast(form) !== undefined,
     }),
   }
 }
 
-/** The preview of a whole draft: the same card that the typed order gets. Without a Confirm button it can be changed. */
+/** The preview of a whole form: the same card that the typed order gets. Without a Confirm button it can be changed. */
 export async function reviewCard(
   { desk, quotes }: Pick<WizardParts, 'desk' | 'quotes'>,
   ctx: DeskContext,
   trader: Trader,
-  draft: Draft,
+  form: OrderForm,
   note: FormattedString | undefined,
 ): Promise<{ readonly isOffered: boolean; readonly message: Message }> {
   try {
-    const { command, text: typed } = lineOf(draft)
+    const { command, text: typed } = lineOf(form)
     const parsed = parseTyped(command, typed)
     const message = parsed.ok
       ? await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent)

@@ -2,7 +2,7 @@ import { failureNote } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
+import type { OrderForm, Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { DeskContext } from '../../../shell/context.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
@@ -17,9 +17,9 @@ export interface WizardParts {
 
 /** A wizard between two turns. Plain JSON: it is kept with the conversation. */
 export interface WizardState {
-  readonly draft: Draft
+  readonly form: OrderForm
   /** The person's last order; empty where there is none. */
-  readonly last: Draft
+  readonly last: OrderForm
   /** Id of the one message that shows it all; 0 before it is sent. */
   readonly card: number
 }
@@ -31,9 +31,9 @@ export interface Turn {
   readonly state: WizardState
 }
 
-/** The same turn with another draft. */
-export function withDraft(turn: Turn, draft: Draft): Turn {
-  return { ...turn, state: { ...turn.state, draft } }
+/** The same turn with another form. */
+export function withForm(turn: Turn, form: OrderForm): Turn {
+  return { ...turn, state: { ...turn.state, form } }
 }
 
 /** A failed read is only noted on the card: its value can still be typed. */
@@ -43,7 +43,7 @@ export async function factsOf(
   step: Step,
 ): Promise<{ readonly facts: Facts; readonly failure?: FormattedString }> {
   try {
-    return { facts: await readFacts(parts, trader, state.draft, step) }
+    return { facts: await readFacts(parts, trader, state.form, step) }
   } catch (error) {
     return { facts: {}, failure: failureNote(ctx, error) }
   }

@@ -1,7 +1,7 @@
 import { isTrader } from '../../../shell/guards/guards.js'
 import { putCard } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { stepOf, wholeDraft, withoutLast, type Draft } from '../../../../desk/trading/wizard/draft.js'
+import { stepOf, wholeForm, withoutLast, type OrderForm } from '../../../../desk/trading/wizard/order-form.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
@@ -10,7 +10,7 @@ import { type Answered, takeAnswer, takePair } from './answers.js'
 import type { Facts } from './facts.js'
 import type { FormInput } from '../../../shell/forms/form-conversation.js'
 import { questionCard, reviewCard } from './show.js'
-import { factsOf, type Turn, withDraft, type WizardParts, type WizardState } from './turn.js'
+import { factsOf, type Turn, withForm, type WizardParts, type WizardState } from './turn.js'
 
 /** A press of one of the buttons that only this form has. */
 export type WizardPress =
@@ -20,10 +20,10 @@ export type WizardPress =
 /** The guided order, turn by turn. Each gives the state after it, or null when it has come to its end. Sends no order. */
 export interface Wizard {
   /**
-   * Shows the first question that this draft leaves open; null for words that were not understood. With a card, the id of
+   * Shows the first question that this form leaves open; null for words that were not understood. With a card, the id of
    * the message that shows the whole order, it asks the last question again, in that message; 0 where there is none.
    */
-  begin(ctx: DeskContext, said: Draft | null, card?: number): Promise<WizardState | null>
+  begin(ctx: DeskContext, said: OrderForm | null, card?: number): Promise<WizardState | null>
   take(ctx: DeskContext, state: WizardState, input: FormInput<WizardPress>): Promise<WizardState | null>
 }
 
@@ -39,12 +39,12 @@ export function createWizard(parts: WizardParts): Wizard {
     const { last } = await desk.trading.pastOrders(trader.userId)
     const isChange = card !== 0 && said !== null
     // Whoever goes back from a whole order finds what they had said before.
-    const before = isChange ? said : last && wholeDraft(last)
-    const state: WizardState = { draft: {}, last: before ?? {}, card }
+    const before = isChange ? said : last && wholeForm(last)
+    const state: WizardState = { form: {}, last: before ?? {}, card }
     const known = isChange ? withoutLast(said) : said
     if (!known) return await show({ ctx, trader, state }, ctx.text('trade-unreadable'))
-    const { pair, ...draft } = known
-    const turn = { ctx, trader, state: { ...state, draft } }
+    const { pair, ...form } = known
+    const turn = { ctx, trader, state: { ...state, form } }
     return pair === undefined ? await show(turn) : await goOn(turn, await takePair(parts, turn, pair))
   }
 
@@ -73,8 +73,8 @@ export function createWizard(parts: WizardParts): Wizard {
     input: Exclude<FormInput<WizardPress>, { readonly kind: 'cancel' }>,
   ): Promise<WizardState | null> => {
     const { ctx, state, trader } = turn
-    const { draft, last } = state
-    const at = stepOf(draft)
+    const { form, last } = state
+    const at = stepOf(form)
     switch (input.kind) {
       case 'typed':
         if (input.value === undefined || at === undefined) return await show(turn, ctx.text('trade-not-text'))
@@ -83,14 +83,14 @@ export function createWizard(parts: WizardParts): Wizard {
         if (at === undefined || input.step !== at) return state
         return await goOn(turn, await takeAnswer(parts, turn, at, input.value))
       case 'back': {
-        const before = input.step === (at ?? 'review') ? withoutLast(draft) : undefined
-        return before ? await show(withDraft(turn, before)) : state
+        const before = input.step === (at ?? 'review') ? withoutLast(form) : undefined
+        return before ? await show(withForm(turn, before)) : state
       }
       case 'same':
-        return at === 'side' && last.side !== undefined ? await show(withDraft(turn, last)) : state
+        return at === 'side' && last.side !== undefined ? await show(withForm(turn, last)) : state
       case 'star':
-        if (at !== 'kind' || draft.pair === undefined) return state
-        await favourites.change(trader.userId, draft.pair, input.value === 'yes')
+        if (at !== 'kind' || form.pair === undefined) return state
+        await favourites.change(trader.userId, form.pair, input.value === 'yes')
         return await show(turn)
       case 'again':
         break
@@ -99,14 +99,14 @@ export function createWizard(parts: WizardParts): Wizard {
   }
 
   const goOn = async (turn: Turn, answered: Answered): Promise<WizardState | null> =>
-    'draft' in answered
-      ? await show(withDraft(turn, answered.draft))
+    'form' in answered
+      ? await show(withForm(turn, answered.form))
       : await show(turn, answered.note, answered.facts)
 
   /** Puts the question that comes next on the card, or the preview when there is none. */
   const show = async (turn: Turn, note?: FormattedString, known?: Facts): Promise<WizardState | null> => {
     const { ctx, state, trader } = turn
-    const at = stepOf(state.draft)
+    const at = stepOf(state.form)
     if (at !== undefined) {
       const { facts, failure } = known ? { facts: known } : await factsOf(parts, turn, at)
       return await putCard(
@@ -115,7 +115,7 @@ export function createWizard(parts: WizardParts): Wizard {
         questionCard(renderContextOf(ctx), trader, at, state, facts, note ?? failure),
       )
     }
-    const { isOffered, message } = await reviewCard(parts, ctx, trader, state.draft, note)
+    const { isOffered, message } = await reviewCard(parts, ctx, trader, state.form, note)
     const after = await putCard(ctx, state, message)
     return isOffered ? null : after
   }

@@ -1,14 +1,14 @@
 import { Big } from 'big.js'
 import { parseTyped } from '../actions/commands.js'
 import { divide } from '../../../lib/decimals.js'
-import { type Draft, lineOf, type Step } from './draft.js'
+import { type OrderForm, lineOf, type Step } from './order-form.js'
 import { LEAST_COLLATERAL } from '../actions/open/issues.js'
 import type { OpeningOrder } from '../actions/open/order.js'
 import { resolveOpening } from '../actions/open/resolve.js'
 
-/** The order that a draft comes to at this price; undefined while there is too little of it. */
-export function orderOf(draft: Draft, price: Big): OpeningOrder | undefined {
-  const { command, text } = lineOf(draft)
+/** The order that a form comes to at this price; undefined while there is too little of it. */
+export function orderOf(form: OrderForm, price: Big): OpeningOrder | undefined {
+  const { command, text } = lineOf(form)
   const parsed = parseTyped(command, text)
   return parsed.ok ? resolveOpening(parsed.intent, '', price) : undefined
 }
@@ -26,16 +26,16 @@ export interface Refusal {
 
 /** Finds at once what the preview would refuse in the end, as far as the answer to this step and the price tell it. */
 export function refusalOf(
-  draft: Draft,
+  form: OrderForm,
   step: Step,
   { price, mostLeverage }: { readonly price?: Big | undefined; readonly mostLeverage?: Big | undefined },
 ): Refusal | undefined {
   if (step === 'collateral') {
-    const isTooSmall = new Big(draft.collateral ?? 0).lt(LEAST_COLLATERAL)
+    const isTooSmall = new Big(form.collateral ?? 0).lt(LEAST_COLLATERAL)
     return isTooSmall ? { code: 'collateral-too-small', values: { least: LEAST_COLLATERAL } } : undefined
   }
   // The leverage depends on no price.
-  const order = orderOf(draft, price ?? new Big(1))
+  const order = orderOf(form, price ?? new Big(1))
   if (!order) return undefined
   if (step === 'extent') return leverageRefusal(order, mostLeverage)
   if (!price) return undefined

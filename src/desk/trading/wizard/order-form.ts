@@ -24,30 +24,30 @@ export type Step = (typeof steps)[number]
 
 /**
  * An order as far as it is said. `side` is long or short, `kind` one of service.md §2.3; every other answer is written in
- * the words of the typed grammar, so that a draft and a typed order cannot differ. An empty answer says: not wanted.
+ * the words of the typed grammar, so that a form and a typed order cannot differ. An empty answer says: not wanted.
  */
-export type Draft = { readonly [S in Step]?: string }
+export type OrderForm = { readonly [S in Step]?: string }
 
 /** Steps that may be answered with nothing. */
 export const optional: ReadonlySet<Step> = new Set<Step>(['stopLoss', 'takeProfit', 'slippage'])
 
 /** The next question; undefined when all are answered. */
-export function stepOf(draft: Draft): Step | undefined {
-  return firstOpen(asked(draft), draft)
+export function stepOf(form: OrderForm): Step | undefined {
+  return firstOpen(asked(form), form)
 }
 
 /** The steps that are answered, of those that this order needs. */
-export function answeredSteps(draft: Draft): readonly Step[] {
-  return answeredOf(asked(draft), draft)
+export function answeredSteps(form: OrderForm): readonly Step[] {
+  return answeredOf(asked(form), form)
 }
 
-/** The draft without its last answer before the step that it is at; undefined where there is none. */
-export function withoutLast(draft: Draft): Draft | undefined {
-  return withoutLastOf(asked(draft), draft)
+/** The form without its last answer before the step that it is at; undefined where there is none. */
+export function withoutLast(form: OrderForm): OrderForm | undefined {
+  return withoutLastOf(asked(form), form)
 }
 
 /** Prices belong to some kinds of order only (service.md §4.2). */
-function asked({ kind = '' }: Draft): readonly Step[] {
+function asked({ kind = '' }: OrderForm): readonly Step[] {
   const needed: Partial<Record<Step, boolean>> = {
     stop: kind.startsWith('Stop'),
     limit: kind.endsWith('Limit'),
@@ -56,22 +56,22 @@ function asked({ kind = '' }: Draft): readonly Step[] {
   return steps.filter((step) => needed[step] ?? true)
 }
 
-/** The draft as what is typed after /long or /short. */
-export function lineOf(draft: Draft): { readonly command: 'long' | 'short'; readonly text: string } {
-  const order = asked(draft)
+/** The form as what is typed after /long or /short. */
+export function lineOf(form: OrderForm): { readonly command: 'long' | 'short'; readonly text: string } {
+  const order = asked(form)
   const after = (keyword: string, step: Step): string =>
-    draft[step] && order.includes(step) ? `${keyword} ${draft[step]}` : ''
+    form[step] && order.includes(step) ? `${keyword} ${form[step]}` : ''
   const words = [
-    draft.pair,
-    draft.collateral,
-    draft.extent,
+    form.pair,
+    form.collateral,
+    form.extent,
     after('limit', 'limit'),
     after('stop', 'stop'),
     after('slip', 'slippage'),
     after('tp', 'takeProfit'),
     after('sl', 'stopLoss'),
   ]
-  return { command: draft.side === 'short' ? 'short' : 'long', text: words.filter(Boolean).join(' ') }
+  return { command: form.side === 'short' ? 'short' : 'long', text: words.filter(Boolean).join(' ') }
 }
 
 /** The known parts of an order. */
@@ -87,8 +87,8 @@ export interface Said {
   readonly takeProfit?: TakeProfit | undefined
 }
 
-/** A draft that says this, and leaves everything else to be asked. */
-export function draftOf(said: Said): Draft {
+/** A form that says this, and leaves everything else to be asked. */
+export function formOf(said: Said): OrderForm {
   const { side, pair, collateral, extent, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = said
   const answers: { readonly [S in Step]: string | undefined } = {
     side,
@@ -105,9 +105,9 @@ export function draftOf(said: Said): Draft {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 }
 
-/** A draft that says all of this order, also that what it does not say is not wanted. */
-export function wholeDraft(intent: OpenIntent): Draft {
-  return { stopLoss: '', takeProfit: '', slippage: '', ...draftOf(intent), kind: intent.type }
+/** A form that says all of this order, also that what it does not say is not wanted. */
+export function wholeForm(intent: OpenIntent): OrderForm {
+  return { stopLoss: '', takeProfit: '', slippage: '', ...formOf(intent), kind: intent.type }
 }
 
 function kindOf({ limitPrice, stopPrice, slippage }: Said): OpenIntent['type'] | undefined {

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from '../../../../src/desk/trading/wizard/answers.js'
-import { draftFromWords } from '../../../../src/desk/trading/wizard/draft-words.js'
+import { formFromWords } from '../../../../src/desk/trading/wizard/form-words.js'
 import {
   answeredSteps,
-  type Draft,
+  type OrderForm,
   lineOf,
   type Step,
   stepOf,
   steps,
-  wholeDraft,
+  wholeForm,
   withoutLast,
-} from '../../../../src/desk/trading/wizard/draft.js'
+} from '../../../../src/desk/trading/wizard/order-form.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
 import { intents } from '../grammar/arbitraries.js'
@@ -19,13 +19,13 @@ import { plain, accepted } from '../grammar/support.js'
 
 type Asked = Exclude<Step, 'pair'>
 const asked = fc.constantFrom(...steps.filter((step): step is Asked => step !== 'pair'))
-const draft = intents.open.map(wholeDraft)
+const form = intents.open.map(wholeForm)
 
-describe('a draft of a complete order', () => {
+describe('a form of a complete order', () => {
   test('gives the same order when its line is parsed', () => {
     fc.assert(
       fc.property(intents.open, (intent) => {
-        const { command, text } = lineOf(wholeDraft(intent))
+        const { command, text } = lineOf(wholeForm(intent))
         expect(plain(accepted(`/${command} ${text}`))).toEqual(plain(intent))
       }),
       { numRuns: 500 },
@@ -34,27 +34,27 @@ describe('a draft of a complete order', () => {
 
   test('has no step left to ask', () => {
     fc.assert(
-      fc.property(draft, (whole) => {
+      fc.property(form, (whole) => {
         expect(stepOf(whole)).toBeUndefined()
       }),
     )
   })
 
-  test('equals the draft that starts from its own words', () => {
+  test('equals the form that starts from its own words', () => {
     fc.assert(
       fc.property(intents.open, (intent) => {
         const { command, text } = printTyped(intent)
-        expect(draftFromWords(`${command} ${text}`)).toEqual(wholeDraft(intent))
+        expect(formFromWords(`${command} ${text}`)).toEqual(wholeForm(intent))
       }),
       { numRuns: 300 },
     )
   })
 })
 
-test('going back removes one answer at a time, the last one first, until the draft is empty', () => {
+test('going back removes one answer at a time, the last one first, until the form is empty', () => {
   fc.assert(
-    fc.property(draft, (whole) => {
-      let now: Draft = whole
+    fc.property(form, (whole) => {
+      let now: OrderForm = whole
       for (const step of answeredSteps(whole).toReversed()) {
         now = withoutLast(now) ?? {}
         expect(stepOf(now)).toBe(step)
@@ -67,7 +67,7 @@ test('going back removes one answer at a time, the last one first, until the dra
 describe('an answer in the wizard', () => {
   test('is parsed or explained for any text, and never throws', () => {
     fc.assert(
-      fc.property(asked, fc.oneof(nasty, fc.string()), draft, (step, typed, whole) => {
+      fc.property(asked, fc.oneof(nasty, fc.string()), form, (step, typed, whole) => {
         const answer = readAnswer(step, typed, whole)
         expect(answer.ok ? 'typed-' : answer.code).toMatch(/^typed-/)
       }),
@@ -77,7 +77,7 @@ describe('an answer in the wizard', () => {
 
   test('that was accepted is accepted again with the same value', () => {
     fc.assert(
-      fc.property(draft, (whole) => {
+      fc.property(form, (whole) => {
         for (const step of answeredSteps(whole)) {
           const said = whole[step] ?? ''
           if (step === 'pair' || said === '') continue
@@ -107,18 +107,18 @@ test.each([
   ['long BTC tp 2r', undefined],
   ['long 10x', undefined],
   ['sideways BTC', undefined],
-])('%j starts a draft with its own values, or none', (words, expected) => {
-  expect(draftFromWords(words)).toEqual(expected)
+])('%j starts a form with its own values, or none', (words, expected) => {
+  expect(formFromWords(words)).toEqual(expected)
 })
 
-test('any words start a draft or are refused without an exception', () => {
+test('any words start a form or are refused without an exception', () => {
   const words = fc.oneof(
     nasty,
     nasty.map((text) => `long BTC ${text}`),
   )
   fc.assert(
     fc.property(words, (text) => {
-      expect(() => draftFromWords(text)).not.toThrow()
+      expect(() => formFromWords(text)).not.toThrow()
     }),
   )
 })

@@ -4,20 +4,20 @@ import { checkRisk, openingParts } from '../grammar/order-parts.js'
 import { readParts } from '../grammar/parts.js'
 import { takePair } from '../grammar/target.js'
 import { readLine, type Line } from '../grammar/word.js'
-import { type Draft, draftOf, wholeDraft } from './draft.js'
+import { type OrderForm, formOf, wholeForm } from './order-form.js'
 
 /**
- * Begins a draft with words such as `long`, `long BTC`, `short ETH 50 limit 3200`: a side, perhaps a pair, then parts of
+ * Begins a form with words such as `long`, `long BTC`, `short ETH 50 limit 3200`: a side, perhaps a pair, then parts of
  * the typed grammar. A whole order leaves nothing to ask. Undefined when they are not understood. Never throws for a text.
  */
-export function draftFromWords(text: string): Draft | undefined {
+export function formFromWords(text: string): OrderForm | undefined {
   const line = readLine(text)
   const [first, ...rest] = line.words
   if (!first) return {}
   const side = first.key === 'long' || first.key === 'short' ? first.key : undefined
   if (side) {
     const whole = parseTyped(side, text.slice(first.at + first.length))
-    if (whole.ok) return wholeDraft(whole.intent)
+    if (whole.ok) return wholeForm(whole.intent)
     if (rest.length === 0) return { side }
   }
   try {
@@ -29,14 +29,14 @@ export function draftFromWords(text: string): Draft | undefined {
 }
 
 /** A pair, and whichever parts of an order are there. */
-function readSome(line: Line): Draft {
+function readSome(line: Line): OrderForm {
   const { pair, rest } = takePair(line)
   const parts = readParts(rest, openingParts)
   checkRisk(parts)
   const { collateral, leverage, size, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = parts
   if (slippage && (limitPrice || stopPrice)) throw wrong('typed-slip-market', slippage.word)
   if (leverage && size) throw wrong('typed-leverage-and-size', leverage.word)
-  return draftOf({
+  return formOf({
     pair,
     collateral: collateral?.value,
     extent:
