@@ -1,24 +1,8 @@
 import { z } from 'zod'
-import { problems, type ProblemKind } from './http/problem.js'
+import { IDEMPOTENCY_KEY } from './http/idempotency-key.js'
+import { problems, problemsOf } from './http/problem.js'
 import { REQUESTS_A_MINUTE } from './http/rates.js'
-import type { Route } from './route.js'
-
-/** Problems that any read may answer with. */
-const readProblems: readonly ProblemKind[] = [
-  'invalid-parameter',
-  'unauthorized',
-  'forbidden',
-  'not-found',
-  'method-not-allowed',
-  'no-account',
-  'too-large',
-  'unsupported-media-type',
-  'too-many-requests',
-  'internal',
-  'service-failed',
-  'service-unavailable',
-  'service-late',
-]
+import { pathNames, statusOf, type Route } from './route.js'
 
 /** Schema of a problem (RFC 9457). */
 const problemSchema = z.strictObject({
@@ -33,32 +17,46 @@ const problemSchema = z.strictObject({
 /** A parameter as the document and the page show it. */
 export interface ShownParameter {
   readonly name: string
+  readonly in: 'path' | 'query' | 'header'
   readonly isRequired: boolean
   readonly description: string
   readonly schema: Readonly<Record<string, unknown>>
 }
 
+const keyParameter: ShownParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  isRequired: true,
+  description: 'Chosen by the client; the same key with the same body gets the same answer for 24 hours',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+}
+
 /** The parameters of a route. */
-export function parametersOf({ query }: Route): readonly ShownParameter[] {
+export function parametersOf({ method, path, query }: Route): readonly ShownParameter[] {
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
-  return Object.entries(properties).map(([name, property]) => {
+  const inPath = pathNames(path)
+  const own = Object.entries(properties).map(([name, property]): ShownParameter => {
     const { description = '', ...schema } = property as { description?: string }
-    return { name, isRequired: required.includes(name), description, schema }
+    const isRequired = required.includes(name)
+    return { name, in: inPath.includes(name) ? 'path' : 'query', isRequired, description, schema }
   })
+  return method === 'post' ? [...own, keyParameter] : own
 }
 
 /** The OpenAPI 3.1 document of these routes. */
 export function openApiDocument(routes: readonly Route[], version: string): object {
+  const paths: Record<string, object> = {}
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Squawkbox API',
       version,
-      description: `Reads what the desk reads. Amounts are decimal text; null is what the trading service did not say. A token has ${REQUESTS_A_MINUTE} requests a minute.`,
+      description: `Reads what the desk reads; nothing that comes in is executed. Amounts are decimal text; null is what the trading service did not say. A token has ${REQUESTS_A_MINUTE} requests a minute.`,
     },
     servers: [{ url: '/v1' }],
     security: [{ token: [] }],
-    paths: Object.fromEntries(routes.map((route) => [route.path, { get: operationOf(route) }])),
+    paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token of /api in the chat' },
@@ -69,25 +67,29 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
 }
 
 function operationOf(route: Route): object {
+  const { method, summary, scope, body, content } = route
+  const text = { schema: { type: 'string' } }
   return {
-    operationId: `read${route.path.slice(1, 2).toUpperCase()}${route.path.slice(2)}`,
-    summary: route.summary,
-    parameters: parametersOf(route).map(({ name, isRequired, description, schema }) => ({
-      name,
-      in: 'query',
+    operationId: operationIdOf(route),
+    summary,
+    description: `Scope: ${scope}`,
+    parameters: parametersOf(route).map(({ isRequired, description, ...parameter }) => ({
+      ...parameter,
       required: isRequired,
       ...(description === '' ? {} : { description }),
-      schema,
     })),
+    ...(content
+      ? { requestBody: { required: true, content: jsonOf(z.toJSONSchema(content, { io: 'input' })) } }
+      : {}),
     responses: {
-      200: {
-        description: 'The read',
-        headers: { ETag: { schema: { type: 'string' } }, RateLimit: { schema: { type: 'string' } } },
-        content: { 'application/json': { schema: withoutDialect(z.toJSONSchema(route.body)) } },
+      [statusOf(method)]: {
+        description: method === 'get' ? 'The read' : 'Done',
+        headers: method === 'get' ? { ETag: text, RateLimit: text } : { RateLimit: text },
+        content: jsonOf(z.toJSONSchema(body)),
       },
-      304: { description: 'The same content as that of If-None-Match' },
+      ...(method === 'get' ? { 304: { description: 'The same content as that of If-None-Match' } } : {}),
       ...Object.fromEntries(
-        readProblems.map((kind) => [
+        problemsOf(method).map((kind) => [
           problems[kind].status,
           {
             description: problems[kind].title,
@@ -97,6 +99,23 @@ function operationOf(route: Route): object {
       ),
     },
   }
+}
+
+function jsonOf(schema: object): object {
+  return { 'application/json': { schema: withoutDialect(schema) } }
+}
+
+/** Name of an operation, such as `getPositions` or `deleteAlertsById`. */
+function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  const words = path.split('/').filter((part) => part !== '')
+  const named = words.map((word) =>
+    word.startsWith('{') ? `By${capital(word.slice(1, -1))}` : capital(word),
+  )
+  return method + named.join('')
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
 /** A schema inside of a document has the dialect of the document. */

@@ -19,7 +19,7 @@ export async function apiPage(routes: readonly Route[], version: string): Promis
           <td>${description}</td>
         </tr>`,
     )
-    return html`<h2><code>GET /v1${route.path}</code></h2>
+    return html`<h2><code>${route.method.toUpperCase()} /v1${route.path}</code></h2>
       <p>${route.summary}. Scope: <code>${route.scope}</code>.</p>
       <table>
         ${rows}

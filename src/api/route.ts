@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { TokenAccess } from '../accounts/api-tokens/authenticate.js'
 import type { TokenScope } from '../accounts/api-tokens/record.js'
 
-/** The answer of a read, ready for JSON: amounts are decimal text, what the service did not say is null. */
+/** The answer of a route, ready for JSON: amounts are decimal text, what the service did not say is null. */
 export interface Answer {
   readonly data: unknown
-  /** Time of the read. */
+  /** Time of the read, or of the change. */
   readonly asOf: Date
   /** Cursor of the next page, null at the end; undefined for what has no pages. */
   readonly next?: string | null
@@ -13,26 +13,91 @@ export interface Answer {
   readonly mayBeMore?: boolean
 }
 
-/** One path of the API. */
+/** The rest of a request, behind its parameters. */
+export interface Posted<Content = unknown> {
+  /** The JSON body as its schema reads it; undefined where the route takes none. */
+  readonly content: Content
+  /** The Idempotency-Key of a post; empty for other methods. */
+  readonly key: string
+}
+
+/** One path of the API with one method. */
 export interface Route {
-  /** Below `/v1`, such as `/positions`. */
+  readonly method: 'get' | 'post' | 'delete'
+  /** Below `/v1`, such as `/positions` or `/alerts/{id}`. */
   readonly path: string
   readonly summary: string
   readonly scope: TokenScope
-  /** Query parameters, all of them text. */
+  /** Parameters, all of them text: those that the path names in braces, and those of the query. */
   readonly query: z.ZodObject
-  /** Schema of the whole body. */
+  /** Schema of the JSON body of a post; undefined where none is taken. */
+  readonly content: z.ZodType | undefined
+  /** Schema of the whole answer. */
   readonly body: z.ZodType
-  /** Reads. Throws a `ProblemError` or a `ServiceError`. */
-  readonly read: (access: TokenAccess, query: unknown) => Promise<Answer>
+  /** Reads or changes something, by parameters that the schema has read. Throws a `ProblemError` or a `ServiceError`. */
+  readonly answer: (access: TokenAccess, parameters: unknown, posted: Posted) => Promise<Answer>
 }
 
-/** Makes a route whose read gets the parameters as its schema reads them. */
-export function route<Query extends z.ZodObject>(
-  definition: Omit<Route, 'query' | 'read'> & {
-    readonly query: Query
-    readonly read: (access: TokenAccess, query: z.output<Query>) => Promise<Answer>
-  },
-): Route {
-  return { ...definition, read: (access, query) => definition.read(access, definition.query.parse(query)) }
+type Described<Query extends z.ZodObject> = Pick<Route, 'path' | 'summary' | 'scope' | 'body'> & {
+  readonly query: Query
+}
+
+/** Makes a route that reads. */
+export function route<Query extends z.ZodObject>({
+  read,
+  ...described
+}: Described<Query> & {
+  readonly read: (access: TokenAccess, query: z.output<Query>) => Promise<Answer>
+}): Route {
+  return {
+    ...described,
+    method: 'get',
+    content: undefined,
+    answer: (access, query) => read(access, query as z.output<Query>),
+  }
+}
+
+/** Makes a route that takes a JSON body. A request that is sent again with its Idempotency-Key is answered, and not run, again. */
+export function postRoute<Query extends z.ZodObject, Content extends z.ZodType>({
+  post,
+  ...described
+}: Described<Query> & {
+  readonly content: Content
+  readonly post: (
+    access: TokenAccess,
+    query: z.output<Query>,
+    posted: Posted<z.output<Content>>,
+  ) => Promise<Answer>
+}): Route {
+  return {
+    ...described,
+    method: 'post',
+    answer: (access, query, posted) =>
+      post(access, query as z.output<Query>, posted as Posted<z.output<Content>>),
+  }
+}
+
+/** Makes a route that deletes what its path names. */
+export function deleteRoute<Query extends z.ZodObject>({
+  remove,
+  ...described
+}: Described<Query> & {
+  readonly remove: (access: TokenAccess, query: z.output<Query>) => Promise<Answer>
+}): Route {
+  return {
+    ...described,
+    method: 'delete',
+    content: undefined,
+    answer: (access, query) => remove(access, query as z.output<Query>),
+  }
+}
+
+/** The names in braces of a path. */
+export function pathNames(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+}
+
+/** The status of an answer that is no problem. */
+export function statusOf(method: Route['method']): 200 | 201 {
+  return method === 'post' ? 201 : 200
 }

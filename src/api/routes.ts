@@ -2,6 +2,7 @@ import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { AlertDesk } from '../alerts/rules/alert-desk.js'
 import type { Desk } from '../desk/desk.js'
 import type { Clock } from '../lib/clock.js'
+import { deleteAlertRoute, postAlertRoute } from './changes/alerts.js'
 import type { Finder } from './find-trader.js'
 import { accountsRoute } from './reads/accounts.js'
 import { alertsRoute } from './reads/alerts.js'
@@ -13,12 +14,12 @@ import { positionsRoute } from './reads/positions.js'
 import { profitRoute } from './reads/profit.js'
 import type { Route } from './route.js'
 
-/** The reads that the routes are made of. Nothing of it can execute. */
+/** The parts of the desk that the routes are made of. Nothing of it can execute. */
 export interface RouteDeps {
   readonly find: Finder
   readonly account: Pick<Desk['account'], 'positions' | 'orders' | 'funds' | 'portfolio' | 'history' | 'pnl'>
   readonly market: Desk['market']
-  readonly alerts: Pick<AlertDesk, 'list' | 'statusOf'>
+  readonly alerts: Pick<AlertDesk, 'arm' | 'find' | 'list' | 'remove' | 'statusOf'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly now: Clock
 }
@@ -36,5 +37,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     pricesRoute,
     candlesRoute,
     alertsRoute,
+    postAlertRoute,
+    deleteAlertRoute,
   ].map((create) => create(deps))
 }

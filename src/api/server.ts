@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { ApiEnvironment } from './http/access.js'
 import { within } from '../lib/time-out.js'
 
 /** The HTTP server of the API. */
@@ -26,7 +27,7 @@ const MOST_CONNECTIONS = 256
 
 /** Starts listening. Rejects if the port is in use. */
 export async function startApiServer(deps: {
-  readonly app: Hono
+  readonly app: Pick<Hono<ApiEnvironment>, 'fetch'>
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number

@@ -2,6 +2,7 @@ import { createAuthenticateToken } from '../accounts/api-tokens/authenticate.js'
 import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createApiApp } from '../api/app.js'
 import { createFinder } from '../api/find-trader.js'
+import { createKeptAnswers } from '../api/http/kept-answers.js'
 import { createCountRequest } from '../api/http/rates.js'
 import { createRoutes } from '../api/routes.js'
 import { startApiServer, type ApiServer } from '../api/server.js'
@@ -32,6 +33,7 @@ export async function startApi(
       version: readVersion(),
       authenticate: createAuthenticateToken(parts),
       countRequest: createCountRequest(parts),
+      kept: createKeptAnswers(parts),
     }),
     host,
     port,

@@ -74,6 +74,8 @@ export const keys = {
   apiTokenUses: (userId: number) => ofUser(userId, 'api-token-uses'),
   /** Hash: token id → minute and number of its requests in it. */
   apiCounts: (userId: number) => ofUser(userId, 'api-counts'),
+  /** String: the answer of a post of one of a person's API tokens, or its run, by `token/hash of its Idempotency-Key`. */
+  apiAnswer: (userId: number, post: string) => ofUser(userId, `api-answer:${post}`),
   /** Hash: a person's own limits, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
   /** Sorted set: tickets that count against a person's daily limit at one venue, by the time they were counted. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { ANN, apiOver, BOB, markOf, routesOfTwo } from './support.js'
 
 const routes = routesOfTwo()
@@ -86,27 +87,100 @@ test('no query, header, method or body makes a failure of the bot or shows what 
 test('the router has the documented paths alone, and none that trades', () => {
   const paths = new Set(api.router.map((one) => one.path).filter((one) => one !== '/*'))
   expect([...paths].toSorted()).toEqual(
-    [...routes.map((route) => `/v1${route.path}`), '/v1/docs', '/v1/openapi.json'].toSorted(),
+    [
+      ...new Set(routes.map(({ path: below }) => `/v1${below.replace('{id}', ':id')}`)),
+      '/v1/docs',
+      '/v1/openapi.json',
+    ].toSorted(),
   )
   expect([...paths].filter((one) => /ticket|execute|confirm|trade|connect/.test(one))).toEqual([])
-  expect(new Set(api.router.map(({ method }) => method))).toEqual(new Set(['ALL', 'GET']))
+  expect(new Set(api.router.map(({ method }) => method))).toEqual(new Set(['ALL', 'DELETE', 'GET', 'POST']))
 })
 
-test('only GET leads to a read: no other method reads or changes anything', async () => {
+test('no other method than a route’s own reads or changes anything', async () => {
   let reads = 0
   const counted = apiOver(
     routes.map((route) => ({
       ...route,
-      read: async (...given: Parameters<typeof route.read>) => {
+      answer: async (...given: Parameters<typeof route.answer>) => {
         reads++
-        return await route.read(...given)
+        return await route.answer(...given)
       },
     })),
   )
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+  const taken = new Set(routes.map(({ method, path: own }) => `${method.toUpperCase()} ${own}`))
   for (const { path: below } of routes)
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])
+    for (const method of methods.filter((one) => !taken.has(`${one} ${below}`)))
       expect((await counted.get(`/v1${below}`, { method })).status).toBe(405)
   expect(reads).toBe(0)
   await counted.get('/v1/positions')
   expect(reads).toBe(1)
+})
+
+test('any JSON as a body makes no failure of the bot, and arms nothing that the schema refuses', async () => {
+  const document = (await (await api.get('/v1/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>
+  }
+  const { schema } = document.paths['/alerts']!['post']!.requestBody.content['application/json']!
+  const accepts = z.fromJSONSchema(schema as never)
+  const field = fc.oneof(
+    fc.constantFrom(
+      'price',
+      'margin',
+      'profit',
+      'move',
+      'BTC',
+      'above',
+      'below',
+      '80',
+      '1e9',
+      '60',
+      'percent',
+    ),
+    fc.jsonValue(),
+  )
+  const condition = fc.dictionary(
+    fc.constantFrom('on', 'symbol', 'is', 'value', 'percent', 'minutes', 'unit', 'side', '__proto__'),
+    field,
+  )
+  const line = fc
+    .array(
+      fc.constantFrom(
+        'BTC',
+        '>',
+        '<',
+        '70000',
+        'margin',
+        '80%',
+        'every',
+        '1h',
+        'note',
+        'x',
+        'pnl',
+        '-5',
+        'for',
+      ),
+    )
+    .map((words) => words.join(' '))
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ line: fc.oneof(line, fc.string()) }),
+    fc.record({ condition, cooldownMinutes: field, note: field, ends: field }, { requiredKeys: [] }),
+  )
+  let posts = 0
+  await fc.assert(
+    fc.asyncProperty(body, async (value) => {
+      const response = await api.get('/v1/alerts', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `any-${posts++}` },
+        body: JSON.stringify(value),
+      })
+      const given: unknown = JSON.parse(JSON.stringify(value))
+      const isAccepted = accepts.safeParse(given).success
+      const text = await response.text()
+      expect(isAccepted ? [201, 400, 422] : [400], text).toContain(response.status)
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { problems, ProblemError, type ProblemKind } from '../../src/api/http/problem.js'
+import { problems, problemsOf, ProblemError, type ProblemKind } from '../../src/api/http/problem.js'
 import { CredentialsRefusedError, TimedOutError, UnreachableError } from '../../src/service/errors.js'
 import { ANN, apiOver, BOB, markOf, routesOfTwo } from './support.js'
 
@@ -13,13 +13,15 @@ interface Operation {
 
 interface ApiDocument {
   readonly openapi: string
-  readonly paths: Readonly<Record<string, { readonly get: Operation }>>
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post' | 'delete', Operation>>>>>
   readonly components: { readonly schemas: { readonly Problem: object } }
 }
 
 const api = apiOver(routesOfTwo())
 const document = (await (await api.get('/v1/openapi.json', { token: '' })).json()) as ApiDocument
 const paths = Object.keys(document.paths)
+/** The paths that read. Those that change something have tests of their own. */
+const reads = paths.filter((path) => document.paths[path]?.get)
 
 /** The parameters without which a path does not answer. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -32,7 +34,7 @@ async function expectProblem(response: Response, kind: ProblemKind, path = '/pos
   const { status } = problems[kind]
   expect(response.status).toBe(status)
   expect(response.headers.get('Content-Type')).toBe('application/problem+json')
-  expect(document.paths[path]?.get.responses).toHaveProperty(String(status))
+  expect(document.paths[path]?.get?.responses).toHaveProperty(String(status))
   const body: unknown = await response.json()
   expect(z.fromJSONSchema(document.components.schemas.Problem as never).safeParse(body).error).toBeUndefined()
   expect(body).toMatchObject({ type: `urn:squawkbox:problem:${kind}`, status })
@@ -41,7 +43,7 @@ async function expectProblem(response: Response, kind: ProblemKind, path = '/pos
 
 test('the document names at least what the desk reads', () => {
   expect(document.openapi).toBe('3.1.0')
-  expect(paths.toSorted()).toEqual(
+  expect(reads.toSorted()).toEqual(
     [
       'accounts',
       'alerts',
@@ -57,8 +59,8 @@ test('the document names at least what the desk reads', () => {
   )
 })
 
-describe.each(paths)('GET /v1%s', (path) => {
-  const operation = document.paths[path]!.get
+describe.each(reads)('GET /v1%s', (path) => {
+  const operation = document.paths[path]!.get!
   const url = `/v1${path}${NEEDED[path] ?? ''}`
 
   test('answers as the document says, for its own person alone, and again by 304', async () => {
@@ -82,7 +84,7 @@ describe.each(paths)('GET /v1%s', (path) => {
 
   test('answers every documented refusal as a problem', async () => {
     expect(Object.keys(operation.responses).toSorted()).toEqual(
-      ['200', '304', ...new Set(Object.values(problems).map(({ status }) => String(status)))].toSorted(),
+      ['200', '304', ...new Set(problemsOf('get').map((kind) => String(problems[kind].status)))].toSorted(),
     )
     for (const token of ['', 'forged', `${ANN}x`, ANN.toUpperCase()]) {
       const refused = await api.get(url, { token })
@@ -95,12 +97,15 @@ describe.each(paths)('GET /v1%s', (path) => {
       await api.get(`${url}${url.includes('?') ? '&' : '?'}token=${ANN}`, { token: '' }),
       'unauthorized',
     )
-    await expectProblem(await api.get(url, { token: 'drafter' }), 'forbidden', path)
+    await expectProblem(await api.get(url, { token: 'listener' }), 'forbidden', path)
     const unknown = await api.get(`${url}${url.includes('?') ? '&' : '?'}secret-name=1`)
     expect(await expectProblem(unknown, 'invalid-parameter', path)).toMatchObject({ parameters: ['unknown'] })
+    const others = Object.keys(document.paths[path] ?? {}).filter((method) => method !== 'get')
+    const allowed = ['GET', 'HEAD', ...others.map((method) => method.toUpperCase())]
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      if (allowed.includes(method)) continue
       const response = await api.get(url, { method })
-      expect(response.headers.get('Allow')).toBe('GET, HEAD')
+      expect(response.headers.get('Allow')).toBe(allowed.join(', '))
       await expectProblem(response, 'method-not-allowed', path)
     }
     const json = { 'Content-Type': 'application/json' }
@@ -110,8 +115,6 @@ describe.each(paths)('GET /v1%s', (path) => {
       body: 'x'.repeat(70_000),
     }
     await expectProblem(await api.get(url, large), 'too-large', path)
-    const chunked = { method: 'POST', headers: { ...json, 'Transfer-Encoding': 'chunked' }, body: '{}' }
-    await expectProblem(await api.get(url, chunked), 'too-large', path)
     const text = {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain', 'Content-Length': '2' },
@@ -136,7 +139,9 @@ describe.each(paths)('GET /v1%s', (path) => {
       [new Error('a key that nobody may see'), 'internal'],
     ]
     for (const [error, kind] of failures) {
-      const failing = apiOver(routesOfTwo().map((route) => ({ ...route, read: () => Promise.reject(error) })))
+      const failing = apiOver(
+        routesOfTwo().map((route) => ({ ...route, answer: () => Promise.reject(error) })),
+      )
       const body = await expectProblem(await failing.get(url), kind, path)
       expect(JSON.stringify(body)).not.toContain('nobody may see')
     }
@@ -223,7 +228,8 @@ test('amounts keep every digit, and a part that could not be read is told from o
 test('the page has every path, no script, and a policy that allows none', async () => {
   const response = await api.get('/v1/docs', { token: '' })
   const page = await response.text()
-  for (const path of paths) expect(page).toContain(`GET /v1${path}`)
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const method of Object.keys(methods)) expect(page).toContain(`${method.toUpperCase()} /v1${path}`)
   expect(page).not.toMatch(/<script|javascript:|https?:/i)
   expect(response.headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; /,

@@ -1,10 +1,13 @@
 import { Big } from 'big.js'
 import { pino } from 'pino'
+import { isOnMarket } from '../../src/alerts/rules/kinds/alert-kinds.js'
+import type { StoredRule } from '../../src/alerts/rules/rule-store.js'
 import type { AuthenticateToken, TokenAccess } from '../../src/accounts/api-tokens/authenticate.js'
 import { createApiApp } from '../../src/api/app.js'
 import { createFinder } from '../../src/api/find-trader.js'
+import type { KeptAnswers } from '../../src/api/http/kept-answers.js'
 import type { CountRequest } from '../../src/api/http/rates.js'
-import { createRoutes } from '../../src/api/routes.js'
+import { createRoutes, type RouteDeps } from '../../src/api/routes.js'
 import type { Route } from '../../src/api/route.js'
 import { pnlStatistics, type Span } from '../../src/desk/account/pnl/statistics.js'
 import type { Trader } from '../../src/desk/trader.js'
@@ -23,7 +26,7 @@ const CHAINS = [
 const accessOf = (userId: number, fields: Partial<TokenAccess> = {}): TokenAccess => ({
   userId,
   id: `0000000${userId}`,
-  scopes: ['read'],
+  scopes: ['read', 'draft'],
   limits: {},
   accessStatus: 'trader',
   ...fields,
@@ -34,7 +37,9 @@ const authenticate: AuthenticateToken = (token) => {
   const known: Readonly<Record<string, TokenAccess>> = {
     [ANN]: accessOf(7),
     [BOB]: accessOf(8),
+    reader: accessOf(7, { scopes: ['read'] }),
     drafter: accessOf(7, { scopes: ['draft'] }),
+    listener: accessOf(7, { scopes: ['events'] }),
     bounded: accessOf(7, { limits: { accounts: ['other'] } }),
   }
   const access = Object.hasOwn(known, token) ? known[token] : undefined
@@ -166,33 +171,78 @@ export function routesOfTwo(closedBetweenReads = 0): readonly Route[] {
     },
     market,
     settings,
-    alerts: {
-      list: (userId) =>
-        Promise.resolve([
-          {
-            rule: {
-              id: 'r1',
-              userId,
-              chatId: userId,
-              condition: { on: 'price', symbol: 'BTC/USD', side: 'above', price: '1' } as never,
-              venue: 'service',
-              chainId: '42161',
-              note: markOf(userId),
-              armedAt: ASKED.getTime(),
-            },
-            state: { is: 'armed', count: 0, firedAt: 0 },
-          },
-        ]),
-      statusOf: (rules) =>
-        Promise.resolve(
-          rules.map((stored) => ({
-            stored,
-            status: { ok: true, value: { value: new Big(2), isMet: true } },
-          })),
-        ),
-    },
+    alerts: alertsOfTwo(),
     now: () => ASKED.getTime(),
   })
+}
+
+/** Alerts that each person has one of, and that are armed and deleted in memory. */
+function alertsOfTwo(): RouteDeps['alerts'] {
+  const ofPerson = (userId: number): StoredRule => ({
+    rule: {
+      id: `r${userId}`,
+      userId,
+      chatId: userId,
+      condition: { on: 'price', symbol: 'BTC/USD', is: 'above', value: '1' },
+      venue: 'service',
+      chainId: '42161',
+      note: markOf(userId),
+      armedAt: ASKED.getTime(),
+    },
+    state: { is: 'armed', count: 0, firedAt: 0 },
+  })
+  const stored = [ofPerson(7), ofPerson(8)]
+  const of = (userId: number): readonly StoredRule[] => stored.filter(({ rule }) => rule.userId === userId)
+  const status = { ok: true, value: { value: new Big(2), isMet: false } } as const
+  return {
+    list: (userId) => Promise.resolve(of(userId)),
+    find: (userId, id) => Promise.resolve(of(userId).find(({ rule }) => rule.id === id)),
+    remove: (userId, id) => {
+      const at = stored.findIndex(({ rule }) => rule.userId === userId && rule.id === id)
+      if (at !== -1) stored.splice(at, 1)
+      return Promise.resolve(at !== -1)
+    },
+    statusOf: (rules) => Promise.resolve(rules.map((one) => ({ stored: one, status }))),
+    arm: async ({ condition, note }, { userId, chatId, ruleId = '', findTrader }) => {
+      if ('symbol' in condition && !/^btc/i.test(condition.symbol ?? 'BTC'))
+        return { is: 'unknown-pair', typed: condition.symbol ?? '', nearest: [] }
+      const trader = isOnMarket(condition) ? undefined : await findTrader?.()
+      const one = ofPerson(userId)
+      const rule: StoredRule = {
+        ...one,
+        rule: {
+          ...one.rule,
+          id: ruleId,
+          chatId,
+          condition,
+          ...(note === undefined ? {} : { note }),
+          ...(trader ? { accountId: trader.account.id } : {}),
+        },
+      }
+      stored.push(rule)
+      return { is: 'stored', stored: rule, status }
+    },
+  }
+}
+
+/** Answers that are kept in memory, as Redis keeps them. */
+function keptInMemory(): KeptAnswers {
+  const all = new Map<string, { readonly request: string; readonly body?: string }>()
+  return {
+    begin: ({ userId, id }, key, request) => {
+      const place = JSON.stringify([userId, id, key])
+      const found = all.get(place)
+      if (found && found.request !== request) return Promise.resolve({ is: 'other' })
+      if (found?.body !== undefined) return Promise.resolve({ is: 'kept', body: found.body })
+      if (found) return Promise.resolve({ is: 'running' })
+      all.set(place, { request })
+      return Promise.resolve({
+        is: 'new',
+        keep: (body) => Promise.resolve(void all.set(place, { request, body })),
+        drop: () => Promise.resolve(void all.delete(place)),
+      })
+    },
+  }
 }
 
 /** The API over these routes. */
@@ -208,6 +258,7 @@ export function apiOver(
     routes,
     authenticate,
     countRequest: mayGo,
+    kept: keptInMemory(),
     proxies: [],
     version: '1.2.3',
     logger: pino({ level: 'silent' }),

@@ -236,6 +236,7 @@ const VARYING = [
   'settingsFile',
   'sharedCard',
   'ordersCounted',
+  'apiAnswer',
   'batch',
   'selected',
   'pendingIntent',

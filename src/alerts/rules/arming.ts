@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
+import type { Trader } from '../../desk/trader.js'
 import { createCalendar, daysBefore } from '../../desk/account/pnl/calendar.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
@@ -22,6 +23,10 @@ export interface AlertOrigin {
   readonly messageId?: number | undefined
   /** The topic of the chat in which it is armed; undefined for the main thread. */
   readonly topicId?: number | undefined
+  /** Finds the account of the alert; undefined where it is the one in use. */
+  readonly findTrader?: () => Promise<Trader>
+  /** Id of the rule, so that the same alert is not armed twice; undefined for a random one. */
+  readonly ruleId?: string
   /** Id of the rule that it replaces. */
   readonly replaces?: string | undefined
 }
@@ -68,21 +73,22 @@ export function createAlertArming(deps: {
   /** The credentials that read a condition, and its account; or the reason why there are none. */
   const findAccess = async (
     condition: Condition,
-    { userId, chatId }: AlertOrigin,
+    { userId, chatId, findTrader: findChosen }: AlertOrigin,
   ): Promise<
     | { readonly access: MarketDataAccess; readonly accountId: string | undefined }
     | { readonly is: 'no-account' | 'no-access' | 'not-here' }
   > => {
     const isPrivate = chatId === userId
+    const findTrader = findChosen ?? (() => deps.desk.findTrader(userId))
     if (!isOnMarket(condition)) {
       if (!isPrivate) return { is: 'not-here' }
-      const trader = await deps.desk.findTrader(userId)
+      const trader = await findTrader()
       return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-account' }
     }
     const access = await deps.desk.market.findMarketDataAccess(userId, { isPrivate })
     if (!access) return { is: 'no-access' }
     if (access.isFeed) return { access, accountId: undefined }
-    const trader = await deps.desk.findTrader(userId)
+    const trader = await findTrader()
     return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-access' }
   }
 
@@ -105,7 +111,7 @@ export function createAlertArming(deps: {
     const named = await withSymbol(deps.desk, access, condition)
     if ('typed' in named) return { is: 'unknown-pair', ...named }
     const rule: Rule = {
-      id: newRuleId(),
+      id: origin.ruleId ?? newRuleId(),
       userId: origin.userId,
       chatId: origin.chatId,
       ...(origin.messageId === undefined ? {} : { messageId: origin.messageId }),

@@ -1,4 +1,6 @@
 import { isRedisFailure } from '../../redis/connection.js'
+import { MemoryReservedError } from '../../redis/memory-reserve.js'
+import { NotReplicatedError } from '../../redis/replication.js'
 import {
   CredentialsRefusedError,
   ServiceError,
@@ -10,7 +12,7 @@ import { ProblemError } from './problem.js'
 /** The problem of an error of a read; undefined for one that is not expected. The service's own words are left out. */
 export function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error
-  if (isRedisFailure(error))
+  if (isRedisFailure(error) || error instanceof MemoryReservedError || error instanceof NotReplicatedError)
     return new ProblemError('service-unavailable', 'Try again later', { cause: error })
   if (!(error instanceof ServiceError)) return undefined
   if (error instanceof TimedOutError)

@@ -3,13 +3,18 @@ import type { Context } from 'hono'
 /** Kinds of problems, each with its HTTP status and title. The type of a problem is `urn:squawkbox:problem:<kind>`. */
 export const problems = {
   'invalid-parameter': { status: 400, title: 'A parameter is not valid' },
+  'invalid-body': { status: 400, title: 'The body is not valid' },
   unauthorized: { status: 401, title: 'A valid token is required' },
   forbidden: { status: 403, title: 'The token does not have the scope for this' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'The method is not allowed here' },
   'no-account': { status: 409, title: 'No account is connected that this could be read with' },
+  'still-running': { status: 409, title: 'The same post is being run now' },
+  'too-many': { status: 409, title: 'There are as many as there may be' },
   'too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'A body must be JSON' },
+  'key-reused': { status: 422, title: 'The Idempotency-Key was used for another request' },
+  refused: { status: 422, title: 'The desk refuses this' },
   'too-many-requests': { status: 429, title: 'The token has used up its requests of this minute' },
   internal: { status: 500, title: 'An unexpected error occurred' },
   'service-failed': { status: 502, title: 'The trading service refused or could not be read' },
@@ -20,7 +25,22 @@ export const problems = {
 /** See `problems`. */
 export type ProblemKind = keyof typeof problems
 
-/** A problem to answer with, thrown by a read. */
+/** Kinds that only a request with a body leads to. */
+const OF_POSTS: ReadonlySet<ProblemKind> = new Set([
+  'invalid-body',
+  'still-running',
+  'too-many',
+  'key-reused',
+  'refused',
+])
+
+/** The kinds of problems that a route with this method may answer with. */
+export function problemsOf(method: 'get' | 'post' | 'delete'): readonly ProblemKind[] {
+  const kinds = Object.keys(problems) as ProblemKind[]
+  return kinds.filter((kind) => method === 'post' || !OF_POSTS.has(kind))
+}
+
+/** A problem to answer with, thrown by a route. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly kind: ProblemKind

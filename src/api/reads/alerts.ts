@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Account } from '../../accounts/accounts.js'
 import type { AlertDesk, RuleWithStatus } from '../../alerts/rules/alert-desk.js'
 import { isOnMarket } from '../../alerts/rules/kinds/alert-kinds.js'
+import type { Rule } from '../../alerts/rules/rule.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Finder } from '../find-trader.js'
 import { pageAfter, pageParameters, placeOf } from '../pages.js'
@@ -17,7 +19,8 @@ import {
   writtenTime,
 } from '../schemas.js'
 
-const alert = z.strictObject({
+/** An alert as the API shows it. */
+export const alert = z.strictObject({
   id: z.string(),
   condition: z
     .looseObject({ on: z.string() })
@@ -54,17 +57,21 @@ export function alertsRoute(deps: {
         deps.alerts.list(access.userId),
         deps.find.accounts(access),
       ])
-      const visible = rules.filter(
-        ({ rule }) => isOnMarket(rule.condition) || accounts.some(({ id }) => id === rule.accountId),
-      )
+      const visible = rules.filter(({ rule }) => maySee(rule, accounts))
       const { page, next } = pageAfter(visible, ({ rule }) => rule.id, { place, limit })
-      const data = (await deps.alerts.statusOf(page)).map(entryOf)
+      const data = (await deps.alerts.statusOf(page)).map(alertEntry)
       return { data, asOf, mayBeMore: false, next }
     },
   })
 }
 
-function entryOf({ stored: { rule, state }, status }: RuleWithStatus): z.input<typeof alert> {
+/** True for an alert on a market, and for one on an account that the token may see. */
+export function maySee(rule: Rule, accounts: readonly Pick<Account, 'id'>[]): boolean {
+  return isOnMarket(rule.condition) || accounts.some(({ id }) => id === rule.accountId)
+}
+
+/** An alert with its value, as the API shows it. */
+export function alertEntry({ stored: { rule, state }, status }: RuleWithStatus): z.input<typeof alert> {
   const now = valueOf(status)
   return {
     id: rule.id,

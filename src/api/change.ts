@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { ApiEnvironment } from './http/access.js'
+import { readContent } from './http/faults.js'
+import { IDEMPOTENCY_KEY } from './http/idempotency-key.js'
+import type { KeptAnswers } from './http/kept-answers.js'
+import { ProblemError, problemResponse } from './http/problem.js'
+import { statusOf, type Route } from './route.js'
+
+/**
+ * Answers requests that change something; a post at most once for its Idempotency-Key. The answer is kept if something was changed;
+ * a post that was refused may be sent again with the same key.
+ */
+export function createChange(
+  kept: KeptAnswers,
+): (context: Context<ApiEnvironment>, route: Route, parameters: unknown) => Promise<Response> {
+  return async (context, route, parameters) => {
+    const access = context.get('access')
+    const status = statusOf(route.method)
+    const run = async (content: unknown, key: string): Promise<string> => {
+      const { data, asOf } = await route.answer(access, parameters, { content, key })
+      return JSON.stringify({ data, asOf: asOf.toISOString() })
+    }
+    const send = (body: string): Response =>
+      context.body(body, status, { 'Content-Type': 'application/json' })
+    if (!route.content) return send(await run(undefined, ''))
+
+    const key = context.req.header('Idempotency-Key') ?? ''
+    if (!IDEMPOTENCY_KEY.test(key))
+      throw new ProblemError('invalid-parameter', 'A post needs an Idempotency-Key of its own', {
+        parameters: ['Idempotency-Key'],
+      })
+    const body = await context.req.text()
+    const content = readContent(route.content, body)
+    const begun = await kept.begin(access, key, `${context.req.path}\n${body}`)
+    if (begun.is === 'other') return problemResponse(context, 'key-reused')
+    if (begun.is === 'running')
+      return problemResponse(context, 'still-running', { headers: { 'Retry-After': '1' } })
+    if (begun.is === 'kept') return send(begun.body)
+    try {
+      const answer = await run(content, key)
+      await begun.keep(answer)
+      return send(answer)
+    } catch (error) {
+      await begun.drop()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import { zoneOf } from '../../alerts/notification-preferences/time-zone.js'
+import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
+import type { ArmResult } from '../../alerts/rules/arming.js'
+import { parseRule, printRule } from '../../alerts/rules/grammar/parse.js'
+import type { TypedRule } from '../../alerts/rules/grammar/typed-rule.js'
+import { conditionSchema } from '../../alerts/rules/kinds/alert-kinds.js'
+import type { Clock } from '../../lib/clock.js'
+import type { Finder } from '../find-trader.js'
+import { ProblemError } from '../http/problem.js'
+import { alert, alertEntry, maySee } from '../reads/alerts.js'
+import { deleteRoute, postRoute, type Route } from '../route.js'
+import { bodyOf } from '../schemas.js'
+import { strict } from '../strict.js'
+
+const account = z
+  .exactOptional(z.string().max(64))
+  .meta({ description: 'Id of the account that it is on; the one in use in the chat by default' })
+
+const content = z.union([
+  z.strictObject({
+    line: z
+      .string()
+      .min(1)
+      .max(400)
+      .meta({ description: 'As it is typed behind /alert, such as `BTC > 70000 every 1h`' }),
+    account,
+  }),
+  z.strictObject({
+    condition: strict(conditionSchema).meta({ description: 'As GET /v1/alerts has it' }),
+    cooldownMinutes: z.exactOptional(z.int().positive()).meta({
+      description: 'Minutes after it fired in which it does not fire again; without, it fires once',
+    }),
+    ends: z.exactOptional(
+      z.discriminatedUnion('by', [
+        z.strictObject({ by: z.literal('after'), minutes: z.int().positive() }),
+        z.strictObject({ by: z.literal('date'), date: z.iso.date() }),
+      ]),
+    ),
+    note: z.exactOptional(z.string().min(1).max(200)),
+    account,
+  }),
+])
+
+type AlertChanges = {
+  readonly find: Finder
+  readonly alerts: Pick<AlertDesk, 'arm' | 'find' | 'remove' | 'statusOf'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly now: Clock
+}
+
+/** Arms an alert, as /alert does; its notices come to the private chat. */
+export function postAlertRoute({ find, alerts, settings, now }: AlertChanges): Route {
+  return postRoute({
+    path: '/alerts',
+    summary: 'Arms an alert, by a line or by its parts',
+    scope: 'draft',
+    query: z.strictObject({}),
+    content,
+    body: bodyOf(alert),
+    post: async (access, _, { content: wanted, key }) => {
+      const { userId, id: token } = access
+      const rule = typedRuleOf(wanted)
+      // A process may have died between arming it and its answer.
+      const ruleId = idOf([token, key, JSON.stringify(wanted)])
+      const before = await alerts.find(userId, ruleId)
+      if (before) return { data: await shown(alerts, before), asOf: new Date(now()) }
+      const result = await alerts.arm(rule, {
+        userId,
+        chatId: userId,
+        zone: zoneOf(await settings.read(userId)),
+        ruleId,
+        findTrader: () => find.trader(access, { account: wanted.account }),
+      })
+      if (result.is !== 'stored') throw refusalOf(result)
+      return { data: alertEntry(result), asOf: new Date(now()) }
+    },
+  })
+}
+
+/** Deletes an alert that the token may see. */
+export function deleteAlertRoute({ find, alerts, now }: AlertChanges): Route {
+  return deleteRoute({
+    path: '/alerts/{id}',
+    summary: 'Deletes an alert',
+    scope: 'draft',
+    query: z.strictObject({ id: z.string().max(64).meta({ description: 'Of GET /v1/alerts' }) }),
+    body: bodyOf(z.strictObject({ id: z.string() })),
+    remove: async (access, { id }) => {
+      const [stored, accounts] = await Promise.all([alerts.find(access.userId, id), find.accounts(access)])
+      if (!stored || !maySee(stored.rule, accounts) || !(await alerts.remove(access.userId, id)))
+        throw new ProblemError('not-found', 'There is no such alert')
+      return { data: { id }, asOf: new Date(now()) }
+    },
+  })
+}
+
+/** The alert of a body, by the grammar of /alert in either case. */
+function typedRuleOf(wanted: z.output<typeof content>): TypedRule {
+  const isTyped = 'line' in wanted
+  const parsed = parseRule(isTyped ? wanted.line : printRule(wanted))
+  if (parsed.ok) return parsed.rule
+  const { code, position } = parsed.fault
+  throw new ProblemError(
+    'invalid-body',
+    isTyped ? `The line is refused at character ${position}: ${code}` : `The alert is refused: ${code}`,
+    { parameters: [isTyped ? 'line' : 'condition'] },
+  )
+}
+
+async function shown(
+  alerts: Pick<AlertDesk, 'statusOf'>,
+  stored: Parameters<AlertDesk['statusOf']>[0][number],
+): Promise<z.input<typeof alert>> {
+  const [known] = await alerts.statusOf([stored])
+  if (!known) throw new Error('Reading the status of one rule returned none')
+  return alertEntry(known)
+}
+
+function refusalOf({ is }: Exclude<ArmResult, { readonly is: 'stored' }>): ProblemError {
+  switch (is) {
+    case 'unknown-pair':
+      return new ProblemError('refused', 'There is no such pair')
+    case 'past':
+      return new ProblemError('refused', 'Its end has passed')
+    case 'too-many':
+      return new ProblemError('too-many', 'Delete an alert first')
+    case 'no-account':
+    case 'no-access':
+    case 'not-here':
+      return new ProblemError('no-account', 'Connect an account in the chat first')
+    default:
+      throw new Error(`Unknown result of arming: ${String(is satisfies never)}`)
+  }
+}
+
+/** An id of a rule that the same parts always give. */
+function idOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 10)
+}

@@ -1,0 +1,56 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AuthenticateToken, TokenAccess } from '../../accounts/api-tokens/authenticate.js'
+import type { TokenScope } from '../../accounts/api-tokens/record.js'
+import type { Logger } from '../../lib/log/log.js'
+import { clientAddress } from './client-address.js'
+import { problemResponse } from './problem.js'
+import { rateHeaders, type CountRequest } from './rates.js'
+
+/** The variables of a request. */
+export interface ApiEnvironment {
+  readonly Variables: {
+    /** The token that it came with. */
+    readonly access: TokenAccess
+  }
+}
+
+const BEARER = /^Bearer (?<token>[\w.~+/-]{1,512}=*)$/i
+
+/** Lets a request through to a route only with a token in the header that has the scope and requests left. */
+export function createRequireToken(deps: {
+  readonly authenticate: AuthenticateToken
+  readonly countRequest: CountRequest
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  readonly proxies: readonly string[]
+  readonly logger: Logger
+}): (scope: TokenScope) => MiddlewareHandler<ApiEnvironment> {
+  const authenticated = async (context: Context): Promise<TokenAccess | undefined> => {
+    const token = BEARER.exec(context.req.header('Authorization') ?? '')?.groups?.['token']
+    if (token === undefined) return undefined
+    const { address: peer } = getConnInfo(context).remote
+    const address = clientAddress(peer, context.req.header('X-Forwarded-For'), deps.proxies)
+    const result = await deps.authenticate(token, address)
+    if (result.ok) return result.access
+    deps.logger.info(
+      { event: 'api-token-refused', reason: result.reason, address },
+      'A request to the API was refused',
+    )
+    return undefined
+  }
+
+  return (scope) => async (context, next) => {
+    const access = await authenticated(context)
+    if (!access)
+      return problemResponse(context, 'unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    const rate = await deps.countRequest(access.userId, access.id)
+    for (const [name, value] of Object.entries(rateHeaders(rate))) context.header(name, value)
+    if (!rate.isAllowed)
+      return problemResponse(context, 'too-many-requests', {
+        headers: { 'Retry-After': String(rate.seconds) },
+      })
+    if (!access.scopes.includes(scope)) return problemResponse(context, 'forbidden')
+    context.set('access', access)
+    return await next()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { problemResponse } from './problem.js'
+
+/** The largest body of a request, in bytes. */
+const MOST_BYTES = 64 * 1024
+
+/** Refuses a body that is too large by its own length, or not JSON, before anything else of the request is looked at. */
+export const checkBody: MiddlewareHandler = async (context, next) => {
+  const length = context.req.header('Content-Length')
+  const isChunked = context.req.header('Transfer-Encoding') !== undefined
+  if (!isChunked && (length === undefined || length === '0')) return await next()
+  if (!isChunked && !(Number(length) <= MOST_BYTES)) return problemResponse(context, 'too-large')
+  return /^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')
+    ? await next()
+    : problemResponse(context, 'unsupported-media-type')
+}
+
+/** Refuses a body without a length once it is too large. The server gives it ten seconds to come. */
+export const limitBody: MiddlewareHandler = bodyLimit({
+  maxSize: MOST_BYTES,
+  onError: (context: Context) => problemResponse(context, 'too-large'),
+})
