@@ -130,10 +130,12 @@ unknown-button = This button belongs to an older message and no longer works. /h
 too-late = Your message reached me { $age } after you sent it, so I did not run it: <code>{ $typed }</code>
     Send it again if you still want it.
 alone-intro = 👁 What follows is shown to you alone.
-alone-is-on = 👁 On: /positions, /orders and /balance in this group are shown to the member who asks, and to nobody else. Where Telegram does not show them, they come in the private chat. /alone off ends it.
+alone-is-on = 👁 On: /positions, /orders, /balance and previews of orders in this group are shown to the member who asks, and to nobody else. Where Telegram does not show them, they come in the private chat. /alone off ends it.
 alone-is-off = 👁 Off: personal answers come in the private chat only. An admin of this group can allow them here, shown to one member alone, with /alone on
 alone-not-admin = Only an admin of this group can change this.
 alone-groups = This is for groups: an admin there allows personal answers that one member sees alone.
+alone-preview = 👁 Nothing can be sent from a group. The button opens the order in the private chat, with the prices of that moment and Confirm.
+alone-preview-gone = This order is no longer kept. Nothing was sent. Type it again here.
 private-only = This is private account data, so it is available only in our private chat.
 private-open = Open the private chat
 

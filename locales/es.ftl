@@ -130,10 +130,12 @@ unknown-button = Este botón es de un mensaje anterior y ya no funciona. /help m
 too-late = Tu mensaje me llegó { $age } después de que lo enviaras, así que no lo ejecuté: <code>{ $typed }</code>
     Si todavía lo quieres, envíalo otra vez.
 alone-intro = 👁 Lo siguiente solo lo ves tú.
-alone-is-on = 👁 Activado: /positions, /orders y /balance en este grupo se muestran al miembro que los pide y a nadie más. Si Telegram no los muestra, llegan al chat privado. /alone off lo termina.
+alone-is-on = 👁 Activado: /positions, /orders, /balance y las vistas previas de órdenes en este grupo se muestran al miembro que los pide y a nadie más. Si Telegram no los muestra, llegan al chat privado. /alone off lo termina.
 alone-is-off = 👁 Desactivado: las respuestas personales llegan solo al chat privado. Un administrador de este grupo puede permitirlas aquí, mostradas a un solo miembro, con /alone on
 alone-not-admin = Solo un administrador de este grupo puede cambiar esto.
 alone-groups = Esto es para grupos: allí un administrador permite respuestas personales que ve un solo miembro.
+alone-preview = 👁 Desde un grupo no se puede enviar nada. El botón abre la orden en el chat privado, con los precios de ese momento y Confirmar.
+alone-preview-gone = Esta orden ya no se conserva. No se envió nada. Escríbela aquí de nuevo.
 private-only = Son datos privados de tu cuenta, así que solo están disponibles en nuestro chat privado.
 private-open = Abrir el chat privado
 

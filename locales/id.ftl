@@ -130,10 +130,12 @@ unknown-button = Tombol ini milik pesan lama dan sudah tidak berfungsi. /help me
 too-late = Ini sampai ke saya { $age } setelah kamu menulisnya, jadi tidak saya kerjakan: <code>{ $typed }</code>
     Kirim lagi kalau kamu masih menginginkannya.
 alone-intro = 👁 Yang berikut hanya kamu yang melihat.
-alone-is-on = 👁 Aktif: /positions, /orders, dan /balance di grup ini hanya ditampilkan kepada anggota yang meminta. Jika Telegram tidak menampilkannya, jawabannya dikirim ke chat pribadi. /alone off mengakhirinya.
+alone-is-on = 👁 Aktif: /positions, /orders, /balance, dan pratinjau order di grup ini hanya ditampilkan kepada anggota yang meminta. Jika Telegram tidak menampilkannya, jawabannya dikirim ke chat pribadi. /alone off mengakhirinya.
 alone-is-off = 👁 Mati: jawaban pribadi hanya dikirim ke chat pribadi. Admin grup ini bisa mengizinkannya di sini, hanya untuk satu anggota, dengan /alone on
 alone-not-admin = Hanya admin grup ini yang bisa mengubahnya.
 alone-groups = Ini untuk grup: admin di sana mengizinkan jawaban pribadi yang hanya dilihat satu anggota.
+alone-preview = 👁 Tidak ada yang bisa dikirim dari grup. Tombol ini membuka order di chat pribadi, dengan harga saat itu dan Konfirmasi.
+alone-preview-gone = Order ini sudah tidak disimpan. Tidak ada yang dikirim. Ketik lagi di sini.
 private-only = Ini data akun yang pribadi, jadi hanya tersedia di chat pribadi kita.
 private-open = Buka chat pribadi
 

@@ -130,10 +130,12 @@ unknown-button = 古いメッセージのボタンなので、もう使えませ
 too-late = 送信から { $age }後に届いたため、実行していません：<code>{ $typed }</code>
     まだ必要なら、もう一度送ってください。
 alone-intro = 👁 以下はあなただけに表示されます。
-alone-is-on = 👁 オン：このグループの /positions、/orders、/balance は尋ねたメンバーだけに表示されます。Telegram が表示しない場合はプライベートチャットに届きます。終了：/alone off
+alone-is-on = 👁 オン：このグループの /positions、/orders、/balance と注文プレビューは尋ねたメンバーだけに表示されます。Telegram が表示しない場合はプライベートチャットに届きます。終了：/alone off
 alone-is-off = 👁 オフ：個人の回答はプライベートチャットにのみ届きます。このグループの管理者は /alone on で、本人だけへの表示を許可できます。
 alone-not-admin = 変更できるのはこのグループの管理者だけです。
 alone-groups = グループ用の設定です。管理者が、本人だけに見える個人の回答を許可します。
+alone-preview = 👁 グループからは何も送信できません。ボタンで、その時点の価格と確定ボタン付きの注文がプライベートチャットに開きます。
+alone-preview-gone = この注文はもう保存されていません。何も送信されていません。ここでもう一度入力してください。
 private-only = 非公開のアカウントデータのため、個人チャットでのみ利用できます。
 private-open = 個人チャットを開く
 

@@ -130,10 +130,12 @@ unknown-button = 오래된 메시지의 버튼이라 더 이상 동작하지 않
 too-late = 보내신 지 { $age } 지나서 도착했기 때문에 실행하지 않았어요: <code>{ $typed }</code>
     아직 필요하면 다시 보내세요.
 alone-intro = 👁 다음 내용은 나에게만 보여요.
-alone-is-on = 👁 켜짐: 이 그룹에서 /positions, /orders, /balance 결과는 물어본 사람에게만 보여요. 텔레그램이 표시하지 않으면 개인 채팅으로 가요. 끄기: /alone off
+alone-is-on = 👁 켜짐: 이 그룹에서 /positions, /orders, /balance 결과와 주문 미리보기는 물어본 사람에게만 보여요. 텔레그램이 표시하지 않으면 개인 채팅으로 가요. 끄기: /alone off
 alone-is-off = 👁 꺼짐: 개인 답변은 개인 채팅으로만 가요. 이 그룹의 관리자는 /alone on 명령으로 여기서 한 사람에게만 보이도록 허용할 수 있어요.
 alone-not-admin = 이 그룹의 관리자만 바꿀 수 있어요.
 alone-groups = 그룹용 설정이에요. 관리자가 한 사람에게만 보이는 개인 답변을 허용해요.
+alone-preview = 👁 그룹에서는 아무것도 전송할 수 없어요. 버튼을 누르면 그 시점의 가격과 확정 버튼이 있는 주문이 개인 채팅에서 열려요.
+alone-preview-gone = 이 주문은 더 이상 보관되어 있지 않아요. 전송된 것은 없어요. 여기에 다시 입력하세요.
 private-only = 비공개 계정 데이터라서 개인 채팅에서만 볼 수 있어요.
 private-open = 개인 채팅 열기
 

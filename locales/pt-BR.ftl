@@ -130,10 +130,12 @@ unknown-button = Este botão é de uma mensagem anterior e não funciona mais. /
 too-late = Sua mensagem chegou até mim { $age } depois do envio, então não a executei: <code>{ $typed }</code>
     Envie de novo se ainda quiser.
 alone-intro = 👁 Só você vê o que segue.
-alone-is-on = 👁 Ativado: /positions, /orders e /balance neste grupo aparecem só para o membro que pede. Se o Telegram não os mostrar, chegam no chat privado. /alone off encerra.
+alone-is-on = 👁 Ativado: /positions, /orders, /balance e as prévias de ordens neste grupo aparecem só para o membro que pede. Se o Telegram não os mostrar, chegam no chat privado. /alone off encerra.
 alone-is-off = 👁 Desativado: as respostas pessoais chegam só no chat privado. Um administrador deste grupo pode permiti-las aqui, mostradas a um só membro, com /alone on
 alone-not-admin = Só um administrador deste grupo pode mudar isto.
 alone-groups = Isto é para grupos: lá um administrador permite respostas pessoais que um só membro vê.
+alone-preview = 👁 De um grupo nada pode ser enviado. O botão abre a ordem no chat privado, com os preços daquele momento e Confirmar.
+alone-preview-gone = Esta ordem não está mais guardada. Nada foi enviado. Digite-a aqui de novo.
 private-only = São dados privados da sua conta, então só estão disponíveis no nosso chat privado.
 private-open = Abrir o chat privado
 

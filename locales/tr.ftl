@@ -130,10 +130,12 @@ unknown-button = Bu düğme eski bir mesaja ait ve artık çalışmıyor. Bütü
 too-late = Bu bana siz yazdıktan { $age } sonra ulaştı, o yüzden bir şey yapmadım: <code>{ $typed }</code>
     Hâlâ istiyorsanız tekrar gönderin.
 alone-intro = 👁 Bundan sonrasını yalnızca siz görürsünüz.
-alone-is-on = 👁 Açık: bu grupta /positions, /orders ve /balance yalnızca soran üyeye gösterilir. Telegram göstermezse özel sohbete gelir. Kapatmak için: /alone off
+alone-is-on = 👁 Açık: bu grupta /positions, /orders, /balance ve emir önizlemeleri yalnızca soran üyeye gösterilir. Telegram göstermezse özel sohbete gelir. Kapatmak için: /alone off
 alone-is-off = 👁 Kapalı: kişisel yanıtlar yalnızca özel sohbete gelir. Bu grubun bir yöneticisi, tek üyeye gösterilmesine burada izin verebilir: /alone on
 alone-not-admin = Bunu yalnızca bu grubun bir yöneticisi değiştirebilir.
 alone-groups = Bu, gruplar içindir: oradaki bir yönetici, yalnızca bir üyenin gördüğü kişisel yanıtlara izin verir.
+alone-preview = 👁 Gruptan hiçbir şey gönderilemez. Düğme, emri özel sohbette o anki fiyatlarla ve Onayla düğmesiyle açar.
+alone-preview-gone = Bu emir artık saklanmıyor. Hiçbir şey gönderilmedi. Burada yeniden yazın.
 private-only = Bu özel hesap verisidir, o yüzden yalnızca özel sohbetimizde görülebilir.
 private-open = Özel sohbeti aç
 

@@ -130,10 +130,12 @@ unknown-button = Nút này thuộc một tin nhắn cũ và không còn tác d�
 too-late = Tin nhắn của bạn đến { $age } sau khi bạn gửi, nên tôi không chạy: <code>{ $typed }</code>
     Hãy gửi lại nếu bạn vẫn muốn.
 alone-intro = 👁 Chỉ mình bạn thấy nội dung sau đây.
-alone-is-on = 👁 Bật: /positions, /orders và /balance trong nhóm này chỉ hiện cho thành viên hỏi. Nếu Telegram không hiện, câu trả lời đến chat riêng. /alone off để tắt.
+alone-is-on = 👁 Bật: /positions, /orders, /balance và bản xem trước lệnh trong nhóm này chỉ hiện cho thành viên hỏi. Nếu Telegram không hiện, câu trả lời đến chat riêng. /alone off để tắt.
 alone-is-off = 👁 Tắt: câu trả lời cá nhân chỉ đến chat riêng. Quản trị viên nhóm này có thể cho phép hiện ở đây, chỉ cho một thành viên, bằng /alone on
 alone-not-admin = Chỉ quản trị viên của nhóm này mới đổi được.
 alone-groups = Dành cho nhóm: quản trị viên ở đó cho phép câu trả lời cá nhân mà chỉ một thành viên thấy.
+alone-preview = 👁 Không thể gửi gì từ nhóm. Nút này mở lệnh trong chat riêng, với giá lúc đó và nút Xác nhận.
+alone-preview-gone = Lệnh này không còn được lưu. Chưa gửi gì. Hãy gõ lại tại đây.
 private-only = Đây là dữ liệu tài khoản riêng tư, nên chỉ có trong cuộc trò chuyện riêng giữa chúng ta.
 private-open = Mở trò chuyện riêng
 

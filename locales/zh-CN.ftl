@@ -130,10 +130,12 @@ unknown-button = 这个按钮属于一条旧消息，已失效。全部命令见
 too-late = 这条消息在你发出 { $age }后才到我这里，所以我没有执行：<code>{ $typed }</code>
     如果仍然需要，请重新发送。
 alone-intro = 👁 以下内容只有你能看到。
-alone-is-on = 👁 已开启：此群组中的 /positions、/orders 和 /balance 只显示给提问的成员。如果 Telegram 不显示，则发送到私聊。关闭：/alone off
+alone-is-on = 👁 已开启：此群组中的 /positions、/orders、/balance 和订单预览只显示给提问的成员。如果 Telegram 不显示，则发送到私聊。关闭：/alone off
 alone-is-off = 👁 已关闭：个人回答只发送到私聊。此群组的管理员可以用 /alone on 允许在这里只向一名成员显示。
 alone-not-admin = 只有此群组的管理员可以更改。
 alone-groups = 这用于群组：由管理员允许只有一名成员能看到的个人回答。
+alone-preview = 👁 群组里不能发送任何订单。按钮会在私聊中打开该订单，使用当时的价格，并带有确认按钮。
+alone-preview-gone = 该订单已不再保存。没有发送任何内容。请在这里重新输入。
 private-only = 这是私密的账户数据，只能在我们的私聊里查看。
 private-open = 打开私聊
 

@@ -14,6 +14,13 @@ export type Topic = (typeof topics)[number]
  */
 export type Access = 'everybody' | 'traders' | 'admins'
 
+/** An answer that one member of a group sees alone. It has no buttons but links, so nothing can be confirmed there. */
+export interface AnswerAlone {
+  /** True if the words behind the command have such an answer. */
+  readonly accepts: (words: string) => boolean
+  readonly run: Command['run']
+}
+
 /** A command, with everything that /help, the menus, the guards, the suggestions and /settings need to know of it. */
 export interface Command {
   /** Without the slash. Its description is the text `command-<name>`. */
@@ -23,8 +30,8 @@ export interface Command {
   readonly access: Access
   /** `private`: it shows what is the person's own, so in a group it only offers the private chat. */
   readonly place: 'anywhere' | 'private'
-  /** True if its answer, without buttons, may be shown to one member of a group alone, where the group allows it. */
-  readonly mayShowAlone?: boolean
+  /** Its answer in a group that allows it: shown to one member alone. Absent: only the private chat has an answer. */
+  readonly alone?: AnswerAlone
   /** `recent`: a message written minutes ago, while the bot was away, is not acted on. Absent: its age does not matter. */
   readonly freshness?: 'recent'
   /** True if the words behind the command are understood. Absent for a command that takes none. */

@@ -1,5 +1,5 @@
 import { GrammyError, type Transformer } from 'grammy'
-import type { EphemeralMessageParameters, Message as SentMessage } from 'grammy/types'
+import type { EphemeralMessageParameters, InlineKeyboardMarkup, Message as SentMessage } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
 import { personOf, type DeskContext } from '../context.js'
@@ -10,7 +10,7 @@ export interface ShowAlone {
   allow(chatId: number, isAllowed: boolean): Promise<void>
   isAllowed(chatId: number): Promise<boolean>
   /**
-   * Runs the answer to a person in a group. Whatever it sends to the group is shown to that person alone, without buttons; what
+   * Runs the answer to a person in a group. Whatever it sends to the group is shown to that person alone, without buttons but links; what
    * Telegram does not show so goes to their private chat. False if it refused that, too: then nothing was shown to anybody.
    */
   answer(ctx: DeskContext, act: () => Promise<void>): Promise<boolean>
@@ -105,7 +105,9 @@ function toOne(ctx: DeskContext, chatId: number, redirect: Redirect): Transforme
     if (!redirect.isOn || to !== chatId) return await call(method, payload, signal)
     if (!method.startsWith('send'))
       return method === 'deleteMessage' ? await call(method, payload, signal) : NOT_EDITED
-    const { reply_markup: _, ...plain } = payload as Sending
+    const { reply_markup: buttons, ...rest } = payload as Sending
+    // A pressed one would be answered in the group.
+    const plain = areLinks(buttons) ? { ...rest, reply_markup: buttons } : rest
     if (redirect.mayShow() && method === 'sendMessage') {
       const alone = { ...plain, ephemeral_message_parameters: receiverOf(ctx) }
       const shown = await call(method, alone as unknown as typeof payload, signal)
@@ -117,6 +119,12 @@ function toOne(ctx: DeskContext, chatId: number, redirect: Redirect): Transforme
     const { message_thread_id: __, ...there } = plain
     return await call(method, { ...there, chat_id: personOf(ctx).id } as unknown as typeof payload, signal)
   }
+}
+
+/** True for buttons that all open an address. */
+function areLinks(markup: unknown): boolean {
+  const { inline_keyboard: rows = [] } = (markup ?? {}) as Partial<InlineKeyboardMarkup>
+  return rows.length > 0 && rows.flat().every((button) => 'url' in button)
 }
 
 function receiverOf(ctx: DeskContext): EphemeralMessageParameters {

@@ -1,6 +1,6 @@
 import { tradersOnly, privateOnly, adminsOnly, type Guard } from './guards.js'
 import type { Clock } from '../../../lib/clock.js'
-import type { Access, Button, Command, SharedButtons } from '../command.js'
+import type { Access, AnswerAlone, Button, Command, SharedButtons } from '../command.js'
 import type { DeskContext } from '../context.js'
 import type { ShowAlone } from '../delivery/show-alone.js'
 import { recentOnly } from './recent-only.js'
@@ -16,25 +16,34 @@ export function guardCommand(
   now: Clock,
   showAlone: Pick<ShowAlone, 'isAllowed' | 'answer'>,
 ): Command {
-  const { access, place, freshness, showHandled, followLink } = command
+  const { access, place, freshness, showHandled, followLink, alone } = command
   const guards = guardsOf(access, place)
   const guarded =
     (run: Run): Run =>
     async (ctx, argument) => {
       const stopping = guards.find((guard) => guard.stops(ctx))
       if (!stopping) return await run(ctx, argument)
-      const isShown =
-        stopping === privateOnly &&
-        command.mayShowAlone === true &&
-        (await shownAlone(ctx, () => run(ctx, argument)))
-      if (!isShown) await stopping.refuse(ctx, command.name)
+      await stopping.refuse(ctx, command.name)
     }
-  const shownAlone = async (ctx: DeskContext, act: () => Promise<void>): Promise<boolean> =>
-    ctx.chat !== undefined && (await showAlone.isAllowed(ctx.chat.id)) && (await showAlone.answer(ctx, act))
   const recent = (run: Run): Run => (freshness === 'recent' ? recentOnly(command.name, run, now) : run)
+  /** Answers in a group that allows it with what its person alone sees; otherwise as in any group. */
+  const orAlone =
+    (inPrivate: Run, { accepts, run }: AnswerAlone): Run =>
+    async (ctx, argument) => {
+      const stopping = guards.filter((guard) => guard.stops(ctx))
+      const mayAnswer =
+        stopping.length === 1 &&
+        stopping[0] === privateOnly &&
+        accepts(argument) &&
+        ctx.chat !== undefined &&
+        (await showAlone.isAllowed(ctx.chat.id))
+      const isShown = mayAnswer && (await showAlone.answer(ctx, () => recent(run)(ctx, argument)))
+      if (!isShown) await inPrivate(ctx, argument)
+    }
+  const inPrivate = guarded(once(showHandled, recent(command.run)))
   return {
     ...command,
-    run: guarded(once(showHandled, recent(command.run))),
+    run: alone ? orAlone(inPrivate, alone) : inPrivate,
     ...(followLink ? { followLink: guarded(recent(followLink)) } : {}),
     buttons: guardButtons({ ...command, opens: command.name, buttons: command.buttons ?? [] }),
   }

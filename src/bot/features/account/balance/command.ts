@@ -8,14 +8,15 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 export function balanceCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
   const card: ReadCard = async (ctx, trader) =>
     balanceCard(renderContextOf(ctx), trader, await desk.account.funds(trader))
+  const run: Command['run'] = (ctx) => replyWithRead(ctx, desk, card, (shown) => showBalance.pack(shown))
   return {
     name: 'balance',
     topic: 'account',
     access: 'everybody',
     place: 'private',
-    mayShowAlone: true,
+    alone: { accepts: () => true, run },
     isFeatured: true,
-    run: (ctx) => replyWithRead(ctx, desk, card, (shown) => showBalance.pack(shown)),
+    run,
     buttons: [onPress(showBalance, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
   }
 }

@@ -12,14 +12,16 @@ export function ordersCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     (page: number): ReadCard =>
     async (ctx, trader) =>
       ordersCard(renderContextOf(ctx), trader, await desk.account.orders(trader), page)
+  const run: Command['run'] = (ctx) =>
+    replyWithRead(ctx, desk, card(0), (shown) => showOrders.pack({ ...shown, page: '0' }))
   return {
     name: 'orders',
     topic: 'account',
     access: 'everybody',
     place: 'private',
-    mayShowAlone: true,
+    alone: { accepts: () => true, run },
     isFeatured: true,
-    run: (ctx) => replyWithRead(ctx, desk, card(0), (shown) => showOrders.pack({ ...shown, page: '0' })),
+    run,
     buttons: [
       onPress(showOrders, (ctx, { page, ...shown }) =>
         replaceWithShown(ctx, desk, shown, card(pageNumber(page))),

@@ -23,15 +23,16 @@ export function positionsCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures' | '
       )
       return positionCard(ctx.text, ctx.numbers, trader, positions, positions.positions[0], id)
     }
+  const run: Command['run'] = (ctx) =>
+    replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' }))
   return {
     name: 'positions',
     topic: 'account',
     access: 'everybody',
     place: 'private',
-    mayShowAlone: true,
+    alone: { accepts: () => true, run },
     isFeatured: true,
-    run: (ctx) =>
-      replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' })),
+    run,
     buttons: [
       sharePositionButton(deps),
       onPress(showPositions, (ctx, { page, ...shown }) =>

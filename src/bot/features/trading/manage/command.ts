@@ -5,6 +5,7 @@ import { replyWithRead, withTrader } from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import { reply } from '../../../shell/text/deliver.js'
+import { previewAlone } from '../tickets/preview-alone.js'
 import { openForm } from './guide.js'
 import { guidedActions, type GuidedAction } from './keyboard.js'
 
@@ -34,6 +35,7 @@ export function positionCommands(
     accepts: (words) => parseTarget(words) !== undefined || parseTyped(name, words).ok,
     changesState: true,
     ...TRAITS[name],
+    ...previewAlone({ desk, quotes }, name),
     ...(name === 'add' ? { showHandled: (ctx) => quickOrders.shown(ctx) } : { rate: 'exits' as const }),
     run: async (ctx, typed) => {
       const target = parseTarget(typed)

@@ -9,6 +9,7 @@ import type { DeskContext } from '../../../shell/context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { replyWithRead, withTrader } from '../../../shell/account-read.js'
 import { openTrade } from '../trade/command.js'
+import { previewAlone } from '../tickets/preview-alone.js'
 
 const ORDER_COMMANDS = ['long', 'short', 'deposit', 'platform'] as const
 type OrderCommand = (typeof ORDER_COMMANDS)[number]
@@ -55,6 +56,7 @@ export function orderCommands({
     accepts: (words) => parseTyped(name, words).ok,
     changesState: true,
     ...traits[name],
+    ...previewAlone({ desk, quotes }, name),
     run: name === 'long' || name === 'short' ? openingRun(name) : previewRun(name),
   }))
 

@@ -43,6 +43,13 @@ export interface TicketQuotes {
       readonly quick?: QuickOrder | undefined
     },
   ): Promise<Quoted>
+  /** The text of the preview without a ticket, so that nothing can be confirmed; or why there is none. */
+  withoutTicket(
+    context: PictureContext,
+    account: AccountReading,
+    intent: TradingIntent,
+    filled?: readonly DefaultedPart[],
+  ): Promise<Message['text']>
 }
 
 export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQuotes {
@@ -119,6 +126,12 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
       if ('card' in planned) return planned
       const sendNow = quick && (await quickTicket(account, planned.plan, quick, filled))
       return sendNow ? { sendNow } : { card: await quote(context, account, planned.plan, filled) }
+    },
+    withoutTicket: async (context, account, intent, filled = []) => {
+      const planned = await plan(context, account, intent)
+      return 'card' in planned
+        ? planned.card.text
+        : previewOf(context, account.trader, planned.plan, filled).text
     },
   }
 }
