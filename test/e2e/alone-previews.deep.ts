@@ -49,7 +49,7 @@ async function confirm(person: ChatUser): Promise<void> {
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')
   await on.advance(2_000)
-  await person.waitFor('Order filled')
+  await person.waitFor('✅ Done')
 }
 
 test('a preview in a group is seen by its person alone, and its order is confirmed in the private chat', async () => {
