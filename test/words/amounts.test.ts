@@ -15,8 +15,8 @@ test.each([
   expect(read).toMatchObject({ kind: 'question', known: { words: pair } })
 })
 
-test.each(['long btc 1500x 2', 'лонгани btc 1,5к x2 лимиткой по 91 200'])(
-  '"%s": no exchange lends so much, so it is asked',
+test.each(['long btc 1500x 2', 'лонгани btc 1,5кх 2 лимиткой по 91 200', 'long btc 80 x 4'])(
+  '"%s": the leverage is not sure, so it is asked',
   (sentence) => {
     expect(reader.understand(sentence, { languages: ['ru'] }).kind).not.toBe('line')
   },
@@ -34,5 +34,28 @@ test.each([
   ['es', 'cierra una parte de avax'],
   ['en', 'put it all into sol'],
 ])('%s "%s" becomes no line', (language, sentence) => {
+  expect(reader.understand(sentence, { languages: [language] }).kind).not.toBe('line')
+})
+
+// The x belongs to the number that it is written together with.
+test.each([
+  ['en', 'short eth 80 x4 tp 8%', 'short', 'ETH 80 4x tp 8%'],
+  ['ru', 'лонгани btc 1,5к x2 лимиткой по 91 200', 'long', 'BTC 1500 2x limit 91200'],
+  ['en', 'long eth with one fifty bucks at 10x', 'long', 'ETH 150 10x'],
+  ['en', 'ada long, half a grand, 4x', 'long', 'ADA 500 4x'],
+  ['en', 'long sol 80 5x, get me out if it drops 4%', 'long', 'SOL 80 5x sl 4%'],
+  ['en', 'short sol 80 5x, get me out if it drops 4%', 'short', 'SOL 80 5x tp 4%'],
+  ['en', 'limit long eth 2800 100$ 5x', 'long', 'ETH 100 5x limit 2800'],
+])('%s "%s" is one order', (language, sentence, command, words) => {
+  const read = reader.understand(sentence, { languages: [language] })
+  expect(read).toMatchObject({ kind: 'line', line: { command, words } })
+})
+
+test.each([
+  ['en', 'long sol 80 5x, get me out if it drops 500'],
+  ['en', 'open a $600 position on btc, long, 5x'],
+  ['en', 'shut everything down that is on btc and eth'],
+  ['en', 'move my btc stop up 2%'],
+])('%s "%s" is asked', (language, sentence) => {
   expect(reader.understand(sentence, { languages: [language] }).kind).not.toBe('line')
 })

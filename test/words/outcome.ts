@@ -8,6 +8,7 @@ import {
   type TypedCommand,
 } from '../../src/desk/trading/actions/commands.js'
 import { formFromWords } from '../../src/desk/trading/wizard/form-words.js'
+import { familiarSymbols } from '../../src/desk/trading/words/pairs/pair-names.js'
 import { createWordsReader, type WordsReader } from '../../src/desk/trading/words/understand.js'
 import { writeLine, type Understanding, type WordsLine } from '../../src/desk/trading/words/understanding.js'
 import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
@@ -31,9 +32,10 @@ function acceptsWords(command: string, words: string): boolean {
   return /^[\w/]*$/.test(words)
 }
 
-/** A reader for the pairs of the practice exchange. */
+/** A reader for the pairs of the practice exchange and those that have names here. */
 export function createCorpusReader(): WordsReader {
-  return createWordsReader({ symbols: MARKETS.map(({ rules }) => rules.symbol), accepts: acceptsWords })
+  const symbols = [...new Set([...MARKETS.map(({ rules }) => rules.symbol), ...familiarSymbols])]
+  return createWordsReader({ symbols, accepts: acceptsWords })
 }
 
 /** The sentence of a case, read, and its outcome. */

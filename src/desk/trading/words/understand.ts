@@ -90,7 +90,7 @@ export function createWordsReader(deps: {
 }
 
 function readSentence(text: string, lexicon: Lexicon): Sentence {
-  const items = markCoins(joinQuantities(scan(text, lexicon), lexicon.vocabulary.shortTails))
+  const items = markCoins(joinQuantities(scan(text, lexicon), lexicon.vocabulary))
   return createSentence(items, lexicon.vocabulary.numbersFirst)
 }
 

@@ -39,6 +39,9 @@ const ALLOWED: readonly Concept[] = [
   'hourly',
   'daily',
   'close',
+  'up',
+  'down',
+  'at',
 ]
 
 /** An alert on a price, a move, a position or the account. */
@@ -118,21 +121,31 @@ function conditionOf(sentence: Sentence, figure: Quantity, time: Quantity | unde
     return isBare && comparison === '<' ? `balance < ${value}` : undefined
   if (has('loss', 'profit', 'pnl')) return pnlOf(sentence, figure, comparison)
   // "My btc position is down 15%" is about its profit.
-  const isOwn = has('position', 'my') && pair !== undefined && isPercent && minutes === undefined
-  if (isOwn && has('fall') !== has('rise'))
-    return `${pair} pnl ${has('fall') ? `< -${value}%` : `> ${value}%`}`
+  const isUp = has('rise', 'up')
+  const isDown = has('fall', 'down')
+  const isOwn = has('position', 'my') && minutes === undefined && !has('reach', 'at', 'below')
+  if (
+    isOwn &&
+    (isPercent || figure.unit === 'money') &&
+    isUp !== isDown &&
+    (pair !== undefined || !has('rise', 'fall'))
+  ) {
+    const amount = `${value}${isPercent ? '%' : ''}`
+    return [pair, `pnl ${isDown ? `< -${amount}` : `> ${amount}`}`].filter(Boolean).join(' ')
+  }
   if (has('margin', 'collateral') && pair === undefined)
     return isPercent && comparison === '>' ? `margin > ${value}%` : undefined
   if (pair === undefined) return undefined
   if (isPercent) {
-    const way = has('rise') ? 'up' : has('fall', 'close') ? 'down' : has('move') ? 'move' : undefined
-    return way && minutes !== undefined && !(has('rise') && has('fall'))
+    const way = isUp ? 'up' : isDown || has('close') ? 'down' : has('move') ? 'move' : undefined
+    return way && minutes !== undefined && !(isUp && isDown)
       ? `${pair} ${way} ${value}% ${durationWord(minutes)}`
       : undefined
   }
   if (!isBare || figure.sign !== '' || time) return undefined
   if (comparison) return `${pair} ${comparison} ${value}`
-  return has('reach') ? `${pair} crosses ${value}` : undefined
+  // "Alert btc 100k": from whichever side.
+  return has('above', 'below', 'rise', 'fall', 'move') ? undefined : `${pair} crosses ${value}`
 }
 
 /** Profit of a position or of all: a loss is below zero. */
@@ -156,8 +169,8 @@ function pnlOf(
 function comparisonOf({ has }: Sentence): '<' | '>' | undefined {
   if (has('above') !== has('below')) return has('above') ? '>' : '<'
   if (has('above')) return undefined
-  if (has('rise') === has('fall')) return undefined
-  return has('rise') ? '>' : '<'
+  const isUp = has('rise', 'up')
+  return isUp === has('fall', 'down') ? undefined : isUp ? '>' : '<'
 }
 
 function durationWord(minutes: number): string {

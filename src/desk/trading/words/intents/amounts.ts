@@ -1,6 +1,7 @@
 import { isOf, type Item, type Quantity } from '../reading/item.js'
 import type { Sentence } from '../reading/sentence.js'
-import { atDirection, type Slots } from '../reading/slots.js'
+import { atDirection } from '../reading/nearest.js'
+import type { Slots } from '../reading/slots.js'
 
 /** From this on, an amount without a currency is likely of another one. */
 const MOST_PLAIN = 1_000_000
@@ -18,12 +19,22 @@ interface Amounts {
   readonly rest: readonly Item[]
 }
 
-/** "position 600", where the collateral is named apart. */
-function sizeBehindPosition(rest: readonly Item[]): Quantity | undefined {
+/** "position 600" or "a $600 position", where the collateral is named apart. */
+function sizeBesidePosition(rest: readonly Item[], collateral: Quantity): Quantity | undefined {
   const at = rest.findIndex((item) => isOf(item, 'position'))
-  const next = rest[at + 1]
-  const isAmount = next?.is === 'quantity' && (next.unit === 'plain' || next.unit === 'money')
-  return at >= 0 && isAmount ? next : undefined
+  return [rest[at + 1], rest[at - 1]].find(
+    (one): one is Quantity =>
+      at >= 0 &&
+      one?.is === 'quantity' &&
+      one !== collateral &&
+      (one.unit === 'plain' || one.unit === 'money'),
+  )
+}
+
+/** True for an amount that may be the size: "a $600 position at 5x". */
+function mayBeSize(rest: readonly Item[], amount: Quantity | undefined): boolean {
+  const at = rest.findIndex((item) => item === amount)
+  return at >= 0 && isOf(rest[at + 1], 'position')
 }
 
 /** The amounts that stand beside "at", on the side on which it names a price. */
@@ -65,7 +76,7 @@ export function amountsOf(
   const multiples = quantities.filter(({ unit }) => unit === 'times')
   const named = filled.get('collateral')?.quantity
   const bare = quantities.filter(({ unit }) => unit === 'plain' || unit === 'money')
-  const positionSize = named && sizeBehindPosition(rest)
+  const positionSize = named && sizeBesidePosition(rest, named)
   const amounts = (named ? [named, ...bare] : bare).filter((one) => one !== positionSize)
   const leverage = filled.get('leverage')?.quantity
   const size = filled.get('size')?.quantity ?? positionSize
@@ -83,15 +94,18 @@ export function amountsOf(
   const isDollars =
     amount === undefined || amount.unit === 'money' || (amount.value.gte(1) && amount.value.lt(MOST_PLAIN))
   const isMarked = amount?.unit === 'money'
+  const isTwofold = !named && !size && mayBeSize(rest, amount)
   // "10 leverage 100": either may be the leverage.
   const isEither = leverage?.unit === 'plain' && amount?.unit === 'plain' && amount.value.lt(leverage.value)
   const [multiple] = leverages
   return {
-    collateral: isOne && !isEither && !isPrice && isDollars ? amount?.value.toFixed() : undefined,
+    collateral:
+      isOne && !isEither && !isTwofold && !isPrice && isDollars ? amount?.value.toFixed() : undefined,
     extent: size ? `size ${size.value.toFixed()}` : multiple && `${multiple.value.toFixed()}x`,
     isClear:
       isOne &&
       !isEither &&
+      !isTwofold &&
       !isPrice &&
       isPossible &&
       isDollars &&

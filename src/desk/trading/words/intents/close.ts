@@ -8,6 +8,7 @@ const ALLOWED: readonly Concept[] = [
   'close',
   'sell',
   'remove',
+  'cancel',
   'position',
   'size',
   'all',
@@ -21,10 +22,12 @@ const ALLOWED: readonly Concept[] = [
 /** Closing a position, a part of it, or several positions. */
 export function readClose(sentence: Sentence): CommandReading | undefined {
   const { items, has, pairs, unknown } = sentence
-  if (!has('close', 'sell', 'remove')) return undefined
+  if (!has('close', 'sell', 'remove', 'cancel')) return undefined
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const [pair] = pairs
   if (pair === undefined) return readSeveral(sentence)
+  const target = readTargetOff(sentence, pair)
+  if (target) return target
   // "at 70000" is a price, which a close does not wait for.
   if (items.some((item, index) => isOf(item, 'at') && isAmount(items[index + 1]))) return part('close', pair)
   const { word, isClear, rest } = findShare(items, { dollars: true })
@@ -33,7 +36,23 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   if (!isSure) return part('close', pair)
   if (word !== undefined) return whole('close', pair, word)
   // To sell may be to close or to go short.
-  return has('close') ? whole('close', pair, 'all') : UNCLEAR
+  return has('close', 'cancel') ? whole('close', pair, 'all') : UNCLEAR
+}
+
+/** "Take half off at 4000": a target for a part of the position. */
+function readTargetOff({ items, has, unknown }: Sentence, pair: string): CommandReading | undefined {
+  const at = items.findIndex((item) => isOf(item, 'at'))
+  const price = items[at + 1]
+  if (!has('remove') || has('close', 'sell', 'collateral') || !isAmount(price) || price?.is !== 'quantity')
+    return undefined
+  const { word, isClear, rest } = findShare(
+    items.filter((item) => item !== price),
+    { dollars: false },
+  )
+  const isSure = unknown === 0 && isClear && word !== undefined && word !== 'all' && price.sign === ''
+  return isSure && saysNoMore(rest, [...ALLOWED, 'long', 'short', 'when', 'reach'])
+    ? whole('tpsl', pair, `tp ${price.value.toFixed()}`, word)
+    : undefined
 }
 
 function isAmount(item: Item | undefined): boolean {
@@ -41,12 +60,13 @@ function isAmount(item: Item | undefined): boolean {
 }
 
 /** All positions, those in loss, or those in profit. */
-function readSeveral({ items, has, unknown }: Sentence): CommandReading {
-  const isSure = unknown === 0 && !has('long', 'short') && saysNoMore(items, [...ALLOWED, 'loss', 'profit'])
+export function readSeveral({ items, has, unknown }: Sentence): CommandReading {
+  const isSure =
+    unknown === 0 && !has('long', 'short') && saysNoMore(items, [...ALLOWED, 'loss', 'profit', 'takeProfit'])
   if (!isSure || has('loss') === has('profit')) {
     return isSure && !has('loss') && has('all') && has('close') ? whole('closeall', 'all') : UNCLEAR
   }
-  return has('all', 'position', 'close') && !has('sell')
+  return has('all', 'position', 'close') && !has('sell') && !(has('takeProfit') && has('loss'))
     ? whole('closeall', has('loss') ? 'losing' : 'profitable')
     : UNCLEAR
 }

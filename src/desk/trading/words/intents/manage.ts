@@ -26,18 +26,22 @@ export function readAdd(sentence: Sentence): CommandReading | undefined {
   const leverages = [slots.filled.get('leverage')?.quantity, ...quantities(slots.rest, 'times')].filter(
     (one): one is Quantity => one !== undefined,
   )
-  const amounts = [...quantities(slots.rest, 'money'), ...quantities(slots.rest, 'plain')]
+  const named = slots.filled.get('collateral')?.quantity
+  const bare = [...quantities(slots.rest, 'money'), ...quantities(slots.rest, 'plain')]
+  const amounts = named ? [named, ...bare] : bare
   const size = slots.filled.get('size')?.quantity
   const [amount] = amounts
   const [leverage] = leverages
-  const used = (leverage && !slots.filled.has('leverage') ? 1 : 0) + amounts.length
+  const used = (leverage && !slots.filled.has('leverage') ? 1 : 0) + bare.length
   const isSure =
     sentence.unknown === 0 &&
     amount?.sign !== '-' &&
     amounts.length === 1 &&
     leverages.length + (size ? 1 : 0) === 1 &&
     used === slots.rest.filter(({ is }) => is === 'quantity').length &&
-    [...slots.filled.keys()].every((name) => name === 'leverage' || name === 'size') &&
+    [...slots.filled.keys()].every((name) => ['leverage', 'size', 'collateral'].includes(name)) &&
+    // Collateral and leverage beside each other: the words may mean the collateral alone.
+    !(named && leverage) &&
     saysNoMore(
       slots.rest.filter(({ is }) => is !== 'quantity'),
       [...ALLOWED, 'market'],

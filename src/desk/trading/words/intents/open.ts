@@ -1,7 +1,9 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item } from '../reading/item.js'
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
-import { fillSlots, type Direction, type Filled, type Slots } from '../reading/slots.js'
+import type { Direction, Filled } from '../reading/nearest.js'
+import { nameEntry, nameExits, sideOfBet, withoutWay } from '../reading/clauses.js'
+import { fillSlots, type Slots } from '../reading/slots.js'
 import { amountsOf, mayBeSwapped, pricesBesideAt } from './amounts.js'
 import { entryOf } from './entry.js'
 import { SHARES, triggerWord } from './prices.js'
@@ -14,6 +16,7 @@ const ALLOWED: readonly Concept[] = [
   'long',
   'short',
   'open',
+  'bet',
   'position',
   'order',
   'set',
@@ -21,14 +24,21 @@ const ALLOWED: readonly Concept[] = [
   'price',
   'dollar',
   'coins',
+  'some',
 ]
+
+/** The words of the typed grammar for the kinds of order that wait. */
+const KEYWORDS = { limit: 'limit ', stopOrder: 'stop ' } as const
 
 /** An order that opens a position, with what is missing or not sure left out. */
 export function readOpen(sentence: Sentence): CommandReading | undefined {
   const side = sideOf(sentence)
   if (side === undefined) return undefined
   if (side === 'unclear' || forbidsAction(sentence) || sentence.pairs.length > 1) return UNCLEAR
-  const readings = (['after', 'before'] as const).map((direction) => readParts(sentence, side, direction))
+  const items = nameParts(sentence, side === 'long')
+  const readings = (['after', 'before'] as const).map((direction) =>
+    readParts({ ...sentence, items }, side, direction),
+  )
   const wholes = readings.some(({ isEither }) => isEither) ? [] : readings.filter(({ isWhole }) => isWhole)
   const lines = new Set(wholes.map(({ line }) => line.words))
   const [first] = wholes
@@ -53,10 +63,23 @@ function namesFirst({ items }: Sentence): boolean {
   return first?.is === 'concept'
 }
 
-function sideOf({ has }: Sentence): 'long' | 'short' | 'unclear' | undefined {
+function sideOf({ has, items }: Sentence): 'long' | 'short' | 'unclear' | undefined {
   if (has('long') && has('short')) return 'unclear'
-  if (has('long')) return has('sell') ? 'unclear' : 'long'
+  const bet = has('bet') || !has('long', 'short', 'sell') ? sideOfBet(items) : undefined
+  if (bet) return has(bet === 'long' ? 'short' : 'long') || has('sell') ? 'unclear' : bet
+  if (has('long')) return has('sell') && !isExit(items) ? 'unclear' : 'long'
   return has('short', 'sell') ? 'short' : undefined
+}
+
+/** True if what is sold is what was bought before: "long sol, sell if it drops 4%". */
+function isExit(items: readonly Item[]): boolean {
+  return !nameExits(items, true).some((item) => isOf(item, 'sell'))
+}
+
+/** The items with exits, entries and bets named as the parts that they are. */
+function nameParts({ items, has }: Sentence, isLong: boolean): readonly Item[] {
+  const plain = sideOfBet(items) && !has('short', 'sell') ? withoutWay(items) : items
+  return nameEntry(nameExits(plain, isLong), isLong)
 }
 
 interface Opening {
@@ -108,7 +131,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
         name === 'at' ||
         name === 'trigger' ||
         (name === 'stopLoss' && stop.word !== undefined) ||
-        (name === 'limit' && entry.words.length > 0) ||
+        ((name === 'limit' || name === 'stopOrder') && entry.words[0]?.startsWith(KEYWORDS[name]) === true) ||
         (name === 'collateral' && collateral !== undefined) ||
         (name === 'leverage' && extent?.endsWith('x') === true),
     )

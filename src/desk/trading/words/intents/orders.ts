@@ -3,9 +3,8 @@ import type { Quantity } from '../reading/item.js'
 import { UNCLEAR, whole, type CommandReading } from './reading.js'
 
 /** Cancelling pending orders: of a pair, or chosen by the person. */
-export function readCancel(sentence: Sentence): CommandReading | undefined {
+export function readCancel(sentence: Sentence): CommandReading {
   const { items, has, pairs, unknown } = sentence
-  if (!has('cancel', 'cancelOrder')) return undefined
   const isOrder = has('cancelOrder', 'order', 'limit', 'stopLoss', 'takeProfit', 'stopOrder', 'trailing')
   const isSure =
     !forbidsAction(sentence) &&
@@ -27,6 +26,7 @@ export function readCancel(sentence: Sentence): CommandReading | undefined {
       'long',
       'short',
       'remove',
+      'close',
       'set',
     ])
   return isSure ? whole('cancelorder', pairs[0]) : UNCLEAR

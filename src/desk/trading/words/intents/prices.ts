@@ -1,4 +1,4 @@
-import type { Filled } from '../reading/slots.js'
+import type { Filled } from '../reading/nearest.js'
 
 /** A stop-loss or a take-profit in the words of the typed grammar; undefined where it is said in a way that is not sure. */
 export function triggerWord(

@@ -1,6 +1,8 @@
 import type { Concept } from '../lexicon/concepts.js'
+import { isOf } from '../reading/item.js'
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
-import { fillSlots, type Filled } from '../reading/slots.js'
+import type { Filled } from '../reading/nearest.js'
+import { fillSlots } from '../reading/slots.js'
 import { triggerWord } from './prices.js'
 import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
@@ -108,7 +110,7 @@ export function readTrail(sentence: Sentence): CommandReading | undefined {
   const [pair] = pairs
   if (pair === undefined) return UNCLEAR
   const slots = fillSlots(
-    sentence.items.filter((item) => !(item.is === 'concept' && item.concept === 'stopLoss')),
+    sentence.items.filter((item) => item.is !== 'break' && !isOf(item, 'stopLoss')),
     'after',
     ACROSS,
   )

@@ -1,6 +1,8 @@
+import { isOf } from '../reading/item.js'
+import { nameExits, sideOfBet } from '../reading/clauses.js'
 import { forbidsAction, type Sentence } from '../reading/sentence.js'
 import { readAlert } from './alert.js'
-import { readClose } from './close.js'
+import { readClose, readSeveral } from './close.js'
 import { readAdd, readCollateral } from './manage.js'
 import { readOpen } from './open.js'
 import { readCancel, readDeposit } from './orders.js'
@@ -21,7 +23,7 @@ function isAction({ has }: Sentence): boolean {
   return (
     has('long', 'short', 'sell', 'close', 'add', 'remove', 'cancel', 'deposit', 'withdraw', 'alert') ||
     has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
-    has('leverage', 'times', 'when', 'cancelOrder') ||
+    has('leverage', 'times', 'when', 'cancelOrder', 'bet') ||
     (has('set') && has('wallet'))
   )
 }
@@ -30,7 +32,22 @@ function isAction({ has }: Sentence): boolean {
 function readAction(sentence: Sentence): CommandReading | undefined {
   const { items, has, pairs } = sentence
   if (has('alert')) return readAlert(sentence)
+  const isOrder = has('order', 'limit', 'stopOrder', 'cancelOrder')
+  const isNumbered = items.some(({ is }) => is === 'quantity')
   if (has('cancel', 'cancelOrder')) return readCancel(sentence)
+  // "Remove my sol limit"
+  if (has('remove', 'close') && isOrder && !isNumbered && !has('position', 'half', 'third', 'quarter'))
+    return readCancel(sentence)
+  if (
+    has('remove') &&
+    has('stopLoss', 'takeProfit', 'trailing') &&
+    !isNumbered &&
+    pairs.length === 1 &&
+    !has('add', 'set', 'half', 'entry', 'at')
+  )
+    return readCancel(sentence)
+  if (has('takeProfit') && has('profit') && pairs.length === 0 && !isNumbered)
+    return forbidsAction(sentence) ? UNCLEAR : readSeveral(sentence)
   const isProtection = has('stopLoss', 'takeProfit')
   const isSized =
     items.some((item) => item.is === 'quantity' && item.unit === 'times') || has('leverage', 'size')
@@ -39,9 +56,9 @@ function readAction(sentence: Sentence): CommandReading | undefined {
     items.some((item) => item.is === 'quantity' && (item.unit === 'percent' || item.unit === 'share'))
   if (has('trailing')) return isSized ? UNCLEAR : readTrail(sentence)
   if (has('withdraw') && !(has('collateral') && pairs.length > 0)) return readView(sentence)
-  const isOpening = isSized && has('long', 'short', 'sell')
+  const isOpening = isSized && (has('long', 'short', 'sell') || sideOfBet(items) !== undefined)
   if (has('add') && isSized && !isProtection && pairs.length > 0) return readAdd(sentence)
-  if (isOpening) return has('remove') || (has('close') && !has('loss')) ? UNCLEAR : readOpen(sentence)
+  if (isOpening) return mayClose(sentence) ? UNCLEAR : readOpen(sentence)
   if (isProtection && !isSized) {
     const isOwn = has('my', 'set', 'add', 'position', 'close') || hasPart || !has('long', 'short', 'sell')
     return isOwn && !isAmountNamed(sentence)
@@ -69,6 +86,13 @@ function readAction(sentence: Sentence): CommandReading | undefined {
       ? { is: 'part', line: { command: 'add', words: pairs.length === 1 ? (pairs[0] ?? '') : '' } }
       : UNCLEAR
   return has('long', 'short') ? readOpen(sentence) : readView(sentence)
+}
+
+/** True if an order that opens has a word for closing that is no exit of its own. */
+function mayClose({ items, has }: Sentence): boolean {
+  const isLong = has('long')
+  const left = nameExits(items, isLong)
+  return has('remove') || (left.some((item) => isOf(item, 'close')) && !has('loss'))
 }
 
 /** True where dollars are named, which belong to an order that opens. */

@@ -1,6 +1,6 @@
 import type { Period } from '../../../../service/operations/charts/candles.js'
 import type { Concept } from '../lexicon/concepts.js'
-import { isOf } from '../reading/item.js'
+import { isOf, type Item } from '../reading/item.js'
 import type { Sentence } from '../reading/sentence.js'
 import { whole, UNCLEAR, type CommandReading } from './reading.js'
 
@@ -63,6 +63,7 @@ export function readChart({ items, has, pairs, unknown }: Sentence): CommandRead
 /** Prices of pairs, or what holding one costs. */
 export function readMarket({ items, has, pairs, unknown }: Sentence): CommandReading | undefined {
   if (unknown > MOST_UNKNOWN) return undefined
+  if (has('liquidation')) return undefined
   if (has('funding')) return pairs.length > 1 ? UNCLEAR : whole('funding', pairs[0])
   const isAsked = has('price', 'show') || items.some(({ is }) => is === 'question')
   if (
@@ -71,7 +72,10 @@ export function readMarket({ items, has, pairs, unknown }: Sentence): CommandRea
     isAsked &&
     !has('position', 'order', 'pnl', 'profit', 'loss', 'blocker')
   ) {
-    const isMore = items.some(({ is }) => is === 'quantity')
+    // "How much is 1 btc"
+    const isMore = items.some(
+      (item) => item.is === 'quantity' && !(item.unit === 'coins' && item.value.eq(1)),
+    )
     return isMore || (unknown > 1 && !has('price')) ? undefined : whole('price', ...pairs)
   }
   if (pairs.length === 0 && has('pairs')) return whole('pairs')
@@ -83,12 +87,23 @@ export function readAccount({ items, has, unknown }: Sentence): CommandReading |
   if (unknown > MOST_UNKNOWN || items.some(({ is }) => is === 'quote')) return undefined
   const read = READS.find(([concept]) => has(concept))
   if (read) return whole(read[1])
+  const span = spanOf(items) ?? SPANS.find(([concept]) => has(concept))?.[1]
   const isResult =
     has('pnl') || (has('profit', 'loss') && (has('show', 'my') || SPANS.some(([concept]) => has(concept))))
-  if (isResult) return whole('pnl', SPANS.find(([concept]) => has(concept))?.[1])
+  if (isResult) return whole('pnl', span)
+  // "How's my month going"
+  const isSpan = span !== undefined && has('show') && has('my') && !has('position', 'order')
+  if (isSpan && !items.some(({ is }) => is === 'pair')) return whole('pnl', span)
   const isAsked =
     has('show', 'my', 'all', 'open') || items.some(({ is }) => is === 'question') || items.length <= 2
   if (has('order') && isAsked) return whole('orders')
   if (has('position', 'liquidation') && isAsked) return whole('positions')
   return has('help') && items.length <= 3 ? whole('help') : undefined
+}
+
+/** The span of "the last 7 days". */
+function spanOf(items: readonly Item[]): string | undefined {
+  const time = items.find((item) => item.is === 'quantity' && item.unit === 'minutes')
+  if (time?.is !== 'quantity') return undefined
+  return { 1440: 'day', 10080: 'week', 43200: 'month' }[time.value.toNumber()]
 }

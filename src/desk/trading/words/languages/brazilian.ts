@@ -7,6 +7,7 @@ export const brazilian: Vocabulary = {
     short:
       'short, shorts, shorta, shortar, shorteia, shortear, vendido, vendida, venda a descoberto, vende a descoberto, vender a descoberto, na venda, posição vendida, posicao vendida, entra vendido, fica vendido, aposta na queda, aposta contra, na baixa, baixista, shortinho, me coloca vendido, abre venda, abrir uma venda, abre uma venda, operar vendido, shortando, uma venda de, queda',
     sell: 'vende, vender, venda, vendo, venda pra mim, vendas, vende aí, vende ai, vende tudo de',
+    bet: '',
     open: 'abre, abrir, abra, abro, entra, entrar, entre, entro, bora de, bora, coloca, colocar, coloque, bota, botar, põe, poe, pôr, por uma, monta, montar, faz, fazer, faça, manda, mandar, mande, quero entrar, me põe, me poe, me coloca, me bota, inicia, iniciar, lança, lanca, executa, mete, dá um, da um, pega, pegar, entrada de, taca, abre aí, abre ai, bora abrir, bora entrar, opera, arma',
     close:
       'fecha, fechar, feche, fecho, encerra, encerrar, encerre, zera, zerar, zere, liquida, liquidar minha, sai, sair, saia, me tira, tira eu, me tira de, reduz, reduzir, reduza, diminui, diminuir, diminua, realiza, realizar, realize, realiza lucro, corta, cortar, corte, cai fora, pula fora, desmonta, desmontar, desfaz, desfazer, fechamento, embolsa, embolsar, vende minha, vende meu, me tirar, fecha aí, fecha ai, sair de, cortando, finaliza, finalizar, finalize, enxuga, garante, garante o lucro',
@@ -28,6 +29,7 @@ export const brazilian: Vocabulary = {
     half: 'metade, a metade, meia, meio, metade do, metade da, metade de',
     third: 'terço, terco, um terço, um terco, terça parte, um terço de',
     quarter: 'quarto, um quarto, quarta parte, um quarto de',
+    some: '',
     loss: 'prejuízo, prejuizo, prejuízos, no prejuízo, no prejuizo, perda, perdas, perdendo, perder, perde, se perder, perco, no vermelho, vermelho, vermelhas, negativo, negativa, negativas, negativos, no negativo, perdedoras, perdedores, tomando fumo, no loss, loss, afundadas, em perda, em prejuízo, em prejuizo, tá perdendo, ta perdendo, prejú, preju, no prejú',
     profit:
       'lucro, lucros, no lucro, ganhando, ganho, ganhos, lucrando, no verde, verde, verdes, positivo, positiva, positivas, positivos, no positivo, vencedoras, vencedores, no gain, gain, lucrativas, lucrativo, lucrativos, em lucro, com lucro, rendendo',
@@ -68,6 +70,8 @@ export const brazilian: Vocabulary = {
       'bater, bate, bata, batendo, chega, chegar, chegar em, chegar a, chegue, chega em, atingir, atinge, atinja, toca, tocar, toque, tocar em, encostar, encostar em, cruzar, cruza, encosta, bater em, alcançar, alcancar, estiver em, tiver em, chegar nos',
     rise: 'sobe, subir, suba, subindo, subiu, romper, rompe, rompa, rompendo, romper pra cima, pra cima, dispara, disparar, pumpar, explodir, valorizar, sobe mais de, subir mais de, romper os, romper a',
     fall: 'cai, cair, caia, caindo, caiu, desce, descer, despenca, despencar, recuar, recua, voltar, volta pra, volta a, voltar a, pra baixo, cair para, cair pra, cai para, cai pra, romper pra baixo, perder o suporte, perder, baixar, baixa, derreter, desvalorizar, cair mais de, corrigir, corrigir pra, cair até, cair ate, desabar, voltar pra, perder a',
+    up: '',
+    down: '',
     move: 'mexer, mexe, mexa, mover, se mover, se mexer, movimento, movimentar, oscilar, oscila, variar, varia, variação, variacao, andar, se mover mais, varie',
     when: 'quando, qdo, qnd, qndo, se, caso, assim que, se o, quando o, na hora que, logo que, kdo',
     every: 'cada, a cada, toda',
@@ -81,6 +85,7 @@ export const brazilian: Vocabulary = {
     coins: 'moedas, unidades, tokens, contratos, onças, oncas, lotes, satoshis, sats, moeda',
     percent: '%, por cento, porcento, pct, porcentagem',
     tenth: '',
+    reward: '',
     hourly: 'de uma hora, de hora em hora, horário, horario, de 1 hora',
     daily:
       'diário, diario, diária, diaria, candle diário, candle diario, no diário, no diario, gráfico diário, grafico diario',

@@ -7,6 +7,7 @@ export const indonesian: Vocabulary = {
     short:
       'short, ngeshort, shortin, ngeshortin, jual short, short sell, posisi jual, posisi short, masuk short, jual kosong, ambil short, shortkan, pasang short, sort, buka short',
     sell: 'jual, jualin, jualkan, menjual, lepas, lepasin, jualan',
+    bet: '',
     open: 'buka, bukain, bukakan, membuka, masuk, masukin, masukkan, entry, ambil, pasang, pasangin, gas, gasin, gaskeun, sikat, hajar, bikin, bikinin, buatin, buat, taruh posisi, jalanin, eksekusi, open, ambilin, op, open posisi, mulai',
     close:
       'tutup, tutupin, tutupkan, menutup, close, closein, closing, keluar, keluarin, keluarkan, cabut, cut, cutin, exit, amankan, amanin, cairkan, cairin, likuidasi posisi, kurangi, kurangin, mengurangi, kecilin, potong, realisasi, realisasikan, selesaikan, lepas semua, bungkus, ambil profit dari, jual posisi, jual punyaku, jualin posisi, udahan, udahin, buang, out, kabur, tutupi',
@@ -29,6 +30,7 @@ export const indonesian: Vocabulary = {
     half: 'setengah, separuh, separo, setengahnya, separuhnya, separonya, stengah, 50 persennya, stgh, sebagian setengah',
     third: 'sepertiga, sepertiganya, satu per tiga',
     quarter: 'seperempat, seperempatnya, satu per empat',
+    some: '',
     loss: 'rugi, rugian, kerugian, merugi, loss, lagi rugi, minus, merah, lagi merah, yang merah, yg merah, boncos, negatif, nyangkut, yang rugi, yg rugi, yang loss, yg loss, yang minus, yg minus, kalah, floating loss, ruginya, yang nyangkut, yg nyangkut, hilang, kerugianku, lossnya, ilang, drawdown, yang boncos, yg boncos',
     profit:
       'profit, cuan, untung, keuntungan, hijau, ijo, lagi untung, lagi profit, lagi cuan, yang cuan, yg cuan, yang profit, yg profit, yang untung, yg untung, yang hijau, yang ijo, yg ijo, positif, menang, yang menang, laba, yang plus, yg plus, floating profit, yang udah cuan, profitnya, untungnya, cuannya',
@@ -69,6 +71,8 @@ export const indonesian: Vocabulary = {
       'sampai, sampe, nyampe, nyampai, nyentuh, menyentuh, sentuh, kena, mencapai, capai, di angka, nginjak, ke angka, udah di, menginjak, nyundul, kesentuh, mentok, pas di, pas, sudah sampai',
     rise: 'naik, naek, naik ke, tembus, nembus, menembus, break, breakout, jebol atas, jebol ke atas, pump, melonjak, terbang, meroket, tembus ke atas, naik sampai, naik sampe, nanjak, to the moon, menguat, break atas, naiknya, melejit, loncat, lompat',
     fall: 'turun, turun ke, jatuh, jatuh ke, anjlok, drop, dump, longsor, jebol, jebol bawah, jebol ke bawah, ambruk, balik ke, koreksi, koreksi ke, turun sampai, turun sampe, jeblok, nyungsep, merosot, tembus ke bawah, break bawah, melemah, terjun, ambles, turunnya, retrace ke, break ke bawah, balik lagi ke, crash, terjun ke',
+    up: '',
+    down: '',
     move: 'gerak, bergerak, berubah, goyang, geraknya, pergerakan, naik atau turun, gerak sebesar, fluktuasi, gerak gerak',
     when: 'kalau, kalo, klo, kl, klw, kalu, jika, jk, bila, saat, ketika, begitu, pas udah, apabila, kala, nanti kalau, nanti kalo, jikalau',
     every: 'setiap, tiap, saban',
@@ -81,6 +85,7 @@ export const indonesian: Vocabulary = {
     coins: 'koin, keping, biji, token, coin, unit, lot, kontrak, gram, ons, buah, sats, satoshi',
     percent: '%, persen, prosen, pct, persennya, prsn',
     tenth: '',
+    reward: '',
     hourly: 'per jam, jam an, jaman, h1, 1 jaman, timeframe 1 jam',
     daily: 'harian, per hari, daily, candle harian, d1',
     weekly: 'mingguan, weekly, candle mingguan, per minggu, w1',

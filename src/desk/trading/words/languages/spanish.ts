@@ -7,6 +7,7 @@ export const spanish: Vocabulary = {
     short:
       'corto, corta, cortos, en corto, vende en corto, vender en corto, vendé en corto, shortea, shortear, shorteá, shorteame, shortéame, shortéalo, bajista, a la baja, venta en corto, apuesta en contra, apostar en contra, un short, posicion corta, ponte corto, corto en, apuesta a la baja, en short',
     sell: 'vende, vender, véndeme, vendeme, vendé, vendo, venta, vendes, véndelo, vendelo',
+    bet: '',
     open: 'abre, abrir, ábreme, abreme, abrí, abrime, abro, entra, entrar, entrá, entro, métele, metele, mete, meter, meté, méteme, meteme, métete, ponme, poneme, ponte, pon, lanza, lanzar, dame, tírame, tirame, operación, operacion, hazme, haceme, haz, mándale, mandale, éntrale, entrale, quiero entrar, abran, me abres, me pones, me abrís, armame, ármame, coloca, colocame, colócame, ejecuta, arranca',
     close:
       'cierra, cerrar, ciérrame, cierrame, cerrame, cerrá, cierro, ciérralo, cierralo, cerralo, cierre, cierras, ciérrala, cierrala, cerrala, sácame, sacame, salir, sal, salite, sálgase, salgo, sácame de, sacame de, liquida, liquidá, liquida mi, deshazte de, reduce, reducí, reducir, redúceme, reduceme, achica, achicá, recorta, recortá, baja mi, bájale, disminuye, disminuí, recoge, recoge ganancias, realiza, realiza ganancias, termina, corta mi, cortá, corte, corta, que corte, me salga, salga, sáqueme, saqueme, me sacas, cierren, cerrando, cierres, asegura, asegura ganancias, vacía, vacia, descarga',
@@ -29,6 +30,7 @@ export const spanish: Vocabulary = {
     half: 'mitad, la mitad, medio, media, la mitad de, mitá',
     third: 'tercio, un tercio, tercera parte, la tercera parte',
     quarter: 'cuarto, un cuarto, cuarta parte, la cuarta parte',
+    some: '',
     loss: 'pérdida, perdida, pérdidas, perdidas, perdiendo, va perdiendo, van perdiendo, va en rojo, van en rojo, en rojo, rojo, rojas, perdedoras, perdedores, perdedor, pierdo, si pierdo, pierde, pierda, perder, en contra, negativo, negativos, negativas, en negativo, bajo agua, en perdida, en pérdida, en pérdidas, en perdidas, perdiera',
     profit:
       'ganancia, ganancias, ganando, va ganando, van ganando, en verde, verde, verdes, ganadoras, ganadores, ganador, positivo, positivas, positivos, en positivo, en ganancia, en ganancias, con ganancia, con ganancias, a favor, beneficio, beneficios, con beneficio, en beneficio, utilidad, utilidades, gano',
@@ -69,6 +71,8 @@ export const spanish: Vocabulary = {
       'llega, llega a, llegue, llegue a, llegar a, toca, toque, alcanza, alcance, esté en, este en, toca los, toque los, llegue a los, llega a los, alcance los, cruce, cruza, cruce los',
     rise: 'sube, suba, suba a, sube a, subir, subiendo, rompe, rompa, rompe los, rompa los, rompe al alza, pumpea, pumpee, dispara, se dispara, se dispare, rompe por arriba, rompe arriba, suba un, sube un, suba más de, sube más de, suba mas de, subiera, trepa, trepe, rompe hacia arriba',
     fall: 'cae, caiga, caiga a, cae a, caer, cayendo, baje, baja, baje a, baja a, bajar, bajando, se desploma, desplome, se cae, se caiga, rompe a la baja, rompe hacia abajo, pierde soporte, caiga un, cae un, baja un, baje un, baje hasta, caiga hasta, cae hasta, baja hasta, retrocede, retroceda, dumpea, cae mas de, caiga mas de, caiga más de, baje más de, baje mas de, vuelve a, vuelva a',
+    up: '',
+    down: '',
     move: 'se mueve, se mueva, mueva, movimiento, varía, varia, varíe, varie, se mueve un, se mueva un, oscila, fluctúa, cambia un, cambie un',
     when: 'cuando, si, en cuanto, apenas, cuando el, si el, tan pronto, una vez que, cdo, cuándo, ni bien',
     every: 'cada',
@@ -82,6 +86,7 @@ export const spanish: Vocabulary = {
     coins: 'monedas, unidades, tokens, contratos, onzas, onza, acciones, lotes, satoshis, sats',
     percent: '%, por ciento, porciento, pct, por cien, porcentaje',
     tenth: '',
+    reward: '',
     hourly: 'de una hora, horario, velas de hora, de 1 hora',
     daily: 'diaria, diario, diarias, vela diaria, velas diarias, en diario, grafico diario, gráfico diario',
     weekly: 'semanal, semanales, vela semanal, velas semanales, gráfico semanal, grafico semanal, en semanal',

@@ -7,6 +7,7 @@ export const turkish: Vocabulary = {
     short:
       'short, shortla, shortlayalım, shortlamak, shortu, shorta, shortum, shortuma, shortumu, shortumun, kısa, kısa pozisyon, açığa sat, açığa satış, düşüşe, shortlar, shortdan, shortta, kısaya, şort, şortla, şorta',
     sell: 'sat, satış, satalım, satayım, satıyorum, satmak, satar mısın, satsana, elden çıkar, satışı',
+    bet: '',
     open: 'aç, açalım, açar mısın, açsana, açmak, açayım, aç bana, gir, girelim, giriyorum, girmek, gireyim, girsene, giriş yap, dal, dalalım, bas, pozisyon aç, işlem aç, işleme gir, açın, aç şuna, açarım, girer misin, açıyorum, girerim, atla, yap',
     close:
       'kapat, kapa, kapatalım, kapatır mısın, kapatsın, kapatmak, kapatayım, kapatsana, kapatır, kapansın, kapayalım, çık, çıkalım, çıkmak, çıkar beni, çıkart, beni çıkar, çıksın, çıkış yap, bitir, azalt, azaltalım, düşür, eksilt, boşalt, tasfiye et, realize et, nakde çevir, kes, likit et, hafiflet, karı realize et, kâr realize et, kapatıver, kapansana, kapatın, kırp, kapatılsın, kapat gitsin, erit',
@@ -26,6 +27,7 @@ export const turkish: Vocabulary = {
     half: 'yarı, yarısı, yarısını, yarısından, yarım, yarısına, yarısının, yarıya',
     third: 'üçte bir, üçte biri, üçte birini, üçte birinden, 3te 1, üçte birine',
     quarter: 'çeyrek, çeyreği, çeyreğini, dörtte bir, dörtte biri, dörtte birini, çeyreğine',
+    some: '',
     loss: 'zarar, zararda, zararım, zararı, zararına, zarardaki, zarardakileri, zararda olan, zararda olanları, eksi, ekside, eksideki, eksidekileri, eksilerde, eksi yazan, kayıp, kaybım, kaybı, kırmızı, kırmızıda, kırmızıdaki, kaybeden, kaybedenleri, kaybedersem, kaybedince, batık, batıktaki, kaybederse, giderse, erirse, yanarsa, eksiye, kırmızıdakileri, batan, eksiler, zararlar',
     profit:
       'kar, kâr, karda, kârda, kardaki, kârdaki, karda olan, karda olanları, kârda olanları, karım, kârım, kazanç, kazancım, kazanan, kazananları, kazançta, artı, artıda, artıdaki, artıdakileri, artıda olanları, yeşil, yeşilde, yeşildeki, kârlı, karlı, karlıları, kârlıları, kazandıran, kazandıranları, kardakileri, kârdakileri, yeşildekileri, kazananlar, karı, kârı',
@@ -65,6 +67,8 @@ export const turkish: Vocabulary = {
       'gelirse, gelince, ulaşırsa, ulaşınca, değerse, değince, olursa, olunca, dokunursa, dokununca, görürse, görünce, vurursa, vurunca, geldiğinde, ulaştığında, gördüğünde, olduğunda, e gelirse, tutarsa, değdiğinde, dokunduğunda, gelir gelmez',
     rise: 'çıkarsa, çıkınca, yükselirse, yükselince, artarsa, artınca, kırarsa, kırınca, kırılırsa, kırılınca, kırılımı, pumplarsa, uçarsa, fırlarsa, yükseldiğinde, çıktığında, kırdığında, yukarı kırarsa, yukarı kırınca, tırmanırsa, yukarı kırılırsa, patlarsa, zıplarsa, artış, yükseliş, çıkar ise, kırar, yukarı kırdığında, pump yaparsa',
     fall: 'düşerse, düşünce, inerse, inince, gerilerse, gerileyince, çökerse, sarkarsa, düştüğünde, indiğinde, çakılırsa, aşağı kırarsa, aşağı kırınca, aşağı kırılırsa, dumplarsa, dönerse, geri çekilirse, çekilirse, geri gelirse, geri çekilince, kaybederse seviyeyi, düşüş, iner inmez, düşer düşmez, sarkınca, aşağı kırdığında, dump yaparsa, düşse, inse',
+    up: '',
+    down: '',
     move: 'oynarsa, oynayınca, hareket ederse, hareket, hareket edince, değişirse, dalgalanırsa, kıpırdarsa, hareketlenirse, oynadığında, değişince, hareket ettiğinde, sallanırsa',
     when: 'eğer, zaman, ise, olur olmaz, anda, şayet, takdirde',
     every: 'her',
@@ -78,6 +82,7 @@ export const turkish: Vocabulary = {
     coins: 'adet, tane, koin, coin, token, lot, ons, gram, kontrat, satoshi, koinlik, adetlik, tanesi, ounce',
     percent: '%, yüzde, yüzdelik, pct',
     tenth: '',
+    reward: '',
     hourly: 'saatlik, saatlik grafik, saatlik mum, 1 saatlik',
     daily: 'günlük, günlük grafik, günlük mum, günlüğü',
     weekly: 'haftalık, haftalık grafik, haftalık mum, haftalığı',

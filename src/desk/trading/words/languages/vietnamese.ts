@@ -7,6 +7,7 @@ export const vietnamese: Vocabulary = {
     short:
       'short, bán khống, ban khong, lệnh short, đánh xuống, vào short, mở short, đặt short, vị thế bán, sọt, sóc, bán xuống, canh short, đánh short, ban short, bán short, lệnh bán khống, mở bán, sort, xuống short',
     sell: 'bán, ban, bán đi, bán bớt, bán hết, lệnh bán, xả, xả hàng',
+    bet: '',
     open: 'mở, vào, vào lệnh, mở lệnh, đặt, đặt lệnh, mở giúp, mở cho, chơi, làm, làm cho, tạo, lên lệnh, nhảy vào, múc cho, quất, phang, mở vị thế, đi lệnh, táng, bắn, triển, mần, vô, vô lệnh',
     close:
       'đóng, dong, đóng lệnh, đóng vị thế, chốt, chot, cắt, thoát, thoát lệnh, thoát khỏi, ra khỏi, thanh lý lệnh, đóng bớt, chốt bớt, bán bớt, cắt bớt, giảm, giảm bớt, giảm vị thế, rút khỏi, tất toán, thoát hàng, đóng hộ, chốt hộ, đóng giúp, chốt giúp, xả bớt, chốt sổ, thu, thanh khoản vị thế, cắt hộ, thì cắt, hạ bớt, kết thúc, dọn, bớt, ra hết, ra hàng, giam, giam bot',
@@ -25,6 +26,7 @@ export const vietnamese: Vocabulary = {
     half: 'nửa, nua, một nửa, mot nua, phân nửa, 1 nửa, nữa phần, phân nữa',
     third: 'một phần ba, 1 phần 3, mot phan ba, phần ba',
     quarter: 'một phần tư, 1 phần 4, mot phan tu, một phần bốn, phần tư',
+    some: '',
     loss: 'lỗ, lo, thua lỗ, đang lỗ, đang âm, âm, bị lỗ, thua, màu đỏ, đỏ, đang đỏ, khoản lỗ, gồng lỗ, mất, nếu mất, cháy, sụt, đang thua, dang lo, dang am, lệnh lỗ',
     profit:
       'lời, loi, lãi, lai, đang lời, đang lãi, có lời, có lãi, lợi nhuận, loi nhuan, xanh, màu xanh, đang xanh, đang dương, dương, thắng, đang thắng, dang loi, dang lai, lệnh lời, lệnh lãi, đang có lời, đang có lãi',
@@ -63,6 +65,8 @@ export const vietnamese: Vocabulary = {
       'chạm, cham, đến, tới, đạt, lên tới, chạm mốc, đụng, chạm giá, ra giá, chạm tới, đạt mốc, đạt giá, tới giá, đến giá, gặp, chạm vùng, toi, den, cán mốc, dat, chạm đến',
     rise: 'vượt, vuot, tăng, tăng lên, lên, lên đến, bứt phá, phá, phá lên, bay lên, bay, pump, bật lên, tăng tới, break, phá vỡ, break lên, tăng quá, tăng hơn, tăng trên, phá đỉnh, lên được, breakout, dựng cột, vọt, vọt lên, leo lên, tang, len',
     fall: 'giảm xuống, rớt, rot, rớt xuống, rớt về, xuống, xuong, về, thủng, thung, xuyên, gãy, gẫy, sập, sập về, tụt, tụt xuống, về tới, giảm về, giảm tới, xuống tới, xuống còn, điều chỉnh về, hồi về, phá xuống, rơi, rơi xuống, rơi về, dump, thủng xuống, lùi về, gãy mốc, break xuống, quay về, tuột, giảm quá, giảm hơn, mất mốc, rũ về, chỉnh về, đạp về, rớt quá, giảm dưới',
+    up: '',
+    down: '',
     move: 'biến động, bien dong, dao động, nhúc nhích, chạy, thay đổi, đi, di chuyển, biến đổi, giật, nhảy',
     when: 'khi, nếu, neu, lúc, khi nào, hễ, chừng nào, một khi, giá mà, ngay khi, nếu như, khi mà, bao giờ, lúc nào, khi giá, nếu giá',
     every: 'mỗi, moi, cứ mỗi',
@@ -76,6 +80,7 @@ export const vietnamese: Vocabulary = {
     coins: 'coin, đồng coin, con, token, cái, chỉ, lượng, hợp đồng, lot, ounce, đơn vị, sat, sats, lạng, cây',
     percent: '%, phần trăm, phan tram, pt, phầm trăm',
     tenth: '',
+    reward: '',
     hourly: 'khung giờ, khung 1 giờ, h1, nến giờ, theo giờ, khung 1h, nến h1',
     daily: 'khung ngày, nến ngày, ngày một, d1, theo ngày, khung 1 ngày, nến d1, khung d1, khung d, nen ngay',
     weekly: 'khung tuần, nến tuần, w1, theo tuần, khung 1 tuần, nến w1, khung w1, khung w, nen tuan',

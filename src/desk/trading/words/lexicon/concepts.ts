@@ -7,6 +7,8 @@ export const concepts = [
   'long',
   'short',
   'sell',
+  // Money on a rise or a fall, which names the side.
+  'bet',
   // Actions.
   'open',
   'close',
@@ -24,6 +26,8 @@ export const concepts = [
   'half',
   'third',
   'quarter',
+  // A part that is not named: it has to be asked for.
+  'some',
   'loss',
   'profit',
   // Parts of an order. `wallet` is where deposits come from, and the account they go to.
@@ -49,17 +53,22 @@ export const concepts = [
   'reach',
   'rise',
   'fall',
+  // Sides of a distance, as in "2% up", and of a move of something: "the stop up to 3100".
+  'up',
+  'down',
   'move',
   'when',
   'every',
   'price',
-  // Units. `foreign` is money that the bot does not know, `coins` a unit of quantity, `tenth` ten percent.
+  // Units. `foreign` is money that the bot does not know, `coins` a unit of quantity, `tenth` ten percent, `reward` the risk.
   'dollar',
   'cent',
   'foreign',
   'coins',
   'percent',
   'tenth',
+  // Multiples of the risk: "2 r", "twice the risk".
+  'reward',
   'hourly',
   'daily',
   'weekly',

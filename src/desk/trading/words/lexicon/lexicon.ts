@@ -2,7 +2,7 @@ import type { NamedPair } from '../pairs/pair-names.js'
 import { normalise, withoutMarks } from '../text/normalise.js'
 import { type Concept, concepts } from './concepts.js'
 import { createPhraseIndex, type PhraseIndex } from './phrase-index.js'
-import type { Tag } from './tag.js'
+import type { SimpleTag, Tag } from './tag.js'
 import type { Vocabulary } from './vocabulary.js'
 
 /** The words that a sentence is read by: those of one language, then English ones, and the names of the pairs. */
@@ -50,7 +50,7 @@ function pairEntries({ word, names }: NamedPair): readonly Entry[] {
   return names.map((name) => [name, { is: 'pair', word }])
 }
 
-function vocabularyEntries({ words, numerals }: Vocabulary): readonly Entry[] {
+function vocabularyEntries({ words, numerals, compounds = '' }: Vocabulary): readonly Entry[] {
   const meaning = (concept: Concept): readonly Entry[] =>
     list(words[concept]).map((phrase): Entry => [phrase, { is: 'concept', concept }])
   return [
@@ -62,7 +62,19 @@ function vocabularyEntries({ words, numerals }: Vocabulary): readonly Entry[] {
     }),
     // The weightier meaning of a word that is listed twice comes last.
     ...concepts.filter((concept) => concept !== 'filler').flatMap(meaning),
+    ...list(compounds).map((entry): Entry => {
+      const [phrase = '', parts = ''] = entry.split('=')
+      return [phrase, { is: 'compound', parts: parts.split(' ').map(simpleTag) }]
+    }),
   ]
+}
+
+/** A concept by its name, or a number. Throws for anything else: a vocabulary has a fault. */
+function simpleTag(part: string): SimpleTag {
+  if (/^\d+$/.test(part)) return { is: 'numeral', value: Number(part), isFactor: false }
+  const concept = concepts.find((one) => one === part)
+  if (!concept) throw new Error(`No concept: ${part}`)
+  return { is: 'concept', concept }
 }
 
 function list(text: string): readonly string[] {

@@ -11,7 +11,21 @@ export interface PhraseIndex {
   /** The meaning of a whole word. */
   find(word: string): Tag | undefined
   /** Whole words of this length with this first letter, for finding the one that a slip of the pen comes from. */
-  readonly wordsLike: (first: string, length: number) => readonly (readonly [string, Tag])[]
+  readonly wordsLike: (first: string, length: number) => readonly KnownWord[]
+}
+
+/** A word with its meaning, and its letters as `lettersOf` gives them. */
+export interface KnownWord {
+  readonly word: string
+  readonly tag: Tag
+  readonly letters: number
+}
+
+/** The letters of a word as bits, for a quick comparison: one letter in place of another changes two of them at most. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
 }
 
 /** A letter of a script that is read without regard to spaces. */
@@ -32,11 +46,14 @@ export function createPhraseIndex(entries: readonly (readonly [string, Tag])[]):
   /** Phrases of several words by the first three letters of the first word. */
   const phrases = new Map<string, Phrase[]>()
   let longest = 0
+  let longestBeginning = 0
   for (const [phrase, tag] of entries) {
     const words = phrase.split(' ')
     if (words.length === 1) {
-      if (phrase.endsWith('*')) beginnings.set(phrase.slice(0, -1), tag)
-      else singleWords.set(phrase, tag)
+      if (phrase.endsWith('*')) {
+        beginnings.set(phrase.slice(0, -1), tag)
+        longestBeginning = Math.max(longestBeginning, phrase.length - 1)
+      } else singleWords.set(phrase, tag)
       const bare = phrase.replace('*', '')
       unspaced.set(bare, tag)
       longest = Math.max(longest, bare.length)
@@ -52,12 +69,13 @@ export function createPhraseIndex(entries: readonly (readonly [string, Tag])[]):
       phrases.set(key, [...others, { words, tag, letters }])
     }
   }
-  const similar = new Map<string, (readonly [string, Tag])[]>()
-  for (const entry of singleWords) {
-    const key = `${entry[0].charAt(0)}${entry[0].length}`
+  const similar = new Map<string, KnownWord[]>()
+  for (const [word, tag] of singleWords) {
+    const key = `${word.charAt(0)}${word.length}`
+    const known = { word, tag, letters: lettersOf(word) }
     const same = similar.get(key)
-    if (same) same.push(entry)
-    else similar.set(key, [entry])
+    if (same) same.push(known)
+    else similar.set(key, [known])
   }
   for (const list of phrases.values())
     list.sort((one, other) => other.words.length - one.words.length || other.letters - one.letters)
@@ -65,7 +83,7 @@ export function createPhraseIndex(entries: readonly (readonly [string, Tag])[]):
   const find = (word: string): Tag | undefined => {
     const whole = singleWords.get(word)
     if (whole) return whole
-    for (let length = word.length; length > 1; length--) {
+    for (let length = Math.min(word.length, longestBeginning); length > 1; length--) {
       const found = beginnings.get(word.slice(0, length))
       if (found) return found
     }

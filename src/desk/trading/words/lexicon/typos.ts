@@ -1,11 +1,13 @@
 import leven from 'leven'
-import type { PhraseIndex } from './phrase-index.js'
-import type { Tag } from './tag.js'
+import { lettersOf, type KnownWord, type PhraseIndex } from './phrase-index.js'
+import { partsOf, type Tag } from './tag.js'
 
 /** Shorter words are too near to each other. */
 const SHORTEST = 6
 /** From this length on, two letters may be wrong. */
 const LONG = 9
+/** Words of this length may have two letters changed about, which leaves no doubt of the word. */
+const SHORTEST_SWAPPED = 4
 /** A wrong guess of these would turn an order round. */
 const SIDES: ReadonlySet<string> = new Set([
   'long',
@@ -23,23 +25,63 @@ const SIDES: ReadonlySet<string> = new Set([
  * side. Undefined otherwise.
  */
 export function findTypo(word: string, { wordsLike }: PhraseIndex): Tag | undefined {
+  const swapped = findSwapped(word, wordsLike(word.charAt(0), word.length))
+  if (swapped) return swapped
   if (word.length < SHORTEST) return undefined
   const most = word.length < LONG ? 1 : 2
   let nearest = most + 1
   let found: Tag[] = []
+  const letters = lettersOf(word)
   // A slip in the first letter is rare, and is noticed.
-  const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => word.length - most + index)
-  const alike = lengths
-    .filter((length) => length >= SHORTEST - 1)
-    .flatMap((length) => wordsLike(word.charAt(0), length))
-  for (const [known, tag] of alike) {
-    const distance = leven(word, known)
-    if (distance < nearest) {
-      nearest = distance
-      found = [tag]
-    } else if (distance === nearest && distance <= most) found.push(tag)
+  for (let length = Math.max(word.length - most, SHORTEST - 1); length <= word.length + most; length++) {
+    for (const { word: known, tag, letters: others } of wordsLike(word.charAt(0), length)) {
+      if (bitsOf(letters ^ others) > 2 * most) continue
+      const distance = leven(word, known)
+      if (distance < nearest) {
+        nearest = distance
+        found = [tag]
+      } else if (distance === nearest && distance <= most) found.push(tag)
+    }
   }
   const [first, ...others] = found
   if (!first || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return undefined
-  return first.is === 'concept' && SIDES.has(first.concept) ? undefined : first
+  return partsOf(first).some((part) => part.is === 'concept' && SIDES.has(part.concept)) ? undefined : first
+}
+
+/** The meaning of the one word in which two neighbouring letters were changed about: `lnog`, `clsoe`, `shrot`. */
+function findSwapped(word: string, alike: readonly KnownWord[]): Tag | undefined {
+  if (word.length < SHORTEST_SWAPPED) return undefined
+  const letters = lettersOf(word)
+  const found = alike.filter((known) => known.letters === letters && isSwapped(word, known.word))
+  return found.length === 1 ? found[0]?.tag : undefined
+}
+
+function bitsOf(number: number): number {
+  let bits = 0
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits++
+  return bits
+}
+
+function isSwapped(word: string, known: string): boolean {
+  let at = 0
+  while (at < word.length && word.charAt(at) === known.charAt(at)) at++
+  return (
+    at > 0 &&
+    at < word.length &&
+    word.charAt(at) === known.charAt(at + 1) &&
+    word.charAt(at + 1) === known.charAt(at) &&
+    word.slice(at + 2) === known.slice(at + 2)
+  )
+}
+
+/** The meaning of a word with a letter that is held down: `longgg`, `plsss`, `nowww`. */
+export function findStretched(word: string, find: (word: string) => Tag | undefined): Tag | undefined {
+  if (!/(\p{L})\1\1|(\p{L})\2$/u.test(word)) return undefined
+  const single = word.replace(/(\p{L})\1{2,}/gu, '$1')
+  const double = word.replace(/(\p{L})\1{2,}/gu, '$1$1')
+  const end = word.replace(/(\p{L})\1+$/u, '$1')
+  return [single, double, ...(end.length >= SHORTEST_SWAPPED ? [end] : [])]
+    .filter((one) => one !== word && one.length > 2)
+    .map(find)
+    .find((tag) => tag !== undefined)
 }

@@ -12,6 +12,13 @@ export interface Vocabulary {
    * Words for numbers, as `word=5` for a number and `word=*1000` for a factor of what stands before it, parted by commas.
    */
   readonly numerals: string
+  /**
+   * Phrases that say several things at once, as `phrase=concept concept`, parted by commas; a number among the concepts
+   * stands for itself.
+   */
+  readonly compounds?: string
+  /** True where a one-digit number before tens counts hundreds: "two fifty" is 250. */
+  readonly bareHundreds?: true
   /** The sign before the decimals where people write by the rules of the language. */
   readonly decimal: 'point' | 'comma'
   /** True where thousands are parted by spaces. */

@@ -1,5 +1,7 @@
 import { Big } from 'big.js'
+import type { Vocabulary } from '../lexicon/vocabulary.js'
 import type { Token } from '../text/token.js'
+import { fractionAt } from './fractions.js'
 
 /** Numbers, as tokens, joined: `two hundred and fifty`, `5 тысяч`, `100k`, `两百`. */
 export type JoinedToken =
@@ -13,13 +15,20 @@ const GREAT = 1_000
 const MYRIAD = 10_000
 
 /** Joins the words and digits that make one number. Two numbers beside each other stay two. */
-export function joinNumbers(tokens: readonly Token[], shortTails: boolean): readonly JoinedToken[] {
+export function joinNumbers(
+  tokens: readonly Token[],
+  style: Pick<Vocabulary, 'shortTails' | 'bareHundreds'>,
+): readonly JoinedToken[] {
   const joined: JoinedToken[] = []
   let at = 0
   while (at < tokens.length) {
     const token = tokens[at]
     if (!token) break
-    if (token.is === 'digits') {
+    const fraction = fractionAt(tokens, at)
+    if (fraction) {
+      joined.push({ is: 'number', value: fraction.value, inWords: true })
+      at += fraction.length
+    } else if (token.is === 'digits') {
       at++
       let value = token.value
       for (let next = tokens[at]; next?.is === 'numeral' && next.isFactor; next = tokens[at]) {
@@ -34,7 +43,7 @@ export function joinNumbers(tokens: readonly Token[], shortTails: boolean): read
       // Without a number before it, the Korean word means "only".
       at++
     } else if (token.is === 'numeral') {
-      const { value, length } = readWords(tokens, at, shortTails)
+      const { value, length } = readWords(tokens, at, style)
       joined.push({ is: 'number', value, inWords: true })
       at += length
     } else {
@@ -66,7 +75,7 @@ function tailAt(
 function readWords(
   tokens: readonly Token[],
   from: number,
-  shortTails: boolean,
+  { shortTails, bareHundreds }: Pick<Vocabulary, 'shortTails' | 'bareHundreds'>,
 ): { readonly value: Big; readonly length: number } {
   /** Thousands and above; hundreds and tens; ones that a factor may still multiply. */
   let [total, sum, ones] = [0, 0, 0]
@@ -76,8 +85,7 @@ function readWords(
   for (; at < tokens.length; at++) {
     const token = tokens[at]
     // "two hundred and fifty"
-    if (token?.is === 'concept' && token.concept === 'and' && at > last && tokens[at + 1]?.is === 'numeral')
-      continue
+    if (isJoint(tokens, at) && at === last && at > from) continue
     if (token?.is !== 'numeral') break
     const { value, isFactor } = token
     if (isFactor && value >= GREAT) {
@@ -94,6 +102,9 @@ function readWords(
       if (!Number.isInteger(value)) factor = 0
     } else {
       const size = 10 ** String(Math.floor(value)).length
+      // "two fifty"
+      if (bareHundreds === true && at === from + 1 && value < 100 && ones !== 0 && !isTimes(tokens, at + 1))
+        [sum, ones] = [ones * 100, 0]
       if (ones !== 0 || (sum !== 0 && sum % size !== 0) || value >= least) break
       sum += value
       factor = Math.min(factor, size / 10)
@@ -111,4 +122,21 @@ function readWords(
     before.value > 10
   const tail = isShort && before?.is === 'numeral' ? (ones * before.value) / 10 : ones
   return { value: new Big(total + sum + tail), length: Math.max(1, last - from) }
+}
+
+/** True for the "and" of "a hundred and twenty", not for that of "a hundred and ten x". */
+function isJoint(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  return (
+    token?.is === 'concept' &&
+    token.concept === 'and' &&
+    tokens[at + 1]?.is === 'numeral' &&
+    !isTimes(tokens, at + 1)
+  )
+}
+
+/** True if the number that goes on here is a leverage: "five ten x" are two numbers. */
+function isTimes(tokens: readonly Token[], from: number): boolean {
+  const next = tokens.slice(from).find(({ is }) => is !== 'numeral')
+  return next?.is === 'concept' && next.concept === 'times'
 }

@@ -3,6 +3,7 @@ import { isOf, type Item, type Quantity } from '../reading/item.js'
 import { joinNumbers, type JoinedToken } from './number-words.js'
 import type { Token } from '../text/token.js'
 import type { Concept } from '../lexicon/concepts.js'
+import type { Vocabulary } from '../lexicon/vocabulary.js'
 
 /** Minutes of the units of time. */
 const MINUTES: Partial<Readonly<Record<Concept, number>>> = {
@@ -23,9 +24,12 @@ const UNITS: Partial<Readonly<Record<Concept, Quantity['unit']>>> = {
 }
 
 /** Joins numbers with their signs and units: `$100`, `%3`, `10x`, `20 cents`, `15 m`, `-3%`, `1/4`. */
-export function joinQuantities(tokens: readonly Token[], shortTails: boolean): readonly Item[] {
+export function joinQuantities(
+  tokens: readonly Token[],
+  style: Pick<Vocabulary, 'shortTails' | 'bareHundreds'>,
+): readonly Item[] {
   const items: Item[] = []
-  const rest = joinNumbers(tokens, shortTails)
+  const rest = joinNumbers(tokens, style)
   let at = 0
   while (at < rest.length) {
     const token = rest[at]
@@ -34,7 +38,11 @@ export function joinQuantities(tokens: readonly Token[], shortTails: boolean): r
     if (found) {
       // "one" without a unit is an article in most languages.
       const isArticle =
-        token.is === 'number' && token.inWords && token.value?.eq(1) === true && found.length === 1
+        token.is === 'number' &&
+        token.inWords &&
+        token.value?.eq(1) === true &&
+        found.length === 1 &&
+        rest[at + 1]?.is !== 'number'
       if (!isArticle) items.push(...found.items)
       at += found.length
       continue
@@ -91,9 +99,15 @@ function quantityAt(
     const share = by?.gt(0) === true && value.lt(by) ? value.times(100).div(by).round(2) : undefined
     return done(make('share', share))
   }
-  if (next?.is === 'sign' && next.sign === 'r') {
+  if ((next?.is === 'sign' && next.sign === 'r') || isConcept(next, 'reward')) {
     at++
     return done(make('risk'))
+  }
+  // "two thirds", "three quarters"
+  const parts = isConcept(next, 'third') ? 3 : isConcept(next, 'quarter') ? 4 : undefined
+  if (parts !== undefined && value?.gt(1) === true && value.lt(parts) && !inner) {
+    at++
+    return done(make('share', value.times(100).div(parts).round(2)))
   }
   if (isConcept(next, 'tenth')) {
     at++

@@ -29,4 +29,13 @@ export const coinNames: Readonly<Record<string, string>> = {
   'USD/JPY':
     'dollar yen, dolar yen, dólar yen, dólar iene, доллар йена, долар єна, ドル円, 달러엔, 美元日元, دولار ين',
   'USD/CAD': 'dollar cad, dolar cad, loonie, доллар канадец, ドルカナダ, 달러캐나다, 美元加元, دولار كندي',
+  SUI: 'суи, سوي, スイ, 수이',
+  NEAR: 'near protocol, нир, ниар, 니어, ニア',
+  TON: 'toncoin*, тонкоин*, тонкоін*, тон, تون كوين, トンコイン, 톤코인',
+  TRX: 'tron, трон, ترون, 波场, トロン, 트론',
+  SHIB: 'shiba, shiba inu, шиба, шиб, شيبا, 柴犬币, シバイヌ, 시바이누',
+  BCH: 'bitcoin cash, биткоин кэш, بيتكوين كاش, 比特币现金, ビットコインキャッシュ, 비트코인캐시',
+  UNI: 'uniswap, юнисвоп, ユニスワップ, 유니스왑',
+  AAVE: 'ааве, アーベ, 에이브',
+  APT: 'aptos, аптос, アプトス, 앱토스',
 }

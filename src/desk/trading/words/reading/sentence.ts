@@ -35,7 +35,7 @@ export function saysNoMore(items: readonly Item[], allowed: readonly Concept[]):
 }
 
 /** Words that change nothing. */
-const NEUTRAL: readonly Concept[] = ['filler', 'my', 'request', 'and', 'at', 'entry']
+const NEUTRAL: readonly Concept[] = ['filler', 'my', 'request', 'and', 'at', 'entry', 'up', 'down']
 
 /**
  * True if a sentence cannot be a request to act: it is quoted, negated, asked, or about the past, a possibility or

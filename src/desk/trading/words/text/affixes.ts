@@ -33,7 +33,7 @@ export function dropAffixes(
   for (const end of [...endings.at, ...endings.any].toSorted((one, other) => other.length - one.length)) {
     if (!whole.endsWith(end) || whole.length - end.length < 2) continue
     const tag = find(whole.slice(0, -end.length))
-    if (tag && tag.is !== 'concept')
+    if (tag && tag.is !== 'concept' && tag.is !== 'compound')
       return [
         { tag },
         ...(tag.is === 'numeral' && endings.at.includes(end) ? [{ concept: 'at' } as const] : []),

@@ -47,6 +47,11 @@ export function normalise(sentence: string): string {
   text = text.replace(/\bw\/ ?/g, 'with ')
   // "4分の1"
   text = text.replace(/(\d+) ?(?:분의|分の|分之) ?(\d+)/g, '$2/$1')
+  // "80 x4" is "80 4x"; of "80 x 4" either may be the leverage.
+  text = text
+    .replace(/(^| )[xх](\d+(?:[.,]\d+)?)(?![\d.,xх%])/g, '$1$2x')
+    .replace(/(\d) ?[xх] (?=\d)/g, (all, digit: string) => (all.includes(`${digit} `) ? `${digit} § ` : all))
+    .replace(/\b(tp|sl)1(?=[ :@])/g, '$1')
   // A dash between spaces parts; at a number it is a sign.
   text = text.replace(/ -+ /g, ' ; ')
   return text
@@ -59,6 +64,7 @@ export function normalise(sentence: string): string {
 
 /** A word of Latin or Cyrillic letters without the marks on them, which people leave out. */
 export function withoutMarks(word: string): string {
+  if (/^[a-z']*$/.test(word)) return word
   return word
     .replace(/đ/g, 'd')
     .normalize('NFD')

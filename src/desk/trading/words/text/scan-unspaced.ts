@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js'
+import { partsOf } from '../lexicon/tag.js'
 import type { Token } from './token.js'
 
 /**
@@ -30,7 +31,7 @@ export function scanUnspaced(
       continue
     }
     endUnknown()
-    tokens.push(found.tag)
+    tokens.push(...partsOf(found.tag))
     at += found.length
   }
   endUnknown()

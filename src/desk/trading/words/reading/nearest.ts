@@ -1,0 +1,141 @@
+import type { Concept } from '../lexicon/concepts.js'
+import { isOf, type Item, type Quantity } from './item.js'
+
+/** Parts of an order that are named by a word and have a number. */
+export const slotNames = [
+  'stopLoss',
+  'takeProfit',
+  'limit',
+  'stopOrder',
+  'trailing',
+  'size',
+  'slippage',
+  'leverage',
+  'collateral',
+  'trigger',
+  'at',
+] as const
+/** See `slotNames`. */
+export type SlotName = (typeof slotNames)[number]
+
+/** The side on which a number is looked for first. */
+export type Direction = 'after' | 'before'
+
+/** A number with the part that it belongs to. */
+export interface Filled {
+  readonly quantity: Quantity
+  /** The side on which it lies, where that is said: `3% below`. */
+  readonly relation: 'above' | 'below' | undefined
+}
+
+const UNITS: Readonly<Record<SlotName, readonly Quantity['unit'][]>> = {
+  stopLoss: ['plain', 'money', 'percent'],
+  takeProfit: ['plain', 'money', 'percent', 'risk'],
+  limit: ['plain', 'money', 'percent'],
+  stopOrder: ['plain', 'money', 'percent'],
+  trailing: ['plain', 'money', 'percent'],
+  size: ['plain', 'money'],
+  slippage: ['plain', 'percent'],
+  leverage: ['plain', 'times'],
+  collateral: ['plain', 'money'],
+  trigger: ['plain', 'money'],
+  at: ['plain'],
+}
+/** Words that name the side of a distance in percent. */
+const WAYS = ['rise', 'fall', 'up', 'down'] as const
+/** Words that may stand between the name of a part and its number. */
+const BETWEEN: readonly Concept[] = [
+  'filler',
+  'at',
+  'above',
+  'below',
+  'price',
+  'entry',
+  'market',
+  'my',
+  'order',
+  'set',
+  'request',
+  'rise',
+  'fall',
+  'reach',
+  'up',
+  'down',
+  'when',
+  'and',
+]
+
+/** A postposition follows its number: then no number stands behind any of them. */
+export function atDirection(items: readonly Item[]): Direction {
+  const isBehind = items.every(
+    (item, index) =>
+      !isOf(item, 'at') || (items[index - 1]?.is === 'quantity' && items[index + 1]?.is !== 'quantity'),
+  )
+  return isBehind ? 'before' : 'after'
+}
+
+/** The number of a part, and the places of the words that belong to it. */
+export interface Found extends Filled {
+  readonly used: readonly number[]
+}
+
+/** The number next to the name of a part on one side; undefined where another word stands between. */
+export function nearest(
+  items: readonly Item[],
+  from: number,
+  direction: Direction,
+  name: SlotName,
+  used: ReadonlySet<number>,
+  across: readonly (Concept | 'pair')[],
+): Found | undefined {
+  const step = direction === 'after' ? 1 : -1
+  const passed: number[] = []
+  for (let at = from + step; at >= 0 && at < items.length; at += step) {
+    const item = items[at]
+    if (!item) return undefined
+    if (item.is === 'quantity') {
+      if (used.has(at) || !UNITS[name].includes(item.unit)) return undefined
+      // "Move the stop up 2%" may also say by how much.
+      if (item.unit === 'percent' && passed.some((index) => isOf(items[index], 'up', 'down')))
+        return undefined
+      const beyond = direction === 'after' ? relationsBehind(items, at) : []
+      // "跌3%止损": the direction stands before the number, the name of the part behind it.
+      const ahead = direction === 'before' && isOf(items[at - 1], 'rise', 'fall') ? [at - 1] : []
+      const relations = [...passed, ...beyond, ...ahead].filter((index) =>
+        isOf(items[index], 'above', 'below', ...(item.unit === 'percent' ? WAYS : [])),
+      )
+      const relation = relationOf(items, relations)
+      if (relation === 'both') return undefined
+      const own = [...passed, ...relations].filter((index) =>
+        isOf(items[index], 'above', 'below', 'at', 'reach', 'when', ...WAYS),
+      )
+      return { quantity: item, relation, used: [at, ...(name === 'at' ? [] : own)] }
+    }
+    if (
+      isOf(item, ...BETWEEN) ||
+      (item.is === 'pair' && across.includes('pair')) ||
+      (item.is === 'concept' && across.includes(item.concept))
+    )
+      passed.push(at)
+    else return undefined
+  }
+  return undefined
+}
+
+/** Places of the words right behind a number that say on which side it lies: `3% below the entry`. */
+function relationsBehind(items: readonly Item[], from: number): readonly number[] {
+  const found: number[] = []
+  for (let at = from + 1; at < items.length; at++) {
+    if (isOf(items[at], 'above', 'below', 'up', 'down')) found.push(at)
+    else if (!isOf(items[at], 'filler', 'entry', 'market', 'price')) break
+  }
+  return found
+}
+
+function relationOf(items: readonly Item[], places: readonly number[]): Filled['relation'] | 'both' {
+  const isAbove = places.some((place) => isOf(items[place], 'above', 'rise', 'up'))
+  const isBelow = places.some((place) => isOf(items[place], 'below', 'fall', 'down'))
+  if (isAbove && isBelow) return 'both'
+  if (isAbove) return 'above'
+  return isBelow ? 'below' : undefined
+}
