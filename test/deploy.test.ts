@@ -34,6 +34,7 @@ async function namesOfMeters(): Promise<ReadonlySet<string>> {
     }),
     venues.map(({ id }) => id),
   )
+  metrics.apiRequests([])
   addRoleGauge(metrics, { roles: [], version: '1.0.0' })
   addMemoryGauge(metrics, { read: () => Promise.resolve(0.5) })
   const text = await metrics.text()

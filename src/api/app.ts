@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from '../lib/log/log.js'
+import type { Metrics } from '../telemetry/metrics.js'
 import { createRequireToken, type ApiEnvironment } from './http/access.js'
 import { checkBody, limitBody } from './http/bodies.js'
 import { problemOf } from './http/failures.js'
@@ -23,11 +24,16 @@ export function createApiApp({
   readonly routes: readonly Route[]
   readonly kept: KeptAnswers
   readonly version: string
+  /** Begins timing requests, given the routes. */
+  readonly timed: Metrics['apiRequests']
   readonly logger: Logger
 }): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
+  const timed = deps.timed(routes.map(nameOf))
   app.use(async (context, next) => {
+    const began = performance.now()
     await next()
+    timed(context.get('route'), context.res.status, performance.now() - began)
     context.header('Cache-Control', 'private, no-cache')
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')
@@ -40,6 +46,10 @@ export function createApiApp({
     app.on(
       [route.method],
       [routerPath(route)],
+      async (context, next) => {
+        context.set('route', nameOf(route))
+        return await next()
+      },
       requireToken(route.scope),
       ...(route.method === 'post' ? [limitBody] : []),
       async (context) => await answer(context, route),
@@ -87,6 +97,11 @@ export function createApiApp({
     deps.logger.error({ event: 'api-read-failed', err: error, reference }, 'A request to the API failed')
     return problemResponse(context, 'internal', { reference })
   }
+}
+
+/** The name of a route in metrics, such as `DELETE /v1/alerts/{id}`. */
+function nameOf({ method, path }: Route): string {
+  return `${method.toUpperCase()} /v1${path}`
 }
 
 /** The path of a route as the router writes it, such as `/v1/alerts/:id`. */

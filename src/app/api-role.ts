@@ -3,6 +3,7 @@ import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createApiApp } from '../api/app.js'
 import { createFinder } from '../api/find-trader.js'
 import { createKeptAnswers } from '../api/http/kept-answers.js'
+import { createRefusals } from '../api/http/refusals.js'
 import { createCountRequest } from '../api/http/rates.js'
 import { createRoutes } from '../api/routes.js'
 import { startApiServer, type ApiServer } from '../api/server.js'
@@ -34,6 +35,8 @@ export async function startApi(
       authenticate: createAuthenticateToken(parts),
       countRequest: createCountRequest(parts),
       kept: createKeptAnswers(parts),
+      refusals: createRefusals(parts),
+      timed: (routes) => parts.metrics.apiRequests(routes),
     }),
     host,
     port,

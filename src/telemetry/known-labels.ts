@@ -27,3 +27,6 @@ export const WORDS_OUTCOMES = {
   model: ['line', 'question', ...ENDPOINT_FAILURES],
   speech: ['text', ...ENDPOINT_FAILURES],
 } as const
+
+/** Classes of the statuses of the HTTP API that are counted from 0 on. */
+export const API_STATUSES = ['2xx', '3xx', '4xx', '5xx'] as const

@@ -1,12 +1,15 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import { PRIORITIES } from './backlog.js'
 import { createHistogram } from './histogram.js'
-import { REPAIRS, WORDS_OUTCOMES, type KnownLabels, type Repair } from './known-labels.js'
+import { API_STATUSES, REPAIRS, WORDS_OUTCOMES, type KnownLabels, type Repair } from './known-labels.js'
 import { addProcessMetrics } from './process-metrics.js'
 import type { WorkContext } from './work-context.js'
 
 /** Starts timing a call by its operation and attempt, 1 at first. Call the result at its end, with the outcome. */
 type CallTimer = (name: string, attempt: number) => (outcome: string) => void
+
+/** Records a request to the HTTP API: its method and route, the HTTP status, and milliseconds. */
+type TimedRequest = (route: string | undefined, status: number, ms: number) => void
 
 /** Metrics for Prometheus. No label holds typed text, an identity, or an id. */
 export interface Metrics {
@@ -26,6 +29,11 @@ export interface Metrics {
   ticket(state: string): void
   /** Counts a call of an endpoint that reads people's words, by what came of it. */
   wordsCall(service: 'model' | 'speech', outcome: string): void
+  /**
+   * Begins timing requests to the HTTP API, by method and route, such as `GET /v1/positions`, and by class of status, such as `2xx`.
+   * Call the result at the end of each, with the milliseconds that it took; any route that is not among these is `other`.
+   */
+  apiRequests(routes: readonly string[]): TimedRequest
   /** Counts a chat whose notices were taken back from a sender that died or lost Redis. */
   chatTakenBack(): void
   /** Counts what a sweep has repaired, such as alerts whose entry in the index was lost in a failover. */
@@ -174,6 +182,17 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     dropped: (priority, count) => drops.inc({ priority }, count),
     ticket: (state) => tickets.inc({ state }),
     wordsCall: (service, outcome) => wordsCalls.inc({ service, outcome }),
+    apiRequests: (routes) => {
+      const seconds = createHistogram(registry, {
+        name: `${NAME}_api_seconds`,
+        help: 'Requests to the HTTP API, by route and class of status.',
+        labelNames: ['route', 'status'],
+        bounds: SECONDS,
+      })
+      for (const route of [...routes, 'other']) for (const status of API_STATUSES) seconds.zero(route, status)
+      return (route, status, ms) =>
+        seconds.observe(ms / 1_000, route ?? 'other', `${Math.floor(status / 100)}xx`)
+    },
     repaired: (what, count) => repairs.inc({ what }, count),
     chatTakenBack: () => chatsTakenBack.inc(),
     addGauge: (name, help, labelNames, read) => {

@@ -7,6 +7,7 @@ import { createApiApp } from '../../src/api/app.js'
 import { createFinder } from '../../src/api/find-trader.js'
 import type { KeptAnswers } from '../../src/api/http/kept-answers.js'
 import type { CountRequest } from '../../src/api/http/rates.js'
+import { createRefusals } from '../../src/api/http/refusals.js'
 import { createRoutes, type RouteDeps } from '../../src/api/routes.js'
 import type { Route } from '../../src/api/route.js'
 import { pnlStatistics, type Span } from '../../src/desk/account/pnl/statistics.js'
@@ -248,7 +249,7 @@ function keptInMemory(): KeptAnswers {
 /** The API over these routes. */
 export function apiOver(
   routes: readonly Route[],
-  deps: { readonly countRequest?: CountRequest } = {},
+  deps: Partial<Pick<Parameters<typeof createApiApp>[0], 'countRequest' | 'refusals' | 'timed'>> = {},
 ): {
   /** Every path that its router has, with its method. */
   readonly router: readonly { readonly method: string; readonly path: string }[]
@@ -259,6 +260,8 @@ export function apiOver(
     authenticate,
     countRequest: mayGo,
     kept: keptInMemory(),
+    refusals: createRefusals({ monotonicNow: () => 0, most: Infinity }),
+    timed: () => () => {},
     proxies: [],
     version: '1.2.3',
     logger: pino({ level: 'silent' }),

@@ -16,6 +16,8 @@ const EVERYTHING = [
   'monitoring.prometheusRule=true',
   'monitoring.labels.release=prometheus',
   'ingress.enabled=true',
+  'api.enabled=true',
+  'api.ingress.enabled=true',
 ]
 
 let folder: string
@@ -88,7 +90,7 @@ describe('the chart', () => {
       ConfigMap: 2,
       Deployment: 3,
       HorizontalPodAutoscaler: 3,
-      Ingress: 1,
+      Ingress: 2,
       NetworkPolicy: 2,
       PodDisruptionBudget: 3,
       PodMonitor: 1,

@@ -15,7 +15,7 @@ export const problems = {
   'unsupported-media-type': { status: 415, title: 'A body must be JSON' },
   'key-reused': { status: 422, title: 'The Idempotency-Key was used for another request' },
   refused: { status: 422, title: 'The desk refuses this' },
-  'too-many-requests': { status: 429, title: 'The token has used up its requests of this minute' },
+  'too-many-requests': { status: 429, title: 'The requests of this minute are used up' },
   internal: { status: 500, title: 'An unexpected error occurred' },
   'service-failed': { status: 502, title: 'The trading service refused or could not be read' },
   'service-unavailable': { status: 503, title: 'The trading service or the store cannot be reached' },
