@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'api',
     'practice',
   ],
-  cli: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'app'],
+  cli: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'api', 'app'],
   practice: [],
   // Starts everything on one machine: the programs to practise on, and the bot.
   'practice/demo': ['lib', 'config', 'telemetry', 'app', 'practice'],

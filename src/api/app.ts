@@ -54,13 +54,30 @@ export function createApiApp({
       ...(route.method === 'post' ? [limitBody] : []),
       async (context) => await answer(context, route),
     )
-  const document = JSON.stringify(openApiDocument(routes, deps.version))
+  const described = openApiDocument(routes, deps.version)
+  const document = JSON.stringify(described)
   const page = apiPage(routes, deps.version)
   app.get('/v1/openapi.json', (context) =>
     context.body(document, 200, { 'Content-Type': 'application/json' }),
   )
   app.get('/v1/docs', async (context) =>
     context.html(await page, 200, { 'Content-Security-Policy': PAGE_POLICY }),
+  )
+  // The library is large, and most processes serve no agent.
+  const openAgentDoor = async () => {
+    const { createAgentDoor } = await import('./mcp/over-http.js')
+    return createAgentDoor({
+      document: described,
+      version: deps.version,
+      request: async (path, init, connection) => await app.request(path, init, connection),
+    })
+  }
+  let agentDoor: ReturnType<typeof openAgentDoor> | undefined
+  app.post(
+    '/mcp',
+    requireToken(),
+    limitBody,
+    async (context) => await (await (agentDoor ??= openAgentDoor()))(context),
   )
   for (const [path, methods] of methodsByPath(routes))
     app.all(path, (context) =>
@@ -114,6 +131,7 @@ function methodsByPath(routes: readonly Route[]): ReadonlyMap<string, readonly s
   const methods = new Map<string, readonly string[]>([
     ['/v1/openapi.json', ['GET', 'HEAD']],
     ['/v1/docs', ['GET', 'HEAD']],
+    ['/mcp', ['POST']],
   ])
   for (const route of routes) {
     const path = routerPath(route)

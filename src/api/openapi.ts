@@ -73,6 +73,7 @@ function operationOf(route: Route): object {
     operationId: operationIdOf(route),
     summary,
     description: `Scope: ${scope}`,
+    'x-scope': scope,
     parameters: parametersOf(route).map(({ isRequired, description, ...parameter }) => ({
       ...parameter,
       required: isRequired,

@@ -49,6 +49,12 @@ const programs: Readonly<Record<string, Program>> = {
     does: 'writes such a copy into a folder that Redis starts with',
     readsEnvironment: false,
   },
+  mcp: {
+    module: './mcp.js',
+    takes: '[--help]',
+    does: 'an MCP server for a language model on this machine, which uses the HTTP API',
+    readsEnvironment: false,
+  },
   paper: {
     module: '../practice/exchange/main.js',
     takes: '[--help]',

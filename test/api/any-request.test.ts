@@ -91,6 +91,7 @@ test('the router has the documented paths alone, and none that trades', () => {
       ...new Set(routes.map(({ path: below }) => `/v1${below.replace('{id}', ':id')}`)),
       '/v1/docs',
       '/v1/openapi.json',
+      '/mcp',
     ].toSorted(),
   )
   expect([...paths].filter((one) => /ticket|execute|confirm|trade|connect/.test(one))).toEqual([])

@@ -251,6 +251,7 @@ export function apiOver(
   routes: readonly Route[],
   deps: Partial<Pick<Parameters<typeof createApiApp>[0], 'countRequest' | 'refusals' | 'timed'>> = {},
 ): {
+  readonly app: ReturnType<typeof createApiApp>
   /** Every path that its router has, with its method. */
   readonly router: readonly { readonly method: string; readonly path: string }[]
   get(path: string, init?: RequestInit & { readonly token?: string | undefined }): Promise<Response>
@@ -268,6 +269,7 @@ export function apiOver(
     ...deps,
   })
   return {
+    app,
     router: app.routes,
     get: async (path, { token = ANN, ...init } = {}) => {
       const headers = new Headers(init.headers)

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+
+const jsonContent = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) })
+
+const operationSchema = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  'x-scope': z.string(),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.enum(['path', 'query', 'header']),
+      required: z.boolean(),
+      description: z.string().optional(),
+      schema: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  requestBody: z.object({ content: jsonContent }).optional(),
+  responses: z.record(z.string(), z.object({ content: jsonContent.optional().catch(undefined) })),
+})
+
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+
+/** A request to the HTTP API. */
+export interface ApiRequest {
+  readonly method: string
+  /** Path and query, with `/v1`. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** A tool that an agent may use: one operation of the HTTP API. */
+export interface AgentTool {
+  readonly name: string
+  readonly description: string
+  readonly scope: string
+  readonly isRead: boolean
+  readonly inputSchema: { readonly type: 'object'; readonly [key: string]: unknown }
+  /** Schema of a read's answer. */
+  readonly outputSchema: { readonly type: 'object'; readonly [key: string]: unknown } | undefined
+  /** The request that a call makes. The API checks it as any other. */
+  readonly requestOf: (given: Readonly<Record<string, unknown>>) => ApiRequest
+}
+
+/** The tools of an API by its OpenAPI document, so that both have the same schemas. Throws for another document. */
+export function toolsOf(document: unknown): readonly AgentTool[] {
+  const { paths } = documentSchema.parse(document)
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => toolOf(path, method, operation)),
+  )
+}
+
+function toolOf(path: string, method: string, operation: z.output<typeof operationSchema>): AgentTool {
+  const parameters = operation.parameters.filter((one) => one.in !== 'header')
+  const content = operation.requestBody?.content['application/json'].schema
+  const output = operation.responses['200']?.content?.['application/json'].schema
+  const properties = Object.fromEntries(
+    parameters.map(({ name, description, schema }) => [
+      name,
+      { ...schema, ...(description === undefined ? {} : { description }) },
+    ]),
+  )
+  const keyed = content
+    ? {
+        content,
+        idempotencyKey: { type: 'string', description: 'The same key and content are done once in 24 hours' },
+      }
+    : {}
+  const required = parameters.filter((one) => one.required).map(({ name }) => name)
+  return {
+    name: operation.operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    description: operation.summary,
+    scope: operation['x-scope'],
+    isRead: method === 'get',
+    inputSchema: {
+      type: 'object',
+      properties: { ...properties, ...keyed },
+      required: content ? [...required, 'content'] : required,
+      additionalProperties: false,
+    },
+    outputSchema: output?.['type'] === 'object' ? { ...output, type: 'object' } : undefined,
+    requestOf: (given) => {
+      const { content: body, idempotencyKey, ...rest } = content ? given : { ...given, content: undefined }
+      const inPath = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name))
+      const query = new URLSearchParams(
+        Object.entries(rest)
+          .filter(([name, value]) => !inPath.has(name) && value !== undefined)
+          .map(([name, value]): [string, string] => [name, textOf(value)]),
+      )
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(textOf(rest[name])),
+      )
+      return {
+        method: method.toUpperCase(),
+        path: `/v1${filled}${query.size === 0 ? '' : `?${query.toString()}`}`,
+        headers: content
+          ? {
+              'Content-Type': 'application/json',
+              'Idempotency-Key': typeof idempotencyKey === 'string' ? idempotencyKey : randomUUID(),
+            }
+          : {},
+        body: content ? JSON.stringify(body ?? null) : undefined,
+      }
+    },
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { openAgentServer } from '../api/mcp/over-stdio.js'
+import { readVersion } from '../config/version.js'
+
+const HELP = `An MCP server on standard input and output, for a language model on this machine. It reads and drafts by the HTTP API.
+  --url https://…       address of the HTTP API
+  --token-file path     a file with a token of /api
+`
+
+// `squawkbox mcp`: nothing is written to standard output but messages of the protocol.
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    'token-file': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+try {
+  if (values.help) console.log(HELP)
+  else await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'Unexpected error')
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const { url, 'token-file': tokenFile } = values
+  if (url === undefined || tokenFile === undefined)
+    throw new Error('--url and --token-file are needed: squawkbox mcp --help')
+  const token = (await readFile(tokenFile, 'utf8')).trim()
+  const server = await openAgentServer({ url, token, version: readVersion() })
+  await server.connect(new StdioServerTransport())
+}

@@ -1,0 +1,162 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { openAgentServer } from '../../src/api/mcp/over-stdio.js'
+import { startApiServer } from '../../src/api/server.js'
+import { ANN, apiOver, BOB, markOf, routesOfTwo } from './support.js'
+
+/** Serves the API of two people, and gives its address. */
+async function served(): Promise<string> {
+  const { app } = apiOver(routesOfTwo())
+  const server = await startApiServer({ app, host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => void (await server.stop(1_000)))
+  return server.url
+}
+
+async function connected(url: string, token: string): Promise<Client> {
+  const client = new Client({ name: 'test-agent', version: '1' })
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', url), {
+      requestInit: { headers: { Authorization: `Bearer ${token}` } },
+    }),
+  )
+  onTestFinished(async () => await client.close())
+  return client
+}
+
+const textOf = (result: object): string =>
+  (result as { content: { text: string }[] }).content.map(({ text }) => text).join('')
+
+test('an agent finds the operations of the API as tools, and none that executes', async () => {
+  const url = await served()
+  const client = await connected(url, ANN)
+  const { tools } = await client.listTools()
+  const { paths } = (await (await fetch(new URL('/v1/openapi.json', url))).json()) as {
+    paths: Record<string, Record<string, { summary: string; parameters: { name: string; schema: object }[] }>>
+  }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(tools.map(({ description }) => description)).toEqual(operations.map(({ summary }) => summary))
+  const history = tools.find(({ name }) => name === 'get_history')
+  for (const { name, schema } of paths['/history']!['get']!.parameters)
+    expect(history?.inputSchema.properties?.[name]).toMatchObject(schema)
+  expect(
+    tools.map(({ name }) => name).filter((name) => /execut|confirm|limit|connect|secret|export/.test(name)),
+  ).toEqual([])
+  const reader = await connected(url, 'reader')
+  expect((await reader.listTools()).tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+})
+
+test('a tool reads what the API reads, for the owner of the token alone', async () => {
+  const url = await served()
+  const client = await connected(url, ANN)
+  // The client knows the schemas of the answers from now on, and checks each answer.
+  await client.listTools()
+  for (const [name, given] of [
+    ['get_accounts', {}],
+    ['get_positions', {}],
+    ['get_orders', {}],
+    ['get_balances', {}],
+    ['get_portfolio', {}],
+    ['get_history', { limit: '100' }],
+    ['get_profit', { span: 'month' }],
+    ['get_prices', { pairs: 'BTC' }],
+    ['get_candles', { pair: 'BTC', period: '1h' }],
+    ['get_alerts', {}],
+  ] as const) {
+    const result = await client.callTool({ name, arguments: given })
+    expect(result.isError, textOf(result)).toBeUndefined()
+    expect(JSON.parse(textOf(result))).toEqual(result.structuredContent)
+    expect(textOf(result)).not.toContain(markOf(8))
+  }
+  const others = await connected(url, BOB)
+  expect(textOf(await others.callTool({ name: 'get_positions', arguments: {} }))).toContain(markOf(8))
+})
+
+test('positions and the journal are resources', async () => {
+  const client = await connected(await served(), ANN)
+  const { resources } = await client.listResources()
+  expect(resources.map(({ uri }) => uri)).toEqual(['squawkbox://positions', 'squawkbox://journal'])
+  for (const { uri } of resources) {
+    const { contents } = await client.readResource({ uri })
+    expect(JSON.stringify(contents)).toContain(markOf(7))
+  }
+  await expect(client.readResource({ uri: 'squawkbox://secrets' })).rejects.toThrow('no such resource')
+})
+
+test('a call is checked as any request: scope, schema, key; a refusal is a problem that the agent reads', async () => {
+  const url = await served()
+  const client = await connected(url, ANN)
+  const given = { content: { line: 'BTC > 70000' }, idempotencyKey: 'one' }
+  const first = await client.callTool({ name: 'post_alerts', arguments: given })
+  const second = await client.callTool({ name: 'post_alerts', arguments: given })
+  expect(first.isError).toBeUndefined()
+  expect(second).toEqual(first)
+  const { data } = JSON.parse(textOf(first)) as { data: { id: string } }
+  const removed = await client.callTool({ name: 'delete_alerts_by_id', arguments: { id: data.id } })
+  expect(JSON.parse(textOf(removed))).toMatchObject({ data: { id: data.id } })
+
+  for (const [name, wrong, kind] of [
+    ['post_alerts', { content: { line: 'BTC >' } }, 'invalid-body'],
+    ['post_alerts', {}, 'invalid-body'],
+    ['post_alerts', { ...given, content: { line: 'BTC > 1' } }, 'key-reused'],
+    ['get_positions', { account: 'a8' }, 'not-found'],
+    ['get_positions', { secret: '1' }, 'invalid-parameter'],
+    ['delete_alerts_by_id', { id: '../accounts' }, 'not-found'],
+    ['delete_alerts_by_id', {}, 'not-found'],
+  ] as const) {
+    const result = await client.callTool({ name, arguments: wrong })
+    expect([name, result.isError, JSON.parse(textOf(result))]).toMatchObject([
+      name,
+      true,
+      { type: `urn:squawkbox:problem:${kind}` },
+    ])
+  }
+  const reader = await connected(url, 'reader')
+  await expect(reader.callTool({ name: 'post_alerts', arguments: given })).rejects.toThrow('no such tool')
+  await expect(client.callTool({ name: 'execute', arguments: {} })).rejects.toThrow('no such tool')
+})
+
+test('without a valid token there is no server, and only POST reaches it', async () => {
+  const url = await served()
+  await expect(connected(url, 'forged')).rejects.toThrow('401')
+  for (const method of ['GET', 'DELETE', 'PUT']) {
+    const response = await fetch(new URL('/mcp', url), {
+      method,
+      headers: { Authorization: `Bearer ${ANN}` },
+    })
+    expect([method, response.status, response.headers.get('Allow')]).toEqual([method, 405, 'POST'])
+  }
+  const garbage = await fetch(new URL('/mcp', url), {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${ANN}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    },
+    body: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":7}}',
+  })
+  expect(garbage.status).toBeLessThan(500)
+  const large = await fetch(new URL('/mcp', url), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ANN}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify('x'.repeat(70_000)),
+  })
+  expect(large.status).toBe(413)
+})
+
+test('a server beside the agent reaches the API by its address and a token', async () => {
+  const url = await served()
+  const server = await openAgentServer({ url, token: ANN, version: '1' })
+  const client = new Client({ name: 'test-agent', version: '1' })
+  const [near, far] = InMemoryTransport.createLinkedPair()
+  await server.connect(far)
+  await client.connect(near)
+  onTestFinished(async () => await client.close())
+  await client.listTools()
+  const result = await client.callTool({ name: 'get_positions', arguments: {} })
+  expect(textOf(result)).toContain(markOf(7))
+  await expect(openAgentServer({ url: 'http://api.example.com', token: ANN, version: '1' })).rejects.toThrow(
+    'https',
+  )
+})
