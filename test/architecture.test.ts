@@ -13,8 +13,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   accounts: ['lib', 'redis', 'config', 'service', 'telemetry'],
   desk: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts'],
   alerts: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk'],
-  bot: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'charts'],
-  api: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts'],
+  drafts: ['lib', 'redis', 'config', 'accounts', 'desk'],
+  bot: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'drafts', 'charts'],
+  api: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'drafts'],
   web: ['lib', 'telemetry'],
   // With PAPER=on it starts the practice exchange, and reaches it over HTTP.
   app: [
@@ -26,6 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'desk',
     'alerts',
+    'drafts',
     'charts',
     'bot',
     'web',
@@ -48,6 +50,8 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   ['bot/features/', 'bot/features/commands.ts'],
   // The API reads. A draft that it takes is confirmed in the chat.
   ['api/', 'desk/trading/'],
+  // A draft is a line that waits. Only the Confirm of its person, in the chat, makes a ticket.
+  ['drafts/', 'desk/trading/tickets/'],
 ]
 
 /**

@@ -29,6 +29,7 @@ import { countingStore } from '../desk/trading/tickets/counting-store.js'
 import { createClaims, type Claims } from '../desk/trading/evidence/claims.js'
 import { createUnknownOrders } from '../desk/trading/tickets/unknown-orders.js'
 import { createTicketStore, type TicketStore } from '../desk/trading/tickets/store.js'
+import { createDrafts, type DraftQueue, type Drafts } from '../drafts/drafts.js'
 import type { Clock } from '../lib/clock.js'
 import { connectRedis } from '../redis/connection.js'
 import { openMemoryReserve, type MemoryReserve } from '../redis/memory-reserve.js'
@@ -69,6 +70,7 @@ export interface Stores {
   readonly seenNotices: SeenNotices
   readonly boards: Boards
   readonly broadcasts: Broadcasts
+  readonly drafts: Drafts & { readonly queue: DraftQueue }
   readonly schedules: DigestSchedules
   readonly index: RuleIndex
   readonly rules: RuleStore
@@ -180,6 +182,7 @@ export async function openStores(
     boards,
     seenNotices: createSeenNotices({ redis, wakeUps, now }),
     broadcasts: createBroadcasts({ redis, now }),
+    drafts: createDrafts({ ...stores, chains, people }),
     index,
     watching,
   }

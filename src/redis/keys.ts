@@ -224,6 +224,21 @@ export const keys = {
   boardLease: (userId: number) => ofUser(userId, 'board-lease'),
   /** Due set: people with a board, by the time of its next edit. */
   boardsDue: () => `${PREFIX}:{boards}:due`,
+  /** String: one draft, as JSON. */
+  draft: (userId: number, draftId: string) => ofUser(userId, `draft:${draftId}`),
+  /** Sorted set: ids of a person's drafts, by the time of their acceptance. */
+  drafts: (userId: number) => ofUser(userId, 'drafts'),
+  /** Sorted set: ids of the drafts of one sender, by the time of their acceptance. */
+  draftsOf: (userId: number, kind: string, senderId: string) =>
+    ofUser(userId, `drafts-of:${kind}/${senderId}`),
+  /** String: the id of the draft that came with a key of its sender, by the hash of both. */
+  draftKey: (userId: number, hash: string) => ofUser(userId, `draft-key:${hash}`),
+  /** Sorted set: ids of the drafts whose card is to be sent or changed, by the time since when. */
+  draftsToShow: (userId: number) => ofUser(userId, 'drafts-to-show'),
+  /** String: the process that shows drafts to a person. */
+  draftsLease: (userId: number) => ofUser(userId, 'drafts-lease'),
+  /** Due set: people to whom drafts are to be shown, by the time from which. */
+  draftsDue: () => `${PREFIX}:{drafts}:due`,
   /** Sorted set: the dead letters of all people, as `person/id`, by the time at which they were given up. */
   outboxDeadLetterIndex: () => `${PREFIX}:{outbox}:dead-letters`,
   /** String: the process that compares the chat queues with their schedule. */

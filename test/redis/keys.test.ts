@@ -152,6 +152,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   rulesExpiring: 'names people',
   remindersDue: 'names people',
   boardsDue: 'names people',
+  draftsDue: 'names people',
   // Until two days after a reaction, and less after an erasure.
   groupNotices: 'names people',
   seenBy: 'names people',
@@ -238,6 +239,9 @@ const VARYING = [
   'ordersCounted',
   'apiAnswer',
   'batch',
+  'draft',
+  'draftKey',
+  'draftsOf',
   'selected',
   'pendingIntent',
   'reservedRisk',

@@ -48,6 +48,9 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.topicsLease,
     keys.board,
     keys.boardLease,
+    keys.drafts,
+    keys.draftsToShow,
+    keys.draftsLease,
   ]
     .map((keyOf) => keyOf(userId))
     .concat(

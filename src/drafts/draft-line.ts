@@ -1,0 +1,77 @@
+import { exampleOf, parseTyped, printTyped, type TypedIntent } from '../desk/trading/actions/commands.js'
+import type { Parsed } from '../desk/trading/grammar/command-grammar.js'
+import type { Fault } from '../desk/trading/grammar/fault.js'
+
+/**
+ * Commands that a draft may ask for: one order, or one change of a position or an order. None moves funds, and none acts on
+ * all at once.
+ */
+export const draftCommands = [
+  'long',
+  'short',
+  'add',
+  'close',
+  'collateral',
+  'tpsl',
+  'trail',
+  'cancelorder',
+] as const
+export type DraftCommand = (typeof draftCommands)[number]
+
+/** The intent of a line of a draft. */
+export type DraftIntent = Extract<
+  TypedIntent,
+  { readonly kind: 'open' | 'add' | 'close' | 'collateral' | 'tpsl' | 'trail' | 'cancel' }
+>
+
+/** A line that is understood, or the reason why it is none of a draft. */
+export type ReadLine =
+  | {
+      readonly ok: true
+      readonly command: DraftCommand
+      /** The words behind the command. */
+      readonly text: string
+      readonly intent: DraftIntent
+      /** The whole line, as the parser prints it. */
+      readonly line: string
+    }
+  | { readonly ok: false; readonly reason: 'command' }
+  | {
+      readonly ok: false
+      readonly reason: 'malformed'
+      readonly command: DraftCommand
+      readonly fault: Fault
+    }
+
+/** The longest line that is read; the parser refuses shorter ones than this. */
+const LONGEST = 1_000
+
+const LINE = /^\/(?<name>[a-z]+)(?:[ \t\n]+(?<words>[^]*))?$/i
+
+/**
+ * Reads a line such as `/long BTC 100 10x sl 3%` by the parser of typed commands, and repairs nothing. A bot's name after the
+ * command is not understood. Never throws for a text.
+ */
+export function readDraftLine(typed: string): ReadLine {
+  const { name = '', words = '' } = LINE.exec(typed.slice(0, LONGEST).trim())?.groups ?? {}
+  const command = draftCommands.find((one) => one === name.toLowerCase())
+  if (!command) return { ok: false, reason: 'command' }
+  const parsed: Parsed<DraftIntent> = parseTyped(command, words)
+  if (!parsed.ok) return { ok: false, reason: 'malformed', command, fault: parsed.fault }
+  const { intent } = parsed
+  if (intent.kind === 'cancel' && !intent.target)
+    return {
+      ok: false,
+      reason: 'malformed',
+      command,
+      fault: {
+        position: words.length,
+        length: 0,
+        code: 'typed-missing-target',
+        values: { word: '' },
+        example: exampleOf('cancelorder'),
+      },
+    }
+  const { text } = printTyped(intent)
+  return { ok: true, command, text, intent, line: `/${command} ${text}` }
+}

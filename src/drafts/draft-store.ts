@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Clock } from '../lib/clock.js'
+import { keys } from '../redis/keys.js'
+import { unlessDamaged } from '../redis/record.js'
+import { acceptScript, replaceScript } from './draft-scripts.js'
+import { readDraft, type Draft, type DraftOrigin } from './draft.js'
+
+/** A result of keeping a draft. */
+type Kept =
+  | { readonly kept: 'accepted' }
+  /** One came with its key before. */
+  | { readonly kept: 'repeat'; readonly id: string }
+  /** The data of its person is being erased. */
+  | { readonly kept: 'erasing' }
+  /** Its sender, or its person, has had the most of the last hour; milliseconds until there is room. */
+  | { readonly kept: 'token' | 'person'; readonly most: number; readonly waitMs: number }
+
+/** A change of a draft: what it becomes, or undefined to leave it as it is. */
+type ChangeDraft = (draft: Draft) => Draft | undefined
+
+/** Drafts in Redis. Every change is one step that depends on what was read. */
+export interface DraftStore {
+  /** Keeps a draft once for each key of its sender. */
+  keep(draft: Draft, key: string, mostOfSender: number | undefined): Promise<Kept>
+  /** A draft; undefined where the person has none of this id. Rejects with a `DamagedRecordError`. */
+  read(userId: number, id: string): Promise<Draft | undefined>
+  /**
+   * Changes a draft. `isToShow` puts it with those whose card is to be sent or changed, or takes it out. Returns the draft
+   * afterwards; undefined where there is none.
+   */
+  readonly change: (
+    userId: number,
+    id: string,
+    change: ChangeDraft,
+    options?: { readonly isToShow?: boolean },
+  ) => Promise<{ readonly draft: Draft; readonly isChanged: boolean } | undefined>
+  /** Drafts whose card is to be sent or changed, the oldest first. */
+  readonly toShow: (userId: number) => Promise<readonly Draft[]>
+  /** Ids of drafts, the latest first, from a place on; of one sender where it is given. */
+  ids(userId: number, first: number, count: number, of?: Sender): Promise<readonly string[]>
+  /** The place of a draft among those; undefined where it is not there. */
+  placeOf(userId: number, id: string, of?: Sender): Promise<number | undefined>
+}
+
+/** The sender of drafts. */
+type Sender = Pick<DraftOrigin, 'kind' | 'id'>
+
+const HOUR_MS = 60 * 60_000
+
+/** A key of a sender counts for this time, in milliseconds. */
+const KEY_MS = 24 * HOUR_MS
+
+/** A draft is kept for this time, in milliseconds, unless there are too many. */
+const KEPT_MS = 30 * 24 * HOUR_MS
+
+/** The most drafts that are kept for a person. */
+const MOST_KEPT = 500
+
+/** The most drafts that a person is shown in an hour, of all senders together. */
+const MOST_AN_HOUR = 120
+
+export function createDraftStore({
+  redis,
+  mostAnHour = MOST_AN_HOUR,
+  now,
+}: {
+  readonly redis: Redis
+  /** The most drafts of a person in an hour. */
+  readonly mostAnHour?: number
+  readonly now: Clock
+}): DraftStore {
+  const setOf = (userId: number, of: Sender | undefined): string =>
+    of ? keys.draftsOf(userId, of.kind, of.id) : keys.drafts(userId)
+
+  const read: DraftStore['read'] = async (userId, id) => {
+    const text = await redis.get(keys.draft(userId, id))
+    return text === null ? undefined : readDraft(text)
+  }
+
+  return {
+    read,
+    keep: async (draft, key, mostOfSender) => {
+      const { userId, id, origin } = draft
+      const hash = createHash('sha256')
+        .update(JSON.stringify([origin.kind, origin.id, key]))
+        .digest('base64url')
+      const [kept, value = '', wait = ''] = (await acceptScript(
+        redis,
+        [
+          keys.registry(userId),
+          keys.draftKey(userId, hash),
+          keys.draft(userId, id),
+          keys.drafts(userId),
+          keys.draftsOf(userId, origin.kind, origin.id),
+          keys.draftsToShow(userId),
+          keys.settings(userId),
+        ],
+        [id, JSON.stringify(draft), draft.at, KEY_MS, KEPT_MS, mostOfSender ?? '', mostAnHour, MOST_KEPT],
+      )) as readonly [Kept['kept'], string?, string?]
+      if (kept === 'repeat') return { kept, id: value }
+      if (kept === 'token' || kept === 'person') return { kept, most: Number(value), waitMs: Number(wait) }
+      return { kept }
+    },
+    change: async (userId, id, change, { isToShow } = {}) => {
+      const key = keys.draft(userId, id)
+      const place = isToShow === false ? 'shown' : ''
+      // Again where another process changed it between the reading and the writing: one of them gets on each time.
+      for (;;) {
+        const text = await redis.get(key)
+        if (text === null) return undefined
+        const draft = readDraft(text)
+        const changed = change(draft)
+        if (!changed) return { draft, isChanged: false }
+        const values = [id, text, JSON.stringify(changed), isToShow === true ? now() : place]
+        if ((await replaceScript(redis, [key, keys.draftsToShow(userId)], values)) === 1)
+          return { draft: changed, isChanged: true }
+      }
+    },
+    toShow: async (userId) => {
+      const ids = await redis.zrange(keys.draftsToShow(userId), '0', '-1')
+      const found = await Promise.all(ids.map((id) => unlessDamaged(read(userId, id))))
+      const gone = ids.filter((_, index) => found[index] === undefined)
+      if (gone.length > 0) await redis.zrem(keys.draftsToShow(userId), ...gone)
+      return found.filter((draft) => draft !== undefined).toSorted((one, other) => one.at - other.at)
+    },
+    ids: (userId, first, count, of) => redis.zrevrange(setOf(userId, of), first, first + count - 1),
+    placeOf: async (userId, id, of) => (await redis.zrevrank(setOf(userId, of), id)) ?? undefined,
+  }
+}

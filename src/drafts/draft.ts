@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { readRecord } from '../redis/record.js'
+
+/** Senders of drafts: a token of the API, an agent by such a token, or a signal source. */
+const originKinds = ['token', 'agent', 'signal'] as const
+
+const origin = z.object({
+  kind: z.enum(originKinds),
+  /** Id of the token or of the source. */
+  id: z.string(),
+  /** Name that a person or a program gave it: text without control or direction characters. */
+  name: z.string(),
+})
+
+/** The sender of a draft. */
+export type DraftOrigin = Readonly<z.output<typeof origin>>
+
+/**
+ * States of a draft. `waiting` accepted, not in the chat yet. `shown` its card is in the chat. `confirmed` its person confirmed
+ * it. `dropped` its person did not want it, or changed it. `cancelled` its sender took it back. `expired` its quote ended with
+ * no answer: a new one can be made. `refused` no order could be previewed.
+ */
+const draftStatuses = ['waiting', 'shown', 'confirmed', 'dropped', 'cancelled', 'expired', 'refused'] as const
+export type DraftStatus = (typeof draftStatuses)[number]
+
+/** Reasons for which a draft that was accepted is refused or dropped later. */
+const endReasons = [
+  'role',
+  'account',
+  'paused',
+  'not-possible',
+  'size',
+  'pairs',
+  'chat-closed',
+  'changed',
+] as const
+const basis = z.object({ figure: z.string(), read: z.string() })
+
+/** A claim of an agent that it took a figure of its draft from this read. */
+export type DraftBasis = Readonly<z.output<typeof basis>>
+
+const draft = z.object({
+  /** Random; what a button carries. */
+  id: z.string(),
+  /** Numeric Telegram id of the person who decides. */
+  userId: z.number(),
+  accountId: z.string(),
+  chainId: z.string(),
+  origin,
+  /** The command with its slash, as the parser of typed commands prints it. */
+  line: z.string(),
+  /** Words of the sender, shown as text: at most 500 characters, none that controls or turns others. */
+  words: z.string().optional(),
+  basis: z.array(basis).optional(),
+  /** Limits of its token when it came. Absent: none. */
+  limits: z.object({ size: z.string().optional(), pairs: z.array(z.string()).optional() }).optional(),
+  /** The time of its acceptance, in milliseconds. */
+  at: z.number(),
+  /** Never `expired`, which follows from the time. */
+  status: z.enum(draftStatuses),
+  /** The time of the last change of its status, in milliseconds. */
+  since: z.number(),
+  reason: z.enum(endReasons).optional(),
+  /** The ticket of its last quote, or the one that was confirmed. */
+  ticketId: z.string().optional(),
+  /** The end of that quote, in milliseconds. */
+  expiresAt: z.number().optional(),
+  /** The message in the private chat that shows it. */
+  messageId: z.number().optional(),
+})
+
+/** One typed command line that came in from elsewhere, which its person confirms, changes or drops in the chat. */
+export type Draft = Readonly<z.output<typeof draft>>
+
+/** A draft that nobody could be shown for this long expires, in milliseconds. */
+const WAITS_MS = 24 * 60 * 60_000
+
+/** Decodes a draft. Throws a `DamagedRecordError`. */
+export function readDraft(text: string): Draft {
+  return readRecord('a draft', () => draft.parse(JSON.parse(text)))
+}
+
+/** The status of a draft at a time: one that nobody has answered in time has expired. */
+export function statusAt({ status, at, expiresAt }: Draft, now: number): DraftStatus {
+  if (status === 'waiting' && now - at >= WAITS_MS) return 'expired'
+  return status === 'shown' && expiresAt !== undefined && now > expiresAt ? 'expired' : status
+}
+
+/** True for a draft that its person can still confirm or drop. */
+export function isOpen({ status }: Pick<Draft, 'status'>): boolean {
+  return status === 'waiting' || status === 'shown'
+}

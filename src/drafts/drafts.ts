@@ -1,0 +1,151 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../lib/clock.js'
+import { createDueSet, type DueSet } from '../redis/due-set.js'
+import { keys } from '../redis/keys.js'
+import { createLease, type Lease } from '../redis/lease.js'
+import { unlessDamaged } from '../redis/record.js'
+import type { WakeUps } from '../redis/wake-ups.js'
+import { createDraftStore, type DraftStore } from './draft-store.js'
+import { isOpen, statusAt, type Draft, type DraftOrigin, type DraftStatus } from './draft.js'
+import { createIntake, type IntakeParts } from './intake.js'
+import type { NewDraft, Posted } from './posting.js'
+
+/** Drafts to list: the latest first. */
+interface DraftFilter {
+  readonly status?: DraftStatus | undefined
+  readonly origin?: Pick<DraftOrigin, 'kind' | 'id'> | undefined
+  /** The `next` of the page before. */
+  readonly after?: string | undefined
+  /** The most drafts of the page. */
+  readonly count: number
+}
+
+/** A page of drafts. */
+interface DraftPage {
+  readonly drafts: readonly Draft[]
+  /** Undefined on the last page. */
+  readonly next: string | undefined
+}
+
+/** Result of taking a draft back. */
+type Cancelled =
+  | { readonly ok: true }
+  /** `unknown`: its sender has no such draft. `over`: its person has confirmed or dropped it, or it is over otherwise. */
+  | { readonly ok: false; readonly reason: 'unknown' | 'over' }
+
+/** Drafts that came in from elsewhere, as their senders see them. Their status is that of now. */
+export interface Drafts {
+  /**
+   * Checks a draft and accepts it: it is kept, and its card will be shown, whichever process dies then. Rejects where Redis fails;
+   * then the same key may be sent again.
+   */
+  post(draft: NewDraft): Promise<Posted>
+  list(userId: number, filter: DraftFilter): Promise<DraftPage>
+  /** A draft; undefined where the person has none of this id. */
+  get(userId: number, id: string): Promise<Draft | undefined>
+  /** Takes back a draft of this sender that its person has not answered. */
+  cancel(userId: number, id: string, origin: Pick<DraftOrigin, 'kind' | 'id'>): Promise<Cancelled>
+}
+
+/** Drafts on their way to the chats of their people. */
+export interface DraftQueue extends Pick<DraftStore, 'toShow' | 'change'>, Pick<DueSet, 'onDue'> {
+  /** Leases the person who has waited longest for drafts, for `ms` milliseconds; undefined where nobody does. */
+  takeDue(ms: number): Promise<number | undefined>
+  /** The lease to show drafts to a person. */
+  leaseOf(userId: number, ms: number): Lease
+  /** Comes back to a person at a time, in milliseconds. */
+  postpone(userId: number, at: number): Promise<void>
+  /** Leaves a person to whom all was shown; what came in meanwhile is shown at once. */
+  rest(userId: number): Promise<void>
+}
+
+/** A person is due this long after a draft came whose process died as it accepted it, in milliseconds. */
+const TAKE_OVER_MS = 2_000
+
+export function createDrafts(
+  deps: IntakeParts & {
+    readonly wakeUps?: WakeUps | undefined
+    /** The most drafts of a person in an hour. */
+    readonly mostAnHour?: number
+    readonly redis: Redis
+    readonly now: Clock
+  },
+): Drafts & { readonly queue: DraftQueue } {
+  const { redis, now } = deps
+  const store = createDraftStore(deps)
+  const dueSet = createDueSet({ redis, key: keys.draftsDue(), wakeUps: deps.wakeUps, now })
+  /** Makes a person due at a time, unless they are due before. */
+  const dueBy = (userId: number, at: number): Promise<unknown> =>
+    redis.zadd(keys.draftsDue(), 'LT', at, userId)
+  const take = createIntake({
+    ...deps,
+    store: {
+      keep: async (draft, ...rest) => {
+        // The due set is in another slot. A crash right after the draft was kept shows it all the same.
+        await dueBy(draft.userId, now() + TAKE_OVER_MS)
+        return await store.keep(draft, ...rest)
+      },
+    },
+  })
+
+  const current = (draft: Draft): Draft => ({ ...draft, status: statusAt(draft, now()) })
+  const read = async (userId: number, id: string): Promise<Draft | undefined> => {
+    const draft = await unlessDamaged(store.read(userId, id))
+    return draft && current(draft)
+  }
+
+  return {
+    post: async (draft) => {
+      const posted = await take(draft)
+      if (posted.ok) await dueSet.set(String(draft.userId), now())
+      return posted
+    },
+    get: read,
+    list: async (userId, { status, origin, after, count }) => {
+      const found: Draft[] = []
+      const place = after === undefined ? -1 : await store.placeOf(userId, after, origin)
+      if (place === undefined) return { drafts: [], next: undefined }
+      for (let first = place + 1; ; first += count) {
+        const ids = await store.ids(userId, first, count, origin)
+        for (const id of ids) {
+          const draft = await read(userId, id)
+          if (!draft || (status !== undefined && draft.status !== status)) continue
+          // One more than fits: then there is a page after this one.
+          if (found.length === count) return { drafts: found, next: found.at(-1)?.id }
+          found.push(draft)
+        }
+        if (ids.length < count) return { drafts: found, next: undefined }
+      }
+    },
+    cancel: async (userId, id, { kind, id: senderId }) => {
+      const isOwn = ({ origin }: Draft): boolean => origin.kind === kind && origin.id === senderId
+      const changed = await store.change(
+        userId,
+        id,
+        (draft) =>
+          isOwn(draft) && isOpen(draft) ? { ...draft, status: 'cancelled', since: now() } : undefined,
+        { isToShow: true },
+      )
+      if (!changed || !isOwn(changed.draft)) return { ok: false, reason: 'unknown' }
+      if (!changed.isChanged && changed.draft.status !== 'cancelled') return { ok: false, reason: 'over' }
+      await dueSet.set(String(userId), now())
+      return { ok: true }
+    },
+    queue: {
+      toShow: store.toShow,
+      change: store.change,
+      onDue: dueSet.onDue,
+      takeDue: async (ms) => {
+        const member = await dueSet.leaseOne(ms)
+        return member === undefined ? undefined : Number(member)
+      },
+      leaseOf: (userId, ms) => createLease({ redis, key: keys.draftsLease(userId), ms }),
+      postpone: (userId, at) => dueSet.set(String(userId), at),
+      rest: async (userId) => {
+        await dueSet.remove(String(userId))
+        // It may have come after the last reading, and before the removal.
+        if ((await store.toShow(userId)).length > 0) await dueSet.set(String(userId), now())
+      },
+    },
+  }
+}

@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest'
+import { ownKeys } from '../../src/accounts/erasure/own-keys.js'
+import { keys } from '../../src/redis/keys.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { accepted, ANN, open, START, TOKEN } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+
+test('a draft that is accepted is kept as it was read, for the account and chain in use, and its person is due', async () => {
+  const { drafts, post, dueAt } = await open(redis())
+  const posted = await post({ line: '/LONG btc $100 10x  sl 3%', words: 'Breakout!' })
+  expect(posted).toMatchObject({ ok: true, isRepeat: false })
+  const id = posted.ok ? posted.id : ''
+  expect(await drafts.get(ANN, id)).toEqual({
+    id,
+    userId: ANN,
+    accountId: 'second',
+    chainId: '42161',
+    origin: TOKEN,
+    line: '/long BTC 100 10x sl 3%',
+    words: 'Breakout!',
+    at: START,
+    status: 'waiting',
+    since: START,
+  })
+  expect(await dueAt()).toBe(START)
+  expect((await drafts.queue.toShow(ANN)).map((draft) => draft.id)).toEqual([id])
+  expect(await drafts.get(8, id)).toBeUndefined()
+})
+
+test('the same key of the same sender is one draft, also at once from two processes, for a day', async () => {
+  const { post, drafts, process, clock } = await open(redis())
+  const [one, other] = [process(), process()]
+  const wanted = { userId: ANN, origin: TOKEN, line: '/long BTC 100 10x', key: 'k' }
+  const posted = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? one : other).post(wanted)),
+  )
+  expect(new Set(posted.map((result) => result.ok && result.id)).size).toBe(1)
+  expect(posted.filter((result) => result.ok && !result.isRepeat)).toHaveLength(1)
+  expect((await drafts.list(ANN, { count: 20 })).drafts).toHaveLength(1)
+  await accepted(post({ key: 'k', origin: { kind: 'signal', id: '0000000a', name: 'x' } }))
+  expect((await drafts.list(ANN, { count: 20 })).drafts).toHaveLength(2)
+  expect(await redis().pttl((await redis().keys('*draft-key*'))[0] ?? '')).toBeGreaterThan(86_000_000)
+  clock.time += 1
+  expect(await post({ key: 'k', line: '/short ETH 50 5x' })).toMatchObject({ ok: true, isRepeat: true })
+})
+
+test('a line is refused with the fault of the parser, and repaired nowhere', async () => {
+  const { post, drafts } = await open(redis())
+  const refusal = async (line: string) => {
+    const posted = await post({ line })
+    return posted.ok ? 'accepted' : posted
+  }
+  for (const line of [
+    '',
+    'long BTC 100 10x',
+    '/',
+    '/deposit 25',
+    '/deposit all',
+    '/platform 0x1111111111111111111111111111111111111111',
+    '/closeall',
+    '/price BTC',
+    '/long@other_bot BTC 100 10x',
+    '/connect a b',
+    '/api draft',
+    '\u202E/long BTC 100 10x',
+    '/long\u00A0BTC 100 10x',
+    'x'.repeat(10_000),
+  ])
+    expect(await refusal(line), line).toMatchObject({ reason: 'command' })
+  expect(await refusal('/long BTC 100')).toMatchObject({
+    reason: 'malformed',
+    command: 'long',
+    fault: { code: 'typed-missing-leverage', position: 7, length: 0 },
+  })
+  expect(await refusal('/long BTC 100 10x now')).toMatchObject({
+    reason: 'malformed',
+    fault: { code: 'typed-unknown', values: { word: 'now' } },
+  })
+  expect(await refusal('/cancelorder')).toMatchObject({
+    reason: 'malformed',
+    fault: { code: 'typed-missing-target' },
+  })
+  expect(await refusal('/long BTC 100 10x\n/long BTC 100 10x')).toMatchObject({ reason: 'malformed' })
+  expect((await drafts.list(ANN, { count: 5 })).drafts).toEqual([])
+  for (const line of ['/close BTC 50%', '/tpsl #12 sl 60000', '/cancelorder ETH', '/trail BTC 2%'])
+    expect(await refusal(line), line).toBe('accepted')
+})
+
+test('who may not trade, has no account or is being erased gets no draft', async () => {
+  const { post, person, settings } = await open(redis())
+  for (const status of ['viewer', 'blocked', 'stranger', 'pending'] as const) {
+    person.status = status
+    expect(await post()).toEqual({ ok: false, reason: 'role' })
+  }
+  person.status = 'admin'
+  await accepted(post())
+  expect(await post({ accountId: 'third' })).toEqual({ ok: false, reason: 'account' })
+  expect(await post({ chainId: '1' })).toEqual({ ok: false, reason: 'chain' })
+  await settings.change(ANN, { erasure: '{}' })
+  expect(await post()).toEqual({ ok: false, reason: 'role' })
+  await settings.clear(ANN, 'erasure')
+  person.accounts = []
+  expect(await post()).toEqual({ ok: false, reason: 'account' })
+})
+
+test('the limits of a token hold for its drafts', async () => {
+  const limits = { drafts: 2, size: '500', pairs: ['BTC', 'ETH/USD'], accounts: ['first'] }
+  const { post, drafts, clock, token } = await open(redis(), { limits })
+  expect(await post({ line: '/long BTC 100 10x' })).toEqual({
+    ok: false,
+    reason: 'size',
+    most: '500',
+    size: '1000',
+  })
+  expect(await post({ line: '/add BTC 100 size 500.01' })).toMatchObject({ reason: 'size' })
+  for (const pair of ['SOL', 'BTCX', 'ETH/EUR'])
+    expect(await post({ line: `/long ${pair} 50 10x` })).toMatchObject({
+      reason: 'pairs',
+      pairs: limits.pairs,
+    })
+  expect(await post({ line: '/long BTC 50 10x', accountId: 'second' })).toMatchObject({ reason: 'account' })
+  const id = await accepted(post({ line: '/long BTC/USD 50 10x' }))
+  // Not the account in use, which the token may not use.
+  expect(await drafts.get(ANN, id)).toMatchObject({
+    accountId: 'first',
+    limits: { size: '500', pairs: limits.pairs },
+  })
+  clock.time += 1_000
+  await accepted(post({ line: '/long ETH 50 10x', origin: { ...TOKEN, kind: 'agent' } }))
+  await accepted(post({ line: '/close ETH 50%' }))
+  expect(await post({ line: '/close ETH 50%' })).toEqual({
+    ok: false,
+    reason: 'too-many',
+    of: 'token',
+    most: 2,
+    waitMs: 3_599_000,
+  })
+  clock.time += 3_599_000
+  await accepted(post({ line: '/close ETH 50%' }))
+  expect(await post({ line: '/close ETH 50%' })).toMatchObject({ reason: 'too-many', waitMs: 1_000 })
+
+  await redis().hset(keys.apiTokens(ANN), TOKEN.id, JSON.stringify({ ...token, scopes: ['read'] }))
+  expect(await post()).toEqual({ ok: false, reason: 'token' })
+  await redis().hset(keys.apiTokens(ANN), TOKEN.id, JSON.stringify({ ...token, expiresAt: clock.time }))
+  expect(await post()).toEqual({ ok: false, reason: 'token' })
+  await redis().hdel(keys.apiTokens(ANN), TOKEN.id)
+  expect(await post()).toEqual({ ok: false, reason: 'token' })
+})
+
+test('all senders together are held to a bound', async () => {
+  const { post } = await open(redis(), { mostAnHour: 3 })
+  for (const id of ['a', 'b', 'c']) await accepted(post({ origin: { kind: 'signal', id, name: id } }))
+  expect(await post()).toMatchObject({ reason: 'too-many', of: 'person', most: 3, waitMs: 3_600_000 })
+  // What came before is still the same draft.
+  expect(await post({ key: 'key 1', origin: { kind: 'signal', id: 'a', name: 'a' } })).toMatchObject({
+    ok: true,
+    isRepeat: true,
+  })
+})
+
+test('drafts are listed by pages, the latest first, of a sender and of a status', async () => {
+  const { post, drafts, clock } = await open(redis())
+  const ids: string[] = []
+  for (let count = 0; count < 7; count++) {
+    clock.time += 1
+    ids.unshift(
+      await accepted(post(count % 2 === 0 ? {} : { origin: { kind: 'signal', id: 's', name: 's' } })),
+    )
+  }
+  const walk = async (filter: Partial<Parameters<typeof drafts.list>[1]>): Promise<readonly string[]> => {
+    const found: string[] = []
+    for (let after: string | undefined; ;) {
+      const page = await drafts.list(ANN, { count: 2, after, ...filter })
+      found.push(...page.drafts.map(({ id }) => id))
+      if (page.next === undefined) return found
+      expect(page.drafts).toHaveLength(2)
+      after = page.next
+    }
+  }
+  expect(await walk({})).toEqual(ids)
+  expect(await walk({ origin: { kind: 'signal', id: 's' } })).toEqual(
+    ids.filter((_, index) => index % 2 === 1),
+  )
+  expect(await walk({ origin: { kind: 'token', id: 's' } })).toEqual([])
+  await drafts.cancel(ANN, ids[2] ?? '', TOKEN)
+  expect(await walk({ status: 'cancelled' })).toEqual([ids[2]])
+  expect(await walk({ status: 'waiting' })).toEqual(ids.filter((_, index) => index !== 2))
+  expect(await drafts.list(ANN, { count: 2, after: 'gone' })).toEqual({ drafts: [], next: undefined })
+})
+
+test('only its sender takes a draft back, and only while nobody has answered it', async () => {
+  const { post, drafts, clock, dueAt } = await open(redis())
+  const id = await accepted(post())
+  const stranger = { kind: 'signal', id: TOKEN.id } as const
+  expect(await drafts.cancel(ANN, id, stranger)).toEqual({ ok: false, reason: 'unknown' })
+  expect(await drafts.cancel(8, id, TOKEN)).toEqual({ ok: false, reason: 'unknown' })
+  expect(await drafts.cancel(ANN, 'gone', TOKEN)).toEqual({ ok: false, reason: 'unknown' })
+  await drafts.queue.change(ANN, id, (draft) => ({ ...draft, status: 'shown' }), { isToShow: false })
+  await drafts.queue.rest(ANN)
+  expect(await dueAt()).toBeUndefined()
+  clock.time += 5
+  expect(await drafts.cancel(ANN, id, TOKEN)).toEqual({ ok: true })
+  expect(await drafts.cancel(ANN, id, TOKEN)).toEqual({ ok: true })
+  expect(await drafts.get(ANN, id)).toMatchObject({ status: 'cancelled', since: clock.time })
+  // Its card is to be changed.
+  expect(await dueAt()).toBe(clock.time)
+  expect(await drafts.queue.toShow(ANN)).toHaveLength(1)
+  const other = await accepted(post())
+  await drafts.queue.change(ANN, other, (draft) => ({ ...draft, status: 'confirmed' }))
+  expect(await drafts.cancel(ANN, other, TOKEN)).toEqual({ ok: false, reason: 'over' })
+})
+
+test('a draft expires with its quote, and one that could not be shown after a day', async () => {
+  const { post, drafts, clock } = await open(redis())
+  const [shown, waiting] = [await accepted(post()), await accepted(post())]
+  await drafts.queue.change(ANN, shown, (draft) => ({ ...draft, status: 'shown', expiresAt: START + 60_000 }))
+  clock.time = START + 60_000
+  expect(await drafts.get(ANN, shown)).toMatchObject({ status: 'shown' })
+  clock.time += 1
+  expect(await drafts.get(ANN, shown)).toMatchObject({ status: 'expired' })
+  expect(await drafts.get(ANN, waiting)).toMatchObject({ status: 'waiting' })
+  clock.time = START + 24 * 3_600_000
+  expect(await drafts.get(ANN, waiting)).toMatchObject({ status: 'expired' })
+})
+
+test('changes at once do not undo each other', async () => {
+  const { post, drafts, process } = await open(redis())
+  const id = await accepted(post())
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      process().queue.change(ANN, id, (draft) => ({ ...draft, since: draft.since + 1 })),
+    ),
+  )
+  expect(await drafts.get(ANN, id)).toMatchObject({ since: START + 20 })
+})
+
+test('a person who rests is due again when a draft came meanwhile; and soon where its process died as it came', async () => {
+  const { post, drafts, dueAt, clock } = await open(redis())
+  await accepted(post())
+  expect(await drafts.queue.takeDue(30_000)).toBe(ANN)
+  expect(await drafts.queue.takeDue(30_000)).toBeUndefined()
+  expect(await dueAt()).toBe(START + 30_000)
+  await drafts.queue.rest(ANN)
+  expect(await dueAt()).toBe(START)
+  for (const { id } of await drafts.queue.toShow(ANN))
+    await drafts.queue.change(ANN, id, (draft) => ({ ...draft, status: 'shown' }), { isToShow: false })
+  await drafts.queue.rest(ANN)
+  expect(await dueAt()).toBeUndefined()
+  // A draft that is refused at the last step has made its person due all the same, and nobody waits for that.
+  await post({ key: 'again' })
+  await drafts.queue.postpone(ANN, START + 100_000)
+  clock.time += 1
+  await post({ key: 'again' })
+  expect(await dueAt()).toBe(START + 1)
+})
+
+test('every key of a draft is found by an erasure, and few drafts are kept', async () => {
+  const { post, drafts, clock } = await open(redis(), { mostAnHour: 1_000_000 })
+  for (let count = 0; count < 503; count++) {
+    clock.time += 1
+    await post()
+  }
+  const own = (await redis().keys('*')).filter((key) => key.includes(`{user:${ANN}}`))
+  expect(new Set(await ownKeys(redis(), ANN))).toEqual(new Set(own))
+  expect(own.filter((key) => key.includes(':draft:'))).toHaveLength(500)
+  expect(await redis().zcard(keys.drafts(ANN))).toBe(500)
+  expect(await redis().zcard(keys.draftsOf(ANN, 'token', TOKEN.id))).toBe(500)
+  expect(await drafts.queue.toShow(ANN)).toHaveLength(500)
+  for (const key of own.filter((name) => /draft/.test(name)))
+    expect(await redis().pttl(key), key).toBeGreaterThan(0)
+})
