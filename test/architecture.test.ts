@@ -63,6 +63,8 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'feature-deps.ts',
   // Only the guided order can be opened from elsewhere.
   'trading/trade/command.ts',
+  // A draft is previewed as any order.
+  'trading/tickets/quotes.ts',
   // /activity lists tickets.
   'trading/tickets/short-state.ts',
   'trading/tickets/title.ts',

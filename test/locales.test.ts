@@ -23,6 +23,7 @@ import { accountReads, assetReads } from '../src/desk/market/market-maker/subjec
 import { rawReads } from '../src/desk/account/raw-reply.js'
 import { spans } from '../src/desk/account/pnl/statistics.js'
 import { questionTopics } from '../src/desk/trading/words/model/question-topic.js'
+import { draftStatuses, endReasons, originKinds } from '../src/drafts/draft.js'
 import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
 import { settingNames } from '../src/bot/features/settings/setting.js'
@@ -174,6 +175,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'alert-comparison-': ['above', 'below', 'crosses', 'flips', 'up', 'down', 'move'],
   'alert-ask-': alertSteps.filter((step) => step !== 'figure'),
   'alert-': ['no-account', 'no-access', 'not-here', 'past'],
+  'draft-from-': originKinds,
+  'draft-over-': ['confirmed', 'dropped', 'cancelled', 'refused'],
+  'draft-reason-': endReasons,
+  'draft-state-': draftStatuses,
   'digest-day-': weekdays,
   'digest-short-': weekdays,
   'secure-pin-': ['form', 'easy'],

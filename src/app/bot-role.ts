@@ -8,6 +8,10 @@ import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { startBoardWorker } from '../bot/features/account/board/board-worker.js'
 import { createReadFigures } from '../bot/features/account/board/read-figures.js'
 import { startSeenWorker } from '../bot/features/alerts/seen/seen-worker.js'
+import { createDecisions } from '../bot/features/drafts/decisions.js'
+import { startDraftWorker } from '../bot/features/drafts/draft-worker.js'
+import { createPreviewDraft } from '../bot/features/drafts/preview-draft.js'
+import { createShowDrafts } from '../bot/features/drafts/show-drafts.js'
 import { createAdmission } from '../bot/features/admin/admission.js'
 import { createBot } from '../bot/bot.js'
 import { createCommands } from '../bot/features/commands.js'
@@ -80,6 +84,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore) })
   const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage })
   const confirm = createConfirmTicket({ desk, quotes, showTicket })
+  const { queue } = parts.drafts
+  const draftDecisions = createDecisions({ queue, tickets: desk.trading.tickets, now })
+  const previewDraft = createPreviewDraft({ ...parts, quotes, decisions: draftDecisions, queue })
   const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
   const readDrafts = createReadDrafts(parts)
   const board = {
@@ -100,6 +107,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     digests,
     quotes,
     confirm,
+    showTicket,
+    draftDecisions,
+    previewDraft,
     twoFactorDialog,
     words: openWords(parts),
     showAlone: createShowAlone(parts),
@@ -196,7 +206,22 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...messaging,
   })
   const seenWorker = startSeenWorker({ ...parts, ...messaging })
-  const boardWorker = startBoardWorker({ ...parts, ...messaging, ...board, api: openBoardApi(parts) })
+  const draftApi = openOwnApi(parts)
+  draftApi.config.use(expiredPreviews.transformer)
+  const draftWorker = startDraftWorker({
+    ...parts,
+    queue,
+    showDrafts: createShowDrafts({
+      ...parts,
+      ...messaging,
+      queue,
+      decisions: draftDecisions,
+      previewDraft,
+      api: draftApi,
+      push: createPush({ ...parts, api: draftApi }),
+    }),
+  })
+  const boardWorker = startBoardWorker({ ...parts, ...messaging, ...board, api: openOwnApi(parts) })
   const erasureWorker = parts.erasure.startWorker(createSendErasureReceipt(parts))
   return {
     updates: {
@@ -225,6 +250,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         erasureWorker.stop(),
         seenWorker.stop(),
         boardWorker.stop(),
+        draftWorker.stop(),
       ])
       const [finished = false] = (await within(ms + 500, ended)) ?? []
       await within(500, rates.close())
@@ -233,8 +259,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   }
 }
 
-/** An `Api` that does not repeat a call which Telegram limits: the board of another chat is edited meanwhile. */
-function openBoardApi({ config, logger, metrics, telegram, opened }: Parts): Api {
+/** An `Api` that does not repeat a call which Telegram limits: a board or a draft of another chat goes first. */
+function openOwnApi({ config, logger, metrics, telegram, opened }: Parts): Api {
   const client = createTelegramClient({
     apiRoot: config.telegramApiRoot,
     logger,

@@ -24,16 +24,16 @@ export interface DraftStore {
   /** Keeps a draft once for each key of its sender. */
   keep(draft: Draft, key: string, mostOfSender: number | undefined): Promise<Kept>
   /** A draft; undefined where the person has none of this id. Rejects with a `DamagedRecordError`. */
-  read(userId: number, id: string): Promise<Draft | undefined>
+  readonly read: (userId: number, id: string) => Promise<Draft | undefined>
   /**
-   * Changes a draft. `isToShow` puts it with those whose card is to be sent or changed, or takes it out. Returns the draft
-   * afterwards; undefined where there is none.
+   * Changes a draft. `isToShow` of the changed draft puts it with those whose card is to be sent or changed, or takes it out.
+   * Returns the draft afterwards; undefined where there is none.
    */
   readonly change: (
     userId: number,
     id: string,
     change: ChangeDraft,
-    options?: { readonly isToShow?: boolean },
+    isToShow?: (changed: Draft) => boolean,
   ) => Promise<{ readonly draft: Draft; readonly isChanged: boolean } | undefined>
   /** Drafts whose card is to be sent or changed, the oldest first. */
   readonly toShow: (userId: number) => Promise<readonly Draft[]>
@@ -102,9 +102,8 @@ export function createDraftStore({
       if (kept === 'token' || kept === 'person') return { kept, most: Number(value), waitMs: Number(wait) }
       return { kept }
     },
-    change: async (userId, id, change, { isToShow } = {}) => {
+    change: async (userId, id, change, isToShow) => {
       const key = keys.draft(userId, id)
-      const place = isToShow === false ? 'shown' : ''
       // Again where another process changed it between the reading and the writing: one of them gets on each time.
       for (;;) {
         const text = await redis.get(key)
@@ -112,7 +111,9 @@ export function createDraftStore({
         const draft = readDraft(text)
         const changed = change(draft)
         if (!changed) return { draft, isChanged: false }
-        const values = [id, text, JSON.stringify(changed), isToShow === true ? now() : place]
+        const isShown = isToShow && !isToShow(changed)
+        const place = isShown === undefined ? '' : isShown ? 'shown' : now()
+        const values = [id, text, JSON.stringify(changed), place]
         if ((await replaceScript(redis, [key, keys.draftsToShow(userId)], values)) === 1)
           return { draft: changed, isChanged: true }
       }

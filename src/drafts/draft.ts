@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readRecord } from '../redis/record.js'
 
 /** Senders of drafts: a token of the API, an agent by such a token, or a signal source. */
-const originKinds = ['token', 'agent', 'signal'] as const
+export const originKinds = ['token', 'agent', 'signal'] as const
 
 const origin = z.object({
   kind: z.enum(originKinds),
@@ -20,16 +20,23 @@ export type DraftOrigin = Readonly<z.output<typeof origin>>
  * it. `dropped` its person did not want it, or changed it. `cancelled` its sender took it back. `expired` its quote ended with
  * no answer: a new one can be made. `refused` no order could be previewed.
  */
-const draftStatuses = ['waiting', 'shown', 'confirmed', 'dropped', 'cancelled', 'expired', 'refused'] as const
+export const draftStatuses = [
+  'waiting',
+  'shown',
+  'confirmed',
+  'dropped',
+  'cancelled',
+  'expired',
+  'refused',
+] as const
 export type DraftStatus = (typeof draftStatuses)[number]
 
 /** Reasons for which a draft that was accepted is refused or dropped later. */
-const endReasons = [
+export const endReasons = [
   'role',
   'account',
   'paused',
   'not-possible',
-  'size',
   'pairs',
   'chat-closed',
   'changed',

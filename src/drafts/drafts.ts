@@ -48,7 +48,7 @@ export interface Drafts {
 }
 
 /** Drafts on their way to the chats of their people. */
-export interface DraftQueue extends Pick<DraftStore, 'toShow' | 'change'>, Pick<DueSet, 'onDue'> {
+export interface DraftQueue extends Pick<DraftStore, 'toShow' | 'change' | 'read'>, Pick<DueSet, 'onDue'> {
   /** Leases the person who has waited longest for drafts, for `ms` milliseconds; undefined where nobody does. */
   takeDue(ms: number): Promise<number | undefined>
   /** The lease to show drafts to a person. */
@@ -124,7 +124,7 @@ export function createDrafts(
         id,
         (draft) =>
           isOwn(draft) && isOpen(draft) ? { ...draft, status: 'cancelled', since: now() } : undefined,
-        { isToShow: true },
+        () => true,
       )
       if (!changed || !isOwn(changed.draft)) return { ok: false, reason: 'unknown' }
       if (!changed.isChanged && changed.draft.status !== 'cancelled') return { ok: false, reason: 'over' }
@@ -133,6 +133,7 @@ export function createDrafts(
     },
     queue: {
       toShow: store.toShow,
+      read: store.read,
       change: store.change,
       onDue: dueSet.onDue,
       takeDue: async (ms) => {

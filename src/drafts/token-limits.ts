@@ -51,7 +51,7 @@ export function brokenLimitOf(
 }
 
 /** True if a pair, as BASE/QUOTE, is one of those that a token names, in whole or by their base. */
-function isPairAllowed(symbol: string, pairs: readonly string[]): boolean {
+export function isPairAllowed(symbol: string, pairs: readonly string[]): boolean {
   return pairs.some((pair) => pair === symbol || pair === baseOf(symbol) || pair === symbol.replace('/', ''))
 }
 

@@ -197,7 +197,12 @@ test('only its sender takes a draft back, and only while nobody has answered it'
   expect(await drafts.cancel(ANN, id, stranger)).toEqual({ ok: false, reason: 'unknown' })
   expect(await drafts.cancel(8, id, TOKEN)).toEqual({ ok: false, reason: 'unknown' })
   expect(await drafts.cancel(ANN, 'gone', TOKEN)).toEqual({ ok: false, reason: 'unknown' })
-  await drafts.queue.change(ANN, id, (draft) => ({ ...draft, status: 'shown' }), { isToShow: false })
+  await drafts.queue.change(
+    ANN,
+    id,
+    (draft) => ({ ...draft, status: 'shown' }),
+    () => false,
+  )
   await drafts.queue.rest(ANN)
   expect(await dueAt()).toBeUndefined()
   clock.time += 5
@@ -245,7 +250,12 @@ test('a person who rests is due again when a draft came meanwhile; and soon wher
   await drafts.queue.rest(ANN)
   expect(await dueAt()).toBe(START)
   for (const { id } of await drafts.queue.toShow(ANN))
-    await drafts.queue.change(ANN, id, (draft) => ({ ...draft, status: 'shown' }), { isToShow: false })
+    await drafts.queue.change(
+      ANN,
+      id,
+      (draft) => ({ ...draft, status: 'shown' }),
+      () => false,
+    )
   await drafts.queue.rest(ANN)
   expect(await dueAt()).toBeUndefined()
   // A draft that is refused at the last step has made its person due all the same, and nobody waits for that.

@@ -20,6 +20,7 @@ import { digestCommand } from './alerts/digest/command.js'
 import { alertsCommand } from './alerts/list/command.js'
 import { notifyCommand } from './alerts/notify/command.js'
 import { quietCommand } from './alerts/quiet/command.js'
+import { draftsCommand } from './drafts/command.js'
 import { helpCommand } from './help/command.js'
 import { chartCommand } from './market/chart/command.js'
 import { marketMakerCommand } from './market/market-maker/command.js'
@@ -74,6 +75,7 @@ const commandFactories: readonly ((deps: FeatureDeps) => Command | readonly Comm
   positionCommands,
   cancelOrderCommand,
   closeAllCommand,
+  draftsCommand,
   limitsCommand,
 
   alertCommand,

@@ -19,6 +19,7 @@ import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { Chain } from '../../config/values.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Pauses } from '../../desk/trading/risk/trading-pause.js'
+import type { DraftQueue, Drafts } from '../../drafts/drafts.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Backlog } from '../../telemetry/backlog.js'
@@ -32,9 +33,12 @@ import type { RichDelivery } from '../shell/text/rich/rich-delivery.js'
 import type { ReadFigures } from './account/board/read-figures.js'
 import type { Admission } from './admin/admission.js'
 import type { PictureOf } from './alerts/digest/picture.js'
+import type { Decisions } from './drafts/decisions.js'
+import type { PreviewDraft } from './drafts/preview-draft.js'
 import type { SettingsFiles } from './settings/file/files.js'
 import type { QuickOrders } from './trading/orders/quick-orders.js'
 import type { ConfirmTicket } from './trading/tickets/confirm.js'
+import type { ShowTicket } from './trading/tickets/show-ticket.js'
 import type { TicketQuotes } from './trading/tickets/quotes.js'
 import type { WordsEndpoints } from './words/endpoints.js'
 import type { TwoFactorDialog } from './two-factor/dialog.js'
@@ -60,6 +64,10 @@ export interface FeatureDeps {
   readonly desk: Desk
   readonly quotes: TicketQuotes
   readonly confirm: ConfirmTicket
+  readonly showTicket: ShowTicket
+  readonly drafts: Drafts & { readonly queue: DraftQueue }
+  readonly draftDecisions: Decisions
+  readonly previewDraft: PreviewDraft
   readonly quickOrders: QuickOrders
   readonly pauses: Pauses
   /** The first is the default. */

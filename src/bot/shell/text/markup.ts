@@ -17,6 +17,24 @@ const formats: Readonly<Record<TagName, (inner: FormattedString) => FormattedStr
   pre: ({ text }) => marked('pre', text),
 }
 
+/** The longest text that a quotation shows whole; a longer one is opened by a tap. */
+const SHORT_QUOTATION = 200
+
+/**
+ * Words of somebody else, as they are, in a quotation. They are code: in other text Telegram finds links, mentions and commands.
+ * Empty for empty words.
+ */
+export function quotation(words: string): FormattedString {
+  const text = clean(words)
+  if (text === '') return new FormattedString('')
+  const type = text.length > SHORT_QUOTATION ? 'expandable_blockquote' : 'blockquote'
+  const whole = { offset: 0, length: text.length }
+  return new FormattedString(text, [
+    { type, ...whole },
+    { type: 'code', ...whole },
+  ])
+}
+
 /** The tags whose content Telegram copies at a tap, or shows verbatim: no direction marks are put into them. */
 const COPIED: ReadonlySet<string> = new Set(['code', 'pre'])
 

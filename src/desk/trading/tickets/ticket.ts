@@ -25,6 +25,8 @@ export interface Quote {
   readonly shown: ShownFigures
   /** The batch that it is part of; absent for most. */
   readonly batch?: string
+  /** The draft that it was quoted for: a line that came in from elsewhere. */
+  readonly draft?: string
   /** Set for an order that is sent as it was typed, without a Confirm. */
   readonly isQuick?: true
   /** Parts of such an order that come from its person's defaults. */

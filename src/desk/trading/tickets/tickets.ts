@@ -13,7 +13,7 @@ import { createSendTicket, FIRST_CHECK_MS, type FailedCheck, type SendParts } fr
 import { FINAL, hasExpired, type Quote, type Ticket } from './ticket.js'
 
 /** A quote to be made. */
-type Wanted = Pick<Quote, 'call' | 'shown' | 'followUp' | 'batch' | 'isQuick' | 'filled'> & {
+type Wanted = Pick<Quote, 'call' | 'shown' | 'followUp' | 'batch' | 'draft' | 'isQuick' | 'filled'> & {
   /** Asks for the same again. */
   readonly intent: AnyIntent
   /** Its id, where the same message must always lead to the same ticket; random where it is absent. */

@@ -54,7 +54,7 @@ describe('/help', () => {
     expect((await help('', 'trader')).buttons).not.toContain('Running this bot')
     expect((await help('', 'admin', 'group')).buttons).not.toContain('Running this bot')
     expect((await help('admin', 'trader')).text).toContain("I don't know the command admin")
-    expect(namedIn((await help('trading', 'viewer')).text)).toEqual(['limits'])
+    expect(namedIn((await help('trading', 'viewer')).text)).toEqual(['drafts', 'limits'])
   })
 
   test('shows a topic by its name or its heading, and a command with its whole grammar', async () => {

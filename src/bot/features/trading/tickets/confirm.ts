@@ -11,14 +11,16 @@ import type { Message } from '../../../shell/text/message.js'
 
 /**
  * Confirms a ticket on the message that is to show it, and shows the result there: the receipt, or a new quote where
- * the old one expired, the price has moved, or it was too old.
+ * the old one expired, the price has moved, or it was too old. Gives the ticket as the Confirm left it; undefined where there is none.
  */
 export type ConfirmTicket = (
   ctx: DeskContext,
   ticketId: string,
   message: NonNullable<Ticket['message']>,
   put: (card: Message) => Promise<void>,
-) => Promise<void>
+  /** The new quote of a draft. */
+  again?: () => Promise<Message | undefined>,
+) => Promise<Ticket | undefined>
 
 export function createConfirmTicket(deps: {
   readonly desk: Desk
@@ -27,13 +29,20 @@ export function createConfirmTicket(deps: {
 }): ConfirmTicket {
   const { tickets } = deps.desk.trading
 
-  return async (ctx, id, message, put) => {
+  return async (ctx, id, message, put, again) => {
     const ticket = await tickets.confirm(personOf(ctx).id, id, message)
-    if (!ticket) return await put({ text: ctx.text('ticket-not-stored') })
+    if (!ticket) {
+      await put({ text: ctx.text('ticket-not-stored') })
+      return undefined
+    }
     const reason = ticket.state === 'not-sent' ? ticket.outcome['reason'] : undefined
     const mayAskAgain = ticket.state === 'expired' || reason === 'price-moved' || reason === 'price-old'
-    const preview = mayAskAgain ? await previewAgain(ctx, deps, ticket) : undefined
-    if (!preview) return await deps.showTicket(renderContextOf(ctx), ticket, put)
+    const askAgain = again ?? (() => previewAgain(ctx, deps, ticket))
+    const preview = mayAskAgain ? await askAgain() : undefined
+    if (!preview) {
+      await deps.showTicket(renderContextOf(ctx), ticket, put)
+      return ticket
+    }
     const { text, keyboard } = preview
     const note =
       reason === 'price-old'
@@ -41,6 +50,7 @@ export function createConfirmTicket(deps: {
         : ctx.text(ticket.state === 'expired' ? 'requote-expired' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })
     await tickets.markReported(ticket)
+    return ticket
   }
 }
 

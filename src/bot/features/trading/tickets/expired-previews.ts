@@ -6,6 +6,7 @@ import type { Logger } from '../../../../lib/log/log.js'
 import { repeatAlone, type Repeat } from '../../../../lib/running/repeat.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
+import { confirmDraft, confirmDraftExit, dropDraft } from '../../drafts/keyboard.js'
 import { confirmExit, confirmTicket, declineTicket } from './keyboard.js'
 import { expiredKeyboard } from './receipt-keyboard.js'
 
@@ -131,14 +132,17 @@ export function startExpiredPreviews(deps: {
   }
 }
 
+/** The buttons that confirm a preview. */
+const CONFIRMS = [confirmTicket, confirmExit, confirmDraft, confirmDraftExit]
+
 /** The ticket that a keyboard confirms, and its other rows; undefined for any other keyboard. */
 function previewOf(
   markup: InlineKeyboardMarkup | undefined,
 ): Pick<Preview, 'ticketId' | 'others'> | undefined {
   const rows = markup?.inline_keyboard ?? []
-  const [ticketId] = rows.flat().flatMap((button) => ticketIn(button, [confirmTicket, confirmExit]) ?? [])
+  const [ticketId] = rows.flat().flatMap((button) => ticketIn(button, CONFIRMS) ?? [])
   if (ticketId === undefined) return undefined
-  const answers = [confirmTicket, confirmExit, declineTicket]
+  const answers = [...CONFIRMS, declineTicket, dropDraft]
   const others = rows
     .map((row) => row.filter((button) => ticketIn(button, answers) === undefined))
     .filter((row) => row.length > 0)

@@ -1,6 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Text } from '../../../shell/text/languages.js'
+import { changeDraft, confirmDraft, confirmDraftExit, dropDraft } from '../../drafts/keyboard.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
 /** Confirms a ticket. The button carries the ticket's id and nothing else. */
@@ -26,6 +27,20 @@ export function quoteKeyboard(
     .text(text('ticket-confirm').text, confirm.pack({ ticket: ticketId }))
     .success()
     .text(text('ticket-cancel').text, declineTicket.pack({ ticket: ticketId }))
+}
+
+/** Below the preview of a draft: it is dropped instead of cancelled, and any can be changed. */
+export function draftQuoteKeyboard(
+  text: Text,
+  { ticketId, isExit }: { readonly ticketId: string; readonly isExit: boolean },
+): InlineKeyboard {
+  const ticket = { ticket: ticketId }
+  return new InlineKeyboard()
+    .text(text('ticket-confirm').text, (isExit ? confirmDraftExit : confirmDraft).pack(ticket))
+    .success()
+    .text(text('draft-drop').text, dropDraft.pack(ticket))
+    .row()
+    .text(text('ticket-change').text, changeDraft.pack(ticket))
 }
 
 /** Below the preview of an order that opens a position, besides. */

@@ -1,3 +1,4 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
 import type { PictureContext } from '../../../shell/render-context.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -14,7 +15,8 @@ import type { Message } from '../../../shell/text/message.js'
 import { withExpiry } from '../previews/parts.js'
 import { previewOf } from '../previews/previews.js'
 import { addsRisk } from '../../../../desk/trading/actions/calls.js'
-import { quoteKeyboard } from './keyboard.js'
+import { reviseKeyboard } from '../trade/keyboard.js'
+import { draftQuoteKeyboard, quoteKeyboard } from './keyboard.js'
 import { unplannedCard } from './unplanned-card.js'
 
 /** Permission to send an order as it was typed. */
@@ -27,6 +29,27 @@ export interface QuickOrder {
 
 /** The answer to an intent: a card, or a ticket that is sent now. */
 export type Quoted = { readonly card: Message } | { readonly sendNow: Quote }
+
+/** The preview of a draft: with its ticket, or the one that says why there is none. */
+interface QuotedDraft {
+  readonly card: Message
+  /** Undefined where it cannot be confirmed. */
+  readonly ticket: Quote | undefined
+}
+
+/** The preview of one of several drafts, and its plan; undefined where it cannot be confirmed. */
+interface DraftPart {
+  readonly text: FormattedString
+  readonly plan: Plan | undefined
+}
+
+/** A draft to preview. */
+interface DraftToQuote {
+  readonly id: string
+  readonly filled: readonly DefaultedPart[]
+  /** True if its sender may draft for this pair, as BASE/QUOTE. */
+  readonly isPairAllowed: (symbol: string | undefined) => boolean
+}
 
 /** Turns intents into previews with a Confirm button. Nothing is sent from here. */
 export interface TicketQuotes {
@@ -50,6 +73,23 @@ export interface TicketQuotes {
     intent: TradingIntent,
     filled?: readonly DefaultedPart[],
   ): Promise<Message['text']>
+  /**
+   * The same for a draft. One that names several positions is not asked about: its sender meant one. Undefined for a pair that
+   * its sender may not draft for.
+   */
+  draft(
+    context: PictureContext,
+    account: AccountReading,
+    intent: TradingIntent,
+    draft: DraftToQuote,
+  ): Promise<QuotedDraft | undefined>
+  /** The same for one of several drafts, which get one Confirm: nothing is kept of it, and it has no buttons. */
+  draftPart(
+    context: PictureContext,
+    account: AccountReading,
+    intent: TradingIntent,
+    draft: DraftToQuote,
+  ): Promise<DraftPart | undefined>
 }
 
 export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQuotes {
@@ -109,6 +149,27 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     }
   }
 
+  /** Keeps the plan of a draft as a ticket. It takes no follow-up: no action that has one can be drafted. */
+  const quoteDraft = async (
+    context: PictureContext,
+    { trader }: AccountReading,
+    plan: TradingPlan,
+    { id: draft, filled }: DraftToQuote,
+  ): Promise<QuotedDraft> => {
+    const { text } = previewOf(context, trader, plan, filled)
+    const { call, shown, intent }: Plan = plan
+    if (isRefused(plan)) {
+      const isOpening = plan.intent.kind === 'open'
+      const keyboard = isOpening
+        ? reviseKeyboard(context.text, await trading.pendingIntents.keep(trader, plan.intent))
+        : undefined
+      return { card: { text, keyboard }, ticket: undefined }
+    }
+    const ticket = await trading.tickets.quote(trader, { call, shown, intent, draft })
+    const keyboard = draftQuoteKeyboard(context.text, { ticketId: ticket.id, isExit: !addsRisk(call) })
+    return { card: { text: withExpiry(context, text, ticket), keyboard }, ticket }
+  }
+
   const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<TicketFollowUp> => {
     if (followUp.how === 'preview') return { how: 'preview', intent: storeIntent(followUp.intent) }
     const { call, shown, intent } = followUp.plan
@@ -120,6 +181,20 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     preview: async (context, account, intent) => {
       const planned = await plan(context, account, intent)
       return 'card' in planned ? planned.card : await quote(context, account, planned.plan, [])
+    },
+    draft: async (context, account, intent, draft) => {
+      const planned = await plan(context, account, intent)
+      if ('card' in planned) return { card: { text: planned.card.text }, ticket: undefined }
+      return draft.isPairAllowed(planned.plan.shown.symbol)
+        ? await quoteDraft(context, account, planned.plan, draft)
+        : undefined
+    },
+    draftPart: async (context, account, intent, { filled, isPairAllowed }) => {
+      const planned = await plan(context, account, intent)
+      if ('card' in planned) return { text: planned.card.text, plan: undefined }
+      if (!isPairAllowed(planned.plan.shown.symbol)) return undefined
+      const { text } = previewOf(context, account.trader, planned.plan, filled)
+      return { text, plan: isRefused(planned.plan) ? undefined : planned.plan }
     },
     order: async (context, account, intent, { filled = [], quick }) => {
       const planned = await plan(context, account, intent)

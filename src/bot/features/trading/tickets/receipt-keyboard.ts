@@ -6,6 +6,7 @@ import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticke
 import { isDamage } from '../../../../redis/record.js'
 import { copyButtons } from '../../../shell/keyboard/copy.js'
 import type { Text } from '../../../shell/text/languages.js'
+import { renewDraft } from '../../drafts/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { closedPositionId, renewTicket } from './keyboard.js'
 
@@ -55,7 +56,9 @@ export function expiredKeyboard(
   others: readonly InlineKeyboardButton[][],
 ): InlineKeyboard {
   const over: Ticket = { ...ticket, state: 'expired' }
-  const renew = InlineKeyboard.text(text('ticket-renew').text, renewTicket.pack({ ticket: ticket.quote.id }))
+  const { id, draft } = ticket.quote
+  const data = draft === undefined ? renewTicket.pack({ ticket: id }) : renewDraft.pack({ draft })
+  const renew = InlineKeyboard.text(text('ticket-renew').text, data)
   const rows = [[...stateButtons(text, over), renew], ...others, repeatButtons(over)]
   return InlineKeyboard.from(rows.filter((row) => row.length > 0))
 }

@@ -1,0 +1,79 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Draft } from '../../../drafts/draft.js'
+import { dateTime } from '../../shell/format/times.js'
+import type { RenderContext } from '../../shell/render-context.js'
+import { join, quotation } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+import { draftsKeyboard } from './keyboard.js'
+
+/** The sender of a draft and the time at which it came, its own words, and the reads that it names. */
+function draftHead(render: RenderContext, draft: Draft): FormattedString {
+  const { text } = render
+  const { origin, at, words, basis = [] } = draft
+  const time = dateTime(render, new Date(at))
+  return join(
+    [
+      text(`draft-from-${origin.kind}`, { name: origin.name, time }),
+      ...(words === undefined ? [] : [quotation(words)]),
+      ...(basis.length === 0 ? [] : [text('draft-basis-title')]),
+      ...basis.map(({ figure, read }) => text('draft-basis', { figure, read })),
+    ],
+    '\n',
+  )
+}
+
+/** A card about a draft, below its head. */
+export function draftCard(
+  render: RenderContext,
+  draft: Draft,
+  { text, keyboard }: Pick<Message, 'text' | 'keyboard'>,
+): Message {
+  return { text: join([draftHead(render, draft), text], '\n\n'), keyboard }
+}
+
+/** A draft that cannot be confirmed any more. */
+export function overCard(render: RenderContext, draft: Draft): Message {
+  const { text } = render
+  const reason = draft.reason === undefined ? [] : [text(`draft-reason-${draft.reason}`)]
+  return draftCard(render, draft, {
+    text: join(
+      [text('draft-line', { line: draft.line }), text(`draft-over-${draft.status}`), ...reason],
+      '\n',
+    ),
+  })
+}
+
+/** The most drafts of the list that can be opened from it. */
+const MOST_OPEN = 10
+
+/** The drafts that wait for their person, and the last ones with what became of each. */
+export function draftsCard(
+  render: RenderContext,
+  { open, last }: { readonly open: readonly Draft[]; readonly last: readonly Draft[] },
+): Message {
+  const { text } = render
+  const lines = (drafts: readonly Draft[]): FormattedString =>
+    join(
+      drafts.map((draft) => listLine(render, draft)),
+      '\n',
+    )
+  const parts = [
+    text('drafts-title'),
+    ...(open.length === 0
+      ? [text('drafts-none-open')]
+      : [join([text('drafts-open'), lines(open.slice(0, MOST_OPEN))], '\n')]),
+    ...(last.length === 0 ? [] : [join([text('drafts-last'), lines(last)], '\n')]),
+    text('drafts-hint'),
+  ]
+  return { text: join(parts, '\n\n'), keyboard: draftsKeyboard(text, open.slice(0, MOST_OPEN)) }
+}
+
+function listLine(render: RenderContext, { at, origin, line, status }: Draft): FormattedString {
+  const { text } = render
+  return text('drafts-item', {
+    time: dateTime(render, new Date(at)),
+    name: origin.name,
+    line,
+    state: text(`draft-state-${status}`),
+  })
+}

@@ -1,0 +1,43 @@
+import { onPress, type Command } from '../../shell/command.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import { replace, reply } from '../../shell/text/deliver.js'
+import type { Message } from '../../shell/text/message.js'
+import type { Draft } from '../../../drafts/draft.js'
+import { renderContextOf } from '../../shell/render-context.js'
+import type { FeatureDeps } from '../feature-deps.js'
+import { draftButtons } from './buttons.js'
+import { draftsCard } from './card.js'
+import { showDrafts } from './keyboard.js'
+
+/** The last drafts that are listed. */
+const LISTED = 20
+
+/** A draft whose quote has expired is listed as open for this time, in milliseconds. */
+const REOPENED_MS = 24 * 60 * 60_000
+
+/** /drafts: the orders that came in from elsewhere: those that wait, and what became of the last ones. */
+export function draftsCommand(
+  deps: Pick<
+    FeatureDeps,
+    'drafts' | 'draftDecisions' | 'previewDraft' | 'showTicket' | 'desk' | 'confirm' | 'now'
+  >,
+): Command {
+  return {
+    name: 'drafts',
+    topic: 'trading',
+    access: 'everybody',
+    place: 'private',
+    run: async (ctx) => void (await reply(ctx, await list(ctx))),
+    buttons: [onPress(showDrafts, async (ctx) => replace(ctx, await list(ctx))), ...draftButtons(deps)],
+  }
+
+  async function list(ctx: DeskContext): Promise<Message> {
+    const { drafts } = await deps.drafts.list(personOf(ctx).id, { count: 2 * LISTED })
+    const isOpenNow = ({ status, at }: Draft): boolean =>
+      status === 'waiting' || status === 'shown' || (status === 'expired' && deps.now() - at < REOPENED_MS)
+    return draftsCard(renderContextOf(ctx), {
+      open: drafts.filter(isOpenNow),
+      last: drafts.filter((draft) => !isOpenNow(draft)).slice(0, LISTED),
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import type { Tickets } from '../../../desk/trading/tickets/tickets.js'
+import type { Ticket, TicketState } from '../../../desk/trading/tickets/ticket.js'
+import { isOpen, type Draft } from '../../../drafts/draft.js'
+import type { DraftQueue } from '../../../drafts/drafts.js'
+import type { Clock } from '../../../lib/clock.js'
+
+/**
+ * The answers of people to their drafts. A draft has one ticket at a time, and gets another only once nothing of the one before can
+ * be sent any more; so a draft whose card came twice leads to one order at most.
+ */
+export interface Decisions {
+  /** Marks a draft as confirmed by this ticket. False where it is over, or has another ticket: then this one must not be sent. */
+  claim(userId: number, draftId: string, ticketId: string): Promise<boolean>
+  /** Opens a draft again whose ticket was not confirmed after all. */
+  settle(userId: number, draftId: string): Promise<void>
+  /** Ends the ticket of a draft. Gives the ticket where it was confirmed before; then the draft is marked so. */
+  endTicket(draft: Draft): Promise<Ticket | undefined>
+  /** Drops a draft. Gives its ticket where that was confirmed before, and the draft as it is then. */
+  drop(userId: number, draftId: string, reason?: 'changed'): Promise<Dropped | undefined>
+}
+
+/** A draft after its person dropped it, and its ticket where that was confirmed before. */
+interface Dropped {
+  readonly draft: Draft
+  readonly confirmed: Ticket | undefined
+}
+
+/** States of a ticket of which nothing was sent, and nothing will be. */
+const NOTHING_SENT: ReadonlySet<TicketState> = new Set(['declined', 'expired', 'not-sent'])
+
+export function createDecisions(deps: {
+  readonly queue: Pick<DraftQueue, 'change' | 'read'>
+  readonly tickets: Pick<Tickets, 'decline' | 'read'>
+  readonly now: Clock
+}): Decisions {
+  const { queue, tickets, now } = deps
+
+  const endTicket: Decisions['endTicket'] = async ({ userId, id, ticketId }) => {
+    if (ticketId === undefined) return undefined
+    const ticket = await tickets.decline(userId, ticketId)
+    // One that is not stored any more has expired a day ago.
+    if (!ticket || NOTHING_SENT.has(ticket.state)) return undefined
+    await queue.change(userId, id, (draft) =>
+      draft.status === 'confirmed' ? undefined : { ...draft, status: 'confirmed', ticketId, since: now() },
+    )
+    return ticket
+  }
+
+  return {
+    endTicket,
+    claim: async (userId, draftId, ticketId) => {
+      const claimed = await queue.change(userId, draftId, (draft) =>
+        isOpen(draft) && draft.ticketId === ticketId
+          ? { ...draft, status: 'confirmed', since: now() }
+          : undefined,
+      )
+      return claimed?.draft.status === 'confirmed' && claimed.draft.ticketId === ticketId
+    },
+    settle: async (userId, draftId) => {
+      const draft = await queue.read(userId, draftId)
+      if (draft?.status !== 'confirmed' || draft.ticketId === undefined) return
+      const { ticketId } = draft
+      const ticket = await tickets.read(userId, ticketId)
+      if (ticket && !['quoted', 'declined', 'expired'].includes(ticket.state)) return
+      await queue.change(userId, draftId, (current) =>
+        current.status === 'confirmed' && current.ticketId === ticketId
+          ? { ...current, status: 'shown', since: now() }
+          : undefined,
+      )
+    },
+    drop: async (userId, draftId, reason) => {
+      for (;;) {
+        const draft = await queue.read(userId, draftId)
+        if (!draft) return undefined
+        if (!isOpen(draft) && draft.status !== 'confirmed') return { draft, confirmed: undefined }
+        const confirmed = await endTicket(draft)
+        if (confirmed) return { draft: { ...draft, status: 'confirmed' }, confirmed }
+        // Another quote may have taken its place meanwhile.
+        const dropped = await queue.change(userId, draftId, (current) =>
+          current.status === draft.status && current.ticketId === draft.ticketId
+            ? { ...current, status: 'dropped', since: now(), ...(reason ? { reason } : {}) }
+            : undefined,
+        )
+        if (!dropped) return undefined
+        if (dropped.isChanged) return { draft: dropped.draft, confirmed: undefined }
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { DraftQueue } from '../../../drafts/drafts.js'
+import type { Clock } from '../../../lib/clock.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { Repeat } from '../../../lib/running/repeat.js'
+import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
+import { retryAfterMs } from '../../shell/telegram/unreachable.js'
+import type { ShowDrafts } from './show-drafts.js'
+
+/** The lease of one person, in milliseconds: longer than a preview and a card take. Drafts of a process that died come after it. */
+const LEASE_MS = 15_000
+
+/** People to whom drafts are shown at the same time. */
+const CONCURRENCY = 16
+
+/** The wait while another process shows drafts to the same person, in milliseconds. */
+const BUSY_MS = 250
+
+/** The wait after a failure for which Telegram names no time, in milliseconds. */
+const RETRY_MS = 3_000
+
+/** Shows drafts as soon as they are accepted, whichever process accepted them. One process at a time shows those of a person. */
+export function startDraftWorker(deps: {
+  readonly queue: DraftQueue
+  readonly showDrafts: ShowDrafts
+  readonly repeat?: Repeat | undefined
+  readonly logger: Pick<Logger, 'warn'>
+  readonly now: Clock
+}): PollLoop {
+  const { queue, logger, now } = deps
+  return startPollLoop<number>({
+    everyMs: TAKE_OVER_MS,
+    repeat: deps.repeat,
+    onDue: queue.onDue,
+    concurrency: CONCURRENCY,
+    take: () => queue.takeDue(LEASE_MS),
+    work: async (userId) => {
+      try {
+        let isHeld = false
+        await queue.leaseOf(userId, LEASE_MS).whileHeld(async () => {
+          isHeld = true
+          await deps.showDrafts(userId)
+        })
+        if (isHeld) await queue.rest(userId)
+        else await queue.postpone(userId, now() + BUSY_MS)
+      } catch (err) {
+        logger.warn(
+          { event: 'drafts-not-shown', err, user: userId },
+          'Drafts could not be shown to a person; they are tried again',
+        )
+        await queue.postpone(userId, now() + (retryAfterMs(err) ?? RETRY_MS))
+      }
+    },
+    failed: (err) =>
+      logger.warn(
+        { event: 'draft-queue-read-failed', err },
+        'The drafts to show could not be read; they are read again in the next round',
+      ),
+  })
+}

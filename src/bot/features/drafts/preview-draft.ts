@@ -1,0 +1,156 @@
+import type { People } from '../../../accounts/access/people.js'
+import { mayTrade } from '../../../accounts/access/role.js'
+import type { Desk } from '../../../desk/desk.js'
+import type { TradingIntent } from '../../../desk/trading/actions/actions.js'
+import {
+  applyOrderDefaults,
+  type DefaultedPart,
+} from '../../../desk/trading/order-defaults/apply-defaults.js'
+import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
+import { MayNotTradeError } from '../../../desk/trading/tickets/store.js'
+import type { Quote, Ticket } from '../../../desk/trading/tickets/ticket.js'
+import { readDraftLine } from '../../../drafts/draft-line.js'
+import { isOpen, type Draft } from '../../../drafts/draft.js'
+import type { DraftQueue } from '../../../drafts/drafts.js'
+import { isPairAllowed } from '../../../drafts/token-limits.js'
+import type { Clock } from '../../../lib/clock.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { isRedisFailure } from '../../../redis/connection.js'
+import { failureText } from '../../shell/cards/failure.js'
+import type { PictureContext } from '../../shell/render-context.js'
+import type { Message } from '../../shell/text/message.js'
+import { join } from '../../shell/text/markup.js'
+import type { TicketQuotes } from '../trading/tickets/quotes.js'
+import { draftCard, overCard } from './card.js'
+import type { Decisions } from './decisions.js'
+import { unquotedKeyboard } from './keyboard.js'
+
+/** The result of previewing a draft. */
+interface DraftPreview {
+  /** Undefined where the person has no such draft. */
+  readonly draft: Draft | undefined
+  readonly card: Message
+  /** The ticket that was confirmed before; its receipt is to be shown instead of the card. */
+  readonly confirmed?: Ticket
+}
+
+/**
+ * Makes the preview of a draft as it is now, with a ticket that takes the place of the one before. A draft that cannot be
+ * previewed for good is refused. Rejects where Redis fails.
+ */
+export type PreviewDraft = (context: PictureContext, userId: number, draftId: string) => Promise<DraftPreview>
+
+/** One try to preview a draft. */
+type Tried =
+  | { readonly card: Pick<Message, 'text' | 'keyboard'>; readonly ticket: Quote }
+  | { readonly card: Pick<Message, 'text' | 'keyboard'>; readonly refused: NonNullable<Draft['reason']> }
+  /** It could not be read now. */
+  | { readonly card: Pick<Message, 'text' | 'keyboard'>; readonly isLater: true }
+
+export function createPreviewDraft(deps: {
+  readonly quotes: Pick<TicketQuotes, 'draft'>
+  readonly desk: Desk
+  readonly decisions: Decisions
+  readonly queue: Pick<DraftQueue, 'change' | 'read'>
+  readonly people: Pick<People, 'accessStatus'>
+  readonly logger: Pick<Logger, 'warn'>
+  readonly now: Clock
+}): PreviewDraft {
+  const { desk, queue, now } = deps
+
+  const refusal = (
+    { text }: PictureContext,
+    refused: NonNullable<Draft['reason']>,
+    said = text(`draft-reason-${refused}`),
+  ): Tried => ({ card: { text: join([text('draft-over-refused'), said], '\n') }, refused })
+
+  /** The intent of a line, with the defaults of its person where it leaves something out. */
+  const readIntent = async (
+    draft: Draft,
+  ): Promise<{ readonly intent: TradingIntent; readonly filled: readonly DefaultedPart[] }> => {
+    const read = readDraftLine(draft.line)
+    if (!read.ok) throw new Error(`A draft that was accepted is not understood: ${draft.id}`)
+    const { command, intent } = read
+    if (command !== 'long' && command !== 'short') return { intent, filled: [] }
+    const { parsed, filled } = applyOrderDefaults(
+      command,
+      read.text,
+      await desk.trading.orderDefaults(draft.userId),
+    )
+    return parsed.ok ? { intent: parsed.intent, filled } : { intent, filled: [] }
+  }
+
+  const quote = async (context: PictureContext, draft: Draft): Promise<Tried> => {
+    if (!mayTrade(await deps.people.accessStatus(draft.userId))) return refusal(context, 'role')
+    const trader = await desk.findTraderOf(draft)
+    if (!trader) return refusal(context, 'account')
+    const { intent, filled } = await readIntent(draft)
+    const { id, limits } = draft
+    const quoted = await deps.quotes.draft(context, desk.trading.readAccount(trader), intent, {
+      id,
+      filled,
+      isPairAllowed: (symbol) =>
+        limits?.pairs === undefined || (symbol !== undefined && isPairAllowed(symbol, limits.pairs)),
+    })
+    if (!quoted) return refusal(context, 'pairs')
+    const { card, ticket } = quoted
+    if (ticket) return { card, ticket }
+    const { text, keyboard } = card
+    const said = join([text, context.text('draft-over-refused')], '\n\n')
+    return { card: { text: said, keyboard }, refused: 'not-possible' }
+  }
+
+  const attempt = async (context: PictureContext, draft: Draft): Promise<Tried> => {
+    try {
+      return await quote(context, draft)
+    } catch (err) {
+      if (err instanceof TradingPausedError) return refusal(context, 'paused', failureText(context.text, err))
+      if (err instanceof MayNotTradeError) return refusal(context, 'role')
+      if (isRedisFailure(err)) throw err
+      deps.logger.warn(
+        { event: 'draft-not-previewed', err, draft: draft.id },
+        'A draft could not be previewed; its person can ask for it again',
+      )
+      const text = join(
+        [context.text('draft-line', { line: draft.line }), failureText(context.text, err)],
+        '\n\n',
+      )
+      return { card: { text, keyboard: unquotedKeyboard(context.text, draft) }, isLater: true }
+    }
+  }
+
+  return async (context, userId, id) => {
+    for (;;) {
+      const draft = await queue.read(userId, id)
+      if (!draft) return { draft, card: { text: context.text('draft-gone') } }
+      if (!isOpen(draft) && draft.status !== 'confirmed') return { draft, card: overCard(context, draft) }
+      const confirmed = await deps.decisions.endTicket(draft)
+      if (confirmed) return { draft, card: overCard(context, { ...draft, status: 'confirmed' }), confirmed }
+      const tried = await attempt(context, draft)
+      const since = now()
+      const { ticketId: _, reason: __, expiresAt: ___, ...rest } = draft
+      const becomes: Draft =
+        'refused' in tried
+          ? { ...rest, status: 'refused', reason: tried.refused, since }
+          : 'ticket' in tried
+            ? {
+                ...rest,
+                status: 'shown',
+                since,
+                ticketId: tried.ticket.id,
+                expiresAt: tried.ticket.expiresAt,
+              }
+            : // Expired from the start: nothing of it can be confirmed.
+              { ...rest, status: 'shown', since, expiresAt: since - 1 }
+      const changed = await queue.change(userId, id, (current) =>
+        current.status === draft.status && current.ticketId === draft.ticketId
+          ? { ...becomes, ...(current.messageId === undefined ? {} : { messageId: current.messageId }) }
+          : undefined,
+      )
+      if (changed?.isChanged === true)
+        return { draft: changed.draft, card: draftCard(context, draft, tried.card) }
+      // Answered, taken back or quoted anew meanwhile: its new ticket is not the one of the draft, and nothing confirms it.
+      if ('ticket' in tried) await deps.decisions.endTicket({ ...draft, ticketId: tried.ticket.id })
+    }
+  }
+}
