@@ -2,6 +2,8 @@ import { BotError, type Api } from 'grammy'
 import { Cluster } from 'ioredis'
 import { createAccessJournal } from '../accounts/access/access-journal.js'
 import { createRates } from '../accounts/access/rates.js'
+import { createCorrections } from '../accounts/corrections/corrections.js'
+import { createLastSentences } from '../accounts/corrections/last-sentences.js'
 import { createSealedStore } from '../accounts/vault/sealed-store.js'
 import { createDigests } from '../alerts/digests/digests.js'
 import { createAlertDesk } from '../alerts/rules/alert-desk.js'
@@ -112,6 +114,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     previewDraft,
     twoFactorDialog,
     words: openWords(parts),
+    corrections: createCorrections({ sealed, logger }),
+    lastSentences: createLastSentences({ sealed }),
     showAlone: createShowAlone(parts),
     quickOrders: createQuickOrders({ desk, quotes, confirm, rates }),
     alerts: createAlertDesk(parts),

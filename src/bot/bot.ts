@@ -22,6 +22,9 @@ import { compose, filterUpdates } from './shell/compose.js'
 import type { FeatureDeps } from './features/feature-deps.js'
 import { unknown } from './features/help/unknown.js'
 import { createAskModel } from './features/words/ask-model.js'
+import { createFindTaught } from './features/words/corrections/find-taught.js'
+import { learnLines } from './features/words/corrections/learn-lines.js'
+import { createNoteSentence } from './features/words/corrections/note-sentence.js'
 import { createReadSentence, readWords } from './features/words/read-words.js'
 import { takeSpeech, type ReadTelegramBytes } from './features/words/take-speech.js'
 import { takePickedPerson } from './features/admin/people/picked.js'
@@ -71,8 +74,10 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
   const store = createConversationStore(deps)
   const bot = new Bot<DeskContext>(deps.token.reveal(), { client: deps.client.options, botInfo: deps.me })
   bot.api.config.use(deps.client.transformer(deps.token))
-  const askModel = createAskModel({ ...deps, commands })
-  const readSentence = createReadSentence({ ...deps, commands, askModel })
+  const noteSentence = createNoteSentence(deps)
+  const askModel = createAskModel({ ...deps, commands, noteSentence })
+  const findTaught = createFindTaught({ ...deps, commands })
+  const readSentence = createReadSentence({ ...deps, commands, askModel, findTaught, noteSentence })
   const talk = compose(
     conversations<DeskContext, DeskContext>({ storage: store.storage }),
     store.keepOnFailure,
@@ -81,6 +86,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     tradeConversation(deps),
     alertConversation(deps),
     leakedKeys(),
+    learnLines({ ...deps, commands }),
     mountCommands(commands),
     mountButtons(buttons),
     expiredConversations(store, new Set([CONNECT])),

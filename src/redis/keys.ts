@@ -66,6 +66,10 @@ export const keys = {
   sharedCard: (userId: number, cardId: string) => ofUser(userId, `shared-card:${cardId}`),
   /** Hash: a day, and a person's calls of models and transcriptions on it, with their tokens. */
   wordsUse: (userId: number) => ofUser(userId, 'words-use'),
+  /** Sealed string: shapes of sentences that a person has corrected, each with its line. */
+  corrections: (userId: number) => ofUser(userId, 'words:corrections'),
+  /** Sealed string: the last sentence of a person that was read as a line, for some minutes. */
+  lastSentence: (userId: number) => ofUser(userId, 'words:sentence'),
   /** Set: symbols of a person's favourite pairs. */
   favourites: (userId: number) => ofUser(userId, 'favourites'),
   /** Hash: token id → name, hash, scopes and limits of each of a person's API tokens. */
@@ -374,10 +378,10 @@ export function ownRecord(key: string): { readonly sort: string; readonly item: 
 /** The parts of a key whose value is sealed, which the seal is bound to. */
 export interface SealedKey {
   /** The sort of record. */
-  readonly kind: 'credentials' | 'closed-rows' | 'conversation' | 'two-factor' | 'update'
+  readonly kind: 'credentials' | 'closed-rows' | 'conversation' | 'two-factor' | 'words' | 'update'
   /** The owner: a Telegram id, or the queue of an update. */
   readonly owner: string
-  /** The item of the owner: an account id, an account on a chain, a chat id, a part of the two-factor record, an update id. */
+  /** The item of the owner: an account id, an account on a chain, a chat id, a part of the two-factor record or of the words, an update id. */
   readonly item: string
 }
 
@@ -387,11 +391,12 @@ export const SEALED_PATTERNS: readonly string[] = [
   `${PREFIX}:{user:*}:closed-rows:*`,
   `${PREFIX}:{user:*}:conversation:*`,
   `${PREFIX}:{user:*}:two-factor:*`,
+  `${PREFIX}:{user:*}:words:*`,
   `${PREFIX}:{inbox}:update:*`,
 ]
 
 const SEALED_USER_KEY = new RegExp(
-  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|closed-rows|conversation|two-factor):(?<item>.+)$`,
+  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|closed-rows|conversation|two-factor|words):(?<item>.+)$`,
 )
 const SEALED_UPDATE_KEY = new RegExp(`^${PREFIX}:\\{inbox\\}:(?<kind>update):(?<owner>.+):(?<item>\\d+)$`)
 

@@ -44,6 +44,12 @@ const sealedKey = fc.oneof(
       key: of(user),
       parts: { kind: 'two-factor', owner: String(user), item: of(user).split(':').at(-1) ?? '' },
     })),
+  fc
+    .record({ user: userId, of: fc.constantFrom(keys.corrections, keys.lastSentence) })
+    .map(({ user, of }) => ({
+      key: of(user),
+      parts: { kind: 'words', owner: String(user), item: of(user).split(':').at(-1) ?? '' },
+    })),
   fc.record({ kind: fc.constant('update'), owner: queue, item: updateId }).map(({ kind, owner, item }) => ({
     key: keys.inboxUpdate(owner, item),
     parts: { kind, owner, item },

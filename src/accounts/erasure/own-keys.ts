@@ -24,6 +24,8 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.twoFactorVerifications,
     keys.twoFactorReset,
     keys.wordsUse,
+    keys.corrections,
+    keys.lastSentence,
     keys.favourites,
     keys.apiTokens,
     keys.apiTokenUses,

@@ -3,6 +3,8 @@ import type { People } from '../../accounts/access/people.js'
 import type { Rates } from '../../accounts/access/rates.js'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { ApiTokens } from '../../accounts/api-tokens/api-tokens.js'
+import type { Corrections } from '../../accounts/corrections/corrections.js'
+import type { LastSentences } from '../../accounts/corrections/last-sentences.js'
 import type { Erasure } from '../../accounts/erasure/erasure.js'
 import type { PaperAccounts } from '../../accounts/paper-accounts.js'
 import type { Favourites } from '../../accounts/settings/favourites.js'
@@ -60,6 +62,8 @@ export interface FeatureDeps {
   readonly paperAccounts: PaperAccounts | undefined
 
   readonly words: WordsEndpoints
+  readonly corrections: Corrections
+  readonly lastSentences: LastSentences
 
   readonly desk: Desk
   readonly quotes: TicketQuotes

@@ -45,6 +45,8 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   pictureOf: () => undefined,
   twoFactorDialog: {} as never,
   words: {} as never,
+  corrections: {} as never,
+  lastSentences: {} as never,
   languages: {} as never,
   chains: [],
   now: () => 0,

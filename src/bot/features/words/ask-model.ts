@@ -1,6 +1,5 @@
 import { kindOfCommand } from '../../../desk/trading/words/model/model-commands.js'
 import type { ModelReading } from '../../../desk/trading/words/model/model-reader.js'
-import type { DecimalSign } from '../../../desk/trading/words/model/written-numbers.js'
 import type { NamedInSentence } from '../../../desk/trading/words/understand.js'
 import { writeLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
@@ -8,6 +7,8 @@ import { holdsKey } from '../../shell/conversations/leaked-key.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import type { FeatureDeps } from '../feature-deps.js'
+import type { NoteSentence } from './corrections/note-sentence.js'
+import { decimalSignOf } from './decimal-sign.js'
 import { modelAlertCard, modelLineCard, modelQuestionCard } from './card.js'
 
 /** A sentence that the reader of words found no command in. */
@@ -31,8 +32,15 @@ export function createAskModel({
   settings,
   words: { model, use, count },
   commands,
-}: Pick<FeatureDeps, 'settings' | 'words'> & { readonly commands: readonly Command[] }): AskModel {
-  const show = async (ctx: DeskContext, reading: ModelReading, host: string): Promise<boolean> => {
+  noteSentence,
+}: Pick<FeatureDeps, 'settings' | 'words'> & {
+  readonly commands: readonly Command[]
+  readonly noteSentence: NoteSentence
+}): AskModel {
+  const show = async (
+    ctx: DeskContext,
+    { reading, sentence, host }: { reading: ModelReading; sentence: string; host: string },
+  ): Promise<boolean> => {
     if (reading.kind === 'dropped') {
       ctx.log.info(
         { event: 'words-answer-dropped', reason: reading.reason, err: reading.error },
@@ -52,7 +60,8 @@ export function createAskModel({
       await reply(ctx, modelAlertCard(ctx.text, shown))
       return true
     }
-    await reply(ctx, modelLineCard(ctx.text, shown))
+    const id = await noteSentence(ctx, sentence, reading.line)
+    await reply(ctx, modelLineCard(ctx.text, { ...shown, sentence: id }))
     // The message is no typed order, so it is never sent without a Confirm.
     await command.run(ctx, words)
     return true
@@ -75,11 +84,6 @@ export function createAskModel({
     })
     count('model', reading.kind === 'dropped' ? reading.reason : reading.kind)
     await use.addTokens(id, reading.tokens)
-    return await show(ctx, reading, model.host)
+    return await show(ctx, { reading, sentence, host: model.host })
   }
-}
-
-function decimalSignOf(language: string): DecimalSign {
-  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5)
-  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
 }

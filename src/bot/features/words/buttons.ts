@@ -1,16 +1,29 @@
 import { onPress, type SharedButtons } from '../../shell/command.js'
-import { reply } from '../../shell/text/deliver.js'
+import { personOf } from '../../shell/context.js'
+import { replace, reply } from '../../shell/text/deliver.js'
+import type { FeatureDeps } from '../feature-deps.js'
 import { changeCard } from './card.js'
+import { forgetKept } from './corrections/keyboard.js'
 import { changeWords } from './keyboard.js'
 
-/** The button below a line that a sentence was read as. */
-export function wordsButtons(): SharedButtons {
+/** The buttons below a line that a sentence was read as, and below one that is kept for it. */
+export function wordsButtons({
+  corrections,
+  lastSentences,
+}: Pick<FeatureDeps, 'corrections' | 'lastSentences'>): SharedButtons {
   return {
     access: 'everybody',
     place: 'private',
     opens: 'help',
     buttons: [
-      onPress(changeWords, async (ctx, { line }) => void (await reply(ctx, changeCard(ctx.text, line)))),
+      onPress(changeWords, async (ctx, { line, sentence }) => {
+        const misread = await lastSentences.expectLine(personOf(ctx).id, sentence)
+        await reply(ctx, changeCard(ctx.text, misread?.line ?? line, misread !== undefined))
+      }),
+      onPress(forgetKept, async (ctx, { id }) => {
+        await corrections.remove(personOf(ctx).id, id)
+        await replace(ctx, { text: ctx.text('words-forgotten') })
+      }),
     ],
   }
 }

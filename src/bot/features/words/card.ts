@@ -3,11 +3,16 @@ import { join } from '../../shell/text/markup.js'
 import type { Text } from '../../shell/text/languages.js'
 import type { Message } from '../../shell/text/message.js'
 import { inRows, runButton } from '../../shell/keyboard/command.js'
-import { changeWordsKeyboard } from './keyboard.js'
+import { changeWordsKeyboard, type ShownLine } from './keyboard.js'
 
 /** The line that a sentence was read as; its preview follows below. */
-export function readLineCard(text: Text, line: string): Message {
-  return { text: text('words-read', { line }), keyboard: changeWordsKeyboard(text, line) }
+export function readLineCard(text: Text, shown: ShownLine): Message {
+  return { text: text('words-read', { line: shown.line }), keyboard: changeWordsKeyboard(text, shown) }
+}
+
+/** The line that its person gave for sentences like this one; its preview follows below. */
+export function taughtLineCard(text: Text, shown: ShownLine): Message {
+  return { text: text('words-taught', { line: shown.line }), keyboard: changeWordsKeyboard(text, shown) }
 }
 
 /** The part of a sentence that was sure; the question for the rest follows below. */
@@ -25,9 +30,10 @@ export function unclearCard(text: Text): Message {
   return { text: text('words-unclear') }
 }
 
-/** The answer to Change: nothing was ordered, and the line can be typed. */
-export function changeCard(text: Text, line: string): Message {
-  return { text: text('words-change', { line: line === '' ? '/long BTC 100 10x' : line }) }
+/** The answer to Change: nothing was ordered, and the line can be typed. `isKept`: it is kept for sentences like that one. */
+export function changeCard(text: Text, line: string, isKept: boolean): Message {
+  const asked = text('words-change', { line: line === '' ? '/long BTC 100 10x' : line })
+  return { text: isKept ? join([asked, text('words-change-kept')], '\n') : asked }
 }
 
 /** A line that a model gave, and the host of the model. */
@@ -37,8 +43,11 @@ interface ModelLine {
 }
 
 /** The line that a model read a sentence as; its preview follows below. */
-export function modelLineCard(text: Text, { line, host }: ModelLine): Message {
-  return { text: text('words-understood', { line, host }), keyboard: changeWordsKeyboard(text, line) }
+export function modelLineCard(text: Text, { host, ...shown }: ModelLine & ShownLine): Message {
+  return {
+    text: text('words-understood', { line: shown.line, host }),
+    keyboard: changeWordsKeyboard(text, shown),
+  }
 }
 
 /** An alert that a model read a sentence as, to be set by a tap. */

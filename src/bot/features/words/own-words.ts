@@ -8,8 +8,18 @@ const QUOTED: ReadonlySet<string> = new Set(['blockquote', 'expandable_blockquot
  * command. What somebody else wrote must never be read as an order.
  */
 export function ownSentence(message: SentMessage): string | undefined {
-  const { text, entities = [], forward_origin: forwarded, via_bot: viaBot, quote } = message
+  const { text } = message
   if (text === undefined || text.trim() === '' || text.startsWith('/')) return undefined
+  return isOwnMessage(message) ? text : undefined
+}
+
+/** True for a message that its person wrote here: not forwarded, not by another bot, nothing quoted in it. */
+export function isOwnMessage({
+  entities = [],
+  forward_origin: forwarded,
+  via_bot: viaBot,
+  quote,
+}: SentMessage): boolean {
   const isForeign = forwarded !== undefined || viaBot !== undefined || quote !== undefined
-  return isForeign || entities.some(({ type }) => QUOTED.has(type)) ? undefined : text
+  return !isForeign && !entities.some(({ type }) => QUOTED.has(type))
 }

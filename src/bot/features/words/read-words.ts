@@ -8,7 +8,9 @@ import { isPrivate, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { openOrderForm } from '../trading/trade/command.js'
 import type { AskModel } from './ask-model.js'
-import { choiceCard, knownPartCard, readLineCard, unclearCard } from './card.js'
+import { choiceCard, knownPartCard, readLineCard, taughtLineCard, unclearCard } from './card.js'
+import type { FindTaught } from './corrections/find-taught.js'
+import type { NoteSentence } from './corrections/note-sentence.js'
 import { ownSentence } from './own-words.js'
 import { pairSymbols } from './pair-symbols.js'
 
@@ -27,16 +29,20 @@ export function readWords(readSentence: ReadSentence): Middleware<DeskContext> {
 
 /**
  * Reads a sentence as a command line, shows the line, and runs it as if it were typed; nothing is sent without its Confirm.
- * Asks where something is missing or not sure. Where nothing at all is known, a model is asked for those who want that.
+ * A line that the person gave for sentences of the same shape goes before. Asks where something is missing or not sure. Where nothing at all is known, a model is asked for those who want that.
  */
 export function createReadSentence({
   commands,
   desk,
   askModel,
+  findTaught,
+  noteSentence,
 }: {
   readonly commands: readonly Command[]
   readonly desk: Pick<Desk, 'market'>
   readonly askModel: AskModel
+  readonly findTaught: FindTaught
+  readonly noteSentence: NoteSentence
 }): ReadSentence {
   const readerOf = keepLast((symbols) =>
     createWordsReader({
@@ -72,7 +78,20 @@ export function createReadSentence({
     return true
   }
 
+  /** Shows the line of a sentence with Change, and runs it. */
+  const show = async (
+    ctx: DeskContext,
+    { sentence, line, card }: { sentence: string; line: WordsLine; card: typeof readLineCard },
+  ): Promise<true> => {
+    const id = await noteSentence(ctx, sentence, line)
+    await reply(ctx, card(ctx.text, { line: writeLine(line), sentence: id }))
+    return await run(ctx, line.command, line.words)
+  }
+
   return async (ctx, sentence) => {
+    const taught = await findTaught(ctx, sentence)
+    if (taught && isHere(ctx, taught.command))
+      return await show(ctx, { sentence, line: taught, card: taughtLineCard })
     const symbols = await pairSymbols(ctx, desk)
     const reader = readerOf(symbols)
     const languages = [ctx.language]
@@ -85,8 +104,7 @@ export function createReadSentence({
       case 'line': {
         const { line } = understanding
         if (!isHere(ctx, line.command)) return false
-        await reply(ctx, readLineCard(ctx.text, writeLine(line)))
-        return await run(ctx, line.command, line.words)
+        return await show(ctx, { sentence, line, card: readLineCard })
       }
       case 'choice':
         await reply(ctx, choiceCard(ctx.text, understanding.lines.map(writeLine)))

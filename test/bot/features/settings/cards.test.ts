@@ -47,6 +47,7 @@ async function allSettings(stored: {
   readonly tolerance: Big
   readonly priceAgeMs: number
   readonly twoFactor: 'pin' | 'totp' | undefined
+  readonly corrections: readonly unknown[]
 }): Promise<string> {
   const favourites = { read: async () => stored.favourites } as never
   const { commands } = createCommands({
@@ -54,6 +55,7 @@ async function allSettings(stored: {
     favourites,
     accounts: { current: async () => stored.account } as never,
     chains: [arbitrum, base],
+    corrections: { read: async () => stored.corrections } as never,
     desk: {
       trading: {
         tolerance: { of: async () => stored.tolerance },
@@ -77,6 +79,7 @@ test('the settings card shows no setting, and all of them', async () => {
       tolerance: new Big('0.5'),
       priceAgeMs: 30_000,
       twoFactor: undefined,
+      corrections: [],
     }),
   ).toMatchSnapshot('none')
   expect(
@@ -87,6 +90,7 @@ test('the settings card shows no setting, and all of them', async () => {
       tolerance: new Big('1.25'),
       priceAgeMs: 120_000,
       twoFactor: 'totp',
+      corrections: [{}, {}],
     }),
   ).toMatchSnapshot('all')
 })

@@ -1,7 +1,9 @@
+import type { Correction } from '../../../../accounts/corrections/corrections.js'
 import type { WordsUsed } from '../../../../accounts/words-use.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Text } from '../../../shell/text/languages.js'
 import type { Message } from '../../../shell/text/message.js'
+import { correctionLines } from '../corrections/card.js'
 import { wordsKeyboard, type WordsService } from './keyboard.js'
 
 /** A service as the card shows it. */
@@ -12,11 +14,12 @@ export interface ShownService {
   readonly isOn: boolean
 }
 
-/** /words: for each service, where it is, exactly what is sent there, and what was used of both today. */
+/** /words: for each service, where it is, exactly what is sent there, and what was used of both today; then the corrections. */
 export function wordsCard(
   text: Text,
   services: readonly ShownService[],
   used: WordsUsed & { readonly most: number },
+  corrections: readonly Correction[],
 ): Message {
   const parts = services.map(({ name, host, isOn }) => {
     const isModel = name === 'model'
@@ -34,9 +37,10 @@ export function wordsCard(
         join([text('words-title'), text('words-explained')], '\n'),
         ...parts,
         ...(offered.length > 0 ? [use, text('words-typed')] : []),
+        correctionLines(text, corrections),
       ],
       '\n\n',
     ),
-    keyboard: wordsKeyboard(text, offered),
+    keyboard: wordsKeyboard(text, offered, corrections),
   }
 }

@@ -10,6 +10,14 @@ export interface WrittenNumber {
   readonly kind: NumberKind
 }
 
+/** A number with its place in a text: the first character of its digits, and the one behind the last. */
+export interface PlacedNumber extends WrittenNumber {
+  readonly from: number
+  readonly to: number
+  /** True if a sign or a name of dollars stands at it. */
+  readonly isMoney: boolean
+}
+
 /** The decimal sign of a language. */
 export type DecimalSign = '.' | ','
 
@@ -51,11 +59,17 @@ export function numbersOfSentence(
   decimalSign: DecimalSign,
   names: readonly string[],
 ): readonly WrittenNumber[] {
-  const text = plain(sentence, names)
+  return placedNumbers(withoutNames(plainDigits(sentence), names), decimalSign)
+}
+
+/** The numbers of a text as `plainDigits` gives it, in their order, each with its place. */
+export function placedNumbers(text: string, decimalSign: DecimalSign): readonly PlacedNumber[] {
   return [...text.matchAll(DIGITS)].map((match) => {
-    const before = text.slice(0, match.index)
-    const after = text.slice(match.index + match[0].length)
-    return numberAt(match[0], before, after, decimalSign)
+    const { index: from } = match
+    const to = from + match[0].length
+    const [before, after] = [text.slice(0, from), text.slice(to)]
+    const isMoney = /\$\s?$/.test(before) || MONEY_AFTER.test(after.replace(/^[km]/, ''))
+    return { ...numberAt(match[0], before, after, decimalSign), from, to, isMoney }
   })
 }
 
@@ -101,19 +115,25 @@ function valueOf(digits: string, decimalSign: DecimalSign): Big | undefined {
   return new Big(`${whole.replaceAll(/[.,'_]/g, '')}.${digits.slice(end + 1)}`)
 }
 
-/** A sentence in small letters, plain digits and signs, with a space for each name of a pair. */
-function plain(sentence: string, names: readonly string[]): string {
+/** A sentence in small letters, plain digits and signs. */
+export function plainDigits(sentence: string): string {
   let text = sentence.normalize('NFKC').toLowerCase()
   text = text.replaceAll(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g, '')
   text = text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g, plainDigit)
   text = text.replaceAll('\u066B', '.').replaceAll('\u066C', ',').replaceAll('\u066A', '%')
   // Cyrillic letters that look like x and k behind a number, and the sign of multiplication.
-  text = text
+  return text
     .replaceAll(/(?<=\d\s?)[\u0445\u00D7](?!\p{L})/gu, 'x')
     .replaceAll(/(?<=\d)\u043A(?!\p{L})/gu, 'k')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** A text with a break for each name of a pair that has digits. */
+function withoutNames(text: string, names: readonly string[]): string {
+  let rest = text
   for (const name of names.toSorted((one, other) => other.length - one.length))
-    if (/\d/.test(name)) text = text.replaceAll(name.toLowerCase(), ' ; ')
-  return text.replaceAll(/\s+/g, ' ')
+    if (/\d/.test(name)) rest = rest.replaceAll(name.toLowerCase(), ' ; ')
+  return rest.replaceAll(/\s+/g, ' ')
 }
 
 function plainDigit(digit: string): string {
