@@ -96,7 +96,10 @@ export function createApiApp({
     )
     if (route.method !== 'get') return await change(context, route, parameters)
     const access = context.get('access')
-    return replyWith(context, await route.answer(access, parameters, { content: undefined, key: '' }))
+    return replyWith(
+      context,
+      await route.answer(access, parameters, { content: undefined, key: '', agent: undefined }),
+    )
   }
 
   function failed(context: Context, error: unknown): Response {

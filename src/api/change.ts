@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ApiEnvironment } from './http/access.js'
+import { AGENT_HEADER, agentNameOf } from './http/agent-name.js'
 import { readContent } from './http/faults.js'
 import { IDEMPOTENCY_KEY } from './http/idempotency-key.js'
 import type { KeptAnswers } from './http/kept-answers.js'
@@ -17,7 +18,11 @@ export function createChange(
     const access = context.get('access')
     const status = statusOf(route.method)
     const run = async (content: unknown, key: string): Promise<string> => {
-      const { data, asOf } = await route.answer(access, parameters, { content, key })
+      const { data, asOf } = await route.answer(access, parameters, {
+        content,
+        key,
+        agent: agentNameOf(context.req.header(AGENT_HEADER)),
+      })
       return JSON.stringify({ data, asOf: asOf.toISOString() })
     }
     const send = (body: string): Response =>

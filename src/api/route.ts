@@ -19,6 +19,8 @@ export interface Posted<Content = unknown> {
   readonly content: Content
   /** The Idempotency-Key of a post; empty for other methods. */
   readonly key: string
+  /** The name that an agent gives itself; undefined for other clients. */
+  readonly agent: string | undefined
 }
 
 /** One path of the API with one method. */

@@ -1,11 +1,14 @@
 import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { AlertDesk } from '../alerts/rules/alert-desk.js'
 import type { Desk } from '../desk/desk.js'
+import type { Drafts } from '../drafts/drafts.js'
 import type { Clock } from '../lib/clock.js'
 import { deleteAlertRoute, postAlertRoute } from './changes/alerts.js'
+import { deleteDraftRoute, postDraftRoute } from './changes/drafts.js'
 import type { Finder } from './find-trader.js'
 import { accountsRoute } from './reads/accounts.js'
 import { alertsRoute } from './reads/alerts.js'
+import { draftRoute, draftsRoute } from './reads/drafts.js'
 import { balancesRoute, portfolioRoute } from './reads/funds.js'
 import { historyRoute } from './reads/history.js'
 import { candlesRoute, pricesRoute } from './reads/market.js'
@@ -20,6 +23,7 @@ export interface RouteDeps {
   readonly account: Pick<Desk['account'], 'positions' | 'orders' | 'funds' | 'portfolio' | 'history' | 'pnl'>
   readonly market: Desk['market']
   readonly alerts: Pick<AlertDesk, 'arm' | 'find' | 'list' | 'remove' | 'statusOf'>
+  readonly drafts: Drafts
   readonly settings: Pick<SettingsStore, 'read'>
   readonly now: Clock
 }
@@ -39,5 +43,9 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     alertsRoute,
     postAlertRoute,
     deleteAlertRoute,
+    draftsRoute,
+    draftRoute,
+    postDraftRoute,
+    deleteDraftRoute,
   ].map((create) => create(deps))
 }

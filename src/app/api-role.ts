@@ -16,7 +16,7 @@ export async function startApi(
   parts: Parts,
   { host, port, proxies }: NonNullable<Config['api']>,
 ): Promise<ApiServer> {
-  const { accounts, settings, chains, now } = parts
+  const { accounts, settings, chains, drafts, now } = parts
   const { account, market, findTraderOf } = parts.desk
   const routes = createRoutes({
     find: createFinder({ accounts, settings, chains, desk: { findTraderOf, market } }),
@@ -25,6 +25,7 @@ export async function startApi(
     settings,
     now,
     alerts: createAlertDesk(parts),
+    drafts,
   })
   const server = await startApiServer({
     app: createApiApp({

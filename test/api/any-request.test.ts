@@ -119,69 +119,97 @@ test('no other method than a route’s own reads or changes anything', async () 
   expect(reads).toBe(1)
 })
 
-test('any JSON as a body makes no failure of the bot, and arms nothing that the schema refuses', async () => {
-  const document = (await (await api.get('/v1/openapi.json')).json()) as {
-    paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>
-  }
-  const { schema } = document.paths['/alerts']!['post']!.requestBody.content['application/json']!
-  const accepts = z.fromJSONSchema(schema as never)
-  const field = fc.oneof(
-    fc.constantFrom(
-      'price',
-      'margin',
-      'profit',
-      'move',
-      'BTC',
-      'above',
-      'below',
-      '80',
-      '1e9',
-      '60',
-      'percent',
-    ),
-    fc.jsonValue(),
-  )
-  const condition = fc.dictionary(
-    fc.constantFrom('on', 'symbol', 'is', 'value', 'percent', 'minutes', 'unit', 'side', '__proto__'),
-    field,
-  )
-  const line = fc
-    .array(
+test.each(['alerts', 'drafts'])(
+  'any JSON as a body of %s makes no failure of the bot, and does nothing that the schema refuses',
+  async (name) => {
+    const document = (await (await api.get('/v1/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>
+    }
+    const { schema } = document.paths[`/${name}`]!['post']!.requestBody.content['application/json']!
+    const accepts = z.fromJSONSchema(schema as never)
+    const field = fc.oneof(
       fc.constantFrom(
-        'BTC',
-        '>',
-        '<',
-        '70000',
+        'price',
         'margin',
-        '80%',
-        'every',
-        '1h',
-        'note',
-        'x',
-        'pnl',
-        '-5',
-        'for',
+        'profit',
+        'move',
+        'BTC',
+        'above',
+        'below',
+        '80',
+        '1e9',
+        '60',
+        'percent',
       ),
+      fc.jsonValue(),
     )
-    .map((words) => words.join(' '))
-  const body = fc.oneof(
-    fc.jsonValue(),
-    fc.record({ line: fc.oneof(line, fc.string()) }),
-    fc.record({ condition, cooldownMinutes: field, note: field, ends: field }, { requiredKeys: [] }),
-  )
-  let posts = 0
-  await fc.assert(
-    fc.asyncProperty(body, async (value) => {
-      const response = await api.get('/v1/alerts', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `any-${posts++}` },
-        body: JSON.stringify(value),
-      })
-      const given: unknown = JSON.parse(JSON.stringify(value))
-      const isAccepted = accepts.safeParse(given).success
-      const text = await response.text()
-      expect(isAccepted ? [201, 400, 422] : [400], text).toContain(response.status)
-    }),
-    { numRuns: 500 },
-  )
-})
+    const condition = fc.dictionary(
+      fc.constantFrom('on', 'symbol', 'is', 'value', 'percent', 'minutes', 'unit', 'side', '__proto__'),
+      field,
+    )
+    const line = fc
+      .array(
+        fc.constantFrom(
+          'BTC',
+          '>',
+          '<',
+          '70000',
+          'margin',
+          '80%',
+          'every',
+          '1h',
+          'note',
+          'x',
+          'pnl',
+          '-5',
+          'for',
+        ),
+      )
+      .map((words) => words.join(' '))
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          line: fc.oneof(
+            line,
+            fc.string(),
+            line.map((words) => `/long ${words}`),
+          ),
+          words: field,
+        },
+        { requiredKeys: ['line'] },
+      ),
+      fc.record({
+        order: fc.dictionary(
+          fc.constantFrom(
+            'action',
+            'pair',
+            'collateral',
+            'leverage',
+            'size',
+            'stopLoss',
+            'target',
+            'percent',
+          ),
+          fc.oneof(field, fc.constantFrom('long', 'close')),
+        ),
+      }),
+      fc.record({ condition, cooldownMinutes: field, note: field, ends: field }, { requiredKeys: [] }),
+    )
+    let posts = 0
+    await fc.assert(
+      fc.asyncProperty(body, async (value) => {
+        const response = await api.get(`/v1/${name}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `any-${name}-${posts++}` },
+          body: JSON.stringify(value),
+        })
+        const given: unknown = JSON.parse(JSON.stringify(value))
+        const isAccepted = accepts.safeParse(given).success
+        const text = await response.text()
+        expect(isAccepted ? [201, 400, 409, 422] : [400], text).toContain(response.status)
+      }),
+      { numRuns: 500 },
+    )
+  },
+)

@@ -16,6 +16,9 @@ const NEEDED: Readonly<Record<string, { readonly parameters?: object; readonly b
   getCandles: { parameters: { pair: 'BTC', period: '1m' } },
   postAlerts: { body: { line: 'BTC > 70000' } },
   deleteAlertsById: { parameters: { id: 'r7' } },
+  getDraftsById: { parameters: { id: 'd7' } },
+  postDrafts: { body: { line: '/long BTC 100 10x sl 3%', words: 'a signal' } },
+  deleteDraftsById: { parameters: { id: 'd7' } },
 }
 
 interface Generated {

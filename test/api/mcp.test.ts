@@ -117,6 +117,30 @@ test('a call is checked as any request: scope, schema, key; a refusal is a probl
   await expect(client.callTool({ name: 'execute', arguments: {} })).rejects.toThrow('no such tool')
 })
 
+test('a draft of an agent names it and its basis, over HTTP and beside the agent', async () => {
+  const url = await served()
+  const over = await connected(url, ANN)
+  const server = await openAgentServer({ url, token: ANN, version: '1' })
+  const beside = new Client({ name: 'ein Gehilfe, schön', version: '1' })
+  const [near, far] = InMemoryTransport.createLinkedPair()
+  await server.connect(far)
+  await beside.connect(near)
+  onTestFinished(async () => await beside.close())
+  const basis = [{ figure: 'sl 3%', read: 'get_positions' }]
+  for (const [client, name] of [
+    [over, 'test-agent'],
+    [beside, 'ein Gehilfe, schön'],
+  ] as const) {
+    const result = await client.callTool({
+      name: 'post_drafts',
+      arguments: { content: { line: '/long BTC 100 10x sl 3%', basis } },
+    })
+    expect(JSON.parse(textOf(result))).toMatchObject({
+      data: { status: 'waiting', line: '/long BTC 100 10x sl 3%', sender: { kind: 'agent', name }, basis },
+    })
+  }
+})
+
 test('without a valid token there is no server, and only POST reaches it', async () => {
   const url = await served()
   await expect(connected(url, 'forged')).rejects.toThrow('401')

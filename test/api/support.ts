@@ -5,6 +5,9 @@ import type { StoredRule } from '../../src/alerts/rules/rule-store.js'
 import type { AuthenticateToken, TokenAccess } from '../../src/accounts/api-tokens/authenticate.js'
 import { createApiApp } from '../../src/api/app.js'
 import { createFinder } from '../../src/api/find-trader.js'
+import type { Draft } from '../../src/drafts/draft.js'
+import { readDraftLine } from '../../src/drafts/draft-line.js'
+import type { Drafts } from '../../src/drafts/drafts.js'
 import type { KeptAnswers } from '../../src/api/http/kept-answers.js'
 import type { CountRequest } from '../../src/api/http/rates.js'
 import { createRefusals } from '../../src/api/http/refusals.js'
@@ -27,6 +30,7 @@ const CHAINS = [
 const accessOf = (userId: number, fields: Partial<TokenAccess> = {}): TokenAccess => ({
   userId,
   id: `0000000${userId}`,
+  name: `token of ${userId}`,
   scopes: ['read', 'draft'],
   limits: {},
   accessStatus: 'trader',
@@ -41,6 +45,7 @@ const authenticate: AuthenticateToken = (token) => {
     reader: accessOf(7, { scopes: ['read'] }),
     drafter: accessOf(7, { scopes: ['draft'] }),
     listener: accessOf(7, { scopes: ['events'] }),
+    another: accessOf(7, { id: 'ffffffff' }),
     bounded: accessOf(7, { limits: { accounts: ['other'] } }),
   }
   const access = Object.hasOwn(known, token) ? known[token] : undefined
@@ -173,6 +178,7 @@ export function routesOfTwo(closedBetweenReads = 0): readonly Route[] {
     market,
     settings,
     alerts: alertsOfTwo(),
+    drafts: draftsOfTwo(),
     now: () => ASKED.getTime(),
   })
 }
@@ -222,6 +228,60 @@ function alertsOfTwo(): RouteDeps['alerts'] {
       }
       stored.push(rule)
       return { is: 'stored', stored: rule, status }
+    },
+  }
+}
+
+/** Drafts that each person has one of, and that are accepted and taken back in memory. */
+function draftsOfTwo(): Drafts {
+  const ofPerson = (userId: number): Draft => ({
+    id: `d${userId}`,
+    userId,
+    accountId: `a${userId}`,
+    chainId: '42161',
+    origin: { kind: 'token', id: `0000000${userId}`, name: markOf(userId) },
+    line: '/long BTC 100 10x',
+    words: markOf(userId),
+    at: ASKED.getTime(),
+    status: 'waiting',
+    since: ASKED.getTime(),
+  })
+  const all = [ofPerson(7), ofPerson(8)]
+  const find = (userId: number, id: string): Draft | undefined =>
+    all.find((one) => one.userId === userId && one.id === id)
+  return {
+    get: (userId, id) => Promise.resolve(find(userId, id)),
+    list: (userId, { after, count }) => {
+      const own = all.filter((one) => one.userId === userId).toReversed()
+      const first = after === undefined ? 0 : own.findIndex(({ id }) => id === after) + 1
+      const drafts = own.slice(first, first + count)
+      return Promise.resolve({ drafts, next: first + count < own.length ? drafts.at(-1)?.id : undefined })
+    },
+    cancel: (userId, id, { kind, id: senderId }) => {
+      const found = find(userId, id)
+      if (!found || found.origin.kind !== kind || found.origin.id !== senderId)
+        return Promise.resolve({ ok: false, reason: 'unknown' })
+      if (found.status !== 'waiting') return Promise.resolve({ ok: false, reason: 'over' })
+      all[all.indexOf(found)] = { ...found, status: 'cancelled' }
+      return Promise.resolve({ ok: true })
+    },
+    post: ({ userId, accountId = `a${userId}`, chainId = '42161', origin, line, words, basis }) => {
+      const read = readDraftLine(line)
+      if (!read.ok) return Promise.resolve(read)
+      if (accountId !== `a${userId}`) return Promise.resolve({ ok: false, reason: 'account' })
+      if (!CHAINS.some(({ id }) => id === chainId)) return Promise.resolve({ ok: false, reason: 'chain' })
+      const id = `n${all.length}`
+      all.push({
+        ...ofPerson(userId),
+        id,
+        accountId,
+        chainId,
+        origin,
+        line: read.line,
+        words,
+        basis: basis && [...basis],
+      })
+      return Promise.resolve({ ok: true, id, isRepeat: false })
     },
   }
 }

@@ -82,7 +82,7 @@ test('a token that is made in the chat reads the positions of /positions, and no
 test('each curl line of docs/api.md gives an answer', async () => {
   const person = await traded()
   const token = await tokenOf(person, 'curl read draft days 1')
-  let alert = ''
+  let [alert, draft] = ['', '']
   const lines = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('curl '))
@@ -90,9 +90,13 @@ test('each curl line of docs/api.md gives an answer', async () => {
   for (const line of lines) {
     const command = line.replace('https://api.example.com', url)
     const { stdout } = await run('sh', ['-c', command], {
-      env: { ...process.env, TOKEN: token, ALERT: alert },
+      env: { ...process.env, TOKEN: token, ALERT: alert, DRAFT: draft },
     })
-    if (line.includes('-X POST')) alert = (JSON.parse(stdout) as { data: { id: string } }).data.id
+    const { data } = JSON.parse(stdout) as { data?: { id: string } }
+    if (line.includes('-X POST')) {
+      if (line.endsWith('/drafts')) draft = data?.id ?? ''
+      else alert = data?.id ?? ''
+    }
     expect(Object.keys(JSON.parse(stdout) as object), line).toContain(
       line.endsWith('openapi.json') ? 'openapi' : 'data',
     )

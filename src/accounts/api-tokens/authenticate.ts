@@ -9,7 +9,7 @@ import { readToken, readUse, type StoredToken, type TokenUse } from './record.js
 import { hasHash, parseToken } from './token.js'
 
 /** The owner of a token and what it allows, as of this request. */
-export interface TokenAccess extends Pick<StoredToken, 'scopes' | 'limits'> {
+export interface TokenAccess extends Pick<StoredToken, 'name' | 'scopes' | 'limits'> {
   /** Numeric Telegram id of the owner. */
   readonly userId: number
   /** Id of the token: eight hexadecimal digits. */
@@ -75,11 +75,11 @@ export function createAuthenticateToken(deps: {
     ])
     const stored = text === null ? undefined : readToken(text)
     if (!hasHash(secret, stored?.hash) || !stored) return { ok: false, reason: 'unknown' }
-    const { scopes, limits, expiresAt } = stored
+    const { name, scopes, limits, expiresAt } = stored
     if (expiresAt !== undefined && now() >= expiresAt) return { ok: false, reason: 'expired' }
     if (limits.addresses && !isWithin(address, limits.addresses)) return { ok: false, reason: 'address' }
     if (!isLetIn(accessStatus)) return { ok: false, reason: 'access' }
     await note(userId, id, address, readUse(use))
-    return { ok: true, access: { userId, id, scopes, limits, accessStatus } }
+    return { ok: true, access: { userId, id, name, scopes, limits, accessStatus } }
   }
 }

@@ -8,6 +8,7 @@ import {
   ReadResourceRequestSchema,
   type CallToolResult,
 } from '@modelcontextprotocol/sdk/types.js'
+import { AGENT_HEADER } from '../http/agent-name.js'
 import type { AgentTool, ApiRequest } from './tools.js'
 
 /** Sends a request to the HTTP API with the token of the agent. */
@@ -20,18 +21,22 @@ const RESOURCES = [
 ] as const
 
 const INSTRUCTIONS =
-  'Reads a trading account. Nothing here executes an order, confirms one, changes a limit or connects an account: ' +
-  'its person does that in their chat. Amounts are decimal text; null is what is not known.'
+  'Reads a trading account, and drafts orders for it. Nothing here executes an order, confirms one, changes a limit or connects an account: ' +
+  'its person does that in their chat. Amounts are decimal text; null is what is not known. ' +
+  'In a draft, `basis` names the read that each figure came from.'
 
 /** An MCP server for one agent. Its tools are requests to the HTTP API, which checks each of them. */
 export function createAgentServer({
   tools,
   call,
   version,
+  agent,
 }: {
   readonly tools: readonly AgentTool[]
   readonly call: CallApi
   readonly version: string
+  /** The name of the client where it is known already; otherwise it says it on this connection. */
+  readonly agent?: string | undefined
 }): Server {
   const server = new Server(
     { name: 'squawkbox', version },
@@ -49,7 +54,12 @@ export function createAgentServer({
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     const tool = tools.find(({ name }) => name === params.name)
     if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no such tool')
-    const response = await call(tool.requestOf(params.arguments ?? {}))
+    const request = tool.requestOf(params.arguments ?? {})
+    const name = agent ?? server.getClientVersion()?.name ?? 'agent'
+    const response = await call({
+      ...request,
+      headers: { ...request.headers, [AGENT_HEADER]: encodeURIComponent(name) },
+    })
     const text = await response.text()
     const content = [{ type: 'text' as const, text }]
     if (!response.ok) return { content, isError: true }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Context } from 'hono'
 import type { ApiEnvironment } from '../http/access.js'
+import { agentNameOf, LONGEST_AGENT_NAME } from '../http/agent-name.js'
 import { createAgentServer } from './agent-server.js'
 import { toolsOf, type ApiRequest } from './tools.js'
 
@@ -29,8 +31,10 @@ export function createAgentDoor({
       const value = context.req.header(name)
       return value === undefined ? [] : [[name, value] as const]
     })
+    const session = context.req.header(SESSION)
     const server = createAgentServer({
       version,
+      agent: session === undefined ? undefined : agentOfSession(session),
       tools: tools.filter(({ scope }) => (scopes as readonly string[]).includes(scope)),
       call: async ({ method, path, headers, body }: ApiRequest) =>
         await request(
@@ -46,9 +50,25 @@ export function createAgentDoor({
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     try {
       await server.connect(transport)
-      return await transport.handleRequest(context.req.raw)
+      const response = await transport.handleRequest(context.req.raw)
+      const client = server.getClientVersion()
+      if (client) response.headers.set(SESSION, sessionOf(client.name))
+      return response
     } finally {
       await server.close()
     }
   }
+}
+
+const SESSION = 'Mcp-Session-Id'
+
+/** A session that holds nothing but the name of its client: any process may answer, and the token is checked each time. */
+function sessionOf(name: string): string {
+  return `${randomUUID()}.${Buffer.from(name.slice(0, LONGEST_AGENT_NAME)).toString('base64url')}`
+}
+
+/** The name of the client that such a session began with. */
+function agentOfSession(session: string): string | undefined {
+  const [, name = ''] = session.split('.')
+  return agentNameOf(encodeURIComponent(Buffer.from(name, 'base64url').toString().toWellFormed()))
 }

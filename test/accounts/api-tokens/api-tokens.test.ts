@@ -62,6 +62,7 @@ test('a token gives the access of its owner, and its use is noted once a minute 
     access: {
       userId: 7,
       id: '0000000a',
+      name: 'sheet',
       scopes: ['read'],
       limits: { accounts: ['a1'] },
       accessStatus: 'trader',
