@@ -141,6 +141,27 @@ describe('the chart', () => {
     expect(JSON.stringify(own)).toContain('exec redis-server --appendonly yes')
   })
 
+  test('opens the API to the ingress alone, in the pods of the role bot', () => {
+    const manifests = rendered(['api.enabled=true', 'api.ingress.enabled=true'])
+    const portsOf = (kind: string): readonly string[] =>
+      manifests
+        .filter((one) => one.kind === kind && JSON.stringify(one).includes('"api"'))
+        .map(({ metadata }) => metadata.name)
+    expect(portsOf('Deployment')).toEqual(['desk-bot'])
+    expect(portsOf('Service')).toEqual(['desk'])
+    expect(portsOf('Ingress')).toEqual(['desk-api'])
+    const spec = manifests.find(({ kind }) => kind === 'NetworkPolicy')?.['spec'] as
+      | {
+          readonly ingress: readonly { readonly from: readonly object[]; readonly ports: readonly object[] }[]
+        }
+      | undefined
+    const rules = spec?.ingress.filter(({ ports }) => JSON.stringify(ports).includes('"api"'))
+    expect(rules?.map(({ from }) => JSON.stringify(from))).toEqual([
+      '[{"namespaceSelector":{"matchLabels":{"kubernetes.io/metadata.name":"ingress-nginx"}}}]',
+    ])
+    expect(JSON.stringify(rendered())).not.toContain('API_PORT')
+  })
+
   test('carries the alerts as they are', () => {
     const rule = rendered(EVERYTHING).find(({ kind }) => kind === 'PrometheusRule')
     const path = join(folder, 'rule.yaml')
