@@ -1,7 +1,8 @@
+import { canBeCompleted } from '../../../desk/trading/words/model/known-part.js'
 import { kindOfCommand } from '../../../desk/trading/words/model/model-commands.js'
 import type { ModelReading } from '../../../desk/trading/words/model/model-reader.js'
 import type { NamedInSentence } from '../../../desk/trading/words/understand.js'
-import { writeLine } from '../../../desk/trading/words/understanding.js'
+import { writeLine, type WordsLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { holdsKey } from '../../shell/conversations/leaked-key.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
@@ -11,12 +12,14 @@ import type { NoteSentence } from './corrections/note-sentence.js'
 import { decimalSignOf } from './decimal-sign.js'
 import { modelAlertCard, modelLineCard, modelQuestionCard } from './card.js'
 
-/** A sentence that the reader of words found no command in. */
+/** A sentence that the reader of words found no whole command in. */
 interface UnreadSentence {
   readonly sentence: string
   /** BASE/QUOTE of all pairs. */
   readonly symbols: readonly string[]
   readonly named: NamedInSentence
+  /** The part of a command that is sure. With it only a whole line is an answer: the rest can be asked without a model. */
+  readonly known?: WordsLine | undefined
 }
 
 /**
@@ -67,11 +70,13 @@ export function createAskModel({
     return true
   }
 
-  return async (ctx, { sentence, symbols, named }) => {
+  return async (ctx, { sentence, symbols, named, known }) => {
     if (!model || sentence.length > LONGEST || holdsKey(sentence)) return false
+    if (known && !canBeCompleted(known)) return false
     const { id } = personOf(ctx)
     if ((await settings.read(id)).model !== 'on') return false
     if (!(await use.claimCall(id))) {
+      if (known) return false
       await reply(ctx, { text: ctx.text('words-limit', { most: String(use.callsADay) }) })
       return true
     }
@@ -79,11 +84,13 @@ export function createAskModel({
       sentence,
       symbols,
       named,
+      known,
       decimalSign: decimalSignOf(ctx.language),
       accepts: (name, typed) => commands.find((one) => one.name === name)?.accepts?.(typed) === true,
     })
     count('model', reading.kind === 'dropped' ? reading.reason : reading.kind)
     await use.addTokens(id, reading.tokens)
+    if (known && reading.kind === 'question') return false
     return await show(ctx, { reading, sentence, host: model.host })
   }
 }

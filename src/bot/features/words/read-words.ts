@@ -29,7 +29,8 @@ export function readWords(readSentence: ReadSentence): Middleware<DeskContext> {
 
 /**
  * Reads a sentence as a command line, shows the line, and runs it as if it were typed; nothing is sent without its Confirm.
- * A line that the person gave for sentences of the same shape goes before. Asks where something is missing or not sure. Where nothing at all is known, a model is asked for those who want that.
+ * A line that the person gave for sentences of the same shape goes before. Asks where something is missing or not sure. For those
+ * who want that, a model is asked first where the sentence holds more than was understood.
  */
 export function createReadSentence({
   commands,
@@ -96,10 +97,10 @@ export function createReadSentence({
     const reader = readerOf(symbols)
     const languages = [ctx.language]
     const understanding = reader.understand(sentence, { languages })
-    const isAnsweredByModel = async (): Promise<boolean> =>
+    const isAnsweredByModel = async (known?: WordsLine): Promise<boolean> =>
       !isTyped(sentence) &&
       !isOneWord(sentence) &&
-      (await askModel(ctx, { sentence, symbols, named: reader.named(sentence, { languages }) }))
+      (await askModel(ctx, { sentence, symbols, known, named: reader.named(sentence, { languages }) }))
     switch (understanding.kind) {
       case 'line': {
         const { line } = understanding
@@ -111,7 +112,11 @@ export function createReadSentence({
         return true
       case 'question': {
         const { known, isAllElse = false } = understanding
-        if (known) return await ask(ctx, known, isAllElse)
+        if (known) {
+          // Where all that was said is understood, a model has nothing to add.
+          if (!isAllElse && (await isAnsweredByModel(known))) return true
+          return await ask(ctx, known, isAllElse)
+        }
         if (isTyped(sentence)) return false
         if (!(await isAnsweredByModel())) await reply(ctx, unclearCard(ctx.text))
         return true

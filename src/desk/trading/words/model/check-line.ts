@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { DropReason } from './drop-reason.js'
+import { findContradiction } from './known-part.js'
 import { isOrderWord, isWholeLine, kindOfCommand } from './model-commands.js'
 import { namesOf, type SentenceFacts } from './sentence-facts.js'
 import type { WordsLine } from '../understanding.js'
@@ -11,6 +12,8 @@ export interface LineCheck {
   readonly facts: SentenceFacts
   /** BASE/QUOTE of all pairs. */
   readonly symbols: readonly string[]
+  /** The part of a command that the reader of words is sure of. */
+  readonly known?: WordsLine | undefined
   /** Numbers of reads that the bot made for this sentence. */
   readonly readNumbers: readonly Big[]
   /** True if the words of a command that is not for trading are accepted. */
@@ -22,14 +25,16 @@ const FACTORS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
 
 /**
  * The reason to drop a line; undefined for one that may be shown. Every number of it must stand in the sentence, with the
- * same sign behind it, or in a read; every pair must be named there. An order must also use each number of the sentence,
+ * same sign behind it, or in a read; every pair must be named there; what the reader of words is sure of must be in it. An order must also use each number of the sentence,
  * have no two of a kind, and be of the side and for the action that the sentence names: nothing else tells what is meant.
  */
 export function findDropReason(check: LineCheck): DropReason | undefined {
-  const { line, facts, symbols, readNumbers, accepts } = check
+  const { line, facts, symbols, readNumbers, accepts, known } = check
   const kind = kindOfCommand(line.command)
   if (kind === undefined) return 'command'
   if (!isWholeLine(line, accepts)) return 'grammar'
+  const contradiction = known && findContradiction(line, known, symbols)
+  if (contradiction) return contradiction
   const words = line.words === '' ? [] : line.words.split(' ')
   const pairOf = (word: string): string | undefined =>
     symbols.find((symbol) => namesOf(symbol).includes(word.toUpperCase()))

@@ -23,6 +23,8 @@ interface ModelQuestion {
   readonly readNumbers?: readonly Big[]
   /** True if the words of a command that is not for trading are accepted. */
   readonly accepts: (command: string, words: string) => boolean
+  /** The part of a command that the reader of words is sure of, where there is one. */
+  readonly known?: WordsLine | undefined
   /** Named by words of the sentence, as the reader of words found. */
   readonly named: NamedInSentence
 }
@@ -96,9 +98,9 @@ export function createModelReader({
       const answer = content === undefined ? undefined : readModelAnswer(content)
       if (!answer) return { kind: 'dropped', reason: 'answer', tokens }
       if (answer.kind === 'question') return { ...answer, tokens }
-      const { symbols, accepts, readNumbers = [] } = question
+      const { symbols, accepts, readNumbers = [], known } = question
       const facts = factsOf(question)
-      const reason = findDropReason({ line: answer.line, facts, symbols, readNumbers, accepts })
+      const reason = findDropReason({ line: answer.line, facts, symbols, readNumbers, accepts, known })
       return reason ? { kind: 'dropped', reason, tokens } : { ...answer, tokens }
     },
   }
