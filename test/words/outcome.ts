@@ -28,6 +28,7 @@ const TRADING = new Set(
 /** True if the words behind a command that is not for trading are accepted, as the bot's own commands do. */
 function acceptsWords(command: string, words: string): boolean {
   if (command === 'alert') return parseRule(words).ok
+  if (command === 'trade') return formFromWords(words) !== undefined
   if (command === 'pnl') return spans.some((span) => span === words)
   return /^[\w/]*$/.test(words)
 }
@@ -57,7 +58,11 @@ function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got
   const lines = expected.filter((one) => one.startsWith('/')).map(meaningOf)
   const questions = expected.filter((one) => one.startsWith('?'))
   if (got.kind === 'choice') {
-    return got.lines.every((line) => lines.includes(meaningOf(writeLine(line)))) ? 'right' : 'asked'
+    const expectedOf = got.lines.filter((line) => lines.includes(meaningOf(writeLine(line))))
+    const isOpen = questions.some((one) => isLeftOpen(one.slice(1).trim(), got.lines))
+    if (isOpen || expectedOf.length === got.lines.length) return 'right'
+    // One tap away, or a choice between wrong lines.
+    return expectedOf.length > 0 ? 'asked' : 'wrong'
   }
   if (got.kind !== 'line') {
     if (questions.includes('?')) return 'right'
@@ -68,6 +73,19 @@ function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got
   if (lines.includes(meaningOf(written))) return 'right'
   const isSame = lines.some((one) => essenceOf(one) === essenceOf(meaningOf(written)))
   return TRADING.has(got.line.command) && !isSame ? 'misread' : 'wrong'
+}
+
+/** True if lines leave open what a question has to ask: each names what is known of it, its pair and the side of an order. */
+function isLeftOpen(known: string, offered: readonly WordsLine[]): boolean {
+  if (known === '') return true
+  const { command, words } = partsOf(known)
+  const [pair = ''] = words.split(' ')
+  const isSide = command === 'long' || command === 'short'
+  return offered.every(
+    (line) =>
+      line.words.split(' ').includes(pair) &&
+      (!isSide || line.command === command || line.words.startsWith(`${command} `)),
+  )
 }
 
 /** True if the strict parser of its command accepts a line. */

@@ -1,7 +1,7 @@
 import { Composer, type Middleware } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
 import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
-import { createWordsReader, type WordsReader } from '../../../desk/trading/words/understand.js'
+import { createWordsReader } from '../../../desk/trading/words/understand.js'
 import { writeLine, type WordsLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
@@ -11,8 +11,10 @@ import type { AskModel } from './ask-model.js'
 import { choiceCard, knownPartCard, readLineCard, taughtLineCard, unclearCard } from './card.js'
 import type { FindTaught } from './corrections/find-taught.js'
 import type { NoteSentence } from './corrections/note-sentence.js'
+import { keepLast } from './keep-last.js'
 import { ownSentence } from './own-words.js'
 import { pairSymbols } from './pair-symbols.js'
+import { possibleLines } from './possible-lines.js'
 
 /** Answers a sentence that a person wrote or said; false where nothing was understood, and nothing answered. */
 export type ReadSentence = (ctx: DeskContext, sentence: string) => Promise<boolean>
@@ -40,7 +42,7 @@ export function createReadSentence({
   noteSentence,
 }: {
   readonly commands: readonly Command[]
-  readonly desk: Pick<Desk, 'market'>
+  readonly desk: Pick<Desk, 'market' | 'account' | 'findTrader'>
   readonly askModel: AskModel
   readonly findTaught: FindTaught
   readonly noteSentence: NoteSentence
@@ -107,9 +109,15 @@ export function createReadSentence({
         if (!isHere(ctx, line.command)) return false
         return await show(ctx, { sentence, line, card: readLineCard })
       }
-      case 'choice':
-        await reply(ctx, choiceCard(ctx.text, understanding.lines.map(writeLine)))
+      case 'choice': {
+        const here = understanding.lines.filter(({ command }) => isHere(ctx, command))
+        const lines = await possibleLines(ctx, desk, here)
+        const [line] = lines
+        if (!line) return false
+        if (lines.length === 1) return await show(ctx, { sentence, line, card: readLineCard })
+        await reply(ctx, choiceCard(ctx.text, lines.map(writeLine)))
         return true
+      }
       case 'question': {
         const { known, isAllElse = false } = understanding
         if (known) {
@@ -132,16 +140,4 @@ export function createReadSentence({
 /** True for a word alone, which is rather the slip of a command; scripts without spaces have sentences of one word. */
 function isOneWord(sentence: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}\p{P}\p{S}]+$/u.test(sentence.trim())
-}
-
-/** The reader for the last list of pairs: it takes a while to make, and the pairs hardly ever change. */
-function keepLast(
-  make: (symbols: readonly string[]) => WordsReader,
-): (symbols: readonly string[]) => WordsReader {
-  let last: { readonly key: string; readonly reader: WordsReader } | undefined
-  return (symbols) => {
-    const key = symbols.join(' ')
-    if (last?.key !== key) last = { key, reader: make(symbols) }
-    return last.reader
-  }
 }

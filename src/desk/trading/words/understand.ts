@@ -3,7 +3,7 @@ import type { FaultCode } from '../grammar/fault.js'
 import { formFromWords } from '../wizard/form-words.js'
 import { createLexicon, type Lexicon } from './lexicon/lexicon.js'
 import { readCommand } from './intents/read-command.js'
-import type { CommandReading } from './intents/reading.js'
+import type { CommandReading, EitherReading } from './intents/reading.js'
 import { languages, type LanguageCode } from './languages/languages.js'
 import { joinQuantities } from './numbers/quantities.js'
 import { namePairs } from './pairs/pair-names.js'
@@ -104,7 +104,7 @@ function orderOf(wanted: readonly string[]): readonly LanguageCode[] {
 /** Puts every line through the strict parser of its command. */
 function createCheck(
   accepts: (command: string, words: string) => boolean,
-): (reading: CommandReading | undefined) => Understanding {
+): (reading: CommandReading | EitherReading | undefined) => Understanding {
   const isTyped = (command: string): command is TypedCommand => typedCommands.some((one) => one === command)
   /** The fault of a line; undefined where it is whole. */
   const faultOf = ({ command, words }: WordsLine): FaultCode | undefined => {
@@ -125,16 +125,17 @@ function createCheck(
       ...(isAllSaid ? { isAllElse: true } : {}),
     }
   }
-  return (reading) => {
-    if (!reading) return { kind: 'nothing' }
+  const one = (reading: CommandReading): Understanding => {
     if (reading.is === 'part')
       return reading.line ? question(reading.line, reading.isAllSaid === true) : { kind: 'question' }
-    if (reading.is === 'several') {
-      const lines = reading.lines.filter((line) => faultOf(line) === undefined)
-      return lines.length === 0 ? { kind: 'question' } : { kind: 'choice', lines }
-    }
     return faultOf(reading.line) === undefined
       ? { kind: 'line', line: reading.line }
       : question(reading.line, false)
+  }
+  return (reading) => {
+    if (!reading) return { kind: 'nothing' }
+    if (reading.is !== 'several') return one(reading)
+    const lines = reading.lines.filter((line) => faultOf(line) === undefined)
+    return lines.length > 1 ? { kind: 'choice', lines } : one(reading.otherwise)
   }
 }

@@ -8,10 +8,18 @@ import { readOpen } from './open.js'
 import { readCancel, readDeposit } from './orders.js'
 import { readTpsl, readTrail } from './protect.js'
 import { readAccount, readChart, readMarket } from './reads.js'
-import { UNCLEAR, type CommandReading } from './reading.js'
+import { UNCLEAR, type CommandReading, type EitherReading } from './reading.js'
+import { readEither, readPriceOrPercent } from './two-readings.js'
 
-/** The command that a sentence comes to; undefined where it asks for nothing that there is. */
-export function readCommand(sentence: Sentence): CommandReading | undefined {
+/** The command, or the two, that a sentence comes to; undefined where it asks for nothing that there is. */
+export function readCommand(sentence: Sentence): CommandReading | EitherReading | undefined {
+  const reading = readOne(sentence)
+  if (!reading) return undefined
+  const lines = reading.is === 'whole' ? readPriceOrPercent(sentence, reading.line) : readEither(sentence)
+  return lines ? { is: 'several', lines, otherwise: reading } : reading
+}
+
+function readOne(sentence: Sentence): CommandReading | undefined {
   if (isAction(sentence))
     return forbidsAction(sentence) ? (readView(sentence) ?? UNCLEAR) : (readAction(sentence) ?? UNCLEAR)
   const view = readView(sentence)

@@ -6,8 +6,14 @@ import type { WordsLine } from '../understanding.js'
  */
 export type CommandReading =
   | { readonly is: 'whole'; readonly line: WordsLine }
-  | { readonly is: 'several'; readonly lines: readonly WordsLine[] }
   | { readonly is: 'part'; readonly line?: WordsLine; readonly isAllSaid?: boolean }
+
+/** Lines that a sentence may mean, none surer than the others; `otherwise` counts where fewer than two of them are whole. */
+export interface EitherReading {
+  readonly is: 'several'
+  readonly lines: readonly WordsLine[]
+  readonly otherwise: CommandReading
+}
 
 /** A line with its words; empty ones are left out. */
 export function lineOf(command: string, ...words: readonly (string | undefined)[]): WordsLine {
