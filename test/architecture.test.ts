@@ -65,6 +65,7 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'trading/trade/command.ts',
   // A draft is previewed as any order.
   'trading/tickets/quotes.ts',
+  'trading/check-boxes.ts',
   // /activity lists tickets.
   'trading/tickets/short-state.ts',
   'trading/tickets/title.ts',

@@ -13,6 +13,7 @@ import { startSeenWorker } from '../bot/features/alerts/seen/seen-worker.js'
 import { createDecisions } from '../bot/features/drafts/decisions.js'
 import { startDraftWorker } from '../bot/features/drafts/draft-worker.js'
 import { createPreviewDraft } from '../bot/features/drafts/preview-draft.js'
+import { createPreviewSeveral } from '../bot/features/drafts/preview-several.js'
 import { createShowDrafts } from '../bot/features/drafts/show-drafts.js'
 import { createAdmission } from '../bot/features/admin/admission.js'
 import { createBot } from '../bot/bot.js'
@@ -89,6 +90,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const { queue } = parts.drafts
   const draftDecisions = createDecisions({ queue, tickets: desk.trading.tickets, now })
   const previewDraft = createPreviewDraft({ ...parts, quotes, decisions: draftDecisions, queue })
+  const previewSeveral = createPreviewSeveral({ ...parts, quotes, decisions: draftDecisions, queue })
   const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
   const readDrafts = createReadDrafts(parts)
   const board = {
@@ -112,6 +114,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     showTicket,
     draftDecisions,
     previewDraft,
+    previewSeveral,
     twoFactorDialog,
     words: openWords(parts),
     corrections: createCorrections({ sealed, logger }),
@@ -221,6 +224,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       queue,
       decisions: draftDecisions,
       previewDraft,
+      selections: desk.trading.selections,
       api: draftApi,
       push: createPush({ ...parts, api: draftApi }),
     }),

@@ -37,6 +37,8 @@ export interface DraftStore {
   ) => Promise<{ readonly draft: Draft; readonly isChanged: boolean } | undefined>
   /** Drafts whose card is to be sent or changed, the oldest first. */
   readonly toShow: (userId: number) => Promise<readonly Draft[]>
+  /** The last drafts of a person, the oldest first. */
+  readonly recent: (userId: number, count: number) => Promise<readonly Draft[]>
   /** Ids of drafts, the latest first, from a place on; of one sender where it is given. */
   ids(userId: number, first: number, count: number, of?: Sender): Promise<readonly string[]>
   /** The place of a draft among those; undefined where it is not there. */
@@ -124,6 +126,11 @@ export function createDraftStore({
       const gone = ids.filter((_, index) => found[index] === undefined)
       if (gone.length > 0) await redis.zrem(keys.draftsToShow(userId), ...gone)
       return found.filter((draft) => draft !== undefined).toSorted((one, other) => one.at - other.at)
+    },
+    recent: async (userId, count) => {
+      const ids = await redis.zrevrange(keys.drafts(userId), 0, count - 1)
+      const found = await Promise.all(ids.map((id) => unlessDamaged(read(userId, id))))
+      return found.filter((draft) => draft !== undefined).toReversed()
     },
     ids: (userId, first, count, of) => redis.zrevrange(setOf(userId, of), first, first + count - 1),
     placeOf: async (userId, id, of) => (await redis.zrevrank(setOf(userId, of), id)) ?? undefined,

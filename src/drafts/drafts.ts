@@ -48,7 +48,8 @@ export interface Drafts {
 }
 
 /** Drafts on their way to the chats of their people. */
-export interface DraftQueue extends Pick<DraftStore, 'toShow' | 'change' | 'read'>, Pick<DueSet, 'onDue'> {
+export interface DraftQueue
+  extends Pick<DraftStore, 'toShow' | 'change' | 'read' | 'recent'>, Pick<DueSet, 'onDue'> {
   /** Leases the person who has waited longest for drafts, for `ms` milliseconds; undefined where nobody does. */
   takeDue(ms: number): Promise<number | undefined>
   /** The lease to show drafts to a person. */
@@ -134,6 +135,7 @@ export function createDrafts(
     queue: {
       toShow: store.toShow,
       read: store.read,
+      recent: store.recent,
       change: store.change,
       onDue: dueSet.onDue,
       takeDue: async (ms) => {

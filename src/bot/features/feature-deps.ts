@@ -37,6 +37,7 @@ import type { Admission } from './admin/admission.js'
 import type { PictureOf } from './alerts/digest/picture.js'
 import type { Decisions } from './drafts/decisions.js'
 import type { PreviewDraft } from './drafts/preview-draft.js'
+import type { PreviewSeveral } from './drafts/preview-several.js'
 import type { SettingsFiles } from './settings/file/files.js'
 import type { QuickOrders } from './trading/orders/quick-orders.js'
 import type { ConfirmTicket } from './trading/tickets/confirm.js'
@@ -72,6 +73,7 @@ export interface FeatureDeps {
   readonly drafts: Drafts & { readonly queue: DraftQueue }
   readonly draftDecisions: Decisions
   readonly previewDraft: PreviewDraft
+  readonly previewSeveral: PreviewSeveral
   readonly quickOrders: QuickOrders
   readonly pauses: Pauses
   /** The first is the default. */

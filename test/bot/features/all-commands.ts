@@ -23,6 +23,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   drafts: {} as never,
   draftDecisions: {} as never,
   previewDraft: {} as never,
+  previewSeveral: {} as never,
   quickOrders: {} as never,
   alerts: {} as never,
   settings: {} as never,

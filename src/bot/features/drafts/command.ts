@@ -6,6 +6,7 @@ import type { Draft } from '../../../drafts/draft.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import type { FeatureDeps } from '../feature-deps.js'
 import { draftButtons } from './buttons.js'
+import { joinedButtons } from './joined-buttons.js'
 import { draftsCard } from './card.js'
 import { showDrafts } from './keyboard.js'
 
@@ -19,7 +20,14 @@ const REOPENED_MS = 24 * 60 * 60_000
 export function draftsCommand(
   deps: Pick<
     FeatureDeps,
-    'drafts' | 'draftDecisions' | 'previewDraft' | 'showTicket' | 'desk' | 'confirm' | 'now'
+    | 'drafts'
+    | 'draftDecisions'
+    | 'previewDraft'
+    | 'previewSeveral'
+    | 'showTicket'
+    | 'desk'
+    | 'confirm'
+    | 'now'
   >,
 ): Command {
   return {
@@ -28,7 +36,11 @@ export function draftsCommand(
     access: 'everybody',
     place: 'private',
     run: async (ctx) => void (await reply(ctx, await list(ctx))),
-    buttons: [onPress(showDrafts, async (ctx) => replace(ctx, await list(ctx))), ...draftButtons(deps)],
+    buttons: [
+      onPress(showDrafts, async (ctx) => replace(ctx, await list(ctx))),
+      ...draftButtons(deps),
+      ...joinedButtons(deps),
+    ],
   }
 
   async function list(ctx: DeskContext): Promise<Message> {

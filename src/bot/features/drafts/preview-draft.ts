@@ -1,18 +1,11 @@
 import type { People } from '../../../accounts/access/people.js'
 import { mayTrade } from '../../../accounts/access/role.js'
 import type { Desk } from '../../../desk/desk.js'
-import type { TradingIntent } from '../../../desk/trading/actions/actions.js'
-import {
-  applyOrderDefaults,
-  type DefaultedPart,
-} from '../../../desk/trading/order-defaults/apply-defaults.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { MayNotTradeError } from '../../../desk/trading/tickets/store.js'
 import type { Quote, Ticket } from '../../../desk/trading/tickets/ticket.js'
-import { readDraftLine } from '../../../drafts/draft-line.js'
 import { isOpen, type Draft } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/drafts.js'
-import { isPairAllowed } from '../../../drafts/token-limits.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { isRedisFailure } from '../../../redis/connection.js'
@@ -23,6 +16,7 @@ import { join } from '../../shell/text/markup.js'
 import type { TicketQuotes } from '../trading/tickets/quotes.js'
 import { draftCard, overCard } from './card.js'
 import type { Decisions } from './decisions.js'
+import { orderOfDraft } from './draft-intent.js'
 import { unquotedKeyboard } from './keyboard.js'
 
 /** The result of previewing a draft. */
@@ -64,34 +58,12 @@ export function createPreviewDraft(deps: {
     said = text(`draft-reason-${refused}`),
   ): Tried => ({ card: { text: join([text('draft-over-refused'), said], '\n') }, refused })
 
-  /** The intent of a line, with the defaults of its person where it leaves something out. */
-  const readIntent = async (
-    draft: Draft,
-  ): Promise<{ readonly intent: TradingIntent; readonly filled: readonly DefaultedPart[] }> => {
-    const read = readDraftLine(draft.line)
-    if (!read.ok) throw new Error(`A draft that was accepted is not understood: ${draft.id}`)
-    const { command, intent } = read
-    if (command !== 'long' && command !== 'short') return { intent, filled: [] }
-    const { parsed, filled } = applyOrderDefaults(
-      command,
-      read.text,
-      await desk.trading.orderDefaults(draft.userId),
-    )
-    return parsed.ok ? { intent: parsed.intent, filled } : { intent, filled: [] }
-  }
-
   const quote = async (context: PictureContext, draft: Draft): Promise<Tried> => {
     if (!mayTrade(await deps.people.accessStatus(draft.userId))) return refusal(context, 'role')
     const trader = await desk.findTraderOf(draft)
     if (!trader) return refusal(context, 'account')
-    const { intent, filled } = await readIntent(draft)
-    const { id, limits } = draft
-    const quoted = await deps.quotes.draft(context, desk.trading.readAccount(trader), intent, {
-      id,
-      filled,
-      isPairAllowed: (symbol) =>
-        limits?.pairs === undefined || (symbol !== undefined && isPairAllowed(symbol, limits.pairs)),
-    })
+    const { intent, ...order } = await orderOfDraft(draft, desk.trading.orderDefaults)
+    const quoted = await deps.quotes.draft(context, desk.trading.readAccount(trader), intent, order)
     if (!quoted) return refusal(context, 'pairs')
     const { card, ticket } = quoted
     if (ticket) return { card, ticket }

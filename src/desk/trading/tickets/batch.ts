@@ -1,9 +1,22 @@
 import type { CancelChoice } from '../actions/cancel/cancel-several.js'
+import type { Plan } from '../actions/plan.js'
 import type { CloseChoice } from '../actions/close-all/plan.js'
 import { FINAL, type Ticket } from './ticket.js'
 
+/** Drafts that are confirmed together. */
+interface DraftChoice {
+  readonly by: 'drafts'
+  readonly ids: readonly string[]
+}
+
 /** The choice that a batch was made of. */
-export type BatchChoice = CloseChoice | CancelChoice
+export type BatchChoice = CloseChoice | CancelChoice | DraftChoice
+
+/** One ticket of a batch to be made. */
+export type BatchPart = Plan & {
+  /** The draft that it is for; absent for most. */
+  readonly draft?: string
+}
 
 /** Several tickets that one Confirm is for. It never changes once it is shown; how it goes is what its tickets say. */
 export interface Batch {

@@ -6,8 +6,7 @@ import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-
 import type { Trader } from '../../trader.js'
 import type { BatchStore } from './batch-store.js'
 import { addsRisk } from '../actions/calls.js'
-import type { Plan } from '../actions/plan.js'
-import type { Batch, BatchChoice, BatchState } from './batch.js'
+import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
 import { asConfirmation } from './confirm-failure.js'
 import { hasExpired, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
@@ -17,8 +16,10 @@ export interface Batches {
   /** Keeps a ticket for each part, and the batch that its Confirm button names. */
   quote(
     trader: Trader,
-    plan: { readonly parts: readonly Plan[]; readonly choice: BatchChoice },
+    plan: { readonly parts: readonly BatchPart[]; readonly choice: BatchChoice },
   ): Promise<Batch>
+  /** The tickets of a batch; none where the person has no such batch. */
+  tickets(userId: number, batchId: string): Promise<readonly Ticket[]>
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
@@ -103,8 +104,9 @@ export function createBatches(deps: {
       const id = randomBytes(9).toString('base64url')
       const expiresAt = deps.now() + QUOTE_MS
       const ticketIds: string[] = []
-      for (const { call, shown, intent } of parts) {
-        const quote = await deps.tickets.quote(trader, { call, shown, intent, batch: id })
+      for (const { call, shown, intent, draft } of parts) {
+        const wanted = { call, shown, intent, batch: id, ...(draft === undefined ? {} : { draft }) }
+        const quote = await deps.tickets.quote(trader, wanted)
         ticketIds.push(quote.id)
       }
       const { userId, account, chain } = trader
@@ -119,6 +121,11 @@ export function createBatches(deps: {
       }
       await deps.store.quote(batch)
       return batch
+    },
+    tickets: async (userId, id) => {
+      const { ticketIds = [] } = (await deps.store.read({ userId, id }))?.batch ?? {}
+      const read = await Promise.all(ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
+      return read.filter((ticket) => ticket !== undefined)
     },
     confirm: (userId, id, message) => asConfirmation(confirm(userId, id, message)),
     decline: (userId, id) => deps.store.decline({ userId, id }),

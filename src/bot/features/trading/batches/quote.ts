@@ -60,6 +60,8 @@ export async function requoteBatch(
   trader: Trader,
   choice: BatchChoice,
 ): Promise<Message> {
+  // Drafts have a Confirm of their own, which quotes them anew.
+  if (choice.by === 'drafts') return { text: ctx.text('draft-elsewhere') }
   return choice.by === 'orders'
     ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)
     : await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)

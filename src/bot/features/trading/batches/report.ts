@@ -18,27 +18,32 @@ export function batchReport(
   isOver: boolean,
 ): FormattedString {
   const { text } = render
-  const isCancelling = choice.by === 'orders'
   const [first] = tickets
   const account = first ? [text('receipt-account', { account: accountName(render, nameIn(first)) })] : []
   const order = (ticket: Ticket): number => (kindOf(ticket) === 'trouble' ? 0 : 1)
   const lines = tickets.toSorted((one, other) => order(one) - order(other)).slice(0, MOST_LINES)
   return join(
     [
-      join([headOf(render, isCancelling, isOver), ...account, countLine(render, tickets)], '\n'),
+      join([headOf(render, choice, isOver), ...account, countLine(render, tickets)], '\n'),
       join([...lines.map((ticket) => ticketLine(render, ticket)), ...more(render, tickets.length)], '\n'),
       ...(isOver && tickets.some((ticket) => kindOf(ticket) === 'trouble')
-        ? [text(isCancelling ? 'cancel-orders-failed' : 'close-all-failed')]
+        ? [failedText(render, choice)]
         : []),
     ],
     '\n\n',
   )
 }
 
-function headOf({ text }: RenderContext, isCancelling: boolean, isOver: boolean): FormattedString {
-  return isCancelling
+function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolean): FormattedString {
+  if (by === 'drafts') return text(isOver ? 'drafts-finished' : 'drafts-running')
+  return by === 'orders'
     ? text(isOver ? 'cancel-orders-finished' : 'cancel-orders-running')
     : text(isOver ? 'close-all-finished' : 'close-all-running')
+}
+
+function failedText({ text }: RenderContext, { by }: Batch['choice']): FormattedString {
+  if (by === 'drafts') return text('drafts-failed')
+  return text(by === 'orders' ? 'cancel-orders-failed' : 'close-all-failed')
 }
 
 function nameIn({ quote }: Ticket) {
