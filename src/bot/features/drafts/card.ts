@@ -1,9 +1,11 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
 import type { Draft } from '../../../drafts/draft.js'
 import { dateTime } from '../../shell/format/times.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join, quotation } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
+import { shortState } from '../trading/tickets/short-state.js'
 import { draftsKeyboard } from './keyboard.js'
 
 /** The sender of a draft and the time at which it came, its own words, and the reads that it names. */
@@ -43,37 +45,44 @@ export function overCard(render: RenderContext, draft: Draft): Message {
   })
 }
 
+/** A draft in the list, and its ticket where it was confirmed. */
+interface ListedDraft {
+  readonly draft: Draft
+  readonly ticket?: Ticket | undefined
+}
+
 /** The most drafts of the list that can be opened from it. */
 const MOST_OPEN = 10
 
 /** The drafts that wait for their person, and the last ones with what became of each. */
 export function draftsCard(
   render: RenderContext,
-  { open, last }: { readonly open: readonly Draft[]; readonly last: readonly Draft[] },
+  { open, last }: { readonly open: readonly Draft[]; readonly last: readonly ListedDraft[] },
 ): Message {
   const { text } = render
-  const lines = (drafts: readonly Draft[]): FormattedString =>
+  const lines = (drafts: readonly ListedDraft[]): FormattedString =>
     join(
-      drafts.map((draft) => listLine(render, draft)),
+      drafts.map((listed) => listLine(render, listed)),
       '\n',
     )
   const parts = [
     text('drafts-title'),
     ...(open.length === 0
       ? [text('drafts-none-open')]
-      : [join([text('drafts-open'), lines(open.slice(0, MOST_OPEN))], '\n')]),
+      : [join([text('drafts-open'), lines(open.slice(0, MOST_OPEN).map((draft) => ({ draft })))], '\n')]),
     ...(last.length === 0 ? [] : [join([text('drafts-last'), lines(last)], '\n')]),
     text('drafts-hint'),
   ]
   return { text: join(parts, '\n\n'), keyboard: draftsKeyboard(text, open.slice(0, MOST_OPEN)) }
 }
 
-function listLine(render: RenderContext, { at, origin, line, status }: Draft): FormattedString {
+function listLine(render: RenderContext, { draft, ticket }: ListedDraft): FormattedString {
   const { text } = render
+  const { at, origin, line, status } = draft
   return text('drafts-item', {
     time: dateTime(render, new Date(at)),
     name: origin.name,
     line,
-    state: text(`draft-state-${status}`),
+    state: status === 'confirmed' && ticket ? shortState(text, ticket) : text(`draft-state-${status}`),
   })
 }

@@ -47,9 +47,18 @@ export function draftsCommand(
     const { drafts } = await deps.drafts.list(personOf(ctx).id, { count: 2 * LISTED })
     const isOpenNow = ({ status, at }: Draft): boolean =>
       status === 'waiting' || status === 'shown' || (status === 'expired' && deps.now() - at < REOPENED_MS)
+    const last = drafts.filter((draft) => !isOpenNow(draft)).slice(0, LISTED)
     return draftsCard(renderContextOf(ctx), {
       open: drafts.filter(isOpenNow),
-      last: drafts.filter((draft) => !isOpenNow(draft)).slice(0, LISTED),
+      last: await Promise.all(
+        last.map(async (draft) => ({
+          draft,
+          ticket:
+            draft.status === 'confirmed' && draft.ticketId !== undefined
+              ? await deps.desk.trading.tickets.read(draft.userId, draft.ticketId)
+              : undefined,
+        })),
+      ),
     })
   }
 }

@@ -5,6 +5,7 @@ import type { Selections } from '../../../desk/trading/selections.js'
 import { isOpen, type Draft } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/drafts.js'
 import type { Clock } from '../../../lib/clock.js'
+import type { Logger } from '../../../lib/log/log.js'
 import type { Push } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
 import { refusable, removeMessage } from '../../shell/delivery/remove-message.js'
@@ -23,6 +24,9 @@ import type { PreviewDraft } from './preview-draft.js'
  */
 export type ShowDrafts = (userId: number) => Promise<void>
 
+/** The time after which no more drafts are begun in one round, in milliseconds. */
+const ROUND_MS = 3_000
+
 /** The validity of a card with several drafts, in milliseconds, as of a preview: then they count as not answered. */
 const JOINED_VALID_MS = 60_000
 
@@ -35,6 +39,7 @@ export function createShowDrafts(deps: {
   readonly push: Push
   readonly api: Api
   readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
 }): ShowDrafts {
   const { queue } = deps
@@ -67,9 +72,12 @@ export function createShowDrafts(deps: {
     try {
       return (await deps.push({ userId, chatId: userId, language }, card))?.message_id
     } catch (error) {
-      if (error instanceof GrammyError && (error.error_code === 403 || error.error_code === 400))
-        return undefined
-      throw error
+      if (!(error instanceof GrammyError) || ![400, 403].includes(error.error_code)) throw error
+      deps.logger.warn(
+        { event: 'draft-card-refused', err: error, user: userId },
+        'Telegram refused the card of a draft for good; the draft is refused, and /drafts lists it',
+      )
+      return undefined
     }
   }
 
@@ -143,7 +151,9 @@ export function createShowDrafts(deps: {
   }
 
   return async (userId) => {
-    for (;;) {
+    // Within the lease of the person; what is left is shown in the next round, which comes at once.
+    const until = deps.now() + ROUND_MS
+    while (deps.now() < until) {
       const waiting = await queue.toShow(userId)
       const [draft] = waiting
       if (!draft) return

@@ -36,14 +36,16 @@ export function batchReport(
 
 function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolean): FormattedString {
   if (by === 'drafts') return text(isOver ? 'drafts-finished' : 'drafts-running')
-  return by === 'orders'
+  const isCancelling = by === 'orders'
+  return isCancelling
     ? text(isOver ? 'cancel-orders-finished' : 'cancel-orders-running')
     : text(isOver ? 'close-all-finished' : 'close-all-running')
 }
 
 function failedText({ text }: RenderContext, { by }: Batch['choice']): FormattedString {
   if (by === 'drafts') return text('drafts-failed')
-  return text(by === 'orders' ? 'cancel-orders-failed' : 'close-all-failed')
+  const isCancelling = by === 'orders'
+  return text(isCancelling ? 'cancel-orders-failed' : 'close-all-failed')
 }
 
 function nameIn({ quote }: Ticket) {
