@@ -26,7 +26,7 @@ test('in 500 interleaved sessions of two people, data of one is never shown to t
     on,
     telegram,
     sessions: 500,
-    seed: 2,
+    seed: 3,
   })
   task.meta.table = [
     `500 sessions of two people: ${steps.command} commands (${commands.size} of ${telegram.commands().length}), ${steps.answer} answers, ${steps.button} buttons, ${steps.forged} forged buttons of the other`,

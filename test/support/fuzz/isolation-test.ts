@@ -166,7 +166,10 @@ function stepOf(input: StepInput): {
 } {
   const { one, other, chat, name, isFirst, telegram, chance } = input
   const own = telegram.buttons(chat.id)
-  const theirs = [...telegram.buttons(other.id), ...telegram.buttons(GROUP.id)]
+  // The market maker's reads of an address are open to everybody who knows it; that it is known is no fault of the bot.
+  const theirs = [...telegram.buttons(other.id), ...telegram.buttons(GROUP.id)].filter(
+    ({ data }) => !data.includes(other.account.address),
+  )
   const share = isFirst ? 0 : chance.below(100)
   if (share < 40) return { kind: 'command', update: typed(input, `/${name} ${argumentOf(input)}`.trim()) }
   if (share < 50) return { kind: 'answer', update: typed(input, argumentOf(input) || 'skip') }
@@ -183,7 +186,17 @@ function stepOf(input: StepInput): {
 /** Argument of a command: own data, guessable data of the other, or any text. */
 function argumentOf({ one, chat, chance }: StepInput): string {
   // In a group no private data is typed, because the group would see it.
-  if (chat.id === GROUP.id) return chance.pick(['', 'BTC', 'ETH 4h', 'BTC above 70000', '#1', phrase(chance)])
+  if (chat.id === GROUP.id)
+    return chance.pick([
+      '',
+      'BTC',
+      'ETH 4h',
+      'BTC above 70000',
+      '#1',
+      'BTC 100 10x',
+      'BTC 50%',
+      phrase(chance),
+    ])
   const [collateral = '', size = '', price = ''] = one.amounts
   return chance.pick([
     '',
