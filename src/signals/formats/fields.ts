@@ -1,0 +1,66 @@
+import { isLosslessNumber, parse } from 'lossless-json'
+import { UnreadableError } from './refusal.js'
+
+/** Fields of a body: text, numbers as they were written, or further fields. */
+export type Fields = ReadonlyMap<string, string | Fields>
+
+const DEEPEST = 2
+const MOST_FIELDS = 64
+
+/**
+ * The fields of a JSON object. Numbers stay text, so that each digit is kept; null and the empty text count as absent. Throws an
+ * `UnreadableError` for other JSON, and where a field stands twice.
+ */
+export function readJson(text: string): Fields {
+  let value: unknown
+  try {
+    value = parse(text)
+  } catch (error) {
+    // The message of the parser quotes its input, which may hold the secret.
+    throw new UnreadableError(
+      'not-json',
+      '',
+      new Error('The JSON parser refused the text', { cause: nameOf(error) }),
+    )
+  }
+  return fieldsOf(value, '', 1)
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error
+}
+
+function fieldsOf(value: unknown, name: string, depth: number): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UnreadableError('field', name)
+  const entries = Object.entries(value)
+  if (entries.length > MOST_FIELDS || depth > DEEPEST) throw new UnreadableError('field', name)
+  const fields = new Map<string, string | Fields>()
+  for (const [key, one] of entries) {
+    if (one === null || one === '') continue
+    if (typeof one === 'string') fields.set(key, one)
+    else if (typeof one === 'boolean') fields.set(key, String(one))
+    else if (isLosslessNumber(one)) fields.set(key, one.toString())
+    // Read by nobody, whatever it holds.
+    else if (key !== 'extras') fields.set(key, fieldsOf(one, key, depth + 1))
+  }
+  return fields
+}
+
+/** The text of a field; undefined where it is absent. Throws an `UnreadableError` for fields within it. */
+export function textOf(fields: Fields, ...names: readonly string[]): string | undefined {
+  const found = names.flatMap((name) => {
+    const value = fields.get(name)
+    if (value !== undefined && typeof value !== 'string') throw new UnreadableError('field', name)
+    return value === undefined ? [] : [value.trim()]
+  })
+  if (new Set(found).size > 1) throw new UnreadableError('contradiction', names[0])
+  return found[0]
+}
+
+/** Throws an `UnreadableError` for a field that is not among these: nothing that a sender means is passed over. */
+export function requireKnown(fields: Fields, known: ReadonlySet<string>): void {
+  for (const name of fields.keys()) {
+    if (!known.has(name) && !/^plot_\d{1,2}$/.test(name)) throw new UnreadableError('unknown-field', name)
+  }
+}

@@ -1,0 +1,85 @@
+import { Big } from 'big.js'
+import { requireKnown, textOf, type Fields } from './fields.js'
+import { readPairName } from './pair-name.js'
+import { positionChange } from './position-change.js'
+import { UnreadableError } from './refusal.js'
+import type { Signal } from './signal.js'
+import { readMarketPosition, sizesOf } from './strategy-fields.js'
+import { readMaxLag, readShare, readTime } from './values.js'
+
+/** Fields of alert messages for signal bots of OKX, in both of their forms. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'id',
+  'action',
+  'marketPosition',
+  'prevMarketPosition',
+  'marketPositionSize',
+  'prevMarketPositionSize',
+  'instrument',
+  'signalToken',
+  'secret',
+  'timestamp',
+  'maxLag',
+  'orderType',
+  'orderPriceOffset',
+  'investmentType',
+  'amount',
+])
+
+const MOVES = {
+  ENTER_LONG: { kind: 'open', side: 'long' },
+  ENTER_SHORT: { kind: 'open', side: 'short' },
+  EXIT_LONG: { kind: 'close', side: 'long' },
+  EXIT_SHORT: { kind: 'close', side: 'short' },
+} as const
+
+/**
+ * Reads a message in the form of OKX signal bots. A size of an entry is left to the receiver's own rule; a limit order is refused,
+ * because its price is an offset from a price that the message does not say. Throws an `UnreadableError`.
+ */
+export function readOkx(fields: Fields): Signal {
+  requireKnown(fields, KNOWN)
+  const action = textOf(fields, 'action') ?? ''
+  const orderType = textOf(fields, 'orderType') ?? 'market'
+  if (orderType !== 'market') throw new UnreadableError('order-type', orderType)
+  const [sentAt, maxLag] = [textOf(fields, 'timestamp'), textOf(fields, 'maxLag')]
+  const common = {
+    pair: readPairName(textOf(fields, 'instrument') ?? ''),
+    id: textOf(fields, 'id'),
+    sentAt: sentAt === undefined ? undefined : readTime(sentAt),
+    maxLagMs: maxLag === undefined ? undefined : readMaxLag(maxLag),
+  }
+  const change = Object.hasOwn(MOVES, action)
+    ? moveOf(fields, action as keyof typeof MOVES)
+    : strategyOf(fields, action)
+  if (change.kind === 'close') return { ...common, ...change }
+  return {
+    ...common,
+    ...change,
+    entry: { type: 'market' },
+    price: undefined,
+    targets: [],
+    stop: undefined,
+    leverage: undefined,
+  }
+}
+
+function moveOf(fields: Fields, action: keyof typeof MOVES): ReturnType<typeof positionChange> {
+  const { kind, side } = MOVES[action]
+  if (kind === 'open') return { kind, side, isReversal: false }
+  const amount = textOf(fields, 'amount')
+  const type = textOf(fields, 'investmentType') ?? 'percentage_position'
+  if (amount === undefined) return { kind, side, share: new Big(100) }
+  if (type !== 'percentage_position') throw new UnreadableError('partial-exit', type)
+  return { kind, side, share: readShare(amount, 'amount') }
+}
+
+function strategyOf(fields: Fields, action: string): ReturnType<typeof positionChange> {
+  if (action !== 'buy' && action !== 'sell') throw new UnreadableError('no-side', action)
+  return positionChange({
+    action,
+    after: readMarketPosition(textOf(fields, 'marketPosition')),
+    before: readMarketPosition(textOf(fields, 'prevMarketPosition')),
+    sizes: sizesOf(fields),
+  })
+}

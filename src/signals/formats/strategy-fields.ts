@@ -1,0 +1,33 @@
+import type { Big } from 'big.js'
+import { textOf, type Fields } from './fields.js'
+import type { MarketPosition } from './position-change.js'
+import { UnreadableError } from './refusal.js'
+import { readSigned } from './values.js'
+
+/** Words for the position of a strategy: of TradingView, and of TradersPost's sentiment. */
+const POSITIONS: ReadonlyMap<string, MarketPosition> = new Map([
+  ['long', 'long'],
+  ['bullish', 'long'],
+  ['short', 'short'],
+  ['bearish', 'short'],
+  ['flat', 'flat'],
+])
+
+/** A position as a field says it. Throws an `UnreadableError` for another word; undefined for an absent field. */
+export function readMarketPosition(text: string | undefined): MarketPosition | undefined {
+  if (text === undefined) return undefined
+  const position = POSITIONS.get(text.toLowerCase())
+  if (!position) throw new UnreadableError('no-side', text)
+  return position
+}
+
+/** The sizes of a strategy's position before and after its order; undefined where one is not said. */
+export function sizesOf(fields: Fields): { readonly after: Big; readonly before: Big } | undefined {
+  const after = textOf(fields, 'marketPositionSize')
+  const before = textOf(fields, 'prevMarketPositionSize')
+  if (after === undefined || before === undefined) return undefined
+  return {
+    after: readSigned(after, 'marketPositionSize').abs(),
+    before: readSigned(before, 'prevMarketPositionSize').abs(),
+  }
+}

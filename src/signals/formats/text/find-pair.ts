@@ -1,0 +1,65 @@
+import { readPairName } from '../pair-name.js'
+import { UnreadableError } from '../refusal.js'
+import type { SignalPair } from '../signal.js'
+import type { Token } from './tokens.js'
+
+/** Tokens that may stand between a side and its pair. */
+const BETWEEN: ReadonlySet<string> = new Set([
+  'separator',
+  'filler',
+  'multiple',
+  'line',
+  'margin-mode',
+  'market',
+  'noise',
+])
+
+const BARE = /^(?=\d*[a-z])[a-z\d]{2,12}$/
+
+/**
+ * The pair of a post: names with a quote, with `#` or `$`, or behind `pair:` must all mean the same. Without any, it is the word
+ * that stands beside the side, and there must be one only. Throws an `UnreadableError`.
+ */
+export function findPair(tokens: readonly Token[]): SignalPair {
+  const marked = tokens.flatMap(({ kind, text }) =>
+    kind === 'instrument' || kind === 'tag' ? [text.replaceAll(/[#$]/g, '')] : [],
+  )
+  return only([...marked, ...behindLabels(tokens)]) ?? only(besideSides(tokens)) ?? noPair()
+}
+
+function noPair(): never {
+  throw new UnreadableError('no-pair')
+}
+
+function only(names: readonly string[]): SignalPair | undefined {
+  const pairs = new Map(names.map((name) => readPairName(name)).map((pair) => [pair.symbol, pair]))
+  const [pair, other] = [...pairs.values()]
+  if (other) throw new UnreadableError('two-pairs', other.name)
+  return pair
+}
+
+/** Bare words behind `pair:` and its like, on the same line. */
+function behindLabels(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap(({ kind }, at) => {
+    if (kind !== 'pair') return []
+    const next = tokens.slice(at + 1).find((one) => one.kind !== 'separator')
+    return next?.kind === 'word' && BARE.test(next.text) ? [next.text] : []
+  })
+}
+
+/** Bare words right before and right behind the words for a side. */
+function besideSides(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap(({ kind }, at) => {
+    if (kind !== 'long' && kind !== 'short' && kind !== 'close') return []
+    const isOther = (one: Token): boolean => !BETWEEN.has(one.kind)
+    const next = tokens.findIndex((one, place) => place > at && isOther(one))
+    return [tokens.findLastIndex((one, place) => place < at && isOther(one)), next].flatMap((place) => {
+      const { kind: found, text = '' } = tokens[place] ?? {}
+      if (found !== 'word' || !BARE.test(text)) return []
+      // Two words around a slash are a pair with another quote, such as ETH/BTC, of which only one stands beside the side.
+      const other = [tokens[place - 1], tokens[place + 1]].find((one) => one?.text === '/')
+      if (other) throw new UnreadableError('two-pairs', text)
+      return [text]
+    })
+  })
+}

@@ -1,0 +1,79 @@
+/** Meanings of the words of a post. */
+export type PhraseKind =
+  | 'long'
+  | 'short'
+  | 'entry'
+  | 'market'
+  | 'target'
+  | 'stop'
+  | 'leverage'
+  | 'margin-mode'
+  | 'pair'
+  | 'condition'
+  | 'close'
+  | 'stop-order'
+  | 'at'
+  | 'ignored'
+  | 'noise'
+  | 'filler'
+
+/** A letter or digit does not go on before or behind: `sl` is not in `slow`. Scripts without spaces need no such border. */
+const bordered = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}])`
+
+/** The number of a target or an entry: glued and before another number, or before a mark that ends it. */
+const NUMBERED = String.raw`(?:\s?#?\d{1,2}(?=\s?[:)=]|\.\s)|#?\d{1,2}(?=[ ]?[-@:=]?[ ]?\$?\d))?`
+
+/**
+ * Phrases by their meaning, in the languages that channels post in. The first that fits a place of the text is taken, so longer
+ * phrases stand before their beginnings: a `sell target` of a long is no side.
+ */
+export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] = [
+  ['noise', bordered('(?:long|short|mid|medium)[ -]term(?:ed)?')],
+  [
+    'ignored',
+    bordered(
+      String.raw`(?:current|last|mark) price|risk(?: ?[/:-] ?reward| level| management| ratio)?|r ?[/:] ?r|rr|signal(?: id| type| no)?|date|time(?:frame)?|tf|rsi|potential(?: profit)?|profit potential|amount|position size|size|margin(?: size)?|capital|deposit|wallet|portfolio|balance|confidence|accuracy|win ?rate|volume|market cap|posted(?: at| on)?|exchanges?|риск|депозит|сумма|объ[её]м`,
+    ),
+  ],
+  ['stop-order', bordered('(?:buy|sell)[ -]?stop(?![ -]?loss)')],
+  [
+    'target',
+    `${bordered(String.raw`(?:(?:sell|profit|buy|exit) )?(?:take[ -]?profits?|targets?)(?: ?(?:prices?|targets?|levels?|zones?|orders?))?|tps?|t/?p|goals?|тейк(?:[ -]?профит)?|тп|цел[иь]|objetivos?|alvos?|hedef(?:ler)?|ziele?|objectifs?`)}${NUMBERED}|(?<![\\p{L}\\p{N}])t[1-9](?=[ ]?[-:=])|止盈|目标`,
+  ],
+  [
+    'stop',
+    `${bordered(String.raw`stop[ -]?loss(?:es)?(?: ?(?:price|targets?|level))?|stop ?(?:targets?|price|level)|stops?|s ?/ ?l|sl|invalidation|стоп(?:[ -]?лосс?)?|сл`)}(?:1(?=[ ]?[:)=]))?|止损`,
+  ],
+  [
+    'entry',
+    `${bordered(String.raw`(?:entry|entries|enter|entrada|giri[şs]|einstieg|вход|entr[ée]e)(?: ?(?:zones?|prices?|points?|targets?|range|area|levels?|orders?))?|limit(?: ?order| ?price)?|price|ep`)}${NUMBERED}|${bordered('(?<=(?:buy|sell) )(?:zone|range|area|between)')}|入场|进场`,
+  ],
+  ['at', `${bordered('at')}|@`],
+  [
+    'leverage',
+    `${bordered('leverage|lev|плечо|alavancagem|apalancamiento|kald[ıi]ra[çc]|hebel|levier')}|杠杆`,
+  ],
+  ['margin-mode', bordered('cross|isolated|isolada?|crossed|кросс|изолир[а-я]*')],
+  ['pair', bordered('pair|coin|symbol|ticker|asset|instrument|монета|пара|par|moeda|币种')],
+  ['market', bordered('market(?: ?(?:price|order|entry))?|cmp|now|рынок|по рынку|mercado|сейчас')],
+  [
+    'condition',
+    bordered('above|below|break(?:s|out)?|breaks?|under|over|when|if|after|retest|пробо[йя]|выше|ниже'),
+  ],
+  ['close', bordered('close|exit|закрыть|закрываем|cerrar|fechar')],
+  ['long', `${bordered('longs?|buy(?:ing)?|лонг|покупка|покупаем|купить|compra(?:r)?|al[ıi]m')}|做多|多单`],
+  [
+    'short',
+    `${bordered('shorts?|sell(?:ing)?|шорт|продажа|продаем|продать|venda|venta|vender|sat[ıi]m')}|做空|空单`,
+  ],
+  [
+    'filler',
+    bordered(
+      'zone|range|area|around|near|approx|about|is|are|between|from|to|and|or|up|of|the|a|in|on|direction|side|position|type|order|trade|setup|idea|call|alert|new|go|going|scalp|swing|spot|futures|perp|perpetual|vip|free|premium|null|open|hold|moon|usdt|usd|x|от|до|по|и|в|на|de|a|e|y',
+    ),
+  ],
+]
+
+/** Words of a post that reports of an earlier signal. */
+export const REPORT =
+  /(?<!\p{L})(?:hit|reached|achieved|smashed|filled|closed|cancell?ed|booked|period|average entry|достигнут\p{L}*|закрыт\p{L}*|alcan[cç]ad[ao]|atingid[ao])(?!\p{L})|(?<!(?:take|potential)[ -]?)profit ?:|(?<!stop[ -]?)loss ?:/u

@@ -1,0 +1,85 @@
+import { Big } from 'big.js'
+import { requireSensibleLevels } from '../levels.js'
+import { UnreadableError } from '../refusal.js'
+import type { OpeningSignal, Signal, SignalEntry, SignalLevel, SignalSide } from '../signal.js'
+import { findPair } from './find-pair.js'
+import { normalizePost } from './normalize.js'
+import { REPORT } from './phrases.js'
+import { sectionsOf, type Sections } from './sections.js'
+import { tokensOf, type Token } from './tokens.js'
+
+/**
+ * Reads a post of a channel: `BTC LONG 10x Entry 70000-70500 TP 72000/74000 SL 68500`, in many spellings. Every number must belong
+ * to something, side and pair must be said and unambiguous. Throws an `UnreadableError`.
+ */
+export function readPost(text: string): Signal {
+  const post = normalizePost(text)
+  if (REPORT.test(post)) throw new UnreadableError('report', REPORT.exec(post)?.[0])
+  const tokens = tokensOf(post)
+  const order = tokens.find(({ kind }) => kind === 'stop-order')
+  if (order) throw new UnreadableError('order-type', order.text)
+  const common = { pair: findPair(tokens), id: undefined, sentAt: undefined, maxLagMs: undefined }
+  const first = tokens.find(({ kind }) => kind !== 'separator' && kind !== 'line')
+  const side = sideOf(tokens)
+  const sections = sectionsOf(tokens)
+  if (first?.kind === 'close') return { ...common, kind: 'close', side, share: allOf(sections) }
+  if (!side) throw new UnreadableError('no-side')
+  const opening: OpeningSignal = {
+    ...common,
+    kind: 'open',
+    side,
+    isReversal: false,
+    ...orderOf(sections, side),
+  }
+  requireSensibleLevels(opening)
+  return opening
+}
+
+function sideOf(tokens: readonly Token[]): SignalSide | undefined {
+  const sides = new Set(tokens.flatMap(({ kind }) => (kind === 'long' || kind === 'short' ? [kind] : [])))
+  if (sides.size > 1) throw new UnreadableError('two-sides')
+  return [...sides][0]
+}
+
+/** All of a position: a close that speaks of prices means something else. */
+function allOf({ entry, target, stop, leverage }: Sections): Big {
+  if (entry.length + target.length + stop.length + leverage.length > 0)
+    throw new UnreadableError('contradiction')
+  return new Big(100)
+}
+
+function orderOf(
+  { entry, target, stop, leverage, isMarket }: Sections,
+  side: SignalSide,
+): Pick<OpeningSignal, 'entry' | 'price' | 'targets' | 'stop' | 'leverage'> {
+  const prices = entry.flatMap((level) => (level.by === 'price' ? [level.price] : []))
+  const [firstStop, ...otherStops] = stop
+  if (otherStops.some((one) => !isSame(one, firstStop))) throw new UnreadableError('two-stops')
+  return {
+    entry: entryOf(prices, isMarket),
+    price: isMarket ? prices[0] : undefined,
+    targets: nearestFirst(target, side),
+    stop: firstStop,
+    // Of a range, the lowest: never more than was said.
+    leverage: leverage.toSorted((one, other) => one.cmp(other))[0],
+  }
+}
+
+/** The zone from the lowest to the highest entry; the market where none is named or a post says so. */
+function entryOf(prices: readonly Big[], isMarket: boolean): SignalEntry {
+  const sorted = prices.toSorted((one, other) => one.cmp(other))
+  const [from, to] = [sorted[0], sorted.at(-1)]
+  return isMarket || !from || !to ? { type: 'market' } : { type: 'limit', from, to }
+}
+
+function isSame(one: SignalLevel, other: SignalLevel | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function nearestFirst(levels: readonly SignalLevel[], side: SignalSide): readonly SignalLevel[] {
+  const value = (level: SignalLevel): Big => (level.by === 'price' ? level.price : level.percent)
+  return levels.toSorted((one, other) => {
+    const order = value(one).cmp(value(other))
+    return one.by === 'price' && side === 'short' ? -order : order
+  })
+}

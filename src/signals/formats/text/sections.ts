@@ -1,0 +1,87 @@
+import type { Big } from 'big.js'
+import { GrammarError } from '../../../desk/trading/grammar/fault.js'
+import { readNumber } from '../../../desk/trading/grammar/number.js'
+import { UnreadableError } from '../refusal.js'
+import type { SignalLevel } from '../signal.js'
+import type { Token } from './tokens.js'
+
+/** Labels that values stand behind. */
+type Label = 'entry' | 'target' | 'stop' | 'leverage' | 'pair' | 'ignored'
+
+/** The values of a post below its labels. */
+export interface Sections {
+  readonly entry: readonly SignalLevel[]
+  readonly target: readonly SignalLevel[]
+  readonly stop: readonly SignalLevel[]
+  readonly leverage: readonly Big[]
+  /** True if it says to open at the market. */
+  readonly isMarket: boolean
+}
+
+const LABELS: ReadonlySet<string> = new Set(['entry', 'target', 'stop', 'leverage', 'pair', 'ignored'])
+
+/** Tokens behind which the values of a label go on. */
+const TRANSPARENT: ReadonlySet<string> = new Set([
+  'separator',
+  'filler',
+  'bullet',
+  'margin-mode',
+  'market',
+  'noise',
+])
+
+/**
+ * Sorts the numbers of a post below its labels. A label lasts to the next one, over lines that go on with values. Throws an
+ * `UnreadableError` for a number that stands below no label or cannot be read, and for an entry with a condition.
+ */
+export function sectionsOf(tokens: readonly Token[]): Sections {
+  const found = {
+    entry: [] as SignalLevel[],
+    target: [] as SignalLevel[],
+    stop: [] as SignalLevel[],
+    leverage: [] as Big[],
+  }
+  let label: Label | undefined
+  let isMarket = false
+  for (const { kind, text } of tokens) {
+    if (LABELS.has(kind)) label = kind as Label
+    else if (kind === 'at') label ??= 'entry'
+    else if (kind === 'market') isMarket ||= label === 'entry'
+    else if (kind === 'condition') {
+      if (label === 'entry') throw new UnreadableError('condition', text)
+      label = undefined
+    } else if (kind === 'multiple')
+      found.leverage.push(...text.split('-').map((one) => numberOf(one.replaceAll(/[x ]/g, ''))))
+    else if (kind === 'number') addNumber(label, text)
+    else if (kind === 'percent') addPercent(label, text)
+    else if (kind === 'line') label = label === 'ignored' || label === 'pair' ? undefined : label
+    // Another word: what follows is not of the label before.
+    else if (!TRANSPARENT.has(kind)) label = undefined
+  }
+  return { ...found, isMarket }
+
+  function addNumber(below: Label | undefined, text: string): void {
+    if (below === 'ignored') return
+    if (below === undefined || below === 'pair') throw new UnreadableError('stray-number', text)
+    const number = numberOf(text.replaceAll(/[$€]/g, ''))
+    if (below === 'leverage') found.leverage.push(number)
+    else if (found[below].some(({ by }) => by === 'percent')) throw new UnreadableError('levels', text)
+    else found[below].push({ by: 'price', price: number })
+  }
+
+  function addPercent(below: Label | undefined, text: string): void {
+    if (below !== 'target' && below !== 'stop') return
+    // Behind a price it is the share that is closed there, or the distance in other words.
+    if (found[below].some(({ by }) => by === 'price')) return
+    found[below].push({ by: 'percent', percent: numberOf(text.replaceAll(/[-+% ]/g, '')) })
+  }
+}
+
+function numberOf(text: string): Big {
+  try {
+    return readNumber({ text, key: text, at: 0, length: text.length }, text)
+  } catch (error) {
+    if (!(error instanceof GrammarError)) throw error
+    throw new UnreadableError('number', text, error)
+  }
+}

@@ -1,0 +1,86 @@
+import { PHRASES, type PhraseKind } from './phrases.js'
+
+/** A token of a post. */
+export interface Token {
+  readonly kind:
+    | PhraseKind
+    | 'line'
+    | 'instrument'
+    | 'tag'
+    | 'multiple'
+    | 'percent'
+    | 'number'
+    | 'bullet'
+    | 'separator'
+    | 'word'
+  /** As it stands in the text in small letters. */
+  readonly text: string
+}
+
+const DIGITS = String.raw`\d(?:[\d.,_]*\d)?k?`
+
+/** Tokens that are no phrases, the first that fits. */
+const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
+  ['line', String.raw`\n`],
+  // `1) 72000` and `1. 72000` at the beginning of a line, or behind a label.
+  ['bullet', String.raw`(?<![\p{L}\p{N}.,])#?\d{1,2}\)|(?<=\n ?)\d{1,2}\.(?= )`],
+  [
+    'noise',
+    String.raw`#\d+(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?!\d)|\d{4}-\d{2}-\d{2}`,
+  ],
+  ['noise', String.raw`https?://\S+|t\.me/\S+|@[a-z]\w{3,31}`],
+  [
+    'noise',
+    String.raw`#(?:scalp\w*|swing\w*|signals?|vip|futures?|spot|crypto\w*|trading|free|premium|binance|bybit|okx|altcoins?)(?![\p{L}\p{N}])`,
+  ],
+  ['long', String.raw`#(?:long|buy)(?![\p{L}\p{N}])`],
+  ['short', String.raw`#(?:short|sell)(?![\p{L}\p{N}])`],
+  [
+    'instrument',
+    String.raw`(?<![\p{L}\p{N}])(?:[a-z]{2,12}:)?[#$]?(?=[a-z\d]*[a-z])[a-z\d]{1,20}?(?:[/_-]?(?:usdt|usdc)|[/_-](?:usd|perp)|(?<=[a-z]{3})usd)(?:\.p|-swap|-perp|perp)?(?![\p{L}\p{N}])`,
+  ],
+  ['tag', String.raw`[#$](?=[\d]*[a-z])[a-z\d]{1,20}(?![\p{L}\p{N}])`],
+  [
+    'multiple',
+    String.raw`(?<![\p{L}\p{N}.,])(?:x ?\d+(?:\.\d+)?|(?:\d+(?:\.\d+)? ?x? ?- ?)?\d+(?:\.\d+)? ?x)(?![\p{L}\p{N}])`,
+  ],
+  ['percent', String.raw`[+-]?${DIGITS} ?%`],
+  [
+    'noise',
+    String.raw`(?<![\p{L}\p{N}.,])\d{1,3}(?:[mhdw]| ?(?:mins?|minutes?|hrs?|hours?|days?|weeks?))(?![\p{L}\p{N}])`,
+  ],
+]
+const AFTER_PHRASES: readonly (readonly [Token['kind'], string])[] = [
+  ['number', String.raw`[$€]?(?:${DIGITS}|\.\d+)[$€]?(?![\p{L}\p{N}])`],
+  ['word', String.raw`[\p{L}\p{N}_'’]+`],
+  ['separator', String.raw`[^\s]`],
+]
+
+const ALL = [...BEFORE_PHRASES, ...PHRASES, ...AFTER_PHRASES]
+const SCANNERS = ALL.map(([kind, pattern]) => ({ kind, scanner: new RegExp(pattern, 'uy') }))
+
+/** The tokens of a normalized post. Each sign that is no space belongs to one. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    if (text.charAt(at) === ' ') {
+      at += 1
+      continue
+    }
+    const token = tokenAt(text, at)
+    tokens.push(token)
+    at += token.text.length
+  }
+  return tokens
+}
+
+function tokenAt(text: string, at: number): Token {
+  for (const { kind, scanner } of SCANNERS) {
+    scanner.lastIndex = at
+    const found = scanner.exec(text)?.[0]
+    if (found) return { kind, text: found }
+  }
+  // Half of a surrogate pair, which no pattern with the flag `u` takes alone.
+  return { kind: 'separator', text: text.charAt(at) }
+}

@@ -1,0 +1,90 @@
+import { Big } from 'big.js'
+import { requireKnown, textOf, type Fields } from './fields.js'
+import { requireSensibleLevels } from './levels.js'
+import { readPairName } from './pair-name.js'
+import { positionChange, type PositionChange } from './position-change.js'
+import { UnreadableError } from './refusal.js'
+import type { OpeningSignal, Signal } from './signal.js'
+import { readMarketPosition, sizesOf } from './strategy-fields.js'
+import { entryOf, stopOf, targetOf } from './ticker-levels.js'
+import { readAmount, readMaxLag, readShare, readTime } from './values.js'
+
+/**
+ * Fields of TradersPost's messages, and those that alerts of TradingView are filled with by its placeholders. Some only inform, and
+ * a size is left to the receiver's own rule.
+ */
+const KNOWN: ReadonlySet<string> = new Set(
+  (
+    'ticker symbol action side sentiment marketPosition prevMarketPosition marketPositionSize prevMarketPositionSize ' +
+    'price signalPrice orderType limitPrice stopPrice takeProfit stopLoss tp sl leverage ' +
+    'quantity quantityType contracts id secret signalToken time timenow timestamp maxLag ' +
+    'exchange interval open high low close volume comment message strategy currency extras'
+  ).split(' '),
+)
+
+const ACTIONS = new Set(['buy', 'sell', 'long', 'short', 'exit', 'close', 'cancel', 'add'])
+
+/** Reads a message with a ticker and an action. Throws an `UnreadableError`. */
+export function readTicker(fields: Fields): Signal {
+  requireKnown(fields, KNOWN)
+  const action = textOf(fields, 'action', 'side')?.toLowerCase() ?? ''
+  if (!ACTIONS.has(action)) throw new UnreadableError('no-side', action)
+  const sentAt = textOf(fields, 'timestamp') ?? textOf(fields, 'timenow') ?? textOf(fields, 'time')
+  const maxLag = textOf(fields, 'maxLag')
+  const common = {
+    pair: readPairName(textOf(fields, 'ticker', 'symbol') ?? ''),
+    id: textOf(fields, 'id'),
+    sentAt: sentAt === undefined ? undefined : readTime(sentAt),
+    maxLagMs: maxLag === undefined ? undefined : readMaxLag(maxLag),
+  }
+  if (action === 'cancel') return { ...common, kind: 'cancel' }
+  const change = changeOf(fields, action)
+  if (change.kind === 'close') return { ...common, ...change }
+  const opening: OpeningSignal = { ...common, ...change, ...orderOf(fields, change.side) }
+  requireSensibleLevels(opening)
+  return opening
+}
+
+type Change = PositionChange | { readonly kind: 'close'; readonly side: undefined; readonly share: Big }
+
+function changeOf(fields: Fields, action: string): Change {
+  const after = readMarketPosition(textOf(fields, 'sentiment', 'marketPosition'))
+  const before = readMarketPosition(textOf(fields, 'prevMarketPosition'))
+  if (action === 'exit' || action === 'close') {
+    if (after !== undefined && after !== 'flat') throw new UnreadableError('contradiction', after)
+    return { kind: 'close', side: before === 'flat' ? undefined : before, share: shareOf(fields) }
+  }
+  if (action === 'add') {
+    if (after === undefined || after === 'flat') throw new UnreadableError('no-side', action)
+    return { kind: 'add', side: after, isReversal: false }
+  }
+  const direction = action === 'buy' || action === 'long' ? 'buy' : 'sell'
+  const isSide = action === 'long' || action === 'short'
+  if (isSide && after !== undefined && after !== action) throw new UnreadableError('contradiction', after)
+  return positionChange({ action: direction, after, before, sizes: sizesOf(fields) })
+}
+
+/** The share of an exit: that of `percent_of_position`, else all of it. An exit of a quantity is refused. */
+function shareOf(fields: Fields): Big {
+  const quantity = textOf(fields, 'quantity', 'contracts')
+  if (quantity === undefined) return new Big(100)
+  if (textOf(fields, 'quantityType') !== 'percent_of_position') throw new UnreadableError('partial-exit')
+  return readShare(quantity, 'quantity')
+}
+
+function orderOf(
+  fields: Fields,
+  side: OpeningSignal['side'],
+): Pick<OpeningSignal, 'entry' | 'price' | 'targets' | 'stop' | 'leverage'> {
+  const seen = textOf(fields, 'signalPrice') ?? textOf(fields, 'price')
+  const price = seen === undefined ? undefined : readAmount(seen, 'price')
+  const leverage = textOf(fields, 'leverage')
+  const target = targetOf(fields, side, price)
+  return {
+    entry: entryOf(fields, price),
+    price,
+    targets: target ? [target] : [],
+    stop: stopOf(fields, side, price),
+    leverage: leverage === undefined ? undefined : readAmount(leverage.replace(/x$/i, ''), 'leverage'),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Big } from 'big.js'
+import { textOf, type Fields } from './fields.js'
+import { UnreadableError } from './refusal.js'
+import type { SignalEntry, SignalLevel, SignalSide } from './signal.js'
+import { readAmount } from './values.js'
+
+/** The order to open with. A price alone is the one that the sender saw; only `orderType` makes it a limit or a stop. */
+export function entryOf(fields: Fields, price: Big | undefined): SignalEntry {
+  const type = textOf(fields, 'orderType')?.toLowerCase()
+  const [limit, stop] = [amountOf(fields, 'limitPrice') ?? price, amountOf(fields, 'stopPrice')]
+  if (type === undefined || type === 'market') {
+    const extra = ['limitPrice', 'stopPrice'].find((name) => fields.has(name))
+    if (extra !== undefined) throw new UnreadableError('order-type', extra)
+    return { type: 'market' }
+  }
+  if (type === 'limit' && limit && !stop) return { type: 'limit', from: limit, to: limit }
+  if (type === 'stop' && stop) return { type: 'stop', stopPrice: stop }
+  if (type === 'stop_limit' && stop && limit)
+    return { type: 'stop-limit', stopPrice: stop, limitPrice: limit }
+  throw new UnreadableError('order-type', type)
+}
+
+/** The take-profit: a price, or fields with `limitPrice`, `percent` or `amount`, of which there may be one. */
+export function targetOf(fields: Fields, side: SignalSide, price: Big | undefined): SignalLevel | undefined {
+  return levelOf(fields, {
+    names: ['takeProfit', 'tp'],
+    priceName: 'limitPrice',
+    allowed: [],
+    price,
+    sign: side === 'long' ? 1 : -1,
+  })
+}
+
+/** The stop-loss, alike; its price is `stopPrice`, and its type must be that of a plain stop. */
+export function stopOf(fields: Fields, side: SignalSide, price: Big | undefined): SignalLevel | undefined {
+  return levelOf(fields, {
+    names: ['stopLoss', 'sl'],
+    priceName: 'stopPrice',
+    allowed: ['type'],
+    price,
+    sign: side === 'long' ? -1 : 1,
+  })
+}
+
+function levelOf(
+  fields: Fields,
+  {
+    names,
+    priceName,
+    allowed,
+    price,
+    sign,
+  }: {
+    readonly names: readonly string[]
+    readonly priceName: string
+    readonly allowed: readonly string[]
+    readonly price: Big | undefined
+    readonly sign: 1 | -1
+  },
+): SignalLevel | undefined {
+  const found = names.flatMap((one) => {
+    const value = fields.get(one)
+    return value === undefined ? [] : [{ name: one, value }]
+  })
+  const [first, second] = found
+  if (!first) return undefined
+  if (second) throw new UnreadableError('contradiction', second.name)
+  const { name, value } = first
+  if (typeof value === 'string') return { by: 'price', price: readAmount(value, name) }
+  const type = textOf(value, 'type')
+  if (type !== undefined && type !== 'stop') throw new UnreadableError('order-type', type)
+  const said = [...value.keys()].filter((one) => !allowed.includes(one))
+  const [key = name, another] = said
+  if (another !== undefined) throw new UnreadableError('field', another)
+  const amount = readAmount(textOf(value, key) ?? '', `${name}.${key}`)
+  if (key === priceName) return { by: 'price', price: amount }
+  if (key === 'percent') return { by: 'percent', percent: amount }
+  // An amount is counted from the price that the sender saw.
+  if (key !== 'amount' || !price) throw new UnreadableError('field', `${name}.${key}`)
+  return { by: 'price', price: price.plus(amount.times(sign)) }
+}
+
+function amountOf(fields: Fields, name: string): Big | undefined {
+  const text = textOf(fields, name)
+  return text === undefined ? undefined : readAmount(text, name)
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { readBody, readSignal } from '../../../src/signals/formats/read-signal.js'
+import { written } from './written.js'
+
+const read = (body: unknown): string =>
+  written(readSignal(typeof body === 'string' ? body : JSON.stringify(body)))
+
+const okx = { instrument: 'BTC-USDT-SWAP', timestamp: '2026-05-08T06:20:00Z', maxLag: '30' }
+
+test.each([
+  [
+    { action: 'ENTER_LONG', orderType: 'market', investmentType: 'percentage_balance', amount: '100' },
+    'long BTC market',
+  ],
+  [{ action: 'ENTER_SHORT' }, 'short BTC market'],
+  [{ action: 'EXIT_LONG', investmentType: 'percentage_position', amount: '50' }, 'close BTC long 50%'],
+  [{ action: 'EXIT_SHORT' }, 'close BTC short 100%'],
+  [{ id: 'Long', action: 'buy', marketPosition: 'long', prevMarketPosition: 'flat' }, 'long BTC market'],
+  [{ action: 'buy', marketPosition: 'long', prevMarketPosition: 'long' }, 'add long BTC market'],
+  [{ action: 'buy', marketPosition: 'long', prevMarketPosition: 'short' }, 'reverse to long BTC market'],
+  [{ action: 'sell', marketPosition: 'flat', prevMarketPosition: 'long' }, 'close BTC long 100%'],
+  [
+    {
+      action: 'sell',
+      marketPosition: 'long',
+      prevMarketPosition: 'long',
+      marketPositionSize: '0.75',
+      prevMarketPositionSize: '1',
+    },
+    'close BTC long 25%',
+  ],
+  [
+    {
+      action: 'buy',
+      marketPosition: 'short',
+      prevMarketPosition: 'short',
+      marketPositionSize: '2',
+      prevMarketPositionSize: '3',
+    },
+    'partial-exit',
+  ],
+  [{ action: 'sell', marketPosition: 'long', prevMarketPosition: 'long' }, 'partial-exit'],
+  [{ action: 'buy', marketPosition: 'short', prevMarketPosition: 'flat' }, 'contradiction flat'],
+  [{ action: 'sell', marketPosition: 'flat', prevMarketPosition: 'flat' }, 'contradiction flat'],
+  [{ action: 'buy', marketPosition: 'up' }, 'no-side up'],
+  [{ action: 'ENTER_LONG', orderType: 'limit' }, 'order-type limit'],
+  [{ action: 'enter_long' }, 'no-side enter_long'],
+  [{ action: 'EXIT_LONG', investmentType: 'base', amount: '1' }, 'partial-exit base'],
+  [{ action: 'ENTER_LONG', maxLag: 'soon' }, 'field maxLag'],
+  [{ action: 'ENTER_LONG', timestamp: 'yesterday' }, 'time yesterday'],
+  [{ action: 'ENTER_LONG', tip: 1 }, 'unknown-field tip'],
+])('reads the form of OKX %j', (fields, expected) => {
+  expect(read({ ...okx, ...fields })).toBe(expected)
+})
+
+test.each([
+  [{ ticker: 'BTCUSD', action: 'buy' }, 'long BTC market'],
+  [
+    { ticker: 'BINANCE:ETHUSDT.P', action: 'SELL', price: 3200.5, time: '2026-05-08T06:20:00Z' },
+    'short ETH market',
+  ],
+  [{ ticker: 'SOL', action: 'buy', sentiment: 'bullish', quantity: 5 }, 'long SOL market'],
+  [{ ticker: 'SOL', action: 'sell', sentiment: 'flat' }, 'close SOL long 100%'],
+  [{ ticker: 'SOL', action: 'exit' }, 'close SOL 100%'],
+  [{ ticker: 'SOL', action: 'exit', quantityType: 'percent_of_position', quantity: 40 }, 'close SOL 40%'],
+  [{ ticker: 'SOL', action: 'exit', quantity: 1 }, 'partial-exit'],
+  [{ ticker: 'SOL', action: 'cancel' }, 'cancel SOL'],
+  [{ ticker: 'SOL', action: 'add', sentiment: 'bearish' }, 'add short SOL market'],
+  [{ ticker: 'SOL', action: 'add' }, 'no-side add'],
+  [
+    {
+      ticker: 'SOL',
+      action: 'buy',
+      orderType: 'limit',
+      limitPrice: '120.12',
+      takeProfit: { limitPrice: 130 },
+      stopLoss: { type: 'stop', stopPrice: 110 },
+    },
+    'long SOL limit 120.12..120.12 tp 130 sl 110',
+  ],
+  [
+    {
+      ticker: 'SOL',
+      action: 'buy',
+      signalPrice: 143.12,
+      takeProfit: { percent: 10 },
+      stopLoss: { type: 'stop', percent: 5 },
+    },
+    'long SOL market tp 10% sl 5%',
+  ],
+  [
+    {
+      ticker: 'SOL',
+      action: 'sell',
+      price: '143.12',
+      takeProfit: { amount: '3.12' },
+      stopLoss: { amount: '0.88' },
+    },
+    'short SOL market tp 140 sl 144',
+  ],
+  [{ ticker: 'SOL', action: 'sell', takeProfit: { amount: '3' } }, 'field takeProfit.amount'],
+  [
+    { ticker: 'SOL', action: 'sell', stopLoss: { type: 'trailing_stop', percent: 5 } },
+    'order-type trailing_stop',
+  ],
+  [{ ticker: 'SOL', action: 'sell', stopLoss: { percent: 5, stopPrice: 150 } }, 'field stopPrice'],
+  [{ ticker: 'SOL', action: 'buy', orderType: 'stop', stopPrice: 150 }, 'long SOL stop 150'],
+  [
+    { ticker: 'SOL', action: 'buy', orderType: 'stop_limit', stopPrice: 150, limitPrice: 151 },
+    'long SOL stop 150 limit 151',
+  ],
+  [{ ticker: 'SOL', action: 'buy', orderType: 'limit' }, 'order-type limit'],
+  [{ ticker: 'SOL', action: 'buy', limitPrice: 150 }, 'order-type limitPrice'],
+  [
+    { ticker: 'SOL', action: 'buy', tp: '160', sl: '140', leverage: '5x' },
+    'long SOL market tp 160 sl 140 5x',
+  ],
+  [{ ticker: 'SOL', action: 'buy', tp: '140', sl: '160' }, 'levels 140'],
+  [{ ticker: 'SOL', action: 'long', sentiment: 'short' }, 'contradiction short'],
+  [{ ticker: 'SOL', action: 'hold' }, 'no-side hold'],
+  [{ ticker: 'SOL' }, 'no-side'],
+  [{ action: 'buy' }, 'no-pair'],
+  [{ ticker: 'NQ1!', action: 'buy' }, 'no-pair NQ1!'],
+  [{ ticker: 'SOL', action: 'buy', price: '1e3' }, 'number price'],
+  [{ ticker: 'SOL', action: 'buy', price: '-1' }, 'number price'],
+  [{ ticker: 'SOL', action: 'buy', trailingStop: 5 }, 'unknown-field trailingStop'],
+  [{ ticker: 'SOL', action: 'buy', extras: { anything: [1] } }, 'long SOL market'],
+  [{ ticker: '{{ticker}}', action: 'buy' }, 'placeholder {{ticker}}'],
+  [{ text: 'BTC LONG 10x SL 68500' }, 'long BTC market sl 68500 10x'],
+  ['{"ticker":"SOL","action":"buy","price":0.10000000000000000001}', 'long SOL market'],
+  ['{"ticker":"SOL","action":"buy","action":"sell"}', 'not-json'],
+  ['{"ticker":"SOL"', 'not-json'],
+  ['{"ticker":["SOL"],"action":"buy"}', 'field ticker'],
+  ['ticker=BTCUSDT\naction: buy\nsl=68000', 'long BTC market sl 68000'],
+  ['ticker=BTCUSDT\nticker=ETHUSDT\naction: buy', 'field ticker'],
+  [
+    'My strategy (10, 20): order buy @ 0.5 filled on BTCUSDT. New strategy position is 0.5',
+    'long BTC market',
+  ],
+  ['order sell @ 0.5 filled on BTCUSDT. New strategy position is 0', 'close BTC long 100%'],
+  ['order sell @ 1 filled on BTCUSDT. New strategy position is -0.5', 'reverse to short BTC market'],
+  ['order sell @ 0.1 filled on BINANCE:BTCUSDT.P. New strategy position is 0.4', 'close BTC long 20%'],
+])('reads the form with a ticker %j', (body, expected) => {
+  expect(read(body)).toBe(expected)
+})
+
+test('keeps every digit of a number', () => {
+  const result = readSignal('{"ticker":"SOL","action":"buy","price":0.10000000000000000001}')
+  expect(result.ok && result.signal.kind === 'open' && result.signal.price?.toFixed()).toBe(
+    '0.10000000000000000001',
+  )
+})
+
+test('reads times as milliseconds, also of seconds and zones', () => {
+  const timeOf = (time: string) => {
+    const result = readSignal(
+      JSON.stringify({ ticker: 'SOL', action: 'buy', timestamp: time, maxLag: '30', id: 'a' }),
+    )
+    return result.ok ? [result.signal.sentAt, result.signal.maxLagMs, result.signal.id] : result.reason
+  }
+  expect(timeOf('2026-05-08T06:20:00Z')).toEqual([Date.UTC(2026, 4, 8, 6, 20), 30_000, 'a'])
+  expect(timeOf('2026-05-08T08:20:00+02:00')).toEqual([Date.UTC(2026, 4, 8, 6, 20), 30_000, 'a'])
+  expect(timeOf('1778221200')).toEqual([1_778_221_200_000, 30_000, 'a'])
+  expect(timeOf('1778221200000')).toEqual([1_778_221_200_000, 30_000, 'a'])
+  expect(timeOf('2026-05-08 06:20')).toBe('time')
+  expect(timeOf('2026-13-08T06:20:00Z')).toBe('time')
+})
+
+test.each([
+  ['{"secret":"s3","ticker":"SOL","action":"buy"}', 's3', 'ticker: SOL, action: buy'],
+  ['{"signalToken":"s3","instrument":"SOL","action":"buy"}', 's3', 'instrument: SOL, action: buy'],
+  ['{"signalToken":"s3","secret":"s4","ticker":"SOL","action":"buy"}', undefined, 'ticker: SOL, action: buy'],
+  ['{"secret":"s3","text":"SOL LONG"}', 's3', 'SOL LONG'],
+  ['secret=s3\nSOL LONG', 's3', 'SOL LONG'],
+  ['secret: s3\nticker=SOL\naction=buy', 's3', 'ticker=SOL\naction=buy'],
+  ['SOL LONG', undefined, 'SOL LONG'],
+  ['{"secret":"s3"', undefined, ''],
+])('takes the secret out of %j', (body, secret, words) => {
+  const { secret: found, words: shown } = readBody(body)
+  expect(found).toBe(secret)
+  expect(shown).toBe(words)
+})

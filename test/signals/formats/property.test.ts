@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unreadableReasons } from '../../../src/signals/formats/refusal.js'
+import { readBody, readSignal } from '../../../src/signals/formats/read-signal.js'
+import { written } from './written.js'
+
+const digits = fc.integer({ min: 1, max: 9_999_999 })
+const places = fc.integer({ min: 0, max: 6 })
+/** A price as it is written, with up to six decimals. */
+const price = fc.tuple(digits, places).map(([whole, decimals]) => decimal(whole, decimals))
+
+function decimal(whole: number, decimals: number): string {
+  const text = String(whole).padStart(decimals + 1, '0')
+  const point = text.length - decimals
+  const fraction = text.slice(point).replace(/0+$/, '')
+  return fraction === '' ? text.slice(0, point) : `${text.slice(0, point)}.${fraction}`
+}
+
+/** Prices of one signal in ascending order, all different. */
+const ladder = fc
+  .uniqueArray(price, { minLength: 5, maxLength: 5, selector: Number })
+  .map((prices) => prices.toSorted((one, other) => Number(one) - Number(other)))
+
+const order = fc.record({
+  isLong: fc.boolean(),
+  base: fc.constantFrom('BTC', 'ETH', 'SOL', 'DOGE', '1000PEPE', 'ARB'),
+  quote: fc.constantFrom('', 'USDT', '/USDT', '-USDT', '/USD', 'USDC'),
+  leverage: fc.integer({ min: 1, max: 200 }),
+  ladder,
+})
+const spelling = fc.record({
+  entry: fc.constantFrom('Entry', 'ENTRY ZONE:', 'entries', 'Entry price -', 'вход:', '💰 Entry:'),
+  target: fc.constantFrom('TP', 'Targets:', '🎯 Take-Profit:', 'tp:', 'take profits', 'цели:'),
+  stop: fc.constantFrom('SL', 'Stop Loss:', '🛑 stoploss', 'stop -', 'S/L', 'стоп:'),
+  between: fc.constantFrom('/', ' - ', ' / ', ' | ', '; ', ' , ', ' & '),
+  end: fc.constantFrom(' ', '\n', '\n\n', ' | '),
+  leverage: fc.constantFrom('{}x', 'x{}', 'lev {}x', 'Leverage: cross {}x', 'leverage: {}', 'плечо {}x'),
+  side: fc.constantFrom(0, 1, 2),
+})
+
+test('a signal is read as it was written, in any spelling', () => {
+  fc.assert(
+    fc.property(order, spelling, ({ isLong, base, quote, leverage, ladder: prices }, words) => {
+      const [low, nearer, near, high, highest] = prices as [string, string, string, string, string]
+      const side = [isLong ? 'LONG' : 'SHORT', isLong ? 'buy' : 'sell', isLong ? '#long' : '#short'][
+        words.side
+      ]
+      const [stop, targets] = isLong ? [low, [high, highest]] : [highest, [nearer, low]]
+      const [from, to] = isLong ? [nearer, near] : [near, high]
+      const post = [
+        `#${base}${quote} ${side}`,
+        words.leverage.replace('{}', String(leverage)),
+        `${words.entry} ${from}${words.between}${to}`,
+        `${words.target} ${targets.join(words.between)}`,
+        `${words.stop} ${stop}`,
+      ].join(words.end)
+      expect(written(readSignal(post))).toBe(
+        `${isLong ? 'long' : 'short'} ${base} limit ${from}..${to} tp ${targets.join(' ')} sl ${stop} ${leverage}x`,
+      )
+    }),
+  )
+})
+
+const fragment = fc.oneof(
+  fc.constantFrom(
+    ...'BTC ETHUSDT #SOL $DOGE LONG short buy sell entry tp sl TP1 targets: stop lev 10x x5 @ - / : 70000 0.5 1,000 5% 50 now market above close \n 🎯 1️⃣ {{close}} 2) secret: {"ticker"'.split(
+      ' ',
+    ),
+  ),
+  fc.string(),
+)
+
+test('any text is a signal or has a named reason', () => {
+  const check = (text: string): void => {
+    for (const result of [readSignal(text), readBody(text).result]) {
+      const isSound = result.ok
+        ? /^[A-Z\d]+(\/[A-Z\d]+)?$/.test(result.signal.pair.symbol)
+        : unreadableReasons.includes(result.reason)
+      expect(isSound).toBe(true)
+    }
+  }
+  fc.assert(fc.property(fc.array(fragment, { maxLength: 30 }), (parts) => check(parts.join(' '))))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), check))
+  fc.assert(fc.property(fc.json(), check))
+})
+
+test('a signal from any words has a side that they say, and no price that they do not', () => {
+  fc.assert(
+    fc.property(fc.array(fragment, { maxLength: 20 }), (parts) => {
+      const text = parts.join(' ')
+      const result = readSignal(text)
+      if (!result.ok || result.signal.kind !== 'open') return
+      const { side, entry, targets, stop } = result.signal
+      expect(text).toMatch(side === 'long' ? /long|buy/i : /short|sell/i)
+      const prices = [...targets, ...(stop ? [stop] : [])].map((level) =>
+        level.by === 'price' ? level.price : level.percent,
+      )
+      const all = entry.type === 'limit' ? [...prices, entry.from, entry.to] : prices
+      for (const one of all) expect(text.normalize('NFKC').replaceAll(/[,_]/g, '')).toContain(one.toFixed())
+    }),
+  )
+})
+
+test('a long text costs no more than its length', () => {
+  const started = performance.now()
+  for (const text of [
+    '1'.repeat(4_000),
+    'a'.repeat(4_000),
+    '- '.repeat(2_000),
+    '#'.repeat(4_000),
+    '1) '.repeat(1_300),
+  ])
+    readSignal(`BTC LONG ${text}`)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

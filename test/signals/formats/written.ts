@@ -1,0 +1,38 @@
+import type { ReadSignal } from '../../../src/signals/formats/read-signal.js'
+import type { Signal, SignalEntry, SignalLevel } from '../../../src/signals/formats/signal.js'
+
+/** A signal in one line, with every digit of its amounts; the reason for one that is refused. */
+export function written(result: ReadSignal): string {
+  return result.ok ? lineOf(result.signal) : `${result.reason} ${result.word}`.trim()
+}
+
+function lineOf(signal: Signal): string {
+  const { kind, pair } = signal
+  if (kind === 'cancel') return `cancel ${pair.symbol}`
+  if (kind === 'close')
+    return ['close', pair.symbol, signal.side, `${signal.share.toFixed()}%`].filter(Boolean).join(' ')
+  const { side, entry, targets, stop, leverage, isReversal } = signal
+  return [
+    isReversal ? 'reverse to' : kind === 'add' ? 'add' : '',
+    side,
+    pair.symbol,
+    entryOf(entry),
+    ...(targets.length > 0 ? ['tp', ...targets.map(levelOf)] : []),
+    ...(stop ? ['sl', levelOf(stop)] : []),
+    leverage ? `${leverage.toFixed()}x` : '',
+  ]
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+function entryOf(entry: SignalEntry): string {
+  if (entry.type === 'limit') return `limit ${entry.from.toFixed()}..${entry.to.toFixed()}`
+  if (entry.type === 'stop') return `stop ${entry.stopPrice.toFixed()}`
+  if (entry.type === 'stop-limit')
+    return `stop ${entry.stopPrice.toFixed()} limit ${entry.limitPrice.toFixed()}`
+  return 'market'
+}
+
+function levelOf(level: SignalLevel): string {
+  return level.by === 'price' ? level.price.toFixed() : `${level.percent.toFixed()}%`
+}
