@@ -14,8 +14,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   desk: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts'],
   alerts: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk'],
   drafts: ['lib', 'redis', 'config', 'accounts', 'desk'],
-  bot: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'drafts', 'charts'],
-  api: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'drafts'],
+  signals: ['lib', 'redis', 'config', 'service', 'accounts', 'desk', 'drafts'],
+  bot: [
+    'lib',
+    'redis',
+    'config',
+    'service',
+    'telemetry',
+    'accounts',
+    'desk',
+    'alerts',
+    'drafts',
+    'signals',
+    'charts',
+  ],
+  api: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'drafts', 'signals'],
   web: ['lib', 'telemetry'],
   // With PAPER=on it starts the practice exchange, and reaches it over HTTP.
   app: [
@@ -28,6 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'desk',
     'alerts',
     'drafts',
+    'signals',
     'charts',
     'bot',
     'web',
@@ -52,6 +66,8 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   ['api/', 'desk/trading/'],
   // A draft is a line that waits. Only the Confirm of its person, in the chat, makes a ticket.
   ['drafts/', 'desk/trading/tickets/'],
+  // A signal becomes drafts, and nothing else.
+  ['signals/', 'desk/trading/tickets/'],
 ]
 
 /**

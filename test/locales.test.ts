@@ -11,6 +11,8 @@ import { COSTS } from '../src/desk/account/pnl/net-pnl.js'
 import { noticeGroupNames } from '../src/alerts/notification-preferences/level.js'
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
+import { lineStates, type LineState } from '../src/signals/intake/line.js'
+import { unwritableReasons } from '../src/signals/orders/refusals.js'
 import { erasedKinds } from '../src/accounts/erasure/counts.js'
 import {
   alertFaultCodes,
@@ -70,6 +72,15 @@ const titles = readdirSync(new URL('../src/desk/trading/actions', import.meta.ur
   ])
   .map(([, key = '']) => key)
 
+/** True for an outcome of a signal with a text of its own; the others have one for all their reasons. */
+function isOwnText(state: LineState): boolean {
+  return (
+    !state.startsWith('unreadable-') &&
+    state !== 'draft-refused' &&
+    !unwritableReasons.some((one) => one === state)
+  )
+}
+
 /** What may stand in the open end of a key that is put together. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'command-': commands,
@@ -87,6 +98,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'declined',
     'expired',
   ],
+  'signals-state-': lineStates.filter(isOwnText),
+  'signals-offer-': ['drafted', 'gone'],
   'words-model-': ['on', 'off'],
   'words-speech-': ['on', 'off'],
   'words-button-': ['model-on', 'model-off', 'speech-on', 'speech-off'],

@@ -6,10 +6,12 @@ import { createKeptAnswers } from '../api/http/kept-answers.js'
 import { createRefusals } from '../api/http/refusals.js'
 import { createCountRequest } from '../api/http/rates.js'
 import { createRoutes } from '../api/routes.js'
+import { withSignals } from '../api/signals/beside.js'
 import { startApiServer, type ApiServer } from '../api/server.js'
 import { readVersion } from '../config/version.js'
 import type { Config } from '../config/config.js'
 import type { Parts } from './parts.js'
+import { openSignals } from './signals.js'
 
 /** Starts the HTTP API. It gets the reads of the desk, and nothing that could execute. */
 export async function startApi(
@@ -27,21 +29,18 @@ export async function startApi(
     alerts: createAlertDesk(parts),
     drafts,
   })
-  const server = await startApiServer({
-    app: createApiApp({
-      ...parts,
-      routes,
-      proxies,
-      version: readVersion(),
-      authenticate: createAuthenticateToken(parts),
-      countRequest: createCountRequest(parts),
-      kept: createKeptAnswers(parts),
-      refusals: createRefusals(parts),
-      timed: (routes) => parts.metrics.apiRequests(routes),
-    }),
-    host,
-    port,
+  const app = createApiApp({
+    ...parts,
+    routes,
+    proxies,
+    version: readVersion(),
+    authenticate: createAuthenticateToken(parts),
+    countRequest: createCountRequest(parts),
+    kept: createKeptAnswers(parts),
+    refusals: createRefusals(parts),
+    timed: (routes) => parts.metrics.apiRequests(routes),
   })
+  const server = await startApiServer({ app: withSignals(app, openSignals(parts, proxies)), host, port })
   parts.logger.info({ event: 'api-started', url: server.url }, 'The HTTP API is served')
   return server
 }

@@ -32,6 +32,7 @@ import { createQuickOrders } from '../bot/features/trading/orders/quick-orders.j
 import { startExpiredPreviews } from '../bot/features/trading/tickets/expired-previews.js'
 import { createConfirmTicket } from '../bot/features/trading/tickets/confirm.js'
 import { createTicketQuotes } from '../bot/features/trading/tickets/quotes.js'
+import { startHeartbeatWorker } from '../bot/features/signals/heartbeat-worker.js'
 import { startTwoFactorResetWorker } from '../bot/features/two-factor/reset-worker.js'
 import { createTwoFactorDialog } from '../bot/features/two-factor/dialog.js'
 import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
@@ -48,6 +49,9 @@ import { createSettingsFiles } from '../bot/features/settings/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
 import { createTicketFollower } from '../desk/trading/tickets/ticket-follower.js'
 import { startReconciler } from '../desk/trading/tickets/reconciler.js'
+import { createSignalFigures } from '../signals/intake/read-figures.js'
+import { createSignalOffers } from '../signals/offers/offers.js'
+import { createReadScorecard } from '../signals/scorecard/scorecard.js'
 import { within } from '../lib/time-out.js'
 import { createBotProfile } from './bot-profile.js'
 import { createMenu } from './command-menus.js'
@@ -106,6 +110,12 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...parts,
     ...board,
     readDrafts,
+    signalOffers: createSignalOffers({ ...parts, figures: createSignalFigures(parts) }),
+    readScorecard: createReadScorecard({
+      ...parts,
+      positionOf: async (userId, ticketId) =>
+        (await ticketStore.read(userId, ticketId))?.outcome['positionId'],
+    }),
     sharedCards: createSharedCards({ redis, botId: parts.me.id }),
     rates,
     digests,
@@ -230,6 +240,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     }),
   })
   const boardWorker = startBoardWorker({ ...parts, ...messaging, ...board, api: openOwnApi(parts) })
+  const heartbeatWorker = startHeartbeatWorker({ ...parts, ...messaging })
   const erasureWorker = parts.erasure.startWorker(createSendErasureReceipt(parts))
   return {
     updates: {
@@ -257,6 +268,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         twoFactorResetWorker.stop(),
         erasureWorker.stop(),
         seenWorker.stop(),
+        heartbeatWorker.stop(),
         boardWorker.stop(),
         draftWorker.stop(),
       ])

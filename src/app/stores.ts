@@ -36,6 +36,9 @@ import { openMemoryReserve, type MemoryReserve } from '../redis/memory-reserve.j
 import { agreeOnShards } from '../redis/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import { openWakeUps, type WakeUps } from '../redis/wake-ups.js'
+import { createHeartbeats, type Heartbeats } from '../signals/heartbeats/heartbeats.js'
+import { createSignalLines, type SignalLines } from '../signals/intake/signal-lines.js'
+import { createSignalSources, type SignalSources } from '../signals/sources/sources.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
 import { openErasure, type OpenErasure } from './open-erasure.js'
@@ -55,6 +58,9 @@ export interface Stores {
   readonly favourites: Favourites
   readonly accounts: Accounts
   readonly apiTokens: ApiTokens
+  readonly signalSources: SignalSources
+  readonly signalLines: SignalLines
+  readonly heartbeats: Heartbeats
   readonly people: People
   readonly twoFactor: TwoFactor
   readonly erasure: OpenErasure
@@ -143,6 +149,8 @@ export async function openStores(
   const rules = createRuleStore({ redis, index, now })
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
+  const requireTwoFactor = twoFactor.require
+  const signalSources = createSignalSources({ redis, requireTwoFactor, memory, now })
   const stores = {
     redis,
     repeat: foundation.repeat,
@@ -163,6 +171,9 @@ export async function openStores(
     vault,
     favourites: createFavourites(redis),
     apiTokens: createApiTokens({ ...stores, requireTwoFactor: twoFactor.require }),
+    signalSources,
+    heartbeats: createHeartbeats({ ...stores, sources: signalSources }),
+    signalLines: createSignalLines(stores),
     people,
     twoFactor,
     erasure: openErasure({

@@ -31,6 +31,7 @@ import { takePickedPerson } from './features/admin/people/picked.js'
 import { inlineCards } from './features/account/share/inline-card.js'
 import { createUploadChart } from './features/market/inline/uploaded-chart.js'
 import { inlinePrices } from './features/market/inline/inline-prices.js'
+import { createTakeForwarded, takePostedSignals } from './features/signals/offers.js'
 import { answerButtons } from './shell/middleware/answer-buttons.js'
 import { userContext, createRateKind } from './shell/middleware/user-context.js'
 import { errorBoundary } from './shell/middleware/error-boundary.js'
@@ -90,6 +91,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     mountCommands(commands),
     mountButtons(buttons),
     expiredConversations(store, new Set([CONNECT])),
+    takePostedSignals(deps),
     readWords(readSentence),
     takeSpeech({ ...deps, readSentence }),
     unknown({ ...deps, commands }),
@@ -100,7 +102,13 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
       metricsMiddleware({ ...deps, commands: new Set(commands.map(({ name }) => name)) }),
       userContext(createReadUserContext(deps), createRateKind(commandSet, isEntry)),
       language(languages),
-      gate({ people, rates, admission, isSecret: createIsSecret(store, deps.twoFactorDialog.prompts) }),
+      gate({
+        people,
+        rates,
+        admission,
+        isSecret: createIsSecret(store, deps.twoFactorDialog.prompts),
+        takeForwarded: createTakeForwarded(deps),
+      }),
       ownButtons(commandSet),
       membership(deps),
       takeReactions(deps),

@@ -80,6 +80,22 @@ export const keys = {
   apiCounts: (userId: number) => ofUser(userId, 'api-counts'),
   /** String: the answer of a post of one of a person's API tokens, or its run, by `token/hash of its Idempotency-Key`. */
   apiAnswer: (userId: number, post: string) => ofUser(userId, `api-answer:${post}`),
+  /** Hash: source id → name, hash and mapping of each of a person's sources of signals. */
+  signalSources: (userId: number) => ofUser(userId, 'signal-sources'),
+  /** Hash: source id → its last signals with what became of each, as JSON. */
+  signalLines: (userId: number) => ofUser(userId, 'signal-lines'),
+  /** Sorted set: identities of signals, as `source/hash`, by the time they came. */
+  signalsSeen: (userId: number) => ofUser(userId, 'signals-seen'),
+  /** Hash: source id → day and number of its drafts on it. */
+  signalDays: (userId: number) => ofUser(userId, 'signal-days'),
+  /** String: a signal that a person pasted or forwarded, until they choose its size. */
+  signalOffer: (userId: number, offerId: string) => ofUser(userId, `signal-offer:${offerId}`),
+  /** Hash: source id → the time of its last signal, of sources that are to send regularly. */
+  signalBeats: (userId: number) => ofUser(userId, 'signal-beats'),
+  /** Due set: people of whom a source may be silent. */
+  signalBeatsDue: () => `${PREFIX}:{signals}:beats-due`,
+  /** Hash: source id → minute and number of its requests in it. */
+  signalCounts: (userId: number) => ofUser(userId, 'signal-counts'),
   /** Hash: a person's own limits, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
   /** Sorted set: tickets that count against a person's daily limit at one venue, by the time they were counted. */

@@ -159,6 +159,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   remindersDue: 'names people',
   boardsDue: 'names people',
   draftsDue: 'names people',
+  signalBeatsDue: 'names people',
   // Until two days after a reaction, and less after an erasure.
   groupNotices: 'names people',
   seenBy: 'names people',
@@ -235,6 +236,7 @@ test('every stored record is under the key of its person, or has an erasure rule
 
 /** Own keys with a part that varies, which is registered in the step that writes them, or follows from the chats or venues. */
 const VARYING = [
+  'signalOffer',
   'rate',
   'credentials',
   'closedRows',

@@ -40,6 +40,7 @@ export async function leaveSharedLists(
     redis.zrem(keys.twoFactorResetsDue(), userId),
     // Now that the board is deleted, nobody adds it again.
     redis.zrem(keys.boardsDue(), userId),
+    redis.zrem(keys.signalBeatsDue(), userId),
     redis.zrem(keys.draftsDue(), userId),
     redis.srem(keys.adminMenus(), userId),
     // Admins must find everybody who has a role.

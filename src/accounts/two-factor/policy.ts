@@ -23,8 +23,8 @@ export interface TwoFactorPolicy {
   readonly remember: RememberScope
 }
 
-/** Actions that always need it: changing two-factor itself, erasing all data, orders without a Confirm, and API tokens. */
-export const alwaysGuarded = ['two-factor', 'erasure', 'quick', 'api-token'] as const
+/** Actions that always need it: changing two-factor itself, erasing all data, orders without a Confirm, and API tokens and sources of signals. */
+export const alwaysGuarded = ['two-factor', 'erasure', 'quick', 'api-token', 'signal-source'] as const
 
 type AlwaysGuarded = (typeof alwaysGuarded)[number]
 

@@ -19,7 +19,7 @@ export interface TokenRate {
 /** Counts one request of a token, over all processes. */
 export type CountRequest = (userId: number, tokenId: string) => Promise<TokenRate>
 
-/** Key: the counts of a person's tokens. Value: the token. Gives its count in this minute, and the milliseconds left of it. */
+/** Key: the counts of a person's tokens, or of their sources of signals. Value: the one that is counted. Gives its count in this minute, and the milliseconds left of it. */
 const countScript = createScript(`${SERVER_NOW}
   local minute = math.floor(now / ${MINUTE_MS})
   local stored = redis.pcall('HGET', KEYS[1], ARGV[1])
@@ -33,15 +33,15 @@ const countScript = createScript(`${SERVER_NOW}
 export function createCountRequest({
   redis,
   most = REQUESTS_A_MINUTE,
+  countsOf = keys.apiCounts,
 }: {
   readonly redis: Redis
   readonly most?: number
+  /** The key of a person's counts; those of tokens by default. */
+  readonly countsOf?: (userId: number) => string
 }): CountRequest {
   return async (userId, tokenId) => {
-    const [count, leftMs] = (await countScript(redis, [keys.apiCounts(userId)], [tokenId])) as [
-      number,
-      number,
-    ]
+    const [count, leftMs] = (await countScript(redis, [countsOf(userId)], [tokenId])) as [number, number]
     return { isAllowed: count <= most, left: Math.max(0, most - count), seconds: Math.ceil(leftMs / 1_000) }
   }
 }

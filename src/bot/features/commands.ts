@@ -28,6 +28,8 @@ import { pairCommand } from './market/pair/command.js'
 import { fundingCommand, pairsCommand } from './market/pairs/command.js'
 import { priceCommand } from './market/price/command.js'
 import { accountsCommand } from './credentials/accounts/command.js'
+import { offerButtons } from './signals/offers.js'
+import { signalsCommand } from './signals/command.js'
 import { disconnectCommand } from './credentials/accounts/disconnect.js'
 import { apiCommand } from './credentials/api-tokens/command.js'
 import { cancelCommand } from './cancel/command.js'
@@ -77,6 +79,7 @@ const commandFactories: readonly ((deps: FeatureDeps) => Command | readonly Comm
   closeAllCommand,
   draftsCommand,
   limitsCommand,
+  signalsCommand,
 
   alertCommand,
   alertsCommand,
@@ -113,6 +116,7 @@ const sharedButtonFactories: readonly ((deps: FeatureDeps) => SharedButtons)[] =
   positionActionButtons,
   acknowledgeButtons,
   wordsButtons,
+  offerButtons,
 ]
 
 /** Makes every command and button, guarded by its fields. */

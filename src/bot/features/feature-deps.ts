@@ -24,6 +24,11 @@ import type { Pauses } from '../../desk/trading/risk/trading-pause.js'
 import type { DraftQueue, Drafts } from '../../drafts/drafts.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
+import type { Heartbeats } from '../../signals/heartbeats/heartbeats.js'
+import type { ReadScorecard } from '../../signals/scorecard/scorecard.js'
+import type { SignalOffers } from '../../signals/offers/offers.js'
+import type { SignalLines } from '../../signals/intake/signal-lines.js'
+import type { SignalSources } from '../../signals/sources/sources.js'
 import type { Backlog } from '../../telemetry/backlog.js'
 import type { Command } from '../shell/command.js'
 import type { ReadDrafts } from '../shell/delivery/read-drafts.js'
@@ -50,6 +55,11 @@ import type { TwoFactorDialog } from './two-factor/dialog.js'
 export interface FeatureDeps {
   readonly accounts: Accounts
   readonly apiTokens: ApiTokens
+  readonly signalSources: SignalSources
+  readonly signalLines: SignalLines
+  readonly signalOffers: SignalOffers
+  readonly heartbeats: Heartbeats
+  readonly readScorecard: ReadScorecard
   readonly people: People
   readonly journal: AccessJournal
   readonly admission: Admission

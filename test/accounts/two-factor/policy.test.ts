@@ -55,6 +55,6 @@ test.each(alwaysGuarded)('%s needs two-factor each time, under any policy', (gua
   expect(isRemembered(none, action(guard, '0'))).toBe(false)
 })
 
-test('the actions that always need two-factor are changes of it, erasure, orders without a Confirm, and tokens for programs', () => {
-  expect(alwaysGuarded).toEqual(['two-factor', 'erasure', 'quick', 'api-token'])
+test('the actions that always need two-factor are changes of it, erasure, orders without a Confirm, tokens for programs, and sources of signals', () => {
+  expect(alwaysGuarded).toEqual(['two-factor', 'erasure', 'quick', 'api-token', 'signal-source'])
 })

@@ -5,6 +5,11 @@ import type { FeatureDeps } from '../../../src/bot/features/feature-deps.js'
 export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   accounts: {} as never,
   apiTokens: {} as never,
+  signalSources: {} as never,
+  signalLines: {} as never,
+  signalOffers: {} as never,
+  heartbeats: {} as never,
+  readScorecard: (() => undefined) as never,
   people: {} as never,
   journal: {} as never,
   admission: {} as never,

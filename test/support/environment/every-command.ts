@@ -13,6 +13,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   connect: ['/connect'],
   accounts: ['/accounts'],
   api: ['/api', '/api new sheet days 1'],
+  signals: ['/signals', '/signals new tv 100 5x'],
   disconnect: ['/disconnect'],
   forget: ['/forget'],
   price: ['/price BTC ETH', '/price BTX'],

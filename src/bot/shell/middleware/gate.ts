@@ -21,6 +21,8 @@ export function gate(deps: {
   }
   /** True if the typed text answers a question for a secret, or looks like a secret. */
   readonly isSecret: (ctx: DeskContext) => Promise<boolean>
+  /** Offers what a message that was forwarded on purpose may be for; false where it does nothing. Acts on nothing by itself. */
+  readonly takeForwarded?: (ctx: DeskContext) => Promise<boolean>
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (!ctx.userContext) return
@@ -73,6 +75,7 @@ export function gate(deps: {
   async function refuseForwarded(ctx: DeskContext): Promise<void> {
     const removed = await removeSecret(ctx)
     if (!isPrivate(ctx)) return
+    if (removed === undefined && (await deps.takeForwarded?.(ctx))) return
     const said = [ctx.text('access-forwarded')]
     if (removed !== undefined)
       said.push(ctx.text(removed ? 'access-forwarded-deleted' : 'access-forwarded-not-deleted'))

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { Received } from '../../signals/intake/receive.js'
+
+/** Problems that a signal is answered with. The type of each is `urn:squawkbox:problem:<kind>`. */
+const problems = {
+  'signal-unauthorized': { status: 401, title: 'The address or the secret of the source is wrong' },
+  'method-not-allowed': { status: 405, title: 'A signal is posted' },
+  'too-large': { status: 413, title: 'The body is too large' },
+  'signal-unreadable': { status: 422, title: 'The signal is not understood' },
+  'signal-late': { status: 422, title: 'The signal came too late' },
+  'signal-early': { status: 422, title: 'The time of the signal has not come yet' },
+  'signal-not-drafted': { status: 422, title: 'No order can be made of the signal' },
+  'signal-daily-limit': { status: 429, title: 'The source has had its drafts of this day' },
+  'too-many-requests': { status: 429, title: 'Too many requests in this minute' },
+  internal: { status: 500, title: 'An unexpected error occurred' },
+  'service-unavailable': {
+    status: 503,
+    title: 'Prices, balances or the store cannot be reached; send it again',
+  },
+} as const
+
+/** See `problems`. */
+export type SignalProblem = keyof typeof problems
+
+/** An answer by RFC 9457, which holds nothing of the request. */
+export function signalProblem(
+  context: Context,
+  kind: SignalProblem,
+  more: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const { status, title } = problems[kind]
+  return context.body(
+    JSON.stringify({ type: `urn:squawkbox:problem:${kind}`, title, status, ...more }),
+    status,
+    {
+      'Content-Type': 'application/problem+json',
+      ...headers,
+    },
+  )
+}
+
+/** The answer for what became of a signal. */
+export function answerReceived(context: Context, { status, id, state, detail }: Received): Response {
+  if (status !== 'refused')
+    return context.json(
+      { data: { status, ...(id === undefined ? {} : { id }) } },
+      status === 'accepted' ? 202 : 200,
+    )
+  if (state === undefined) return signalProblem(context, 'signal-unauthorized')
+  const own = { reason: state.replace(/^unreadable-/, ''), ...(id === undefined ? {} : { id }) }
+  if (state.startsWith('unreadable-')) return signalProblem(context, 'signal-unreadable', own)
+  if (state === 'late' || state === 'early') return signalProblem(context, `signal-${state}`, own)
+  if (state === 'daily-limit') return signalProblem(context, 'signal-daily-limit', own)
+  if (state === 'unavailable') return signalProblem(context, 'service-unavailable', own)
+  return signalProblem(context, 'signal-not-drafted', {
+    ...own,
+    // Of a refused draft the detail is the reason, which is a word of ours.
+    ...(state === 'draft-refused' && detail !== undefined ? { detail } : {}),
+  })
+}

@@ -1,0 +1,106 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from '../../lib/log/log.js'
+import { isRedisFailure } from '../../redis/connection.js'
+import { readBody } from '../../signals/formats/read-signal.js'
+import type { ReceiveSignal } from '../../signals/intake/receive.js'
+import { parseAddress } from '../../signals/sources/address.js'
+import type { SignalSources } from '../../signals/sources/sources.js'
+import { clientAddress } from '../http/client-address.js'
+import type { CountRequest } from '../http/rates.js'
+import type { Refusals } from '../http/refusals.js'
+import { answerReceived, signalProblem } from './answer.js'
+
+/** The largest body of a signal, in bytes. */
+const MOST_BYTES = 16 * 1_024
+
+/** Requests of one source in a minute. */
+export const SIGNALS_A_MINUTE = 60
+
+const BEARER = /^Bearer (?<secret>[\w-]{1,128})$/i
+
+/**
+ * Takes signals of sources: `POST /signals/<address>` with the secret as a bearer token, in `X-Signal-Secret`, or in the body.
+ * Nothing of a request comes back or gets into the log.
+ */
+export function createSignalsApp(deps: {
+  readonly sources: Pick<SignalSources, 'authenticate'>
+  readonly receive: ReceiveSignal
+  readonly countRequest: CountRequest
+  readonly refusals: Refusals
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  readonly proxies: readonly string[]
+  readonly logger: Logger
+}): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('Referrer-Policy', 'no-referrer')
+  })
+  app.post(
+    '/signals/:address',
+    bodyLimit({ maxSize: MOST_BYTES, onError: (context) => signalProblem(context, 'too-large') }),
+    async (context) => await take(context),
+  )
+  app.all('/signals/:address', (context) =>
+    signalProblem(context, 'method-not-allowed', {}, { Allow: 'POST' }),
+  )
+  app.notFound((context) => signalProblem(context, 'signal-unauthorized'))
+  app.onError((error, context) => failed(context, error))
+  return app
+
+  async function take(context: Context): Promise<Response> {
+    const from = clientAddress(
+      getConnInfo(context).remote.address,
+      context.req.header('X-Forwarded-For'),
+      deps.proxies,
+    )
+    const body = readBody(await context.req.text())
+    const secret =
+      BEARER.exec(context.req.header('Authorization') ?? '')?.groups?.['secret'] ??
+      context.req.header('X-Signal-Secret') ??
+      body.secret
+    const seconds = deps.refusals.secondsLeft(from, secret)
+    if (seconds !== undefined) return tooMany(context, seconds)
+    const address = parseAddress(context.req.param('address') ?? '')
+    const source =
+      address && secret !== undefined ? await deps.sources.authenticate(address, secret) : undefined
+    if (!address || !source || secret === undefined) {
+      deps.refusals.count(from)
+      deps.logger.info(
+        { event: 'signal-refused', address: from },
+        'A signal with a wrong address or secret was refused',
+      )
+      return signalProblem(context, 'signal-unauthorized')
+    }
+    deps.refusals.trust(secret)
+    const rate = await deps.countRequest(address.userId, source.id)
+    if (!rate.isAllowed) return tooMany(context, rate.seconds)
+    const received = await deps.receive({ userId: address.userId, source, ...body })
+    deps.logger.info(
+      { event: 'signal-received', source: source.id, status: received.status, state: received.state },
+      'A signal came in',
+    )
+    return answerReceived(context, received)
+  }
+
+  function tooMany(context: Context, seconds: number): Response {
+    return signalProblem(context, 'too-many-requests', {}, { 'Retry-After': String(seconds) })
+  }
+
+  function failed(context: Context, error: unknown): Response {
+    if (isRedisFailure(error)) {
+      deps.logger.warn(
+        { event: 'signal-unavailable', err: error },
+        'A signal could not be taken because of Redis; its sender may send it again',
+      )
+      return signalProblem(context, 'service-unavailable')
+    }
+    const reference = crypto.randomUUID().slice(0, 8)
+    deps.logger.error({ event: 'signal-failed', err: error, reference }, 'A signal could not be taken')
+    return signalProblem(context, 'internal', { reference })
+  }
+}

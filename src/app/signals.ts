@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import { createCountRequest } from '../api/http/rates.js'
+import { createRefusals } from '../api/http/refusals.js'
+import { createSignalsApp, SIGNALS_A_MINUTE } from '../api/signals/app.js'
+import { keys } from '../redis/keys.js'
+import { createSignalFigures } from '../signals/intake/read-figures.js'
+import { createReceiveSignal } from '../signals/intake/receive.js'
+import type { Parts } from './parts.js'
+
+/** The address for signals. It gets reads of the desk and the intake of drafts, and nothing that could execute. */
+export function openSignals(parts: Parts, proxies: readonly string[]): Pick<Hono, 'fetch'> {
+  const { account, market, findTraderOf } = parts.desk
+  return createSignalsApp({
+    ...parts,
+    sources: parts.signalSources,
+    proxies,
+    receive: createReceiveSignal({
+      ...parts,
+      lines: parts.signalLines,
+      figures: createSignalFigures({ ...parts, desk: { account, market, findTraderOf } }),
+    }),
+    countRequest: createCountRequest({
+      redis: parts.redis,
+      most: SIGNALS_A_MINUTE,
+      countsOf: keys.signalCounts,
+    }),
+    refusals: createRefusals(parts),
+  })
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { GrammarError } from '../../../desk/trading/grammar/fault.js'
+import type { Word } from '../../../desk/trading/grammar/word.js'
+import { isPaper } from '../../../service/venues.js'
+import { typedFaultCard } from '../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../shell/command.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import { renderContextOf } from '../../shell/render-context.js'
+import { erase, replace, reply } from '../../shell/text/deliver.js'
+import type { Message } from '../../shell/text/message.js'
+import type { FeatureDeps } from '../feature-deps.js'
+import { newSourceCard, pathOf, sourceCard, sourcesCard, tooManySourcesCard } from './card.js'
+import { leavePaper, removeSource, showSource, showSources } from './keyboard.js'
+import { NEW_SOURCE_EXAMPLE, parseSources, type SourcesIntent } from './parse-sources.js'
+
+/** /signals: sources of signals from elsewhere. The secret of one is shown once, in a message that is deleted after a minute. */
+export function signalsCommand(
+  deps: Pick<
+    FeatureDeps,
+    'signalSources' | 'signalLines' | 'heartbeats' | 'readScorecard' | 'accounts' | 'twoFactorDialog'
+  >,
+): Command {
+  return {
+    name: 'signals',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    accepts: (words) => parseSources(words).ok,
+    examples: ['/signals', NEW_SOURCE_EXAMPLE, '/signals new channel risk 1% max 10x paper'],
+    changesState: true,
+    rate: 'secrets',
+    run: async (ctx, typed) => {
+      const parsed = parseSources(typed)
+      if (!parsed.ok) await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+      else if (parsed.intent.kind === 'show') await reply(ctx, await all(ctx))
+      else await make(ctx, typed, parsed.intent)
+    },
+    buttons: [
+      onPress(showSources, async (ctx) => replace(ctx, await all(ctx))),
+      onPress(showSource, async (ctx, { source }) => replace(ctx, await one(ctx, source))),
+      // Neither asked for again nor guarded: it only takes access away.
+      onPress(
+        removeSource,
+        async (ctx, { source }) => {
+          if (await deps.signalSources.remove(personOf(ctx).id, source))
+            ctx.log.info({ event: 'signal-source-removed', source }, 'A user removed a source of signals')
+          await replace(ctx, await all(ctx))
+        },
+        { rate: 'exits' },
+      ),
+      // Its drafts still wait for a Confirm.
+      onPress(leavePaper, async (ctx, { source }) => {
+        await deps.signalSources.leavePaper(personOf(ctx).id, source)
+        await replace(ctx, await one(ctx, source))
+      }),
+    ],
+  }
+
+  async function all(ctx: DeskContext): Promise<Message> {
+    const userId = personOf(ctx).id
+    const [sources, accounts] = await Promise.all([
+      deps.signalSources.list(userId),
+      deps.accounts.list(userId),
+    ])
+    return sourcesCard(renderContextOf(ctx), { userId, sources, accounts })
+  }
+
+  async function one(ctx: DeskContext, id: string): Promise<Message> {
+    const userId = personOf(ctx).id
+    const source = await deps.signalSources.get(userId, id)
+    if (!source) return await all(ctx)
+    const lines = await deps.signalLines.list({ userId, id })
+    const scorecard = await deps.readScorecard(userId, lines)
+    return sourceCard(renderContextOf(ctx), { source, lines, scorecard })
+  }
+
+  async function make(
+    ctx: DeskContext,
+    typed: string,
+    { wanted, account: label }: SourcesIntent & { readonly kind: 'new' },
+  ): Promise<void> {
+    const { id: userId } = personOf(ctx)
+    const render = renderContextOf(ctx)
+    const accountId = label && (await findAccount(userId, label))
+    if (accountId instanceof GrammarError) {
+      const { code, at: position, length } = accountId
+      const values = { word: typed.slice(position, position + length) }
+      const fault = { code, position, length, values, example: NEW_SOURCE_EXAMPLE }
+      await reply(ctx, { text: typedFaultCard(ctx.text, typed, fault) })
+      return
+    }
+    if (wanted.mapping.isPaper && !(await hasPaper(userId))) {
+      await reply(ctx, { text: ctx.text('signals-no-paper') })
+      return
+    }
+    const mapping = accountId === undefined ? wanted.mapping : { ...wanted.mapping, accountId }
+    const id = sourceIdOf(userId, ctx.update.update_id)
+    const prepared = await deps.signalSources.prepare(userId, id, { ...wanted, mapping })
+    if (!prepared) {
+      await reply(ctx, tooManySourcesCard(render))
+      return
+    }
+    const { name } = wanted
+    const card = newSourceCard(render, { name, path: pathOf(userId, { id }), secret: prepared.secret })
+    const { message_id: messageId } = await reply(ctx, card)
+    // Stored only now: one in a message that nobody knows of, because of a crash just here, is good for nothing.
+    await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })
+    if (await prepared.store()) {
+      await deps.heartbeats.note(userId, { id, mapping })
+      ctx.log.info({ event: 'signal-source-made', source: id }, 'A user made a source of signals')
+      return
+    }
+    await erase(ctx.api, userId, messageId)
+    await reply(ctx, tooManySourcesCard(render))
+  }
+
+  /** The id of the account with this label, or the error where there is none. */
+  async function findAccount(userId: number, { key, at, length }: Word): Promise<string | GrammarError> {
+    // A label may hold spaces, which part words: they are left out on both sides.
+    const account = (await deps.accounts.list(userId)).find(
+      ({ label }) => label.toLowerCase().replaceAll(/\s/g, '') === key,
+    )
+    return account?.id ?? new GrammarError('typed-not-account', at, length, {})
+  }
+
+  async function hasPaper(userId: number): Promise<boolean> {
+    return (await deps.accounts.list(userId)).some(({ venue }) => isPaper(venue))
+  }
+}
+
+/** The id of the source that an update makes: the same when it is handled twice. */
+function sourceIdOf(userId: number, updateId: number): string {
+  return createHash('sha256').update(`signals/${userId}/${updateId}`).digest('hex').slice(0, 8)
+}

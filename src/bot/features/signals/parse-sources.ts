@@ -1,0 +1,127 @@
+import { cutLabel } from '../../../accounts/label.js'
+import { faultOf, missing, wrong, type Fault } from '../../../desk/trading/grammar/fault.js'
+import { readUnsigned } from '../../../desk/trading/grammar/measure.js'
+import { readLine, type Line, type Word } from '../../../desk/trading/grammar/word.js'
+import type { SizeRule, SourceMapping } from '../../../signals/sources/record.js'
+import type { NewSource } from '../../../signals/sources/sources.js'
+import { count, durationMs, partMappings } from './parse-values.js'
+
+/** The intent of the words behind /signals: none, or a source to make. Its account is a label, not an id yet. */
+export type SourcesIntent =
+  | { readonly kind: 'show' }
+  | { readonly kind: 'new'; readonly wanted: NewSource; readonly account: Word | undefined }
+
+export const NEW_SOURCE_EXAMPLE = '/signals new tv 100 5x'
+
+const MOST_DRAFTS = 1_000
+const MOST_LAG_S = 3_600
+const DEFAULT_DRAFTS = 20
+const DEFAULT_LAG_MS = 60_000
+
+/** Words that a value stands behind; `pairs` takes several. */
+const KEYWORDS: ReadonlySet<string> = new Set(['risk', 'max', 'day', 'lag', 'beat', 'account', 'pairs'])
+
+/** Reads nothing, or `new <name>` and its rules: `new tv 100 5x max 10x day 20 lag 60 beat 2h account main pairs XBT=BTC paper`. */
+export function parseSources(
+  text: string,
+): { readonly ok: true; readonly intent: SourcesIntent } | { readonly ok: false; readonly fault: Fault } {
+  try {
+    return { ok: true, intent: read(text) }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error, text, () => NEW_SOURCE_EXAMPLE) }
+  }
+}
+
+function read(text: string): SourcesIntent {
+  const line = readLine(text, 'by spaces and commas')
+  const [first, name, ...options] = line.words
+  if (!first) return { kind: 'show' }
+  if (first.key !== 'new') throw wrong('typed-unknown', first)
+  if (!name) throw wrong('typed-missing-value', first)
+  const { bare, values } = sort(line, options)
+  const { size, leverage, isPaper } = readBare(line, bare, values.get('risk')?.at(0))
+  const most = values.get('max')?.map(multiple).at(0)
+  if (leverage === undefined && most === undefined) throw missing('typed-missing-leverage', line)
+  const beat = values.get('beat')?.map(durationMs).at(0)
+  const account = values.get('account')?.at(0)
+  if (isPaper && account) throw wrong('typed-unknown', account)
+  const mapping: SourceMapping = {
+    size,
+    leverage: {
+      ...(leverage === undefined ? {} : { fixed: leverage }),
+      ...(most === undefined ? {} : { most }),
+    },
+    pairs: partMappings(values.get('pairs') ?? []),
+    mostADay:
+      values
+        .get('day')
+        ?.map((word) => count(word, MOST_DRAFTS))
+        .at(0) ?? DEFAULT_DRAFTS,
+    maxLagMs:
+      (values
+        .get('lag')
+        ?.map((word) => count(word, MOST_LAG_S))
+        .at(0) ?? DEFAULT_LAG_MS / 1_000) * 1_000,
+    ...(beat === undefined ? {} : { heartbeatMs: beat }),
+    isPaper,
+  }
+  return { kind: 'new', wanted: { name: cutLabel(name.text), mapping }, account }
+}
+
+/** Parts the words behind a name: those with a keyword before them, and those that stand alone. */
+function sort(
+  line: Line,
+  options: readonly Word[],
+): { readonly bare: readonly Word[]; readonly values: ReadonlyMap<string, readonly Word[]> } {
+  const bare: Word[] = []
+  const values = new Map<string, Word[]>()
+  let open: { readonly keyword: Word; readonly words: Word[] } | undefined
+  for (const word of options) {
+    if (KEYWORDS.has(word.key)) {
+      if (values.has(word.key)) throw wrong('typed-twice', word)
+      open = { keyword: word, words: [] }
+      values.set(word.key, open.words)
+    } else if (open && (open.words.length === 0 || (open.keyword.key === 'pairs' && word.key.includes('='))))
+      open.words.push(word)
+    else bare.push(word)
+  }
+  for (const words of values.values()) if (words.length === 0) throw missing('typed-missing-value', line)
+  return { bare, values }
+}
+
+/** The size rule, the leverage and `paper` among the words that stand alone. */
+function readBare(
+  line: Line,
+  bare: readonly Word[],
+  risk: Word | undefined,
+): { readonly size: SizeRule; readonly leverage: string | undefined; readonly isPaper: boolean } {
+  let size = risk && sizeOf(risk, 'risk', 'risk-share')
+  let leverage: string | undefined
+  let isPaper = false
+  for (const word of bare) {
+    if (word.key === 'paper' && !isPaper) isPaper = true
+    else if (/^(?:x[\d.]+|[\d.]+x)$/.test(word.key)) {
+      if (leverage !== undefined) throw wrong('typed-twice', word)
+      leverage = multiple(word)
+    } else if (/^[$\d.]/.test(word.key)) {
+      if (size) throw wrong('typed-extra-number', word)
+      size = sizeOf(word, 'collateral', 'balance')
+    } else throw wrong('typed-unknown', word)
+  }
+  if (!size) throw missing('typed-missing-collateral', line)
+  return { size, leverage, isPaper }
+}
+
+function sizeOf(word: Word, dollars: SizeRule['by'], share: SizeRule['by']): SizeRule {
+  const { unit, number } = readUnsigned(word)
+  if (unit === '%' && number.gt(100)) throw wrong('typed-over-hundred', word)
+  if (unit === '%') return { by: share, amount: number.toFixed() }
+  if (unit !== '' && unit !== '$') throw wrong('typed-not-dollars', word)
+  return { by: dollars, amount: number.toFixed() }
+}
+
+function multiple(word: Word): string {
+  const { unit, number } = readUnsigned(word)
+  if (unit !== '' && unit !== 'x') throw wrong('typed-not-number', word)
+  return number.toFixed()
+}

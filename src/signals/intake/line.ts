@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { readRecord } from '../../redis/record.js'
+import { unreadableReasons } from '../formats/refusal.js'
+import { unwritableReasons } from '../orders/refusals.js'
+
+/** Outcomes of a signal. */
+export const lineStates = [
+  /** It is being made into drafts now. */
+  'taking',
+  'drafted',
+  'late',
+  'early',
+  'daily-limit',
+  /** Prices or balances could not be read; the same signal may be sent again. */
+  'unavailable',
+  'draft-refused',
+  ...unreadableReasons.map((reason) => `unreadable-${reason}` as const),
+  ...unwritableReasons,
+] as const
+/** See `lineStates`. */
+export type LineState = (typeof lineStates)[number]
+
+const line = z.object({
+  /** Random. */
+  id: z.string(),
+  /** Identity of the signal: a hash. */
+  key: z.string(),
+  /** The time at which it came, in milliseconds since the epoch. */
+  at: z.number(),
+  state: z.enum(lineStates),
+  /** The signal's own words, at most 200 characters, never the secret. */
+  words: z.string(),
+  /** The word at fault, the reason of a refused draft, or the seconds of a delay. */
+  detail: z.string().optional(),
+  /** The number of times that it came again. */
+  repeats: z.number().optional(),
+  /** Ids of its drafts, parted by spaces. */
+  drafts: z.string().optional(),
+  /** Typed commands of its drafts, parted by line breaks. */
+  commands: z.string().optional(),
+  /** The pair's price when it came, decimal text. */
+  price: z.string().optional(),
+  /** The account that its drafts are for. */
+  accountId: z.string().optional(),
+  chainId: z.string().optional(),
+})
+
+/** A signal in the list of its source. */
+export type SignalLine = Readonly<z.output<typeof line>>
+
+/** Decodes the list of a source, the latest first. Throws a `DamagedRecordError`. */
+export function readSignalLines(text: string): readonly SignalLine[] {
+  return readRecord('the signals of a source', () => z.array(line).parse(JSON.parse(text)))
+}

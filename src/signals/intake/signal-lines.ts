@@ -1,0 +1,80 @@
+import type { Redis } from 'ioredis'
+import { keys } from '../../redis/keys.js'
+import type { SourceAddress } from '../sources/address.js'
+import type { SignalIdentity } from './identity.js'
+import { readSignalLines, type SignalLine } from './line.js'
+import { settleScript, takeScript } from './scripts.js'
+
+/** Lines that are kept of each source: the scorecard counts them. */
+const MOST_LINES = 100
+
+/** A signal that is being made into drafts for longer than this was left by a process that died, in milliseconds. */
+const LEFT_MS = 10_000
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Result of taking a signal. */
+type Taken =
+  | { readonly is: 'taken' | 'full' | 'gone' }
+  /** The same came before; undefined where its line is not kept any more. */
+  | { readonly is: 'repeat'; readonly line: SignalLine | undefined }
+  /** The same came before, and the process that took it died. */
+  | { readonly is: 'again'; readonly line: SignalLine }
+
+/** Lists of signals, one for each source. */
+export interface SignalLines {
+  /** The signals of a source, the latest first. Rejects with a `DamagedRecordError`. */
+  list(source: SourceAddress): Promise<readonly SignalLine[]>
+  /** Puts a line into the list, once for each identity in its window. `mostADay` only for one that is to become a draft. */
+  take(
+    source: SourceAddress,
+    identity: SignalIdentity,
+    line: SignalLine,
+    mostADay: number | undefined,
+  ): Promise<Taken>
+  /** Writes what became of a line that was taken. */
+  settle(
+    source: SourceAddress,
+    line: Pick<SignalLine, 'id' | 'at'>,
+    became: Pick<SignalLine, 'state'> & Partial<SignalLine>,
+  ): Promise<void>
+}
+
+export function createSignalLines({ redis }: { readonly redis: Redis }): SignalLines {
+  const keysOf = (userId: number): readonly string[] =>
+    [keys.signalSources, keys.signalLines, keys.signalsSeen, keys.signalDays].map((keyOf) => keyOf(userId))
+  const dayOf = (at: number): number => Math.floor(at / DAY_MS)
+
+  return {
+    list: async ({ userId, id }) => {
+      const text = await redis.hget(keys.signalLines(userId), id)
+      return text === null ? [] : readSignalLines(text)
+    },
+    take: async ({ userId, id }, { key, windowMs }, line, mostADay) => {
+      const [is, earlier] = (await takeScript(
+        redis,
+        [...keysOf(userId), keys.settings(userId)],
+        [
+          id,
+          key,
+          windowMs,
+          line.at,
+          JSON.stringify(line),
+          mostADay ?? '',
+          dayOf(line.at),
+          LEFT_MS,
+          MOST_LINES,
+        ],
+      )) as readonly [Taken['is'], string?]
+      const [found] = earlier === undefined ? [] : readSignalLines(`[${earlier}]`)
+      if (is === 'repeat') return { is, line: found }
+      if (is === 'again') return found ? { is, line: found } : { is: 'repeat', line: undefined }
+      return { is }
+    },
+    settle: async ({ userId, id }, line, became) => {
+      const { state } = became
+      const kind = state === 'drafted' || state === 'unavailable' ? state : 'refused'
+      await settleScript(redis, keysOf(userId), [id, line.id, JSON.stringify(became), dayOf(line.at), kind])
+    },
+  }
+}

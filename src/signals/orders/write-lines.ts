@@ -1,0 +1,48 @@
+import type { Signal, OpeningSignal, SignalLevel } from '../formats/signal.js'
+import type { SourceMapping } from '../sources/record.js'
+import { chooseSize, entryPriceOf, type SizeFigures } from './choose-size.js'
+import type { UnwritableReason } from './refusals.js'
+
+/** Typed commands for a signal, in the order in which they are to be confirmed; or the reason for which there are none. */
+export type WrittenLines =
+  | { readonly ok: true; readonly lines: readonly string[] }
+  | { readonly ok: false; readonly reason: UnwritableReason }
+
+/** Writes a signal as typed commands, by the mapping of its source. The parser of typed commands reads them again. */
+export function writeLines(signal: Signal, mapping: SourceMapping, figures: SizeFigures): WrittenLines {
+  const pair = pairOf(signal, mapping)
+  if (signal.kind === 'cancel') return { ok: true, lines: [`/cancelorder ${pair}`] }
+  if (signal.kind === 'close') return { ok: true, lines: [`/close ${pair} ${signal.share.toFixed()}%`] }
+  const size = chooseSize(mapping, signal, figures)
+  if (typeof size === 'string') return { ok: false, reason: size }
+  const extent = `${size.collateral.toFixed()} ${size.leverage.toFixed()}x`
+  if (signal.kind === 'add') {
+    // An addition takes no levels of its own, and an order without the stop that was asked for is another order.
+    if (signal.stop || signal.targets.length > 0) return { ok: false, reason: 'add-levels' }
+    return { ok: true, lines: [`/add ${pair} ${extent}`] }
+  }
+  const opening = [`/${signal.side} ${pair} ${extent}`, ...entryOf(signal), ...levelsOf(signal)].join(' ')
+  return { ok: true, lines: [...(signal.isReversal ? [`/close ${pair} 100%`] : []), opening] }
+}
+
+/** The name of the pair for the desk: that of the mapping, else the signal's own. */
+export function pairOf({ pair }: Pick<Signal, 'pair'>, { pairs }: Pick<SourceMapping, 'pairs'>): string {
+  return pairs[pair.name] ?? pairs[pair.symbol] ?? pair.symbol
+}
+
+function entryOf(signal: OpeningSignal): readonly string[] {
+  const { entry } = signal
+  if (entry.type === 'market') return []
+  if (entry.type === 'limit') return [`limit ${entryPriceOf(signal, undefined)?.toFixed() ?? ''}`]
+  if (entry.type === 'stop') return [`stop ${entry.stopPrice.toFixed()}`]
+  return [`limit ${entry.limitPrice.toFixed()}`, `stop ${entry.stopPrice.toFixed()}`]
+}
+
+/** The stop, and of several targets the nearest: an order takes one. */
+function levelsOf({ targets: [target], stop }: OpeningSignal): readonly string[] {
+  return [...(target ? [`tp ${levelOf(target)}`] : []), ...(stop ? [`sl ${levelOf(stop)}`] : [])]
+}
+
+function levelOf(level: SignalLevel): string {
+  return level.by === 'price' ? level.price.toFixed() : `${level.percent.toFixed()}%`
+}

@@ -1,0 +1,102 @@
+import type { Desk } from '../../desk/desk.js'
+import type { Trader } from '../../desk/trader.js'
+import type { Drafts } from '../../drafts/drafts.js'
+import type { Draft } from '../../drafts/draft.js'
+import type { Clock } from '../../lib/clock.js'
+import { attempt } from '../../lib/result.js'
+import type { Period } from '../../service/operations/charts/candles.js'
+import type { SignalLine } from '../intake/line.js'
+import { hypotheticalResult } from './hypothetical.js'
+import { ignoredOrderOf } from './ignored-order.js'
+import { tallyOf, type DraftResult, type Tally } from './tally.js'
+
+/** The scorecard of a source, of the signals that its list keeps. */
+export interface Scorecard {
+  /** Signals that became drafts. */
+  readonly drafts: number
+  /** Those whose opening was confirmed, by the realized PnL of their positions. */
+  readonly confirmed: Tally
+  /** Those that nobody confirmed, by the prices since then, before fees. */
+  readonly ignored: Tally
+}
+
+/** Works the scorecard of a source out. What the service does not say counts as open. */
+export type ReadScorecard = (userId: number, lines: readonly SignalLine[]) => Promise<Scorecard>
+
+/** Candles of one read. */
+const CANDLES = 150
+const PERIODS: readonly (readonly [Period, number])[] = [
+  ['1m', 60_000],
+  ['5m', 5 * 60_000],
+  ['15m', 15 * 60_000],
+  ['1h', 60 * 60_000],
+  ['4h', 4 * 60 * 60_000],
+  ['1d', 24 * 60 * 60_000],
+]
+
+const UNKNOWN: DraftResult = { dollars: undefined, isOpen: true }
+
+export function createReadScorecard(deps: {
+  readonly drafts: Pick<Drafts, 'get'>
+  readonly desk: Pick<Desk, 'findTraderOf'> & {
+    readonly market: Pick<Desk['market'], 'find' | 'candles'>
+    readonly account: Pick<Desk['account'], 'history'>
+  }
+  /** The position that a ticket opened; undefined where it has none yet. */
+  readonly positionOf: (userId: number, ticketId: string) => Promise<string | undefined>
+  readonly now: Clock
+}): ReadScorecard {
+  const { desk } = deps
+
+  const confirmed = async (trader: Trader, { userId, ticketId }: Draft): Promise<DraftResult> => {
+    const positionId = ticketId === undefined ? undefined : await deps.positionOf(userId, ticketId)
+    if (positionId === undefined) return UNKNOWN
+    const { trade } = await desk.account.history.find(trader, ({ id }) => id === positionId)
+    return trade ? { dollars: trade.pnl.net, isOpen: false } : UNKNOWN
+  }
+
+  const ignored = async (trader: Trader, line: SignalLine): Promise<DraftResult | undefined> => {
+    const found = line.price === undefined ? undefined : ignoredOrderOf(line.commands ?? '', line.price)
+    if (!found) return undefined
+    const pair = await desk.market.find(trader, found.pair)
+    if ('nearest' in pair) return undefined
+    const ageMs = deps.now() - line.at
+    const [period] = PERIODS.find(([, ms]) => ms * CANDLES >= ageMs) ?? ['1d']
+    const { candles } = await desk.market.candles(pair.symbol, period, trader.credentials)
+    const since = candles.filter(({ time }) => time.getTime() >= line.at)
+    const result = hypotheticalResult(found.order, since)
+    return result.is === 'unfilled' ? undefined : { dollars: result.dollars, isOpen: result.is === 'open' }
+  }
+
+  return async (userId, lines) => {
+    const drafted = lines.filter(({ state }) => state === 'drafted')
+    const results: { readonly confirmed: DraftResult[]; readonly ignored: DraftResult[] } = {
+      confirmed: [],
+      ignored: [],
+    }
+    // One by one: a scorecard is no reason for a burst of reads.
+    for (const line of drafted) {
+      const { accountId, chainId, drafts = '' } = line
+      // The opening is the last: what is closed for it comes first.
+      const draft = await deps.drafts.get(userId, drafts.split(' ').at(-1) ?? '')
+      const trader =
+        accountId === undefined || chainId === undefined
+          ? undefined
+          : await desk.findTraderOf({ userId, accountId, chainId })
+      if (!draft || !trader || draft.status === 'waiting' || draft.status === 'shown') continue
+      if (draft.status === 'confirmed') {
+        const result = await attempt(confirmed(trader, draft))
+        results.confirmed.push(result.ok ? result.value : UNKNOWN)
+        continue
+      }
+      const result = await attempt(ignored(trader, line))
+      if (!result.ok) results.ignored.push(UNKNOWN)
+      else if (result.value) results.ignored.push(result.value)
+    }
+    return {
+      drafts: drafted.length,
+      confirmed: tallyOf(results.confirmed),
+      ignored: tallyOf(results.ignored),
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { Redis } from 'ioredis'
+import { hashSecret, hasHash, newSecret } from '../../accounts/api-tokens/token.js'
+import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
+import type { Clock } from '../../lib/clock.js'
+import { Secret } from '../../lib/secret.js'
+import { keys } from '../../redis/keys.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
+import { createScript } from '../../redis/script.js'
+import type { SourceAddress } from './address.js'
+import { readSource, type SourceMapping, type StoredSource } from './record.js'
+
+/** The most sources of a person. */
+export const MOST_SOURCES = 10
+
+/** A source of signals as its owner sees it. Its secret is kept nowhere. */
+export interface SignalSource extends Omit<StoredSource, 'hash'> {
+  /** Eight hexadecimal digits. */
+  readonly id: string
+}
+
+/** A source to make. */
+export interface NewSource {
+  readonly name: string
+  readonly mapping: SourceMapping
+}
+
+/** A source that is worked out and not yet stored, so that its secret can be shown first. */
+interface PreparedSource {
+  readonly secret: Secret
+  /** Stores it. False if the person has the most sources already; then its secret is good for nothing. */
+  store(): Promise<boolean>
+}
+
+/** Sources of signals of people. Only hashes of their secrets are stored. */
+export interface SignalSources {
+  /** A person's sources, the oldest first. */
+  list(userId: number): Promise<readonly SignalSource[]>
+  /** A source; undefined where the person has none of this id. Rejects with a `DamagedRecordError`. */
+  get(userId: number, id: string): Promise<SignalSource | undefined>
+  /**
+   * Works out a source. The same id replaces the source that it names, so that an update that is handled twice makes one. Rejects
+   * with a `TwoFactorRequiredError` where the person has two-factor, and with a `MemoryReservedError`. Undefined if the
+   * person has the most sources already.
+   */
+  prepare(userId: number, id: string, wanted: NewSource): Promise<PreparedSource | undefined>
+  /** Makes the drafts of a source be for the real account from now on. False if the person has no such source. */
+  leavePaper(userId: number, id: string): Promise<boolean>
+  /** Ends a source at once, with its list of signals. False if the person has no such source. */
+  remove(userId: number, id: string): Promise<boolean>
+  /** The source with this secret; undefined for a wrong secret and for an unknown source, in the same time. */
+  authenticate(address: SourceAddress, secret: string): Promise<SignalSource | undefined>
+}
+
+/** Keys: the sources, their lines. Values: the id, the source, the most sources. Gives 0 if there are too many. */
+const storeScript = createScript(`
+  if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 and redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('HDEL', KEYS[2], ARGV[1])
+  return 1
+`)
+
+/** Keys: the sources, and what is kept of each. Value: the id. Gives 1 if there was such a source. */
+const removeScript = createScript(`
+  for index = 2, #KEYS do redis.call('HDEL', KEYS[index], ARGV[1]) end
+  return redis.call('HDEL', KEYS[1], ARGV[1])
+`)
+
+/** Replaces a source that nobody has changed since it was read. Keys: the sources. Values: the id, as it was read, as it becomes. */
+const replaceScript = createScript(`
+  if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
+  return 1
+`)
+
+export function createSignalSources(deps: {
+  readonly redis: Redis
+  readonly requireTwoFactor: RequireTwoFactor
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly now: Clock
+}): SignalSources {
+  const { redis } = deps
+
+  const get: SignalSources['get'] = async (userId, id) => {
+    const text = await redis.hget(keys.signalSources(userId), id)
+    return text === null ? undefined : shown(id, readSource(text))
+  }
+
+  return {
+    get,
+    list: async (userId) => {
+      const sources = await redis.hgetall(keys.signalSources(userId))
+      return Object.entries(sources)
+        .map(([id, text]) => shown(id, readSource(text)))
+        .toSorted((one, other) => one.madeAt - other.madeAt)
+    },
+    prepare: async (userId, id, { name, mapping }) => {
+      const others = (await redis.hkeys(keys.signalSources(userId))).filter((one) => one !== id)
+      if (others.length >= MOST_SOURCES) return undefined
+      await deps.requireTwoFactor(userId, {
+        guard: 'signal-source',
+        name: `signal-source/${hashSecret(JSON.stringify([name, mapping]))}`,
+      })
+      await deps.memory.requireRoom()
+      const secret = newSecret()
+      const stored: StoredSource = { name, hash: hashSecret(secret), mapping, madeAt: deps.now() }
+      const named = [keys.signalSources(userId), keys.signalLines(userId)]
+      return {
+        secret: new Secret(secret),
+        store: async () =>
+          (await storeScript(redis, named, [id, JSON.stringify(stored), MOST_SOURCES])) === 1,
+      }
+    },
+    leavePaper: async (userId, id) => {
+      // Again where another process changed it between the reading and the writing.
+      for (;;) {
+        const text = await redis.hget(keys.signalSources(userId), id)
+        if (text === null) return false
+        const source = readSource(text)
+        const changed = { ...source, mapping: { ...source.mapping, isPaper: false } }
+        const values = [id, text, JSON.stringify(changed)]
+        if ((await replaceScript(redis, [keys.signalSources(userId)], values)) === 1) return true
+      }
+    },
+    remove: async (userId, id) => {
+      const kept = [keys.signalLines, keys.signalDays, keys.signalCounts, keys.signalBeats]
+      const named = [keys.signalSources, ...kept].map((keyOf) => keyOf(userId))
+      return (await removeScript(redis, named, [id])) === 1
+    },
+    authenticate: async ({ userId, id }, secret) => {
+      const text = await redis.hget(keys.signalSources(userId), id)
+      const stored = text === null ? undefined : readSource(text)
+      return hasHash(secret, stored?.hash) && stored ? shown(id, stored) : undefined
+    },
+  }
+}
+
+function shown(id: string, { name, mapping, madeAt }: StoredSource): SignalSource {
+  return { id, name, mapping, madeAt }
+}

@@ -1,0 +1,240 @@
+import { Big } from 'big.js'
+import { beforeEach, expect, test } from 'vitest'
+import { ownKeys } from '../../src/accounts/erasure/own-keys.js'
+import type { NewDraft } from '../../src/drafts/posting.js'
+import { keys } from '../../src/redis/keys.js'
+import { readBody } from '../../src/signals/formats/read-signal.js'
+import { createReceiveSignal, type Received } from '../../src/signals/intake/receive.js'
+import { createSignalLines } from '../../src/signals/intake/signal-lines.js'
+import type { SourceMapping } from '../../src/signals/sources/record.js'
+import { createSignalSources, type SignalSource } from '../../src/signals/sources/sources.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { mappingOf } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const START = Date.UTC(2026, 4, 8, 6, 20)
+const PERSON = 7
+
+let clock = START
+/** Drafts by their key: the same key is the same draft. */
+let drafts = new Map<string, NewDraft>()
+let price: Big | undefined
+let isIncomplete = false
+let refusal: 'role' | undefined
+/** Fails once, after the draft was posted, as a process that dies. */
+let diesAfterPost = false
+
+beforeEach(async () => {
+  clock = START
+  drafts = new Map()
+  price = new Big('70000')
+  isIncomplete = false
+  refusal = undefined
+  diesAfterPost = false
+  await redis().flushall()
+})
+
+const sources = () =>
+  createSignalSources({
+    redis: redis(),
+    requireTwoFactor: () => Promise.resolve(),
+    memory: { requireRoom: () => Promise.resolve() },
+    now: () => clock,
+  })
+
+async function sourceOf(mapping: Partial<SourceMapping> = {}, id = '0000000a'): Promise<SignalSource> {
+  const prepared = await sources().prepare(PERSON, id, { name: 'tv', mapping: mappingOf(mapping) })
+  expect(await prepared?.store()).toBe(true)
+  const source = await sources().get(PERSON, id)
+  if (!source) throw new Error('The source is not stored')
+  return source
+}
+
+/** Sends a body through intake parts of their own, as those of a process. */
+async function send(source: SignalSource, body: unknown): Promise<Received> {
+  const receive = createReceiveSignal({
+    lines: createSignalLines({ redis: redis() }),
+    figures: {
+      place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
+      read: () => Promise.resolve({ price, balance: new Big('1000'), isIncomplete }),
+    },
+    drafts: {
+      post: async (draft) => {
+        await Promise.resolve()
+        if (refusal) return { ok: false, reason: refusal }
+        const isRepeat = drafts.has(draft.key)
+        if (!isRepeat) drafts.set(draft.key, draft)
+        if (diesAfterPost) {
+          diesAfterPost = false
+          throw new Error('The process died')
+        }
+        return { ok: true, id: `draft-of-${draft.key.slice(0, 4)}`, isRepeat }
+      },
+    },
+    heartbeats: { note: () => Promise.resolve() },
+    now: () => clock,
+  })
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return await receive({ userId: PERSON, source, ...readBody(text) })
+}
+
+const list = (source: SignalSource) =>
+  createSignalLines({ redis: redis() }).list({ userId: PERSON, id: source.id })
+
+const BUY = { ticker: 'BTCUSDT', action: 'buy', sl: '68600', secret: 's3cret' }
+
+test('a signal becomes one draft with its own words, and a line', async () => {
+  const source = await sourceOf()
+  expect(await send(source, BUY)).toMatchObject({ status: 'accepted', state: 'drafted' })
+  expect([...drafts.values()]).toMatchObject([
+    {
+      userId: PERSON,
+      accountId: 'a1',
+      chainId: '42161',
+      origin: { kind: 'signal', id: source.id, name: 'tv' },
+      line: '/long BTC 100 5x sl 68600',
+      words: 'ticker: BTCUSDT, action: buy, sl: 68600',
+    },
+  ])
+  expect(await list(source)).toMatchObject([
+    { at: START, state: 'drafted', commands: '/long BTC 100 5x sl 68600', price: '70000', accountId: 'a1' },
+  ])
+  expect(JSON.stringify(await redis().hgetall(keys.signalLines(PERSON)))).not.toContain('s3cret')
+})
+
+test('ten at once are one draft, and the others are repeats of it', async () => {
+  const source = await sourceOf()
+  const received = await Promise.all(Array.from({ length: 10 }, () => send(source, BUY)))
+  expect(received.map(({ status }) => status).toSorted()).toEqual([
+    'accepted',
+    ...Array<string>(9).fill('repeated'),
+  ])
+  expect(drafts.size).toBe(1)
+  expect(await list(source)).toMatchObject([{ state: 'drafted', repeats: 9 }])
+})
+
+test('the same content is another signal after a minute, the same id after a day', async () => {
+  const source = await sourceOf({ maxLagMs: 3_600_000 })
+  const withId = { ...BUY, id: 'one' }
+  expect((await send(source, BUY)).status).toBe('accepted')
+  expect((await send(source, withId)).status).toBe('accepted')
+  clock += 59_999
+  expect((await send(source, BUY)).status).toBe('repeated')
+  clock += 1
+  expect((await send(source, BUY)).status).toBe('accepted')
+  expect((await send(source, { ...withId, sl: '1' })).status).toBe('repeated')
+  clock += 24 * 60 * 60_000
+  expect((await send(source, withId)).status).toBe('accepted')
+  expect(drafts.size).toBe(4)
+})
+
+test('an id of a strategy with another time is another signal', async () => {
+  const source = await sourceOf()
+  const at = (timestamp: string) => ({ instrument: 'BTC', action: 'ENTER_LONG', id: 'Long', timestamp })
+  expect((await send(source, at('2026-05-08T06:20:00Z'))).status).toBe('accepted')
+  expect((await send(source, at('2026-05-08T06:20:00Z'))).status).toBe('repeated')
+  expect((await send(source, at('2026-05-08T06:20:01Z'))).status).toBe('accepted')
+})
+
+test('a late one and one from the future become lines, also by their own bound', async () => {
+  const source = await sourceOf()
+  const at = (ms: number, more = {}) => ({ ...BUY, timestamp: new Date(START + ms).toISOString(), ...more })
+  expect(await send(source, at(-60_000))).toMatchObject({ status: 'accepted' })
+  expect(await send(source, at(-60_001))).toMatchObject({ status: 'refused', state: 'late', detail: '60' })
+  expect(await send(source, at(-31_000, { maxLag: '30' }))).toMatchObject({
+    status: 'refused',
+    state: 'late',
+  })
+  expect(await send(source, at(-90_000, { maxLag: '120' }))).toMatchObject({
+    status: 'refused',
+    state: 'late',
+  })
+  expect(await send(source, at(60_001))).toMatchObject({ status: 'refused', state: 'early' })
+  expect(drafts.size).toBe(1)
+  expect((await list(source)).map(({ state }) => state)).toEqual(['early', 'late', 'late', 'late', 'drafted'])
+})
+
+test('one that is not understood becomes a line with its reason', async () => {
+  const source = await sourceOf()
+  expect(await send(source, 'to the moon')).toMatchObject({ status: 'refused', state: 'unreadable-no-pair' })
+  expect(await send(source, { ...BUY, tip: 1 })).toMatchObject({
+    state: 'unreadable-unknown-field',
+    detail: 'tip',
+  })
+  expect(drafts.size).toBe(0)
+  expect(await list(source)).toHaveLength(2)
+})
+
+test('a day has its most drafts; those that became none do not count', async () => {
+  const source = await sourceOf({ mostADay: 2, size: { by: 'risk', amount: '5' } })
+  const buy = (ticker: string, more = {}) => send(source, { ticker, action: 'buy', sl: '60000', ...more })
+  expect((await buy('AAA')).state).toBe('drafted')
+  expect((await buy('BBB', { sl: '' })).state).toBe('no-stop')
+  expect((await buy('CCC')).state).toBe('drafted')
+  expect(await buy('DDD')).toMatchObject({ status: 'refused', state: 'daily-limit' })
+  clock += 24 * 60 * 60_000
+  expect((await buy('EEE')).state).toBe('drafted')
+})
+
+test('one whose figures could not be read may be sent again', async () => {
+  const source = await sourceOf({ size: { by: 'risk', amount: '5' } })
+  price = undefined
+  isIncomplete = true
+  expect(await send(source, BUY)).toMatchObject({ status: 'refused', state: 'unavailable' })
+  price = new Big('70000')
+  isIncomplete = false
+  expect(await send(source, BUY)).toMatchObject({ status: 'accepted' })
+})
+
+test('one whose process died is made again with the same key, and is one draft', async () => {
+  const source = await sourceOf()
+  diesAfterPost = true
+  await expect(send(source, BUY)).rejects.toThrow('died')
+  expect(await send(source, BUY)).toMatchObject({ status: 'repeated', state: 'taking' })
+  clock += 10_001
+  expect(await send(source, BUY)).toMatchObject({ status: 'accepted', state: 'drafted' })
+  expect(drafts.size).toBe(1)
+})
+
+test('a refused draft says why, and a source that was removed takes nothing', async () => {
+  const source = await sourceOf()
+  refusal = 'role'
+  expect(await send(source, BUY)).toMatchObject({ status: 'refused', state: 'draft-refused', detail: 'role' })
+  expect(await sources().remove(PERSON, source.id)).toBe(true)
+  expect(await sources().remove(PERSON, source.id)).toBe(false)
+  expect(await send(source, { ...BUY, id: 'other' })).toEqual({
+    status: 'refused',
+    id: undefined,
+    state: undefined,
+  })
+  expect(await list(source)).toEqual([])
+})
+
+test('a reversal is two drafts, and a hundred lines are kept', async () => {
+  const source = await sourceOf({ mostADay: 1_000 })
+  await send(source, { ticker: 'SOL', action: 'buy', sentiment: 'long', prevMarketPosition: 'short' })
+  expect([...drafts.values()].map(({ line }) => line)).toEqual(['/close SOL 100%', '/long SOL 100 5x'])
+  for (let index = 0; index < 100; index += 1) await send(source, `nothing ${index}`)
+  const lines = await list(source)
+  expect(lines).toHaveLength(100)
+  expect(lines.at(0)?.words).toBe('nothing 99')
+})
+
+test('every key is among those that are erased, and a secret is compared with its hash', async () => {
+  const prepared = await sources().prepare(PERSON, '0000000b', { name: 'tv', mapping: mappingOf() })
+  const secret = prepared?.secret.reveal() ?? ''
+  expect(await prepared?.store()).toBe(true)
+  const address = { userId: PERSON, id: '0000000b' }
+  expect((await sources().authenticate(address, secret))?.name).toBe('tv')
+  expect(await sources().authenticate(address, `${secret.slice(0, -1)}_`)).toBeUndefined()
+  expect(await sources().authenticate({ ...address, userId: 8 }, secret)).toBeUndefined()
+  expect(await sources().authenticate({ ...address, id: '0000000c' }, secret)).toBeUndefined()
+  expect(JSON.stringify(await redis().hgetall(keys.signalSources(PERSON)))).not.toContain(secret)
+  const source = await sources().get(PERSON, '0000000b')
+  if (source) await send(source, BUY)
+  const all = await redis().keys('*')
+  expect(new Set(await ownKeys(redis(), PERSON))).toEqual(new Set(all))
+})

@@ -1,0 +1,121 @@
+import { Big } from 'big.js'
+import { array, assert, boolean, constantFrom, integer, property, record, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDraftLine } from '../../src/drafts/draft-line.js'
+import { readSignal } from '../../src/signals/formats/read-signal.js'
+import type { SizeFigures } from '../../src/signals/orders/choose-size.js'
+import { writeLines } from '../../src/signals/orders/write-lines.js'
+import type { SourceMapping } from '../../src/signals/sources/record.js'
+import { mappingOf } from './support.js'
+
+const AT_70000: SizeFigures = { price: new Big('70000'), balance: new Big('1234.56') }
+
+function written(
+  post: string,
+  mapping: Partial<SourceMapping> = {},
+  figures: SizeFigures = AT_70000,
+): string {
+  const read = readSignal(post)
+  if (!read.ok) return read.reason
+  const lines = writeLines(read.signal, mappingOf(mapping), figures)
+  return lines.ok ? lines.lines.join('; ') : lines.reason
+}
+
+const POST = 'BTC LONG 10x Entry 70000-70500 TP 72000/74000 SL 68500'
+
+test.each<[string, Partial<SourceMapping>, string]>([
+  [POST, {}, '/long BTC 100 5x limit 70500 tp 72000 sl 68500'],
+  [POST, { leverage: { most: '20' } }, '/long BTC 100 10x limit 70500 tp 72000 sl 68500'],
+  [POST, { leverage: { most: '7' } }, '/long BTC 100 7x limit 70500 tp 72000 sl 68500'],
+  ['BTC LONG SL 68500', { leverage: { most: '7' } }, 'no-leverage'],
+  ['BTC LONG SL 68500', { leverage: { fixed: '3', most: '7' } }, '/long BTC 100 3x sl 68500'],
+  ['BTC LONG 4x SL 68500', { leverage: { fixed: '3', most: '7' } }, '/long BTC 100 4x sl 68500'],
+  ['BTC LONG 4x SL 68500', { leverage: { fixed: '3' } }, '/long BTC 100 3x sl 68500'],
+  // 10 % of 1234.56 is 123.456.
+  ['BTC SHORT', { size: { by: 'balance', amount: '10' } }, '/short BTC 123.45 5x'],
+  // 50 dollars are lost on 2 %, so the size is 2500.
+  ['BTC LONG SL 68600', { size: { by: 'risk', amount: '50' } }, '/long BTC 500 5x sl 68600'],
+  ['BTC LONG SL 2%', { size: { by: 'risk', amount: '50' } }, '/long BTC 500 5x sl 2%'],
+  [
+    'BTC SHORT Entry 60000-61000 SL 66000',
+    { size: { by: 'risk', amount: '50' } },
+    '/short BTC 100 5x limit 60000 sl 66000',
+  ],
+  // 1 % of the balance is 12.3456; over 2 % that is a size of 617.28, and 123.456 of collateral.
+  ['BTC LONG SL 68600', { size: { by: 'risk-share', amount: '1' } }, '/long BTC 123.45 5x sl 68600'],
+  ['BTC LONG', { size: { by: 'risk', amount: '50' } }, 'no-stop'],
+  ['BTC LONG SL 70000', { size: { by: 'risk', amount: '50' } }, 'no-stop'],
+  ['XBTUSD LONG', { pairs: { XBTUSD: 'BTC' } }, '/long BTC 100 5x'],
+  ['close #ETH', {}, '/close ETH 100%'],
+  ['{"ticker":"SOL","action":"cancel"}', {}, '/cancelorder SOL'],
+  ['{"ticker":"SOL","action":"add","sentiment":"long"}', {}, '/add SOL 100 5x'],
+  ['{"ticker":"SOL","action":"add","sentiment":"long","sl":"9"}', {}, 'add-levels'],
+  [
+    '{"ticker":"SOL","action":"buy","sentiment":"long","prevMarketPosition":"short"}',
+    {},
+    '/close SOL 100%; /long SOL 100 5x',
+  ],
+  ['{"ticker":"SOL","action":"buy","orderType":"stop","stopPrice":9}', {}, '/long SOL 100 5x stop 9'],
+  [
+    '{"ticker":"SOL","action":"buy","orderType":"stop_limit","stopPrice":9,"limitPrice":"9.1"}',
+    {},
+    '/long SOL 100 5x limit 9.1 stop 9',
+  ],
+])('writes %j by %j', (post, mapping, expected) => {
+  expect(written(post, mapping)).toBe(expected)
+})
+
+test('says which figure is missing', () => {
+  const nothing: SizeFigures = { price: undefined, balance: undefined }
+  expect(written('BTC LONG SL 68600', { size: { by: 'risk', amount: '50' } }, nothing)).toBe('no-price')
+  expect(written('BTC LONG', { size: { by: 'balance', amount: '50' } }, nothing)).toBe('no-balance')
+  expect(written('BTC LONG', { size: { by: 'balance', amount: '0.0001' } })).toBe('too-small')
+  expect(written('BTC LONG', {}, nothing)).toBe('/long BTC 100 5x')
+})
+
+test('the loss at the stop is never more than the risk, and less by at most a cent of collateral', () => {
+  const isWithinRisk = (risk: number, leverage: number, stop: number): boolean => {
+    const line = written(`BTC LONG SL ${stop}`, {
+      size: { by: 'risk', amount: String(risk) },
+      leverage: { fixed: String(leverage) },
+    })
+    const collateral = /^\/long BTC (?<dollars>[\d.]+) /.exec(line)?.groups?.['dollars']
+    if (collateral === undefined) return line === 'too-small'
+    const loss = (cents: string): Big =>
+      new Big(collateral)
+        .plus(cents)
+        .times(leverage)
+        .times(70_000 - stop)
+    return loss('0').lte(risk * 70_000) && loss('0.01').gt(risk * 70_000)
+  }
+  const some = tuple(
+    integer({ min: 1, max: 1_000 }),
+    integer({ min: 1, max: 100 }),
+    integer({ min: 1, max: 69_999 }),
+  )
+  assert(
+    property(some, (one) => {
+      expect(isWithinRisk(...one)).toBe(true)
+    }),
+  )
+})
+
+test('every line is one that a draft may have', () => {
+  const action = record({
+    ticker: constantFrom('BTC', 'ETHUSDT', 'BTC-USDT-SWAP', '1000PEPEUSDT'),
+    action: constantFrom('buy', 'sell', 'exit', 'cancel', 'add', 'long', 'short'),
+    sentiment: constantFrom('long', 'short', 'flat', ''),
+    tp: integer({ min: 0, max: 99 }).map((price) => (price === 0 ? '' : String(price))),
+  })
+  assert(
+    property(array(action, { minLength: 1, maxLength: 3 }), boolean(), (actions, isRisk) => {
+      for (const fields of actions) {
+        const mapping = isRisk ? ({ size: { by: 'risk', amount: '5' } } as const) : {}
+        const read = readSignal(JSON.stringify(fields))
+        const lines = read.ok ? writeLines(read.signal, mappingOf(mapping), AT_70000) : undefined
+        const refused = lines?.ok ? lines.lines.filter((line) => !readDraftLine(line).ok) : []
+        expect(refused).toEqual([])
+      }
+    }),
+  )
+})
