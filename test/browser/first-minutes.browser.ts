@@ -16,7 +16,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, theme }) => {
   const exchangeUrl = on.environment.paper.url
   const key = loadPracticeKey(exchangeUrl, join(dir, `${size}-${theme}.json`))
-  const panel = await fillPanel({ driver: on.driver, exchangeUrl, key })
+  const panel = await fillPanel({ driver: on.driver, exchangeUrl, key, apiUrl: '' })
   // The first visitor finds an empty server, and the page adds a person.
   const people = await on.driver.people()
   const as = people.length === 0 ? {} : { as: await on.person(`${theme} ${size}`) }

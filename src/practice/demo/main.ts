@@ -13,6 +13,9 @@ const HELP = `npm run demo              the bot, a practice exchange and a chat 
 npm run demo -- --tour    plays a person's first five minutes, prints the conversation and ends
 npm run demo -- --port N  serves the page at this port, or the next free one (8800)`
 
+/** Signals come in over the HTTP API. */
+const WITH_API = { API_PORT: '0' }
+
 const { values } = parseArgs({
   options: {
     tour: { type: 'boolean', default: false },
@@ -44,10 +47,10 @@ async function tour(): Promise<number> {
   const log: string[] = []
   const environment = await setUpDemoEnvironment({ dir })
   try {
-    const bot = await environment.startBot({ write: (line) => log.push(line) })
+    const bot = await environment.startBot({ write: (line) => log.push(line) }, WITH_API)
     try {
       const pictures = mkdtempSync(join(tmpdir(), 'squawkbox-tour-'))
-      console.log(await playTour(environment, pictures))
+      console.log(await playTour(environment, pictures, bot.apiUrl ?? ''))
       console.log(`\nThe pictures are in ${pictures}`)
       console.log('\nThe tour went well.')
       return 0
@@ -67,10 +70,10 @@ async function tour(): Promise<number> {
 async function demo(dir: string, port: number): Promise<void> {
   const environment = await setUpDemoEnvironment({ dir, chatPort: port, paperPort: 8_787 })
   const log = createWriteStream(join(dir, 'bot.log'), { flags: 'a', mode: 0o600 })
-  const bot = await environment.startBot(log)
+  const bot = await environment.startBot(log, WITH_API)
   const driver = createDriver(environment.chat.url)
   const key = loadPracticeKey(environment.paper.url, join(dir, 'practice-key.json'))
-  const panel = await fillPanel({ driver, exchangeUrl: environment.paper.url, key })
+  const panel = await fillPanel({ driver, exchangeUrl: environment.paper.url, key, apiUrl: bot.apiUrl ?? '' })
   console.log(`
 Squawkbox is running on this machine, with practice money.
 
@@ -80,6 +83,7 @@ Squawkbox is running on this machine, with practice money.
            Create API key, beside the chat
            /connect, then the API key and the key ID shown there
            /balance, /positions
+           /signals new demo 100 5x, then Send a signal beside the chat
 
   The practice exchange listens at ${environment.paper.url}
   All data is in ${dir}; the bot's log is ${join(dir, 'bot.log')}

@@ -106,6 +106,26 @@ export function moveBlocks(exchangeUrl: string, account: PracticeAccount | undef
   ]
 }
 
+/** A signal as a charting site sends it. The person copies the message of /signals that shows the source. */
+export function signalBlocks(at: At): PanelBlocks {
+  return [
+    { text: 'Send /signals new demo 100 5x to the bot, and put the path and the secret that it shows here.' },
+    {
+      fields: [
+        { name: 'path', label: 'Path', placeholder: '/signals/…' },
+        { name: 'secret', label: 'Secret', placeholder: 'the secret' },
+        { name: 'pair', label: 'Pair', options: PAIRS.map((value) => ({ value, label: value })) },
+        {
+          name: 'action',
+          label: 'Action',
+          options: ['buy', 'sell', 'exit'].map((value) => ({ value, label: value })),
+        },
+      ],
+      buttons: [{ id: 'signal', label: 'Signal', style: 'primary', post: at('/signal') }],
+    },
+  ]
+}
+
 /** Buttons that inject faults into the exchange, and the list of pending ones. */
 export async function faultBlocks(exchangeUrl: string, at: At): Promise<PanelBlocks> {
   const post = `${exchangeUrl}/paper/faults`

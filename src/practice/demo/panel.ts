@@ -6,9 +6,19 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono, type Context } from 'hono'
 import type { Driver } from '../telegram/driver/driver.js'
-import { accountBlocks, faultBlocks, moveBlocks, priceBlocks } from './panel-blocks.js'
+import { z } from 'zod'
+import { accountBlocks, faultBlocks, moveBlocks, priceBlocks, signalBlocks } from './panel-blocks.js'
 import { openPracticePosition } from './practice-account.js'
 import type { PracticeKey } from './practice-key.js'
+import { findSource, sendSignal } from './send-signal.js'
+
+/** The fields of a signal on the panel. */
+const signalForm = z.object({
+  path: z.string().optional(),
+  secret: z.string().optional(),
+  pair: z.string().optional(),
+  action: z.string().optional(),
+})
 
 /** The panel beside the chat. */
 export interface PracticePanel {
@@ -24,10 +34,13 @@ export async function fillPanel({
   driver,
   exchangeUrl,
   key,
+  apiUrl,
 }: {
   readonly driver: Driver
   readonly exchangeUrl: string
   readonly key: PracticeKey
+  /** Base URL of the bot's HTTP API. */
+  readonly apiUrl: string
 }): Promise<PracticePanel> {
   const secret = randomBytes(16).toString('hex')
   const app = new Hono()
@@ -42,6 +55,13 @@ export async function fillPanel({
     if (!key.account) return refuse(c, 'Create an API key first')
     await openPracticePosition(key.account)
     return c.json({ message: 'Order sent; it is filled shortly' })
+  })
+  routes.post('/signal', async (c) => {
+    const { path = '', secret: shown = '', pair = '', action = '' } = signalForm.parse(await c.req.json())
+    const source = findSource(`${path} ${shown}`)
+    if (!source) return refuse(c, 'Put the path and the secret of a source here')
+    await sendSignal(apiUrl, source, { ticker: pair, action, timestamp: new Date().toISOString() })
+    return c.json({ message: 'The bot has accepted the signal; its draft comes in the chat' })
   })
   routes.get('/prices', async (c) => c.json({ blocks: await priceBlocks(exchangeUrl, before) }))
   routes.get('/move', (c) => c.json({ blocks: moveBlocks(exchangeUrl, key.account) }))
@@ -81,6 +101,7 @@ export async function fillPanel({
         source: at('/move'),
         blocks: moveBlocks(exchangeUrl, key.account),
       },
+      { id: 'signal', title: 'Send a signal', blocks: signalBlocks(at) },
       {
         id: 'faults',
         title: 'Fault injection',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Big } from 'big.js'
 import { createDriver, type ChatUser } from '../telegram/driver/driver.js'
 import type { DemoEnvironment } from './environment.js'
+import { findSource, sendSignal } from './send-signal.js'
 import { signUp } from './practice-account.js'
 
 /** A step of the tour failed. The message contains its name and the conversation so far. */
@@ -15,9 +16,13 @@ const DONE_MS = 20_000
 
 /**
  * Plays a person's first five minutes with the bot and returns the transcript. Pictures are saved in a
- * folder.
+ * folder. `apiUrl` is the base URL of the bot's HTTP API.
  */
-export async function playTour(environment: DemoEnvironment, pictures: string): Promise<string> {
+export async function playTour(
+  environment: DemoEnvironment,
+  pictures: string,
+  apiUrl: string,
+): Promise<string> {
   const account = await signUp(environment.paper.url)
   const person = await createDriver(environment.chat.url).user({ firstName: 'Ann', languageCode: 'en' })
   const expectPicture = async (
@@ -60,6 +65,8 @@ export async function playTour(environment: DemoEnvironment, pictures: string): 
     ['look at it by the day', () => expectPicture('chart-1d', 'BTC/USD · 1d', () => person.press('1d'))],
     ['close it', () => confirmOrder(person, '/close BTC 100%')],
     ['see what it came to', () => expectPicture('pnl', '1 closed position', () => person.send('/pnl week'))],
+    ['send a signal, and confirm it', () => confirmSignal(person, apiUrl)],
+    ['close what it opened', () => confirmOrder(person, '/close BTC 100%')],
     ['see what was done', () => ask(person, '/activity', 'Activity')],
     ['ask for help', () => ask(person, '/help', 'Tap a topic')],
     ['see what help there is', () => press(person, '^Trading$', '/closeall – ')],
@@ -110,6 +117,23 @@ async function alertFires(person: ChatUser, exchange: string): Promise<void> {
 /** Sends an order, confirms its preview, and waits until the receipt says that it is done. */
 async function confirmOrder(person: ChatUser, typed: string): Promise<void> {
   await ask(person, typed, 'Nothing is sent before you confirm')
+  await confirmPreview(person)
+}
+
+/** Makes a source, sends a signal by it as a charting site does, and confirms its draft. */
+async function confirmSignal(person: ChatUser, apiUrl: string): Promise<void> {
+  await person.send('/signals new charts 100 5x')
+  const { text: shown = '' } = await person.waitFor('It is shown only once')
+  const source = findSource(shown)
+  if (!source) throw new Error('The bot did not show the source')
+  // The list shows it once it is stored, right behind its delivery.
+  await ask(person, '/signals', source.path)
+  await sendSignal(apiUrl, source, { ticker: 'BTCUSDT', action: 'buy', timestamp: new Date().toISOString() })
+  await person.waitFor('by the signal source')
+  await confirmPreview(person)
+}
+
+async function confirmPreview(person: ChatUser): Promise<void> {
   await person.press('✅ Confirm')
   const { text: answer = '' } = await person.waitFor(/✅ Done|The price has moved/, { timeoutMs: DONE_MS })
   if (answer.includes('✅ Done')) return

@@ -71,9 +71,10 @@ async function said(command, words) {
 }
 
 async function tour() {
-  const bot = await start({})
+  const [apiPort] = await freePorts(1)
+  const bot = await start({ API_PORT: String(apiPort) })
   try {
-    await playTour(environment, join(dir, 'pictures'))
+    await playTour(environment, join(dir, 'pictures'), `http://127.0.0.1:${apiPort}`)
   } catch (cause) {
     throw new Error(`The tour failed. The log of the bot:\n${bot.output()}`, { cause })
   }

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillPanel, type PracticePanel } from '../../../src/practice/demo/panel.js'
 import { loadPracticeKey } from '../../../src/practice/demo/practice-key.js'
@@ -12,15 +16,31 @@ let dir = ''
 let chat: PracticeTelegram
 let paper: PracticeExchange
 let panel: PracticePanel
+/** Takes the place of the bot's API, and keeps what it is sent. */
+let api: Server
+let posted: { readonly path: string | undefined; readonly body: string }[] = []
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'squawkbox-panel-'))
   chat = await startPracticeTelegram()
   paper = await startPracticeExchange({ tickMs: 'manual' })
+  posted = []
+  api = createServer((request, response) => {
+    text(request)
+      .then((body) => {
+        posted.push({ path: request.url, body })
+        return response.writeHead(202).end('{}')
+      })
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const key = loadPracticeKey(paper.url, keyFile())
-  panel = await fillPanel({ driver: createDriver(chat.url), exchangeUrl: paper.url, key })
+  panel = await fillPanel({ driver: createDriver(chat.url), exchangeUrl: paper.url, key, apiUrl })
 })
 afterEach(async () => {
   await panel.close()
+  api.closeAllConnections()
+  api.close()
   await paper.close()
   await chat.close()
   rmSync(dir, { recursive: true, force: true })
@@ -106,3 +126,16 @@ test.each(['slow', 'error', 'hang', 'garbage', 'refused', 'cut'])(
     expect(await shown('faults')).toBe(before)
   },
 )
+
+test('a button sends a signal to the source whose path and secret were put in', async () => {
+  const fields = { path: '', secret: '', pair: 'ETH/USD', action: 'sell' }
+  expect(await press('signal', 'signal', fields)).toMatchObject({ error: expect.stringContaining('path') })
+  expect(posted).toEqual([])
+  const secret = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
+  const path = '/signals/k3-0123abcd'
+  expect(await press('signal', 'signal', { ...fields, path, secret })).toMatchObject({
+    message: expect.stringContaining('accepted'),
+  })
+  expect(posted.map((one) => one.path)).toEqual([path])
+  expect(JSON.parse(posted[0]?.body ?? '{}')).toMatchObject({ secret, ticker: 'ETH/USD', action: 'sell' })
+})
