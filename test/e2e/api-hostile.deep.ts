@@ -193,26 +193,32 @@ function attack(index: number): Attack {
     'drafts',
     'accounts',
   ]
-  const path = pick([
-    ...reads.map((name) => `/v1/${name}`),
-    ...reads.slice(0, 6).map((name) => `/v1/${name}?account=${other.account}`),
+  const method = pick(['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'DELETE', 'PUT'])
+  const named = [
     `/v1/alerts/${other.alert}`,
     `/v1/drafts/${other.draft}`,
     `/v1/alerts/..%2f..%2fdrafts%2f${other.draft}`,
+    '/v1/%2e%2e/metrics',
+  ]
+  const toRead = [
+    ...reads.map((name) => `/v1/${name}`),
+    ...reads.slice(0, 6).map((name) => `/v1/${name}?account=${other.account}`),
+    ...named,
     `/v1/drafts?cursor=${other.draft}`,
     `/v1/alerts?cursor=${Buffer.from(JSON.stringify([0, other.alert])).toString('base64url')}`,
-    '/v1/tickets/1/confirm',
-    '/v1/execute',
+    `/v1/positions?token=${pick(other.tokens)}`,
+  ]
+  const toPost = [
     '/v1/drafts',
     '/v1/drafts',
     '/v1/alerts',
-    '/v1/%2e%2e/metrics',
-    `/v1/positions?token=${pick(other.tokens)}`,
     '/mcp',
     '/mcp',
-    '/mcp',
-  ])
-  const method = pick([...(path === '/mcp' ? [] : ['GET', 'GET', 'GET', 'DELETE', 'PUT']), 'POST', 'POST'])
+    '/v1/tickets/1/confirm',
+    '/v1/execute',
+  ]
+  const paths: Readonly<Record<string, readonly string[]>> = { GET: toRead, POST: toPost, DELETE: named }
+  const path = pick(paths[method] ?? toRead)
   const call = {
     jsonrpc: '2.0',
     id: 1,
