@@ -24,7 +24,7 @@ RUN mkdir .compiled && chown node .compiled && \
   chown -R root:root .compiled && chmod -R a+rX,go-w .compiled
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 API_HOST=0.0.0.0
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 API_HOST=0.0.0.0 WEBAPP_HOST=0.0.0.0
 WORKDIR /app
 # All of it belongs to root: some builders keep the owner of what lies in a folder that is copied.
 COPY --from=build --chown=0:0 /app/node_modules ./node_modules
@@ -33,6 +33,7 @@ COPY --from=build --chown=0:0 /app/.compiled ./.compiled
 COPY --from=build --chown=0:0 /app/sbom.cdx.json ./
 COPY --chown=0:0 package.json LICENSE ./
 COPY --chown=0:0 locales ./locales
+COPY --chown=0:0 src/mini-app/page/assets ./src/mini-app/page/assets
 # squawkbox doctor, rotate, forget and paper, by their name alone.
 RUN ln -s /app/dist/cli/squawkbox.js /usr/local/bin/squawkbox
 ENV NODE_COMPILE_CACHE=/app/.compiled

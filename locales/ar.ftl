@@ -2252,3 +2252,25 @@ profile-description =
 
     لا يُتداول بشيء قبل أن تؤكّده، ما لم تختر غير ذلك. اضغط «ابدأ».
 profile-about = مكتب تداول داخل محادثتك: مراكز وأوامر ورسوم بيانية وتنبيهات. لا يُتداول بشيء قبل أن تؤكّده.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = المكتب
+mini-app-open = المكتب
+mini-app-pnl = الربح والخسارة غير المحققة
+mini-app-account = الحساب
+mini-app-all-accounts = كل الحسابات
+mini-app-side = الاتجاه
+mini-app-all-sides = لونغ وشورت
+mini-app-sort = الترتيب
+mini-app-sort-pnl = حسب الربح والخسارة
+mini-app-sort-size = حسب الحجم
+mini-app-sort-near = الأقرب أولاً
+mini-app-sort-pair = حسب الزوج
+mini-app-loading = جارٍ التحميل…
+mini-app-reconnecting = انقطع الاتصال. جارٍ الاتصال مجددًا…
+mini-app-ended = انتهت هذه الصفحة: تبقى مفتوحة 30 دقيقة. أغلقها وافتحها من المحادثة مجددًا.
+mini-app-outside = افتح هذه الصفحة من المحادثة مع البوت في تيليجرام.
+mini-app-refused = ليس لديك وصول إلى هذا البوت. اطلبه في المحادثة بالأمر /start.
+mini-app-busy = طلبات كثيرة جدًا. انتظر دقيقة ثم افتح الصفحة مجددًا.
+mini-app-failed = لا يمكن قراءة المكتب الآن. افتح الصفحة مجددًا بعد قليل.
+mini-app-account-failed = ⚠️ تعذّرت قراءة هذا الحساب. قد تكون أرقامه قديمة.

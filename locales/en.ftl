@@ -2105,3 +2105,25 @@ profile-description =
 
     Nothing is traded before you confirm it, unless you choose otherwise. Press Start.
 profile-about = A trading desk in your chat: positions, orders, charts, alerts. Nothing is traded before you confirm it.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = Desk
+mini-app-open = Desk
+mini-app-pnl = Unrealized PnL
+mini-app-account = Account
+mini-app-all-accounts = All accounts
+mini-app-side = Side
+mini-app-all-sides = Long and short
+mini-app-sort = Sort
+mini-app-sort-pnl = By PnL
+mini-app-sort-size = By size
+mini-app-sort-near = Nearest first
+mini-app-sort-pair = By pair
+mini-app-loading = Loading…
+mini-app-reconnecting = Connection lost. Connecting again…
+mini-app-ended = This page has ended: it stays open for 30 minutes. Close it and open it from the chat again.
+mini-app-outside = Open this page from the chat with the bot in Telegram.
+mini-app-refused = You have no access to this bot. Ask for it in the chat with /start.
+mini-app-busy = Too many requests. Wait a minute, then open the page again.
+mini-app-failed = The desk cannot be read right now. Open the page again in a moment.
+mini-app-account-failed = ⚠️ This account could not be read. Its figures may be old.

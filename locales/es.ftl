@@ -2140,3 +2140,25 @@ profile-description =
 
     No se opera nada sin que lo confirmes antes, salvo que elijas otra cosa. Pulsa Iniciar.
 profile-about = Una mesa de trading en tu chat: posiciones, órdenes, gráficos, alertas. No se opera nada sin que lo confirmes antes.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = Panel
+mini-app-open = Panel
+mini-app-pnl = PnL no realizado
+mini-app-account = Cuenta
+mini-app-all-accounts = Todas las cuentas
+mini-app-side = Lado
+mini-app-all-sides = Long y short
+mini-app-sort = Orden
+mini-app-sort-pnl = Por PnL
+mini-app-sort-size = Por tamaño
+mini-app-sort-near = Más cercanos primero
+mini-app-sort-pair = Por par
+mini-app-loading = Cargando…
+mini-app-reconnecting = Conexión perdida. Conectando de nuevo…
+mini-app-ended = Esta página ha terminado: dura 30 minutos. Ciérrala y ábrela de nuevo desde el chat.
+mini-app-outside = Abre esta página desde el chat con el bot en Telegram.
+mini-app-refused = No tienes acceso a este bot. Pídelo en el chat con /start.
+mini-app-busy = Demasiadas peticiones. Espera un minuto y abre la página de nuevo.
+mini-app-failed = El panel no se puede leer ahora. Abre la página de nuevo en un momento.
+mini-app-account-failed = ⚠️ No se pudo leer esta cuenta. Sus cifras pueden ser antiguas.

@@ -1979,3 +1979,25 @@ profile-description =
 
     Tidak ada trading sebelum kamu konfirmasi, kecuali kamu memilih lain. Tekan Mulai.
 profile-about = Meja trading di chat kamu: posisi, order, grafik, alert. Tidak ada trading sebelum kamu konfirmasi.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = Meja
+mini-app-open = Meja
+mini-app-pnl = PnL belum terealisasi
+mini-app-account = Akun
+mini-app-all-accounts = Semua akun
+mini-app-side = Sisi
+mini-app-all-sides = Long dan short
+mini-app-sort = Urutan
+mini-app-sort-pnl = Menurut PnL
+mini-app-sort-size = Menurut ukuran
+mini-app-sort-near = Terdekat dulu
+mini-app-sort-pair = Menurut pasangan
+mini-app-loading = Memuat…
+mini-app-reconnecting = Koneksi terputus. Menyambung lagi…
+mini-app-ended = Halaman ini sudah berakhir: halaman terbuka selama 30 menit. Tutup dan buka lagi dari obrolan.
+mini-app-outside = Buka halaman ini dari obrolan dengan bot di Telegram.
+mini-app-refused = Anda tidak punya akses ke bot ini. Mintalah di obrolan dengan /start.
+mini-app-busy = Terlalu banyak permintaan. Tunggu satu menit, lalu buka halaman lagi.
+mini-app-failed = Meja tidak bisa dibaca saat ini. Buka halaman lagi sebentar lagi.
+mini-app-account-failed = ⚠️ Akun ini tidak bisa dibaca. Angkanya mungkin sudah lama.

@@ -1979,3 +1979,25 @@ profile-description =
 
     設定を変えないかぎり、確定するまで取引は行いません。「開始」（Start）を押してください。
 profile-about = チャットで使えるトレーディングデスク。ポジション、注文、チャート、アラート。確定するまで取引は行いません。
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = デスク
+mini-app-open = デスク
+mini-app-pnl = 未実現損益
+mini-app-account = 口座
+mini-app-all-accounts = すべての口座
+mini-app-side = 方向
+mini-app-all-sides = ロングとショート
+mini-app-sort = 並べ替え
+mini-app-sort-pnl = 損益順
+mini-app-sort-size = サイズ順
+mini-app-sort-near = 近い順
+mini-app-sort-pair = ペア順
+mini-app-loading = 読み込み中…
+mini-app-reconnecting = 接続が切れました。再接続しています…
+mini-app-ended = このページは終了しました。ページが開いているのは 30 分間です。閉じて、チャットからもう一度開いてください。
+mini-app-outside = このページは Telegram のボットとのチャットから開いてください。
+mini-app-refused = このボットを利用する権限がありません。チャットで /start を送って申請してください。
+mini-app-busy = リクエストが多すぎます。1 分待ってから、もう一度ページを開いてください。
+mini-app-failed = 現在デスクを読み込めません。しばらくしてからもう一度ページを開いてください。
+mini-app-account-failed = ⚠️ この口座を読み込めませんでした。数値が古い可能性があります。

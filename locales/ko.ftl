@@ -1979,3 +1979,25 @@ profile-description =
 
     따로 설정하지 않는 한, 확정하기 전에는 아무것도 거래하지 않아요. 시작(Start)을 누르세요.
 profile-about = 채팅에서 쓰는 트레이딩 데스크: 포지션, 주문, 차트, 알림. 확정하기 전에는 아무것도 거래하지 않아요.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = 데스크
+mini-app-open = 데스크
+mini-app-pnl = 미실현 손익
+mini-app-account = 계정
+mini-app-all-accounts = 모든 계정
+mini-app-side = 방향
+mini-app-all-sides = 롱과 숏
+mini-app-sort = 정렬
+mini-app-sort-pnl = 손익순
+mini-app-sort-size = 규모순
+mini-app-sort-near = 가까운 순
+mini-app-sort-pair = 페어순
+mini-app-loading = 불러오는 중…
+mini-app-reconnecting = 연결이 끊겼습니다. 다시 연결하는 중…
+mini-app-ended = 이 페이지는 종료되었습니다. 페이지는 30분 동안 열려 있습니다. 닫고 채팅에서 다시 여세요.
+mini-app-outside = 텔레그램에서 봇과의 채팅에서 이 페이지를 여세요.
+mini-app-refused = 이 봇을 사용할 권한이 없습니다. 채팅에서 /start 로 요청하세요.
+mini-app-busy = 요청이 너무 많습니다. 1분 기다린 뒤 페이지를 다시 여세요.
+mini-app-failed = 지금은 데스크를 읽을 수 없습니다. 잠시 후 페이지를 다시 여세요.
+mini-app-account-failed = ⚠️ 이 계정을 읽지 못했습니다. 수치가 오래되었을 수 있습니다.

@@ -2140,3 +2140,25 @@ profile-description =
 
     Nada é negociado antes de você confirmar, a não ser que escolha outra coisa. Toque em Iniciar.
 profile-about = Uma mesa de trading no seu chat: posições, ordens, gráficos, alertas. Nada é negociado antes de você confirmar.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = Mesa
+mini-app-open = Mesa
+mini-app-pnl = PnL não realizado
+mini-app-account = Conta
+mini-app-all-accounts = Todas as contas
+mini-app-side = Lado
+mini-app-all-sides = Long e short
+mini-app-sort = Ordem
+mini-app-sort-pnl = Por PnL
+mini-app-sort-size = Por tamanho
+mini-app-sort-near = Mais próximos primeiro
+mini-app-sort-pair = Por par
+mini-app-loading = Carregando…
+mini-app-reconnecting = Conexão perdida. Conectando de novo…
+mini-app-ended = Esta página terminou: ela fica aberta por 30 minutos. Feche e abra de novo pelo chat.
+mini-app-outside = Abra esta página pelo chat com o bot no Telegram.
+mini-app-refused = Você não tem acesso a este bot. Peça no chat com /start.
+mini-app-busy = Pedidos demais. Espere um minuto e abra a página de novo.
+mini-app-failed = A mesa não pode ser lida agora. Abra a página de novo daqui a pouco.
+mini-app-account-failed = ⚠️ Não foi possível ler esta conta. Os números podem estar antigos.

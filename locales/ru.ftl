@@ -2182,3 +2182,25 @@ profile-description =
 
     Без вашего подтверждения ничего не торгуется, если вы не выберете иначе. Нажмите «Старт».
 profile-about = Торговый терминал в чате: позиции, ордера, графики, алерты. Без вашего подтверждения ничего не торгуется.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = Панель
+mini-app-open = Панель
+mini-app-pnl = Нереализованный PnL
+mini-app-account = Счёт
+mini-app-all-accounts = Все счета
+mini-app-side = Сторона
+mini-app-all-sides = Лонг и шорт
+mini-app-sort = Порядок
+mini-app-sort-pnl = По PnL
+mini-app-sort-size = По размеру
+mini-app-sort-near = Сначала ближайшие
+mini-app-sort-pair = По паре
+mini-app-loading = Загрузка…
+mini-app-reconnecting = Связь потеряна. Подключаюсь снова…
+mini-app-ended = Эта страница закончилась: она открыта 30 минут. Закройте её и откройте снова из чата.
+mini-app-outside = Откройте эту страницу из чата с ботом в Telegram.
+mini-app-refused = У вас нет доступа к этому боту. Попросите его в чате командой /start.
+mini-app-busy = Слишком много запросов. Подождите минуту и откройте страницу снова.
+mini-app-failed = Панель сейчас нельзя прочитать. Откройте страницу снова чуть позже.
+mini-app-account-failed = ⚠️ Этот счёт не удалось прочитать. Его цифры могут быть старыми.

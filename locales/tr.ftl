@@ -2112,3 +2112,25 @@ profile-description =
 
     Başka türlüsünü seçmedikçe siz onaylamadan hiçbir işlem yapılmaz. Başlat düğmesine basın.
 profile-about = Sohbette işlem masası: pozisyonlar, emirler, grafikler, alarmlar. Siz onaylamadan hiçbir işlem yapılmaz.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = Masa
+mini-app-open = Masa
+mini-app-pnl = Gerçekleşmemiş PnL
+mini-app-account = Hesap
+mini-app-all-accounts = Tüm hesaplar
+mini-app-side = Yön
+mini-app-all-sides = Long ve short
+mini-app-sort = Sıralama
+mini-app-sort-pnl = PnL’ye göre
+mini-app-sort-size = Boyuta göre
+mini-app-sort-near = Önce en yakın
+mini-app-sort-pair = Pariteye göre
+mini-app-loading = Yükleniyor…
+mini-app-reconnecting = Bağlantı koptu. Yeniden bağlanılıyor…
+mini-app-ended = Bu sayfanın süresi doldu: 30 dakika açık kalır. Kapatıp sohbetten yeniden açın.
+mini-app-outside = Bu sayfayı Telegram’da botla olan sohbetten açın.
+mini-app-refused = Bu bota erişiminiz yok. Sohbette /start ile isteyin.
+mini-app-busy = Çok fazla istek. Bir dakika bekleyip sayfayı yeniden açın.
+mini-app-failed = Masa şu anda okunamıyor. Birazdan sayfayı yeniden açın.
+mini-app-account-failed = ⚠️ Bu hesap okunamadı. Rakamları eski olabilir.

@@ -2182,3 +2182,25 @@ profile-description =
 
     Без вашого підтвердження нічого не торгується, якщо ви не виберете інакше. Натисніть «Старт».
 profile-about = Торговий термінал у чаті: позиції, ордери, графіки, алерти. Без вашого підтвердження нічого не торгується.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = Панель
+mini-app-open = Панель
+mini-app-pnl = Нереалізований PnL
+mini-app-account = Рахунок
+mini-app-all-accounts = Усі рахунки
+mini-app-side = Сторона
+mini-app-all-sides = Лонг і шорт
+mini-app-sort = Порядок
+mini-app-sort-pnl = За PnL
+mini-app-sort-size = За розміром
+mini-app-sort-near = Спочатку найближчі
+mini-app-sort-pair = За парою
+mini-app-loading = Завантаження…
+mini-app-reconnecting = Звʼязок втрачено. Підключаюся знову…
+mini-app-ended = Ця сторінка завершилася: вона відкрита 30 хвилин. Закрийте її й відкрийте знову з чату.
+mini-app-outside = Відкрийте цю сторінку з чату з ботом у Telegram.
+mini-app-refused = У вас немає доступу до цього бота. Попросіть його в чаті командою /start.
+mini-app-busy = Забагато запитів. Зачекайте хвилину й відкрийте сторінку знову.
+mini-app-failed = Панель зараз неможливо прочитати. Відкрийте сторінку знову трохи пізніше.
+mini-app-account-failed = ⚠️ Цей рахунок не вдалося прочитати. Його цифри можуть бути старими.

@@ -1979,3 +1979,25 @@ profile-description =
 
     Không có giao dịch nào trước khi bạn xác nhận, trừ khi bạn chọn khác. Bấm Bắt đầu.
 profile-about = Bàn giao dịch trong khung chat: vị thế, lệnh, biểu đồ, cảnh báo. Không giao dịch gì trước khi bạn xác nhận.
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = Bàn giao dịch
+mini-app-open = Bàn giao dịch
+mini-app-pnl = PnL chưa chốt
+mini-app-account = Tài khoản
+mini-app-all-accounts = Tất cả tài khoản
+mini-app-side = Chiều
+mini-app-all-sides = Long và short
+mini-app-sort = Sắp xếp
+mini-app-sort-pnl = Theo PnL
+mini-app-sort-size = Theo quy mô
+mini-app-sort-near = Gần nhất trước
+mini-app-sort-pair = Theo cặp
+mini-app-loading = Đang tải…
+mini-app-reconnecting = Mất kết nối. Đang kết nối lại…
+mini-app-ended = Trang này đã hết hạn: trang mở trong 30 phút. Hãy đóng lại và mở lại từ cuộc trò chuyện.
+mini-app-outside = Hãy mở trang này từ cuộc trò chuyện với bot trong Telegram.
+mini-app-refused = Bạn không có quyền dùng bot này. Hãy xin quyền trong cuộc trò chuyện bằng /start.
+mini-app-busy = Quá nhiều yêu cầu. Hãy đợi một phút rồi mở lại trang.
+mini-app-failed = Hiện không đọc được bàn giao dịch. Hãy mở lại trang sau giây lát.
+mini-app-account-failed = ⚠️ Không đọc được tài khoản này. Số liệu có thể đã cũ.

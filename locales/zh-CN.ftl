@@ -1979,3 +1979,25 @@ profile-description =
 
     除非你另行设定，在你确认之前不会进行任何交易。请按“开始”（Start）。
 profile-about = 聊天里的交易台：持仓、订单、图表、提醒。你确认之前不会进行任何交易。
+
+## The mini app: a page inside Telegram with the positions and orders of all accounts
+mini-app-title = 交易台
+mini-app-open = 交易台
+mini-app-pnl = 未实现盈亏
+mini-app-account = 账户
+mini-app-all-accounts = 全部账户
+mini-app-side = 方向
+mini-app-all-sides = 做多和做空
+mini-app-sort = 排序
+mini-app-sort-pnl = 按盈亏
+mini-app-sort-size = 按仓位
+mini-app-sort-near = 最近优先
+mini-app-sort-pair = 按交易对
+mini-app-loading = 加载中…
+mini-app-reconnecting = 连接已断开，正在重新连接…
+mini-app-ended = 此页面已结束：页面可打开 30 分钟。请关闭后从聊天中重新打开。
+mini-app-outside = 请在 Telegram 中从与机器人的聊天打开此页面。
+mini-app-refused = 你无权使用此机器人。请在聊天中发送 /start 申请。
+mini-app-busy = 请求过多。请等待一分钟，然后重新打开页面。
+mini-app-failed = 暂时无法读取交易台。请稍后重新打开页面。
+mini-app-account-failed = ⚠️ 无法读取此账户，数据可能不是最新的。

@@ -30,6 +30,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   api: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'drafts', 'signals'],
   web: ['lib', 'telemetry'],
+  // Texts and figures are those of the chat, from bot/shell.
+  'mini-app': ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'api'],
   // With PAPER=on it starts the practice exchange, and reaches it over HTTP.
   app: [
     'lib',
@@ -46,6 +48,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'bot',
     'web',
     'api',
+    'mini-app',
     'practice',
   ],
   cli: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'api', 'app'],
@@ -68,6 +71,15 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   ['drafts/', 'desk/trading/tickets/'],
   // A signal becomes drafts, and nothing else.
   ['signals/', 'desk/trading/tickets/'],
+  // So does the mini app. Of the bot it has the format of texts and figures, and of the API its server.
+  ['mini-app/', 'desk/trading/'],
+  ['mini-app/', 'bot/features/'],
+  ['mini-app/', 'bot/bot.ts'],
+  ['mini-app/', 'api/reads/'],
+  ['mini-app/', 'api/changes/'],
+  ['mini-app/', 'api/mcp/'],
+  ['mini-app/page/', 'mini-app/view/'],
+  ['mini-app/page/', 'mini-app/live/'],
 ]
 
 /**

@@ -38,9 +38,14 @@ const entries = entriesOf('en')
 const keys = entries.map(({ key }) => key)
 
 /** The sources that may name a text. */
-const sources = readdirSync(new URL('../src/bot', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => ({ file, source: readFileSync(new URL(`../src/bot/${file}`, import.meta.url), 'utf8') }))
+const sources = ['bot', 'mini-app'].flatMap((room) =>
+  readdirSync(new URL(`../src/${room}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({
+      file,
+      source: readFileSync(new URL(`../src/${room}/${file}`, import.meta.url), 'utf8'),
+    })),
+)
 
 const commands = allCommands.map(({ name }) => name)
 
@@ -249,9 +254,7 @@ describe('the keys', () => {
       return [...new Set([...source.matchAll(pattern)].map(([, word = '']) => word))].toSorted()
     }
     const sorted = (beginning: string): readonly string[] => [...(endings[beginning] ?? [])].toSorted()
-    expect(words('features/account/positions/ladder.ts', /(?:label|rung)\('(\w+)'\)/g)).toEqual(
-      sorted('ladder-'),
-    )
+    expect(words('shell/cards/rungs.ts', /(?:label|rung)\('(\w+)'\)/g)).toEqual(sorted('ladder-'))
     expect(words('features/account/balance/card.ts', /line\('(\w+)'/g)).toEqual(sorted('balance-'))
     expect(
       words('features/account/positions/position-card.ts', /line\('(\w+)'/g).filter(

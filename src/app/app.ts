@@ -1,5 +1,6 @@
 import { startApi } from './api-role.js'
 import { startBot } from './bot-role.js'
+import { startMiniApp } from './mini-app-role.js'
 import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
@@ -24,6 +25,8 @@ export interface App {
   readonly healthUrl: string
   /** Base URL of the HTTP API; undefined where it is off. */
   readonly apiUrl: string | undefined
+  /** Base URL at which this process serves the mini app; undefined where it is off. */
+  readonly miniAppUrl: string | undefined
   /** Resolves with the reason when the bot cannot go on; the caller then stops it. */
   readonly failed: Promise<Error>
   /** Finishes the work under way and closes everything, within ten seconds. False if some of it was not finished. */
@@ -93,6 +96,8 @@ export async function startApp({
     opened.push(() => web.close())
     const api = config.api && bot ? await startApi(parts, config.api) : undefined
     if (api) running.push(api)
+    const miniApp = config.miniApp && bot ? await startMiniApp(parts, config.miniApp) : undefined
+    if (miniApp) running.push(miniApp)
     // Updates first: the watcher takes longer to load than users should wait.
     await bot?.updates.open()
     if (config.roles.has('outbox')) running.push(startOutbox(parts))
@@ -105,6 +110,7 @@ export async function startApp({
       username: me.username,
       healthUrl: web.url,
       apiUrl: api?.url,
+      miniAppUrl: miniApp?.url,
       failed,
       stop: async () => {
         const finished = await stopAll()

@@ -106,9 +106,11 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     }),
     richDelivery: createRichDelivery(parts),
   }
+  const miniAppUrl = config.miniApp?.publicUrl
   const featureDeps = {
     ...parts,
     ...board,
+    miniAppUrl,
     readDrafts,
     signalOffers: createSignalOffers({ ...parts, figures: createSignalFigures(parts) }),
     readScorecard: createReadScorecard({
@@ -143,7 +145,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     }),
   }
   const commandSet = createCommands(featureDeps)
-  const menu = createMenu({ ...parts, ...commandSet, admins: people.admins })
+  const menu = createMenu({ ...parts, ...commandSet, admins: people.admins, miniAppUrl })
   const fileAt = (path: string): string => `/file/bot${config.botToken.reveal()}/${encodeURI(path)}`
   const bot = createBot({
     ...featureDeps,

@@ -1,5 +1,5 @@
 import type { Api } from 'grammy'
-import type { BotCommand } from 'grammy/types'
+import type { BotCommand, MenuButton } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import type { AccessStatus } from '../accounts/access/role.js'
 import { isAvailable, type Command } from '../bot/shell/command.js'
@@ -13,7 +13,7 @@ import { keys } from '../redis/keys.js'
  * of Telegram is only logged.
  */
 export interface Menu {
-  /** The people with menus of their own, and the commands in the menus, as text to compare. */
+  /** The people with menus of their own, the commands in the menus, and the button, as text to compare. */
   content(): string
   /**
    * Sets everybody's menu, and that of each admin, in English; a former admin loses theirs. True if Telegram
@@ -44,6 +44,8 @@ export function createMenu(deps: {
   /** Numeric Telegram ids of those who have commands of their own. */
   readonly admins: readonly number[]
   readonly languages: Languages
+  /** Public address of the mini app, which the button beside the text box then opens; undefined where it is off. */
+  readonly miniAppUrl: string | undefined
   readonly logger: Logger
 }): Menu {
   /** Admins whose menu Telegram refused. */
@@ -82,11 +84,12 @@ export function createMenu(deps: {
     )
   }
 
-  /** An earlier bot of this name may have put something else behind the button. */
+  /** An earlier bot of this name, or an earlier configuration, may have put something else behind the button. */
   const showButton = async (): Promise<boolean> => {
     try {
-      const { type } = await deps.api.getChatMenuButton()
-      if (type !== 'commands') await deps.api.setChatMenuButton({ menu_button: { type: 'commands' } })
+      const wanted = menuButton(deps.languages, deps.miniAppUrl)
+      const shown = await deps.api.getChatMenuButton()
+      if (!isSameButton(shown, wanted)) await deps.api.setChatMenuButton({ menu_button: wanted })
       return true
     } catch (err) {
       deps.logger.warn(
@@ -123,7 +126,7 @@ export function createMenu(deps: {
   return {
     content: () => {
       const listed = deps.commands.map(({ name, access }) => [name, access])
-      return JSON.stringify([deps.admins.toSorted((one, other) => one - other), listed])
+      return JSON.stringify([deps.admins.toSorted((one, other) => one - other), listed, deps.miniAppUrl])
     },
     set: async () => {
       const taken = [await showButton()]
@@ -178,4 +181,17 @@ function menuOf(
   const text = languages.text(language)
   const listed = commands.filter((command) => isAvailable(command, accessStatus))
   return listed.map(({ name }) => ({ command: name, description: text(`command-${name}`).text }))
+}
+
+/** The button beside the text box. Commands are then found behind a typed slash. */
+function menuButton(languages: Languages, miniAppUrl: string | undefined): MenuButton {
+  if (miniAppUrl === undefined) return { type: 'commands' }
+  const { text } = languages.text(FIRST_LANGUAGE)('mini-app-open')
+  return { type: 'web_app', text, web_app: { url: miniAppUrl } }
+}
+
+function isSameButton(shown: MenuButton, wanted: MenuButton): boolean {
+  if (shown.type !== 'web_app' || wanted.type !== 'web_app') return shown.type === wanted.type
+  // Telegram writes the address in its own way, such as with a slash at the end.
+  return shown.text === wanted.text && new URL(shown.web_app.url).href === new URL(wanted.web_app.url).href
 }

@@ -39,6 +39,15 @@ export interface Config {
   readonly api:
     | { readonly host: string; readonly port: number; readonly proxies: readonly string[] }
     | undefined
+  /** The mini app: its public origin, where it is served, and the proxies before it. Undefined where it is off. */
+  readonly miniApp:
+    | {
+        readonly publicUrl: string
+        readonly host: string
+        readonly port: number
+        readonly proxies: readonly string[]
+      }
+    | undefined
   readonly host: string
   readonly port: number
   /** Stars a day for messages above Telegram's free rate; 0 for none. */
@@ -192,6 +201,15 @@ function toConfig(values: Values): Config {
       values.API_PORT === undefined
         ? undefined
         : { host: values.API_HOST, port: values.API_PORT, proxies: values.API_PROXIES },
+    miniApp:
+      values.WEBAPP_URL === undefined
+        ? undefined
+        : {
+            publicUrl: values.WEBAPP_URL,
+            host: values.WEBAPP_HOST,
+            port: values.WEBAPP_PORT,
+            proxies: values.WEBAPP_PROXIES,
+          },
     host: values.HOST,
     port: values.PORT,
     paidStarsADay: values.PAID_BROADCAST,

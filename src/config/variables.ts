@@ -18,6 +18,15 @@ const endpoint = url
   )
   .refine((text) => /^[^?#@]*$/.test(text), 'has a user, a query or a fragment in it')
 
+/** An origin that Telegram and browsers open: TLS, but for addresses of this machine, and nothing behind the host. */
+const pageOrigin = url
+  .refine(
+    (text) => text.startsWith('https:') || LOCAL_HOSTS.has(new URL(text).hostname),
+    'is not an https address, nor an address of this machine',
+  )
+  .refine((text) => new URL(text).origin === text.toLowerCase(), 'has more in it than a host and a port')
+  .transform((text) => text.toLowerCase())
+
 const modelName = z.string().regex(/^[\w./:@-]{1,100}$/, 'is not the name of a model')
 
 /** A key goes into a header, which takes no spaces or control characters. */
@@ -173,6 +182,10 @@ export const variables = {
   API_HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
   API_PORT: { schema: wholeNumber(0, 65_535), optional: true, example: '8090' },
   API_PROXIES: { schema: addressRanges, default: '', example: '127.0.0.1,10.0.0.0/8' },
+  WEBAPP_URL: { schema: pageOrigin, optional: true, example: 'https://desk.example.com' },
+  WEBAPP_HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
+  WEBAPP_PORT: { schema: wholeNumber(0, 65_535), default: '8070', example: '8070' },
+  WEBAPP_PROXIES: { schema: addressRanges, default: '', example: '127.0.0.1,10.0.0.0/8' },
   OUTBOX_SHARDS: { schema: wholeNumber(1, 30), optional: true, example: '4' },
   WATCH_SHARDS: { schema: wholeNumber(1, 30), optional: true, example: '4' },
   PAID_BROADCAST: { schema: wholeNumber(0, 1_000_000), default: '0', example: '100' },

@@ -96,6 +96,10 @@ export const keys = {
   signalBeatsDue: () => `${PREFIX}:{signals}:beats-due`,
   /** Hash: source id → minute and number of its requests in it. */
   signalCounts: (userId: number) => ofUser(userId, 'signal-counts'),
+  /** Hash: session id → end, bot and hash of the secret, of each of a person's sessions of the mini app. */
+  miniAppSessions: (userId: number) => ofUser(userId, 'mini-app-sessions'),
+  /** Sorted set: hashes of the `initData` that a person has made a session of, by the time until which each counts. */
+  miniAppEntries: (userId: number) => ofUser(userId, 'mini-app-entries'),
   /** Hash: a person's own limits, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
   /** Sorted set: tickets that count against a person's daily limit at one venue, by the time they were counted. */

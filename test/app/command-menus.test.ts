@@ -21,7 +21,7 @@ const commands: readonly Command[] = [
  * The menus of a bot with these admins; `shown` holds those that Telegram accepted, by chat and language, and `tries` counts
  * the attempts.
  */
-function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()) {
+function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set(), miniAppUrl?: string) {
   const shown = new Map<string, readonly string[]>()
   const lists = new Map<string, BotCommand[]>()
   let tries = 0
@@ -62,6 +62,7 @@ function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()
     commands,
     admins,
     languages,
+    miniAppUrl,
     logger: createLogger({ level: 'silent', secrets: [] }),
   })
   return {
@@ -89,6 +90,14 @@ test('everybody sees the commands that are theirs, and admins theirs in their ow
   const before = tries()
   await translate()
   expect(tries()).toBe(before)
+})
+
+test('the button beside the text box opens the mini app where there is one', async () => {
+  const url = 'https://desk.example.com'
+  const { menu, button } = bot([], new Set(), url)
+  await menu.set()
+  expect(button()).toEqual({ type: 'web_app', text: 'Desk', web_app: { url } })
+  expect(menu.content()).toContain(url)
 })
 
 test('an admin who first writes after the start gets the admin menu then, and it is tried once', async () => {

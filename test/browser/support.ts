@@ -37,6 +37,8 @@ interface Look {
 export interface TestBrowser {
   /** Opens a URL and waits until the page has loaded. Any error in the page fails the test. */
   open(url: string, look?: Look): Promise<Page>
+  /** Allows requests to another server, such as that of the mini app, as `http://127.0.0.1:8070`. */
+  allow(origin: string): void
   /** Ignores an error that the test causes on purpose. */
   forgive(match: RegExp): void
   /** Saves a screenshot; `css`: one image pixel per CSS pixel. */
@@ -48,6 +50,7 @@ export function browserForThisFile(): TestBrowser {
   let browser: Browser | undefined
   const opened: Page[] = []
   const faults: string[] = []
+  const allowed: string[] = []
 
   beforeAll(async () => {
     mkdirSync(ARTIFACTS, { recursive: true })
@@ -84,7 +87,8 @@ export function browserForThisFile(): TestBrowser {
       })
       page.on('dialog', (dialog) => faults.push(`a dialog: ${dialog.message()}`))
       page.on('request', (request) => {
-        if (!request.url().startsWith(url)) faults.push(`a request to ${request.url()}`)
+        if (![url, ...allowed].some((one) => request.url().startsWith(one)))
+          faults.push(`a request to ${request.url()}`)
       })
       if (as) {
         const stored = JSON.stringify(`${as.chatId}:${as.user.id}`)
@@ -98,6 +102,9 @@ export function browserForThisFile(): TestBrowser {
           throw new Error(`The page did not begin.\n${faults.join('\n')}`, { cause })
         })
       return page
+    },
+    allow(origin) {
+      allowed.push(origin)
     },
     forgive(match) {
       faults.splice(0, faults.length, ...faults.filter((fault) => !match.test(fault)))

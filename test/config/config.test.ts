@@ -69,6 +69,7 @@ describe('an environment that is complete', () => {
       serviceReads: 200,
       watchMarketMs: 2_000,
       webhook: undefined,
+      miniApp: undefined,
       roles: new Set(['bot', 'watcher', 'outbox']),
       watchActiveMs: 3_000,
       watchIdleMs: 30_000,
@@ -90,6 +91,10 @@ describe('an environment that is complete', () => {
       ALLOWED_USERS: '333,4444',
       HOST: '0.0.0.0',
       PORT: '0',
+      WEBAPP_URL: 'https://Desk.test/',
+      WEBAPP_HOST: '0.0.0.0',
+      WEBAPP_PORT: '8071',
+      WEBAPP_PROXIES: '10.0.0.0/8',
       OUTBOX_SHARDS: '3',
       WATCH_SHARDS: '5',
       PAID_BROADCAST: '100',
@@ -138,6 +143,12 @@ describe('an environment that is complete', () => {
       allowedUsers: [333, 4444],
       host: '0.0.0.0',
       port: 0,
+      miniApp: {
+        publicUrl: 'https://desk.test',
+        host: '0.0.0.0',
+        port: 8_071,
+        proxies: ['10.0.0.0/8'],
+      },
       outboxShards: 3,
       watchShards: 5,
       paidStarsADay: 100,
@@ -313,6 +324,17 @@ describe('faults', () => {
     'ftp://127.0.0.1/v1',
   ])('a person’s words may not go to %s', (url) => {
     expect(faultsOf({ VOICE_URL: url })).toHaveLength(1)
+  })
+
+  test.each([
+    'http://desk.test',
+    'https://desk.test/app',
+    'https://desk.test?a=1',
+    'https://me@desk.test',
+    'desk.test',
+  ])('the mini app is at an origin, over TLS but on this machine: %s is refused', (url) => {
+    expect(() => readConfig({ ...LEAST, WEBAPP_URL: url })).toThrow('WEBAPP_URL')
+    expect(readConfig({ ...LEAST, WEBAPP_URL: 'http://127.0.0.1:8070' }).miniApp?.port).toBe(8_070)
   })
 
   test('a webhook needs its address and its secret', () => {

@@ -36,6 +36,8 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.signalDays,
     keys.signalCounts,
     keys.signalBeats,
+    keys.miniAppSessions,
+    keys.miniAppEntries,
     keys.limits,
     keys.tickets,
     keys.rules,

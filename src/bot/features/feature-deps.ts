@@ -88,6 +88,8 @@ export interface FeatureDeps {
   readonly pauses: Pauses
   /** The first is the default. */
   readonly chains: readonly Chain[]
+  /** Public address of the mini app; undefined where it is off. */
+  readonly miniAppUrl: string | undefined
   /** Resolves if the trading service answers. */
   readonly reachService: () => Promise<unknown>
 

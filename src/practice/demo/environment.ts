@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startApp, type App } from '../../app/app.js'
 import { readConfig } from '../../config/config.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../telegram/server.js'
+import { freePort } from './free-port.js'
 import { createLogger, type LineSink } from '../../lib/log/log.js'
 import { createWorkContext } from '../../telemetry/work-context.js'
 import {
@@ -44,6 +45,8 @@ export interface DemoEnvironmentOptions {
   readonly chatPort?: number
   /** Port of the practice exchange, in the same way. */
   readonly paperPort?: number
+  /** Port of the mini app; the next free one if it is taken, and 0 takes any. Without it there is none. */
+  readonly miniAppPort?: number | undefined
   /** Overrides for the environment variables. */
   readonly environment?: Readonly<Record<string, string>>
   readonly paper?: PracticeExchangeOptions
@@ -82,6 +85,8 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       }),
     )
     closers.push(() => chat.close())
+    const miniAppPort =
+      options.miniAppPort === undefined ? undefined : await onFreePort(options.miniAppPort, freePort)
     const workContext = createWorkContext()
     closers.push(() => workContext.close())
     const variables = {
@@ -95,6 +100,9 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       RATES: '0,0,0',
       SERVICE_READS: '1000000',
       PORT: '0',
+      ...(miniAppPort === undefined
+        ? {}
+        : { WEBAPP_URL: `http://127.0.0.1:${miniAppPort}`, WEBAPP_PORT: String(miniAppPort) }),
       ...options.environment,
     }
     return {

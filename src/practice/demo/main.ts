@@ -68,7 +68,12 @@ async function tour(): Promise<number> {
 }
 
 async function demo(dir: string, port: number): Promise<void> {
-  const environment = await setUpDemoEnvironment({ dir, chatPort: port, paperPort: 8_787 })
+  const environment = await setUpDemoEnvironment({
+    dir,
+    chatPort: port,
+    paperPort: 8_787,
+    miniAppPort: 8_870,
+  })
   const log = createWriteStream(join(dir, 'bot.log'), { flags: 'a', mode: 0o600 })
   const bot = await environment.startBot(log, WITH_API)
   const driver = createDriver(environment.chat.url)
@@ -83,7 +88,9 @@ Squawkbox is running on this machine, with practice money.
            Create API key, beside the chat
            /connect, then the API key and the key ID shown there
            /balance, /positions
+           Desk, beside the text box: positions and orders on a page
            /signals new demo 100 5x, then Send a signal beside the chat
+           Desk, beside the text box: positions and orders on a page
 
   The practice exchange listens at ${environment.paper.url}
   All data is in ${dir}; the bot's log is ${join(dir, 'bot.log')}

@@ -55,6 +55,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   lastSentences: {} as never,
   languages: {} as never,
   chains: [],
+  miniAppUrl: undefined,
   now: () => 0,
   monotonicNow: () => 0,
 }

@@ -8,6 +8,8 @@ const PAGE_POLICY = [
   "style-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
+  // Mini Apps: of this machine, or over TLS.
+  'frame-src http://127.0.0.1:* http://localhost:* https:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import { chatRoutes } from './chats.js'
 import { controlRoutes } from './controls.js'
 import { eventRoutes } from './events.js'
 import { groupRoutes } from './groups.js'
+import { miniAppRoutes } from './mini-app.js'
 import { inlineRoutes } from './inline.js'
 import { messageRoutes } from './messages.js'
 import { panelRoutes } from './panel.js'
@@ -24,6 +25,7 @@ export function chatApiRoutes(parts: Parts): Hono {
   app.route('/', sharedUserRoutes(hub))
   app.route('/', pinRoutes(hub))
   app.route('/', topicRoutes(hub))
+  app.route('/', miniAppRoutes(hub))
   app.route('/', inlineRoutes(hub))
   app.route('/', controlRoutes(parts))
   app.route('/', eventRoutes(hub))

@@ -36,6 +36,7 @@ export function stateRoutes(hub: Hub): Hono {
       deactivated: state.deactivated,
       chats: Object.values(state.chats).map(withoutMessages),
       commands: state.commands,
+      menu_buttons: state.menuButtons,
       panel: viewPanel(state.panel),
       seq: state.next.event - 1,
     }),

@@ -3,8 +3,10 @@ import type { PendingPresses } from './conversation/pending-presses.js'
 import { emojiOf } from './conversation/reactions.js'
 import type { Answer, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'
+import type { MiniAppFrame } from './mini-app/frame.js'
 import type { Notices } from './shell/notices.js'
-import { deepLink, link } from './text/links.js'
+import { deepLink, startAppLink } from './text/addresses.js'
+import { link } from './text/links.js'
 
 /** Actions of a person in the open chat. */
 export interface Actions {
@@ -22,6 +24,8 @@ export interface Actions {
    * browser opens.
    */
   follow: (address: string) => boolean
+  /** Opens a Mini App in a frame. */
+  openMiniApp: (address: string, title: string) => void
 }
 
 /** Creates the actions, as the current person in the open chat. */
@@ -31,6 +35,7 @@ export function createActions({
   pendingPresses,
   topic,
   open,
+  miniApp,
 }: {
   session: Session
   notices: Notices
@@ -38,6 +43,7 @@ export function createActions({
   /** Id of the topic in which the person writes; undefined for the general one. */
   topic: () => number | undefined
   open: (chatId: number, personId: number) => Promise<void>
+  miniApp: MiniAppFrame
 }): Actions {
   const sendMessage = async (text: string, answered?: ChatMessage): Promise<void> => {
     // A reply is written in the topic of its message.
@@ -45,6 +51,11 @@ export function createActions({
     await api.sendMessage(session.chatInfo.chat.id, session.me.id, text, place)
   }
   const follow = (address: string): boolean => {
+    const startParam = startAppLink(address, session.bot.username ?? '')
+    if (startParam !== undefined) {
+      notices.attempt(() => miniApp.open(session.me.id, { title: session.bot.first_name, startParam }))
+      return true
+    }
     const words = deepLink(address, session.bot.username ?? '')
     if (words === undefined) return false
     notices.attempt(async () => {
@@ -94,5 +105,6 @@ export function createActions({
       })
     },
     follow,
+    openMiniApp: (url, title) => notices.attempt(() => miniApp.open(session.me.id, { title, url })),
   }
 }

@@ -71,6 +71,12 @@ export const api = {
   draft: (chatId: number) => ask<Draft | null>(`/chats/${chatId}/draft`),
   stopDraft: (chatId: number, from: number) => ask(`/chats/${chatId}/draft/stop`, { from }),
   block: (chatId: number, blocked: boolean) => ask(`/chats/${chatId}/block`, { blocked }),
+  openMiniApp: (opening: {
+    from: number
+    url?: string | undefined
+    start_param?: string | undefined
+    theme: Record<string, string>
+  }) => ask<{ url: string }>('/mini-app', opening),
   panel: () => ask<PanelView | null>('/panel'),
   refreshSection: (section: string) => ask<PanelSection>('/panel/refresh', { section }),
   pressPanel: (section: string, button: string, fields: Record<string, string>) =>

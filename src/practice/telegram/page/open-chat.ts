@@ -18,6 +18,8 @@ import { byId } from './shell/dom.js'
 import type { Notices } from './shell/notices.js'
 import { createSendInline } from './conversation/send-inline.js'
 import { titleOf } from './chats/sidebar.js'
+import { createMiniAppFrame } from './mini-app/frame.js'
+import { createMenuButton } from './mini-app/menu-button.js'
 import { createViewer } from './shell/viewer.js'
 import { excerpt } from './text/summary.js'
 
@@ -46,7 +48,10 @@ export function createOpenChat({
   const pendingPresses = createPendingPresses((messageId, key) =>
     conversation.key(messageId, key)?.removeAttribute('aria-busy'),
   )
-  const actions = createActions({ session, notices, pendingPresses, topic: () => topics.topic, open })
+  const miniApp = createMiniAppFrame()
+  const topic = (): number | undefined => topics.topic
+  const actions = createActions({ session, notices, pendingPresses, topic, open, miniApp })
+  const menuButton = createMenuButton(session, actions.openMiniApp)
   const topics = createTopicPicker()
   const viewer = createViewer()
   const header = createChatHeader(session, notices.attempt)
@@ -97,6 +102,7 @@ export function createOpenChat({
       press: actions.press,
       isWaiting: pendingPresses.isWaiting,
       copy,
+      openMiniApp: actions.openMiniApp,
       follow,
       write: (text) => composer.write(mention(text)),
       sendInline,
@@ -148,6 +154,7 @@ export function createOpenChat({
       const pinned = await api.pinned(chatInfo.chat.id)
       if (chatInfo.chat.id !== session.chatInfo.chat.id || me.id !== session.me.id) return
       header.open()
+      menuButton.show()
       composer.open(`${chatInfo.chat.id}:${me.id}`)
       topics.show(`${chatInfo.chat.id}:${me.id}`, messages)
       conversation.open(messages, options())
@@ -160,6 +167,7 @@ export function createOpenChat({
     },
     applyEvent(event) {
       if (['joined', 'member', 'bot', 'blocked'].includes(event.kind)) header.open()
+      if (event.kind === 'bot') menuButton.show()
       if (!('chat_id' in event) || event.chat_id !== session.chatInfo.chat.id) return
       if (event.kind === 'action') header.action(event.user_id, event.action)
       if (event.kind === 'callback_answer') {

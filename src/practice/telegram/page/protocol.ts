@@ -4,6 +4,7 @@ import type {
   Document,
   InlineKeyboardButton,
   KeyboardButton,
+  MenuButton,
   MessageEntity,
   PhotoSize,
   ReactionType,
@@ -134,6 +135,8 @@ export interface StateView {
   people: User[]
   chats: ChatInfo[]
   commands: CommandList[]
+  /** Menu buttons by the id of a private chat; '' is the default. */
+  menu_buttons: Record<string, MenuButton>
   /** Description of the bot by language; the empty language is the default. */
   profile: { description: Record<string, string> }
   /** Sequence number of the last event. */

@@ -15,6 +15,8 @@ export interface Session {
   /** Chats of `me`. */
   readonly chats: readonly ChatInfo[]
   readonly commands: readonly CommandList[]
+  /** Button beside the text box of the open chat that opens a Mini App; undefined if it opens none. */
+  readonly menuButton: { readonly text: string; readonly url: string } | undefined
   /** Description of the bot in the language of `me`; can be empty. */
   readonly description: string
   /** Time of the server's clock, in milliseconds since 1970. */
@@ -80,6 +82,11 @@ export async function createSession(): Promise<Session> {
     },
     get commands() {
       return state.commands
+    },
+    get menuButton() {
+      if (participant.chatId !== participant.personId) return undefined
+      const button = state.menu_buttons[participant.chatId] ?? state.menu_buttons['']
+      return button?.type === 'web_app' ? { text: button.text, url: button.web_app.url } : undefined
     },
     get description() {
       const { description } = state.profile

@@ -8,12 +8,16 @@ const OWN_SCHEMES = /^(tg|ton|tonsite):(?:\/\/)?/i
 const HOST = /^(?:[a-z0-9.\-_!$,~*'();&+=]|%[0-9a-f]{2}|[^\p{ASCII}])*$/iu
 const USER_INFO = /^(?:[a-z0-9.\-_!$,~*'();&+=:]|%[0-9a-f]{2}|[^\p{ASCII}])*$/iu
 
+/** Pages of this machine, which the practice Telegram opens as Mini Apps without TLS; the real one refuses them. */
+const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|\[::1\])$/
+
 /** Checks a URL as Telegram does for links in text and on buttons. Without a scheme it is http. */
 export function checkLink(link: string, { httpsOnly = false } = {}): CheckedLink {
   const own = OWN_SCHEMES.exec(link)
   const parsed = parse(own ? link.slice(own[0].length) : link)
   if ('fault' in parsed) return parsed
-  if (httpsOnly && (own || parsed.scheme !== 'https')) return { fault: 'Only HTTPS links are allowed' }
+  if (httpsOnly && (own || (parsed.scheme !== 'https' && !OWN_MACHINE.test(parsed.host))))
+    return { fault: 'Only HTTPS links are allowed' }
   if (own) return ownLink(own[1]!.toLowerCase(), parsed)
   if (!parsed.host.includes('.') && !parsed.host.startsWith('[')) return { fault: 'Wrong HTTP URL' }
   const { scheme, userInfo, host, port, path } = parsed

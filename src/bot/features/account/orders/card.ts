@@ -1,13 +1,13 @@
-import { shortHash, clipColumns } from '../../../shell/format/shorten.js'
+import { shortHash } from '../../../shell/format/shorten.js'
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import type { OrderGroup, Orders, OrderWithDistance } from '../../../../desk/account/orders/orders.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { tableRows } from '../../../shell/format/table.js'
 import { ordersKeyboard } from './keyboard.js'
+import { orderKindName } from '../../../shell/cards/order-kind.js'
 import { OLD_MS } from '../../../shell/cards/market-parts.js'
 import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
@@ -16,9 +16,6 @@ import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/card
 
 /** The number of orders on one page. */
 const ORDERS_A_PAGE = 8
-
-/** More columns of a kind's name no row has room for. */
-const LONGEST_KIND = 11
 
 /** The orders that wait: the sum on top, then a block for each position, and for each side of a pair that would be opened. */
 export function ordersCard(
@@ -114,28 +111,6 @@ function moneyLines({ text, numbers }: RenderContext, { order }: OrderWithDistan
     [`  ${text('orders-collateral').text}`, numbers.dollars(order.collateral)],
   ])
 }
-
-/** The kind of an order, and the part of the position that a trigger closes unless that is all of it. */
-export function orderKindName(
-  { text, numbers }: RenderContext,
-  {
-    kind,
-    type,
-    percent,
-    size,
-  }: Pick<OpenOrder, 'kind'> & Partial<Pick<OpenOrder, 'type' | 'percent' | 'size'>>,
-): string {
-  if (kind === 'entry' || (kind === 'slot' && size?.gt(0) === true)) {
-    return clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND)
-  }
-  const name = text(`ladder-${ladderNames[kind]}`).text
-  if (kind === 'slot' || percent?.eq(100) === true) return name
-  // Without spaces: a column of a table is narrow.
-  const share = percent ? numbers.percent(percent) : numbers.asPercent('?')
-  return `${name} ${share.replaceAll(/\s/g, '')}`
-}
-
-const ladderNames = { takeProfit: 'tp', stopLoss: 'sl', trigger: 'trigger', slot: 'trail' } as const
 
 function buttonName(render: RenderContext, placed: OrderWithDistance, group: OrderGroup | undefined): string {
   const { text, numbers } = render

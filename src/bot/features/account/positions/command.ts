@@ -2,6 +2,7 @@ import type { FeatureDeps } from '../../feature-deps.js'
 import { positionCard } from './position-card.js'
 import { positionsCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
+import { withMiniApp } from '../../../shell/keyboard/mini-app.js'
 import { pageNumber } from '../../../shell/keyboard/pages.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { showPosition, showPositions } from './keyboard.js'
@@ -9,11 +10,15 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 import { sharePositionButton } from '../share/buttons.js'
 
 /** /positions: open positions in pages; and one of them in full. */
-export function positionsCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards'>): Command {
+export function positionsCommand(
+  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards' | 'miniAppUrl'>,
+): Command {
   const list =
     (page: number): ReadCard =>
-    async (ctx, trader) =>
-      positionsCard(ctx.text, ctx.numbers, trader, await deps.desk.account.positions.withOrders(trader), page)
+    async (ctx, trader) => {
+      const positions = await deps.desk.account.positions.withOrders(trader)
+      return withMiniApp(ctx, positionsCard(ctx.text, ctx.numbers, trader, positions, page), deps.miniAppUrl)
+    }
   const one =
     (id: string): ReadCard =>
     async (ctx, trader) => {

@@ -1,34 +1,15 @@
-import type { Big } from 'big.js'
-import { compare } from '../../../../lib/decimals.js'
+import { writtenRungs } from '../../../shell/cards/rungs.js'
 import { columnsOf, padEnd, padStart } from '../../../shell/format/columns.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import type { Text } from '../../../shell/text/languages.js'
-import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 
-interface Rung {
-  readonly label: string
-  readonly price: Big | undefined
-  /** Stands before a price that is an estimate of ours. */
-  readonly prefix?: string
-  readonly isMark?: boolean
-}
-
 /**
- * The prices of a position from the highest to the lowest: take-profit, mark, entry, stop loss, trailing stop and
- * liquidation, each with its distance from the mark. Without a mark price the mark comes first; other prices that are
- * unknown come last. One line each, in columns with the decimal points aligned, at most 32 characters wide for prices
- * below a hundred million.
+ * The prices of a position in the order of `writtenRungs`. One line each, in columns with the decimal points aligned, at most
+ * 32 characters wide for prices below a hundred million.
  */
 export function ladder(held: PositionWithOrders, text: Text, numbers: Numbers): string {
-  const mark = held.mark.ok ? held.mark.value?.price : undefined
-  const rungs = rungsOf(held, mark, text).toSorted(byPrice)
-  const written = numbers.prices(rungs.map(({ price }) => price))
-  const rows = rungs.map(({ label, price, prefix = '', isMark }, index) => ({
-    label,
-    price: `${prefix}${written[index] ?? ''}`,
-    distance: mark && price && !isMark ? numbers.signedPercent(distancePercent(price, mark)) : '',
-  }))
+  const rows = writtenRungs(held, text, numbers)
   const width = (field: 'label' | 'price' | 'distance'): number =>
     Math.max(0, ...rows.map((row) => columnsOf(row[field])))
   const [labels, prices, distances] = [width('label'), width('price'), width('distance')]
@@ -37,34 +18,4 @@ export function ladder(held: PositionWithOrders, text: Text, numbers: Numbers): 
       `${padEnd(label, labels)} ${padStart(price, prices)} ${padStart(distance, distances)}`.trimEnd(),
     )
     .join('\n')
-}
-
-function byPrice(one: Rung, other: Rung): number {
-  if (one.price && other.price) return compare(other.price, one.price)
-  const place = ({ price, isMark }: Rung): number => (price ? 1 : isMark ? 0 : 2)
-  return place(one) - place(other)
-}
-
-function rungsOf(held: PositionWithOrders, mark: Big | undefined, text: Text): readonly Rung[] {
-  const { position, takeProfits, stopLosses, otherTriggers, trailingStop, liquidation } = held
-  const rung =
-    (name: string) =>
-    ({ triggerPrice }: { readonly triggerPrice: Big | undefined }): Rung => ({
-      label: label(name),
-      price: triggerPrice,
-    })
-  const label = (name: string): string => text(`ladder-${name}`).text
-  return [
-    { label: label('mark'), price: mark, isMark: true },
-    { label: label('entry'), price: position.entryPrice },
-    ...takeProfits.map(rung('tp')),
-    ...stopLosses.map(rung('sl')),
-    ...(trailingStop ? [{ label: label('trail'), price: trailingStop.stopPrice }] : []),
-    ...otherTriggers.map(rung('trigger')),
-    {
-      label: label('liquidation'),
-      price: liquidation?.price,
-      prefix: liquidation?.estimated === true ? '~' : '',
-    },
-  ]
 }

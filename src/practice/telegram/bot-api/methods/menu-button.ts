@@ -6,6 +6,7 @@ import { lookUp } from '../../state/state.js'
 import { openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
 import { nested, integer } from '../parameters/common.js'
+import { checkLink } from '../../text/links.js'
 import { badRequest } from '../bot-api-error.js'
 
 const menuButton = z.discriminatedUnion(
@@ -16,7 +17,9 @@ const menuButton = z.discriminatedUnion(
     z.strictObject({
       type: z.literal('web_app'),
       text: z.string({ error: 'can\'t parse menu button: Can\'t find field "text"' }).min(1),
-      web_app: z.strictObject({ url: z.url({ protocol: /^https$/ }) }),
+      web_app: z.strictObject({
+        url: z.string().refine((url) => !('fault' in checkLink(url, { httpsOnly: true }))),
+      }),
     }),
   ],
   { error: "can't parse menu button: MenuButton has unsupported type" },

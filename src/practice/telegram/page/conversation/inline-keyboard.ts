@@ -2,6 +2,7 @@ import type { InlineKeyboardButton, RichMessageButton } from 'grammy/types'
 import type { ChatMessage } from '../protocol.js'
 import type { SendInline } from './send-inline.js'
 import { button, element, type Child } from '../shell/dom.js'
+import { plainText } from '../rich/plain.js'
 import { link } from '../text/links.js'
 
 /** Actions of inline buttons. */
@@ -9,6 +10,8 @@ export interface KeyActions {
   /** Sends a callback query; the button is busy until the bot answers. */
   press: (message: ChatMessage, row: number, column: number, pressed: HTMLElement) => void
   copy: (text: string) => void
+  /** Opens a Mini App with the words of its button. */
+  openMiniApp: (address: string, title: string) => void
   /** True if a link was followed inside the page. */
   follow: (address: string) => boolean
   /** Puts a text into the box for the person to send. */
@@ -68,8 +71,8 @@ function keyElement(
   if ('callback_data' in key) return button(look, label(''), press)
   if ('url' in key) return link(key.url, label('↗'), actions.follow, look)
   if ('login_url' in key) return link(key.login_url.url, label('↗'), actions.follow, look)
-  // Web apps are not supported: the URL opens as an ordinary page.
-  if ('web_app' in key) return link(key.web_app.url, label('▣'), actions.follow, look)
+  if ('web_app' in key)
+    return button(look, label('▣'), () => actions.openMiniApp(key.web_app.url, plainText(key.text)))
   if ('copy_text' in key) return button(look, label('⧉'), () => actions.copy(key.copy_text.text))
   if ('switch_inline_query_current_chat' in key) {
     return button(look, label('⌕'), () => actions.write(key.switch_inline_query_current_chat))

@@ -1,0 +1,70 @@
+import { createRates } from '../accounts/access/rates.js'
+import { startApiServer } from '../api/server.js'
+import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
+import type { Config } from '../config/config.js'
+import { within } from '../lib/time-out.js'
+import { createFindAccess } from '../mini-app/access.js'
+import { createMiniApp } from '../mini-app/app.js'
+import { createSessionCookie } from '../mini-app/entry/cookie.js'
+import { createValidateInitData } from '../mini-app/entry/init-data.js'
+import { createSessions } from '../mini-app/entry/sessions.js'
+import { createCountAddress } from '../mini-app/http/address-rates.js'
+import { frameAncestors } from '../mini-app/http/headers.js'
+import { createDeskFeed } from '../mini-app/live/feed.js'
+import { createReadAccounts } from '../mini-app/live/read-accounts.js'
+import { createDeskStreams } from '../mini-app/live/stream.js'
+import { loadPageFiles } from '../mini-app/page-files.js'
+import type { RunningRole } from './foundation.js'
+import type { Parts } from './parts.js'
+
+/** A mini app that is served. */
+export interface MiniAppServer extends RunningRole {
+  /** Base URL at which this process serves it; the public one is that of a proxy. */
+  readonly url: string
+}
+
+/** Serves the mini app. It gets the reads of the desk, and nothing that could execute. */
+export async function startMiniApp(
+  parts: Parts,
+  { publicUrl, host, port, proxies }: NonNullable<Config['miniApp']>,
+): Promise<MiniAppServer> {
+  const { config, redis, logger, me, desk, now } = parts
+  const findRecipient = createFindRecipient(parts)
+  const { findTraderOf, market } = desk
+  const feed = createDeskFeed({
+    ...parts,
+    findRecipient,
+    createReads: (userId) => createReadAccounts(userId, { ...parts, findTraderOf, market }),
+  })
+  const streams = createDeskStreams({ ...parts, feed })
+  const rates = createRates({ redis, limits: config.rates, logger })
+  const server = await startApiServer({
+    app: createMiniApp({
+      ...parts,
+      publicUrl,
+      proxies,
+      ancestors: frameAncestors(config.telegramApiRoot),
+      validate: createValidateInitData({ token: config.botToken, botId: me.id, now }),
+      sessions: createSessions({ redis, botId: me.id, now }),
+      cookie: createSessionCookie(publicUrl),
+      findAccess: createFindAccess(parts),
+      rates,
+      countAddress: createCountAddress(parts),
+      streams,
+      files: loadPageFiles(),
+      languageOf: async (userId) => (await findRecipient(userId)).language,
+    }),
+    host,
+    port,
+  })
+  logger.info({ event: 'mini-app-started', url: server.url }, 'The mini app is served')
+  return {
+    url: server.url,
+    stop: async (ms) => {
+      streams.stop()
+      const finished = await server.stop(ms)
+      await within(500, Promise.all([feed.stop(), rates.close()]))
+      return finished
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../lib/clock.js'
+import { keys } from '../../redis/keys.js'
+import { createScript } from '../../redis/script.js'
+import type { Visitor } from './init-data.js'
+
+/** Time that a session lasts, in milliseconds. It is not prolonged: the page is opened from the chat again. */
+export const SESSION_MS = 30 * 60_000
+
+/** The most sessions of one person; the one that ends first gives way. */
+const MOST_SESSIONS = 8
+
+/** Random bytes of a secret. No dictionary reaches them, so one round of SHA-256 is enough. */
+const SECRET_BYTES = 32
+
+const COOKIE = /^(?<person>[1-9a-z][0-9a-z]{0,10})\.(?<id>[0-9a-f]{8})\.(?<secret>[A-Za-z0-9_-]{43})$/
+const STORED = /^(?<until>\d{1,15}):(?<bot>\d{1,15}):(?<hash>[0-9a-f]{64})$/
+
+/** A session as its cookie proves it. */
+export interface Session {
+  /** Numeric Telegram id of its person. */
+  readonly userId: number
+  /** In milliseconds since the epoch. */
+  readonly endsAt: number
+}
+
+/** Sessions of the mini app. Redis has only hashes of their secrets, below the keys of their people. */
+export interface Sessions {
+  /** Begins a session and gives the value of its cookie; undefined if a session was made of the same `initData` before. */
+  begin(visitor: Pick<Visitor, 'userId' | 'hash' | 'freshUntil'>): Promise<string | undefined>
+  /** The session of a cookie; undefined if it is malformed, unknown, over, erased, or of another bot. */
+  find(cookie: string | undefined): Promise<Session | undefined>
+}
+
+/**
+ * Keys: the sessions, the hashes that made one. Values: the hash of the `initData`, the time now, the time until which that counts,
+ * the id of the session, its record, the most sessions, the time that one lasts. Gives 0 for a hash that made one before.
+ */
+const beginScript = createScript(`
+  redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[2])
+  if redis.call('ZADD', KEYS[2], 'NX', ARGV[3], ARGV[1]) == 0 then return 0 end
+  redis.call('PEXPIRE', KEYS[2], ARGV[7])
+  local left = {}
+  local all = redis.call('HGETALL', KEYS[1])
+  for place = 1, #all, 2 do
+    local ends = tonumber(string.match(all[place + 1], '^%d+')) or 0
+    if ends <= tonumber(ARGV[2]) then redis.call('HDEL', KEYS[1], all[place])
+    else left[#left + 1] = { ends, all[place] } end
+  end
+  table.sort(left, function(one, other) return one[1] < other[1] end)
+  for place = 1, #left - tonumber(ARGV[6]) + 1 do redis.call('HDEL', KEYS[1], left[place][2]) end
+  redis.call('HSET', KEYS[1], ARGV[4], ARGV[5])
+  redis.call('PEXPIRE', KEYS[1], ARGV[7])
+  return 1
+`)
+
+export function createSessions(deps: {
+  readonly redis: Redis
+  /** Numeric id of the bot: a session counts for no other one on the same Redis. */
+  readonly botId: number
+  readonly now: Clock
+}): Sessions {
+  const { redis, botId, now } = deps
+  return {
+    begin: async ({ userId, hash, freshUntil }) => {
+      const id = randomBytes(4).toString('hex')
+      const secret = randomBytes(SECRET_BYTES).toString('base64url')
+      const at = now()
+      const record = `${at + SESSION_MS}:${botId}:${digest(secret).toString('hex')}`
+      const made = await beginScript(
+        redis,
+        [keys.miniAppSessions(userId), keys.miniAppEntries(userId)],
+        [hash, at, freshUntil, id, record, MOST_SESSIONS, SESSION_MS],
+      )
+      return made === 1 ? `${userId.toString(36)}.${id}.${secret}` : undefined
+    },
+    find: async (cookie) => {
+      const { person = '', id = '', secret = '' } = COOKIE.exec(cookie ?? '')?.groups ?? {}
+      const userId = Number.parseInt(person, 36)
+      if (!Number.isSafeInteger(userId)) return undefined
+      const stored = await redis.hget(keys.miniAppSessions(userId), id)
+      const { until = '', bot, hash = '' } = STORED.exec(stored ?? '')?.groups ?? {}
+      const expected = Buffer.alloc(SECRET_BYTES)
+      expected.write(hash, 'hex')
+      const endsAt = Number.parseInt(until, 10)
+      // Compared in any case, so that the time does not say if there is such a session.
+      const isSame = timingSafeEqual(digest(secret), expected)
+      return isSame && bot === String(botId) && now() < endsAt ? { userId, endsAt } : undefined
+    },
+  }
+}
+
+function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,31 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { refusal } from './refusal.js'
+
+/** The largest body of a request, in bytes: `initData`, or an API key. */
+const MOST_BYTES = 8 * 1_024
+
+/**
+ * Refuses what a page of another origin could send with the cookie of a person: a request with a body must come from the page
+ * itself and be JSON, and a browser must not say of any other that it comes from elsewhere.
+ */
+export function fromOwnPage(publicUrl: string): MiddlewareHandler {
+  return async (context, next) => {
+    if (isForeign(context, publicUrl)) return refusal(context, 403, 'origin')
+    if (context.req.method !== 'GET') {
+      if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? ''))
+        return refusal(context, 415, 'type')
+      const length = context.req.header('Content-Length') ?? ''
+      // A chunked body has no length that could be checked before it is read.
+      if (!/^\d{1,9}$/.test(length) || Number.parseInt(length, 10) > MOST_BYTES)
+        return refusal(context, 413, 'too-large')
+    }
+    return await next()
+  }
+}
+
+function isForeign(context: Context, publicUrl: string): boolean {
+  const site = context.req.header('Sec-Fetch-Site')
+  if (site !== undefined && site !== 'same-origin') return true
+  const origin = context.req.header('Origin')
+  return context.req.method === 'GET' ? origin !== undefined && origin !== publicUrl : origin !== publicUrl
+}

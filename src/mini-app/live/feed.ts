@@ -1,0 +1,90 @@
+import type { RenderContext } from '../../bot/shell/render-context.js'
+import type { Clock } from '../../lib/clock.js'
+import type { Logger } from '../../lib/log/log.js'
+import type { Repeat } from '../../lib/running/repeat.js'
+import { createSingleRun } from '../../lib/running/single-run.js'
+import { deskView } from '../view/desk-view.js'
+import type { ReadAccounts } from './read-accounts.js'
+
+/** Receives the desk as JSON, once at the beginning and again whenever a figure has changed. */
+type DeskListener = (json: string) => void
+
+/** Desks of the people whose pages are open. However many pages a person has, their accounts are read once. */
+export interface DeskFeed {
+  /** Begins to listen; the last desk comes at once if another page has it. Returns a function that ends it. */
+  listen(userId: number, listener: DeskListener): () => void
+  /** Ends all of it, and waits for the reads under way. */
+  stop(): Promise<void>
+}
+
+/** The time between two reads of the prices, in milliseconds. */
+const READ_MS = 1_000
+
+/** Reads after which an unchanged desk is sent again, for the time of its figures. */
+const UNSENT_READS = 10
+
+interface Watched {
+  readonly listeners: Set<DeskListener>
+  /** The last desk that was sent, as JSON. */
+  json: string | undefined
+  readonly endRepeat: () => void
+  /** Resolves when no read is under way. */
+  readonly ended: () => Promise<void>
+}
+
+export function createDeskFeed(deps: {
+  readonly createReads: (userId: number) => ReadAccounts
+  readonly findRecipient: (userId: number) => Promise<{ readonly render: RenderContext }>
+  readonly repeat: Repeat
+  readonly logger: Pick<Logger, 'warn'>
+  readonly now: Clock
+}): DeskFeed {
+  const watched = new Map<number, Watched>()
+
+  const watch = (userId: number): Watched => {
+    const read = deps.createReads(userId)
+    let [sent, unsent] = ['', 0]
+    const readAndSend = async (): Promise<void> => {
+      const [{ render }, accounts] = await Promise.all([deps.findRecipient(userId), read()])
+      const view = deskView(render, accounts, new Date(deps.now()))
+      const figures = JSON.stringify({ ...view, asOf: '' })
+      unsent += 1
+      if (figures === sent && unsent < UNSENT_READS) return
+      ;[sent, unsent] = [figures, 0]
+      const json = JSON.stringify(view)
+      one.json = json
+      for (const listener of one.listeners) listener(json)
+    }
+    const run = createSingleRun(readAndSend, (err) =>
+      deps.logger.warn(
+        { event: 'mini-app-read-failed', user: userId, err },
+        'The desk of a mini app could not be read; it is read again in a second',
+      ),
+    )
+    const endRepeat = deps.repeat(run.start, READ_MS)
+    const one: Watched = { listeners: new Set(), json: undefined, endRepeat, ended: run.ended }
+    run.start()
+    return one
+  }
+
+  return {
+    listen: (userId, listener) => {
+      const one = watched.get(userId) ?? watch(userId)
+      watched.set(userId, one)
+      one.listeners.add(listener)
+      if (one.json !== undefined) listener(one.json)
+      return () => {
+        one.listeners.delete(listener)
+        if (one.listeners.size > 0 || watched.get(userId) !== one) return
+        watched.delete(userId)
+        one.endRepeat()
+      }
+    },
+    stop: async () => {
+      const all = [...watched.values()]
+      watched.clear()
+      for (const one of all) one.endRepeat()
+      await Promise.all(all.map((one) => one.ended()))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Context } from 'hono'
+
+/** HTML and styles are served from the sources, scripts from the build. Both URLs work from `src/mini-app` and `dist/mini-app`. */
+const ASSETS = new URL('../../src/mini-app/page/assets/', import.meta.url)
+const BUILD = new URL('../../dist/mini-app/page/', import.meta.url)
+
+/** Media types by extension; other files are not served. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+}
+
+interface PageFile {
+  readonly type: string
+  readonly tag: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly zipped: Uint8Array<ArrayBuffer>
+}
+
+/** The files of the page, read once: nothing of a request becomes a path. */
+export interface PageFiles {
+  /** Bytes of all of them as they are sent, compressed. */
+  readonly zippedBytes: number
+  /** Answers with a file by its name, such as `index.html` or `desk/rows.js`; undefined if there is none. */
+  serve(context: Context, name: string): Response | undefined
+}
+
+/** Reads the files. Throws if the page was not built. */
+export function loadPageFiles(): PageFiles {
+  const files = new Map<string, PageFile>([...filesIn(ASSETS), ...filesIn(BUILD)])
+  return {
+    zippedBytes: [...files.values()].reduce((sum, { zipped }) => sum + zipped.length, 0),
+    serve: (context, name) => {
+      const file = files.get(name)
+      if (!file) return undefined
+      const headers = {
+        'Content-Type': file.type,
+        ETag: file.tag,
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+      }
+      if (context.req.header('If-None-Match') === file.tag) return context.body(null, 304, headers)
+      return /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
+        ? context.body(file.zipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
+        : context.body(file.bytes, 200, headers)
+    },
+  }
+}
+
+function filesIn(folder: URL): readonly (readonly [string, PageFile])[] {
+  return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const type = TYPES[extname(name)]
+    if (type === undefined) return []
+    const bytes = new Uint8Array(readFileSync(new URL(name, folder)))
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+    return [[name, { type, tag, bytes, zipped: new Uint8Array(gzipSync(bytes)) }] as const]
+  })
+}

@@ -1,0 +1,85 @@
+import { element } from '../dom.js'
+import type { OrderRow, PageTexts, PositionRow, Side } from '../protocol.js'
+
+type Texts = PageTexts['texts']
+
+/** Makes the card of a position. */
+export function positionElement(texts: Texts): (row: PositionRow) => HTMLElement {
+  return (row) =>
+    element(
+      'article',
+      { class: 'card' },
+      element(
+        'header',
+        {},
+        element('h2', {}, element('bdi', {}, row.pair)),
+        badge(row.side, row.sideText),
+        element('bdi', { class: 'soft' }, row.leverage),
+        element(
+          'p',
+          { class: `pnl ${row.trend}`, title: texts.profit },
+          element('bdi', {}, row.pnl),
+          ' ',
+          element('small', {}, element('bdi', {}, row.pnlPercent)),
+        ),
+      ),
+      element(
+        'p',
+        { class: 'soft' },
+        `${texts.size} `,
+        element('bdi', {}, row.size),
+        ` · ${texts.collateral} `,
+        element('bdi', {}, row.collateral),
+      ),
+      ...placeLine(row.place),
+      element(
+        'table',
+        {},
+        element(
+          'tbody',
+          {},
+          ...row.prices.map(({ label, price, distance }) =>
+            element(
+              'tr',
+              {},
+              element('th', { scope: 'row' }, label),
+              element('td', {}, element('bdi', {}, price)),
+              element('td', { class: 'soft' }, element('bdi', {}, distance)),
+            ),
+          ),
+        ),
+      ),
+    )
+}
+
+/** Makes the card of a pending order. */
+export function orderElement(texts: Texts): (row: OrderRow) => HTMLElement {
+  return (row) =>
+    element(
+      'article',
+      { class: 'card order' },
+      element(
+        'header',
+        {},
+        element('h2', {}, element('bdi', {}, row.pair)),
+        badge(row.side, row.sideText),
+        element('p', { class: 'pnl' }, element('bdi', {}, row.price)),
+      ),
+      element(
+        'p',
+        { class: 'soft between' },
+        element('span', {}, element('bdi', {}, row.kind)),
+        ...(row.size === '' ? [] : [element('span', {}, `${texts.size} `, element('bdi', {}, row.size))]),
+        element('bdi', {}, row.distance),
+      ),
+      ...placeLine(row.place),
+    )
+}
+
+function placeLine(place: string): readonly HTMLElement[] {
+  return place === '' ? [] : [element('p', { class: 'soft' }, element('bdi', {}, place))]
+}
+
+function badge(side: Side, text: string): HTMLElement {
+  return element('span', { class: `badge ${side}` }, text)
+}

@@ -1,0 +1,36 @@
+import type { Bridge } from './bridge.js'
+
+/** The client's own controls around the page. */
+export interface Client {
+  /** Shows the client's back button and calls this when it is pressed; without a function it is hidden. */
+  back(pressed: (() => void) | undefined): void
+  /** A short vibration, where the phone has any. */
+  haptic(kind: 'selection' | 'success' | 'error'): void
+  /** Asks before the page is closed, or no longer. */
+  confirmClosing(isNeeded: boolean): void
+  close(): void
+}
+
+/** Tells the client that the page is there, and takes the whole height. */
+export function createClient(bridge: Bridge): Client {
+  let onBack: (() => void) | undefined
+  bridge.on('back_button_pressed', () => onBack?.())
+  bridge.post('web_app_ready')
+  bridge.post('web_app_expand')
+  return {
+    back: (pressed) => {
+      onBack = pressed
+      bridge.post('web_app_setup_back_button', { is_visible: pressed !== undefined })
+    },
+    haptic: (kind) =>
+      bridge.post(
+        'web_app_trigger_haptic_feedback',
+        kind === 'selection'
+          ? { type: 'selection_change' }
+          : { type: 'notification', notification_type: kind },
+      ),
+    confirmClosing: (isNeeded) =>
+      bridge.post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
+    close: () => bridge.post('web_app_close'),
+  }
+}

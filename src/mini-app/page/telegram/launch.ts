@@ -1,0 +1,42 @@
+/** Parameters with which Telegram opened the page. */
+export interface Launch {
+  /** Signed data of the person; empty where the page was not opened by Telegram. */
+  readonly initData: string
+  readonly startParam: string
+  /** Colours by their names, as JSON text; empty where none are given. */
+  readonly theme: string
+  /** True in a frame of a web client. */
+  readonly isFramed: boolean
+}
+
+/**
+ * Reads the fragment of the address and removes it at once: the signed data stays in no history, no bookmark and no address that
+ * somebody copies.
+ */
+export function takeLaunch(): Launch {
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  const search = new URLSearchParams(location.search)
+  history.replaceState(null, '', location.pathname)
+  const initData = fragment.get('tgWebAppData') ?? ''
+  return {
+    initData,
+    startParam:
+      fragment.get('tgWebAppStartParam') ??
+      search.get('tgWebAppStartParam') ??
+      new URLSearchParams(initData).get('start_param') ??
+      '',
+    theme: fragment.get('tgWebAppThemeParams') ?? '',
+    isFramed: window.parent !== window,
+  }
+}
+
+/** Language of the person's Telegram, for the texts before there is a session. Nothing is decided by it. */
+export function launchLanguage(initData: string): string {
+  try {
+    const user = JSON.parse(new URLSearchParams(initData).get('user') ?? '') as { language_code?: unknown }
+    if (typeof user.language_code === 'string') return user.language_code
+  } catch {
+    // Not opened by Telegram, or without a person: the browser's language serves.
+  }
+  return navigator.language
+}

@@ -1,0 +1,129 @@
+import type { AxeResults } from 'axe-core'
+import type { FrameLocator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { AXE } from './scene.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
+const browser = browserForThisFile()
+
+beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+
+const setPrice = (pair: string, price: string) =>
+  on.exchange('POST', '/prices', { pair, price, freeze: true })
+
+/** A person with two accounts, a position with its triggers in the first, another one and a pending order in the second. */
+async function traderWithPositions(name: string) {
+  await setPrice('BTC/USD', '60000')
+  await setPrice('ETH/USD', '3000')
+  const { person, account } = await on.connected(name)
+  const second = await on.connect(person, 'Hedge')
+  await account.execute('newPositionOrderWithTPSL', {
+    ...MARKET_LONG,
+    tokenId: '1',
+    takeProfit: '66000',
+    stopLoss: '57000',
+  })
+  await second.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2', isLong: false })
+  const { slippage: _, ...limit } = MARKET_LONG
+  await second.execute('newPositionOrder', {
+    ...limit,
+    tokenId: '1',
+    positionType: 'Limit',
+    lmtPrice: '50000',
+  })
+  await on.advance(5_000)
+  return person
+}
+
+/** Opens the mini app by the button beside the text box. */
+async function openDesk(page: Page): Promise<FrameLocator> {
+  await page.locator('#menu-button').click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('[data-state=shown]').waitFor()
+  return desk
+}
+
+/** Serious and critical findings of axe in the frame. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  const { violations } = await frame!.evaluate<AxeResults>(
+    `${AXE}; axe.run(document, { resultTypes: ['violations'] })`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+}
+
+test.each([
+  { name: 'phone', size: 'phone', theme: 'light' },
+  { name: 'phone', size: 'phone', theme: 'dark' },
+  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light' },
+  { name: 'desktop', size: 'desktop', theme: 'light' },
+  { name: 'desktop', size: 'desktop', theme: 'dark' },
+  { name: 'arabic', size: 'phone', theme: 'light' },
+] as const)(
+  'the desk of all accounts opens and is readable: $name, $theme',
+  async ({ name, size, theme }) => {
+    const person = await traderWithPositions(`${name} ${theme}`)
+    const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
+    if (name === 'arabic') {
+      await send(page, '/language ar')
+      await waitForMessage(page, 'العربية')
+    }
+    const desk = await openDesk(page)
+    await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
+    await expect.poll(() => desk.locator('#accounts > li').count()).toBe(2)
+    expect(await desk.locator('html').getAttribute('dir')).toBe(name === 'arabic' ? 'rtl' : 'ltr')
+    expect(await desk.locator('html').getAttribute('data-theme')).toBe(theme)
+    expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+    await browser.picture(page, `mini-app-${name}-${theme}`)
+    expect(await barriers(page)).toEqual([])
+    await desk.locator('#tab-orders').click()
+    await desk.locator('#orders > li').first().waitFor()
+    await browser.picture(page, `mini-app-orders-${name}-${theme}`)
+    expect(await barriers(page), 'orders').toEqual([])
+  },
+)
+
+test('a price jump updates the figures, sorts and filters choose the rows, and the back button leads back', async () => {
+  const person = await traderWithPositions('Live')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openDesk(page)
+  const ether = desk.locator('#positions > li').filter({ hasText: 'ETH/USD' })
+  await setPrice('ETH/USD', '2850')
+  await on.advance(3_000)
+  await person.send('/positions')
+  const card = await person.waitFor('ETH/USD')
+  const [profit = ''] = /[+−]\$[\d,.]+/.exec(card.text ?? '') ?? []
+  expect(profit).toMatch(/^\+\$4/)
+  await ether.getByText(profit, { exact: true }).waitFor()
+  await desk.locator('#sort').selectOption('pair')
+  await expect.poll(() => desk.locator('#positions h2').allTextContents()).toEqual(['BTC/USD', 'ETH/USD'])
+  await desk.locator('#side').selectOption('short')
+  await expect.poll(() => desk.locator('#positions h2').allTextContents()).toEqual(['ETH/USD'])
+  expect(await page.locator('#mini-app').getAttribute('data-haptic')).toBe('selection_change')
+  await desk.locator('#side').selectOption('')
+  await desk.locator('#tab-orders').click()
+  await page.locator('#mini-app-back').click()
+  await ether.waitFor()
+  expect(await page.locator('#mini-app-back').isVisible()).toBe(false)
+})
+
+test('the page keeps nothing in its address or storage, and goes on after it is loaded again', async () => {
+  const person = await traderWithPositions('Again')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  await openDesk(page)
+  const inner = page.frames().find((one) => one !== page.mainFrame())!
+  expect(inner.url()).toBe(`${on.environment.variables['WEBAPP_URL']}/`)
+  expect(
+    await inner.evaluate(
+      // The driver of the practice page itself writes one key into every frame.
+      `[document.cookie, Object.keys(localStorage).filter((key) => key !== 'practice-chat').length, sessionStorage.length, history.state]`,
+    ),
+  ).toEqual(['', 0, 0, null])
+  await inner.evaluate('location.reload()')
+  await page.frameLocator('#mini-app iframe').locator('#positions > li').first().waitFor()
+})

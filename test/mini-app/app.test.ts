@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { initDataOf, miniAppOf, PUBLIC_URL, START, validateAt } from './support.js'
+
+const COOKIE = { Cookie: '__Host-desk=session-of-7' }
+const entry = { initData: initDataOf(), isFramed: false }
+
+/** Every path that the router has, with its method, without what runs before all of them. */
+const ROUTES = [
+  'GET /',
+  'GET /page/:path{.+}',
+  'GET /texts/:language',
+  'POST /session',
+  'GET /session',
+  'GET /live',
+]
+
+test('these are all the routes: each reads, and none leads to an order', () => {
+  const routes = miniAppOf().app.routes.filter(({ method }) => method !== 'ALL')
+  expect(new Set(routes.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(ROUTES))
+})
+
+test('the page and its texts are for anybody, everything else needs a session', async () => {
+  const { get, post } = miniAppOf()
+  expect((await get('/')).status).toBe(200)
+  expect(await (await get('/texts/ar')).json()).toMatchObject({ language: 'ar', direction: 'rtl' })
+  expect(await (await get('/texts/..%2f..%2fetc')).json()).toMatchObject({ language: 'en' })
+  for (const path of ['/session', '/live']) {
+    expect((await get(path)).status).toBe(401)
+    expect((await get(path, COOKIE)).status).toBe(200)
+  }
+  for (const path of ['/page/../app.js', '/page/none.js', '/etc', '/page/app.ts'])
+    expect((await get(path)).status, path).toBe(404)
+  expect((await post('/live', {})).status).toBe(404)
+})
+
+test('every answer has a policy without inline scripts and other origins', async () => {
+  const { get, post } = miniAppOf()
+  const answers = [await get('/'), await get('/none'), await get('/live'), await post('/session', {})]
+  for (const { headers } of answers) {
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
+    expect(policy).toContain('frame-ancestors https://web.telegram.org;')
+    expect(policy).not.toMatch(/unsafe|\*|data:|blob:/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
+  }
+})
+
+test('signed data gives a cookie that no script reads and no other site sends', async () => {
+  const { post } = miniAppOf()
+  const reply = await post('/session', entry)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('Set-Cookie')).toBe(
+    '__Host-desk=session-of-7; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Strict',
+  )
+  const framed = await post('/session', { ...entry, isFramed: true })
+  expect(framed.headers.get('Set-Cookie')).toBe(
+    '__Host-desk=session-of-7; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=None; Partitioned',
+  )
+})
+
+test.each([
+  ['another origin', { Origin: 'https://evil.example' }, 403],
+  ['no origin', { Origin: '' }, 403],
+  ['another site, by the browser', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+  ['a body without a length', { 'Content-Length': '' }, 413],
+  ['a body that is too large', { 'Content-Length': '9000' }, 413],
+])('a request with %s is refused', async (_, headers, status) => {
+  const reply = await miniAppOf().post('/session', entry, headers)
+  expect(reply.status).toBe(status)
+  expect(reply.headers.has('Set-Cookie')).toBe(false)
+})
+
+test('another site cannot read with the cookie of a person', async () => {
+  const { get } = miniAppOf()
+  for (const headers of [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'null' },
+  ])
+    expect((await get('/live', { ...COOKIE, ...headers })).status).toBe(403)
+  expect(
+    (await get('/live', { ...COOKIE, 'Sec-Fetch-Site': 'same-origin', Origin: PUBLIC_URL })).status,
+  ).toBe(200)
+})
+
+test('people without access and with too many requests do not enter, and leave no session', async () => {
+  let begun = 0
+  const sessions = {
+    begin: () => Promise.resolve(String((begun += 1))),
+    find: () => Promise.resolve({ userId: 7, endsAt: START }),
+  }
+  const stranger = miniAppOf({ sessions, findAccess: () => Promise.resolve(undefined) })
+  expect((await stranger.post('/session', entry)).status).toBe(403)
+  // A session that they had before counts no more.
+  expect((await stranger.get('/live', COOKIE)).status).toBe(401)
+  const busy = miniAppOf({ sessions, rates: { countNow: () => Promise.resolve({ ok: false, waitMs: 1 }) } })
+  expect((await busy.post('/session', entry)).status).toBe(429)
+  expect((await busy.get('/live', COOKIE)).status).toBe(429)
+  const flooded = miniAppOf({ sessions, countAddress: () => false })
+  expect((await flooded.get('/')).status).toBe(429)
+  expect(begun).toBe(0)
+})
+
+test('a page that is loaded again with the same data goes on only as the same person', async () => {
+  const sessionOf = (userId: number) => ({
+    begin: () => Promise.resolve(undefined),
+    find: () => Promise.resolve({ userId, endsAt: START }),
+  })
+  for (const validate of [validateAt(START), validateAt(START + 600_000)]) {
+    const again = await miniAppOf({ sessions: sessionOf(7), validate }).post('/session', entry)
+    expect(again.status).toBe(200)
+    const other = await miniAppOf({ sessions: sessionOf(8), validate }).post('/session', entry)
+    expect(other.status).toBe(401)
+  }
+})
+
+test.each([['text'], [{}], [{ initData: '' }], [{ ...entry, more: 1 }], [{ initData: 'a'.repeat(5_000) }]])(
+  'a body of another shape is refused: %j',
+  async (body) => {
+    expect((await miniAppOf().post('/session', body)).status).toBe(400)
+  },
+)

@@ -1,0 +1,99 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import { ordersCard } from '../../src/bot/features/account/orders/card.js'
+import { positionsCard } from '../../src/bot/features/account/positions/card.js'
+import { createNumbers } from '../../src/bot/shell/format/numbers.js'
+import type { Orders } from '../../src/desk/account/orders/orders.js'
+import type { ReadAccount } from '../../src/mini-app/live/read-accounts.js'
+import { deskView } from '../../src/mini-app/view/desk-view.js'
+import { english } from '../bot/shell/text/support.js'
+import { ASKED, example, heldExample, marked, positionsOf, traderNamed, trigger } from '../desk/support.js'
+
+const trader = traderNamed('Main')
+const render = { text: english(), numbers: createNumbers('en') }
+
+const orders = {
+  groups: [
+    {
+      positionId: undefined,
+      pairId: '2',
+      symbol: 'ETH/USD',
+      isLong: false,
+      mark: marked('3000'),
+      orders: [
+        {
+          order: {
+            id: '9',
+            kind: 'entry',
+            type: 'Limit',
+            price: new Big('3200.5'),
+            size: new Big('1234.5'),
+            collateral: new Big(100),
+          },
+          distancePercent: new Big('6.683'),
+        },
+      ],
+    },
+  ],
+  toOpen: { count: 1, size: new Big('1234.5'), collateral: new Big(100) },
+  mayBeMore: false,
+  positions: { ok: true, value: undefined },
+  asOf: ASKED,
+} as unknown as Orders
+
+const account = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
+  account: trader.account,
+  chain: trader.chain,
+  positions: positionsOf([
+    heldExample({ mark: marked('29000'), takeProfits: [trigger({ triggerPrice: '30450' })] }),
+    heldExample({ position: example({ id: '2', isLong: false, size: '5' }), mark: marked('29000') }),
+  ]),
+  orders: { ok: true, value: orders },
+  hasFailed: false,
+  ...fields,
+})
+
+test('the figures are those of the cards, to the digit', () => {
+  const read = account()
+  const view = deskView(render, [read], ASKED)
+  const card = positionsCard(render.text, render.numbers, trader, read.positions!, 0).text.text
+  expect(view.positions).toHaveLength(2)
+  for (const row of view.positions) {
+    const figures = [row.pnl, row.pnlPercent, row.size, row.collateral, row.leverage]
+    for (const figure of [...figures, ...row.prices.flatMap(({ price, distance }) => [price, distance])])
+      expect(card).toContain(figure)
+  }
+  const [line] = view.accounts
+  for (const figure of [line?.pnl, line?.pnlPercent, line?.size]) expect(card).toContain(figure)
+  const other = ordersCard(render, trader, orders, 0).text.text
+  const [order] = view.orders
+  for (const figure of [order?.price, order?.distance, order?.size, order?.kind])
+    expect(other).toContain(figure)
+})
+
+test('each order of the rows is one of exact amounts, with what is not known last', () => {
+  const of = (id: string, unrealizedPnl: Big | undefined) => ({
+    ...heldExample({ position: example({ id }) }),
+    unrealizedPnl,
+  })
+  const pnls = ['0.1', '0.10000000000000000001', undefined, '-5'].map((one) =>
+    one === undefined ? one : new Big(one),
+  )
+  const positions = positionsOf(pnls.map((pnl, index) => of(String(index), pnl)))
+  const rows = deskView(render, [account({ positions })], ASKED).positions
+  const byPnl = rows.toSorted((one, other) => one.ranks.pnl - other.ranks.pnl)
+  expect(byPnl.map(({ key }) => key.split('/').at(-1))).toEqual(['1', '0', '3', '2'])
+  for (const name of ['pnl', 'size', 'near', 'pair'] as const)
+    expect(new Set(rows.map(({ ranks }) => ranks[name]))).toEqual(new Set([0, 1, 2, 3]))
+})
+
+test('an account that could not be read says so, and rows say their account where there are several', () => {
+  const second = account({ account: { ...trader.account, id: 'other', label: 'Hedge <b>' }, hasFailed: true })
+  const view = deskView(render, [account(), second], ASKED)
+  expect(view.accounts.map(({ warnings }) => warnings.length)).toEqual([0, 1])
+  expect(new Set(view.positions.map(({ place }) => place)).size).toBe(2)
+  expect(view.positions.map(({ place }) => place).join(' ')).toContain('Hedge <b>')
+  expect(deskView(render, [account()], ASKED).positions.map(({ place }) => place)).toEqual(['', ''])
+  const none = account({ positions: undefined, orders: undefined, hasFailed: true })
+  expect(deskView(render, [none], ASKED)).toMatchObject({ positions: [], orders: [] })
+})

@@ -1,0 +1,114 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { createNumbers } from '../../src/bot/shell/format/numbers.js'
+import { createDeskFeed } from '../../src/mini-app/live/feed.js'
+import { createLatest } from '../../src/mini-app/live/latest.js'
+import type { ReadAccount } from '../../src/mini-app/live/read-accounts.js'
+import { createCountAddress } from '../../src/mini-app/http/address-rates.js'
+import { frameAncestors } from '../../src/mini-app/http/headers.js'
+import { english } from '../bot/shell/text/support.js'
+import { ASKED, heldExample, marked, positionsOf, traderNamed } from '../desk/support.js'
+
+const trader = traderNamed('Main')
+
+const at = (price: string): readonly ReadAccount[] => [
+  {
+    account: trader.account,
+    chain: trader.chain,
+    positions: positionsOf([heldExample({ mark: marked(price) })]),
+    orders: undefined,
+    hasFailed: false,
+  },
+]
+
+function feedOf(read: () => Promise<readonly ReadAccount[]>) {
+  const repeated = new Set<() => void>()
+  const feed = createDeskFeed({
+    createReads: () => read,
+    findRecipient: () => Promise.resolve({ render: { text: english(), numbers: createNumbers('en') } }),
+    repeat: (run) => {
+      repeated.add(run)
+      return () => repeated.delete(run)
+    },
+    logger: pino({ level: 'silent' }),
+    now: () => ASKED.getTime(),
+  })
+  return { feed, repeated }
+}
+
+test('pages of a person share their reads, get each change once, and the reads end with the last page', async () => {
+  let price = '29000'
+  const read = vi.fn<() => Promise<readonly ReadAccount[]>>(() => Promise.resolve(at(price)))
+  const { feed, repeated } = feedOf(read)
+  const [one, other]: [string[], string[]] = [[], []]
+  const endOne = feed.listen(7, (json) => one.push(json))
+  await expect.poll(() => one.length).toBe(1)
+  const endOther = feed.listen(7, (json) => other.push(json))
+  expect(other).toEqual(one)
+  const readAgain = async () => {
+    const before = read.mock.calls.length
+    for (const run of repeated) run()
+    await expect.poll(() => read.mock.calls.length).toBe(before + 1)
+  }
+  await readAgain()
+  price = '29500'
+  await readAgain()
+  await expect.poll(() => [one.length, other.length]).toEqual([2, 2])
+  expect(one[1]).toContain('29,500.00')
+  endOne()
+  endOne()
+  expect(repeated.size).toBe(1)
+  endOther()
+  expect(repeated.size).toBe(0)
+  await feed.stop()
+})
+
+test('a read that fails is followed by the next one', async () => {
+  let count = 0
+  const { feed, repeated } = feedOf(() =>
+    count++ === 0 ? Promise.reject(new Error('away')) : Promise.resolve(at('29000')),
+  )
+  const got: string[] = []
+  feed.listen(7, (json) => got.push(json))
+  await expect.poll(() => count).toBe(1)
+  await expect
+    .poll(() => {
+      for (const run of repeated) run()
+      return got.length
+    })
+    .toBe(1)
+  await feed.stop()
+  expect(repeated.size).toBe(0)
+})
+
+test('a slow page gets the latest value alone', async () => {
+  const latest = createLatest<string>()
+  latest.put('first')
+  latest.put('second')
+  expect(await latest.take(1_000)).toBe('second')
+  const next = latest.take(60_000)
+  latest.put('third')
+  expect(await next).toBe('third')
+  const last = latest.take(60_000)
+  latest.close()
+  expect(await last).toBeUndefined()
+  expect(latest.isClosed).toBe(true)
+})
+
+test('an address has so many requests in a minute', () => {
+  let now = 0
+  const count = createCountAddress({ monotonicNow: () => now, most: 2 })
+  expect([count('a'), count('a'), count('a'), count('b')]).toEqual([true, true, false, true])
+  now = 60_000
+  expect(count('a')).toBe(true)
+})
+
+test('only Telegram frames the page, and a practice Telegram of this machine', () => {
+  expect(frameAncestors('https://api.telegram.org')).toEqual([
+    'https://web.telegram.org',
+    'https://webk.telegram.org',
+    'https://weba.telegram.org',
+  ])
+  expect(frameAncestors('http://127.0.0.1:8800')).toContain('http://127.0.0.1:8800')
+  expect(frameAncestors('http://telegram.internal:8081')).toHaveLength(3)
+})
