@@ -297,6 +297,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 اكتب مفتاح API ومعرّف المفتاح في صفحة خارج هذه المحادثة. أو أرسلهما هنا: أحذف رسائلك فور قراءتها.
+connect-on-page = كتابتهما في صفحة
+connect-in-chat = إرسالهما هنا
 connect-ask-api-key =
     أرسل لي <b>مفتاح API</b> (API key). أحذف رسالتك فور قراءتها.
 
@@ -2274,3 +2277,11 @@ mini-app-refused = ليس لديك وصول إلى هذا البوت. اطلبه
 mini-app-busy = طلبات كثيرة جدًا. انتظر دقيقة ثم افتح الصفحة مجددًا.
 mini-app-failed = لا يمكن قراءة المكتب الآن. افتح الصفحة مجددًا بعد قليل.
 mini-app-account-failed = ⚠️ تعذّرت قراءة هذا الحساب. قد تكون أرقامه قديمة.
+mini-app-connect-title = ربط حساب
+mini-app-connect-api-key = مفتاح API
+mini-app-connect-key-id = معرّف المفتاح
+mini-app-connect-hint = تجدهما في تطبيق التداول ضمن الإعدادات، مفاتيح API. يُفحصان ثم يُحفظان مشفّرين ولا يُعرضان مجددًا.
+mini-app-connect-send = فحص وربط
+mini-app-connect-checking = جارٍ الفحص…
+mini-app-connect-not-key = مفتاح API ومعرّف المفتاح سطر واحد لكل منهما من حروف وأرقام، دون مسافات.
+mini-app-connect-back = العودة إلى المكتب

@@ -285,6 +285,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 Type the API key and the key ID on a page, outside of this chat. Or send them here: I delete your messages as soon as I have read them.
+connect-on-page = Type them on a page
+connect-in-chat = Send them here
 connect-ask-api-key =
     Send me the <b>API key</b>. I delete your message as soon as I have read it.
 
@@ -2127,3 +2130,11 @@ mini-app-refused = You have no access to this bot. Ask for it in the chat with /
 mini-app-busy = Too many requests. Wait a minute, then open the page again.
 mini-app-failed = The desk cannot be read right now. Open the page again in a moment.
 mini-app-account-failed = ⚠️ This account could not be read. Its figures may be old.
+mini-app-connect-title = Connect an account
+mini-app-connect-api-key = API key
+mini-app-connect-key-id = Key ID
+mini-app-connect-hint = You find both in the trading application under Settings, API keys. They are checked, then stored encrypted, and never shown again.
+mini-app-connect-send = Check and connect
+mini-app-connect-checking = Checking…
+mini-app-connect-not-key = An API key and a key ID are one line of letters and digits each, without spaces.
+mini-app-connect-back = Back to the desk

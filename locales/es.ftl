@@ -288,6 +288,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 Escribe la API key y el key ID en una página, fuera de este chat. O envíalos aquí: borro tus mensajes en cuanto los he leído.
+connect-on-page = Escribirlos en una página
+connect-in-chat = Enviarlos aquí
 connect-ask-api-key =
     Envíame la <b>API key</b>. Borro tu mensaje en cuanto la haya leído.
 
@@ -2162,3 +2165,11 @@ mini-app-refused = No tienes acceso a este bot. Pídelo en el chat con /start.
 mini-app-busy = Demasiadas peticiones. Espera un minuto y abre la página de nuevo.
 mini-app-failed = El panel no se puede leer ahora. Abre la página de nuevo en un momento.
 mini-app-account-failed = ⚠️ No se pudo leer esta cuenta. Sus cifras pueden ser antiguas.
+mini-app-connect-title = Conectar una cuenta
+mini-app-connect-api-key = API key
+mini-app-connect-key-id = Key ID
+mini-app-connect-hint = Ambos están en la aplicación de trading, en Ajustes, API keys. Se comprueban, se guardan cifrados y no se vuelven a mostrar.
+mini-app-connect-send = Comprobar y conectar
+mini-app-connect-checking = Comprobando…
+mini-app-connect-not-key = Una API key y un key ID son cada uno una línea de letras y cifras, sin espacios.
+mini-app-connect-back = Volver al panel

@@ -276,6 +276,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 Ketik API key dan key ID di sebuah halaman, di luar obrolan ini. Atau kirim di sini: pesanmu saya hapus begitu selesai saya baca.
+connect-on-page = Ketik di halaman
+connect-in-chat = Kirim di sini
 connect-ask-api-key =
     Kirim <b>API key</b>-nya. Pesanmu saya hapus begitu selesai saya baca.
 
@@ -1997,7 +2000,15 @@ mini-app-loading = Memuat…
 mini-app-reconnecting = Koneksi terputus. Menyambung lagi…
 mini-app-ended = Halaman ini sudah berakhir: halaman terbuka selama 30 menit. Tutup dan buka lagi dari obrolan.
 mini-app-outside = Buka halaman ini dari obrolan dengan bot di Telegram.
-mini-app-refused = Anda tidak punya akses ke bot ini. Mintalah di obrolan dengan /start.
+mini-app-refused = Kamu belum punya akses ke bot ini. Minta di obrolan dengan /start.
 mini-app-busy = Terlalu banyak permintaan. Tunggu satu menit, lalu buka halaman lagi.
 mini-app-failed = Meja tidak bisa dibaca saat ini. Buka halaman lagi sebentar lagi.
 mini-app-account-failed = ⚠️ Akun ini tidak bisa dibaca. Angkanya mungkin sudah lama.
+mini-app-connect-title = Hubungkan akun
+mini-app-connect-api-key = API key
+mini-app-connect-key-id = Key ID
+mini-app-connect-hint = Keduanya ada di aplikasi trading di Pengaturan, API keys. Keduanya diperiksa, disimpan terenkripsi, dan tidak pernah ditampilkan lagi.
+mini-app-connect-send = Periksa dan hubungkan
+mini-app-connect-checking = Memeriksa…
+mini-app-connect-not-key = API key dan key ID masing-masing satu baris huruf dan angka tanpa spasi.
+mini-app-connect-back = Kembali ke meja

@@ -276,6 +276,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 API キーとキー ID は、このチャットの外のページで入力できます。ここに送ることもできます。メッセージは読み取りしだい削除します。
+connect-on-page = ページで入力
+connect-in-chat = ここに送る
 connect-ask-api-key =
     <b>API キー</b>を送ってください。読み取りしだい、そのメッセージを削除します。
 
@@ -2001,3 +2004,11 @@ mini-app-refused = このボットを利用する権限がありません。チ�
 mini-app-busy = リクエストが多すぎます。1 分待ってから、もう一度ページを開いてください。
 mini-app-failed = 現在デスクを読み込めません。しばらくしてからもう一度ページを開いてください。
 mini-app-account-failed = ⚠️ この口座を読み込めませんでした。数値が古い可能性があります。
+mini-app-connect-title = 口座を接続
+mini-app-connect-api-key = API キー
+mini-app-connect-key-id = キー ID
+mini-app-connect-hint = どちらも取引アプリの「設定」「API キー」にあります。確認したあと暗号化して保存し、二度と表示しません。
+mini-app-connect-send = 確認して接続
+mini-app-connect-checking = 確認中…
+mini-app-connect-not-key = API キーとキー ID は、それぞれ空白のない 1 行の英数字です。
+mini-app-connect-back = デスクに戻る

@@ -276,6 +276,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 API 키와 키 ID를 이 채팅 밖의 페이지에서 입력하세요. 여기로 보내도 돼요. 메시지는 읽는 즉시 삭제해요.
+connect-on-page = 페이지에서 입력
+connect-in-chat = 여기로 보내기
 connect-ask-api-key =
     <b>API 키</b>를 보내주세요. 읽는 즉시 메시지를 삭제해요.
 
@@ -1994,10 +1997,18 @@ mini-app-sort-size = 규모순
 mini-app-sort-near = 가까운 순
 mini-app-sort-pair = 페어순
 mini-app-loading = 불러오는 중…
-mini-app-reconnecting = 연결이 끊겼습니다. 다시 연결하는 중…
-mini-app-ended = 이 페이지는 종료되었습니다. 페이지는 30분 동안 열려 있습니다. 닫고 채팅에서 다시 여세요.
+mini-app-reconnecting = 연결이 끊겼어요. 다시 연결하는 중…
+mini-app-ended = 이 페이지는 종료되었어요. 페이지는 30분 동안 열려 있어요. 닫고 채팅에서 다시 여세요.
 mini-app-outside = 텔레그램에서 봇과의 채팅에서 이 페이지를 여세요.
-mini-app-refused = 이 봇을 사용할 권한이 없습니다. 채팅에서 /start 로 요청하세요.
-mini-app-busy = 요청이 너무 많습니다. 1분 기다린 뒤 페이지를 다시 여세요.
-mini-app-failed = 지금은 데스크를 읽을 수 없습니다. 잠시 후 페이지를 다시 여세요.
-mini-app-account-failed = ⚠️ 이 계정을 읽지 못했습니다. 수치가 오래되었을 수 있습니다.
+mini-app-refused = 이 봇을 사용할 권한이 없어요. 채팅에서 /start 로 요청하세요.
+mini-app-busy = 요청이 너무 많아요. 1분 기다린 뒤 페이지를 다시 여세요.
+mini-app-failed = 지금은 데스크를 읽을 수 없어요. 잠시 후 페이지를 다시 여세요.
+mini-app-account-failed = ⚠️ 이 계정을 읽지 못했어요. 수치가 오래되었을 수 있어요.
+mini-app-connect-title = 계정 연결
+mini-app-connect-api-key = API 키
+mini-app-connect-key-id = 키 ID
+mini-app-connect-hint = 둘 다 거래 앱의 설정, API 키에 있습니다. 확인한 뒤 암호화해서 저장하고 다시 표시하지 않아요.
+mini-app-connect-send = 확인하고 연결
+mini-app-connect-checking = 확인 중…
+mini-app-connect-not-key = API 키와 키 ID는 각각 공백 없는 한 줄의 문자와 숫자예요.
+mini-app-connect-back = 데스크로 돌아가기

@@ -288,6 +288,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 Digite a API key e o key ID em uma página, fora deste chat. Ou envie aqui: eu apago suas mensagens assim que as leio.
+connect-on-page = Digitar em uma página
+connect-in-chat = Enviar aqui
 connect-ask-api-key =
     Envie a <b>API key</b>. Apago sua mensagem assim que a ler.
 
@@ -2162,3 +2165,11 @@ mini-app-refused = Você não tem acesso a este bot. Peça no chat com /start.
 mini-app-busy = Pedidos demais. Espere um minuto e abra a página de novo.
 mini-app-failed = A mesa não pode ser lida agora. Abra a página de novo daqui a pouco.
 mini-app-account-failed = ⚠️ Não foi possível ler esta conta. Os números podem estar antigos.
+mini-app-connect-title = Conectar uma conta
+mini-app-connect-api-key = API key
+mini-app-connect-key-id = Key ID
+mini-app-connect-hint = Os dois estão no aplicativo de trading, em Configurações, API keys. São conferidos, guardados criptografados e nunca mais mostrados.
+mini-app-connect-send = Conferir e conectar
+mini-app-connect-checking = Conferindo…
+mini-app-connect-not-key = Uma API key e um key ID são cada um uma linha de letras e dígitos, sem espaços.
+mini-app-connect-back = Voltar à mesa

@@ -291,6 +291,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 Введите API-ключ и ID ключа на странице, вне этого чата. Или отправьте их сюда: я удаляю ваши сообщения, как только прочту.
+connect-on-page = Ввести на странице
+connect-in-chat = Отправить сюда
 connect-ask-api-key =
     Отправьте мне <b>API-ключ</b> (API key). Я удалю ваше сообщение, как только прочту.
 
@@ -2204,3 +2207,11 @@ mini-app-refused = У вас нет доступа к этому боту. По�
 mini-app-busy = Слишком много запросов. Подождите минуту и откройте страницу снова.
 mini-app-failed = Панель сейчас нельзя прочитать. Откройте страницу снова чуть позже.
 mini-app-account-failed = ⚠️ Этот счёт не удалось прочитать. Его цифры могут быть старыми.
+mini-app-connect-title = Подключить счёт
+mini-app-connect-api-key = API-ключ
+mini-app-connect-key-id = ID этого ключа
+mini-app-connect-hint = Оба есть в торговом приложении: Настройки, API-ключи. Они проверяются, хранятся зашифрованными и больше не показываются.
+mini-app-connect-send = Проверить и подключить
+mini-app-connect-checking = Проверяю…
+mini-app-connect-not-key = API-ключ и ID ключа — это по одной строке из букв и цифр без пробелов.
+mini-app-connect-back = Назад к панели

@@ -285,6 +285,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 API anahtarını ve anahtar kimliğini bu sohbetin dışında, bir sayfada yazın. Ya da buraya gönderin: mesajlarınızı okur okumaz silerim.
+connect-on-page = Sayfada yaz
+connect-in-chat = Buraya gönder
 connect-ask-api-key =
     Bana <b>API anahtarını</b> (API key) gönderin. Okur okumaz mesajınızı silerim.
 
@@ -2134,3 +2137,11 @@ mini-app-refused = Bu bota erişiminiz yok. Sohbette /start ile isteyin.
 mini-app-busy = Çok fazla istek. Bir dakika bekleyip sayfayı yeniden açın.
 mini-app-failed = Masa şu anda okunamıyor. Birazdan sayfayı yeniden açın.
 mini-app-account-failed = ⚠️ Bu hesap okunamadı. Rakamları eski olabilir.
+mini-app-connect-title = Hesap bağla
+mini-app-connect-api-key = API anahtarı
+mini-app-connect-key-id = Anahtar kimliği
+mini-app-connect-hint = İkisi de işlem uygulamasında, Ayarlar, API anahtarları altındadır. Denetlenir, şifreli saklanır ve bir daha gösterilmez.
+mini-app-connect-send = Denetle ve bağla
+mini-app-connect-checking = Denetleniyor…
+mini-app-connect-not-key = API anahtarı ve anahtar kimliği boşluksuz birer satır harf ve rakamdır.
+mini-app-connect-back = Masaya dön

@@ -291,6 +291,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 Введіть API-ключ та ID ключа на сторінці, поза цим чатом. Або надішліть їх сюди: я видаляю ваші повідомлення, щойно прочитаю.
+connect-on-page = Ввести на сторінці
+connect-in-chat = Надіслати сюди
 connect-ask-api-key =
     Надішліть мені <b>API-ключ</b> (API key). Я видалю ваше повідомлення, щойно прочитаю.
 
@@ -2204,3 +2207,11 @@ mini-app-refused = У вас немає доступу до цього бота.
 mini-app-busy = Забагато запитів. Зачекайте хвилину й відкрийте сторінку знову.
 mini-app-failed = Панель зараз неможливо прочитати. Відкрийте сторінку знову трохи пізніше.
 mini-app-account-failed = ⚠️ Цей рахунок не вдалося прочитати. Його цифри можуть бути старими.
+mini-app-connect-title = Підключити рахунок
+mini-app-connect-api-key = API-ключ
+mini-app-connect-key-id = ID цього ключа
+mini-app-connect-hint = Обидва є в торговому застосунку: Налаштування, API-ключі. Їх перевіряють, зберігають зашифрованими й більше не показують.
+mini-app-connect-send = Перевірити й підключити
+mini-app-connect-checking = Перевіряю…
+mini-app-connect-not-key = API-ключ та ID ключа — це по одному рядку з літер і цифр без пробілів.
+mini-app-connect-back = Назад до панелі

@@ -276,6 +276,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 Hãy nhập API key và key ID trên một trang, ngoài cuộc trò chuyện này. Hoặc gửi tại đây: tôi xóa tin nhắn của bạn ngay khi đọc xong.
+connect-on-page = Nhập trên trang
+connect-in-chat = Gửi tại đây
 connect-ask-api-key =
     Hãy gửi cho tôi <b>API key</b>. Tôi xóa tin nhắn của bạn ngay khi đọc xong.
 
@@ -2001,3 +2004,11 @@ mini-app-refused = Bạn không có quyền dùng bot này. Hãy xin quyền tro
 mini-app-busy = Quá nhiều yêu cầu. Hãy đợi một phút rồi mở lại trang.
 mini-app-failed = Hiện không đọc được bàn giao dịch. Hãy mở lại trang sau giây lát.
 mini-app-account-failed = ⚠️ Không đọc được tài khoản này. Số liệu có thể đã cũ.
+mini-app-connect-title = Kết nối tài khoản
+mini-app-connect-api-key = API key
+mini-app-connect-key-id = Key ID
+mini-app-connect-hint = Cả hai nằm trong ứng dụng giao dịch, ở Cài đặt, API keys. Chúng được kiểm tra, lưu dưới dạng mã hóa và không hiển thị lại.
+mini-app-connect-send = Kiểm tra và kết nối
+mini-app-connect-checking = Đang kiểm tra…
+mini-app-connect-not-key = API key và key ID mỗi cái là một dòng chữ và số, không có dấu cách.
+mini-app-connect-back = Về bàn giao dịch

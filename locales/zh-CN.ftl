@@ -276,6 +276,9 @@ admin-journal-entry = { $time }
 
 ## /connect
 
+connect-ways = 🔑 请在聊天之外的页面上输入 API 密钥和密钥 ID。也可以发到这里：我读取后会立即删除你的消息。
+connect-on-page = 在页面上输入
+connect-in-chat = 发到这里
 connect-ask-api-key =
     请把 <b>API 密钥</b>发给我。我读取后会立即删除你的消息。
 
@@ -2001,3 +2004,11 @@ mini-app-refused = 你无权使用此机器人。请在聊天中发送 /start �
 mini-app-busy = 请求过多。请等待一分钟，然后重新打开页面。
 mini-app-failed = 暂时无法读取交易台。请稍后重新打开页面。
 mini-app-account-failed = ⚠️ 无法读取此账户，数据可能不是最新的。
+mini-app-connect-title = 连接账户
+mini-app-connect-api-key = API 密钥
+mini-app-connect-key-id = 密钥 ID
+mini-app-connect-hint = 两者都在交易应用的“设置”“API 密钥”中。它们经过检查后加密保存，不会再次显示。
+mini-app-connect-send = 检查并连接
+mini-app-connect-checking = 检查中…
+mini-app-connect-not-key = API 密钥和密钥 ID 各是一行字母和数字，不含空格。
+mini-app-connect-back = 返回交易台

@@ -142,7 +142,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'settings-two-factor-': ['pin', 'totp', 'unreadable'],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],
-  'connect-': ['unchecked', 'not-stored', 'no-room'],
+  'connect-': ['refused', 'unchecked', 'not-stored', 'no-room'],
   'raw-': rawReads,
   'export-kind-': exportKinds,
   'export-period-': exportPeriods,

@@ -1,9 +1,11 @@
 import { createRates } from '../accounts/access/rates.js'
 import { startApiServer } from '../api/server.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
+import { createConnectAccount } from '../desk/connect-account.js'
 import type { Config } from '../config/config.js'
 import { within } from '../lib/time-out.js'
 import { createFindAccess } from '../mini-app/access.js'
+import { createConnectFromPage } from '../mini-app/connect.js'
 import { createMiniApp } from '../mini-app/app.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
@@ -23,7 +25,7 @@ export interface MiniAppServer extends RunningRole {
   readonly url: string
 }
 
-/** Serves the mini app. It gets the reads of the desk, and nothing that could execute. */
+/** Serves the mini app. It gets the reads of the desk and what connects an account, and nothing that could execute. */
 export async function startMiniApp(
   parts: Parts,
   { publicUrl, host, port, proxies }: NonNullable<Config['miniApp']>,
@@ -51,6 +53,11 @@ export async function startMiniApp(
       rates,
       countAddress: createCountAddress(parts),
       streams,
+      connect: createConnectFromPage({
+        connect: createConnectAccount(parts),
+        textOf: async (userId) => (await findRecipient(userId)).render.text,
+        logger,
+      }),
       files: loadPageFiles(),
       languageOf: async (userId) => (await findRecipient(userId)).language,
     }),

@@ -6,6 +6,7 @@ import { clientAddress } from '../api/http/client-address.js'
 import type { Languages } from '../bot/shell/text/languages.js'
 import type { Logger } from '../lib/log/log.js'
 import type { FindAccess } from './access.js'
+import type { ConnectFromPage } from './connect.js'
 import type { SessionCookie } from './entry/cookie.js'
 import type { ValidateInitData } from './entry/init-data.js'
 import type { Session, Sessions } from './entry/sessions.js'
@@ -17,7 +18,7 @@ import type { DeskStreams } from './live/stream.js'
 import type { PageFiles } from './page-files.js'
 import { pageTexts } from './view/page-texts.js'
 
-/** The inputs of the mini app. None of them can execute. */
+/** The inputs of the mini app. None of them can execute; the only one that changes anything connects an account. */
 export interface MiniAppDeps {
   /** Public origin of the page, such as `https://desk.example.com`. */
   readonly publicUrl: string
@@ -32,6 +33,7 @@ export interface MiniAppDeps {
   readonly rates: Pick<Rates, 'countNow'>
   readonly countAddress: CountAddress
   readonly streams: DeskStreams
+  readonly connect: ConnectFromPage
   readonly files: PageFiles
   readonly languages: Languages
   /** The language of a person, as in the name of a locale file. */
@@ -46,8 +48,8 @@ const entry = z.strictObject({
 })
 
 /**
- * The mini app over HTTP: the page and its texts for anybody, everything else only with a session. It reads; what is prepared
- * in it is confirmed in the chat.
+ * The mini app over HTTP: the page and its texts for anybody, everything else only with a session. It reads, and takes an API key;
+ * what is prepared in it is confirmed in the chat.
  */
 export function createMiniApp(deps: MiniAppDeps): Hono {
   const { sessions, cookie, logger } = deps
@@ -100,6 +102,15 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
     if (!(await deps.rates.countNow(session.userId, 'updates')).ok) return refusal(context, 429, 'rate')
     const isAllowed = async (): Promise<boolean> => (await sessionOf(context)) !== undefined
     return deps.streams.open(context, session.userId, isAllowed) ?? refusal(context, 429, 'rate')
+  })
+
+  app.post('/connect', own, async (context) => {
+    const session = await sessionOf(context)
+    if (!session) return refusal(context, 401, 'session')
+    if (!(await deps.rates.countNow(session.userId, 'secrets')).ok) return refusal(context, 429, 'rate')
+    // The parser's message would quote the body.
+    const body: unknown = await context.req.json().catch(() => undefined)
+    return context.json(await deps.connect(session.userId, body))
   })
 
   app.notFound((context) => refusal(context, 404, 'not-found'))

@@ -2,6 +2,8 @@ import type { AxeResults } from 'axe-core'
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { signUp } from '../../src/practice/demo/practice-account.js'
+import { everythingKept } from '../support/redis/stored-content.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { AXE } from './scene.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
@@ -126,4 +128,61 @@ test('the page keeps nothing in its address or storage, and goes on after it is 
   ).toEqual(['', 0, 0, null])
   await inner.evaluate('location.reload()')
   await page.frameLocator('#mini-app iframe').locator('#positions > li').first().waitFor()
+})
+
+test.each([
+  { size: 'phone', theme: 'light' },
+  { size: 'desktop', theme: 'dark' },
+] as const)(
+  '/connect offers the page first: a key typed there is connected, and kept nowhere in clear, $size, $theme',
+  async ({ size, theme }) => {
+    const { apiKey, keyId } = await signUp(on.environment.paper.url)
+    const person = await on.person('Connecting')
+    const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
+    const sent: string[] = []
+    page.on('request', (request) =>
+      sent.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())}`),
+    )
+    await send(page, '/connect')
+    const offer = await waitForMessage(page, 'outside of this chat')
+    await offer.getByRole('button', { name: 'Type them on a page' }).click()
+    const desk = page.frameLocator('#mini-app iframe')
+    await desk.locator('#api-key').fill('not a key at all')
+    await desk.locator('#key-id').fill(keyId)
+    await desk.locator('#connect-send').click()
+    await desk.getByText('without spaces').waitFor()
+    // Closing would lose what was typed, so the client asks.
+    await page.locator('#mini-app-close').click()
+    await page.locator('#mini-app-leave').waitFor()
+    await desk.locator('#api-key').fill(apiKey)
+    await browser.picture(page, `mini-app-connect-${size}-${theme}`)
+    expect(await barriers(page)).toEqual([])
+    await desk.locator('#connect-send').click()
+    await desk.getByText('Connected as').waitFor()
+    await browser.picture(page, `mini-app-connected-${size}-${theme}`)
+    expect(await desk.locator('#api-key').inputValue()).toBe('')
+    const inner = page.frames().find((one) => one !== page.mainFrame())!
+    const places = [
+      ...sent,
+      inner.url(),
+      await inner.evaluate<string>(
+        'JSON.stringify([localStorage, sessionStorage, document.cookie, document.body.outerHTML])',
+      ),
+      JSON.stringify(await person.messages()),
+      ...on.log,
+      ...(await everythingKept(on.environment.redis.url)).values(),
+    ]
+    for (const secret of [apiKey, keyId]) expect(places.filter((place) => place.includes(secret))).toEqual([])
+    await page.locator('#mini-app-back').click()
+    await desk.locator('[data-state=shown]').waitFor()
+    await desk.locator('#none').waitFor()
+  },
+)
+
+test('a link with ?startapp= opens the page that it names', async () => {
+  const person = await on.person('Linked')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  await send(page, 'https://t.me/squawkbox_bot?startapp=connect')
+  await page.locator('li.message a').last().click()
+  await page.frameLocator('#mini-app iframe').locator('#api-key').waitFor()
 })

@@ -12,6 +12,7 @@ const ROUTES = [
   'POST /session',
   'GET /session',
   'GET /live',
+  'POST /connect',
 ]
 
 test('these are all the routes: each reads, and none leads to an order', () => {

@@ -72,6 +72,7 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     findAccess: () => Promise.resolve('trader'),
     rates: { countNow: () => Promise.resolve({ ok: true }) },
     countAddress: () => true,
+    connect: () => Promise.resolve({ isDone: true, message: 'Connected' }),
     streams: { open: () => new Response('a stream'), stop: () => {} },
     files: {
       zippedBytes: 0,

@@ -21,7 +21,7 @@ export interface DeskFeed {
 const READ_MS = 1_000
 
 /** Reads after which an unchanged desk is sent again, for the time of its figures. */
-const UNSENT_READS = 10
+const MOST_ALIKE = 10
 
 interface Watched {
   readonly listeners: Set<DeskListener>
@@ -43,14 +43,14 @@ export function createDeskFeed(deps: {
 
   const watch = (userId: number): Watched => {
     const read = deps.createReads(userId)
-    let [sent, unsent] = ['', 0]
+    let [sent, alike] = ['', 0]
     const readAndSend = async (): Promise<void> => {
       const [{ render }, accounts] = await Promise.all([deps.findRecipient(userId), read()])
       const view = deskView(render, accounts, new Date(deps.now()))
       const figures = JSON.stringify({ ...view, asOf: '' })
-      unsent += 1
-      if (figures === sent && unsent < UNSENT_READS) return
-      ;[sent, unsent] = [figures, 0]
+      alike += 1
+      if (figures === sent && alike < MOST_ALIKE) return
+      ;[sent, alike] = [figures, 0]
       const json = JSON.stringify(view)
       one.json = json
       for (const listener of one.listeners) listener(json)

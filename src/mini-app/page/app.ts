@@ -1,3 +1,4 @@
+import { createConnectForm } from './connect.js'
 import { createDesk } from './desk/desk.js'
 import { byId } from './dom.js'
 import type { PageTexts } from './protocol.js'
@@ -27,7 +28,9 @@ async function main(): Promise<void> {
   if (!entry.ok) return say(entry.why)
 
   status.textContent = texts.texts.loading
-  const desk = createDesk(texts, client)
+  const desk = createDesk(texts, client, () => form.open())
+  const form = createConnectForm(texts, client, () => desk.shownAgain())
+  if (launch.startParam === 'connect') form.open()
   listen({
     desk: (view) => desk.show(view),
     connected: (isUp) => {

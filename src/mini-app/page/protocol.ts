@@ -76,6 +76,12 @@ export interface DeskView {
   readonly asOf: string
 }
 
+/** Result of connecting an account, with what is said of it. */
+export interface ConnectReply {
+  readonly isDone: boolean
+  readonly message: string
+}
+
 /** The texts of the page itself, in one language. */
 export interface PageTexts {
   readonly language: string
@@ -105,6 +111,13 @@ type TextName =
   | 'sortSize'
   | 'sortNear'
   | 'sortPair'
+  | 'connect'
+  | 'apiKey'
+  | 'keyId'
+  | 'connectHint'
+  | 'connectSend'
+  | 'connectChecking'
+  | 'connectBack'
   | 'loading'
   | 'reconnecting'
   | 'ended'

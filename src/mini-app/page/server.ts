@@ -1,4 +1,4 @@
-import type { DeskView, PageTexts } from './protocol.js'
+import type { ConnectReply, DeskView, PageTexts } from './protocol.js'
 
 /** Reasons why the desk is not shown. */
 export type Refusal = 'outside' | 'ended' | 'refused' | 'busy' | 'failed'
@@ -14,6 +14,12 @@ export async function enter(initData: string, isFramed: boolean): Promise<Entry>
   if (initData !== '') return await ask('/session', { initData, isFramed })
   const kept = await ask('/session')
   return kept.ok || kept.why !== 'ended' ? kept : { ok: false, why: 'outside' }
+}
+
+/** Sends an API key and its key ID; nothing of them is kept here. Refused requests have no message. */
+export async function sendKeys(apiKey: string, keyId: string): Promise<ConnectReply | Refusal> {
+  const reply = await post('/connect', { apiKey, keyId })
+  return reply.ok ? ((await reply.json()) as ConnectReply) : (REFUSALS[reply.status] ?? 'failed')
 }
 
 /** The texts of the page in a language, or in the one nearest to it. */
@@ -72,14 +78,16 @@ const AGAIN_MS = 3_000
 const REFUSALS: Readonly<Record<number, Refusal>> = { 401: 'ended', 403: 'refused', 429: 'busy' }
 
 async function ask(path: string, body?: object): Promise<Entry> {
-  const reply = await fetch(path, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  })
+  const reply = body ? await post(path, body) : await fetch(path)
   if (!reply.ok) return { ok: false, why: REFUSALS[reply.status] ?? 'failed' }
   const { language } = (await reply.json()) as { language: string }
   return { ok: true, language }
+}
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 }

@@ -159,7 +159,11 @@ export function environmentForThisFile(
 /** /connect, as far as the question for the API key. */
 export async function askedForKey(person: ChatUser, label = ''): Promise<void> {
   await person.send(`/connect ${label}`.trim())
-  await person.waitFor('API key')
+  const asked = await person.waitFor('API key')
+  const hasWays = JSON.stringify(asked.reply_markup ?? {}).includes('web_app')
+  if (!hasWays) return
+  await person.press('Send them here')
+  await person.waitFor('Send me the API key')
 }
 
 /** /connect, as far as the question for the key ID. */

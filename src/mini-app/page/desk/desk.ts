@@ -12,9 +12,12 @@ export interface Desk {
   /** True once figures were shown. */
   readonly isShown: boolean
   show(view: DeskView): void
+  /** Shows the client's controls of the desk again, after another view. */
+  shownAgain(): void
 }
 
-export function createDesk({ texts }: PageTexts, client: Client): Desk {
+/** `connect` opens the form for an account. */
+export function createDesk({ texts }: PageTexts, client: Client, connect: () => void): Desk {
   let view: DeskView | undefined
   const accounts = createKeyedList(byId('accounts', HTMLUListElement), accountElement(texts))
   const positions = createKeyedList(byId('positions', HTMLUListElement), positionElement(texts))
@@ -40,12 +43,18 @@ export function createDesk({ texts }: PageTexts, client: Client): Desk {
     draw()
   }
   const choices = createChoices(texts, changed)
-  const tabs = createTabs(texts, (current) => {
-    client.back(current === 'orders' ? () => tabs.open('positions') : undefined)
+  const showBack = (): void =>
+    client.back(tabs.current === 'orders' ? () => tabs.open('positions') : undefined)
+  const tabs = createTabs(texts, () => {
+    showBack()
     changed()
   })
+  const connectButton = byId('connect-open', HTMLButtonElement)
+  connectButton.textContent = texts.connect
+  connectButton.addEventListener('click', connect)
 
   return {
+    shownAgain: showBack,
     get isShown() {
       return view !== undefined
     },

@@ -2,6 +2,7 @@
 export interface Launch {
   /** Signed data of the person; empty where the page was not opened by Telegram. */
   readonly initData: string
+  /** Name of the view to open first: the parameter of a link, or that of a button's address. */
   readonly startParam: string
   /** Colours by their names, as JSON text; empty where none are given. */
   readonly theme: string
@@ -23,6 +24,7 @@ export function takeLaunch(): Launch {
     startParam:
       fragment.get('tgWebAppStartParam') ??
       search.get('tgWebAppStartParam') ??
+      search.get('open') ??
       new URLSearchParams(initData).get('start_param') ??
       '',
     theme: fragment.get('tgWebAppThemeParams') ?? '',

@@ -1,12 +1,10 @@
 import type { Conversation } from '@grammyjs/conversations'
 import type { Context } from 'grammy'
+import { isKey } from '../../../../desk/connect-account.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
-
-/** A value for an HTTP header: visible ASCII without spaces. Keys are opaque, so nothing more is required. */
-const KEY = /^[\x21-\x7e]{4,512}$/
 
 /**
  * Waits for a secret and deletes its message as soon as it is read. An answer that is no key is deleted too: a mistyped
@@ -22,7 +20,7 @@ export async function askSecret(
     const deleted = await conversation.external((outside) => deleteTyped(outside))
     if (!deleted) await reply(ctx, { text: text('connect-not-deleted') })
     const typed = ctx.message?.text?.trim()
-    if (typed !== undefined && KEY.test(typed)) return { value: typed, ctx }
+    if (typed !== undefined && isKey(typed)) return { value: typed, ctx }
     await reply(ctx, { text: text(typed === undefined ? 'connect-not-text' : 'connect-not-key') })
   }
 }

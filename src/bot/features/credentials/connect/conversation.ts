@@ -2,16 +2,10 @@ import { isTrader } from '../../../shell/guards/guards.js'
 import { createConversation, type Conversation } from '@grammyjs/conversations'
 import { InlineKeyboard, type Context, type Middleware } from 'grammy'
 import type { Accounts } from '../../../../accounts/accounts.js'
+import { createConnectAccount } from '../../../../desk/connect-account.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { Secret } from '../../../../lib/secret.js'
-import { MemoryReservedError } from '../../../../redis/memory-reserve.js'
 import type { Credentials } from '../../../../service/credentials.js'
-import {
-  CredentialsRefusedError,
-  InvalidRequestError,
-  RejectedError,
-  ServiceError,
-} from '../../../../service/errors.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { quoted } from '../../../shell/cards/failure.js'
 import { firstTradeKeyboard } from '../../start/keyboard.js'
@@ -20,7 +14,7 @@ import type { Languages, Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { askSecret } from './ask-secret.js'
-import { freeLabel } from './free-label.js'
+import { freeLabel } from '../../../shell/format/free-label.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 import { isPaper } from '../../../../service/venues.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
@@ -77,7 +71,7 @@ export function connectConversation(parts: Parts): Middleware<DeskContext> {
 }
 
 async function tryAndKeep(
-  { accounts, desk }: Parts,
+  parts: Parts,
   ctx: DeskContext,
   credentials: Credentials,
   label: string,
@@ -86,35 +80,12 @@ async function tryAndKeep(
   await ctx.replyWithChatAction('typing').catch((err: unknown) => {
     ctx.log.debug({ event: 'typing-action-failed', err }, 'The typing indicator could not be shown')
   })
-  try {
-    await desk.tryCredentials(credentials)
-  } catch (err) {
-    ctx.log.info(
-      { event: 'credentials-check-failed', err },
-      "Checking a user's credentials failed; they are not stored",
-    )
-    if (err instanceof CredentialsRefusedError || err instanceof InvalidRequestError)
-      return { kind: 'refused' }
-    if (err instanceof RejectedError) return { kind: 'rejected', reason: err.reason }
-    if (err instanceof ServiceError) return { kind: 'unchecked' }
-    throw err
-  }
-  try {
-    const { id } = personOf(ctx)
-    const before = await accounts.list(id)
-    const taken = before.map((account) => account.label)
-    const name = freeLabel(ctx.text, label, taken)
-    const account = await accounts.connect(id, credentials, name)
-    const isFirst = isTrader(ctx) && before.every(({ venue }) => isPaper(venue))
-    return { kind: 'done', label: account.label, mask: credentials.apiKey.hint(), isFirst }
-  } catch (err) {
-    if (err instanceof MemoryReservedError) return { kind: 'no-room' }
-    ctx.log.error(
-      { event: 'credentials-write-failed', err },
-      'Accepted credentials could not be stored; the user is told',
-    )
-    return { kind: 'not-stored' }
-  }
+  const connect = createConnectAccount(parts)
+  const labelOf = (taken: readonly string[]): string => freeLabel(ctx.text, label, taken)
+  const result = await connect(personOf(ctx).id, credentials, labelOf, ctx.log)
+  if (result.kind !== 'done') return result
+  const isFirst = isTrader(ctx) && result.before.every(({ venue }) => isPaper(venue))
+  return { kind: 'done', label: result.label, mask: credentials.apiKey.hint(), isFirst }
 }
 
 /** True if the same key may be stored later. */

@@ -1,6 +1,6 @@
-import { cutLabel } from '../../../../accounts/label.js'
-import { clean, isBlank } from '../../../shell/text/clean.js'
-import type { Text } from '../../../shell/text/languages.js'
+import { cutLabel } from '../../../accounts/label.js'
+import { clean, isBlank } from '../text/clean.js'
+import type { Text } from '../text/languages.js'
 
 /**
  * The label of a new account: what its owner typed, fit to be shown, or `Account 1` and so on where that is nothing.

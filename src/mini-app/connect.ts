@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { freeLabel } from '../bot/shell/format/free-label.js'
+import type { Text } from '../bot/shell/text/languages.js'
+import { quoted } from '../bot/shell/cards/failure.js'
+import { isKey, type ConnectAccount } from '../desk/connect-account.js'
+import type { Logger } from '../lib/log/log.js'
+import { Secret } from '../lib/secret.js'
+import type { ConnectReply } from './page/protocol.js'
+
+const typed = z.strictObject({ apiKey: z.string().refine(isKey), keyId: z.string().refine(isKey) })
+
+/** Connects an account with what was typed on the page. The keys are in no answer, no log and no error. */
+export type ConnectFromPage = (userId: number, body: unknown) => Promise<ConnectReply>
+
+export function createConnectFromPage(deps: {
+  readonly connect: ConnectAccount
+  readonly textOf: (userId: number) => Promise<Text>
+  readonly logger: Logger
+}): ConnectFromPage {
+  return async (userId, body) => {
+    const text = await deps.textOf(userId)
+    const keys = typed.safeParse(body)
+    if (!keys.success) return { isDone: false, message: text('mini-app-connect-not-key').text }
+    const apiKey = new Secret(keys.data.apiKey)
+    const credentials = { apiKey, keyId: new Secret(keys.data.keyId) }
+    const labelOf = (taken: readonly string[]): string => freeLabel(text, '', taken)
+    const result = await deps.connect(userId, credentials, labelOf, deps.logger)
+    if (result.kind === 'done') {
+      const said = text('connect-done', { label: result.label, mask: apiKey.hint() })
+      return { isDone: true, message: said.text }
+    }
+    const said =
+      result.kind === 'rejected'
+        ? text('connect-rejected', { reason: quoted(result.reason) })
+        : text(`connect-${result.kind}`)
+    return { isDone: false, message: said.text }
+  }
+}

@@ -1,0 +1,113 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import type { ConnectAccount } from '../../src/desk/connect-account.js'
+import { createConnectAccount } from '../../src/desk/connect-account.js'
+import { createConnectFromPage } from '../../src/mini-app/connect.js'
+import { MemoryReservedError } from '../../src/redis/memory-reserve.js'
+import { CredentialsRefusedError, RejectedError, UnreachableError } from '../../src/service/errors.js'
+import { english } from '../bot/shell/text/support.js'
+import { miniAppOf } from './support.js'
+
+const KEYS = { apiKey: 'key-of-ann-0123456789abcdef', keyId: 'id-of-ann-0123456789abcdef' }
+const COOKIE = { Cookie: '__Host-desk=session-of-7' }
+
+/** The page's path with a service and a store that answer as a test wants, and everything that it logged. */
+function pageWith({ tried = () => Promise.resolve(), stored = () => Promise.resolve() } = {}) {
+  const lines: string[] = []
+  const sink = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const logger = pino({ level: 'trace' }, sink)
+  const accounts = {
+    list: () => Promise.resolve([]),
+    connect: async (_: number, __: unknown, label: string) => {
+      await stored()
+      return { id: 'a', label, venue: 'service', connectedAt: new Date(0), current: true }
+    },
+  }
+  const connect: ConnectAccount = createConnectAccount({ accounts, desk: { tryCredentials: tried } })
+  const fromPage = createConnectFromPage({ connect, textOf: () => Promise.resolve(english()), logger })
+  return { app: miniAppOf({ connect: fromPage, logger }), lines }
+}
+
+test('a key is tried, stored under a free label, and answered with its ends alone', async () => {
+  const { app, lines } = pageWith()
+  const reply = await app.post('/connect', KEYS, COOKIE)
+  const text = await reply.text()
+  expect(JSON.parse(text)).toMatchObject({ isDone: true })
+  expect(text).toContain('Account 1')
+  expect(text).toContain('key-…cdef')
+  for (const secret of Object.values(KEYS)) expect(text + lines.join('')).not.toContain(secret)
+})
+
+test.each([
+  [
+    'refused by the service',
+    { tried: () => Promise.reject(new CredentialsRefusedError('checkReferrals', 'no')) },
+    'does not accept',
+  ],
+  [
+    'rejected with a reason',
+    { tried: () => Promise.reject(new RejectedError('checkReferrals', '<b>no</b>')) },
+    '<b>no</b>',
+  ],
+  [
+    'tried while the service is away',
+    { tried: () => Promise.reject(new UnreachableError('checkReferrals', 'no')) },
+    'could not be checked',
+  ],
+  [
+    'without room in Redis',
+    { stored: () => Promise.reject(new MemoryReservedError()) },
+    'takes no new accounts',
+  ],
+  ['that cannot be stored', { stored: () => Promise.reject(new Error('away')) }, 'could not be stored'],
+])('a key %s is not connected, and stands in no answer or log', async (_, deps, said) => {
+  const { app, lines } = pageWith(deps)
+  const reply = await app.post('/connect', KEYS, COOKIE)
+  const text = await reply.text()
+  expect(reply.status).toBe(200)
+  const { isDone, message } = JSON.parse(text) as { isDone: boolean; message: string }
+  expect(isDone).toBe(false)
+  expect(message).toContain(said)
+  for (const secret of Object.values(KEYS)) expect(text + lines.join('')).not.toContain(secret)
+})
+
+test.each([
+  [{}],
+  ['text'],
+  [{ ...KEYS, apiKey: 'has a space' }],
+  [{ ...KEYS, keyId: '' }],
+  [{ ...KEYS, more: 'x' }],
+  [{ ...KEYS, apiKey: ['a'] }],
+])('%j is no key, and is tried nowhere', async (body) => {
+  const tried = vi.fn<() => Promise<void>>()
+  const { app } = pageWith({ tried })
+  const reply = await app.post('/connect', body, COOKIE)
+  expect(await reply.json()).toMatchObject({ isDone: false })
+  expect(tried).not.toHaveBeenCalled()
+})
+
+test('a key is taken only from the page itself, with a session, and so many times in a minute', async () => {
+  const connect = vi.fn<() => Promise<never>>()
+  const { post } = miniAppOf({ connect })
+  expect((await post('/connect', KEYS)).status).toBe(401)
+  expect((await post('/connect', KEYS, { ...COOKIE, Origin: 'https://evil.example' })).status).toBe(403)
+  const kinds: string[] = []
+  const busy = miniAppOf({
+    connect,
+    rates: {
+      countNow: (_, kind) => {
+        kinds.push(kind)
+        return Promise.resolve({ ok: false, waitMs: 1 })
+      },
+    },
+  })
+  expect((await busy.post('/connect', KEYS, COOKIE)).status).toBe(429)
+  expect(kinds).toEqual(['secrets'])
+  expect(connect).not.toHaveBeenCalled()
+})
