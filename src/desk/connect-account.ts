@@ -11,7 +11,7 @@ import {
 import type { Desk } from './desk.js'
 
 /** Result of checking an API key and its key ID, and of storing them. */
-export type ConnectResult =
+type ConnectResult =
   | {
       readonly kind: 'done'
       readonly label: string

@@ -184,5 +184,7 @@ test('a link with ?startapp= opens the page that it names', async () => {
   const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
   await send(page, 'https://t.me/squawkbox_bot?startapp=connect')
   await page.locator('li.message a').last().click()
-  await page.frameLocator('#mini-app iframe').locator('#api-key').waitFor()
+  const field = page.frameLocator('#mini-app iframe').locator('#api-key')
+  await field.waitFor()
+  expect(await page.locator('#mini-app-back').isVisible()).toBe(true)
 })
