@@ -8,6 +8,11 @@ import { keptKeyboard } from './keyboard.js'
 /** Signs for the numbers of a sentence, in their order. */
 const PLACES = '①②③④⑤⑥⑦⑧⑨'
 
+/** The most characters of a sentence or a line that are shown, so that all corrections fit into one message. */
+const LONGEST = 50
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** A line that was typed after Change and is kept. */
 export function keptCard(text: Text, correction: Correction): Message {
   return { text: text('words-kept', shownParts(correction)), keyboard: keptKeyboard(text, correction.id) }
@@ -26,7 +31,12 @@ export function correctionLines(text: Text, corrections: readonly Correction[]):
 function shownParts({ shape, line }: Correction): { readonly sentence: string; readonly line: string } {
   let next = 0
   return {
-    sentence: shape.replaceAll('#', () => PLACES.charAt(next++)),
-    line: `/${line.replaceAll(/#([1-9])/g, (_, at: string) => PLACES.charAt(Number(at) - 1))}`,
+    sentence: shorten(shape.replaceAll('#', () => PLACES.charAt(next++))),
+    line: shorten(`/${line.replaceAll(/#([1-9])/g, (_, at: string) => PLACES.charAt(Number(at) - 1))}`),
   }
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(segments.segment(text), ({ segment }) => segment)
+  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST).join('')}…`
 }
