@@ -9,6 +9,9 @@ import { lineOf } from './reading.js'
 /** The largest price of a stop that may as well be a percentage. */
 const MOST_PERCENT = 20
 
+/** Commands whose lines may have a take-profit or a stop-loss. */
+const WITH_STOPS: ReadonlySet<string> = new Set(['long', 'short', 'tpsl'])
+
 /** Each knows one class of sentences. */
 const CLASSES: readonly Either[] = [
   soldOrShort,
@@ -38,14 +41,22 @@ export function readEither(sentence: Sentence): readonly WordsLine[] | undefined
   return undefined
 }
 
-/** "Stop on eth 3", whose number was read as a price: without a word that says so, a small one may be a percentage. */
+/**
+ * "Stop on eth 3", whose number was read as a price: without a word that says so, a small one may be a percentage. Two such
+ * numbers of a line are of one kind.
+ */
 export function readPriceOrPercent(
   { items, has }: Sentence,
   { command, words }: WordsLine,
 ): readonly WordsLine[] | undefined {
-  if (command !== 'tpsl' || has('at', 'price', 'reach', 'dollar')) return undefined
-  const { target, value } = /^(?<target>\S+ (?:tp|sl)) (?<value>\d{1,2})$/.exec(words)?.groups ?? {}
-  const isBare = items.some((item) => item.is === 'quantity' && item.unit === 'plain')
-  if (value === undefined || !isBare || Number(value) < 1 || Number(value) > MOST_PERCENT) return undefined
-  return [lineOf(command, target, value), lineOf(command, target, `${value}%`)]
+  if (!WITH_STOPS.has(command) || has('at', 'price', 'reach')) return undefined
+  const prices = [...words.matchAll(/\b(?:tp|sl) (?<value>\S+)/g)].map(
+    ({ groups }) => groups?.['value'] ?? '',
+  )
+  const isSmall = (value: string): boolean =>
+    /^[1-9]\d?$/.test(value) &&
+    Number(value) <= MOST_PERCENT &&
+    items.some((item) => item.is === 'quantity' && item.unit === 'plain' && item.value.eq(value))
+  if (prices.length === 0 || !prices.every(isSmall)) return undefined
+  return [lineOf(command, words), lineOf(command, words.replaceAll(/\b(tp|sl) (\S+)/g, '$1 $2%'))]
 }

@@ -25,6 +25,8 @@ test.each([
   ['en', 'trail btc 2', ['/trail BTC 2%', '/trail BTC $2']],
   ['en', 'set stop on eth 3', ['/tpsl ETH sl 3', '/tpsl ETH sl 3%']],
   ['en', 'tp eth 5', ['/tpsl ETH tp 5', '/tpsl ETH tp 5%']],
+  ['en', 'long btc 100 10x sl 3', ['/long BTC 100 10x sl 3', '/long BTC 100 10x sl 3%']],
+  ['en', 'long btc 100 10x tp 5 sl 3', ['/long BTC 100 10x tp 5 sl 3', '/long BTC 100 10x tp 5% sl 3%']],
 ])('%s "%s" may mean %j', (language, sentence, lines) => {
   expect(offered(sentence, language)).toEqual(lines)
 })
@@ -37,6 +39,8 @@ test.each([
   'set stop on eth 3000',
   'set stop on eth 3%',
   'long btc 100 10x',
+  'buy link, 90 usd, 5x, target 22.5, stop 17',
+  'long btc 100 10x sl 50000',
   // No request, or more than is understood.
   "don't sell eth",
   'should i sell eth',
