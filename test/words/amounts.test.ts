@@ -5,9 +5,7 @@ const reader = createCorpusReader()
 
 // Two amounts of one order, of which each could be taken for the other.
 test.each([
-  ['ko', '비트 9만불에 숏 지정가 걸어줘 200달러 5배', 'BTC'],
   ['ja', 'ビットコイン 9万ドルに売り指値 200ドル 5倍', 'BTC'],
-  ['tr', 'eth 4.100,5 e short limit koy 200$ 5x', 'ETH'],
   ['vi', 'long sol margin 80 volume vị thế 400', 'SOL'],
 ])('%s "%s": the price or the size is not taken for the collateral', (language, sentence, pair) => {
   const read = reader.understand(sentence, { languages: [language] })
@@ -46,7 +44,14 @@ test.each([
   ['en', 'long sol 80 5x, get me out if it drops 4%', 'long', 'SOL 80 5x sl 4%'],
   ['en', 'short sol 80 5x, get me out if it drops 4%', 'short', 'SOL 80 5x tp 4%'],
   ['en', 'limit long eth 2800 100$ 5x', 'long', 'ETH 100 5x limit 2800'],
-])('%s "%s" is one order', (language, sentence, command, words) => {
+  ['es', 'corto en ripple con 60 usd, 8x, y si sube un 3% me sacas', 'short', 'XRP 60 8x sl 3%'],
+  ['ja', 'ethを110ドル5倍でロング、3％下がったら切って', 'long', 'ETH 110 5x sl 3%'],
+  ['ko', 'BTC 롱 350불 7x 지정가 6만4천', 'long', 'BTC 350 7x limit 64000'],
+  ['pt-BR', 'aposto 20 doletas q o eth cai, 15x', 'short', 'ETH 20 15x'],
+  ['ko', '비트 9만불에 숏 지정가 걸어줘 200달러 5배', 'short', 'BTC 200 5x limit 90000'],
+  ['tr', 'eth 4.100,5 e short limit koy 200$ 5x', 'short', 'ETH 200 5x limit 4100.5'],
+  ['en', 'close three quarters of btc', 'close', 'BTC 75%'],
+])('%s "%s" is one line', (language, sentence, command, words) => {
   const read = reader.understand(sentence, { languages: [language] })
   expect(read).toMatchObject({ kind: 'line', line: { command, words } })
 })
@@ -56,6 +61,12 @@ test.each([
   ['en', 'open a $600 position on btc, long, 5x'],
   ['en', 'shut everything down that is on btc and eth'],
   ['en', 'move my btc stop up 2%'],
+  ['en', 'reduce risk on eth'],
+  ['en', 'trim eth'],
+  ['ru', 'сократи эфир'],
+  ['es', 'reduce eth'],
+  ['ar', 'خفف ايث'],
+  ['ru', 'если btc пробьет 60000 вниз, лонг 100 баксов 5х'],
 ])('%s "%s" is asked', (language, sentence) => {
   expect(reader.understand(sentence, { languages: [language] }).kind).not.toBe('line')
 })

@@ -1,6 +1,6 @@
 import { isOf, type Item, type Quantity } from '../reading/item.js'
 import type { Sentence } from '../reading/sentence.js'
-import { atDirection } from '../reading/nearest.js'
+import { atDirection, isBesideLeverage } from '../reading/nearest.js'
 import type { Slots } from '../reading/slots.js'
 
 /** From this on, an amount without a currency is likely of another one. */
@@ -62,7 +62,7 @@ export function mayBeSwapped(
   const amount = items.findIndex(
     (item) => item.is === 'quantity' && item !== limit && item.value.toFixed() === collateral,
   )
-  return amount >= 0 && amount < word && items.indexOf(limit) > word
+  return amount >= 0 && amount < word && items.indexOf(limit) > word && !isBesideLeverage(items, amount)
 }
 
 /** The collateral and the size. The collateral is the one amount that belongs to nothing else. */

@@ -32,7 +32,9 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   if (items.some((item, index) => isOf(item, 'at') && isAmount(items[index + 1]))) return part('close', pair)
   const { word, isClear, rest } = findShare(items, { dollars: true })
   // The side is that of the position.
-  const isSure = isClear && unknown === 0 && saysNoMore(rest, [...ALLOWED, 'long', 'short', 'profit'])
+  // "Trim" and "some of" ask for a part, which has to be named.
+  const allowed = word === undefined || word === 'all' ? ALLOWED : [...ALLOWED, 'some' as const]
+  const isSure = isClear && unknown === 0 && saysNoMore(rest, [...allowed, 'long', 'short', 'profit'])
   if (!isSure) return part('close', pair)
   if (word !== undefined) return whole('close', pair, word)
   // To sell may be to close or to go short.

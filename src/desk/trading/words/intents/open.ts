@@ -2,7 +2,9 @@ import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item } from '../reading/item.js'
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
 import type { Direction, Filled } from '../reading/nearest.js'
-import { nameEntry, nameExits, sideOfBet, withoutWay } from '../reading/clauses.js'
+import { sideOfBet, withoutReason, withoutWay } from '../reading/bets.js'
+import { nameEntry } from '../reading/entry-distance.js'
+import { nameExits } from '../reading/exits.js'
 import { fillSlots, type Slots } from '../reading/slots.js'
 import { amountsOf, mayBeSwapped, pricesBesideAt } from './amounts.js'
 import { entryOf } from './entry.js'
@@ -65,7 +67,7 @@ function namesFirst({ items }: Sentence): boolean {
 
 function sideOf({ has, items }: Sentence): 'long' | 'short' | 'unclear' | undefined {
   if (has('long') && has('short')) return 'unclear'
-  const bet = has('bet') || !has('long', 'short', 'sell') ? sideOfBet(items) : undefined
+  const bet = has('bet') || !has('long', 'short', 'sell') ? sideOfBet(nameExits(items, true)) : undefined
   if (bet) return has(bet === 'long' ? 'short' : 'long') || has('sell') ? 'unclear' : bet
   if (has('long')) return has('sell') && !isExit(items) ? 'unclear' : 'long'
   return has('short', 'sell') ? 'short' : undefined
@@ -78,8 +80,9 @@ function isExit(items: readonly Item[]): boolean {
 
 /** The items with exits, entries and bets named as the parts that they are. */
 function nameParts({ items, has }: Sentence, isLong: boolean): readonly Item[] {
-  const plain = sideOfBet(items) && !has('short', 'sell') ? withoutWay(items) : items
-  return nameEntry(nameExits(plain, isLong), isLong)
+  const exits = nameExits(items, isLong)
+  const isBet = !has('long', 'short', 'sell') && sideOfBet(exits) !== undefined
+  return nameEntry(isBet || has('bet') ? withoutWay(exits) : withoutReason(exits, isLong), isLong)
 }
 
 interface Opening {
@@ -133,6 +136,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
         (name === 'stopLoss' && stop.word !== undefined) ||
         ((name === 'limit' || name === 'stopOrder') && entry.words[0]?.startsWith(KEYWORDS[name]) === true) ||
         (name === 'collateral' && collateral !== undefined) ||
+        (name === 'size' && extent?.startsWith('size') === true) ||
         (name === 'leverage' && extent?.endsWith('x') === true),
     )
   const isUsed = saysNoMore(amounts.rest, [...ALLOWED, 'sell', ...entry.allowed, ...stop.allowed])

@@ -72,7 +72,7 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     !(isBoth && loose !== undefined) &&
     !(loose !== undefined && loose !== stop && loose !== target) &&
     [...filled.keys()].every((name) => ['stopLoss', 'takeProfit', 'at', 'trigger'].includes(name)) &&
-    saysNoMore(rest, ALLOWED)
+    saysNoMore(rest, isMovedTo(sentence) ? [...ALLOWED, 'remove'] : ALLOWED)
   // "Take profit on half of it" names no price: it closes now.
   const isExit =
     has('takeProfit') && !has('stopLoss') && filled.size === 0 && word !== undefined && word !== 'all'
@@ -87,6 +87,11 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
   if (!isSure || (target && !stop && mayBeShare(target))) return part('tpsl', pair)
   const share = word === 'all' ? undefined : word
   return whole('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
+}
+
+/** True for "pull it to 99200" in a language that ends with the verb. */
+function isMovedTo({ items, numbersFirst }: Sentence): boolean {
+  return numbersFirst && isOf(items.at(-1), 'remove')
 }
 
 /** True for a percentage that may be a part of the position as well as a distance. */

@@ -1,5 +1,6 @@
 import { isOf } from '../reading/item.js'
-import { nameExits, sideOfBet } from '../reading/clauses.js'
+import { sideOfBet } from '../reading/bets.js'
+import { nameExits } from '../reading/exits.js'
 import { forbidsAction, type Sentence } from '../reading/sentence.js'
 import { readAlert } from './alert.js'
 import { readClose, readSeveral } from './close.js'
@@ -27,8 +28,10 @@ function readOne(sentence: Sentence): CommandReading | undefined {
   return sentence.pairs.length > 0 && sentence.items.some(({ is }) => is === 'quantity') ? UNCLEAR : undefined
 }
 
-function isAction({ has }: Sentence): boolean {
+function isAction(sentence: Sentence): boolean {
+  const { has } = sentence
   return (
+    isBet(sentence) ||
     has('long', 'short', 'sell', 'close', 'add', 'remove', 'cancel', 'deposit', 'withdraw', 'alert') ||
     has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
     has('leverage', 'times', 'when', 'cancelOrder', 'bet') ||
@@ -64,7 +67,7 @@ function readAction(sentence: Sentence): CommandReading | undefined {
     items.some((item) => item.is === 'quantity' && (item.unit === 'percent' || item.unit === 'share'))
   if (has('trailing')) return isSized ? UNCLEAR : readTrail(sentence)
   if (has('withdraw') && !(has('collateral') && pairs.length > 0)) return readView(sentence)
-  const isOpening = isSized && (has('long', 'short', 'sell') || sideOfBet(items) !== undefined)
+  const isOpening = isSized && (has('long', 'short', 'sell') || isBet(sentence))
   if (has('add') && isSized && !isProtection && pairs.length > 0) return readAdd(sentence)
   if (isOpening) return mayClose(sentence) ? UNCLEAR : readOpen(sentence)
   if (isProtection && !isSized) {
@@ -94,6 +97,12 @@ function readAction(sentence: Sentence): CommandReading | undefined {
       ? { is: 'part', line: { command: 'add', words: pairs.length === 1 ? (pairs[0] ?? '') : '' } }
       : UNCLEAR
   return has('long', 'short') ? readOpen(sentence) : readView(sentence)
+}
+
+/** True if a way of the price and a leverage make an order: "20 bucks that bnb falls, x10". */
+function isBet({ items, has }: Sentence): boolean {
+  const isSized = has('leverage') || items.some((item) => item.is === 'quantity' && item.unit === 'times')
+  return isSized && sideOfBet(nameExits(items, true)) !== undefined
 }
 
 /** True if an order that opens has a word for closing that is no exit of its own. */

@@ -54,8 +54,11 @@ export function readChart({ items, has, pairs, unknown }: Sentence): CommandRead
   if (!(has('chart', 'daily', 'weekly', 'hourly') || isBare) || pairs.length !== 1 || unknown > MOST_UNKNOWN)
     return undefined
   const [time] = times
-  if (times.length > 1 || (time && time.unit !== 'minutes')) return UNCLEAR
-  const period = time ? PERIODS.get(time.value.toNumber()) : named
+  // "4 saatlik"
+  const minutes = time?.unit === 'plain' && has('hourly') ? time.value.times(60) : time?.value
+  if (times.length > 1 || (time && time.unit !== 'minutes' && !(time.unit === 'plain' && has('hourly'))))
+    return UNCLEAR
+  const period = minutes ? PERIODS.get(minutes.toNumber()) : named
   // A length that no candle has, as "the last 3 days": the chart itself.
   return whole('chart', pairs[0], period)
 }
@@ -74,7 +77,8 @@ export function readMarket({ items, has, pairs, unknown }: Sentence): CommandRea
   ) {
     // "How much is 1 btc"
     const isMore = items.some(
-      (item) => item.is === 'quantity' && !(item.unit === 'coins' && item.value.eq(1)),
+      (item) =>
+        item.is === 'quantity' && !((item.unit === 'coins' || item.unit === 'plain') && item.value.eq(1)),
     )
     return isMore || (unknown > 1 && !has('price')) ? undefined : whole('price', ...pairs)
   }

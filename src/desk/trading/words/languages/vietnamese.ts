@@ -7,10 +7,10 @@ export const vietnamese: Vocabulary = {
     short:
       'short, bán khống, ban khong, lệnh short, đánh xuống, vào short, mở short, đặt short, vị thế bán, sọt, sóc, bán xuống, canh short, đánh short, ban short, bán short, lệnh bán khống, mở bán, sort, xuống short',
     sell: 'bán, ban, bán đi, bán bớt, bán hết, lệnh bán, xả, xả hàng',
-    bet: '',
-    open: 'mở, vào, vào lệnh, mở lệnh, đặt, đặt lệnh, mở giúp, mở cho, chơi, làm, làm cho, tạo, lên lệnh, nhảy vào, múc cho, quất, phang, mở vị thế, đi lệnh, táng, bắn, triển, mần, vô, vô lệnh',
+    bet: 'cược, đặt cược, cuoc, bet, cá, cá là',
+    open: 'mở, vào, vào lệnh, mở lệnh, đặt, đặt lệnh, mở giúp, mở cho, chơi, làm, làm cho, tạo, lên lệnh, nhảy vào, múc cho, quất, phang, mở vị thế, đi lệnh, táng, bắn, triển, mần, vô, vô lệnh, vã, tất tay vào, múc, đánh, bem, dí, vụt, nhồi vào, xuống tiền, lên kèo, vào kèo',
     close:
-      'đóng, dong, đóng lệnh, đóng vị thế, chốt, chot, cắt, thoát, thoát lệnh, thoát khỏi, ra khỏi, thanh lý lệnh, đóng bớt, chốt bớt, bán bớt, cắt bớt, giảm, giảm bớt, giảm vị thế, rút khỏi, tất toán, thoát hàng, đóng hộ, chốt hộ, đóng giúp, chốt giúp, xả bớt, chốt sổ, thu, thanh khoản vị thế, cắt hộ, thì cắt, hạ bớt, kết thúc, dọn, bớt, ra hết, ra hàng, giam, giam bot',
+      'đóng, dong, đóng lệnh, đóng vị thế, chốt, chot, cắt, thoát, thoát lệnh, thoát khỏi, ra khỏi, thanh lý lệnh, đóng bớt, chốt bớt, bán bớt, cắt bớt, giảm, giảm bớt, giảm vị thế, rút khỏi, tất toán, thoát hàng, đóng hộ, chốt hộ, đóng giúp, chốt giúp, xả bớt, chốt sổ, thu, thanh khoản vị thế, cắt hộ, thì cắt, hạ bớt, kết thúc, dọn, bớt, ra hết, ra hàng, giam, giam bot, chốt lời, xả, xả hàng, xả hết, bán hết, tắt lệnh, cắt hết, out, rút bớt, thanh lý, dẹp, nhả, nhả hàng, dừng lệnh',
     add: 'thêm, them, nhồi, nhồi thêm, thêm vào, cộng, cộng thêm, tăng, tăng thêm, mua thêm, vào thêm, dca, gia tăng, bổ sung, bơm thêm, bơm, châm thêm, châm, đắp thêm, nạp thêm, trung bình giá, nữa, gấp thêm, kê thêm, thêm nữa, bình quân giá, nâng',
     remove: 'rút, rút bớt, rút ra, lấy ra, lấy bớt, bỏ bớt, lấy lại, hạ ký quỹ, giảm ký quỹ, rut, rut bot',
     set: 'đặt, dat, cài, cài đặt, để, set, gắn, dời, chuyển, chuyển hết, di chuyển, thay đổi, sửa, đổi, điều chỉnh, kéo, kê, gài, cho, đưa, bỏ, bảo vệ, muốn, cần, chỉnh, nâng lên, hạ xuống, gửi',
@@ -20,13 +20,13 @@ export const vietnamese: Vocabulary = {
       'nạp, nap, nạp tiền, nạp vào, nạp thêm tiền, gửi tiền vào, bỏ vào tài khoản, chuyển vào tài khoản, depo, deposit, nạp cho, nạp giùm, chuyển tiền vào, chuyển vào, nạp giúp, bơm tiền, bơm vào tài khoản',
     withdraw: 'rút tiền, rút về ví, rút tiền về, rút về ngân hàng, rút tiền ra, rut tien, withdraw',
     alert:
-      'báo, bao, báo tui, báo tôi, báo mình, báo em, báo anh, báo cho, báo cho tôi, báo cho mình, báo động, thông báo, cảnh báo, canh bao, nhắc, nhắc tôi, nhắc mình, nhắn, nhắn tôi, nhắn mình, nhắn tin, gọi tôi, gọi mình, gọi em, kêu tôi, kêu mình, kêu, hú, hú tui, đánh thức, alert, thì nhắn, thì báo, cho tôi biết, cho mình biết, cho biết khi, cho hay, báo giá khi, đặt cảnh báo, đặt báo, ping, réo, tin cho, đặt alert, cài cảnh báo, nhắn cho, tạo cảnh báo, báo thức, cho tui biết, gọi dậy, gọi, ới, alo',
+      'báo, bao, báo tui, báo tôi, báo mình, báo em, báo anh, báo cho, báo cho tôi, báo cho mình, báo động, thông báo, cảnh báo, canh bao, nhắc, nhắc tôi, nhắc mình, nhắn, nhắn tôi, nhắn mình, nhắn tin, gọi tôi, gọi mình, gọi em, kêu tôi, kêu mình, kêu, hú, hú tui, đánh thức, alert, thì nhắn, thì báo, cho tôi biết, cho mình biết, cho biết khi, cho hay, báo giá khi, đặt cảnh báo, đặt báo, ping, réo, tin cho, đặt alert, cài cảnh báo, nhắn cho, tạo cảnh báo, báo thức, cho tui biết, gọi dậy, gọi, ới, alo, hú em, hú tôi, ới em, gọi tui, báo liền, báo ngay, nhắn em, nhắn tui, nhắc em, kêu em, la lên, cho biết, nói em, alo em',
     show: 'xem, coi, cho xem, cho coi, hiện, hiển thị, bao nhiêu, nhiêu, bn, bnhieu, thế nào, sao rồi, ra sao, gì, đang, có gì, có, những gì, nào, mấy, liệt kê, danh sách, kiểm tra, check, ở đâu, đâu, đâu rồi, thì sao, mở chart, mở biểu đồ, show, cho tôi xem, cho mình xem, muốn xem, bữa nay, như thế nào, sao, hả, chưa, xem giúp, nhìn, tra, xem lại, cho anh xem, lấy',
-    all: 'hết, het, tất cả, tat ca, toàn bộ, toan bo, sạch, mọi, hết sạch, tất, hết tất cả, cả, tất tần tật, hết luôn, full, trọn, 100 phần trăm, toàn phần, các, tất cả các, sạch sẽ, hết trơn, hết ráo, bằng hết',
+    all: 'hết, het, tất cả, tat ca, toàn bộ, toan bo, sạch, mọi, hết sạch, tất, hết tất cả, cả, tất tần tật, hết luôn, full, trọn, 100 phần trăm, toàn phần, các, tất cả các, sạch sẽ, hết trơn, hết ráo, bằng hết, tất tay, cả vị thế, all in, nguyên, nguyên con',
     half: 'nửa, nua, một nửa, mot nua, phân nửa, 1 nửa, nữa phần, phân nữa',
     third: 'một phần ba, 1 phần 3, mot phan ba, phần ba',
     quarter: 'một phần tư, 1 phần 4, mot phan tu, một phần bốn, phần tư',
-    some: '',
+    some: 'một ít, một chút, một phần, mot it, mot chut, chút, chút ít, tí, tý, xíu, một tí, ít, bớt ít, vài',
     loss: 'lỗ, lo, thua lỗ, đang lỗ, đang âm, âm, bị lỗ, thua, màu đỏ, đỏ, đang đỏ, khoản lỗ, gồng lỗ, mất, nếu mất, cháy, sụt, đang thua, dang lo, dang am, lệnh lỗ',
     profit:
       'lời, loi, lãi, lai, đang lời, đang lãi, có lời, có lãi, lợi nhuận, loi nhuan, xanh, màu xanh, đang xanh, đang dương, dương, thắng, đang thắng, dang loi, dang lai, lệnh lời, lệnh lãi, đang có lời, đang có lãi',
@@ -42,7 +42,7 @@ export const vietnamese: Vocabulary = {
     times: 'x, lần, lan, ích, ếch',
     size: 'khối lượng, khoi luong, size, kích thước, giá trị vị thế, volume, tổng vị thế, kl, quy mô, tổng giá trị, vol, giá trị lệnh, notional',
     limit:
-      'giới hạn, gioi han, giá giới hạn, limit, lệnh giới hạn, đặt limit, giá limit, lmt, chờ giá, canh giá, giá chờ, treo, đặt chờ, limit ở, canh ở, chờ ở, treo giá, rình, đợi giá',
+      'giới hạn, gioi han, giá giới hạn, limit, lệnh giới hạn, đặt limit, giá limit, lmt, chờ giá, canh giá, giá chờ, treo, đặt chờ, limit ở, canh ở, chờ ở, treo giá, rình, đợi giá, đặt lệnh chờ, chờ mua, chờ bán, chờ, canh limit, canh',
     market:
       'thị trường, thi truong, giá thị trường, gia thi truong, market, giá hiện tại, gia hien tai, giá bây giờ, giá market, hiện tại, giá lúc này, mk, giá tt, lệnh thị trường',
     stopOrder: 'lệnh stop, stop market, stop entry, lệnh dừng mua, buy stop, sell stop, lệnh dừng vào',
@@ -63,11 +63,11 @@ export const vietnamese: Vocabulary = {
       'dưới, duoi, phía dưới, bên dưới, thấp hơn, thap hon, nhỏ hơn, ít hơn, ở dưới, dưới mức, chưa tới, không tới, kém hơn, xuống dưới, rớt dưới, giảm dưới, tụt dưới, thủng mức, thấp, về dưới, chưa đầy',
     reach:
       'chạm, cham, đến, tới, đạt, lên tới, chạm mốc, đụng, chạm giá, ra giá, chạm tới, đạt mốc, đạt giá, tới giá, đến giá, gặp, chạm vùng, toi, den, cán mốc, dat, chạm đến',
-    rise: 'vượt, vuot, tăng, tăng lên, lên, lên đến, bứt phá, phá, phá lên, bay lên, bay, pump, bật lên, tăng tới, break, phá vỡ, break lên, tăng quá, tăng hơn, tăng trên, phá đỉnh, lên được, breakout, dựng cột, vọt, vọt lên, leo lên, tang, len',
-    fall: 'giảm xuống, rớt, rot, rớt xuống, rớt về, xuống, xuong, về, thủng, thung, xuyên, gãy, gẫy, sập, sập về, tụt, tụt xuống, về tới, giảm về, giảm tới, xuống tới, xuống còn, điều chỉnh về, hồi về, phá xuống, rơi, rơi xuống, rơi về, dump, thủng xuống, lùi về, gãy mốc, break xuống, quay về, tuột, giảm quá, giảm hơn, mất mốc, rũ về, chỉnh về, đạp về, rớt quá, giảm dưới',
-    up: '',
-    down: '',
-    move: 'biến động, bien dong, dao động, nhúc nhích, chạy, thay đổi, đi, di chuyển, biến đổi, giật, nhảy',
+    rise: 'vượt, vuot, tăng, tăng lên, lên, lên đến, bứt phá, phá, phá lên, bay lên, bay, pump, bật lên, tăng tới, break, phá vỡ, break lên, tăng quá, tăng hơn, tăng trên, phá đỉnh, lên được, breakout, dựng cột, vọt, vọt lên, leo lên, tang, len, sẽ tăng, se tang, sắp tăng, sẽ lên, sắp bay, sẽ bay, sắp pump, tăng mạnh, nhảy lên, sẽ pump',
+    fall: 'giảm xuống, rớt, rot, rớt xuống, rớt về, xuống, xuong, về, thủng, thung, xuyên, gãy, gẫy, sập, sập về, tụt, tụt xuống, về tới, giảm về, giảm tới, xuống tới, xuống còn, điều chỉnh về, hồi về, phá xuống, rơi, rơi xuống, rơi về, dump, thủng xuống, lùi về, gãy mốc, break xuống, quay về, tuột, giảm quá, giảm hơn, mất mốc, rũ về, chỉnh về, đạp về, rớt quá, giảm dưới, sẽ giảm, se giam, sắp giảm, sẽ xuống, sẽ rớt, sắp rớt, sắp sập, sẽ sập, sẽ dump, sắp dump, sụt, lao dốc, giảm mạnh',
+    up: 'lên, len',
+    down: 'xuống, xuong',
+    move: 'biến động, bien dong, dao động, nhúc nhích, chạy, thay đổi, di chuyển, biến đổi, giật, nhảy, nhích, lên hoặc xuống, lên xuống',
     when: 'khi, nếu, neu, lúc, khi nào, hễ, chừng nào, một khi, giá mà, ngay khi, nếu như, khi mà, bao giờ, lúc nào, khi giá, nếu giá',
     every: 'mỗi, moi, cứ mỗi',
     price:
@@ -121,12 +121,14 @@ export const vietnamese: Vocabulary = {
       'làm ơn, lam on, giúp, giùm, hộ, dùm, giúp mình, giúp tôi, giúp em, xin, nhờ, được không, dc ko, được ko, đc không, cho mình, cho tôi, cho em, cho tui, muốn, mún, vui lòng, please, pls, plz, hãy, cho anh, giup, dum, ho, đc ko, hộ mình, hộ em, có thể, được hông, cần',
     and: 'và, va, với, voi, cùng, cũng, kèm, đồng thời, kèm theo, cùng với, rồi thì, với lại',
     filler:
-      'cho, của, cua, là, la, cái, con, chiếc, này, nay nè, nè, nha, nhé, nhe, nghe, á, à, ạ, a, đi, di, luôn, luon, ngay, liền, lẹ, nhanh, gấp, giờ, bây giờ, bay gio, ad, ad ơi, ơi, oi, bot, bot ơi, bạn, shop, sếp, bác, bro, anh em, ae, cảm ơn, cám ơn, thanks, thank, tks, cam on, ok, oke, okie, ừ, dạ, vâng, bằng, bang, theo, trong, vào, vao, từ, ra, lên giúp, để, thì, mà, nó thì, lại, đã, đang, dang, sẽ, rồi, roi, còn, con nay, còn lại, còn lại để yên, phần còn lại, giữ lại, để yên, khoảng, chừng, độ, số, số tiền, tiền là, mức, cặp, perp, các, những, mấy, một con, phía, bên, chỉ, thôi, vừa, được, dc, đc, tới, khoản, một lệnh, 1 lệnh, hay là không, xem nào, lệnh, vị thế, hiện, hiện giờ, lúc này, trị giá, giá trị, tổng, dùng, sử dụng, với giá, khỏi, khoi, cách, còn cách, đến, so với, thế, hàng, nhẹ, phát, cú, cây nến, hộ cái, đây, hi, hello, chào, chào bot, xin chào, alo, á nha, hen, nghen, nhá, đó, tự động, ngày, buổi, chiều, sáng, đợt, nào, tới nơi, yên, đồng, lần này, đúng, nốt, bớt, vị trí, chạy',
+      'cho, của, cua, là, la, cái, con, chiếc, này, nay nè, nè, nha, nhé, nhe, nghe, á, à, ạ, a, đi, di, luôn, luon, ngay, liền, lẹ, nhanh, gấp, giờ, bây giờ, bay gio, ad, ad ơi, ơi, oi, bot, bot ơi, bạn, shop, sếp, bác, bro, anh em, ae, cảm ơn, cám ơn, thanks, thank, tks, cam on, ok, oke, okie, ừ, dạ, vâng, bằng, bang, theo, trong, vào, vao, từ, ra, lên giúp, để, thì, mà, nó thì, lại, đã, đang, dang, sẽ, rồi, roi, còn, con nay, còn lại, còn lại để yên, phần còn lại, giữ lại, để yên, khoảng, chừng, độ, số, số tiền, tiền là, mức, cặp, perp, các, những, mấy, một con, phía, bên, chỉ, thôi, vừa, được, dc, đc, tới, khoản, một lệnh, 1 lệnh, hay là không, xem nào, lệnh, vị thế, hiện, hiện giờ, lúc này, trị giá, giá trị, tổng, dùng, sử dụng, với giá, khỏi, khoi, cách, còn cách, đến, so với, thế, hàng, nhẹ, phát, cú, cây nến, hộ cái, đây, hi, hello, chào, chào bot, xin chào, alo, á nha, hen, nghen, nhá, đó, tự động, ngày, buổi, chiều, sáng, đợt, nào, tới nơi, yên, đồng, lần này, đúng, nốt, bớt, vị trí, chạy, trước đây, trước giờ, nhen, bác ơi, ông, ông ơi, anh, em, bạn ơi, thím, đại ca, admin, mày, tao, tui, mình, tớ, cho em, cho anh, cho mình, cho tôi, cho tui, giùm, dùm, hộ, giúp, ngay và luôn, lập tức, lẹ lên, với, coi, cho đỡ cháy, đỡ cháy, cho khỏi cháy, khỏi cháy, cho khỏi bay, kẻo cháy, cho an toàn, không cháy, kẻo bay, cho chắc, mệt quá, mệt, met qua, okela, hehe, hihi, haha, kkk, kèo, kèo này, con này, em này, thằng, kia, ấy, ví, hết sạch, sắp, sắp tới, hôm, nhẹ nhẹ, tầm, cỡ, cả, tiếp, kiểu',
     blocker:
       'không, ko, k, khong, hông, hổng, chẳng, chả, đừng, dung, đừng có, chưa nên, nên, có nên, nên không, có nên không, hôm qua, hom qua, hôm kia, tối qua, đêm qua, ngày mai, mai, tuần sau, tháng sau, hồi nãy, vừa nãy, nãy, lúc nãy, nó, hắn, thằng, thằng bạn, bạn mình, bạn tôi, ông, bà, chị, bọn, họ, ổng, người ta, ai đó, ai, mọi người, nghe nói, nghe đâu, nói, bảo, bảo là, kể, giả sử, gia su, nếu như lúc, nhỡ, lỡ, ví dụ, biết vậy, biết thế, phải chi, giá như, ước gì, có lẽ, chắc, hình như, hay, hoặc, hoac, nghĩ, theo bạn, tại sao, tai sao, vì sao, sao lại, bỏ qua, hướng dẫn trước, trước đó, chỉ thị, hệ thống, admin, giả vờ, không cần xác nhận, khỏi xác nhận, làm sao, làm sao để, cách nào, cách đóng, cách mở, thế nào để, sau khi, trước khi, ngoại trừ, trừ, ngoài, thay vì, nhưng, suýt, gần như, một ít, 1 ít, ít, một chút, chút, chút xíu, xíu, tí, tý, vài, một vài, một phần, đảo chiều, đảo lệnh, hedge, hòa vốn, hoà vốn, khoan, từ từ, tốt hơn, tin tức, tin đồn, tin nhắn, phân tích, chuyên gia, đó đi, cái đó, cái kia, cái này, con đó, thứ đó, đã mua, đã bán, mua rồi, bán rồi, mới mua, mới bán, vừa mua, vừa bán, hết rồi, cháy luôn, phe, bay màu, trời, ly cà phê, mỗi con, mỗi cặp, cả hai, tất tay, đang long, đang short, dang long, dang short, đã long, đã short',
   },
+  compounds:
+    'huỷ lệnh=cancel order, hủy lệnh=cancel order, huy lenh=cancel order, xoá lệnh=cancel order, xóa lệnh=cancel order, bỏ lệnh=cancel order, bỏ cái lệnh=cancel order, gỡ lệnh=cancel order, dẹp lệnh chờ=cancel order, thêm ký quỹ=add collateral, nạp thêm ký quỹ=add collateral, bơm ký quỹ=add collateral, bơm thêm ký quỹ=add collateral, rút ký quỹ=remove collateral, rút bớt ký quỹ=remove collateral, bớt=close some, giảm bớt=close some, cắt bớt=close some',
   numerals:
-    'không đồng=0, một=1, mot=1, hai=2, ba=3, bốn=4, bon=4, tư=4, năm=5, nam=5, lăm=5, nhăm=5, sáu=6, sau=6, bảy=7, bay=7, tám=8, tam=8, chín=9, chin=9, mười=10, muoi=10, mươi=*10, chục=*10, chuc=*10, trăm=*100, tram=*100, nghìn=*1000, nghin=*1000, ngàn=*1000, ngan=*1000, triệu=*1000000, trieu=*1000000, k=*1000',
+    'không đồng=0, một=1, mot=1, hai=2, ba=3, bốn=4, bon=4, tư=4, năm=5, nam=5, lăm=5, nhăm=5, sáu=6, sau=6, bảy=7, bay=7, tám=8, tam=8, chín=9, chin=9, mười=10, muoi=10, mươi=*10, chục=*10, chuc=*10, trăm=*100, tram=*100, nghìn=*1000, nghin=*1000, ngàn=*1000, ngan=*1000, triệu=*1000000, trieu=*1000000, k=*1000, trăm rưỡi=150, trăm rưởi=150, nghìn rưỡi=1500, ngàn rưỡi=1500, hai trăm rưỡi=250, ba trăm rưỡi=350',
   decimal: 'comma',
   spacedThousands: false,
   shortTails: false,

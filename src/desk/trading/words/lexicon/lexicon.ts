@@ -24,8 +24,9 @@ export function createLexicon(
   pairs: readonly NamedPair[],
 ): Lexicon {
   const entries = [
-    ...pairs.flatMap(pairEntries),
     ...others.flatMap(vocabularyEntries),
+    // A ticker weighs more than an English word in another language: `near`, `link`.
+    ...pairs.flatMap(pairEntries),
     ...vocabularyEntries(vocabulary),
   ].map(([phrase, tag]) => [normalise(phrase).replaceAll("'", ''), tag] as const)
   // A word whose marks make the difference between two meanings is not read without them, unless it is listed so.

@@ -99,7 +99,6 @@ function readWords(
     } else if (value < 10) {
       if (ones !== 0) break
       ones = value
-      if (!Number.isInteger(value)) factor = 0
     } else {
       const size = 10 ** String(Math.floor(value)).length
       // "two fifty"

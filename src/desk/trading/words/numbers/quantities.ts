@@ -38,11 +38,7 @@ export function joinQuantities(
     if (found) {
       // "one" without a unit is an article in most languages.
       const isArticle =
-        token.is === 'number' &&
-        token.inWords &&
-        token.value?.eq(1) === true &&
-        found.length === 1 &&
-        rest[at + 1]?.is !== 'number'
+        token.is === 'number' && token.inWords && token.value?.eq(1) === true && found.length === 1
       if (!isArticle) items.push(...found.items)
       at += found.length
       continue
@@ -111,7 +107,11 @@ function quantityAt(
   }
   if (isConcept(next, 'tenth')) {
     at++
-    return done(make('percent', value?.times(10)))
+    // "七成五"
+    const ones = tokens[at]
+    const isEnding = ones?.is === 'number' && ones.inWords && ones.value?.lt(10) === true
+    if (isEnding) at++
+    return done(make('percent', value?.times(10).plus(isEnding ? (ones.value ?? 0) : 0)))
   }
   if (isConcept(next, 'cent')) {
     at++

@@ -95,6 +95,9 @@ export function nearest(
     if (!item) return undefined
     if (item.is === 'quantity') {
       if (used.has(at) || !UNITS[name].includes(item.unit)) return undefined
+      // "지정가 걸어줘 105달러 10배": the amount beside the leverage is the collateral.
+      const isFar = passed.some((index) => isOf(items[index], 'set', 'request'))
+      if (isFar && item.unit === 'money' && isBesideLeverage(items, at)) return undefined
       // "Move the stop up 2%" may also say by how much.
       if (item.unit === 'percent' && passed.some((index) => isOf(items[index], 'up', 'down')))
         return undefined
@@ -120,6 +123,11 @@ export function nearest(
     else return undefined
   }
   return undefined
+}
+
+/** True for an amount with the leverage right behind or before it. */
+export function isBesideLeverage(items: readonly Item[], at: number): boolean {
+  return [items[at - 1], items[at + 1]].some((item) => item?.is === 'quantity' && item.unit === 'times')
 }
 
 /** Places of the words right behind a number that say on which side it lies: `3% below the entry`. */

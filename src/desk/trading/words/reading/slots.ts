@@ -1,5 +1,6 @@
 import type { Concept } from '../lexicon/concepts.js'
-import { isOf, type Item, type Quantity } from './item.js'
+import { isOf, type Item } from './item.js'
+import { looseEntry } from './loose-entry.js'
 import {
   atDirection,
   nearest,
@@ -44,7 +45,7 @@ export function fillSlots(
     const found = only ? find(only) : (find(first) ?? find(first === 'after' ? 'before' : 'after'))
     if (!found) return false
     if (filled.has(name)) isTwice = true
-    const relation = name === 'trigger' ? sideOf(items[at], found.relation) : found.relation
+    const relation = name === 'trigger' ? sideOf(items, at, found.relation) : found.relation
     if (relation === 'both') return false
     filled.set(name, { quantity: found.quantity, relation })
     for (const index of found.used) used.add(index)
@@ -62,7 +63,7 @@ export function fillSlots(
       else if (!filled.has(name)) empty.add(name)
     }
   }
-  const loose = looseEntry(items, used, empty)
+  const loose = looseEntry(items, used, empty, filled.has('collateral'))
   if (loose) {
     filled.set(loose.name, { quantity: loose.quantity, relation: undefined })
     used.add(loose.at)
@@ -74,30 +75,24 @@ export function fillSlots(
   return { filled, empty, isTwice, rest: items.filter((_, index) => !used.has(index) && !isNamed.has(index)) }
 }
 
-/**
- * The price of an order that names its kind, the side and the pair first: "limit long eth 2800 $100 5x". It is the one bare
- * number beside the one amount in dollars.
- */
-function looseEntry(
-  items: readonly Item[],
-  used: ReadonlySet<number>,
-  empty: ReadonlySet<SlotName>,
-): { readonly name: SlotName; readonly quantity: Quantity; readonly at: number } | undefined {
-  const [name, ...others] = (['limit', 'stopOrder'] as const).filter((one) => empty.has(one))
-  const free = items.flatMap((item, at) => (item.is === 'quantity' && !used.has(at) ? [{ item, at }] : []))
-  const bare = free.filter(({ item }) => item.unit === 'plain')
-  const money = free.filter(({ item }) => item.unit === 'money')
-  const [price] = bare
-  if (!name || others.length > 0 || !price || bare.length > 1 || money.length !== 1) return undefined
-  return items.some((item) => isOf(item, 'at', 'trailing'))
-    ? undefined
-    : { name, quantity: price.item, at: price.at }
+/** The side that a word such as "breaks" or "falls to" names, with one that stands beside it. */
+function sideOf(items: readonly Item[], at: number, beside: Filled['relation']): Filled['relation'] | 'both' {
+  const own = isOf(items[at], 'rise', 'above')
+    ? 'above'
+    : isOf(items[at], 'fall', 'below')
+      ? 'below'
+      : undefined
+  const side = own ?? beside
+  if (side !== undefined && beside !== undefined && side !== beside) return 'both'
+  // "Breaks 60000 down": the way has the last word, and the word before it may have another meaning.
+  const isOther = items.some(
+    (item, index) => isOf(item, side === 'above' ? 'down' : 'up') && !isPercent(items[index - 1]),
+  )
+  return side !== undefined && isOther ? 'both' : side
 }
 
-/** The side that a word such as "breaks" or "falls to" names, with one that stands beside it. */
-function sideOf(item: Item | undefined, beside: Filled['relation']): Filled['relation'] | 'both' {
-  const own = isOf(item, 'rise', 'above') ? 'above' : isOf(item, 'fall', 'below') ? 'below' : undefined
-  return own !== undefined && beside !== undefined && own !== beside ? 'both' : (own ?? beside)
+function isPercent(item: Item | undefined): boolean {
+  return item?.is === 'quantity' && item.unit === 'percent'
 }
 
 function isWeak(name: SlotName): boolean {

@@ -46,12 +46,15 @@ export function normalise(sentence: string): string {
   // A capital dotted I in small letters, and the Turkish i without a dot, which keyboards mix.
   text = text.replace(/\bw\/ ?/g, 'with ')
   // "4分の1"
-  text = text.replace(/(\d+) ?(?:분의|分の|分之) ?(\d+)/g, '$2/$1')
+  text = text.replace(/(\d+) ?(?:분의|分の|分之) ?(\d+)만?/g, '$2/$1')
   // "80 x4" is "80 4x"; of "80 x 4" either may be the leverage.
   text = text
     .replace(/(^| )[xх](\d+(?:[.,]\d+)?)(?![\d.,xх%])/g, '$1$2x')
     .replace(/(\d) ?[xх] (?=\d)/g, (all, digit: string) => (all.includes(`${digit} `) ? `${digit} § ` : all))
     .replace(/\b(tp|sl)1(?=[ :@])/g, '$1')
+    // "1k5" is 1500, "плечо 1:5" five times.
+    .replace(/(\d)k(\d)(?![\p{L}\d])/gu, '$1.$2k')
+    .replace(/((?:плеч|кредитн)\p{L}* )1:(\d+)/gu, '$1$2')
   // A dash between spaces parts; at a number it is a sign.
   text = text.replace(/ -+ /g, ' ; ')
   return text
