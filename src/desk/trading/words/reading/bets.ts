@@ -11,7 +11,7 @@ export function sideOfBet(items: readonly Item[]): 'long' | 'short' | undefined 
   const ways = items.filter(
     (item, index) =>
       (isOf(item, 'rise', 'fall') && hasSet && !isPriced(items, index)) ||
-      (isOf(item, 'up', 'down') && (hasBet || isBehindPair(items, index)) && !isPriced(items, index)),
+      (isOf(item, 'up', 'down') && (hasBet || isApart(items, index)) && !isPriced(items, index)),
   )
   const isUp = ways.some((item) => isOf(item, 'rise', 'up'))
   if (ways.length === 0 || isUp === ways.some((item) => isOf(item, 'fall', 'down'))) return undefined
@@ -34,14 +34,20 @@ export function withoutReason(items: readonly Item[], isLong: boolean): readonly
   return items.filter((item, index) => !(isOf(item, agreeing) && !isPriced(items, index)))
 }
 
-/** True if a number stands beside a word, which may be the price or the distance that it names. */
+/** True if a number stands beside a word, which may be the price, the distance or the multiple that it names. */
 function isPriced(items: readonly Item[], at: number): boolean {
-  const isNumber = (item: Item | undefined): boolean => item?.is === 'quantity' && item.unit !== 'times'
   const next = items.slice(at + 1).find((item) => !isOf(item, 'filler', 'at'))
-  return isNumber(next) || isNumber(items[at - 1])
+  return next?.is === 'quantity' || items[at - 1]?.is === 'quantity'
 }
 
-function isBehindPair(items: readonly Item[], at: number): boolean {
+/** True for a way that stands by itself behind the pair, as the side of an order in dollars: "ripple, up, $40, 6x". */
+function isApart(items: readonly Item[], at: number): boolean {
   const before = items.slice(0, at).findLast((item) => item.is !== 'break' && !isOf(item, 'filler', 'at'))
-  return before?.is === 'pair' && !items.some((item) => isOf(item, 'my', 'position'))
+  const isOrder = items.some((item) => item.is === 'quantity' && item.unit === 'money')
+  return (
+    before?.is === 'pair' &&
+    items[at + 1]?.is === 'break' &&
+    isOrder &&
+    !items.some((item) => isOf(item, 'my', 'position', 'show'))
+  )
 }
