@@ -174,12 +174,44 @@ test('a post that is pasted or forwarded is offered, and drafted once a size is 
   await expect
     .poll(async () => await stored(person), { timeout: 15_000 })
     .toContain('/long BTC 50 10x limit 69000')
-  await person.send('BTC SHORT Entry 71000 TP 65000 SL 75000')
-  await person.waitFor('BTC')
+  await person.send('BTC SHORT Entry 71000 TP 65000 SL 75000', { forwardedFrom: 'Channel' })
+  await person.waitFor('This reads as a signal')
   await person.press('📨 channel')
   await expect
     .poll(async () => await stored(person), { timeout: 15_000 })
     .toContain('/short BTC 100 5x limit 71000')
+})
+
+test('what else is forwarded is refused as before, and /disconnect ends the sources of its account', async () => {
+  const person = await connected()
+  const source = await sourceOf(person, 'tv 100 5x account Account1')
+  await person.send('/long BTC 100 10x', { forwardedFrom: 'Channel' })
+  await person.waitFor('Forwarded messages do not count')
+  await person.send('long btc 100 10x', { forwardedFrom: 'Channel' })
+  await person.waitFor('Forwarded messages do not count')
+  expect(await drafts(person)).toEqual([])
+  await person.send('/disconnect')
+  await person.waitFor('Disconnect')
+  await person.press(/Disconnect/)
+  await person.waitFor('is disconnected')
+  await expect
+    .poll(async () => (await post(source, { ticker: 'BTC', action: 'buy' })).status, { timeout: 15_000 })
+    .toBe(401)
+})
+
+test('the scorecard counts a draft that was dropped by what it would have come to', async () => {
+  const person = await connected()
+  const source = await sourceOf(person, 'tv 100 5x')
+  expect((await post(source, { ticker: 'BTC', action: 'buy' })).status).toBe(202)
+  await person.waitFor('by the signal source')
+  await person.press('✖️ Drop')
+  await person.waitFor('Nothing was sent')
+  await person.send('/signals')
+  await person.waitFor('Sources of signals')
+  await person.press('📨 tv')
+  const card = await person.waitFor('last signals')
+  expect(card.text).toContain('Confirmed: 0')
+  expect(card.text).toContain('Not confirmed: 1')
 })
 
 test('a source that was to send and did not is told of once, until its next signal', async () => {
