@@ -15,6 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   alerts: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk'],
   drafts: ['lib', 'redis', 'config', 'accounts', 'desk'],
   signals: ['lib', 'redis', 'config', 'service', 'accounts', 'desk', 'drafts'],
+  events: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts'],
   bot: [
     'lib',
     'redis',
@@ -26,9 +27,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'alerts',
     'drafts',
     'signals',
+    'events',
     'charts',
   ],
-  api: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'drafts', 'signals'],
+  api: [
+    'lib',
+    'redis',
+    'config',
+    'service',
+    'telemetry',
+    'accounts',
+    'desk',
+    'alerts',
+    'drafts',
+    'signals',
+    'events',
+  ],
   web: ['lib', 'telemetry'],
   // Texts and figures are those of the chat, from bot/shell.
   'mini-app': ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'api'],
@@ -44,6 +58,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'alerts',
     'drafts',
     'signals',
+    'events',
     'charts',
     'bot',
     'web',
@@ -80,6 +95,8 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   ['mini-app/', 'api/mcp/'],
   ['mini-app/page/', 'mini-app/view/'],
   ['mini-app/page/', 'mini-app/live/'],
+  // What becomes of tickets is logged by their own scripts.
+  ['events/', 'desk/trading/'],
 ]
 
 /**

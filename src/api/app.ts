@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from '../lib/log/log.js'
 import type { Metrics } from '../telemetry/metrics.js'
@@ -96,6 +97,11 @@ export function createApiApp({
     )
     if (route.method !== 'get') return await change(context, route, parameters)
     const access = context.get('access')
+    if (route.stream && acceptsStream(context))
+      return await route.stream(access, parameters, {
+        lastEventId: context.req.header('Last-Event-ID'),
+        hangUp: () => (context.env as Partial<HttpBindings>).outgoing?.destroy(),
+      })
     return replyWith(
       context,
       await route.answer(access, parameters, { content: undefined, key: '', agent: undefined }),
@@ -122,6 +128,11 @@ export function createApiApp({
 /** The name of a route in metrics, such as `DELETE /v1/alerts/{id}`. */
 function nameOf({ method, path }: Route): string {
   return `${method.toUpperCase()} /v1${path}`
+}
+
+/** True for a GET of server-sent events; what answers HEAD would leave a stream open. */
+function acceptsStream({ req }: Context): boolean {
+  return req.raw.method === 'GET' && /\btext\/event-stream\b/i.test(req.header('Accept') ?? '')
 }
 
 /** The path of a route as the router writes it, such as `/v1/alerts/:id`. */

@@ -90,7 +90,7 @@ function operationOf(route: Route): object {
       },
       ...(method === 'get' ? { 304: { description: 'The same content as that of If-None-Match' } } : {}),
       ...Object.fromEntries(
-        problemsOf(method).map((kind) => [
+        [...problemsOf(method), ...(route.problems ?? [])].map((kind) => [
           problems[kind].status,
           {
             description: problems[kind].title,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TokenAccess } from '../accounts/api-tokens/authenticate.js'
 import type { TokenScope } from '../accounts/api-tokens/record.js'
+import type { ProblemKind } from './http/problem.js'
 
 /** The answer of a route, ready for JSON: amounts are decimal text, what the service did not say is null. */
 export interface Answer {
@@ -11,6 +12,14 @@ export interface Answer {
   readonly next?: string | null
   /** True if the service may have cut its list; undefined where it cannot. */
   readonly mayBeMore?: boolean
+}
+
+/** A client that asks for a stream. */
+interface StreamClient {
+  /** Its Last-Event-ID. */
+  readonly lastEventId: string | undefined
+  /** Closes its connection at once. */
+  readonly hangUp: () => void
 }
 
 /** The rest of a request, behind its parameters. */
@@ -36,11 +45,18 @@ export interface Route {
   readonly content: z.ZodType | undefined
   /** Schema of the whole answer. */
   readonly body: z.ZodType
+  /** Problems of its own, beside those of every route with its method. */
+  readonly problems?: readonly ProblemKind[]
   /** Reads or changes something, by parameters that the schema has read. Throws a `ProblemError` or a `ServiceError`. */
   readonly answer: (access: TokenAccess, parameters: unknown, posted: Posted) => Promise<Answer>
+  /** Answers with a stream where a client accepts `text/event-stream`; absent for a path that has none. Throws as `answer` does. */
+  readonly stream?: (access: TokenAccess, parameters: unknown, client: StreamClient) => Promise<Response>
 }
 
-type Described<Query extends z.ZodObject> = Pick<Route, 'path' | 'summary' | 'scope' | 'body'> & {
+type Described<Query extends z.ZodObject> = Pick<
+  Route,
+  'path' | 'summary' | 'scope' | 'body' | 'problems'
+> & {
   readonly query: Query
 }
 

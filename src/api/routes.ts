@@ -5,6 +5,9 @@ import type { Drafts } from '../drafts/drafts.js'
 import type { Clock } from '../lib/clock.js'
 import { deleteAlertRoute, postAlertRoute } from './changes/alerts.js'
 import { deleteDraftRoute, postDraftRoute } from './changes/drafts.js'
+import type { EventLog } from '../events/event-log.js'
+import { eventsRoute } from './events/events-route.js'
+import type { EventStreams } from './events/event-streams.js'
 import type { Finder } from './find-trader.js'
 import { accountsRoute } from './reads/accounts.js'
 import { alertsRoute } from './reads/alerts.js'
@@ -24,6 +27,8 @@ export interface RouteDeps {
   readonly market: Desk['market']
   readonly alerts: Pick<AlertDesk, 'arm' | 'find' | 'list' | 'remove' | 'statusOf'>
   readonly drafts: Drafts
+  readonly events: EventLog
+  readonly eventStreams: Pick<EventStreams, 'open'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly now: Clock
 }
@@ -47,5 +52,6 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     draftRoute,
     postDraftRoute,
     deleteDraftRoute,
+    eventsRoute,
   ].map((create) => create(deps))
 }

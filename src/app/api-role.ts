@@ -1,6 +1,8 @@
 import { createAuthenticateToken } from '../accounts/api-tokens/authenticate.js'
+import { createFindValidToken } from '../accounts/api-tokens/still-valid.js'
 import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createApiApp } from '../api/app.js'
+import { createEventStreams } from '../api/events/event-streams.js'
 import { createFinder } from '../api/find-trader.js'
 import { createKeptAnswers } from '../api/http/kept-answers.js'
 import { createRefusals } from '../api/http/refusals.js'
@@ -10,6 +12,7 @@ import { withSignals } from '../api/signals/beside.js'
 import { startApiServer, type ApiServer } from '../api/server.js'
 import { readVersion } from '../config/version.js'
 import type { Config } from '../config/config.js'
+import { createEventLog } from '../events/event-log.js'
 import type { Parts } from './parts.js'
 import { openSignals } from './signals.js'
 
@@ -20,7 +23,11 @@ export async function startApi(
 ): Promise<ApiServer> {
   const { accounts, settings, chains, drafts, now } = parts
   const { account, market, findTraderOf } = parts.desk
+  const events = createEventLog(parts)
+  const eventStreams = createEventStreams({ ...parts, events, findValidToken: createFindValidToken(parts) })
   const routes = createRoutes({
+    events,
+    eventStreams,
     find: createFinder({ accounts, settings, chains, desk: { findTraderOf, market } }),
     account,
     market,
@@ -42,5 +49,11 @@ export async function startApi(
   })
   const server = await startApiServer({ app: withSignals(app, openSignals(parts, proxies)), host, port })
   parts.logger.info({ event: 'api-started', url: server.url }, 'The HTTP API is served')
-  return server
+  return {
+    ...server,
+    stop: async (ms) => {
+      await eventStreams.close()
+      return await server.stop(ms)
+    },
+  }
 }

@@ -30,6 +30,7 @@ import { createClaims, type Claims } from '../desk/trading/evidence/claims.js'
 import { createUnknownOrders } from '../desk/trading/tickets/unknown-orders.js'
 import { createTicketStore, type TicketStore } from '../desk/trading/tickets/store.js'
 import { createDrafts, type DraftQueue, type Drafts } from '../drafts/drafts.js'
+import { createEventFeed, type EventFeed } from '../events/event-feed.js'
 import type { Clock } from '../lib/clock.js'
 import { connectRedis } from '../redis/connection.js'
 import { openMemoryReserve, type MemoryReserve } from '../redis/memory-reserve.js'
@@ -52,6 +53,8 @@ export interface Stores {
   readonly processId: string
   /** Messages of other processes about what they make due. */
   readonly wakeUps: WakeUps
+  /** Messages about people's events. */
+  readonly feed: EventFeed
   readonly memory: MemoryReserve
   readonly vault: Vault
   readonly settings: SettingsStore
@@ -157,6 +160,7 @@ export async function openStores(
     processId,
     now,
     wakeUps,
+    feed: createEventFeed({ wakeUps }),
     memory,
     settings,
     accounts,

@@ -100,6 +100,8 @@ export const keys = {
   miniAppSessions: (userId: number) => ofUser(userId, 'mini-app-sessions'),
   /** Sorted set: hashes of the `initData` that a person has made a session of, by the time until which each counts. */
   miniAppEntries: (userId: number) => ofUser(userId, 'mini-app-entries'),
+  /** Stream: events of a person who has a token for them, by their time. */
+  events: (userId: number) => ofUser(userId, 'events'),
   /** Hash: a person's own limits, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
   /** Sorted set: tickets that count against a person's daily limit at one venue, by the time they were counted. */
@@ -353,6 +355,9 @@ export const processChannel = (processId: string): string => `${PREFIX}:process:
 
 /** The channel on which a pressed Stop is published, as `chat/draft`, for the process that streams the draft. */
 export const STOPPED_DRAFTS = `${PREFIX}:stopped-drafts`
+
+/** The channel on which the id of a person is published whose event log, tokens or webhooks have changed. */
+export const EVENTS_CHANNEL = `${PREFIX}:events`
 
 /** A SCAN pattern for the accounts of all people. */
 export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`

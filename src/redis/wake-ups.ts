@@ -13,8 +13,11 @@ export interface WakeUps {
    * have been missed, because the subscription has just begun. Returns the function that ends it.
    */
   listen(key: string, earlier: (at: number) => void): () => void
-  /** Calls `take` with each message on a channel of texts. Messages are missed while there is no subscription. */
-  hear(channel: string, take: (message: string) => void): void
+  /**
+   * Calls `take` with each message on a channel of texts, and `missed` when messages may have been missed, because the subscription has
+   * just begun.
+   */
+  hear(channel: string, take: (message: string) => void, missed?: () => void): void
   /**
    * True if this process has not lost its subscription lately. Otherwise others may have lost theirs too, and are not all back
    * yet.
@@ -76,7 +79,7 @@ export function openWakeUps({
   readonly logger: Pick<Logger, 'warn'>
 }): OpenWakeUps {
   const listeners = new Map<string, Set<(at: number) => void>>()
-  const hearers = new Map<string, (message: string) => void>()
+  const hearers = new Map<string, { take(message: string): void; missed?: (() => void) | undefined }>()
   const connection = openBlockingConnection(redisUrl)
   let isClosed = false
   let lostAt = -Infinity
@@ -88,7 +91,10 @@ export function openWakeUps({
     if (channels.length === 0) return
     await connection.subscribe(...channels)
     // What was announced before this is missed.
-    for (const channel of channels) call(channel, 0)
+    for (const channel of channels) {
+      call(channel, 0)
+      hearers.get(channel)?.missed?.()
+    }
   }
   const subscribe = (channels: readonly string[]): void => {
     subscribeTo(channels).catch(warnUnlessClosed)
@@ -106,7 +112,7 @@ export function openWakeUps({
     lostAt = monotonicClock()
   })
   connection.on('message', (channel: string, message: string) => {
-    hearers.get(channel)?.(message)
+    hearers.get(channel)?.take(message)
     call(channel, Number(message))
   })
   connection.on('ready', () => subscribe([...listeners.keys(), ...hearers.keys()]))
@@ -121,8 +127,8 @@ export function openWakeUps({
         own.delete(earlier)
       }
     },
-    hear: (channel, take) => {
-      hearers.set(channel, take)
+    hear: (channel, take, missed) => {
+      hearers.set(channel, { take, missed })
       if (connection.status === 'ready') subscribe([channel])
     },
     isSteady: () => connection.status === 'ready' && monotonicClock() - lostAt > REOPENED_MS,

@@ -51,6 +51,7 @@ test('the document names at least what the desk reads', () => {
       'candles',
       'drafts',
       'drafts/{id}',
+      'events',
       'history',
       'orders',
       'portfolio',
@@ -86,7 +87,12 @@ describe.each(reads)('GET /v1%s', (path) => {
 
   test('answers every documented refusal as a problem', async () => {
     expect(Object.keys(operation.responses).toSorted()).toEqual(
-      ['200', '304', ...new Set(problemsOf('get').map((kind) => String(problems[kind].status)))].toSorted(),
+      [
+        '200',
+        '304',
+        ...new Set(problemsOf('get').map((kind) => String(problems[kind].status))),
+        ...(path === '/events' ? ['410'] : []),
+      ].toSorted(),
     )
     for (const token of ['', 'forged', `${ANN}x`, ANN.toUpperCase()]) {
       const refused = await api.get(url, { token })
@@ -99,7 +105,8 @@ describe.each(reads)('GET /v1%s', (path) => {
       await api.get(`${url}${url.includes('?') ? '&' : '?'}token=${ANN}`, { token: '' }),
       'unauthorized',
     )
-    await expectProblem(await api.get(url, { token: 'listener' }), 'forbidden', path)
+    const other = path === '/events' ? 'drafter' : 'listener'
+    await expectProblem(await api.get(url, { token: other }), 'forbidden', path)
     const unknown = await api.get(`${url}${url.includes('?') ? '&' : '?'}secret-name=1`)
     expect(await expectProblem(unknown, 'invalid-parameter', path)).toMatchObject({ parameters: ['unknown'] })
     const others = Object.keys(document.paths[path] ?? {}).filter((method) => method !== 'get')

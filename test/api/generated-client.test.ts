@@ -105,7 +105,7 @@ describe('a client that is made of the document', () => {
       const isPost = name.startsWith('post')
       for (const [status, given] of [
         [401, { token: 'forged' }],
-        [403, { token: 'listener' }],
+        [403, { token: name === 'getEvents' ? 'drafter' : 'listener' }],
         [400, isPost ? { body: { wrong: 1 } } : { query: { wrong: '1' } }],
       ] as const) {
         const answer = await client.call(name, given)

@@ -31,7 +31,7 @@ const accessOf = (userId: number, fields: Partial<TokenAccess> = {}): TokenAcces
   userId,
   id: `0000000${userId}`,
   name: `token of ${userId}`,
-  scopes: ['read', 'draft'],
+  scopes: ['read', 'draft', 'events'],
   limits: {},
   accessStatus: 'trader',
   ...fields,
@@ -179,6 +179,30 @@ export function routesOfTwo(closedBetweenReads = 0): readonly Route[] {
     settings,
     alerts: alertsOfTwo(),
     drafts: draftsOfTwo(),
+    events: {
+      read: ({ userId, after }) =>
+        Promise.resolve({
+          ok: true,
+          events:
+            after === undefined
+              ? [
+                  {
+                    id: '1-0',
+                    type: 'deposit',
+                    timestamp: ASKED.toISOString(),
+                    account: `a${userId}`,
+                    label: markOf(userId),
+                    venue: 'service',
+                    chain: '42161',
+                    data: { amount: '25.5', outcome: {} },
+                  },
+                ]
+              : [],
+          last: '1-0',
+          hasMore: false,
+        }),
+    },
+    eventStreams: { open: () => undefined },
     now: () => ASKED.getTime(),
   })
 }

@@ -81,7 +81,7 @@ test('a token that is made in the chat reads the positions of /positions, and no
 
 test('each curl line of docs/api.md gives an answer', async () => {
   const person = await traded()
-  const token = await tokenOf(person, 'curl read draft days 1')
+  const token = await tokenOf(person, 'curl read draft events days 1')
   let [alert, draft] = ['', '']
   const lines = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
     .split('\n')

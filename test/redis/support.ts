@@ -37,6 +37,7 @@ async function valueOf(redis: Redis, key: string): Promise<unknown> {
   if (type === 'list') return await redis.lrange(key, 0, -1)
   if (type === 'set') return (await redis.smembers(key)).toSorted()
   if (type === 'zset') return await redis.zrange(key, '0', '-1', 'WITHSCORES')
+  if (type === 'stream') return await redis.xrange(key, '-', '+')
   throw new Error(`No test expects a key of the type ${type}: ${key}`)
 }
 

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
+import { ANNOUNCE_EVENTS, OPEN_LOG } from '../../redis/event-log.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { createScript } from '../../redis/script.js'
@@ -56,18 +57,38 @@ export interface ApiTokens {
   revoke(userId: number, id: string): Promise<boolean>
 }
 
-/** Keys: the tokens, their uses. Values: the id, the token, the most tokens. Gives 0 if there are too many. */
-const storeScript = createScript(`
+/**
+ * Keys: the tokens, their uses, the event log. Values: the id, the token, the most tokens, 1 for a token that receives events, for
+ * which a log is begun. Gives 0 if there are too many.
+ */
+const storeScript = createScript(`${OPEN_LOG}
   if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 and redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
   redis.call('HDEL', KEYS[2], ARGV[1])
+  if ARGV[4] == '1' then openLog(KEYS[3]) end
   return 1
 `)
 
-/** Keys: the tokens, their uses. Value: the id. Gives 1 if there was such a token. */
-const revokeScript = createScript(`
+/**
+ * Keys: the tokens, their uses, the event log, which ends with the last token that receives events. Value: the id. Gives 1 if there
+ * was such a token. Streams that it has open learn of it.
+ */
+const revokeScript = createScript(`${ANNOUNCE_EVENTS}
   redis.call('HDEL', KEYS[2], ARGV[1])
-  return redis.call('HDEL', KEYS[1], ARGV[1])
+  local count = redis.call('HDEL', KEYS[1], ARGV[1])
+  local function receivesEvents(text)
+    local isValid, token = pcall(cjson.decode, text)
+    if not isValid or type(token) ~= 'table' or type(token.scopes) ~= 'table' then return false end
+    for _, scope in ipairs(token.scopes) do if scope == 'events' then return true end end
+    return false
+  end
+  if redis.call('EXISTS', KEYS[3]) == 0 then return count end
+  announceEvents(KEYS[3])
+  for _, text in ipairs(redis.call('HVALS', KEYS[1])) do
+    if receivesEvents(text) then return count end
+  end
+  redis.call('DEL', KEYS[3])
+  return count
 `)
 
 export function createApiTokens(deps: {
@@ -77,7 +98,11 @@ export function createApiTokens(deps: {
   readonly now: Clock
 }): ApiTokens {
   const { redis, now } = deps
-  const keysOf = (userId: number): readonly string[] => [keys.apiTokens(userId), keys.apiTokenUses(userId)]
+  const keysOf = (userId: number): readonly string[] => [
+    keys.apiTokens(userId),
+    keys.apiTokenUses(userId),
+    keys.events(userId),
+  ]
 
   const list = async (userId: number): Promise<readonly ApiToken[]> => {
     const [tokens, uses] = await Promise.all([
@@ -115,7 +140,12 @@ export function createApiTokens(deps: {
       return {
         token: new Secret(writeToken({ userId, id, secret })),
         store: async () =>
-          (await storeScript(redis, keysOf(userId), [id, JSON.stringify(stored), MOST_TOKENS])) === 1,
+          (await storeScript(redis, keysOf(userId), [
+            id,
+            JSON.stringify(stored),
+            MOST_TOKENS,
+            scopes.includes('events') ? 1 : 0,
+          ])) === 1,
       }
     },
     revoke: async (userId, id) => (await revokeScript(redis, keysOf(userId), [id])) === 1,

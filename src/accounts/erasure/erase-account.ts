@@ -77,8 +77,8 @@ export function createEraseAccount(deps: {
 }
 
 /**
- * Removes everything that contains a text from a record: hash fields by name or value, set members, list entries, or the whole
- * string. Sealed values never match.
+ * Removes everything that contains a text from a record: hash fields by name or value, set members, entries of lists and streams, or
+ * the whole string. Sealed values never match.
  */
 async function dropMentions(redis: Redis, key: string, text: string): Promise<void> {
   const type = await redis.type(key)
@@ -92,6 +92,12 @@ async function dropMentions(redis: Redis, key: string, text: string): Promise<vo
   if (type === 'list') {
     const found = (await redis.lrange(key, 0, -1)).filter((entry) => entry.includes(text))
     for (const entry of found) await redis.lrem(key, 0, entry)
+  }
+  if (type === 'stream') {
+    const found = (await redis.xrange(key, '-', '+')).filter(([, fields]) =>
+      fields.some((field) => field.includes(text)),
+    )
+    if (found.length > 0) await redis.xdel(key, ...found.map(([id]) => id))
   }
   if (type === 'string' && (await redis.get(key))?.includes(text) === true) await redis.unlink(key)
 }

@@ -38,6 +38,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.signalBeats,
     keys.miniAppSessions,
     keys.miniAppEntries,
+    keys.events,
     keys.limits,
     keys.tickets,
     keys.rules,

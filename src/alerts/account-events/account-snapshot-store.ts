@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
+import { LOG_EVENT } from '../../redis/event-log.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { REGISTER } from '../../redis/registry.js'
@@ -42,18 +43,19 @@ export interface AccountSnapshotStore {
 }
 
 /**
- * Keys: the snapshot, the person's accounts, their registry, the keys of `keysToPut`. Values: the revision it must have (0 for
+ * Keys: the snapshot, the person's accounts, their registry, their event log, the keys of `keysToPut`. Values: the revision it must have (0 for
  * none), the next one, the snapshot, now, the chat, the account; then for each notice its id, the number of its priority, and
  * itself. Returns 1 if it was written. The account must exist: a poll that began before it was disconnected leaves nothing
  * behind.
  */
-const writeScript = createScript(`${PUT_NOTICE}${REGISTER}
+const writeScript = createScript(`${PUT_NOTICE}${REGISTER}${LOG_EVENT}
   local revision = redis.call('HGET', KEYS[1], 'revision') or '0'
   if revision ~= ARGV[1] or redis.call('HEXISTS', KEYS[2], ARGV[6]) == 0 then return 0 end
   redis.call('HSET', KEYS[1], 'revision', ARGV[2], 'snapshot', ARGV[3])
   if revision == '0' then register(KEYS[3], KEYS[1]) end
   for i = 7, #ARGV, 3 do
-    put({ unpack(KEYS, 4) }, ARGV[5], ARGV[4], ARGV[i], ARGV[i + 1], ARGV[i + 2])
+    local isNew = put({ unpack(KEYS, 5) }, ARGV[5], ARGV[4], ARGV[i], ARGV[i + 1], ARGV[i + 2]) == 1
+    if isNew then logEvent(KEYS[4], 'notice', ARGV[i + 2]) end
   end
   return 1
 `)
@@ -86,6 +88,7 @@ export function createAccountSnapshotStore(deps: {
             keyOf(watched),
             keys.accounts(watched.userId),
             keys.registry(watched.userId),
+            keys.events(watched.userId),
             ...keysToPut(chatQueue),
           ],
           [

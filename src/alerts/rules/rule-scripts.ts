@@ -1,3 +1,4 @@
+import { LOG_EVENT } from '../../redis/event-log.js'
 import { createScript } from '../../redis/script.js'
 import { numberOfPriority, PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 
@@ -33,12 +34,12 @@ export const removeIdleScript = createScript(`
 
 /**
  * Fires rules of one person, each for itself: a rule has fired and its notice is in the outbox, or neither. Keys: states,
- * rules, then the keys of `keysToPut`. Values: now, the value that meets the conditions, the time it was observed, the
+ * rules, the event log, then the keys of `keysToPut`. Values: now, the value that meets the conditions, the time it was observed, the
  * chat, the state of a rule that may fire again, the pair or nothing; then for each rule its id and the count it must
  * have. Returns three values for each rule: 1 if it fired; its state; and the rule, where it is still armed or may fire
  * again. For a rule that is gone: 0 and two empty strings.
  */
-export const fireScript = createScript(`${PUT_NOTICE}
+export const fireScript = createScript(`${PUT_NOTICE}${LOG_EVENT}
   local now, value, at, chat, again, symbol = unpack(ARGV, 1, 6)
   local facts = ',"value":' .. cjson.encode(value)
   if symbol ~= '' then facts = facts .. ',"symbol":' .. cjson.encode(symbol) end
@@ -65,7 +66,9 @@ export const fireScript = createScript(`${PUT_NOTICE}
     local json = '{"id":' .. cjson.encode(notice) .. ',"kind":"rule-fired","at":' .. at ..
       ',"facts":{"rule":' .. cjson.encode(text) .. facts .. '}'
     if rule.messageId then json = json .. ',"replyTo":' .. string.format('%d', rule.messageId) end
-    put({ unpack(KEYS, 3) }, chat, now, notice, ${numberOfPriority('alert')}, json .. '}')
+    json = json .. '}'
+    local isNew = put({ unpack(KEYS, 4) }, chat, now, notice, ${numberOfPriority('alert')}, json) == 1
+    if isNew then logEvent(KEYS[3], 'notice', json) end
     return 1, state, rule.cooldownMs and text or ''
   end
 
@@ -80,17 +83,18 @@ export const fireScript = createScript(`${PUT_NOTICE}
 `)
 
 /**
- * Expires a rule: it has expired and its notice is in the outbox, or neither. Keys: states, rules, then the keys of
- * `keysToPut`. Values: rule id, now, the chat, the id of the notice, the notice. Returns 1 if the rule has expired, also
+ * Expires a rule: it has expired and its notice is in the outbox, or neither. Keys: states, rules, the event log, then the keys
+ * of `keysToPut`. Values: rule id, now, the chat, the id of the notice, the notice. Returns 1 if the rule has expired, also
  * when called again; 0 for a rule that fired for good, or is gone.
  */
-export const expireScript = createScript(`${PUT_NOTICE}
+export const expireScript = createScript(`${PUT_NOTICE}${LOG_EVENT}
   local state = redis.call('HGET', KEYS[1], ARGV[1])
   if not state or redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return 0 end
   local is, rest = string.match(state, '^(%a+) (.*)$')
   if is == 'fired' then return 0 end
   redis.call('HSET', KEYS[1], ARGV[1], 'expired ' .. rest)
-  put({ unpack(KEYS, 3) }, ARGV[3], ARGV[2], ARGV[4], ${numberOfPriority('alert')}, ARGV[5])
+  local isNew = put({ unpack(KEYS, 4) }, ARGV[3], ARGV[2], ARGV[4], ${numberOfPriority('alert')}, ARGV[5]) == 1
+  if isNew then logEvent(KEYS[3], 'notice', ARGV[5]) end
   return 1
 `)
 

@@ -211,7 +211,7 @@ export function createRuleStore(deps: {
       }
       const expired = await expireScript(
         deps.redis,
-        [keys.ruleStates(userId), keys.rules(userId), ...keysToPut({ userId, chatId })],
+        [keys.ruleStates(userId), keys.rules(userId), keys.events(userId), ...keysToPut({ userId, chatId })],
         [id, at, chatId, notice.id, JSON.stringify({ ...notice, facts: { rule: JSON.stringify(rule) } })],
       )
       const found = await find(userId, id)
@@ -224,7 +224,7 @@ export function createRuleStore(deps: {
     fire: async ({ userId, chatId }, ready, { value, at, again, symbol = '' }) => {
       const results = (await fireScript(
         deps.redis,
-        [keys.ruleStates(userId), keys.rules(userId), ...keysToPut({ userId, chatId })],
+        [keys.ruleStates(userId), keys.rules(userId), keys.events(userId), ...keysToPut({ userId, chatId })],
         [
           deps.now(),
           value,

@@ -11,6 +11,7 @@ export const problems = {
   'no-account': { status: 409, title: 'No account is connected that this could be read with' },
   'still-running': { status: 409, title: 'The same post is being run now' },
   'too-many': { status: 409, title: 'There are as many as there may be' },
+  'events-removed': { status: 410, title: 'Events after this one are not kept any more' },
   'too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'A body must be JSON' },
   'key-reused': { status: 422, title: 'The Idempotency-Key was used for another request' },
@@ -34,10 +35,10 @@ const OF_POSTS: ReadonlySet<ProblemKind> = new Set([
   'refused',
 ])
 
-/** The kinds of problems that a route with this method may answer with. */
+/** The kinds of problems that any route with this method may answer with. */
 export function problemsOf(method: 'get' | 'post' | 'delete'): readonly ProblemKind[] {
   const kinds = Object.keys(problems) as ProblemKind[]
-  return kinds.filter((kind) => method === 'post' || !OF_POSTS.has(kind))
+  return kinds.filter((kind) => kind !== 'events-removed' && (method === 'post' || !OF_POSTS.has(kind)))
 }
 
 /** A problem to answer with, thrown by a route. */

@@ -1,3 +1,4 @@
+import { LOG_EVENT } from '../../../redis/event-log.js'
 import { REGISTER } from '../../../redis/registry.js'
 import { createScript } from '../../../redis/script.js'
 
@@ -17,6 +18,26 @@ const RELEASE = `
     redis.call('HDEL', reserved, id)
     redis.call('HINCRBY', reserved, ' version', 1)
     redis.call('HDEL', ticket, 'reserved')
+  end
+`
+
+/** States that are no event: nothing was confirmed. */
+const NO_EVENTS = ',quoted,declined,expired,'
+
+/**
+ * Lua: logs the step of a ticket as an event of its owner, where they have a log: `ticket` with the parts of its quote that say what it
+ * is, and its outcome as it is stored.
+ */
+const LOG_STEP = `${LOG_EVENT}
+  local function logStep(log, key, id, from, to, now)
+    if from == to or string.find('${NO_EVENTS}', ',' .. to .. ',', 1, true) then return end
+    if redis.call('EXISTS', log) == 0 then return end
+    local text, outcome = unpack(redis.call('HMGET', key, 'quote', 'outcome'))
+    local isValid, quote = pcall(cjson.decode, text or '')
+    if not isValid or type(quote) ~= 'table' then return end
+    local ticket = { id = id, state = to, before = from, at = now, accountId = quote.accountId,
+      accountLabel = quote.accountLabel, venue = quote.venue, chainId = quote.chainId, call = quote.call }
+    logEvent(log, 'ticket', cjson.encode(ticket), 'outcome', outcome or '{}')
   end
 `
 
@@ -49,7 +70,7 @@ export const quoteScript = createScript(`${REPLICATION}${REGISTER}
  * A claim keeps the id of its attempt; a move for an attempt happens only while the ticket is held by that one, so that a
  * command that arrives late changes nothing for the next attempt.
  *
- * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state it
+ * Keys: the ticket, the owner's tickets, the owner, their event log. Values: the ticket's id, `,state,state,` it may come from, the state it
  * goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may not, the
  * hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
  * id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a conflict
@@ -57,7 +78,7 @@ export const quoteScript = createScript(`${REPLICATION}${REGISTER}
  * unknown, only when the account was read long after it was sent. Gives the state it is in afterwards, 1 if it moved as asked,
  * and the state it was in before; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
  */
-export const moveScript = createScript(`${REPLICATION}${RELEASE}
+export const moveScript = createScript(`${REPLICATION}${RELEASE}${LOG_STEP}
   local state = redis.call('HGET', KEYS[1], 'state')
   if not state then return false end
   if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0, state } end
@@ -77,6 +98,7 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}
   redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
   for i = 12, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
   if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
+  logStep(KEYS[4], KEYS[1], ARGV[1], state, to, now)
   if string.find(',quoted,done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(KEYS[1], ARGV[1]) end
   if to ~= ARGV[3] then return { to, 0, state } end
   if to == 'quoted' then

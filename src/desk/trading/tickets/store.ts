@@ -153,7 +153,7 @@ export function createTicketStore(deps: {
         .join('')
       const reply = await moveScript(
         deps.redis,
-        [keys.ticket(userId, id), keys.tickets(userId), keys.person(userId)],
+        [keys.ticket(userId, id), keys.tickets(userId), keys.person(userId), keys.events(userId)],
         [
           id,
           `,${from.join(',')},`,

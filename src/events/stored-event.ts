@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { conditionSchema, isOnMarket } from '../alerts/rules/kinds/alert-kinds.js'
+import { eventTypeOf, type Event } from './event.js'
+
+const texts = z.record(z.string(), z.string())
+
+/** A notice, as far as events show it. */
+const storedNotice = z.object({
+  kind: z.string(),
+  at: z.number(),
+  place: z
+    .object({ accountId: z.string(), label: z.string(), venue: z.string(), chainId: z.string() })
+    .optional(),
+  facts: texts,
+})
+
+/** The step of a ticket, as `logStep` writes it. */
+const storedTicket = z.object({
+  id: z.string(),
+  state: z.string(),
+  before: z.string(),
+  at: z.coerce.number(),
+  accountId: z.string(),
+  accountLabel: z.string(),
+  venue: z.string(),
+  chainId: z.string(),
+  call: z.object({
+    name: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+  }),
+})
+
+/** An alert, as far as its event shows it. */
+const storedRule = z.object({
+  id: z.string(),
+  condition: conditionSchema,
+  venue: z.string(),
+  chainId: z.string(),
+  accountId: z.string().optional(),
+  note: z.string().optional(),
+})
+
+/**
+ * Decodes an entry of an event log: names and values in turn. Undefined for an entry of a kind that is not known to this release.
+ * Throws for a damaged one.
+ */
+export function readEvent(id: string, entry: readonly string[]): Event | undefined {
+  const fields = Object.fromEntries(
+    entry.flatMap((name, index) => (index % 2 === 0 ? [[name, entry[index + 1] ?? '']] : [])),
+  )
+  if (fields['notice'] !== undefined) return ofNotice(id, fields['notice'])
+  return fields['ticket'] === undefined ? undefined : ofTicket(id, fields['ticket'], fields['outcome'])
+}
+
+function ofNotice(id: string, text: string): Event | undefined {
+  const { kind, at, place, facts } = storedNotice.parse(JSON.parse(text))
+  const type = eventTypeOf(kind)
+  if (type === undefined) return undefined
+  const common = { id, type, timestamp: new Date(at).toISOString() }
+  const { rule, ...data } = facts
+  if (rule !== undefined) return { ...common, ...ofRule(rule, data) }
+  return {
+    ...common,
+    account: place?.accountId ?? null,
+    label: place?.label ?? null,
+    venue: place?.venue ?? null,
+    chain: place?.chainId ?? null,
+    data,
+  }
+}
+
+function ofRule(
+  text: string,
+  facts: Readonly<Record<string, string>>,
+): Omit<Event, 'id' | 'type' | 'timestamp'> {
+  const { id, condition, venue, chainId, accountId, note } = storedRule.parse(JSON.parse(text))
+  return {
+    // One on a market may have the account whose credentials read it: it is not about that account.
+    account: isOnMarket(condition) ? null : (accountId ?? null),
+    label: null,
+    venue,
+    chain: chainId,
+    data: {
+      alert: id,
+      ...(note === undefined ? {} : { note }),
+      ...facts,
+      condition: Object.fromEntries(Object.entries(condition).map(([name, value]) => [name, textOf(value)])),
+    },
+  }
+}
+
+function ofTicket(id: string, text: string, outcome = '{}'): Event {
+  const { state, before, at, accountId, accountLabel, venue, chainId, call, ...ticket } = storedTicket.parse(
+    JSON.parse(text),
+  )
+  return {
+    id,
+    type: `ticket.${state}`,
+    timestamp: new Date(at).toISOString(),
+    account: accountId,
+    label: accountLabel,
+    venue,
+    chain: chainId,
+    data: {
+      ticket: ticket.id,
+      before,
+      action: call.name,
+      params: Object.fromEntries(Object.entries(call.params).map(([name, value]) => [name, String(value)])),
+      outcome: texts.parse(JSON.parse(outcome)),
+    },
+  }
+}
+
+/** A field of a condition as text. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
