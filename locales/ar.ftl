@@ -361,6 +361,29 @@ api-made =
 api-copy = نسخ الرمز
 api-revoke = ✖️ إلغاء { $name }
 api-full = ⚠️ لديك بالفعل { $most } من رموز الوصول. ألغِ أحدها أولًا في /api.
+api-webhook = الويب هوك: { $host }
+api-webhook-delivered = تسليم آخر حدث: { $time }
+api-webhook-failing = ⚠️ يفشل التسليم منذ: { $time }. السبب: { $reason }
+api-webhook-dead = ⚠️ الأحداث التي تُخلّي عنها: { $number }، وقت آخرها: { $time }
+api-webhook-hint = لإرسال الأحداث إلى عنوان لك: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    بهذا السر تُوقَّع أحداث الويب هوك. لا يُعرض إلا مرة واحدة، وأحذف هذه الرسالة بعد دقيقة. لإنشاء سر جديد: /api
+api-webhook-copy = نسخ السر
+api-webhook-test = 🔔 اختبار الويب هوك: { $name }
+api-webhook-rotate = 🔑 سر جديد
+api-webhook-remove = ✖️ إزالة الويب هوك
+api-webhook-tested = ✅ استلم الويب هوك الاختبار: { $name }
+api-webhook-not-taken = ⚠️ لم يستلم الويب هوك الاختبار: { $name }. السبب: { $reason }
+api-webhook-timeout = لا جواب خلال عشر ثوانٍ
+api-webhook-address = العنوان ليس عامًا
+api-webhook-unreachable = تعذّر الوصول إليه
+api-webhook-status = حالة HTTP: { $status }
+api-webhook-refused = ⚠️ يحتاج الويب هوك إلى عنوان https:// على الإنترنت العام. لم يتغير شيء.
+api-webhook-no-token = ⚠️ ليس لديك رمز وصول بهذا الاسم وبصلاحية events: { $name }. أنشئ واحدًا: /api new sheet events
 signals-title = <b>مصادر الإشارات</b>
 signals-none = ليست لديك مصادر.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

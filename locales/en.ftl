@@ -349,6 +349,29 @@ api-made =
 api-copy = Copy the token
 api-revoke = ✖️ Revoke { $name }
 api-full = ⚠️ You already have { $most } tokens. Revoke one with /api first.
+api-webhook = Webhook: { $host }
+api-webhook-delivered = Last event delivered { $time }
+api-webhook-failing = ⚠️ Failing since { $time }: { $reason }
+api-webhook-dead = ⚠️ Events given up: { $number }, the last { $time }
+api-webhook-hint = Events to an address of your own: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    This secret signs the events of your webhook. It is shown only once, and I delete this message in a minute. /api makes a new one.
+api-webhook-copy = Copy the secret
+api-webhook-test = 🔔 Test the webhook of { $name }
+api-webhook-rotate = 🔑 New secret
+api-webhook-remove = ✖️ Remove webhook
+api-webhook-tested = ✅ The webhook of { $name } took the test.
+api-webhook-not-taken = ⚠️ The webhook of { $name } did not take the test: { $reason }
+api-webhook-timeout = no answer within ten seconds
+api-webhook-address = the address is not public
+api-webhook-unreachable = not reachable
+api-webhook-status = HTTP status { $status }
+api-webhook-refused = ⚠️ A webhook needs an https:// address on the public internet. Nothing was changed.
+api-webhook-no-token = ⚠️ You have no token { $name } with the scope events. Make one: /api new sheet events
 signals-title = <b>Sources of signals</b>
 signals-none = You have no sources.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

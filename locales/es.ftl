@@ -352,6 +352,29 @@ api-made =
 api-copy = Copiar el token
 api-revoke = ✖️ Revocar { $name }
 api-full = ⚠️ Ya tienes { $most } tokens. Revoca primero uno con /api.
+api-webhook = Webhook: { $host }
+api-webhook-delivered = Último evento entregado: { $time }
+api-webhook-failing = ⚠️ Falla desde { $time }: { $reason }
+api-webhook-dead = ⚠️ Eventos abandonados: { $number }, el último { $time }
+api-webhook-hint = Eventos a una dirección tuya: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    Este secreto firma los eventos de tu webhook. Se muestra solo una vez y borro este mensaje en un minuto. /api crea uno nuevo.
+api-webhook-copy = Copiar el secreto
+api-webhook-test = 🔔 Probar el webhook de { $name }
+api-webhook-rotate = 🔑 Secreto nuevo
+api-webhook-remove = ✖️ Quitar webhook
+api-webhook-tested = ✅ El webhook de { $name } recibió la prueba.
+api-webhook-not-taken = ⚠️ El webhook de { $name } no aceptó la prueba: { $reason }
+api-webhook-timeout = sin respuesta en diez segundos
+api-webhook-address = la dirección no es pública
+api-webhook-unreachable = no se pudo alcanzar
+api-webhook-status = estado HTTP { $status }
+api-webhook-refused = ⚠️ Un webhook necesita una dirección https:// en internet público. No se cambió nada.
+api-webhook-no-token = ⚠️ No tienes un token { $name } con el permiso events. Crea uno: /api new sheet events
 signals-title = <b>Fuentes de señales</b>
 signals-none = No tienes fuentes.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

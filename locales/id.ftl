@@ -340,6 +340,29 @@ api-made =
 api-copy = Salin token
 api-revoke = ✖️ Cabut { $name }
 api-full = ⚠️ Kamu sudah punya { $most } token. Cabut dulu salah satunya dengan /api.
+api-webhook = Webhook: { $host }
+api-webhook-delivered = Peristiwa terakhir terkirim { $time }
+api-webhook-failing = ⚠️ Gagal sejak { $time }: { $reason }
+api-webhook-dead = ⚠️ Peristiwa yang ditinggalkan: { $number }, yang terakhir { $time }
+api-webhook-hint = Kirim peristiwa ke alamatmu sendiri: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    Rahasia ini menandatangani peristiwa webhook-mu. Hanya ditampilkan sekali, dan pesan ini kuhapus dalam satu menit. /api membuat yang baru.
+api-webhook-copy = Salin rahasia
+api-webhook-test = 🔔 Uji webhook { $name }
+api-webhook-rotate = 🔑 Rahasia baru
+api-webhook-remove = ✖️ Hapus webhook
+api-webhook-tested = ✅ Webhook { $name } menerima pengujian.
+api-webhook-not-taken = ⚠️ Webhook { $name } tidak menerima pengujian: { $reason }
+api-webhook-timeout = tidak ada jawaban dalam sepuluh detik
+api-webhook-address = alamatnya bukan alamat publik
+api-webhook-unreachable = tidak dapat dijangkau
+api-webhook-status = status HTTP { $status }
+api-webhook-refused = ⚠️ Webhook memerlukan alamat https:// di internet publik. Tidak ada yang diubah.
+api-webhook-no-token = ⚠️ Kamu tidak punya token { $name } dengan izin events. Buat satu: /api new sheet events
 signals-title = <b>Sumber sinyal</b>
 signals-none = Anda belum punya sumber.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

@@ -340,6 +340,29 @@ api-made =
 api-copy = トークンをコピー
 api-revoke = ✖️ { $name } を取り消す
 api-full = ⚠️ トークンはすでに { $most } 個あります。先に /api で1つ取り消してください。
+api-webhook = Webhook：{ $host }
+api-webhook-delivered = 最後に配信したイベント：{ $time }
+api-webhook-failing = ⚠️ { $time } から失敗しています：{ $reason }
+api-webhook-dead = ⚠️ 配信を断念したイベント：{ $number }、最後は { $time }
+api-webhook-hint = 自分のアドレスにイベントを送る：<code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    この秘密鍵で Webhook のイベントに署名します。表示は一度だけで、このメッセージは1分後に削除します。/api で新しいものを作れます。
+api-webhook-copy = 秘密鍵をコピー
+api-webhook-test = 🔔 { $name } の Webhook をテスト
+api-webhook-rotate = 🔑 新しい秘密鍵
+api-webhook-remove = ✖️ Webhook を削除
+api-webhook-tested = ✅ { $name } の Webhook がテストを受け取りました。
+api-webhook-not-taken = ⚠️ { $name } の Webhook はテストを受け取りませんでした：{ $reason }
+api-webhook-timeout = 10秒以内に応答がありません
+api-webhook-address = 公開アドレスではありません
+api-webhook-unreachable = 接続できません
+api-webhook-status = HTTP ステータス { $status }
+api-webhook-refused = ⚠️ Webhook には公開インターネット上の https:// アドレスが必要です。何も変更していません。
+api-webhook-no-token = ⚠️ 権限 events を持つトークン { $name } がありません。作成するには：/api new sheet events
 signals-title = <b>シグナルのソース</b>
 signals-none = ソースはありません。
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

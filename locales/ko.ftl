@@ -340,6 +340,29 @@ api-made =
 api-copy = 토큰 복사
 api-revoke = ✖️ { $name } 폐기
 api-full = ⚠️ 토큰이 이미 { $most }개 있어요. 먼저 /api 명령으로 하나를 폐기해주세요.
+api-webhook = 웹훅: { $host }
+api-webhook-delivered = 마지막 이벤트 전달: { $time }
+api-webhook-failing = ⚠️ { $time }부터 실패 중: { $reason }
+api-webhook-dead = ⚠️ 전달을 포기한 이벤트: { $number }, 마지막 { $time }
+api-webhook-hint = 내 주소로 이벤트 보내기: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    이 비밀 키로 웹훅의 이벤트에 서명해요. 한 번만 표시되고, 이 메시지는 1분 뒤에 삭제돼요. /api 명령으로 새로 만들 수 있어요.
+api-webhook-copy = 비밀 키 복사
+api-webhook-test = 🔔 { $name } 웹훅 테스트
+api-webhook-rotate = 🔑 새 비밀 키
+api-webhook-remove = ✖️ 웹훅 제거
+api-webhook-tested = ✅ { $name } 웹훅이 테스트를 받았어요.
+api-webhook-not-taken = ⚠️ { $name } 웹훅이 테스트를 받지 못했어요: { $reason }
+api-webhook-timeout = 10초 안에 응답이 없음
+api-webhook-address = 공개 주소가 아님
+api-webhook-unreachable = 연결할 수 없음
+api-webhook-status = HTTP 상태 { $status }
+api-webhook-refused = ⚠️ 웹훅에는 공개 인터넷의 https:// 주소가 필요해요. 아무것도 바뀌지 않았어요.
+api-webhook-no-token = ⚠️ events 권한이 있는 { $name } 토큰이 없어요. 만들려면: /api new sheet events
 signals-title = <b>시그널 소스</b>
 signals-none = 소스가 없습니다.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

@@ -352,6 +352,29 @@ api-made =
 api-copy = Copiar o token
 api-revoke = ✖️ Revogar { $name }
 api-full = ⚠️ Você já tem { $most } tokens. Revogue um com /api antes.
+api-webhook = Webhook: { $host }
+api-webhook-delivered = Último evento entregue: { $time }
+api-webhook-failing = ⚠️ Falhando desde { $time }: { $reason }
+api-webhook-dead = ⚠️ Eventos abandonados: { $number }, o último { $time }
+api-webhook-hint = Eventos para um endereço seu: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    Este segredo assina os eventos do seu webhook. Ele é mostrado só uma vez, e eu apago esta mensagem em um minuto. /api cria um novo.
+api-webhook-copy = Copiar o segredo
+api-webhook-test = 🔔 Testar o webhook de { $name }
+api-webhook-rotate = 🔑 Novo segredo
+api-webhook-remove = ✖️ Remover webhook
+api-webhook-tested = ✅ O webhook de { $name } recebeu o teste.
+api-webhook-not-taken = ⚠️ O webhook de { $name } não aceitou o teste: { $reason }
+api-webhook-timeout = sem resposta em dez segundos
+api-webhook-address = o endereço não é público
+api-webhook-unreachable = inacessível
+api-webhook-status = status HTTP { $status }
+api-webhook-refused = ⚠️ Um webhook precisa de um endereço https:// na internet pública. Nada foi alterado.
+api-webhook-no-token = ⚠️ Você não tem um token { $name } com a permissão events. Crie um: /api new sheet events
 signals-title = <b>Fontes de sinais</b>
 signals-none = Você não tem fontes.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

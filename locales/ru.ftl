@@ -355,6 +355,29 @@ api-made =
 api-copy = Скопировать токен
 api-revoke = ✖️ Отозвать { $name }
 api-full = ⚠️ У вас уже { $most } токенов. Сначала отзовите один в /api.
+api-webhook = Вебхук: { $host }
+api-webhook-delivered = Последнее событие доставлено: { $time }
+api-webhook-failing = ⚠️ Ошибки с { $time }: { $reason }
+api-webhook-dead = ⚠️ Недоставленных событий: { $number }, последнее: { $time }
+api-webhook-hint = События на ваш адрес: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    Этим секретом подписываются события вашего вебхука. Он показывается один раз, и через минуту я удалю это сообщение. Новый создаёт /api.
+api-webhook-copy = Скопировать секрет
+api-webhook-test = 🔔 Проверить вебхук { $name }
+api-webhook-rotate = 🔑 Новый секрет
+api-webhook-remove = ✖️ Удалить вебхук
+api-webhook-tested = ✅ Вебхук { $name } принял проверку.
+api-webhook-not-taken = ⚠️ Вебхук { $name } не принял проверку: { $reason }
+api-webhook-timeout = нет ответа за десять секунд
+api-webhook-address = адрес не публичный
+api-webhook-unreachable = недоступен
+api-webhook-status = статус HTTP { $status }
+api-webhook-refused = ⚠️ Вебхуку нужен адрес https:// в публичном интернете. Ничего не изменено.
+api-webhook-no-token = ⚠️ У вас нет токена { $name } с правом events. Создайте его: /api new sheet events
 signals-title = <b>Источники сигналов</b>
 signals-none = У вас нет источников.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

@@ -349,6 +349,29 @@ api-made =
 api-copy = Belirteci kopyala
 api-revoke = ✖️ { $name } iptal
 api-full = ⚠️ Zaten { $most } belirteciniz var. Önce /api ile birini iptal edin.
+api-webhook = Webhook: { $host }
+api-webhook-delivered = Son olay iletildi: { $time }
+api-webhook-failing = ⚠️ { $time } tarihinden beri başarısız: { $reason }
+api-webhook-dead = ⚠️ Vazgeçilen olaylar: { $number }, sonuncusu { $time }
+api-webhook-hint = Olaylar kendi adresinize: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    Bu gizli anahtar webhook olaylarınızı imzalar. Yalnızca bir kez gösterilir ve bu mesajı bir dakika içinde silerim. /api yenisini oluşturur.
+api-webhook-copy = Gizli anahtarı kopyala
+api-webhook-test = 🔔 { $name } webhook'unu sına
+api-webhook-rotate = 🔑 Yeni gizli anahtar
+api-webhook-remove = ✖️ Webhook'u kaldır
+api-webhook-tested = ✅ { $name } webhook'u sınamayı aldı.
+api-webhook-not-taken = ⚠️ { $name } webhook'u sınamayı almadı: { $reason }
+api-webhook-timeout = on saniye içinde yanıt yok
+api-webhook-address = adres herkese açık değil
+api-webhook-unreachable = ulaşılamıyor
+api-webhook-status = HTTP durumu { $status }
+api-webhook-refused = ⚠️ Webhook için herkese açık internette bir https:// adresi gerekir. Hiçbir şey değişmedi.
+api-webhook-no-token = ⚠️ events yetkisi olan { $name } adlı bir belirteciniz yok. Oluşturun: /api new sheet events
 signals-title = <b>Sinyal kaynakları</b>
 signals-none = Kaynağınız yok.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

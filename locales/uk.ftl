@@ -355,6 +355,29 @@ api-made =
 api-copy = Скопіювати токен
 api-revoke = ✖️ Відкликати { $name }
 api-full = ⚠️ У вас уже { $most } токенів. Спершу відкличте один у /api.
+api-webhook = Вебхук: { $host }
+api-webhook-delivered = Останню подію доставлено: { $time }
+api-webhook-failing = ⚠️ Помилки з { $time }: { $reason }
+api-webhook-dead = ⚠️ Недоставлених подій: { $number }, остання: { $time }
+api-webhook-hint = Події на вашу адресу: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    Цим секретом підписуються події вашого вебхука. Його показано лише раз, і за хвилину я видалю це повідомлення. Новий створює /api.
+api-webhook-copy = Скопіювати секрет
+api-webhook-test = 🔔 Перевірити вебхук { $name }
+api-webhook-rotate = 🔑 Новий секрет
+api-webhook-remove = ✖️ Видалити вебхук
+api-webhook-tested = ✅ Вебхук { $name } прийняв перевірку.
+api-webhook-not-taken = ⚠️ Вебхук { $name } не прийняв перевірку: { $reason }
+api-webhook-timeout = немає відповіді за десять секунд
+api-webhook-address = адреса не публічна
+api-webhook-unreachable = недоступний
+api-webhook-status = статус HTTP { $status }
+api-webhook-refused = ⚠️ Вебхуку потрібна адреса https:// у публічному інтернеті. Нічого не змінено.
+api-webhook-no-token = ⚠️ У вас немає токена { $name } з правом events. Створіть його: /api new sheet events
 signals-title = <b>Джерела сигналів</b>
 signals-none = У вас немає джерел.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

@@ -340,6 +340,29 @@ api-made =
 api-copy = Sao chép token
 api-revoke = ✖️ Thu hồi { $name }
 api-full = ⚠️ Bạn đã có { $most } token. Hãy thu hồi một cái bằng /api trước.
+api-webhook = Webhook: { $host }
+api-webhook-delivered = Sự kiện gần nhất đã gửi { $time }
+api-webhook-failing = ⚠️ Gửi thất bại từ { $time }: { $reason }
+api-webhook-dead = ⚠️ Sự kiện đã bỏ: { $number }, lần cuối { $time }
+api-webhook-hint = Gửi sự kiện đến địa chỉ của bạn: <code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    Khóa bí mật này ký các sự kiện của webhook. Nó chỉ hiện một lần, và tôi xóa tin nhắn này sau một phút. /api tạo khóa mới.
+api-webhook-copy = Sao chép khóa bí mật
+api-webhook-test = 🔔 Thử webhook của { $name }
+api-webhook-rotate = 🔑 Khóa bí mật mới
+api-webhook-remove = ✖️ Gỡ webhook
+api-webhook-tested = ✅ Webhook của { $name } đã nhận bản thử.
+api-webhook-not-taken = ⚠️ Webhook của { $name } không nhận bản thử: { $reason }
+api-webhook-timeout = không trả lời trong mười giây
+api-webhook-address = địa chỉ không công khai
+api-webhook-unreachable = không kết nối được
+api-webhook-status = trạng thái HTTP { $status }
+api-webhook-refused = ⚠️ Webhook cần một địa chỉ https:// trên internet công cộng. Không có gì thay đổi.
+api-webhook-no-token = ⚠️ Bạn không có token { $name } với quyền events. Hãy tạo một cái: /api new sheet events
 signals-title = <b>Nguồn tín hiệu</b>
 signals-none = Bạn chưa có nguồn nào.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

@@ -340,6 +340,29 @@ api-made =
 api-copy = 复制令牌
 api-revoke = ✖️ 撤销 { $name }
 api-full = ⚠️ 你已有 { $most } 个令牌。请先用 /api 撤销一个。
+api-webhook = Webhook：{ $host }
+api-webhook-delivered = 最近送达的事件：{ $time }
+api-webhook-failing = ⚠️ 自 { $time } 起失败：{ $reason }
+api-webhook-dead = ⚠️ 已放弃的事件：{ $number }，最近一次 { $time }
+api-webhook-hint = 把事件发送到你自己的地址：<code>{ $example }</code>
+api-webhook-made =
+    🔔 <b>{ $name }</b>
+
+    <code>{ $secret }</code>
+
+    此密钥用于给 Webhook 的事件签名。它只显示一次，我会在一分钟后删除此消息。用 /api 可以生成新的密钥。
+api-webhook-copy = 复制密钥
+api-webhook-test = 🔔 测试 { $name } 的 Webhook
+api-webhook-rotate = 🔑 新密钥
+api-webhook-remove = ✖️ 移除 Webhook
+api-webhook-tested = ✅ { $name } 的 Webhook 已收到测试。
+api-webhook-not-taken = ⚠️ { $name } 的 Webhook 没有接受测试：{ $reason }
+api-webhook-timeout = 十秒内没有响应
+api-webhook-address = 地址不是公网地址
+api-webhook-unreachable = 无法连接
+api-webhook-status = HTTP 状态 { $status }
+api-webhook-refused = ⚠️ Webhook 需要公网上的 https:// 地址。没有任何更改。
+api-webhook-no-token = ⚠️ 你没有权限为 events 的令牌 { $name }。新建一个：/api new sheet events
 signals-title = <b>信号来源</b>
 signals-none = 您还没有来源。
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>

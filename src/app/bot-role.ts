@@ -58,6 +58,7 @@ import { createMenu } from './command-menus.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { createProfileSyncState } from './profile-sync-state.js'
+import { openTestWebhook } from '../events/webhooks/open-webhooks.js'
 import { openWords } from './words.js'
 import { openUpdates, type Updates } from './updates.js'
 
@@ -131,6 +132,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     words: openWords(parts),
     corrections: createCorrections({ sealed, logger }),
     lastSentences: createLastSentences({ sealed }),
+    testWebhook: openTestWebhook(parts),
+    eventNetworks: config.eventNetworks,
     showAlone: createShowAlone(parts),
     quickOrders: createQuickOrders({ desk, quotes, confirm, rates }),
     alerts: createAlertDesk(parts),

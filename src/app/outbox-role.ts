@@ -1,3 +1,4 @@
+import { startJobs } from '../alerts/jobs/jobs.js'
 import { startSender } from '../alerts/outbox/sender.js'
 import { createPrepareNotices } from '../bot/features/alerts/deliver/prepare-notices.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
@@ -6,8 +7,12 @@ import { createTelegramClient } from '../bot/shell/telegram/client.js'
 import { within } from '../lib/time-out.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
+import { openWebhookSender } from '../events/webhooks/open-webhooks.js'
 
-/** Starts the role `outbox`: delivers notices. */
+/** Interval of the job that looks for events which wait for webhooks, in milliseconds: messages about them may be lost. */
+const SWEEP_MS = 60_000
+
+/** Starts the role `outbox`: delivers notices, and events to webhooks. */
 export function startOutbox(parts: Parts): RunningRole {
   const { config, logger, opened, workContext } = parts
   // A client without retries: the sender retries by itself, chat by chat.
@@ -34,11 +39,15 @@ export function startOutbox(parts: Parts): RunningRole {
     now: parts.now,
     repeat: parts.repeat,
   })
+  const webhooks = openWebhookSender(parts)
+  const jobs = startJobs({
+    ...parts,
+    jobs: [{ name: 'sweep-webhooks', everyMs: SWEEP_MS, run: webhooks.sweep }],
+  })
   return {
-    stop: async (ms) =>
-      (await within(
-        ms,
-        sender.stop().then(() => true),
-      )) ?? false,
+    stop: async (ms) => {
+      const stopped = Promise.all([sender.stop(), jobs.stop().then(webhooks.stop)])
+      return (await within(ms, stopped)) !== undefined
+    },
   }
 }

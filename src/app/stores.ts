@@ -31,6 +31,7 @@ import { createUnknownOrders } from '../desk/trading/tickets/unknown-orders.js'
 import { createTicketStore, type TicketStore } from '../desk/trading/tickets/store.js'
 import { createDrafts, type DraftQueue, type Drafts } from '../drafts/drafts.js'
 import { createEventFeed, type EventFeed } from '../events/event-feed.js'
+import { createWebhooks, type Webhooks } from '../events/webhooks/webhooks.js'
 import type { Clock } from '../lib/clock.js'
 import { connectRedis } from '../redis/connection.js'
 import { openMemoryReserve, type MemoryReserve } from '../redis/memory-reserve.js'
@@ -64,6 +65,7 @@ export interface Stores {
   readonly signalSources: SignalSources
   readonly signalLines: SignalLines
   readonly heartbeats: Heartbeats
+  readonly webhooks: Webhooks
   readonly people: People
   readonly twoFactor: TwoFactor
   readonly erasure: OpenErasure
@@ -174,6 +176,7 @@ export async function openStores(
     ...stores,
     vault,
     favourites: createFavourites(redis),
+    webhooks: createWebhooks({ ...stores, vault, requireTwoFactor: twoFactor.require }),
     apiTokens: createApiTokens({ ...stores, requireTwoFactor: twoFactor.require }),
     signalSources,
     heartbeats: createHeartbeats({ ...stores, sources: signalSources }),

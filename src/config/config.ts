@@ -48,6 +48,8 @@ export interface Config {
         readonly proxies: readonly string[]
       }
     | undefined
+  /** Addresses and networks that webhooks may reach though they are not public, also without TLS. */
+  readonly eventNetworks: readonly string[]
   readonly host: string
   readonly port: number
   /** Stars a day for messages above Telegram's free rate; 0 for none. */
@@ -210,6 +212,7 @@ function toConfig(values: Values): Config {
             port: values.WEBAPP_PORT,
             proxies: values.WEBAPP_PROXIES,
           },
+    eventNetworks: values.EVENT_NETWORKS,
     host: values.HOST,
     port: values.PORT,
     paidStarsADay: values.PAID_BROADCAST,

@@ -186,6 +186,7 @@ export const variables = {
   WEBAPP_HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
   WEBAPP_PORT: { schema: wholeNumber(0, 65_535), default: '8070', example: '8070' },
   WEBAPP_PROXIES: { schema: addressRanges, default: '', example: '127.0.0.1,10.0.0.0/8' },
+  EVENT_NETWORKS: { schema: addressRanges, default: '', example: '10.0.0.0/8' },
   OUTBOX_SHARDS: { schema: wholeNumber(1, 30), optional: true, example: '4' },
   WATCH_SHARDS: { schema: wholeNumber(1, 30), optional: true, example: '4' },
   PAID_BROADCAST: { schema: wholeNumber(0, 1_000_000), default: '0', example: '100' },

@@ -102,6 +102,12 @@ export const keys = {
   miniAppEntries: (userId: number) => ofUser(userId, 'mini-app-entries'),
   /** Stream: events of a person who has a token for them, by their time. */
   events: (userId: number) => ofUser(userId, 'events'),
+  /** Sealed string: the webhook of a person's token, with the secret that signs. */
+  webhook: (userId: number, tokenId: string) => ofUser(userId, `webhook:${tokenId}`),
+  /** Hash: the last event that was delivered to a webhook, and its failures. */
+  webhookState: (userId: number, tokenId: string) => ofUser(userId, `webhook-state:${tokenId}`),
+  /** Sorted set: webhooks of all people, as `person/token`, by the time they were set. */
+  webhooks: () => `${PREFIX}:{events}:webhooks`,
   /** Hash: a person's own limits, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
   /** Sorted set: tickets that count against a person's daily limit at one venue, by the time they were counted. */
@@ -403,10 +409,20 @@ export function ownRecord(key: string): { readonly sort: string; readonly item: 
 /** The parts of a key whose value is sealed, which the seal is bound to. */
 export interface SealedKey {
   /** The sort of record. */
-  readonly kind: 'credentials' | 'closed-rows' | 'conversation' | 'two-factor' | 'words' | 'update'
+  readonly kind:
+    | 'credentials'
+    | 'closed-rows'
+    | 'conversation'
+    | 'two-factor'
+    | 'words'
+    | 'webhook'
+    | 'update'
   /** The owner: a Telegram id, or the queue of an update. */
   readonly owner: string
-  /** The item of the owner: an account id, an account on a chain, a chat id, a part of the two-factor record or of the words, an update id. */
+  /**
+   * The item of the owner: an account id, an account on a chain, a chat id, a part of the two-factor record or of the words, a token, an
+   * update id.
+   */
   readonly item: string
 }
 
@@ -417,11 +433,12 @@ export const SEALED_PATTERNS: readonly string[] = [
   `${PREFIX}:{user:*}:conversation:*`,
   `${PREFIX}:{user:*}:two-factor:*`,
   `${PREFIX}:{user:*}:words:*`,
+  `${PREFIX}:{user:*}:webhook:*`,
   `${PREFIX}:{inbox}:update:*`,
 ]
 
 const SEALED_USER_KEY = new RegExp(
-  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|closed-rows|conversation|two-factor|words):(?<item>.+)$`,
+  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|closed-rows|conversation|two-factor|words|webhook):(?<item>.+)$`,
 )
 const SEALED_UPDATE_KEY = new RegExp(`^${PREFIX}:\\{inbox\\}:(?<kind>update):(?<owner>.+):(?<item>\\d+)$`)
 

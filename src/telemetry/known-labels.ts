@@ -10,6 +10,11 @@ export const REPAIRS = [
 
 export type Repair = (typeof REPAIRS)[number]
 
+/** Outcomes of an event at a webhook: an attempt that failed is repeated, a dead event is given up. */
+export const WEBHOOK_OUTCOMES = ['delivered', 'failed', 'dead'] as const
+
+export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number]
+
 /**
  * Values of labels that are known before anything happens. An increase is seen only from a value that was scraped before it:
  * a counter that first appears at 1 has none.

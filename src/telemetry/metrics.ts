@@ -1,7 +1,15 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import { PRIORITIES } from './backlog.js'
 import { createHistogram } from './histogram.js'
-import { API_STATUSES, REPAIRS, WORDS_OUTCOMES, type KnownLabels, type Repair } from './known-labels.js'
+import {
+  API_STATUSES,
+  REPAIRS,
+  WEBHOOK_OUTCOMES,
+  WORDS_OUTCOMES,
+  type KnownLabels,
+  type Repair,
+  type WebhookOutcome,
+} from './known-labels.js'
 import { addProcessMetrics } from './process-metrics.js'
 import type { WorkContext } from './work-context.js'
 
@@ -34,6 +42,8 @@ export interface Metrics {
    * Call the result at the end of each, with the milliseconds that it took; any route that is not among these is `other`.
    */
   apiRequests(routes: readonly string[]): TimedRequest
+  /** Counts attempts to deliver an event to a webhook, by what came of them. */
+  webhook(outcome: WebhookOutcome): void
   /** Counts a chat whose notices were taken back from a sender that died or lost Redis. */
   chatTakenBack(): void
   /** Counts what a sweep has repaired, such as alerts whose entry in the index was lost in a failover. */
@@ -103,6 +113,12 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     labelNames: ['service', 'outcome'],
     registers,
   })
+  const webhooks = new Counter({
+    name: `${NAME}_webhook_events_total`,
+    help: 'Events at webhooks: delivered, failed attempts that are repeated, and dead ones that were given up after a day.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const chatsTakenBack = new Counter({
     name: `${NAME}_outbox_taken_back_total`,
     help: 'Chats with notices that were taken back from a sender that died or lost Redis.',
@@ -157,6 +173,7 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     for (const outcome of ['done', 'failed'] as const) updates.inc({ kind, outcome }, 0)
   }
   for (const state of known.ticketStates) tickets.inc({ state }, 0)
+  for (const outcome of WEBHOOK_OUTCOMES) webhooks.inc({ outcome }, 0)
   for (const what of REPAIRS) repairs.inc({ what }, 0)
   for (const [service, outcomes] of Object.entries(WORDS_OUTCOMES))
     for (const outcome of outcomes) wordsCalls.inc({ service, outcome }, 0)
@@ -194,6 +211,7 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
         seconds.observe(ms / 1_000, route ?? 'other', `${Math.floor(status / 100)}xx`)
     },
     repaired: (what, count) => repairs.inc({ what }, count),
+    webhook: (outcome) => webhooks.inc({ outcome }),
     chatTakenBack: () => chatsTakenBack.inc(),
     addGauge: (name, help, labelNames, read) => {
       const gauge = new Gauge({

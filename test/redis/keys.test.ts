@@ -50,6 +50,12 @@ const sealedKey = fc.oneof(
       key: of(user),
       parts: { kind: 'words', owner: String(user), item: of(user).split(':').at(-1) ?? '' },
     })),
+  fc
+    .record({ kind: fc.constant('webhook'), user: userId, item: fc.stringMatching(/^[0-9a-f]{8}$/) })
+    .map(({ kind, user, item }) => ({
+      key: keys.webhook(user, item),
+      parts: { kind, owner: String(user), item },
+    })),
   fc.record({ kind: fc.constant('update'), owner: queue, item: updateId }).map(({ kind, owner, item }) => ({
     key: keys.inboxUpdate(owner, item),
     parts: { kind, owner, item },
@@ -150,6 +156,7 @@ test('all keys of one script are in one slot of a cluster', () => {
 /** Keys that are nobody's own. In those marked so, people are named by members, as the head of keys.ts has it. */
 const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   batchesDue: 'names people',
+  webhooks: 'names people',
   ticketsDue: 'names people',
   ticketsUnknown: 'names people',
   watchListSets: 'names people',
@@ -242,6 +249,8 @@ const VARYING = [
   'closedRows',
   'conversation',
   'waited',
+  'webhook',
+  'webhookState',
   'settingsFile',
   'sharedCard',
   'ordersCounted',

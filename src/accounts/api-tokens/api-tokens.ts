@@ -70,11 +70,13 @@ const storeScript = createScript(`${OPEN_LOG}
 `)
 
 /**
- * Keys: the tokens, their uses, the event log, which ends with the last token that receives events. Value: the id. Gives 1 if there
+ * Keys: the tokens, their uses, the event log, which ends with the last token that receives events, the webhook of the token and its
+ * state. Value: the id. Gives 1 if there
  * was such a token. Streams that it has open learn of it.
  */
 const revokeScript = createScript(`${ANNOUNCE_EVENTS}
   redis.call('HDEL', KEYS[2], ARGV[1])
+  redis.call('DEL', KEYS[4], KEYS[5])
   local count = redis.call('HDEL', KEYS[1], ARGV[1])
   local function receivesEvents(text)
     local isValid, token = pcall(cjson.decode, text)
@@ -148,7 +150,10 @@ export function createApiTokens(deps: {
           ])) === 1,
       }
     },
-    revoke: async (userId, id) => (await revokeScript(redis, keysOf(userId), [id])) === 1,
+    revoke: async (userId, id) => {
+      const ofToken = [keys.webhook(userId, id), keys.webhookState(userId, id)]
+      return (await revokeScript(redis, [...keysOf(userId), ...ofToken], [id])) === 1
+    },
   }
 }
 

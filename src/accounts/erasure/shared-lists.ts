@@ -46,6 +46,7 @@ export async function leaveSharedLists(
     // Admins must find everybody who has a role.
     ...(hasRole ? [] : [redis.zrem(keys.people(), userId)]),
     removeMembers(redis, keys.batchesDue(), userId, items('batch')),
+    removeMembers(redis, keys.webhooks(), userId, items('webhook')),
     ...ticketSets.map((set) => removeMembers(redis, set, userId, tickets)),
     leaveWatchLists(deps, userId, items('credentials')),
   ])

@@ -35,6 +35,20 @@ const EVENTS = { events: { maxLen: 50 } } as const
 /** The finished jobs that are kept: none that completed, and a number of failed ones, for some seconds. */
 export const KEPT = { removeOnComplete: true, removeOnFail: { count: 50, age: 24 * 60 * 60 } } as const
 
+/** Thrown by the work of a job that is to be done again after some milliseconds. */
+export class RetryLaterError extends Error {
+  override readonly name = 'RetryLaterError'
+  readonly delayMs: number
+
+  constructor(delayMs: number) {
+    super('The job goes on later')
+    this.delayMs = delayMs
+  }
+}
+
+/** Milliseconds after which a job with a backoff of its own goes on, if its work failed otherwise. */
+const FAILED_MS = 60_000
+
 /** Loads BullMQ only when it is needed: it takes longer to load than the rest of the bot. */
 const loadBullMQ = () => import('bullmq')
 
@@ -61,6 +75,7 @@ export async function startWorker({
   redisUrl,
   concurrency,
   work,
+  completed = () => undefined,
   workContext,
   logger,
   lockMs = LOCK_MS,
@@ -71,6 +86,8 @@ export async function startWorker({
   /** Jobs at once. */
   readonly concurrency: number
   readonly work: (job: Job) => Promise<void>
+  /** Called after a job was completed here and is gone. */
+  readonly completed?: (job: Job) => void
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
@@ -85,16 +102,22 @@ export async function startWorker({
     stalledInterval: lockMs,
     drainDelay: WAIT_SECONDS,
     maxStalledCount: MAX_STALLED,
+    settings: {
+      backoffStrategy: (_attempts, _type, error) =>
+        error instanceof RetryLaterError ? error.delayMs : FAILED_MS,
+    },
   })
+  worker.on('completed', completed)
   worker.on('error', (err) =>
     logger.warn(
       { event: 'job-queue-failed', err, queue },
       'The job queue lost its Redis connection or a command failed; BullMQ retries',
     ),
   )
-  worker.on('failed', (job, err) =>
-    logger.warn({ event: 'job-failed', err, job: job?.name }, 'A job failed; it is retried'),
-  )
+  worker.on('failed', (job, err) => {
+    if (err instanceof RetryLaterError) return
+    logger.warn({ event: 'job-failed', err, job: job?.name }, 'A job failed; it is retried')
+  })
   return {
     stop: async () => {
       // Without Redis no job can finish, and there is nothing to wait for.

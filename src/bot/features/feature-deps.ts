@@ -22,6 +22,8 @@ import type { Chain } from '../../config/values.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Pauses } from '../../desk/trading/risk/trading-pause.js'
 import type { DraftQueue, Drafts } from '../../drafts/drafts.js'
+import type { TestWebhook } from '../../events/webhooks/test-webhook.js'
+import type { Webhooks } from '../../events/webhooks/webhooks.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Heartbeats } from '../../signals/heartbeats/heartbeats.js'
@@ -60,6 +62,10 @@ export interface FeatureDeps {
   readonly signalOffers: SignalOffers
   readonly heartbeats: Heartbeats
   readonly readScorecard: ReadScorecard
+  readonly webhooks: Webhooks
+  readonly testWebhook: TestWebhook
+  /** Addresses and networks that webhooks may reach though they are not public. */
+  readonly eventNetworks: readonly string[]
   readonly people: People
   readonly journal: AccessJournal
   readonly admission: Admission

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
+import type { Webhook } from '../../../../events/webhooks/webhooks.js'
 import type { Account } from '../../../../accounts/accounts.js'
 import { MOST_TOKENS, type ApiToken } from '../../../../accounts/api-tokens/api-tokens.js'
 import { tokenPrefix } from '../../../../accounts/api-tokens/token.js'
@@ -9,7 +10,8 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { newTokenKeyboard, tokensKeyboard } from './keyboard.js'
-import { NEW_TOKEN_EXAMPLE } from './parse-tokens.js'
+import { NEW_TOKEN_EXAMPLE, WEBHOOK_EXAMPLE } from './parse-tokens.js'
+import { webhookLines } from './webhook-card.js'
 
 /** The words that may follow a name, each with an example; they are the same in every language. */
 const OPTIONS =
@@ -22,19 +24,28 @@ export function tokensCard(
     userId,
     tokens,
     accounts,
+    webhooks,
+    note,
     now,
   }: {
     readonly userId: number
     readonly tokens: readonly ApiToken[]
     readonly accounts: readonly Account[]
+    /** By the id of their token. */
+    readonly webhooks: ReadonlyMap<string, Webhook>
+    /** Above all else. */
+    readonly note?: FormattedString | undefined
     readonly now: number
   },
 ): Message {
   const { text } = render
-  const blocks = tokens.map((token) => tokenBlock(render, userId, token, { accounts, now }))
+  const blocks = tokens.map((token) =>
+    tokenBlock(render, userId, token, { accounts, webhook: webhooks.get(token.id), now }),
+  )
   return {
     text: join(
       [
+        ...(note ? [note] : []),
         join([text('api-title'), ...(tokens.length === 0 ? [text('api-none')] : [])], '\n'),
         ...blocks,
         join(
@@ -42,13 +53,16 @@ export function tokensCard(
             text('api-hint'),
             text('api-example', { example: NEW_TOKEN_EXAMPLE }),
             text('api-options', { options: OPTIONS }),
+            ...(tokens.some(({ scopes }) => scopes.includes('events'))
+              ? [text('api-webhook-hint', { example: WEBHOOK_EXAMPLE })]
+              : []),
           ],
           '\n',
         ),
       ],
       '\n\n',
     ),
-    keyboard: tokensKeyboard(text, tokens),
+    keyboard: tokensKeyboard(text, tokens, new Set(webhooks.keys())),
   }
 }
 
@@ -56,7 +70,11 @@ function tokenBlock(
   render: RenderContext,
   userId: number,
   token: ApiToken,
-  { accounts, now }: { readonly accounts: readonly Account[]; readonly now: number },
+  {
+    accounts,
+    webhook,
+    now,
+  }: { readonly accounts: readonly Account[]; readonly webhook: Webhook | undefined; readonly now: number },
 ): FormattedString {
   const { text, numbers } = render
   const { id, name, scopes, limits, expiresAt, lastUse } = token
@@ -83,6 +101,7 @@ function tokenBlock(
       lastUse
         ? text('api-used', { time: dateTime(render, new Date(lastUse.at)), address: lastUse.address })
         : text('api-unused'),
+      ...(webhook ? webhookLines(render, webhook) : []),
     ],
     '\n',
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FormattedString } from '@grammyjs/parse-mode'
 import { GrammarError } from '../../../../desk/trading/grammar/fault.js'
 import type { Word } from '../../../../desk/trading/grammar/word.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
@@ -10,25 +11,31 @@ import type { Message } from '../../../shell/text/message.js'
 import type { FeatureDeps } from '../../feature-deps.js'
 import { newTokenCard, tokensCard, tooManyTokensCard } from './card.js'
 import { revokeToken, showTokens } from './keyboard.js'
-import { NEW_TOKEN_EXAMPLE, parseTokens, type TokensIntent } from './parse-tokens.js'
+import { NEW_TOKEN_EXAMPLE, parseTokens, WEBHOOK_EXAMPLE, type TokensIntent } from './parse-tokens.js'
+import { createSetWebhook, webhookButtons } from './webhook-actions.js'
 
 /** /api: the tokens of a person for the HTTP API. One is shown once, in a message that is deleted after a minute. */
 export function apiCommand(
-  deps: Pick<FeatureDeps, 'apiTokens' | 'accounts' | 'twoFactorDialog' | 'now'>,
+  deps: Pick<
+    FeatureDeps,
+    'apiTokens' | 'accounts' | 'webhooks' | 'testWebhook' | 'eventNetworks' | 'twoFactorDialog' | 'now'
+  >,
 ): Command {
+  const setWebhook = createSetWebhook(deps)
   return {
     name: 'api',
     topic: 'keys',
     access: 'everybody',
     place: 'private',
     accepts: (words) => parseTokens(words).ok,
-    examples: ['/api', NEW_TOKEN_EXAMPLE, '/api new script read from 203.0.113.7'],
+    examples: ['/api', NEW_TOKEN_EXAMPLE, '/api new script read from 203.0.113.7', WEBHOOK_EXAMPLE],
     changesState: true,
     rate: 'secrets',
     run: async (ctx, typed) => {
       const parsed = parseTokens(typed)
       if (!parsed.ok) await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
       else if (parsed.intent.kind === 'show') await reply(ctx, await all(ctx))
+      else if (parsed.intent.kind === 'webhook') await setWebhook(ctx, parsed.intent)
       else await make(ctx, typed, parsed.intent)
     },
     buttons: [
@@ -43,13 +50,18 @@ export function apiCommand(
         },
         { rate: 'exits' },
       ),
+      ...webhookButtons(deps, all),
     ],
   }
 
-  async function all(ctx: DeskContext): Promise<Message> {
+  async function all(ctx: DeskContext, note?: FormattedString): Promise<Message> {
     const userId = personOf(ctx).id
     const [tokens, accounts] = await Promise.all([deps.apiTokens.list(userId), deps.accounts.list(userId)])
-    return tokensCard(renderContextOf(ctx), { userId, tokens, accounts, now: deps.now() })
+    const found = await Promise.all(
+      tokens.map(async ({ id }) => [id, await deps.webhooks.find({ userId, tokenId: id })] as const),
+    )
+    const webhooks = new Map(found.flatMap(([id, webhook]) => (webhook ? [[id, webhook] as const] : [])))
+    return tokensCard(renderContextOf(ctx), { userId, tokens, accounts, webhooks, note, now: deps.now() })
   }
 
   async function make(

@@ -10,12 +10,31 @@ export const showTokens = defineAction('api')
 /** Ends a token, by its id. */
 export const revokeToken = defineAction('api-revoke', 'token')
 
-/** Below the tokens: a button to revoke each of them. */
-export function tokensKeyboard(text: Text, tokens: readonly ApiToken[]): InlineKeyboard {
+/** Sends a test to the webhook of a token. */
+export const testWebhook = defineAction('api-webhook-test', 'token')
+/** Makes a new secret for the webhook of a token. */
+export const rotateWebhook = defineAction('api-webhook-rotate', 'token')
+/** Removes the webhook of a token. */
+export const removeWebhook = defineAction('api-webhook-remove', 'token')
+
+/** Below the tokens: a button to revoke each of them, and those of its webhook. */
+export function tokensKeyboard(
+  text: Text,
+  tokens: readonly ApiToken[],
+  withWebhook: ReadonlySet<string>,
+): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const { id, name } of tokens) {
     keyboard
       .text(caption(text('api-revoke', { name }).text), revokeToken.pack({ token: id }))
+      .danger()
+      .row()
+    if (!withWebhook.has(id)) continue
+    keyboard
+      .text(caption(text('api-webhook-test', { name }).text), testWebhook.pack({ token: id }))
+      .row()
+      .text(text('api-webhook-rotate').text, rotateWebhook.pack({ token: id }))
+      .text(text('api-webhook-remove').text, removeWebhook.pack({ token: id }))
       .danger()
       .row()
   }
@@ -25,4 +44,9 @@ export function tokensKeyboard(text: Text, tokens: readonly ApiToken[]): InlineK
 /** Below a new token: a button that copies it. */
 export function newTokenKeyboard(text: Text, token: string): InlineKeyboard {
   return InlineKeyboard.from([copyButtons(token, text('api-copy').text)])
+}
+
+/** Below a new secret of a webhook: a button that copies it. */
+export function newWebhookKeyboard(text: Text, secret: string): InlineKeyboard {
+  return InlineKeyboard.from([copyButtons(secret, text('api-webhook-copy').text)])
 }

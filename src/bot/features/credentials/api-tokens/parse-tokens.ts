@@ -6,12 +6,17 @@ import { faultOf, missing, wrong, type Fault } from '../../../../desk/trading/gr
 import { readUnsigned } from '../../../../desk/trading/grammar/measure.js'
 import { readLine, type Word } from '../../../../desk/trading/grammar/word.js'
 
-/** The intent of the words behind /api: none, or a token to make. Its accounts are labels, not ids yet. */
+/**
+ * The intent of the words behind /api: none, a token to make, or the webhook of one. The accounts of a token are labels, not ids yet; the
+ * token of a webhook is its name without spaces, in small letters, or its id.
+ */
 export type TokensIntent =
   | { readonly kind: 'show' }
   | { readonly kind: 'new'; readonly wanted: NewToken; readonly accounts: readonly Word[] }
+  | { readonly kind: 'webhook'; readonly token: string; readonly url: string }
 
 export const NEW_TOKEN_EXAMPLE = '/api new sheet days 90'
+export const WEBHOOK_EXAMPLE = '/api webhook sheet https://example.com/events'
 
 const DAY_MS = 24 * 60 * 60_000
 const MOST_DAYS = 3_650
@@ -20,7 +25,7 @@ const MOST_DRAFTS = 1_000
 const MOST_ENTRIES = 20
 const PAIR = /^[A-Z0-9]{1,16}(\/[A-Z0-9]{1,8})?$/
 
-/** Reads nothing, or `new <name>` and its scopes and limits: `new sheet read draft size 500 from 203.0.113.7`. Never throws. */
+/** Reads nothing, `webhook <name> <address>`, or `new <name>` and its scopes and limits: `new sheet read draft size 500 from 203.0.113.7`. Never throws. */
 export function parseTokens(
   text: string,
 ): { readonly ok: true; readonly intent: TokensIntent } | { readonly ok: false; readonly fault: Fault } {
@@ -35,6 +40,7 @@ function read(text: string): TokensIntent {
   const line = readLine(text, 'by spaces and commas')
   const [first, name, ...options] = line.words
   if (!first) return { kind: 'show' }
+  if (first.key === 'webhook') return readWebhook(text, first)
   if (first.key !== 'new') throw wrong('typed-unknown', first)
   if (!name) throw wrong('typed-missing-value', first)
   const scopes = new Set<TokenScope>()
@@ -73,6 +79,14 @@ function read(text: string): TokensIntent {
     },
     accounts: of('accounts'),
   }
+}
+
+/** An address holds what parts words elsewhere, and is taken as it was typed. */
+function readWebhook(text: string, first: Word): TokensIntent {
+  const [, token, url, extra] = readLine(text).words
+  if (!token || !url) throw wrong('typed-missing-value', first)
+  if (extra) throw wrong('typed-unknown', extra)
+  return { kind: 'webhook', token: token.key, url: text.slice(url.at, url.at + url.length) }
 }
 
 /** The words that values stand behind, and the most values of each. */

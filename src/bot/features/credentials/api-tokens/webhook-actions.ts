@@ -1,0 +1,100 @@
+import type { Secret } from '../../../../lib/secret.js'
+import { parseTarget } from '../../../../events/webhooks/target.js'
+import { onPress, type Button } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { erase, replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { FeatureDeps } from '../../feature-deps.js'
+import { removeWebhook, rotateWebhook, testWebhook } from './keyboard.js'
+import { newWebhookCard, testedNote } from './webhook-card.js'
+
+type Deps = Pick<
+  FeatureDeps,
+  'apiTokens' | 'webhooks' | 'testWebhook' | 'eventNetworks' | 'twoFactorDialog' | 'now'
+>
+
+/** Shows all tokens, with a note above them. */
+type ShowAll = (ctx: DeskContext, note?: FormattedString) => Promise<Message>
+
+/** Sets the webhook of a token that receives events. Its secret is shown once, in a message that is deleted after a minute. */
+export function createSetWebhook(
+  deps: Deps,
+): (ctx: DeskContext, typed: { readonly token: string; readonly url: string }) => Promise<void> {
+  return async (ctx, { token: named, url: typed }) => {
+    const { id: userId } = personOf(ctx)
+    const tokens = await deps.apiTokens.list(userId)
+    const token = tokens.find(
+      ({ id, name }) => id === named || name.toLowerCase().replaceAll(/\s/g, '') === named,
+    )
+    if (!token?.scopes.includes('events')) {
+      await reply(ctx, { text: ctx.text('api-webhook-no-token', { name: named }) })
+      return
+    }
+    const url = parseTarget(typed, deps.eventNetworks)
+    if (!url) {
+      await reply(ctx, { text: ctx.text('api-webhook-refused') })
+      return
+    }
+    const prepared = await deps.webhooks.prepare({ userId, tokenId: token.id }, url)
+    await showSecret(ctx, deps, token.name, prepared)
+    ctx.log.info({ event: 'webhook-set', token: token.id }, 'A user set the webhook of an API token')
+  }
+}
+
+/** The buttons of a webhook. */
+export function webhookButtons(deps: Deps, all: ShowAll): readonly Button[] {
+  const nameOf = async (userId: number, tokenId: string): Promise<string> =>
+    (await deps.apiTokens.list(userId)).find(({ id }) => id === tokenId)?.name ?? ''
+  return [
+    onPress(
+      testWebhook,
+      async (ctx, { token: tokenId }) => {
+        const { id: userId } = personOf(ctx)
+        const result = await deps.testWebhook({ userId, tokenId })
+        const note = result && testedNote(renderContextOf(ctx), await nameOf(userId, tokenId), result)
+        await replace(ctx, await all(ctx, note))
+      },
+      { rate: 'secrets' },
+    ),
+    onPress(
+      rotateWebhook,
+      async (ctx, { token: tokenId }) => {
+        const { id: userId } = personOf(ctx)
+        const prepared = await deps.webhooks.rotate({ userId, tokenId })
+        if (prepared) await showSecret(ctx, deps, await nameOf(userId, tokenId), prepared)
+        else await replace(ctx, await all(ctx))
+      },
+      { rate: 'secrets' },
+    ),
+    // Not asked for again and not guarded: it only takes access away.
+    onPress(
+      removeWebhook,
+      async (ctx, { token: tokenId }) => {
+        if (await deps.webhooks.remove({ userId: personOf(ctx).id, tokenId }))
+          ctx.log.info({ event: 'webhook-removed', token: tokenId }, 'A user removed a webhook')
+        await replace(ctx, await all(ctx))
+      },
+      { rate: 'exits' },
+    ),
+  ]
+}
+
+/** Shows a secret and then stores it: one in a message that nobody knows of, because of a crash in between, is good for nothing. */
+async function showSecret(
+  ctx: DeskContext,
+  deps: Pick<Deps, 'twoFactorDialog'>,
+  name: string,
+  prepared: { readonly secret: Secret; readonly store: () => Promise<boolean> },
+): Promise<void> {
+  const { id: userId } = personOf(ctx)
+  const { message_id: messageId } = await reply(
+    ctx,
+    newWebhookCard(renderContextOf(ctx), name, prepared.secret),
+  )
+  await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })
+  if (await prepared.store()) return
+  await erase(ctx.api, userId, messageId)
+  await reply(ctx, { text: ctx.text('api-webhook-no-token', { name }) })
+}

@@ -1,0 +1,134 @@
+import type { Redis } from 'ioredis'
+import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
+import type { Clock } from '../../lib/clock.js'
+import type { Logger } from '../../lib/log/log.js'
+import { keys } from '../../redis/keys.js'
+import type { WebhookOutcome } from '../../telemetry/known-labels.js'
+import type { EventLog } from '../event-log.js'
+import type { Event } from '../event.js'
+import type { PostResult, PostWebhook } from './post-webhook.js'
+import { secretsOf } from './record.js'
+import { signedHeaders } from './signature.js'
+import { failScript, moveOnScript } from './webhook-scripts.js'
+import type { Webhook, WebhookId, Webhooks } from './webhooks.js'
+
+/**
+ * Delivers the events that wait for a webhook, one after the other. Returns the time after which to go on, in milliseconds; undefined
+ * when none wait any more, or the webhook or its token is gone.
+ */
+export type DeliverEvents = (id: WebhookId) => Promise<number | undefined>
+
+/** An event that is older than this, in milliseconds, is given up at its next failure. */
+export const GIVE_UP_MS = 24 * 60 * 60 * 1_000
+
+/** Events that are read at once. */
+const PAGE = 50
+
+/** Milliseconds before the second attempt, each further one after twice as long, up to the longest time. */
+const FIRST_RETRY_MS = 5_000
+const LONGEST_RETRY_MS = 60 * 60 * 1_000
+
+export function createDeliverEvents(deps: {
+  readonly redis: Redis
+  readonly webhooks: Pick<Webhooks, 'find'>
+  readonly events: EventLog
+  readonly findValidToken: FindValidToken
+  readonly post: PostWebhook
+  readonly count: (outcome: WebhookOutcome) => void
+  readonly retryMs?: number
+  /** A number between 0 and 1, to spread the attempts. */
+  readonly random?: () => number
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+  readonly now: Clock
+}): DeliverEvents {
+  const { redis, now, retryMs = FIRST_RETRY_MS, random = Math.random } = deps
+
+  const keysOf = ({ userId, tokenId }: WebhookId): readonly string[] => [
+    keys.webhookState(userId, tokenId),
+    keys.webhook(userId, tokenId),
+  ]
+
+  /** False if the webhook was changed meanwhile, or another process has delivered the event. */
+  const moveOn = async (
+    id: WebhookId,
+    [from, to]: readonly [string, string],
+    how: 'delivered' | 'dead' | 'passed',
+    reason = '',
+  ): Promise<boolean> => (await moveOnScript(redis, keysOf(id), [from, to, now(), how, reason])) === 1
+
+  const attempt = async ({ tokenId }: WebhookId, webhook: Webhook, event: Event): Promise<PostResult> => {
+    const body = JSON.stringify(event)
+    const headers = signedHeaders(
+      { id: `${tokenId}_${event.id}`, body, at: now() },
+      secretsOf(webhook, now()),
+    )
+    return await deps.post(new URL(webhook.url), { headers, body })
+  }
+
+  /** Counts a failure, and returns the time until the next attempt. */
+  const failed = async (id: WebhookId, reason: string): Promise<number> => {
+    const failures = Number(await failScript(redis, keysOf(id), [now(), reason]))
+    deps.count('failed')
+    deps.logger.info(
+      { event: 'webhook-failed', token: id.tokenId, reason, failures },
+      'A webhook did not take an event; it is tried again',
+    )
+    const wait = Math.min(retryMs * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS)
+    return wait * (0.9 + 0.2 * random())
+  }
+
+  /** Delivers events from a place on; a number of milliseconds to wait, or the place that was reached. */
+  const deliverPage = async (
+    id: WebhookId,
+    webhook: Webhook,
+    events: readonly Event[],
+  ): Promise<number | string | undefined> => {
+    let { after } = webhook.state
+    for (const event of events) {
+      const result = await attempt(id, webhook, event)
+      const isDead = !result.ok && now() - Number.parseInt(event.id, 10) >= GIVE_UP_MS
+      if (!result.ok && !isDead) return await failed(id, result.reason)
+      const reason = result.ok ? '' : result.reason
+      if (!(await moveOn(id, [after, event.id], isDead ? 'dead' : 'delivered', reason))) return undefined
+      after = event.id
+      deps.count(isDead ? 'dead' : 'delivered')
+      if (isDead)
+        deps.logger.warn(
+          { event: 'webhook-event-dead', token: id.tokenId, reason },
+          'A webhook has not taken an event for a day; the event is given up, and stays in the log of its person',
+        )
+    }
+    return after
+  }
+
+  return async (id) => {
+    for (;;) {
+      const [token, webhook] = await Promise.all([
+        deps.findValidToken({ userId: id.userId, id: id.tokenId }, 'events'),
+        deps.webhooks.find(id),
+      ])
+      if (!token || !webhook) return undefined
+      const { after } = webhook.state
+      const place = { ...id, accounts: token.limits.accounts, limit: PAGE }
+      let page = await deps.events.read({ ...place, after })
+      if (!page.ok) {
+        deps.logger.warn(
+          { event: 'webhook-fell-behind', token: id.tokenId },
+          'Events were removed from the log before a webhook took them; it goes on with the oldest that is kept',
+        )
+        page = await deps.events.read({ ...place, after: undefined })
+        if (!page.ok) return undefined
+      }
+      const reached = await deliverPage(id, webhook, page.events)
+      if (typeof reached !== 'string') return reached
+      // Those that its token does not see.
+      if (
+        page.last !== undefined &&
+        page.last !== reached &&
+        !(await moveOn(id, [reached, page.last], 'passed'))
+      )
+        return undefined
+      if (!page.hasMore && page.events.length === 0) return undefined
+    }
+  }
+}

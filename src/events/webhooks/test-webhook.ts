@@ -1,0 +1,33 @@
+import type { Clock } from '../../lib/clock.js'
+import type { PostResult, PostWebhook } from './post-webhook.js'
+import { secretsOf } from './record.js'
+import { signedHeaders } from './signature.js'
+import type { WebhookId, Webhooks } from './webhooks.js'
+
+/** Sends an event of the type `test` to a webhook, once and at once. Undefined for a token without one. */
+export type TestWebhook = (id: WebhookId) => Promise<PostResult | undefined>
+
+export function createTestWebhook(deps: {
+  readonly webhooks: Pick<Webhooks, 'find'>
+  readonly post: PostWebhook
+  readonly now: Clock
+}): TestWebhook {
+  return async (id) => {
+    const webhook = await deps.webhooks.find(id)
+    if (!webhook) return undefined
+    const at = deps.now()
+    const event = {
+      id: `test-${at}`,
+      type: 'test',
+      timestamp: new Date(at).toISOString(),
+      account: null,
+      label: null,
+      venue: null,
+      chain: null,
+      data: {},
+    }
+    const body = JSON.stringify(event)
+    const headers = signedHeaders({ id: `${id.tokenId}_${event.id}`, body, at }, secretsOf(webhook, at))
+    return await deps.post(new URL(webhook.url), { headers, body })
+  }
+}

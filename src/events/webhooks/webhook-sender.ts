@@ -1,0 +1,136 @@
+import type { Queue } from 'bullmq'
+import type { Redis } from 'ioredis'
+import { KEPT, openQueue, RetryLaterError, startWorker, type QueueWorker } from '../../alerts/jobs/queue.js'
+import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
+import type { Logger } from '../../lib/log/log.js'
+import type { Secret } from '../../lib/secret.js'
+import { keys } from '../../redis/keys.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
+import type { EventFeed } from '../event-feed.js'
+import type { DeliverEvents } from './deliver-events.js'
+import { waitingScript } from './webhook-scripts.js'
+import type { WebhookId } from './webhooks.js'
+
+/** Delivers events to the webhooks of all people. Any number of processes share the work. */
+export interface WebhookSender {
+  /** Finds webhooks for which events wait, whatever messages were lost, and removes those that are gone. */
+  readonly sweep: () => Promise<void>
+  /** Starts no more deliveries, and waits a while for those under way. */
+  readonly stop: () => Promise<void>
+}
+
+const QUEUE = 'webhooks'
+
+/** Webhooks that this process delivers to at once: one that answers slowly holds up no others. */
+const CONCURRENCY = 50
+
+/** BullMQ counts attempts; ours end by the age of an event. */
+const ATTEMPTS = 1_000_000_000
+
+/** Webhooks that one step of a sweep reads. */
+const SWEEP_STEP = 200
+
+/** Starts sending. BullMQ is opened only once a webhook has events that wait. */
+export function startWebhookSender(deps: {
+  readonly redis: Redis
+  /** The address for connections of its own. */
+  readonly redisUrl: Secret
+  readonly feed: Pick<EventFeed, 'listenAll'>
+  readonly deliver: DeliverEvents
+  readonly findValidToken: FindValidToken
+  readonly workContext: Pick<WorkContext, 'run'>
+  readonly logger: Logger
+}): WebhookSender {
+  const { redis, logger } = deps
+  let opened: Promise<{ readonly queue: Queue; readonly worker: QueueWorker }> | undefined
+  const underWay = new Set<Promise<void>>()
+  const stopping = new AbortController()
+
+  const open = async (): Promise<{ readonly queue: Queue; readonly worker: QueueWorker }> => {
+    const queue = await openQueue({ name: QUEUE, redis, logger })
+    const worker = await startWorker({
+      ...deps,
+      queue: QUEUE,
+      concurrency: CONCURRENCY,
+      work: async ({ data }) => {
+        const wait = await deps.deliver(data as WebhookId)
+        if (wait !== undefined) throw new RetryLaterError(wait)
+      },
+      // Events that came after its last read have found the job still there.
+      completed: ({ data }) => begin(check(data as WebhookId)),
+    })
+    return { queue, worker }
+  }
+
+  /** Schedules a delivery where events wait. There is one job for each webhook, so that its events keep their order. */
+  const check = async (id: WebhookId): Promise<void> => {
+    const { userId, tokenId } = id
+    const waiting = await waitingScript(
+      redis,
+      [keys.webhookState(userId, tokenId), keys.webhook(userId, tokenId), keys.events(userId)],
+      [],
+    )
+    if (waiting === null) await redis.zrem(keys.webhooks(), `${userId}/${tokenId}`)
+    if (waiting !== 1 || stopping.signal.aborted) return
+    // Events of a token that has ended, or whose owner may not use the bot now, wait: a job for them would come again and again.
+    if (!(await deps.findValidToken({ userId, id: tokenId }, 'events'))) return
+    const { queue } = await (opened ??= open())
+    await queue.add('deliver', id, {
+      ...KEPT,
+      jobId: `${userId}-${tokenId}`,
+      attempts: ATTEMPTS,
+      backoff: { type: 'custom' },
+    })
+  }
+
+  const checkPerson = async (userId: number): Promise<void> => {
+    const tokens = await redis.hkeys(keys.apiTokens(userId))
+    const found = await Promise.all(tokens.map((tokenId) => redis.exists(keys.webhook(userId, tokenId))))
+    await Promise.all(
+      tokens.filter((_, index) => found[index] === 1).map((tokenId) => check({ userId, tokenId })),
+    )
+  }
+
+  const sweep = async (): Promise<void> => {
+    let cursor = '0'
+    do {
+      const [next, found] = await redis.zscan(keys.webhooks(), cursor, 'COUNT', SWEEP_STEP)
+      cursor = next
+      const members = found.filter((_, index) => index % 2 === 0)
+      await Promise.all(
+        members.map((member) => {
+          const [userId = '', tokenId = ''] = member.split('/')
+          return check({ userId: Number.parseInt(userId, 10), tokenId })
+        }),
+      )
+    } while (cursor !== '0' && !stopping.signal.aborted)
+  }
+
+  /** Nobody waits for it; what fails is found by the next sweep. */
+  const begin = (work: Promise<void>): void => {
+    const ended = work
+      .catch((err: unknown) =>
+        logger.warn(
+          { event: 'webhook-check-failed', err },
+          'Events that wait for webhooks could not be looked for; they are found by the next sweep',
+        ),
+      )
+      .finally(() => underWay.delete(ended))
+    underWay.add(ended)
+  }
+
+  const stopListening = deps.feed.listenAll((userId) => {
+    if (!stopping.signal.aborted) begin(userId === undefined ? sweep() : checkPerson(userId))
+  })
+  return {
+    sweep,
+    stop: async () => {
+      stopping.abort()
+      stopListening()
+      await Promise.all(underWay)
+      const running = await opened
+      await running?.worker.stop()
+      await running?.queue.close()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { Redis } from 'ioredis'
+import { recordUnder } from '../../accounts/vault/sealed-store.js'
+import type { Vault } from '../../accounts/vault/vault.js'
+import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
+import type { Clock } from '../../lib/clock.js'
+import { Secret } from '../../lib/secret.js'
+import { keys } from '../../redis/keys.js'
+import { readWebhook, readWebhookState, type StoredWebhook, type WebhookState } from './record.js'
+import { newWebhookSecret } from './signature.js'
+import { removeScript, replaceScript, setScript } from './webhook-scripts.js'
+
+/** The webhook of a token with its state. */
+export interface Webhook extends StoredWebhook {
+  readonly state: WebhookState
+}
+
+/** A secret that is worked out and not yet stored, so that it can be shown first. */
+interface PreparedSecret {
+  readonly secret: Secret
+  /** Stores it. False if the token or its webhook is gone; then the secret is good for nothing. */
+  store(): Promise<boolean>
+}
+
+/** Names a webhook: each token has one at most. */
+export interface WebhookId {
+  readonly userId: number
+  readonly tokenId: string
+}
+
+/** Webhooks of people's tokens. Address and secret are sealed. */
+export interface Webhooks {
+  /** Undefined for a token without one. */
+  find(id: WebhookId): Promise<Webhook | undefined>
+  /**
+   * Works out the webhook of a token, in the place of an earlier one. Rejects with a `TwoFactorRequiredError` where the person has
+   * two-factor.
+   */
+  prepare(id: WebhookId, url: URL): Promise<PreparedSecret>
+  /** Works out a new secret; the one before signs beside it for a day. Undefined without a webhook. */
+  rotate(id: WebhookId): Promise<PreparedSecret | undefined>
+  /** False if there was none. */
+  remove(id: WebhookId): Promise<boolean>
+}
+
+/** Time for which the former secret signs beside a new one, in milliseconds. */
+const BOTH_MS = 24 * 60 * 60 * 1_000
+
+export function createWebhooks(deps: {
+  readonly redis: Redis
+  readonly vault: Vault
+  readonly requireTwoFactor: RequireTwoFactor
+  readonly now: Clock
+}): Webhooks {
+  const { redis, vault, now } = deps
+  const seal = (key: string, webhook: StoredWebhook): string =>
+    vault.seal(recordUnder(key), JSON.stringify(webhook))
+  return {
+    find: async ({ userId, tokenId }) => {
+      const key = keys.webhook(userId, tokenId)
+      const [sealed, fields] = await Promise.all([
+        redis.get(key),
+        redis.hgetall(keys.webhookState(userId, tokenId)),
+      ])
+      const state = readWebhookState(fields)
+      return sealed === null || !state
+        ? undefined
+        : { ...readWebhook(vault.open(recordUnder(key), sealed)), state }
+    },
+    prepare: async ({ userId, tokenId }, url) => {
+      await deps.requireTwoFactor(userId, { guard: 'api-token', name: `webhook/${tokenId}/${url.href}` })
+      const secret = newWebhookSecret()
+      const key = keys.webhook(userId, tokenId)
+      return {
+        secret: new Secret(secret),
+        store: async () => {
+          // First: one that is lost here is removed by the next sweep, and one that is not listed would never be found.
+          await redis.zadd(keys.webhooks(), now(), `${userId}/${tokenId}`)
+          const isSet = await setScript(
+            redis,
+            [
+              key,
+              keys.webhookState(userId, tokenId),
+              keys.registry(userId),
+              keys.apiTokens(userId),
+              keys.events(userId),
+            ],
+            [tokenId, seal(key, { url: url.href, secret, madeAt: now() })],
+          )
+          return isSet === 1
+        },
+      }
+    },
+    rotate: async ({ userId, tokenId }) => {
+      const key = keys.webhook(userId, tokenId)
+      const sealed = await redis.get(key)
+      if (sealed === null) return undefined
+      const before = readWebhook(vault.open(recordUnder(key), sealed))
+      await deps.requireTwoFactor(userId, { guard: 'api-token', name: `webhook-secret/${tokenId}` })
+      const secret = newWebhookSecret()
+      return {
+        secret: new Secret(secret),
+        store: async () => {
+          const former = { secret: before.secret, until: now() + BOTH_MS }
+          return (await replaceScript(redis, [key], [sealed, seal(key, { ...before, secret, former })])) === 1
+        },
+      }
+    },
+    remove: async ({ userId, tokenId }) => {
+      const count = await removeScript(
+        redis,
+        [keys.webhook(userId, tokenId), keys.webhookState(userId, tokenId), keys.events(userId)],
+        [],
+      )
+      await redis.zrem(keys.webhooks(), `${userId}/${tokenId}`)
+      return count === 1
+    },
+  }
+}

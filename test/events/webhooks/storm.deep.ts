@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Redis } from 'ioredis'
+import { expect, onTestFinished, test } from 'vitest'
+import { createVault } from '../../../src/accounts/vault/vault.js'
+import type { Event } from '../../../src/events/event.js'
+import { createWebhooks } from '../../../src/events/webhooks/webhooks.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
+import { eventToken, noticeOf, pollFinds } from '../support.js'
+import { receiverOn } from './receiver.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const PEOPLE = Number(process.env['STORM_PEOPLE'] ?? 1_000)
+const EVENTS = 5
+const TOKEN = '0000000a'
+const KEY = Buffer.alloc(32, 1)
+
+/** A process that does nothing but send to webhooks, with the parts of the build. */
+function startSender(): ChildProcess {
+  const dist = new URL('../../../dist/', import.meta.url)
+  const program = `
+    import { pino } from 'pino'
+    const load = (path) => import(new URL(path, ${JSON.stringify(dist.href)}).href)
+    const { Secret } = await load('lib/secret.js')
+    const { connectRedis } = await load('redis/connection.js')
+    const { openWakeUps } = await load('redis/wake-ups.js')
+    const { createVault } = await load('accounts/vault/vault.js')
+    const { createFindValidToken } = await load('accounts/api-tokens/still-valid.js')
+    const { createEventFeed } = await load('events/event-feed.js')
+    const { createEventLog } = await load('events/event-log.js')
+    const { createWebhooks } = await load('events/webhooks/webhooks.js')
+    const { createWebhookClient } = await load('events/webhooks/post-webhook.js')
+    const { createDeliverEvents } = await load('events/webhooks/deliver-events.js')
+    const { startWebhookSender } = await load('events/webhooks/webhook-sender.js')
+    const { createWorkContext } = await load('telemetry/work-context.js')
+    const redisUrl = new Secret(${JSON.stringify(server.url)})
+    const logger = pino({ level: 'error' }, process.stderr)
+    const redis = await connectRedis(redisUrl, logger)
+    const parts = { redis, redisUrl, logger, now: Date.now }
+    const webhooks = createWebhooks({
+      ...parts,
+      vault: createVault([{ id: 'k1', key: Buffer.from('${KEY.toString('base64')}', 'base64') }]),
+      requireTwoFactor: async () => {},
+    })
+    const findValidToken = createFindValidToken({ ...parts, people: { accessStatus: async () => 'trader' } })
+    const deliver = createDeliverEvents({
+      ...parts,
+      webhooks,
+      events: createEventLog(parts),
+      findValidToken,
+      post: createWebhookClient({ networks: ['127.0.0.1'], version: '0' }).post,
+      count: () => {},
+      retryMs: 5,
+    })
+    startWebhookSender({
+      ...parts,
+      feed: createEventFeed({ wakeUps: openWakeUps({ redisUrl, logger }) }),
+      deliver,
+      findValidToken,
+      workContext: createWorkContext(),
+    })
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: new URL('../../../', import.meta.url).pathname,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** A token with a webhook for each person. */
+async function setUp(client: Redis, url: string): Promise<void> {
+  const webhooks = createWebhooks({
+    redis: client,
+    vault: createVault([{ id: 'k1', key: KEY }]),
+    requireTwoFactor: () => Promise.resolve(),
+    now: Date.now,
+  })
+  for (let userId = 1; userId <= PEOPLE; userId++) {
+    await eventToken(client, { userId, id: TOKEN })
+    const prepared = await webhooks.prepare({ userId, tokenId: TOKEN }, new URL(`${url}/${userId}`))
+    await prepared.store()
+  }
+}
+
+/** The events of each person, by the order in which they were first taken, or first tried. */
+class FirstRequests {
+  readonly #ofPerson = new Map<string, string[]>()
+  repeated = 0
+
+  add(path: string, id: string): void {
+    const own = this.#ofPerson.get(path) ?? []
+    if (own.includes(id)) this.repeated++
+    else own.push(id)
+    this.#ofPerson.set(path, own)
+  }
+
+  total(): number {
+    return [...this.#ofPerson.values()].reduce((sum, own) => sum + own.length, 0)
+  }
+
+  all(): ReadonlyMap<string, readonly string[]> {
+    return this.#ofPerson
+  }
+}
+
+test('in a storm with a receiver that fails half the time and senders that are killed, each event arrives, in order, and none is lost', async ({
+  task,
+}) => {
+  const [taken, tried] = [new FirstRequests(), new FirstRequests()]
+  // The same failures on every machine.
+  let seed = 42
+  const isFailing = (): boolean => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return seed < 2 ** 31
+  }
+  const receiver = await receiverOn('127.0.0.1', (response, { path, body }) => {
+    const { id } = JSON.parse(body) as Event
+    tried.add(path, id)
+    const hasFailed = isFailing()
+    if (!hasFailed) taken.add(path, id)
+    response.writeHead(hasFailed ? 503 : 204).end()
+  })
+  await setUp(redis(), receiver.url)
+  const began = Date.now()
+  const first = startSender()
+  const expected = PEOPLE * EVENTS
+  const logging = (async () => {
+    for (let number = 1; number <= EVENTS; number++)
+      for (let userId = 1; userId <= PEOPLE; userId++)
+        await pollFinds(redis(), [noticeOf(number)], { userId })
+  })()
+  await expect.poll(() => taken.total(), { timeout: 60_000 }).toBeGreaterThan(expected / 4)
+  await kill(first)
+  const second = startSender()
+  await expect.poll(() => taken.total(), { timeout: 60_000 }).toBeGreaterThan(expected / 2)
+  await kill(second)
+  await logging
+  startSender()
+  await expect.poll(() => taken.total(), { timeout: 100_000, interval: 200 }).toBe(expected)
+
+  const wrong: string[] = []
+  for (let userId = 1; userId <= PEOPLE; userId++) {
+    const logged = (await redis().xrange(`squawkbox:{user:${userId}}:events`, '-', '+')).map(([id]) => id)
+    for (const requests of [taken, tried])
+      if (JSON.stringify(requests.all().get(`/hook/${userId}`)) !== JSON.stringify(logged))
+        wrong.push(String(userId))
+  }
+  expect(wrong).toEqual([])
+  const seconds = ((Date.now() - began) / 1_000).toFixed(1)
+  task.meta.table = [
+    `webhooks: ${expected} events of ${PEOPLE} accounts in ${seconds} s, ${receiver.got.length} requests, ${taken.repeated} taken twice, two senders killed`,
+  ]
+}, 240_000)

@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createEventFeed } from '../../../src/events/event-feed.js'
+import type { PostResult } from '../../../src/events/webhooks/post-webhook.js'
+import { startWebhookSender } from '../../../src/events/webhooks/webhook-sender.js'
+import { Secret } from '../../../src/lib/secret.js'
+import { EVENTS_CHANNEL, keys } from '../../../src/redis/keys.js'
+import { openWakeUps } from '../../../src/redis/wake-ups.js'
+import { createWorkContext } from '../../../src/telemetry/work-context.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
+import { eventToken, noticeOf, pollFinds } from '../support.js'
+import { hooked, webhooksOn } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+async function sending(answer?: () => PostResult) {
+  const hook = webhooksOn(redis(), answer)
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger: hook.logger })
+  let [checks, deliveries] = [0, 0]
+  const sender = startWebhookSender({
+    redis: redis(),
+    redisUrl: new Secret(server.url),
+    feed: createEventFeed({ wakeUps }),
+    findValidToken: (...asked) => {
+      checks++
+      return hook.findValidToken(...asked)
+    },
+    deliver: async (id) => {
+      deliveries++
+      return (await hook.deliver(id)) === undefined ? undefined : 1
+    },
+    workContext: createWorkContext(),
+    logger: hook.logger,
+  })
+  let hasStopped = false
+  const stop = async (): Promise<void> => {
+    if (hasStopped) return
+    hasStopped = true
+    await sender.stop()
+    wakeUps.close()
+  }
+  onTestFinished(stop)
+  await expect.poll(() => redis().pubsub('NUMSUB', EVENTS_CHANNEL)).toEqual([EVENTS_CHANNEL, 1])
+  return { hook, sender, stop, checks: () => checks, deliveries: () => deliveries }
+}
+
+test('an event is delivered when it is logged, and again until it is taken', async () => {
+  let left = 3
+  const { hook } = await sending(() => (left-- > 0 ? { ok: false, reason: '500' } : { ok: true }))
+  await eventToken(redis())
+  await hooked(hook)
+  expect(await redis().keys('*webhooks:*')).toEqual([])
+  await pollFinds(redis(), [noticeOf(1)])
+  await expect.poll(hook.numbers, { timeout: 10_000 }).toEqual(['1', '1', '1', '1'])
+  for (let number = 2; number < 30; number++) await pollFinds(redis(), [noticeOf(number)])
+  await expect
+    .poll(() => [...new Set(hook.numbers())], { timeout: 10_000 })
+    .toEqual(Array.from({ length: 29 }, (_, index) => String(index + 1)))
+  expect(hook.log.events()).not.toContain('job-failed')
+})
+
+test('what came while nobody was there is found at the start and by a sweep, which removes webhooks that are gone', async () => {
+  const { hook, stop } = await sending()
+  await eventToken(redis())
+  await hooked(hook)
+  await stop()
+  await pollFinds(redis(), [noticeOf(1)])
+  await redis().zadd(keys.webhooks(), 1, '8/0000000b')
+  const later = await sending()
+  await expect.poll(later.hook.numbers, { timeout: 10_000 }).toEqual(['1'])
+  await later.sender.sweep()
+  expect(await redis().zrange(keys.webhooks(), '0', '-1')).toEqual(['7/0000000a'])
+})
+
+test('events of a token that has ended wait, and nobody goes on trying', async () => {
+  const { hook, sender, checks, deliveries } = await sending()
+  await eventToken(redis(), { lastsMs: 1_000 })
+  await hooked(hook)
+  await redis().hset(
+    keys.apiTokens(7),
+    '0000000a',
+    (await redis().hget(keys.apiTokens(7), '0000000a'))?.replace(/"expiresAt":\d+/, '"expiresAt":1') ?? '',
+  )
+  await pollFinds(redis(), [noticeOf(1)])
+  await expect.poll(checks).toBeGreaterThan(0)
+  await sender.sweep()
+  expect([deliveries(), hook.numbers()]).toEqual([0, []])
+})
