@@ -86,6 +86,8 @@ const REVEALING = [
   // Into the header of a request to a model, and into the card that shows a new token once.
   'desk/trading/words/endpoint/endpoint.ts',
   'bot/features/credentials/api-tokens/card.ts',
+  // Shown once to who makes a source of signals.
+  'bot/features/signals/card.ts',
   // What Telegram and Redis are reached with.
   'app/bot-role.ts',
   'app/updates.ts',
@@ -94,6 +96,8 @@ const REVEALING = [
   'bot/shell/telegram/json-calls.ts',
   'redis/open.ts',
   'web/webhook.ts',
+  // Telegram signs what it hands to the mini app with a key of the bot's token.
+  'mini-app/entry/init-data.ts',
   // What no line of the log may hold.
   'config/config.ts',
   'lib/log/log.ts',

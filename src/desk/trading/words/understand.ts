@@ -91,7 +91,7 @@ export function createWordsReader(deps: {
 
 function readSentence(text: string, lexicon: Lexicon): Sentence {
   const items = markCoins(joinQuantities(scan(text, lexicon), lexicon.vocabulary))
-  return createSentence(items, lexicon.vocabulary.numbersFirst)
+  return createSentence(items, lexicon.vocabulary)
 }
 
 /** The languages to try, each once. */

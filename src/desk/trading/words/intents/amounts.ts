@@ -3,9 +3,6 @@ import type { Sentence } from '../reading/sentence.js'
 import { atDirection, isBesideLeverage } from '../reading/nearest.js'
 import type { Slots } from '../reading/slots.js'
 
-/** From this on, an amount without a currency is likely of another one. */
-const MOST_PLAIN = 1_000_000
-
 /** From this on, a multiple is a misread amount: no exchange lends as much. */
 const MOST_LEVERAGE = 1_000
 
@@ -71,6 +68,7 @@ export function amountsOf(
   rest: readonly Item[],
   usesAt: boolean,
   prices: ReadonlySet<Quantity>,
+  { mostPlain }: Pick<Sentence, 'mostPlain'>,
 ): Amounts {
   const quantities = rest.filter((item): item is Quantity => item.is === 'quantity')
   const multiples = quantities.filter(({ unit }) => unit === 'times')
@@ -92,7 +90,7 @@ export function amountsOf(
   const isOne = amounts.length <= 1 && new Set(leverages.map(({ value }) => value.toFixed())).size <= 1
   // A fraction of a dollar is no collateral: it is a quantity of coins.
   const isDollars =
-    amount === undefined || amount.unit === 'money' || (amount.value.gte(1) && amount.value.lt(MOST_PLAIN))
+    amount === undefined || amount.unit === 'money' || (amount.value.gte(1) && amount.value.lt(mostPlain))
   const isMarked = amount?.unit === 'money'
   const isTwofold = !named && !size && mayBeSize(rest, amount)
   // "10 leverage 100": either may be the leverage.

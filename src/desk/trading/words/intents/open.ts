@@ -108,7 +108,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
   const { filled } = slots
   const stop = riskStop(slots, sentence)
   const entry = entryOf(slots, isLong)
-  const amounts = amountsOf(slots, stop.rest, entry.usesAt, pricesBesideAt(sentence.items))
+  const amounts = amountsOf(slots, stop.rest, entry.usesAt, pricesBesideAt(sentence.items), sentence)
   const takeProfit = get(filled.get('takeProfit'), (one) => triggerWord(one, gain))
   const stopLoss = stop.word ?? get(filled.get('stopLoss'), (one) => triggerWord(one, loss))
   const slippage = filled.get('slippage')?.quantity.value.toFixed()

@@ -138,6 +138,7 @@ export const indonesian: Vocabulary = {
   spacedThousands: false,
   shortTails: false,
   numbersFirst: false,
+  mostPlain: 10_000,
   prefixes: ['di', 'ke'],
   endings: { any: ['ku', 'nya', 'an', 'ny', 'mu', 'lah', 'in', 'kan'], at: [] },
 }

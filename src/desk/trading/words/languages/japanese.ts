@@ -133,6 +133,7 @@ export const japanese: Vocabulary = {
   spacedThousands: false,
   shortTails: false,
   numbersFirst: true,
+  mostPlain: 10_000,
   prefixes: [],
   endings: { any: [], at: [] },
 }

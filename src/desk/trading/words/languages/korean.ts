@@ -136,6 +136,7 @@ export const korean: Vocabulary = {
   spacedThousands: false,
   shortTails: true,
   numbersFirst: true,
+  mostPlain: 10_000,
   prefixes: [],
   endings: { any: [], at: [] },
 }

@@ -133,6 +133,7 @@ export const vietnamese: Vocabulary = {
   spacedThousands: false,
   shortTails: false,
   numbersFirst: false,
+  mostPlain: 10_000,
   prefixes: [],
   endings: { any: [], at: [] },
 }

@@ -27,6 +27,8 @@ export interface Vocabulary {
   readonly shortTails: boolean
   /** True where what a number belongs to is mostly named behind it. */
   readonly numbersFirst: boolean
+  /** From this on, an amount without a currency is likely of the local one, which has many zeros. */
+  readonly mostPlain?: number
   /** Beginnings that are written together with a word and may be taken off it, the longest first. */
   readonly prefixes: readonly string[]
   /** Endings that may be taken off the name of a pair or off a number; those of `at` say that it is a price. */

@@ -1,4 +1,5 @@
 import type { Concept } from '../lexicon/concepts.js'
+import type { Vocabulary } from '../lexicon/vocabulary.js'
 import { isOf, type Item } from './item.js'
 
 /** A sentence in items, with what the readers of commands ask about it. */
@@ -6,17 +7,26 @@ export interface Sentence {
   readonly items: readonly Item[]
   /** True where a language names what a number belongs to behind it. */
   readonly numbersFirst: boolean
+  /** From this on, an amount without a currency is likely not in dollars. */
+  readonly mostPlain: number
   /** The pairs, each once. */
   readonly pairs: readonly string[]
   readonly unknown: number
   readonly has: (...wanted: readonly Concept[]) => boolean
 }
 
-export function createSentence(items: readonly Item[], numbersFirst: boolean): Sentence {
+/** The same for the languages of currencies with few zeros. */
+const MOST_PLAIN = 1_000_000
+
+export function createSentence(
+  items: readonly Item[],
+  { numbersFirst, mostPlain = MOST_PLAIN }: Pick<Vocabulary, 'numbersFirst' | 'mostPlain'>,
+): Sentence {
   const present = new Set(items.flatMap((item) => (item.is === 'concept' ? [item.concept] : [])))
   return {
     items,
     numbersFirst,
+    mostPlain,
     pairs: [...new Set(items.flatMap((item) => (item.is === 'pair' ? [item.word] : [])))],
     unknown: items.filter(({ is }) => is === 'unknown').length,
     has: (...wanted) => wanted.some((concept) => present.has(concept)),

@@ -54,6 +54,8 @@ export function normalise(sentence: string): string {
     .replace(/\b(tp|sl)1(?=[ :@])/g, '$1')
     // "1k5" is 1500, "плечо 1:5" five times.
     .replace(/(\d)k(\d)(?![\p{L}\d])/gu, '$1.$2k')
+    // "5 к текущей": before a word it may mean "to" as well as a thousand.
+    .replace(/(\d) к (?=\p{L})(?!дол|бакс|зел|usd)/gu, '$1 § ')
     .replace(/((?:плеч|кредитн)\p{L}* )1:(\d+)/gu, '$1$2')
   // A dash between spaces parts; at a number it is a sign.
   text = text.replace(/ -+ /g, ' ; ')
