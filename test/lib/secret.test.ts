@@ -86,8 +86,9 @@ const REVEALING = [
   // Into the header of a request to a model, and into the card that shows a new token once.
   'desk/trading/words/endpoint/endpoint.ts',
   'bot/features/credentials/api-tokens/card.ts',
-  // Shown once to who makes a source of signals.
+  // Shown once to who makes a source of signals, or a webhook.
   'bot/features/signals/card.ts',
+  'bot/features/credentials/api-tokens/webhook-card.ts',
   // What Telegram and Redis are reached with.
   'app/bot-role.ts',
   'app/updates.ts',
