@@ -7,11 +7,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
 COPY tsconfig.json tsconfig.build.json ./
 COPY src ./src
-# `npm sbom` fails if package.json names packages that are pruned. Source maps and type declarations are a third of the
+# `npm sbom` fails if package.json names packages that are pruned. Source maps and TypeScript are a third of the
 # packages' size; of the fonts, pictures use one format, upright and of normal width.
 RUN npm run build && npm prune --omit=dev --no-audit && \
   npm pkg delete devDependencies && npm run --silent sbom > sbom.cdx.json && \
-  find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.woff' -o -name '*-italic.woff2' -o -name '*-standard-normal.woff2' -o -name '*-wdth-normal.woff2' \) -delete && \
+  find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff' -o -name '*-italic.woff2' -o -name '*-standard-normal.woff2' -o -name '*-wdth-normal.woff2' \) -delete && \
   chmod +x dist/cli/squawkbox.js
 # Node's compile cache is kept in the image: a start takes a fifth less. It is filled by the bot's user, whose id is part of its
 # folder's name, with every module that a process loads, and with the flags of V8 below, as another V8 does not take it; then it is
