@@ -93,7 +93,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage })
   const confirm = createConfirmTicket({ desk, quotes, showTicket })
   const { queue } = parts.drafts
-  const draftDecisions = createDecisions({ queue, tickets: desk.trading.tickets, now })
+  const draftDecisions = createDecisions({ queue, tickets: desk.trading.tickets, logger, now })
   const previewDraft = createPreviewDraft({ ...parts, quotes, decisions: draftDecisions, queue })
   const previewSeveral = createPreviewSeveral({ ...parts, quotes, decisions: draftDecisions, queue })
   const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })

@@ -97,6 +97,8 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
     return context.json({ language: await deps.languageOf(session.userId) })
   })
   app.get('/live', own, async (context) => {
+    // Nobody would read the stream of a HEAD, so it would never end.
+    if (context.req.method !== 'GET') return refusal(context, 405, 'malformed')
     const session = await sessionOf(context)
     if (!session) return refusal(context, 401, 'session')
     if (!(await deps.rates.countNow(session.userId, 'updates')).ok) return refusal(context, 429, 'rate')

@@ -98,8 +98,11 @@ test('the demo takes the next port if one is busy, stops everything on Ctrl-C, a
     string
   >
   const person = await createDriver(address).user({ firstName: 'Ann' })
+  await person.send('/connect')
+  await person.waitFor('Type the API key and the key ID on a page')
+  await person.press('Send them here')
+  await person.waitFor('Send me the API key')
   for (const [text, answer] of [
-    ['/connect', 'Send me the API key'],
     [apiKey ?? '', 'key ID'],
     [keyId ?? '', 'Connected as'],
   ] as const) {

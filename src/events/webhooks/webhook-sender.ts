@@ -80,6 +80,8 @@ export function startWebhookSender(deps: {
       jobId: `${userId}-${tokenId}`,
       attempts: ATTEMPTS,
       backoff: { type: 'custom' },
+      // Kept for each failure otherwise, of which a dead receiver makes many.
+      stackTraceLimit: 1,
     })
   }
 

@@ -16,7 +16,7 @@ export type RefusalReason =
 /** An answer with nothing of the request in it. */
 export function refusal(
   context: Context,
-  status: 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503,
+  status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503,
   reason: RefusalReason,
 ): Response {
   return context.json({ reason }, status)

@@ -1,5 +1,6 @@
 import { hasCommand, printTyped } from '../../../desk/trading/actions/commands.js'
 import { readIntent } from '../../../desk/trading/actions/stored-intent.js'
+import { asConfirmation } from '../../../desk/trading/tickets/confirm-failure.js'
 import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
 import { onPress, type Button } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
@@ -128,8 +129,14 @@ export function draftButtons({
   }
 
   return [
-    onPress(confirmDraft, (ctx, { ticket }) => press(ctx, ticket), { access: 'traders', rate: 'confirms' }),
-    onPress(confirmDraftExit, (ctx, { ticket }) => press(ctx, ticket), { access: 'traders', rate: 'exits' }),
+    onPress(confirmDraft, (ctx, { ticket }) => asConfirmation(press(ctx, ticket)), {
+      access: 'traders',
+      rate: 'confirms',
+    }),
+    onPress(confirmDraftExit, (ctx, { ticket }) => asConfirmation(press(ctx, ticket)), {
+      access: 'traders',
+      rate: 'exits',
+    }),
     onPress(dropDraft, (ctx, { ticket }) => dropTicket(ctx, ticket)),
     onPress(leaveDraft, (ctx, { draft }) => drop(ctx, draft)),
     onPress(changeDraft, (ctx, { ticket }) => change(ctx, ticket), { access: 'traders' }),

@@ -3,6 +3,7 @@ import type { Ticket, TicketState } from '../../../desk/trading/tickets/ticket.j
 import { isOpen, type Draft } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/drafts.js'
 import type { Clock } from '../../../lib/clock.js'
+import type { Logger } from '../../../lib/log/log.js'
 
 /**
  * The answers of people to their drafts. A draft has one ticket at a time, and gets another only once nothing of the one before can
@@ -11,7 +12,10 @@ import type { Clock } from '../../../lib/clock.js'
 export interface Decisions {
   /** Marks a draft as confirmed by this ticket. False where it is over, or has another ticket: then this one must not be sent. */
   claim(userId: number, draftId: string, ticketId: string): Promise<boolean>
-  /** Opens a draft again whose ticket was not confirmed after all. */
+  /**
+   * Opens a draft again whose ticket was not confirmed after all. Never rejects: what became of its order is said already. A draft
+   * that is left as it is can be confirmed again by the same ticket.
+   */
   settle(userId: number, draftId: string): Promise<void>
   /** Ends the ticket of a draft. Gives the ticket where it was confirmed before; then the draft is marked so. */
   endTicket(draft: Draft): Promise<Ticket | undefined>
@@ -31,9 +35,10 @@ const NOTHING_SENT: ReadonlySet<TicketState> = new Set(['declined', 'expired', '
 export function createDecisions(deps: {
   readonly queue: Pick<DraftQueue, 'change' | 'read'>
   readonly tickets: Pick<Tickets, 'decline' | 'read'>
+  readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
 }): Decisions {
-  const { queue, tickets, now } = deps
+  const { queue, tickets, logger, now } = deps
 
   const endTicket: Decisions['endTicket'] = async ({ userId, id, ticketId }) => {
     if (ticketId === undefined) return undefined
@@ -44,6 +49,19 @@ export function createDecisions(deps: {
       draft.status === 'confirmed' ? undefined : { ...draft, status: 'confirmed', ticketId, since: now() },
     )
     return ticket
+  }
+
+  const reopen = async (userId: number, draftId: string): Promise<void> => {
+    const draft = await queue.read(userId, draftId)
+    if (draft?.status !== 'confirmed' || draft.ticketId === undefined) return
+    const { ticketId } = draft
+    const ticket = await tickets.read(userId, ticketId)
+    if (ticket && !['quoted', 'declined', 'expired'].includes(ticket.state)) return
+    await queue.change(userId, draftId, (current) =>
+      current.status === 'confirmed' && current.ticketId === ticketId
+        ? { ...current, status: 'shown', since: now() }
+        : undefined,
+    )
   }
 
   return {
@@ -57,16 +75,14 @@ export function createDecisions(deps: {
       return claimed?.draft.status === 'confirmed' && claimed.draft.ticketId === ticketId
     },
     settle: async (userId, draftId) => {
-      const draft = await queue.read(userId, draftId)
-      if (draft?.status !== 'confirmed' || draft.ticketId === undefined) return
-      const { ticketId } = draft
-      const ticket = await tickets.read(userId, ticketId)
-      if (ticket && !['quoted', 'declined', 'expired'].includes(ticket.state)) return
-      await queue.change(userId, draftId, (current) =>
-        current.status === 'confirmed' && current.ticketId === ticketId
-          ? { ...current, status: 'shown', since: now() }
-          : undefined,
-      )
+      try {
+        await reopen(userId, draftId)
+      } catch (err) {
+        logger.warn(
+          { event: 'draft-settle-failed', err, user: userId, draft: draftId },
+          'A draft could not be compared with its ticket; it stays marked as confirmed until its card is used again',
+        )
+      }
     },
     drop: async (userId, draftId, reason) => {
       for (;;) {

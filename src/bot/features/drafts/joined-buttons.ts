@@ -1,3 +1,4 @@
+import { asConfirmation } from '../../../desk/trading/tickets/confirm-failure.js'
 import { onPress, type Button } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { removeMessage } from '../../shell/delivery/remove-message.js'
@@ -107,12 +108,16 @@ export function joinedButtons({
     onPress(dropJoined, async (ctx) => {
       const messageId = ctx.callbackQuery?.message?.message_id ?? 0
       const left = await draftsOn(queue, personOf(ctx).id, messageId)
+      if (left.length === 0) return await replace(ctx, { text: ctx.text('draft-elsewhere') })
       await drop(
         ctx,
         left.map(({ id }) => id),
       )
     }),
-    onPress(confirmDrafts, (ctx, { batch }) => confirm(ctx, batch), { access: 'traders', rate: 'confirms' }),
+    onPress(confirmDrafts, (ctx, { batch }) => asConfirmation(confirm(ctx, batch)), {
+      access: 'traders',
+      rate: 'confirms',
+    }),
     onPress(dropDrafts, async (ctx, { batch }) => {
       // A batch that is on its way has its own report.
       if ((await batches.decline(personOf(ctx).id, batch)) === 'confirmed') return

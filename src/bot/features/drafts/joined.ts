@@ -7,8 +7,11 @@ const JOINED_MS = 60_000
 /** The most drafts on one card: their previews fit into one message. */
 const MOST_JOINED = 5
 
-/** The last drafts that are looked through for those on a card. */
+/** The last drafts that are read to find those that a new one joins. */
 const RECENT = 30
+
+/** The last drafts that are read to find those on a card: as many as come in an hour. */
+const RECENT_OF_AN_HOUR = 120
 
 /** Drafts that share a card. */
 export interface Joined {
@@ -26,7 +29,7 @@ export async function draftsOn(
   userId: number,
   messageId: number,
 ): Promise<readonly Draft[]> {
-  const recent = await queue.recent(userId, RECENT)
+  const recent = await queue.recent(userId, RECENT_OF_AN_HOUR)
   return recent.filter((draft) => draft.status === 'shown' && draft.messageId === messageId)
 }
 

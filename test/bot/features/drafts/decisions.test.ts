@@ -53,7 +53,7 @@ async function begin() {
   const id = await accepted(post())
   const tickets = ticketsInMemory()
   const now = () => clock.time
-  const decisions = createDecisions({ queue: drafts.queue, tickets, now })
+  const decisions = createDecisions({ queue: drafts.queue, tickets, logger: { warn: () => undefined }, now })
   const preview = createPreviewDraft({
     queue: drafts.queue,
     decisions,
@@ -164,4 +164,19 @@ test('a card whose draft has another quote by now changes nothing of it', async 
   await draft.confirm('t1')
   expect([await draft.status(), draft.sent()]).toEqual(['shown', 0])
   expect(draft.tickets.states.get('t2')).toBe('quoted')
+})
+
+test('a failure of Redis after an order was sent is logged, and says nothing false of the order', async () => {
+  const warned: object[] = []
+  const decisions = createDecisions({
+    queue: {
+      read: () => Promise.reject(new Error('Connection is closed.')),
+      change: () => Promise.reject(new Error('Connection is closed.')),
+    },
+    tickets: ticketsInMemory(),
+    logger: { warn: (entry: object) => void warned.push(entry) },
+    now: () => 0,
+  })
+  await decisions.settle(ANN, 'd1')
+  expect(warned).toMatchObject([{ event: 'draft-settle-failed', draft: 'd1' }])
 })

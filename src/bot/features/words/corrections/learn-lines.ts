@@ -1,4 +1,4 @@
-import { Context, type Middleware } from 'grammy'
+import { Context, type Filter, type Middleware } from 'grammy'
 import type { Corrections } from '../../../../accounts/corrections/corrections.js'
 import type { LastSentences } from '../../../../accounts/corrections/last-sentences.js'
 import { shapeOf } from '../../../../desk/trading/words/corrections/sentence-shape.js'
@@ -33,6 +33,16 @@ export function learnLines({
     commands.find((one) => one.name === name)?.accepts?.(words) === true
   return filterUpdates(Context.has.filterQuery('message:text'), async (ctx, next) => {
     await next()
+    await learn(ctx).catch((err: unknown) =>
+      // The line itself was answered; an order of it may have been sent.
+      ctx.log.warn(
+        { event: 'correction-failed', err },
+        'A correction could not be kept; the line was answered',
+      ),
+    )
+  })
+
+  async function learn(ctx: Filter<DeskContext, 'message:text'>): Promise<void> {
     const { command = '', words = '' } = LINE.exec(ctx.message.text)?.groups ?? {}
     const line = { command, words: words.trim().replaceAll(/ +/g, ' ') }
     const kind = teachableKind(command)
@@ -50,5 +60,5 @@ export function learnLines({
         : undefined
     await lastSentences.remove(id)
     await reply(ctx, kept ? keptCard(ctx.text, kept) : { text: ctx.text('words-not-kept') })
-  })
+  }
 }
