@@ -73,10 +73,10 @@ test('a tool reads what the API reads, for the owner of the token alone', async 
   expect(textOf(await others.callTool({ name: 'get_positions', arguments: {} }))).toContain(markOf(8))
 })
 
-test('positions and the journal are resources', async () => {
+test('the open and the closed positions are resources', async () => {
   const client = await connected(await served(), ANN)
   const { resources } = await client.listResources()
-  expect(resources.map(({ uri }) => uri)).toEqual(['squawkbox://positions', 'squawkbox://journal'])
+  expect(resources.map(({ uri }) => uri)).toEqual(['squawkbox://positions', 'squawkbox://history'])
   for (const { uri } of resources) {
     const { contents } = await client.readResource({ uri })
     expect(JSON.stringify(contents)).toContain(markOf(7))

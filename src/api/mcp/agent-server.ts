@@ -17,7 +17,7 @@ export type CallApi = (request: ApiRequest) => Promise<Response>
 /** Reads that a client may attach without calling a tool, by their addresses. */
 const RESOURCES = [
   { uri: 'squawkbox://positions', name: 'Open positions', path: '/v1/positions' },
-  { uri: 'squawkbox://journal', name: 'Journal of closed positions', path: '/v1/history' },
+  { uri: 'squawkbox://history', name: 'Closed positions', path: '/v1/history' },
 ] as const
 
 const INSTRUCTIONS =

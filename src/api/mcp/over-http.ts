@@ -10,8 +10,8 @@ import { toolsOf, type ApiRequest } from './tools.js'
 const PASSED_ON = ['Authorization', 'X-Forwarded-For']
 
 /**
- * Answers MCP over streamable HTTP, without a session: each request stands for itself, so any process may take it. A call of a tool
- * is a request to the API with the same token.
+ * Answers MCP over streamable HTTP, and keeps no session: the id of one holds nothing but the client's name, so any process may take a
+ * request. A call of a tool is a request to the API with the same token.
  */
 export function createAgentDoor({
   document,
