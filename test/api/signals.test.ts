@@ -84,6 +84,12 @@ test.each<[string, Received, number, object]>([
     { data: { status: 'repeated', id: 'line' } },
   ],
   [
+    'a repeat of one that is being taken',
+    { status: 'repeated', id: 'line', state: 'taking' },
+    503,
+    { type: 'urn:squawkbox:problem:signal-taking', id: 'line' },
+  ],
+  [
     'a late one',
     { status: 'refused', id: 'line', state: 'late' },
     422,
@@ -110,6 +116,7 @@ test.each<[string, Received, number, object]>([
   const answer = await post(BODY, { headers: withSecret })
   result = { status: 'accepted', id: 'line', state: 'drafted' }
   expect(answer.status).toBe(status)
+  expect(answer.headers.get('Retry-After')).toBe(became.state === 'taking' ? '11' : null)
   expect(answer.body).toMatchObject(body)
   expect(JSON.stringify(answer.body)).not.toContain('sideways')
 })

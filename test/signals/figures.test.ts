@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { createSignalFigures } from '../../src/signals/intake/read-figures.js'
+import { readSignal } from '../../src/signals/formats/read-signal.js'
 import { readOpening } from '../../src/signals/offers/offers.js'
 import { mainVenue, paperVenue } from '../../src/service/venues.js'
 import { mappingOf } from './support.js'
@@ -14,7 +15,11 @@ const account = (id: string, venue: string, current = false) => ({
 })
 
 /** Parts whose reads fail where they are named. */
-function open(accounts: readonly ReturnType<typeof account>[], failing: readonly string[] = []) {
+function open(
+  accounts: readonly ReturnType<typeof account>[],
+  failing: readonly string[] = [],
+  isLong?: boolean,
+) {
   const read = <T>(name: string, value: T): Promise<T> =>
     failing.includes(name) ? Promise.reject(new Error(`${name} cannot be read`)) : Promise.resolve(value)
   return createSignalFigures({
@@ -26,7 +31,19 @@ function open(accounts: readonly ReturnType<typeof account>[], failing: readonly
         find: () => read('pairs', { id: '1', symbol: 'BTC/USD' }),
         mark: () => read('mark', { price: new Big('70000') } as never),
       },
-      account: { balances: () => read('balances', { balances: { vusd: new Big('500') } } as never) },
+      account: {
+        balances: () => read('balances', { balances: { vusd: new Big('500') } } as never),
+        positions: {
+          marked: (_, isWanted) => {
+            const all = [
+              { pairId: '1', isLong },
+              { pairId: '2', isLong: true },
+            ].filter((one) => isWanted?.(one as never))
+            return read('positions', { positions: all.map((position) => ({ position })) } as never)
+          },
+          withOrders: () => Promise.reject(new Error('Not read')),
+        },
+      },
     },
     chains: [
       { id: '42161', name: 'Arbitrum' },
@@ -77,4 +94,20 @@ test('the balance is read only where the rule needs it, and a failure says that 
     balance: undefined,
     isIncomplete: true,
   })
+})
+
+test('the side of a position is read where a signal closes one side, and an exit goes on without it', async () => {
+  const place = { accountId: 'real', chainId: '8453' }
+  const sidesOf = async (post: string, figures: ReturnType<typeof open>): Promise<unknown> => {
+    const read = readSignal(post)
+    if (!read.ok) throw new Error('The signal is not read')
+    const { sides, isIncomplete } = await figures.read(7, place, read.signal, mappingOf())
+    expect(isIncomplete).toBe(false)
+    return sides
+  }
+  expect(await sidesOf('close BTC short', open(accounts, [], true))).toEqual(['long'])
+  expect(await sidesOf('close BTC short', open(accounts, [], false))).toEqual(['short'])
+  expect(await sidesOf('close BTC short', open(accounts))).toBeUndefined()
+  expect(await sidesOf('close BTC short', open(accounts, ['positions'], true))).toBeUndefined()
+  expect(await sidesOf('close BTC', open(accounts, [], true))).toBeUndefined()
 })

@@ -125,7 +125,7 @@ test('the same content is another signal after a minute, the same id after a day
   expect((await send(source, BUY)).status).toBe('repeated')
   clock += 1
   expect((await send(source, BUY)).status).toBe('accepted')
-  expect((await send(source, { ...withId, sl: '1' })).status).toBe('repeated')
+  expect((await send(source, withId)).status).toBe('repeated')
   clock += 24 * 60 * 60_000
   expect((await send(source, withId)).status).toBe('accepted')
   expect(drafts.size).toBe(4)
@@ -137,6 +137,41 @@ test('an id of a strategy with another time is another signal', async () => {
   expect((await send(source, at('2026-05-08T06:20:00Z'))).status).toBe('accepted')
   expect((await send(source, at('2026-05-08T06:20:00Z'))).status).toBe('repeated')
   expect((await send(source, at('2026-05-08T06:20:01Z'))).status).toBe('accepted')
+})
+
+test('an id without a time is one signal for each pair, side and content', async () => {
+  const source = await sourceOf()
+  const first = { ticker: 'BTCUSDT', action: 'buy', id: 'Long' }
+  for (const other of [{}, { ticker: 'ETHUSDT' }, { action: 'sell' }, { sl: '1' }])
+    expect((await send(source, { ...first, ...other })).status).toBe('accepted')
+  expect((await send(source, first)).status).toBe('repeated')
+})
+
+test('an id with a time is one signal for each pair, side and share', async () => {
+  const source = await sourceOf()
+  const timestamp = '2026-05-08T06:20:00Z'
+  const first = { instrument: 'BTC', action: 'EXIT_LONG', id: 'x', timestamp }
+  for (const other of [
+    {},
+    { instrument: 'ETH' },
+    { action: 'EXIT_SHORT' },
+    { action: 'ENTER_LONG' },
+    { investmentType: 'percentage_position', amount: '50' },
+  ])
+    expect(await send(source, { ...first, ...other })).toMatchObject({ status: 'accepted' })
+  expect((await send(source, first)).status).toBe('repeated')
+})
+
+test('a repeat of one that became no draft is refused for the same reason', async () => {
+  const source = await sourceOf({ mostADay: 1 })
+  refusal = 'role'
+  expect(await send(source, BUY)).toMatchObject({ state: 'draft-refused' })
+  expect(await send(source, BUY)).toMatchObject({ status: 'refused', state: 'draft-refused', detail: 'role' })
+  refusal = undefined
+  expect((await send(source, { ...BUY, sl: '1' })).status).toBe('accepted')
+  const full = { ...BUY, sl: '2' }
+  expect(await send(source, full)).toMatchObject({ status: 'refused', state: 'daily-limit' })
+  expect(await send(source, full)).toMatchObject({ status: 'refused', state: 'daily-limit' })
 })
 
 test('a late one and one from the future become lines, also by their own bound', async () => {

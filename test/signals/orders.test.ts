@@ -3,17 +3,16 @@ import { array, assert, boolean, constantFrom, integer, property, record, tuple 
 import { expect, test } from 'vitest'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
 import { readSignal } from '../../src/signals/formats/read-signal.js'
-import type { SizeFigures } from '../../src/signals/orders/choose-size.js'
-import { writeLines } from '../../src/signals/orders/write-lines.js'
+import { writeLines, type OrderFigures } from '../../src/signals/orders/write-lines.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
 import { mappingOf } from './support.js'
 
-const AT_70000: SizeFigures = { price: new Big('70000'), balance: new Big('1234.56') }
+const AT_70000: OrderFigures = { price: new Big('70000'), balance: new Big('1234.56') }
 
 function written(
   post: string,
   mapping: Partial<SourceMapping> = {},
-  figures: SizeFigures = AT_70000,
+  figures: OrderFigures = AT_70000,
 ): string {
   const read = readSignal(post)
   if (!read.ok) return read.reason
@@ -65,8 +64,26 @@ test.each<[string, Partial<SourceMapping>, string]>([
   expect(written(post, mapping)).toBe(expected)
 })
 
+test.each<[string, OrderFigures['sides'], string]>([
+  ['EXIT_SHORT', ['long'], 'contradiction'],
+  ['EXIT_SHORT', ['short'], '/close BTC 100%'],
+  ['EXIT_SHORT', ['long', 'short'], '/close BTC 100%'],
+  ['EXIT_SHORT', [], '/close BTC 100%'],
+  ['EXIT_SHORT', undefined, '/close BTC 100%'],
+  ['EXIT_LONG', ['short'], 'contradiction'],
+])('%s with positions on the sides %j', (action, sides, expected) => {
+  const exit = JSON.stringify({ instrument: 'BTC-USDT-SWAP', action })
+  expect(written(exit, {}, { ...AT_70000, sides })).toBe(expected)
+})
+
+test('a reversal closes no position on its own side', () => {
+  const reversal = '{"ticker":"SOL","action":"buy","sentiment":"long","prevMarketPosition":"short"}'
+  expect(written(reversal, {}, { ...AT_70000, sides: ['long'] })).toBe('contradiction')
+  expect(written('close BTC', {}, { ...AT_70000, sides: ['long'] })).toBe('/close BTC 100%')
+})
+
 test('says which figure is missing', () => {
-  const nothing: SizeFigures = { price: undefined, balance: undefined }
+  const nothing: OrderFigures = { price: undefined, balance: undefined }
   expect(written('BTC LONG SL 68600', { size: { by: 'risk', amount: '50' } }, nothing)).toBe('no-price')
   expect(written('BTC LONG', { size: { by: 'balance', amount: '50' } }, nothing)).toBe('no-balance')
   expect(written('BTC LONG', { size: { by: 'balance', amount: '0.0001' } })).toBe('too-small')

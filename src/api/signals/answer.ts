@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Received } from '../../signals/intake/receive.js'
+import { LEFT_MS } from '../../signals/intake/signal-lines.js'
 
 /** Problems that a signal is answered with. The type of each is `urn:squawkbox:problem:<kind>`. */
 const problems = {
@@ -12,6 +13,7 @@ const problems = {
   'signal-not-drafted': { status: 422, title: 'No order can be made of the signal' },
   'signal-daily-limit': { status: 429, title: 'The source has had its drafts of this day' },
   'too-many-requests': { status: 429, title: 'Too many requests in this minute' },
+  'signal-taking': { status: 503, title: 'The same signal is being taken; send it again' },
   internal: { status: 500, title: 'An unexpected error occurred' },
   'service-unavailable': {
     status: 503,
@@ -42,6 +44,11 @@ export function signalProblem(
 
 /** The answer for what became of a signal. */
 export function answerReceived(context: Context, { status, id, state, detail }: Received): Response {
+  // Nobody knows yet if it becomes a draft. Once its process was left for dead, the next repeat makes it one.
+  if (status === 'repeated' && state === 'taking')
+    return signalProblem(context, 'signal-taking', id === undefined ? {} : { id }, {
+      'Retry-After': String(Math.ceil(LEFT_MS / 1_000) + 1),
+    })
   if (status !== 'refused')
     return context.json(
       { data: { status, ...(id === undefined ? {} : { id }) } },

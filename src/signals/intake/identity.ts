@@ -15,12 +15,29 @@ const ID_WINDOW_MS = 24 * 60 * 60_000
 const CONTENT_WINDOW_MS = 60_000
 
 /**
- * The identity of a signal by its id, and the time and the action where it says them: TradingView's id of a strategy's order is the
- * same for each order of one kind. Without an id, it is the content. The content alone for a text that is not understood.
+ * The identity of a signal by its id, its pair and its action, and by its time: TradingView's id of a strategy's order is the same
+ * for each order of one kind, and for each pair. Where it says no time, its content is part of it. Without an id, or for a text that
+ * is not understood, it is the content alone.
  */
-export function identityOf(words: string, signal?: Pick<Signal, 'id' | 'sentAt' | 'kind'>): SignalIdentity {
+export function identityOf(words: string, signal?: Signal): SignalIdentity {
   if (signal?.id === undefined) return { key: hashOf(['content', words]), windowMs: CONTENT_WINDOW_MS }
-  return { key: hashOf(['id', signal.id, signal.sentAt ?? '', signal.kind]), windowMs: ID_WINDOW_MS }
+  const { id, pair, sentAt } = signal
+  return {
+    key: hashOf([
+      'id',
+      id,
+      pair.name,
+      ...actionOf(signal),
+      ...(sentAt === undefined ? ['', words] : [sentAt]),
+    ]),
+    windowMs: ID_WINDOW_MS,
+  }
+}
+
+function actionOf(signal: Signal): readonly string[] {
+  if (signal.kind === 'cancel') return ['cancel']
+  if (signal.kind === 'close') return ['close', signal.side ?? '', signal.share.toFixed()]
+  return [signal.kind, signal.side, signal.isReversal ? 'reversal' : '']
 }
 
 function hashOf(parts: readonly (string | number)[]): string {

@@ -6,9 +6,8 @@ import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
 import { attempt } from '../../lib/result.js'
 import { isPaper } from '../../service/venues.js'
-import type { Signal } from '../formats/signal.js'
-import type { SizeFigures } from '../orders/choose-size.js'
-import { pairOf } from '../orders/write-lines.js'
+import type { Signal, SignalSide } from '../formats/signal.js'
+import { closedSideOf, pairOf, type OrderFigures } from '../orders/write-lines.js'
 import type { SourceMapping } from '../sources/record.js'
 
 /** The account and the chain that drafts of a source are for. */
@@ -18,7 +17,7 @@ export interface DraftPlace {
 }
 
 /** The figures that an order is written with. */
-interface ReadFigures extends SizeFigures {
+interface ReadFigures extends OrderFigures {
   /** True if one of them could not be read just now. */
   readonly isIncomplete: boolean
 }
@@ -39,7 +38,7 @@ export function createSignalFigures(deps: {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly desk: Pick<Desk, 'findTraderOf'> & {
     readonly market: Pick<Desk['market'], 'find' | 'mark'>
-    readonly account: Pick<Desk['account'], 'balances'>
+    readonly account: Pick<Desk['account'], 'balances' | 'positions'>
   }
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
@@ -59,6 +58,21 @@ export function createSignalFigures(deps: {
     return 'nearest' in pair ? undefined : (await desk.market.mark(trader, pair.symbol))?.price
   }
 
+  /** Sides of the positions in the pair, where the signal closes one side. */
+  const readSides = async (
+    trader: Trader,
+    signal: Signal,
+    mapping: SourceMapping,
+  ): Promise<readonly SignalSide[] | undefined> => {
+    if (!closedSideOf(signal)) return undefined
+    const pair = await desk.market.find(trader, pairOf(signal, mapping))
+    if ('nearest' in pair) return undefined
+    const { positions } = await desk.account.positions.marked(trader, ({ pairId }) => pairId === pair.id)
+    // A position of which the service does not say its side may be on either.
+    if (positions.some(({ position }) => position.isLong === undefined)) return undefined
+    return positions.map(({ position }) => (position.isLong === true ? 'long' : 'short'))
+  }
+
   const readBalance = async (trader: Trader, { size }: SourceMapping): Promise<Big | undefined> => {
     if (size.by !== 'balance' && size.by !== 'risk-share') return undefined
     return (await desk.account.balances(trader)).balances.vusd
@@ -74,13 +88,16 @@ export function createSignalFigures(deps: {
     read: async (userId, place, signal, mapping) => {
       const trader = await desk.findTraderOf({ userId, ...place })
       if (!trader) return { price: undefined, balance: undefined, isIncomplete: false }
-      const [price, balance] = await Promise.all([
+      const [price, balance, sides] = await Promise.all([
         attempt(readPrice(trader, pairOf(signal, mapping))),
         attempt(readBalance(trader, mapping)),
+        attempt(readSides(trader, signal, mapping)),
       ])
       return {
         price: price.ok ? price.value : undefined,
         balance: balance.ok ? balance.value : undefined,
+        // A close goes on without them: its preview shows the side, and an exit is not held up.
+        sides: sides.ok ? sides.value : undefined,
         isIncomplete: !price.ok || !balance.ok,
       }
     },

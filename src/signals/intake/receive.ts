@@ -22,6 +22,7 @@ export interface IncomingSignal {
 
 /** The outcome of a signal that came in. */
 export interface Received {
+  /** A repeat of one that became no draft is refused as that was; of one in the state `taking` nobody knows yet. */
   readonly status: 'accepted' | 'repeated' | 'refused'
   /** Id of its line; undefined where that is not kept any more. */
   readonly id: string | undefined
@@ -123,7 +124,7 @@ export function createReceiveSignal(deps: {
     }
     const taken = await lines.take(address, identity, line, refusal ? undefined : source.mapping.mostADay)
     if (taken.is === 'gone') return { status: 'refused', id: undefined, state: undefined }
-    if (taken.is === 'repeat') return { status: 'repeated', id: taken.line?.id, state: taken.line?.state }
+    if (taken.is === 'repeat') return repeatOf(taken.line)
     if (taken.is === 'full') return { status: 'refused', id: line.id, state: 'daily-limit' }
     if (refusal || !result.ok) return { status: 'refused', id: line.id, ...refusal, state: line.state }
     // One that a process left behind keeps the key of its drafts, so that those that were posted are not posted again.
@@ -137,6 +138,13 @@ export function createReceiveSignal(deps: {
       detail: became.detail,
     }
   }
+}
+
+/** The outcome of a repeat: that of the signal that came first. */
+function repeatOf(line: SignalLine | undefined): Received {
+  const { id, state, detail } = line ?? {}
+  const isTaken = state === undefined || state === 'taking' || state === 'drafted'
+  return { status: isTaken ? 'repeated' : 'refused', id, state, detail }
 }
 
 function isOfFigures(reason: LineState): boolean {

@@ -9,7 +9,7 @@ import { settleScript, takeScript } from './scripts.js'
 const MOST_LINES = 100
 
 /** A signal that is being made into drafts for longer than this was left by a process that died, in milliseconds. */
-const LEFT_MS = 10_000
+export const LEFT_MS = 10_000
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -6,6 +6,7 @@ export const unwritableReasons = [
   'no-balance',
   'too-small',
   'add-levels',
+  'contradiction',
 ] as const
 /** See `unwritableReasons`. */
 export type UnwritableReason = (typeof unwritableReasons)[number]

@@ -1,4 +1,4 @@
-import type { Signal, OpeningSignal, SignalLevel } from '../formats/signal.js'
+import type { Signal, OpeningSignal, SignalLevel, SignalSide } from '../formats/signal.js'
 import type { SourceMapping } from '../sources/record.js'
 import { chooseSize, entryPriceOf, type SizeFigures } from './choose-size.js'
 import type { UnwritableReason } from './refusals.js'
@@ -8,10 +8,27 @@ export type WrittenLines =
   | { readonly ok: true; readonly lines: readonly string[] }
   | { readonly ok: false; readonly reason: UnwritableReason }
 
+/** Figures that an order is written with. */
+export interface OrderFigures extends SizeFigures {
+  /** Sides of the open positions in the pair; undefined where they are not known, or nothing is to be closed on one side. */
+  readonly sides?: readonly SignalSide[] | undefined
+}
+
+/** The side that a signal closes; undefined where it closes none, or whichever there is. */
+export function closedSideOf(signal: Signal): SignalSide | undefined {
+  if (signal.kind === 'close') return signal.side
+  if (signal.kind !== 'open' || !signal.isReversal) return undefined
+  return signal.side === 'long' ? 'short' : 'long'
+}
+
 /** Writes a signal as typed commands, by the mapping of its source. The parser of typed commands reads them again. */
-export function writeLines(signal: Signal, mapping: SourceMapping, figures: SizeFigures): WrittenLines {
+export function writeLines(signal: Signal, mapping: SourceMapping, figures: OrderFigures): WrittenLines {
   const pair = pairOf(signal, mapping)
   if (signal.kind === 'cancel') return { ok: true, lines: [`/cancelorder ${pair}`] }
+  // A typed close names no side, so one that would close a position on the other side is not written.
+  const closed = closedSideOf(signal)
+  const { sides = [] } = figures
+  if (closed && sides.length > 0 && !sides.includes(closed)) return { ok: false, reason: 'contradiction' }
   if (signal.kind === 'close') return { ok: true, lines: [`/close ${pair} ${signal.share.toFixed()}%`] }
   const size = chooseSize(mapping, signal, figures)
   if (typeof size === 'string') return { ok: false, reason: size }

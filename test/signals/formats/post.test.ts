@@ -31,8 +31,8 @@ test.each([
     'long BTC limit 45000..45000 tp 46000 sl 44000 10x',
   ],
   [
-    'BINANCE\nAPEUSDT SHORT\nLeverage: Cross 40x\nEntry: 5.967\nTarget 1: 5.937 - 30%\nTarget 2: 5.854 - 20%\nStoploss: 6.116',
-    'short APE limit 5.967..5.967 tp 5.937 5.854 sl 6.116 40x',
+    'BINANCE\nAPEUSDT SHORT\nLeverage: Cross 40x\nEntry: 5.967\nTarget 1: 5.9371 - 30%\nTarget 2: 5.854 - 20%\nStoploss: 6.116',
+    'short APE limit 5.967..5.967 tp 5.9371 5.854 sl 6.116 40x',
   ],
   [
     'BINANCE\nPair: XRP LONG\nLeverage: Cross 15x\nEntry zone: 0.3185 - 0.3292\nTargets: 0.3358 - 0.3374 - 0.3397 - null\nSL: 0.3127',
@@ -76,6 +76,8 @@ test.each([
   ['#BTC LONG entry 70.000,5', 'number'],
   ['#BTC LONG entry 0,55', 'number'],
   ['#BTC LONG entry 70 000', 'number'],
+  ['BTC LONG entry 70.000 tp 72.000 sl 68.000', 'number'],
+  ['BTC LONG sl 68.500', 'number'],
   ['#BTC LONG sl 68000 sl 67000', 'two-stops'],
   ['#BTC LONG entry 70000 tp 69000', 'levels'],
   ['#BTC SHORT entry 70000 sl 69000', 'levels'],

@@ -1,3 +1,5 @@
+import { CHINESE_REFUSING, LEVEL_TO_ENTRY, REFUSING } from './refusing-words.js'
+
 /** Meanings of the words of a post. */
 export type PhraseKind =
   | 'long'
@@ -11,6 +13,7 @@ export type PhraseKind =
   | 'pair'
   | 'condition'
   | 'close'
+  | 'refusing'
   | 'stop-order'
   | 'at'
   | 'ignored'
@@ -35,6 +38,7 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
       String.raw`(?:current|last|mark) price|risk(?: ?[/:-] ?reward| level| management| ratio)?|r ?[/:] ?r|rr|signal(?: id| type| no)?|date|time(?:frame)?|tf|rsi|potential(?: profit)?|profit potential|amount|position size|size|margin(?: size)?|capital|deposit|wallet|portfolio|balance|confidence|accuracy|win ?rate|volume|market cap|posted(?: at| on)?|exchanges?|риск|депозит|сумма|объ[её]м`,
     ),
   ],
+  ['refusing', bordered(LEVEL_TO_ENTRY)],
   ['stop-order', bordered('(?:buy|sell)[ -]?stop(?![ -]?loss)')],
   [
     'target',
@@ -60,20 +64,23 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
     'condition',
     bordered('above|below|break(?:s|out)?|breaks?|under|over|when|if|after|retest|пробо[йя]|выше|ниже'),
   ],
-  ['close', bordered('close|exit|закрыть|закрываем|cerrar|fechar')],
+  ['close', bordered('close|закрыть|закрываем|cerrar|fechar')],
   ['long', `${bordered('longs?|buy(?:ing)?|лонг|покупка|покупаем|купить|compra(?:r)?|al[ıi]m')}|做多|多单`],
   [
     'short',
     `${bordered('shorts?|sell(?:ing)?|шорт|продажа|продаем|продать|venda|venta|vender|sat[ıi]m')}|做空|空单`,
   ],
+  ['refusing', bordered(REFUSING)],
   [
     'filler',
     bordered(
-      'zone|range|area|around|near|approx|about|is|are|between|from|to|and|or|up|of|the|a|in|on|direction|side|position|type|order|trade|setup|idea|call|alert|new|go|going|scalp|swing|spot|futures|perp|perpetual|vip|free|premium|null|open|hold|moon|usdt|usd|x|от|до|по|и|в|на|de|a|e|y',
+      'zone|range|area|around|near|approx|about|is|are|between|from|to|and|or|up|of|the|a|all|in|on|direction|side|position|type|order|trade|setup|idea|call|alert|new|go|going|scalp|swing|spot|futures|perp|perpetual|vip|free|premium|null|open|moon|usdt|usd|x|от|до|по|и|в|на|de|a|e|y',
     ),
   ],
 ]
 
 /** Words of a post that reports of an earlier signal. */
-export const REPORT =
-  /(?<!\p{L})(?:hit|reached|achieved|smashed|filled|closed|cancell?ed|booked|period|average entry|достигнут\p{L}*|закрыт\p{L}*|alcan[cç]ad[ao]|atingid[ao])(?!\p{L})|(?<!(?:take|potential)[ -]?)profit ?:|(?<!stop[ -]?)loss ?:/u
+const REPORTING = String.raw`(?<!\p{L})(?:hit|reached|achieved|smashed|filled|closed|cancell?ed|booked|period|average entry|достигнут\p{L}*|закрыт(?!ь)\p{L}*|alcan[cç]ad[ao]|atingid[ao])(?!\p{L})|(?<!(?:take|potential)[ -]?)profit ?:|(?<!stop[ -]?)loss ?:`
+
+/** A post that reports of an earlier signal. Chinese has no spaces, so its refusing words are sought in the whole post. */
+export const REPORT = new RegExp(`${REPORTING}|${CHINESE_REFUSING}`, 'u')

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { requireSensibleLevels } from '../levels.js'
 import { UnreadableError } from '../refusal.js'
 import type { OpeningSignal, Signal, SignalEntry, SignalLevel, SignalSide } from '../signal.js'
+import { requireCertainClose, requireCertainOpening, requireNoRefusal } from './certainty.js'
 import { findPair } from './find-pair.js'
 import { normalizePost } from './normalize.js'
 import { REPORT } from './phrases.js'
@@ -16,14 +17,19 @@ export function readPost(text: string): Signal {
   const post = normalizePost(text)
   if (REPORT.test(post)) throw new UnreadableError('report', REPORT.exec(post)?.[0])
   const tokens = tokensOf(post)
+  requireNoRefusal(tokens)
   const order = tokens.find(({ kind }) => kind === 'stop-order')
   if (order) throw new UnreadableError('order-type', order.text)
-  const common = { pair: findPair(tokens), id: undefined, sentAt: undefined, maxLagMs: undefined }
-  const first = tokens.find(({ kind }) => kind !== 'separator' && kind !== 'line')
+  const pair = findPair(tokens)
+  const common = { pair, id: undefined, sentAt: undefined, maxLagMs: undefined }
   const side = sideOf(tokens)
-  const sections = sectionsOf(tokens)
-  if (first?.kind === 'close') return { ...common, kind: 'close', side, share: allOf(sections) }
+  if (tokens.some(({ kind }) => kind === 'close')) {
+    requireCertainClose(tokens, pair)
+    return { ...common, kind: 'close', side, share: new Big(100) }
+  }
+  const sections = sectionsOf(tokens, pair)
   if (!side) throw new UnreadableError('no-side')
+  requireCertainOpening(tokens, sections, pair)
   const opening: OpeningSignal = {
     ...common,
     kind: 'open',
@@ -39,13 +45,6 @@ function sideOf(tokens: readonly Token[]): SignalSide | undefined {
   const sides = new Set(tokens.flatMap(({ kind }) => (kind === 'long' || kind === 'short' ? [kind] : [])))
   if (sides.size > 1) throw new UnreadableError('two-sides')
   return [...sides][0]
-}
-
-/** All of a position: a close that speaks of prices means something else. */
-function allOf({ entry, target, stop, leverage }: Sections): Big {
-  if (entry.length + target.length + stop.length + leverage.length > 0)
-    throw new UnreadableError('contradiction')
-  return new Big(100)
 }
 
 function orderOf(

@@ -2,7 +2,8 @@ import type { Big } from 'big.js'
 import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import { readNumber } from '../../../desk/trading/grammar/number.js'
 import { UnreadableError } from '../refusal.js'
-import type { SignalLevel } from '../signal.js'
+import type { SignalLevel, SignalPair } from '../signal.js'
+import { isPairName, requireClearDots } from './certainty.js'
 import type { Token } from './tokens.js'
 
 /** Labels that values stand behind. */
@@ -17,6 +18,19 @@ export interface Sections {
   /** True if it says to open at the market. */
   readonly isMarket: boolean
 }
+
+/** Tokens that may stand between `at` and what it belongs to. */
+const BEFORE_AT: ReadonlySet<string> = new Set([
+  'separator',
+  'line',
+  'filler',
+  'multiple',
+  'margin-mode',
+  'market',
+  'noise',
+])
+/** Tokens behind which a price with `at` is the entry, besides the name of the pair. */
+const ENTERED: ReadonlySet<string> = new Set(['long', 'short', 'instrument', 'tag'])
 
 const LABELS: ReadonlySet<string> = new Set(['entry', 'target', 'stop', 'leverage', 'pair', 'ignored'])
 
@@ -34,18 +48,19 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
  * Sorts the numbers of a post below its labels. A label lasts to the next one, over lines that go on with values. Throws an
  * `UnreadableError` for a number that stands below no label or cannot be read, and for an entry with a condition.
  */
-export function sectionsOf(tokens: readonly Token[]): Sections {
+export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections {
   const found = {
     entry: [] as SignalLevel[],
     target: [] as SignalLevel[],
     stop: [] as SignalLevel[],
     leverage: [] as Big[],
   }
+  const prices: string[] = []
   let label: Label | undefined
   let isMarket = false
-  for (const { kind, text } of tokens) {
+  for (const [place, { kind, text }] of tokens.entries()) {
     if (LABELS.has(kind)) label = kind as Label
-    else if (kind === 'at') label ??= 'entry'
+    else if (kind === 'at') label = labelAt(place)
     else if (kind === 'market') isMarket ||= label === 'entry'
     else if (kind === 'condition') {
       if (label === 'entry') throw new UnreadableError('condition', text)
@@ -58,7 +73,17 @@ export function sectionsOf(tokens: readonly Token[]): Sections {
     // Another word: what follows is not of the label before.
     else if (!TRANSPARENT.has(kind)) label = undefined
   }
+  requireClearDots(prices)
   return { ...found, isMarket }
+
+  /** The label of a price with `at`: that right before it; the entry behind a side or the pair while there is none. */
+  function labelAt(place: number): Label | undefined {
+    const before = tokens.findLast((token, at) => at < place && !BEFORE_AT.has(token.kind))
+    if (!before) return undefined
+    if (LABELS.has(before.kind)) return before.kind as Label
+    const isEntered = ENTERED.has(before.kind) || isPairName(before, pair)
+    return isEntered && found.entry.length === 0 ? 'entry' : undefined
+  }
 
   function addNumber(below: Label | undefined, text: string): void {
     if (below === 'ignored') return
@@ -66,7 +91,10 @@ export function sectionsOf(tokens: readonly Token[]): Sections {
     const number = numberOf(text.replaceAll(/[$€]/g, ''))
     if (below === 'leverage') found.leverage.push(number)
     else if (found[below].some(({ by }) => by === 'percent')) throw new UnreadableError('levels', text)
-    else found[below].push({ by: 'price', price: number })
+    else {
+      prices.push(text.replaceAll(/[$€]/g, ''))
+      found[below].push({ by: 'price', price: number })
+    }
   }
 
   function addPercent(below: Label | undefined, text: string): void {
