@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Received } from '../../signals/intake/receive.js'
+import type { Received } from '../../signals/intake/outcome.js'
 import { LEFT_MS } from '../../signals/intake/signal-lines.js'
 
 /** Problems that a signal is answered with. The type of each is `urn:squawkbox:problem:<kind>`. */

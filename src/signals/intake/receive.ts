@@ -8,6 +8,7 @@ import { writeLines } from '../orders/write-lines.js'
 import type { SignalSource } from '../sources/sources.js'
 import { identityOf } from './identity.js'
 import type { LineState, SignalLine } from './line.js'
+import { refusalOf, repeatOf, type Received } from './outcome.js'
 import type { DraftPlace, SignalFigures } from './read-figures.js'
 import type { SignalLines } from './signal-lines.js'
 
@@ -18,18 +19,6 @@ export interface IncomingSignal {
   readonly result: ReadSignal
   /** Its own words without the secret. */
   readonly words: string
-}
-
-/** The outcome of a signal that came in. */
-export interface Received {
-  /** A repeat of one that became no draft is refused as that was; of one in the state `taking` nobody knows yet. */
-  readonly status: 'accepted' | 'repeated' | 'refused'
-  /** Id of its line; undefined where that is not kept any more. */
-  readonly id: string | undefined
-  /** Undefined where its line is not kept any more, or its source was removed. */
-  readonly state: LineState | undefined
-  /** The word at fault, or the reason of a refused draft. */
-  readonly detail?: string | undefined
 }
 
 /** The most words of a line, in UTF-16 units. */
@@ -140,29 +129,6 @@ export function createReceiveSignal(deps: {
   }
 }
 
-/** The outcome of a repeat: that of the signal that came first. */
-function repeatOf(line: SignalLine | undefined): Received {
-  const { id, state, detail } = line ?? {}
-  const isTaken = state === undefined || state === 'taking' || state === 'drafted'
-  return { status: isTaken ? 'repeated' : 'refused', id, state, detail }
-}
-
 function isOfFigures(reason: LineState): boolean {
   return reason === 'no-price' || reason === 'no-balance'
-}
-
-/** The reason for which a signal becomes no draft before anything is read for it. */
-function refusalOf(
-  result: ReadSignal,
-  { mapping }: SignalSource,
-  at: number,
-): Pick<SignalLine, 'state' | 'detail'> | undefined {
-  if (!result.ok)
-    return { state: `unreadable-${result.reason}`, ...(result.word === '' ? {} : { detail: result.word }) }
-  const { sentAt, maxLagMs } = result.signal
-  if (sentAt === undefined) return undefined
-  const lagMs = at - sentAt
-  const mostMs = Math.min(mapping.maxLagMs, maxLagMs ?? mapping.maxLagMs)
-  if (Math.abs(lagMs) <= mostMs) return undefined
-  return { state: lagMs > 0 ? 'late' : 'early', detail: String(Math.round(Math.abs(lagMs) / 1_000)) }
 }
