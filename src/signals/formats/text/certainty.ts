@@ -1,5 +1,6 @@
 import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
+import { isPairName } from './find-pair.js'
 import type { Sections } from './sections.js'
 import type { Token } from './tokens.js'
 
@@ -19,11 +20,6 @@ const OF_CLOSE: ReadonlySet<string> = new Set([
 const CLOSE_FILLERS: ReadonlySet<string> = new Set(['the', 'a', 'all', 'in', 'on', 'of', 'position', 'trade'])
 /** Fillers that may as well report of a position: `in BTC long`, `BTC long is up`. */
 const REPORTING_FILLERS: ReadonlySet<string> = new Set(['all', 'in', 'is', 'are', 'up', 'from'])
-
-/** True for a word that is the name of the pair. */
-export function isPairName({ kind, text }: Token, { name, symbol }: SignalPair): boolean {
-  return kind === 'word' && [name, symbol].includes(text.toUpperCase())
-}
 
 /** Refuses a post that changes or ends something, or warns of it. Throws an `UnreadableError`. */
 export function requireNoRefusal(tokens: readonly Token[]): void {
@@ -66,16 +62,6 @@ export function requireCertainOpening(tokens: readonly Token[], sections: Sectio
       (token.kind === 'word' && !isPairName(token, pair)),
   )
   if (other) throw new UnreadableError('order-type', other.text)
-}
-
-/** Thousands with a dot, or three decimals. Nobody writes a zero before thousands. */
-const DOT_BEFORE_THREE = /^[1-9]\d{0,2}\.\d{3}$/
-
-/** Refuses prices that all may be thousands or decimals. Throws an `UnreadableError`. */
-export function requireClearDots(prices: readonly string[]): void {
-  const [first] = prices
-  if (first !== undefined && prices.every((price) => DOT_BEFORE_THREE.test(price)))
-    throw new UnreadableError('number', first)
 }
 
 function isQuestion({ kind, text }: Token): boolean {

@@ -63,3 +63,8 @@ function besideSides(tokens: readonly Token[]): readonly string[] {
     })
   })
 }
+
+/** True for a word that is the name of the pair. */
+export function isPairName({ kind, text }: Token, { name, symbol }: SignalPair): boolean {
+  return kind === 'word' && [name, symbol].includes(text.toUpperCase())
+}

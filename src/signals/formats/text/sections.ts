@@ -3,7 +3,8 @@ import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import { readNumber } from '../../../desk/trading/grammar/number.js'
 import { UnreadableError } from '../refusal.js'
 import type { SignalLevel, SignalPair } from '../signal.js'
-import { isPairName, requireClearDots } from './certainty.js'
+import { requireClearDots } from './clear-dots.js'
+import { isPairName } from './find-pair.js'
 import type { Token } from './tokens.js'
 
 /** Labels that values stand behind. */
