@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import { acceptScript, replaceScript } from './draft-scripts.js'
-import { readDraft, type Draft, type DraftOrigin } from './draft.js'
+import { readDraft, senderKeyOf, type Draft, type DraftOrigin } from './draft.js'
 
 /** A result of keeping a draft. */
 type Kept =
@@ -73,7 +73,7 @@ export function createDraftStore({
   readonly now: Clock
 }): DraftStore {
   const setOf = (userId: number, of: Sender | undefined): string =>
-    of ? keys.draftsOf(userId, of.kind, of.id) : keys.drafts(userId)
+    of ? keys.draftsOf(userId, senderKeyOf(of)) : keys.drafts(userId)
 
   const read: DraftStore['read'] = async (userId, id) => {
     const text = await redis.get(keys.draft(userId, id))
@@ -85,7 +85,7 @@ export function createDraftStore({
     keep: async (draft, key, mostOfSender) => {
       const { userId, id, origin } = draft
       const hash = createHash('sha256')
-        .update(JSON.stringify([origin.kind, origin.id, key]))
+        .update(JSON.stringify([senderKeyOf(origin), key]))
         .digest('base64url')
       const [kept, value = '', wait = ''] = (await acceptScript(
         redis,
@@ -94,7 +94,7 @@ export function createDraftStore({
           keys.draftKey(userId, hash),
           keys.draft(userId, id),
           keys.drafts(userId),
-          keys.draftsOf(userId, origin.kind, origin.id),
+          keys.draftsOf(userId, senderKeyOf(origin)),
           keys.draftsToShow(userId),
           keys.settings(userId),
         ],

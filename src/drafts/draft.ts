@@ -15,6 +15,11 @@ const origin = z.object({
 /** The sender of a draft. */
 export type DraftOrigin = Readonly<z.output<typeof origin>>
 
+/** The sender as keys name it: the name that an agent gives itself makes no other sender of its token. */
+export function senderKeyOf({ kind, id }: Pick<DraftOrigin, 'kind' | 'id'>): string {
+  return `${kind === 'signal' ? 'signal' : 'token'}/${id}`
+}
+
 /**
  * States of a draft. `waiting` accepted, not in the chat yet. `shown` its card is in the chat. `confirmed` its person confirmed
  * it. `dropped` its person did not want it, or changed it. `cancelled` its sender took it back. `expired` its quote ended with

@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
-import { createDueSet, type DueSet } from '../redis/due-set.js'
+import { createDueSet, type DueSet, type LeasedMember } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { createLease, type Lease } from '../redis/lease.js'
 import { unlessDamaged } from '../redis/record.js'
 import type { WakeUps } from '../redis/wake-ups.js'
 import { createDraftStore, type DraftStore } from './draft-store.js'
-import { isOpen, statusAt, type Draft, type DraftOrigin, type DraftStatus } from './draft.js'
+import { isOpen, senderKeyOf, statusAt, type Draft, type DraftOrigin, type DraftStatus } from './draft.js'
 import { createIntake, type IntakeParts } from './intake.js'
 import type { NewDraft, Posted } from './posting.js'
 
@@ -51,13 +51,19 @@ export interface Drafts {
 export interface DraftQueue
   extends Pick<DraftStore, 'toShow' | 'change' | 'read' | 'recent'>, Pick<DueSet, 'onDue'> {
   /** Leases the person who has waited longest for drafts, for `ms` milliseconds; undefined where nobody does. */
-  takeDue(ms: number): Promise<number | undefined>
+  takeDue(ms: number): Promise<DuePerson | undefined>
   /** The lease to show drafts to a person. */
   leaseOf(userId: number, ms: number): Lease
   /** Comes back to a person at a time, in milliseconds. */
   postpone(userId: number, at: number): Promise<void>
-  /** Leaves a person to whom all was shown; what came in meanwhile is shown at once. */
-  rest(userId: number): Promise<void>
+  /** Leaves a person to whom all was shown; what came in meanwhile, or is coming in, is shown all the same. */
+  rest(due: DuePerson): Promise<void>
+}
+
+/** A person to whom drafts are to be shown, leased to this process. */
+export interface DuePerson {
+  readonly userId: number
+  readonly leased: LeasedMember
 }
 
 /** A person is due this long after a draft came whose process died as it accepted it, in milliseconds. */
@@ -118,8 +124,8 @@ export function createDrafts(
         if (ids.length < count) return { drafts: found, next: undefined }
       }
     },
-    cancel: async (userId, id, { kind, id: senderId }) => {
-      const isOwn = ({ origin }: Draft): boolean => origin.kind === kind && origin.id === senderId
+    cancel: async (userId, id, sender) => {
+      const isOwn = ({ origin }: Draft): boolean => senderKeyOf(origin) === senderKeyOf(sender)
       const changed = await store.change(
         userId,
         id,
@@ -139,14 +145,14 @@ export function createDrafts(
       change: store.change,
       onDue: dueSet.onDue,
       takeDue: async (ms) => {
-        const member = await dueSet.leaseOne(ms)
-        return member === undefined ? undefined : Number(member)
+        const leased = await dueSet.lease(ms)
+        return leased && { userId: Number(leased.member), leased }
       },
       leaseOf: (userId, ms) => createLease({ redis, key: keys.draftsLease(userId), ms }),
       postpone: (userId, at) => dueSet.set(String(userId), at),
-      rest: async (userId) => {
-        await dueSet.remove(String(userId))
-        // It may have come after the last reading, and before the removal.
+      rest: async ({ userId, leased }) => {
+        if (!(await dueSet.end(leased))) return
+        // One that came as the lease was nearly over has left its end as it was.
         if ((await store.toShow(userId)).length > 0) await dueSet.set(String(userId), now())
       },
     },

@@ -13,8 +13,21 @@ export interface DueSet extends Pick<NextDue, 'onDue'> {
   set(member: string, at: number): Promise<void>
   /** Leases the most overdue member for `ms` milliseconds; undefined when none is due. */
   leaseOne(ms: number): Promise<string | undefined>
+  /** As `leaseOne`, with the end of the lease. */
+  lease(ms: number): Promise<LeasedMember | undefined>
+  /** Removes a member that was leased, in one step, unless it was made due anew since then. True if it was removed. */
+  end(leased: LeasedMember): Promise<boolean>
+  /** True while nobody has made a member due anew, or leased it, since it was leased. */
+  isLeased(leased: LeasedMember): Promise<boolean>
   /** Removes a member. */
   remove(member: string): Promise<void>
+}
+
+/** A member that a process works on. */
+export interface LeasedMember {
+  readonly member: string
+  /** The end of the lease, in milliseconds: the member is due again then. */
+  readonly until: number
 }
 
 /**
@@ -48,6 +61,12 @@ const setScript = createScript(`${ANNOUNCE}
   return 1
 `)
 
+/** Key: the set. Values: the member, the end of its lease. Returns 1 if it was removed. */
+const endScript = createScript(`
+  if tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]) or '') ~= tonumber(ARGV[2]) then return 0 end
+  return redis.call('ZREM', KEYS[1], ARGV[1])
+`)
+
 export function createDueSet({
   redis,
   key,
@@ -64,16 +83,22 @@ export function createDueSet({
   readonly now: Clock
 }): DueSet {
   const nextDue = createNextDue({ key, wakeUps, now })
+  const lease: DueSet['lease'] = (ms) =>
+    nextDue.asking(async (note) => {
+      const at = now()
+      const latest = latestMs === undefined ? '' : at + latestMs
+      const reply = await leaseScript(redis, [key], [at, at + ms, latest])
+      const [earliest, member] = reply as readonly [string, string?]
+      if (member !== undefined) return { member, until: at + ms }
+      note(timeOf(earliest))
+      return undefined
+    })
   return {
     onDue: nextDue.onDue,
-    leaseOne: (ms) =>
-      nextDue.asking(async (note) => {
-        const latest = latestMs === undefined ? '' : now() + latestMs
-        const reply = await leaseScript(redis, [key], [now(), now() + ms, latest])
-        const [earliest, member] = reply as readonly [string, string?]
-        if (member === undefined) note(timeOf(earliest))
-        return member
-      }),
+    lease,
+    leaseOne: async (ms) => (await lease(ms))?.member,
+    end: async ({ member, until }) => (await endScript(redis, [key], [member, until])) === 1,
+    isLeased: async ({ member, until }) => Number(await redis.zscore(key, member)) === until,
     set: async (member, at) => {
       await setScript(redis, [key], [at, member])
     },

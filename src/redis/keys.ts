@@ -90,9 +90,7 @@ export const keys = {
   signalDays: (userId: number) => ofUser(userId, 'signal-days'),
   /** String: a signal that a person pasted or forwarded, until they choose its size. */
   signalOffer: (userId: number, offerId: string) => ofUser(userId, `signal-offer:${offerId}`),
-  /** Hash: source id → the time of its last signal, of sources that are to send regularly. */
-  signalBeats: (userId: number) => ofUser(userId, 'signal-beats'),
-  /** Due set: people of whom a source may be silent. */
+  /** Due set: sources that are to send regularly, as `user/source`, by the time at which they have been silent too long. */
   signalBeatsDue: () => `${PREFIX}:{signals}:beats-due`,
   /** Hash: source id → minute and number of its requests in it. */
   signalCounts: (userId: number) => ofUser(userId, 'signal-counts'),
@@ -261,8 +259,7 @@ export const keys = {
   /** Sorted set: ids of a person's drafts, by the time of their acceptance. */
   drafts: (userId: number) => ofUser(userId, 'drafts'),
   /** Sorted set: ids of the drafts of one sender, by the time of their acceptance. */
-  draftsOf: (userId: number, kind: string, senderId: string) =>
-    ofUser(userId, `drafts-of:${kind}/${senderId}`),
+  draftsOf: (userId: number, sender: string) => ofUser(userId, `drafts-of:${sender}`),
   /** String: the id of the draft that came with a key of its sender, by the hash of both. */
   draftKey: (userId: number, hash: string) => ofUser(userId, `draft-key:${hash}`),
   /** Sorted set: ids of the drafts whose card is to be sent or changed, by the time since when. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
-import { createHeartbeats } from '../../src/signals/heartbeats/heartbeats.js'
+import { createHeartbeats, type OverdueSource } from '../../src/signals/heartbeats/heartbeats.js'
 import type { SignalSource } from '../../src/signals/sources/sources.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -8,7 +8,8 @@ import { mappingOf } from './support.js'
 
 const redis = clientOf(redisForThisFile())
 const START = 1_800_000_000_000
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 const source = (id: string, heartbeatMs?: number): SignalSource => ({
   id,
@@ -25,7 +26,17 @@ beforeEach(async () => {
   await redis().flushall()
 })
 const open = (sources: readonly SignalSource[] = [hourly, daily, source('free')]) =>
-  createHeartbeats({ redis: redis(), sources: { list: () => Promise.resolve(sources) }, now: () => clock })
+  createHeartbeats({
+    redis: redis(),
+    sources: { get: (_, id) => Promise.resolve(sources.find((one) => one.id === id)) },
+    now: () => clock,
+  })
+
+async function take(heartbeats = open()): Promise<OverdueSource> {
+  const overdue = await heartbeats.takeDue()
+  if (!overdue) throw new Error('No source is due')
+  return overdue
+}
 
 test('a source is silent after its time, once, until it sends again', async () => {
   const heartbeats = open()
@@ -33,21 +44,17 @@ test('a source is silent after its time, once, until it sends again', async () =
   clock = START + HOUR - 1
   expect(await heartbeats.takeDue()).toBeUndefined()
   clock = START + HOUR
-  expect(await heartbeats.takeDue()).toBe(7)
+  const overdue = await take()
+  expect(overdue).toMatchObject({ userId: 7, id: 'hourly' })
   // Leased: no other process takes it now.
   expect(await open().takeDue()).toBeUndefined()
-  expect(await heartbeats.silent(7)).toEqual({
-    sources: [{ id: 'hourly', name: 'hourly', heartbeatMs: HOUR, silentAt: clock }],
-    nextAt: START + 24 * HOUR,
-  })
-  await heartbeats.markNotified(7, 'hourly')
-  await heartbeats.postpone(7, START + 24 * HOUR)
+  expect(await heartbeats.silent(overdue)).toEqual({ name: 'hourly', heartbeatMs: HOUR })
+  await heartbeats.finish(overdue)
   clock = START + 5 * HOUR
   expect(await heartbeats.takeDue()).toBeUndefined()
   await heartbeats.note(7, hourly)
   clock = START + 6 * HOUR
-  expect(await heartbeats.takeDue()).toBe(7)
-  expect((await heartbeats.silent(7)).sources.map(({ id }) => id)).toEqual(['hourly'])
+  expect(await take()).toMatchObject({ userId: 7, id: 'hourly' })
 })
 
 test('a signal before its time puts the end off, and one without a time is awaited never', async () => {
@@ -57,20 +64,50 @@ test('a signal before its time puts the end off, and one without a time is await
   clock = START + HOUR / 2
   await heartbeats.note(7, hourly)
   clock = START + HOUR
-  expect(await heartbeats.takeDue()).toBe(7)
-  const { sources, nextAt } = await heartbeats.silent(7)
-  expect(sources).toEqual([])
-  expect(nextAt).toBe(START + HOUR + HOUR / 2)
-  await heartbeats.postpone(7, nextAt)
   expect(await heartbeats.takeDue()).toBeUndefined()
+  clock = START + HOUR + HOUR / 2
+  expect(await take()).toMatchObject({ userId: 7, id: 'hourly' })
 })
 
-test('a source that was removed is no longer awaited', async () => {
-  const heartbeats = open([])
+test('a source that sends while its owner is about to hear of its silence is not silent, and is awaited anew', async () => {
+  const heartbeats = open()
   await heartbeats.note(7, hourly)
   clock = START + HOUR
-  expect(await heartbeats.takeDue()).toBe(7)
-  expect(await heartbeats.silent(7)).toEqual({ sources: [], nextAt: undefined })
-  await heartbeats.postpone(7, undefined)
+  const overdue = await take()
+  clock += 1
+  await open().note(7, hourly)
+  expect(await heartbeats.silent(overdue)).toBeUndefined()
+  await heartbeats.finish(overdue)
+  clock += HOUR
+  expect(await take()).toMatchObject({ userId: 7, id: 'hourly' })
+})
+
+test('a source that sends right after its owner heard of its silence is awaited anew, at every time of the lease', async () => {
+  const minutely = source('minutely', MINUTE)
+  for (let after = 0; after <= 30_000; after += 500) {
+    await redis().flushall()
+    const heartbeats = open([minutely])
+    await heartbeats.note(7, minutely)
+    clock += MINUTE
+    const overdue = await take(heartbeats)
+    expect(await heartbeats.silent(overdue)).toBeDefined()
+    clock += after
+    await heartbeats.note(7, minutely)
+    await heartbeats.finish(overdue)
+    expect(await heartbeats.takeDue()).toBeUndefined()
+    clock += MINUTE
+    expect(await take(heartbeats)).toMatchObject({ id: 'minutely' })
+  }
+})
+
+test('a source whose process died as it worked on it is due again, and one that was removed is no longer awaited', async () => {
+  const heartbeats = open()
+  await heartbeats.note(7, hourly)
+  clock = START + HOUR
+  await take()
+  clock += MINUTE
+  const overdue = await take(open([]))
+  expect(await open([]).silent(overdue)).toBeUndefined()
+  await open([]).finish(overdue)
   expect(await redis().exists(keys.signalBeatsDue())).toBe(0)
 })

@@ -35,7 +35,6 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.signalsSeen,
     keys.signalDays,
     keys.signalCounts,
-    keys.signalBeats,
     keys.miniAppSessions,
     keys.miniAppEntries,
     keys.events,

@@ -40,7 +40,7 @@ export async function leaveSharedLists(
     redis.zrem(keys.twoFactorResetsDue(), userId),
     // Now that the board is deleted, nobody adds it again.
     redis.zrem(keys.boardsDue(), userId),
-    redis.zrem(keys.signalBeatsDue(), userId),
+    removeAllMembers(redis, keys.signalBeatsDue(), userId),
     redis.zrem(keys.draftsDue(), userId),
     redis.srem(keys.adminMenus(), userId),
     // Admins must find everybody who has a role.
@@ -70,6 +70,18 @@ async function removeMembers(
   items: readonly string[],
 ): Promise<void> {
   if (items.length > 0) await redis.zrem(key, ...items.map((item) => `${userId}/${item}`))
+}
+
+/** Removes all members of a user from a small set whose members follow from no name in the registry. */
+async function removeAllMembers(redis: Redis, key: string, userId: number): Promise<void> {
+  for (let cursor = '0'; ;) {
+    const [next, found] = await redis.zscan(key, cursor, 'MATCH', `${userId}/*`, 'COUNT', 1_000)
+    // Each member is followed by its score.
+    const members = found.filter((_, index) => index % 2 === 0)
+    if (members.length > 0) await redis.zrem(key, ...members)
+    if (next === '0') return
+    cursor = next
+  }
 }
 
 /** Those of these tickets that do not exist any more. */

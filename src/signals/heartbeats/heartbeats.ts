@@ -1,34 +1,40 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
-import { createDueSet } from '../../redis/due-set.js'
+import { createDueSet, type LeasedMember } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { SignalSource, SignalSources } from '../sources/sources.js'
 
 /** A source that sent nothing for its time. */
 export interface SilentSource {
-  readonly id: string
   readonly name: string
   /** The time without a signal after which its owner hears of it, in milliseconds. */
   readonly heartbeatMs: number
 }
 
-/** The times at which sources that are to send regularly sent last. */
+/** A source whose time without a signal is over, leased to this process. */
+export interface OverdueSource {
+  readonly userId: number
+  readonly id: string
+  readonly leased: LeasedMember
+}
+
+/**
+ * Sources that are to send regularly, each by the time at which it has been silent too long. A signal moves that time in one step,
+ * also while a process works on the source: what is done for a source that has sent meanwhile has no effect.
+ */
 export interface Heartbeats {
   /** Notes that a source sent now, whatever became of it, or that it was made. Nothing where it has no time. */
   note(userId: number, source: Pick<SignalSource, 'id' | 'mapping'>): Promise<void>
-  /** Leases a person of whom a source may be silent, for a minute; undefined where there is none. */
-  takeDue(): Promise<number | undefined>
-  /** The sources of a person that have been silent for their time, and the time at which the next one will be. */
-  silent(
-    userId: number,
-  ): Promise<{ readonly sources: readonly SilentSource[]; readonly nextAt: number | undefined }>
-  /** Notes that the owner has heard of a silent source: again only after its next signal. */
-  markNotified(userId: number, id: string): Promise<void>
-  /** Comes back to a person at a time, or not at all. */
-  postpone(userId: number, at: number | undefined): Promise<void>
+  /** Leases a source that may be silent; undefined where there is none. */
+  takeDue(): Promise<OverdueSource | undefined>
+  /** The source, if it is silent still; undefined where it has sent meanwhile, was removed, or has no time. */
+  silent(overdue: OverdueSource): Promise<SilentSource | undefined>
+  /** Leaves a source that its owner has heard of, or that was removed, until its next signal. */
+  finish(overdue: OverdueSource): Promise<void>
 }
 
-const LEASE_MS = 60_000
+/** Shorter than the shortest time of a source, a minute, so that no signal moves a source to the end of its lease. */
+const LEASE_MS = 30_000
 
 export function createHeartbeats({
   redis,
@@ -36,44 +42,29 @@ export function createHeartbeats({
   now,
 }: {
   readonly redis: Redis
-  readonly sources: Pick<SignalSources, 'list'>
+  readonly sources: Pick<SignalSources, 'get'>
   readonly now: Clock
 }): Heartbeats {
   const due = createDueSet({ redis, key: keys.signalBeatsDue(), now })
-  /** Makes a person due at a time, unless they are due before. */
-  const dueBy = async (userId: number, at: number): Promise<void> => {
-    await redis.zadd(keys.signalBeatsDue(), 'LT', at, userId)
-  }
 
   return {
     note: async (userId, { id, mapping: { heartbeatMs } }) => {
-      if (heartbeatMs === undefined) return
-      await redis.hset(keys.signalBeats(userId), id, now())
-      await dueBy(userId, now() + heartbeatMs)
+      if (heartbeatMs !== undefined) await due.set(`${userId}/${id}`, now() + heartbeatMs)
     },
     takeDue: async () => {
-      const member = await due.leaseOne(LEASE_MS)
-      return member === undefined ? undefined : Number(member)
+      const leased = await due.lease(LEASE_MS)
+      if (!leased) return undefined
+      const [userId = '', id = ''] = leased.member.split('/')
+      return { userId: Number(userId), id, leased }
     },
-    silent: async (userId) => {
-      const [all, beats] = await Promise.all([sources.list(userId), redis.hgetall(keys.signalBeats(userId))])
-      const awaited = all.flatMap(({ id, name, mapping: { heartbeatMs } }) => {
-        const last = beats[id]
-        if (heartbeatMs === undefined || last === undefined) return []
-        return [{ id, name, heartbeatMs, silentAt: Number(last) + heartbeatMs }]
-      })
-      const later = awaited.filter(({ silentAt }) => silentAt > now()).map(({ silentAt }) => silentAt)
-      return {
-        sources: awaited.filter(({ silentAt }) => silentAt <= now()),
-        nextAt: later.length === 0 ? undefined : Math.min(...later),
-      }
+    silent: async ({ userId, id, leased }) => {
+      const source = await sources.get(userId, id)
+      const heartbeatMs = source?.mapping.heartbeatMs
+      if (!source || heartbeatMs === undefined || !(await due.isLeased(leased))) return undefined
+      return { name: source.name, heartbeatMs }
     },
-    markNotified: async (userId, id) => {
-      await redis.hdel(keys.signalBeats(userId), id)
-    },
-    postpone: async (userId, at) => {
-      await due.remove(String(userId))
-      if (at !== undefined) await dueBy(userId, at)
+    finish: async ({ leased }) => {
+      await due.end(leased)
     },
   }
 }

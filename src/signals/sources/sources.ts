@@ -122,7 +122,7 @@ export function createSignalSources(deps: {
       }
     },
     remove: async (userId, id) => {
-      const kept = [keys.signalLines, keys.signalDays, keys.signalCounts, keys.signalBeats]
+      const kept = [keys.signalLines, keys.signalDays, keys.signalCounts]
       const named = [keys.signalSources, ...kept].map((keyOf) => keyOf(userId))
       return (await removeScript(redis, named, [id])) === 1
     },

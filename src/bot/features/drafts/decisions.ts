@@ -32,6 +32,9 @@ interface Dropped {
 /** States of a ticket of which nothing was sent, and nothing will be. */
 const NOTHING_SENT: ReadonlySet<TicketState> = new Set(['declined', 'expired', 'not-sent'])
 
+/** States of a ticket that its person has not confirmed. */
+const NOT_CONFIRMED: ReadonlySet<TicketState> = new Set(['quoted', 'declined', 'expired'])
+
 export function createDecisions(deps: {
   readonly queue: Pick<DraftQueue, 'change' | 'read'>
   readonly tickets: Pick<Tickets, 'decline' | 'read'>
@@ -51,17 +54,20 @@ export function createDecisions(deps: {
     return ticket
   }
 
-  const reopen = async (userId: number, draftId: string): Promise<void> => {
+  const compare = async (userId: number, draftId: string): Promise<void> => {
     const draft = await queue.read(userId, draftId)
-    if (draft?.status !== 'confirmed' || draft.ticketId === undefined) return
+    if (!draft || draft.ticketId === undefined) return
     const { ticketId } = draft
     const ticket = await tickets.read(userId, ticketId)
-    if (ticket && !['quoted', 'declined', 'expired'].includes(ticket.state)) return
-    await queue.change(userId, draftId, (current) =>
-      current.status === 'confirmed' && current.ticketId === ticketId
+    const isConfirmed = ticket !== undefined && !NOT_CONFIRMED.has(ticket.state)
+    await queue.change(userId, draftId, (current) => {
+      if (current.ticketId !== ticketId) return undefined
+      // A second press that was not confirmed may have opened it again while the first one was on its way.
+      if (isConfirmed && isOpen(current)) return { ...current, status: 'confirmed', since: now() }
+      return !isConfirmed && current.status === 'confirmed'
         ? { ...current, status: 'shown', since: now() }
-        : undefined,
-    )
+        : undefined
+    })
   }
 
   return {
@@ -76,7 +82,7 @@ export function createDecisions(deps: {
     },
     settle: async (userId, draftId) => {
       try {
-        await reopen(userId, draftId)
+        await compare(userId, draftId)
       } catch (err) {
         logger.warn(
           { event: 'draft-settle-failed', err, user: userId, draft: draftId },

@@ -1,4 +1,4 @@
-import type { DraftQueue } from '../../../drafts/drafts.js'
+import type { DraftQueue, DuePerson } from '../../../drafts/drafts.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
@@ -28,20 +28,21 @@ export function startDraftWorker(deps: {
   readonly now: Clock
 }): PollLoop {
   const { queue, logger, now } = deps
-  return startPollLoop<number>({
+  return startPollLoop<DuePerson>({
     everyMs: TAKE_OVER_MS,
     repeat: deps.repeat,
     onDue: queue.onDue,
     concurrency: CONCURRENCY,
     take: () => queue.takeDue(LEASE_MS),
-    work: async (userId) => {
+    work: async (due) => {
+      const { userId } = due
       try {
         let isHeld = false
         await queue.leaseOf(userId, LEASE_MS).whileHeld(async () => {
           isHeld = true
           await deps.showDrafts(userId)
         })
-        if (isHeld) await queue.rest(userId)
+        if (isHeld) await queue.rest(due)
         else await queue.postpone(userId, now() + BUSY_MS)
       } catch (err) {
         logger.warn(

@@ -42,11 +42,11 @@ export function createPreviewSeveral(deps: {
     return open
   }
 
-  /** Gives a draft a ticket of the batch, unless it was answered or quoted anew meanwhile. */
-  const give = async (draft: Draft, ticketId: string, expiresAt: number): Promise<void> => {
+  /** Changes a draft, unless it was answered, taken back or quoted anew since it was read. */
+  const change = async (draft: Draft, fields: Partial<Draft>): Promise<void> => {
     await queue.change(draft.userId, draft.id, (current) =>
       current.status === draft.status && current.ticketId === draft.ticketId
-        ? { ...current, status: 'shown', since: now(), ticketId, expiresAt }
+        ? { ...current, ...fields, since: now() }
         : undefined,
     )
   }
@@ -67,20 +67,14 @@ export function createPreviewSeveral(deps: {
       const head = text('draft-line', { line: draft.line })
       said.push(join([head, part?.text ?? text('draft-reason-pairs')], '\n'))
       if (part?.plan) parts.push({ ...part.plan, draft: draft.id })
-      else
-        await queue.change(userId, draft.id, (current) => ({
-          ...current,
-          status: 'refused',
-          reason: part ? 'not-possible' : 'pairs',
-          since: now(),
-        }))
+      else await change(draft, { status: 'refused', reason: part ? 'not-possible' : 'pairs' })
     }
     const head = text('drafts-preview')
     if (parts.length === 0) return { text: join([head, ...said, text('draft-over-refused')], '\n\n') }
     const batch = await desk.trading.batches.quote(trader, { parts, choice: { by: 'drafts', ids } })
     for (const [index, ticketId] of batch.ticketIds.entries()) {
       const draft = drafts.find(({ id }) => id === parts[index]?.draft)
-      if (draft) await give(draft, ticketId, batch.expiresAt)
+      if (draft) await change(draft, { status: 'shown', ticketId, expiresAt: batch.expiresAt })
     }
     const time = countdown(context, new Date(batch.expiresAt))
     return {

@@ -54,11 +54,12 @@ export function createShowDrafts(deps: {
     )
   }
 
+  /** Refuses a draft, unless it was answered or taken back meanwhile: then it is still to be shown, as what it is. */
   const refuse = async ({ userId, id }: Draft, reason: 'role' | 'chat-closed'): Promise<void> => {
     await queue.change(
       userId,
       id,
-      (draft) => ({ ...draft, status: 'refused', reason, since: deps.now() }),
+      (draft) => (isOpen(draft) ? { ...draft, status: 'refused', reason, since: deps.now() } : undefined),
       () => false,
     )
   }

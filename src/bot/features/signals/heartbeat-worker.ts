@@ -1,9 +1,10 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
-import type { Heartbeats, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
+import type { Heartbeats, OverdueSource, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
 import type { Push } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
+import { refusable } from '../../shell/delivery/remove-message.js'
 import { durationText } from './rules-text.js'
 
 /** The time between two requests for silent sources, in milliseconds; their times are minutes and hours. */
@@ -26,22 +27,21 @@ export function startHeartbeatWorker(deps: {
     await deps.push({ userId, chatId: userId, language }, { text })
   }
 
-  return startPollLoop<number>({
+  return startPollLoop<OverdueSource>({
     everyMs: ROUND_MS,
     repeat: deps.repeat,
     take: () => heartbeats.takeDue(),
-    work: async (userId) => {
+    work: async (overdue) => {
+      const { userId } = overdue
       try {
-        const { sources, nextAt } = await heartbeats.silent(userId)
-        for (const source of sources) {
-          await send(userId, source)
-          await heartbeats.markNotified(userId, source.id)
-        }
-        await heartbeats.postpone(userId, nextAt)
+        const source = await heartbeats.silent(overdue)
+        // Nobody can be told in a chat that is closed to the bot.
+        if (source) await refusable(() => send(userId, source))
+        await heartbeats.finish(overdue)
       } catch (err) {
         deps.logger.warn(
           { event: 'signal-heartbeat-failed', err, user: userId },
-          'A person could not be told of a silent source; it is tried again in a minute',
+          'A person could not be told of a silent source; it is tried again in half a minute',
         )
       }
     },
