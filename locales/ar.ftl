@@ -2300,6 +2300,7 @@ mini-app-refused = ليس لديك وصول إلى هذا البوت. اطلبه
 mini-app-busy = طلبات كثيرة جدًا. انتظر دقيقة ثم افتح الصفحة مجددًا.
 mini-app-failed = لا يمكن قراءة المكتب الآن. افتح الصفحة مجددًا بعد قليل.
 mini-app-account-failed = ⚠️ تعذّرت قراءة هذا الحساب. قد تكون أرقامه قديمة.
+mini-app-views = أقسام المنصة
 mini-app-connect-title = ربط حساب
 mini-app-connect-api-key = مفتاح API
 mini-app-connect-key-id = معرّف المفتاح
@@ -2308,3 +2309,18 @@ mini-app-connect-send = فحص وربط
 mini-app-connect-checking = جارٍ الفحص…
 mini-app-connect-not-key = مفتاح API ومعرّف المفتاح سطر واحد لكل منهما من حروف وأرقام، دون مسافات.
 mini-app-connect-back = العودة إلى المكتب
+
+## The mini app: chart
+mini-app-chart = الرسم البياني
+
+## The mini app: ticket of a new order
+mini-app-order = أمر جديد
+
+## The mini app: alerts
+mini-app-alerts = التنبيهات
+
+## The mini app: closed trades and profit
+mini-app-history = السجل
+
+## The mini app: settings and limits
+mini-app-settings = الإعدادات

@@ -2153,6 +2153,7 @@ mini-app-refused = You have no access to this bot. Ask for it in the chat with /
 mini-app-busy = Too many requests. Wait a minute, then open the page again.
 mini-app-failed = The desk cannot be read right now. Open the page again in a moment.
 mini-app-account-failed = ⚠️ This account could not be read. Its figures may be old.
+mini-app-views = Parts of the desk
 mini-app-connect-title = Connect an account
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
@@ -2161,3 +2162,18 @@ mini-app-connect-send = Check and connect
 mini-app-connect-checking = Checking…
 mini-app-connect-not-key = An API key and a key ID are one line of letters and digits each, without spaces.
 mini-app-connect-back = Back to the desk
+
+## The mini app: chart
+mini-app-chart = Chart
+
+## The mini app: ticket of a new order
+mini-app-order = New order
+
+## The mini app: alerts
+mini-app-alerts = Alerts
+
+## The mini app: closed trades and profit
+mini-app-history = History
+
+## The mini app: settings and limits
+mini-app-settings = Settings

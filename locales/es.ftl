@@ -2188,6 +2188,7 @@ mini-app-refused = No tienes acceso a este bot. Pídelo en el chat con /start.
 mini-app-busy = Demasiadas peticiones. Espera un minuto y abre la página de nuevo.
 mini-app-failed = El panel no se puede leer ahora. Abre la página de nuevo en un momento.
 mini-app-account-failed = ⚠️ No se pudo leer esta cuenta. Sus cifras pueden ser antiguas.
+mini-app-views = Secciones de la mesa
 mini-app-connect-title = Conectar una cuenta
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
@@ -2196,3 +2197,18 @@ mini-app-connect-send = Comprobar y conectar
 mini-app-connect-checking = Comprobando…
 mini-app-connect-not-key = Una API key y un key ID son cada uno una línea de letras y cifras, sin espacios.
 mini-app-connect-back = Volver al panel
+
+## The mini app: chart
+mini-app-chart = Gráfico
+
+## The mini app: ticket of a new order
+mini-app-order = Nueva orden
+
+## The mini app: alerts
+mini-app-alerts = Alertas
+
+## The mini app: closed trades and profit
+mini-app-history = Historial
+
+## The mini app: settings and limits
+mini-app-settings = Ajustes

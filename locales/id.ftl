@@ -2027,6 +2027,7 @@ mini-app-refused = Kamu belum punya akses ke bot ini. Minta di obrolan dengan /s
 mini-app-busy = Terlalu banyak permintaan. Tunggu satu menit, lalu buka halaman lagi.
 mini-app-failed = Meja tidak bisa dibaca saat ini. Buka halaman lagi sebentar lagi.
 mini-app-account-failed = ⚠️ Akun ini tidak bisa dibaca. Angkanya mungkin sudah lama.
+mini-app-views = Bagian meja
 mini-app-connect-title = Hubungkan akun
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
@@ -2035,3 +2036,18 @@ mini-app-connect-send = Periksa dan hubungkan
 mini-app-connect-checking = Memeriksa…
 mini-app-connect-not-key = API key dan key ID masing-masing satu baris huruf dan angka tanpa spasi.
 mini-app-connect-back = Kembali ke meja
+
+## The mini app: chart
+mini-app-chart = Grafik
+
+## The mini app: ticket of a new order
+mini-app-order = Order baru
+
+## The mini app: alerts
+mini-app-alerts = Peringatan
+
+## The mini app: closed trades and profit
+mini-app-history = Riwayat
+
+## The mini app: settings and limits
+mini-app-settings = Pengaturan

@@ -2027,6 +2027,7 @@ mini-app-refused = このボットを利用する権限がありません。チ�
 mini-app-busy = リクエストが多すぎます。1 分待ってから、もう一度ページを開いてください。
 mini-app-failed = 現在デスクを読み込めません。しばらくしてからもう一度ページを開いてください。
 mini-app-account-failed = ⚠️ この口座を読み込めませんでした。数値が古い可能性があります。
+mini-app-views = デスクの項目
 mini-app-connect-title = 口座を接続
 mini-app-connect-api-key = API キー
 mini-app-connect-key-id = キー ID
@@ -2035,3 +2036,18 @@ mini-app-connect-send = 確認して接続
 mini-app-connect-checking = 確認中…
 mini-app-connect-not-key = API キーとキー ID は、それぞれ空白のない 1 行の英数字です。
 mini-app-connect-back = デスクに戻る
+
+## The mini app: chart
+mini-app-chart = チャート
+
+## The mini app: ticket of a new order
+mini-app-order = 新規注文
+
+## The mini app: alerts
+mini-app-alerts = アラート
+
+## The mini app: closed trades and profit
+mini-app-history = 履歴
+
+## The mini app: settings and limits
+mini-app-settings = 設定

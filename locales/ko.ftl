@@ -2027,6 +2027,7 @@ mini-app-refused = 이 봇을 사용할 권한이 없어요. 채팅에서 /start
 mini-app-busy = 요청이 너무 많아요. 1분 기다린 뒤 페이지를 다시 여세요.
 mini-app-failed = 지금은 데스크를 읽을 수 없어요. 잠시 후 페이지를 다시 여세요.
 mini-app-account-failed = ⚠️ 이 계정을 읽지 못했어요. 수치가 오래되었을 수 있어요.
+mini-app-views = 데스크 메뉴
 mini-app-connect-title = 계정 연결
 mini-app-connect-api-key = API 키
 mini-app-connect-key-id = 키 ID
@@ -2035,3 +2036,18 @@ mini-app-connect-send = 확인하고 연결
 mini-app-connect-checking = 확인 중…
 mini-app-connect-not-key = API 키와 키 ID는 각각 공백 없는 한 줄의 문자와 숫자예요.
 mini-app-connect-back = 데스크로 돌아가기
+
+## The mini app: chart
+mini-app-chart = 차트
+
+## The mini app: ticket of a new order
+mini-app-order = 새 주문
+
+## The mini app: alerts
+mini-app-alerts = 알림
+
+## The mini app: closed trades and profit
+mini-app-history = 내역
+
+## The mini app: settings and limits
+mini-app-settings = 설정

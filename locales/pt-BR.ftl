@@ -2188,6 +2188,7 @@ mini-app-refused = Você não tem acesso a este bot. Peça no chat com /start.
 mini-app-busy = Pedidos demais. Espere um minuto e abra a página de novo.
 mini-app-failed = A mesa não pode ser lida agora. Abra a página de novo daqui a pouco.
 mini-app-account-failed = ⚠️ Não foi possível ler esta conta. Os números podem estar antigos.
+mini-app-views = Seções da mesa
 mini-app-connect-title = Conectar uma conta
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
@@ -2196,3 +2197,18 @@ mini-app-connect-send = Conferir e conectar
 mini-app-connect-checking = Conferindo…
 mini-app-connect-not-key = Uma API key e um key ID são cada um uma linha de letras e dígitos, sem espaços.
 mini-app-connect-back = Voltar à mesa
+
+## The mini app: chart
+mini-app-chart = Gráfico
+
+## The mini app: ticket of a new order
+mini-app-order = Nova ordem
+
+## The mini app: alerts
+mini-app-alerts = Alertas
+
+## The mini app: closed trades and profit
+mini-app-history = Histórico
+
+## The mini app: settings and limits
+mini-app-settings = Configurações

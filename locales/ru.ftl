@@ -2230,6 +2230,7 @@ mini-app-refused = У вас нет доступа к этому боту. По�
 mini-app-busy = Слишком много запросов. Подождите минуту и откройте страницу снова.
 mini-app-failed = Панель сейчас нельзя прочитать. Откройте страницу снова чуть позже.
 mini-app-account-failed = ⚠️ Этот счёт не удалось прочитать. Его цифры могут быть старыми.
+mini-app-views = Разделы
 mini-app-connect-title = Подключить счёт
 mini-app-connect-api-key = API-ключ
 mini-app-connect-key-id = ID этого ключа
@@ -2238,3 +2239,18 @@ mini-app-connect-send = Проверить и подключить
 mini-app-connect-checking = Проверяю…
 mini-app-connect-not-key = API-ключ и ID ключа — это по одной строке из букв и цифр без пробелов.
 mini-app-connect-back = Назад к панели
+
+## The mini app: chart
+mini-app-chart = График
+
+## The mini app: ticket of a new order
+mini-app-order = Новый ордер
+
+## The mini app: alerts
+mini-app-alerts = Оповещения
+
+## The mini app: closed trades and profit
+mini-app-history = История
+
+## The mini app: settings and limits
+mini-app-settings = Настройки

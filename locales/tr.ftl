@@ -2160,6 +2160,7 @@ mini-app-refused = Bu bota erişiminiz yok. Sohbette /start ile isteyin.
 mini-app-busy = Çok fazla istek. Bir dakika bekleyip sayfayı yeniden açın.
 mini-app-failed = Masa şu anda okunamıyor. Birazdan sayfayı yeniden açın.
 mini-app-account-failed = ⚠️ Bu hesap okunamadı. Rakamları eski olabilir.
+mini-app-views = Masanın bölümleri
 mini-app-connect-title = Hesap bağla
 mini-app-connect-api-key = API anahtarı
 mini-app-connect-key-id = Anahtar kimliği
@@ -2168,3 +2169,18 @@ mini-app-connect-send = Denetle ve bağla
 mini-app-connect-checking = Denetleniyor…
 mini-app-connect-not-key = API anahtarı ve anahtar kimliği boşluksuz birer satır harf ve rakamdır.
 mini-app-connect-back = Masaya dön
+
+## The mini app: chart
+mini-app-chart = Grafik
+
+## The mini app: ticket of a new order
+mini-app-order = Yeni emir
+
+## The mini app: alerts
+mini-app-alerts = Alarmlar
+
+## The mini app: closed trades and profit
+mini-app-history = Geçmiş
+
+## The mini app: settings and limits
+mini-app-settings = Ayarlar

@@ -2230,6 +2230,7 @@ mini-app-refused = У вас немає доступу до цього бота.
 mini-app-busy = Забагато запитів. Зачекайте хвилину й відкрийте сторінку знову.
 mini-app-failed = Панель зараз неможливо прочитати. Відкрийте сторінку знову трохи пізніше.
 mini-app-account-failed = ⚠️ Цей рахунок не вдалося прочитати. Його цифри можуть бути старими.
+mini-app-views = Розділи
 mini-app-connect-title = Підключити рахунок
 mini-app-connect-api-key = API-ключ
 mini-app-connect-key-id = ID цього ключа
@@ -2238,3 +2239,18 @@ mini-app-connect-send = Перевірити й підключити
 mini-app-connect-checking = Перевіряю…
 mini-app-connect-not-key = API-ключ та ID ключа — це по одному рядку з літер і цифр без пробілів.
 mini-app-connect-back = Назад до панелі
+
+## The mini app: chart
+mini-app-chart = Графік
+
+## The mini app: ticket of a new order
+mini-app-order = Новий ордер
+
+## The mini app: alerts
+mini-app-alerts = Сповіщення
+
+## The mini app: closed trades and profit
+mini-app-history = Історія
+
+## The mini app: settings and limits
+mini-app-settings = Налаштування

@@ -2027,6 +2027,7 @@ mini-app-refused = Bạn không có quyền dùng bot này. Hãy xin quyền tro
 mini-app-busy = Quá nhiều yêu cầu. Hãy đợi một phút rồi mở lại trang.
 mini-app-failed = Hiện không đọc được bàn giao dịch. Hãy mở lại trang sau giây lát.
 mini-app-account-failed = ⚠️ Không đọc được tài khoản này. Số liệu có thể đã cũ.
+mini-app-views = Các mục
 mini-app-connect-title = Kết nối tài khoản
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
@@ -2035,3 +2036,18 @@ mini-app-connect-send = Kiểm tra và kết nối
 mini-app-connect-checking = Đang kiểm tra…
 mini-app-connect-not-key = API key và key ID mỗi cái là một dòng chữ và số, không có dấu cách.
 mini-app-connect-back = Về bàn giao dịch
+
+## The mini app: chart
+mini-app-chart = Biểu đồ
+
+## The mini app: ticket of a new order
+mini-app-order = Lệnh mới
+
+## The mini app: alerts
+mini-app-alerts = Cảnh báo
+
+## The mini app: closed trades and profit
+mini-app-history = Lịch sử
+
+## The mini app: settings and limits
+mini-app-settings = Cài đặt

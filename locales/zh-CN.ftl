@@ -2027,6 +2027,7 @@ mini-app-refused = 你无权使用此机器人。请在聊天中发送 /start �
 mini-app-busy = 请求过多。请等待一分钟，然后重新打开页面。
 mini-app-failed = 暂时无法读取交易台。请稍后重新打开页面。
 mini-app-account-failed = ⚠️ 无法读取此账户，数据可能不是最新的。
+mini-app-views = 交易台栏目
 mini-app-connect-title = 连接账户
 mini-app-connect-api-key = API 密钥
 mini-app-connect-key-id = 密钥 ID
@@ -2035,3 +2036,18 @@ mini-app-connect-send = 检查并连接
 mini-app-connect-checking = 检查中…
 mini-app-connect-not-key = API 密钥和密钥 ID 各是一行字母和数字，不含空格。
 mini-app-connect-back = 返回交易台
+
+## The mini app: chart
+mini-app-chart = 图表
+
+## The mini app: ticket of a new order
+mini-app-order = 新订单
+
+## The mini app: alerts
+mini-app-alerts = 提醒
+
+## The mini app: closed trades and profit
+mini-app-history = 历史
+
+## The mini app: settings and limits
+mini-app-settings = 设置

@@ -45,7 +45,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   web: ['lib', 'telemetry'],
   // Texts and figures are those of the chat, from bot/shell.
-  'mini-app': ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'api'],
+  'mini-app': [
+    'lib',
+    'redis',
+    'config',
+    'service',
+    'telemetry',
+    'accounts',
+    'desk',
+    'alerts',
+    'drafts',
+    'bot',
+    'api',
+  ],
   // With PAPER=on it starts the practice exchange, and reaches it over HTTP.
   app: [
     'lib',
@@ -86,15 +98,13 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   ['drafts/', 'desk/trading/tickets/'],
   // A signal becomes drafts, and nothing else.
   ['signals/', 'desk/trading/tickets/'],
-  // So does the mini app. Of the bot it has the format of texts and figures, and of the API its server.
-  ['mini-app/', 'desk/trading/'],
+  // What is prepared in the mini app becomes a draft. Of the bot it has the format of texts and figures, and of the API its server.
+  ['mini-app/', 'desk/trading/tickets/'],
   ['mini-app/', 'bot/features/'],
   ['mini-app/', 'bot/bot.ts'],
   ['mini-app/', 'api/reads/'],
   ['mini-app/', 'api/changes/'],
   ['mini-app/', 'api/mcp/'],
-  ['mini-app/page/', 'mini-app/view/'],
-  ['mini-app/page/', 'mini-app/live/'],
   // What becomes of tickets is logged by their own scripts.
   ['events/', 'desk/trading/'],
 ]

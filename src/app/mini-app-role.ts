@@ -1,20 +1,23 @@
 import { createRates } from '../accounts/access/rates.js'
 import { startApiServer } from '../api/server.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
+import type { RenderContext } from '../bot/shell/render-context.js'
 import { createConnectAccount } from '../desk/connect-account.js'
 import type { Config } from '../config/config.js'
 import { within } from '../lib/time-out.js'
 import { createFindAccess } from '../mini-app/access.js'
-import { createConnectFromPage } from '../mini-app/connect.js'
+import { createConnectFromPage } from '../mini-app/connect/connect.js'
+import { connectRoutes } from '../mini-app/connect/routes.js'
 import { createMiniApp } from '../mini-app/app.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessions } from '../mini-app/entry/sessions.js'
-import { createCountAddress } from '../mini-app/http/address-rates.js'
+import { createCountRequest, FIGURES_A_MINUTE, REQUESTS_A_MINUTE } from '../mini-app/http/request-counts.js'
 import { frameAncestors } from '../mini-app/http/headers.js'
-import { createDeskFeed } from '../mini-app/live/feed.js'
-import { createReadAccounts } from '../mini-app/live/read-accounts.js'
-import { createDeskStreams } from '../mini-app/live/stream.js'
+import { createDeskFeed } from '../mini-app/desk/feed.js'
+import { createReadAccounts } from '../mini-app/desk/read-accounts.js'
+import { liveRoutes } from '../mini-app/desk/routes.js'
+import { createDeskStreams } from '../mini-app/desk/stream.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
 import type { RunningRole } from './foundation.js'
 import type { Parts } from './parts.js'
@@ -30,7 +33,7 @@ export async function startMiniApp(
   parts: Parts,
   { publicUrl, host, port, proxies }: NonNullable<Config['miniApp']>,
 ): Promise<MiniAppServer> {
-  const { config, redis, logger, me, desk, now } = parts
+  const { config, redis, logger, me, desk, now, monotonicNow } = parts
   const findRecipient = createFindRecipient(parts)
   const { findTraderOf, market } = desk
   const feed = createDeskFeed({
@@ -40,6 +43,12 @@ export async function startMiniApp(
   })
   const streams = createDeskStreams({ ...parts, feed })
   const rates = createRates({ redis, limits: config.rates, logger })
+  const renderOf = async (userId: number): Promise<RenderContext> => (await findRecipient(userId)).render
+  const connect = createConnectFromPage({
+    connect: createConnectAccount(parts),
+    textOf: async (userId) => (await renderOf(userId)).text,
+    logger,
+  })
   const server = await startApiServer({
     app: createMiniApp({
       ...parts,
@@ -51,13 +60,10 @@ export async function startMiniApp(
       cookie: createSessionCookie(publicUrl),
       findAccess: createFindAccess(parts),
       rates,
-      countAddress: createCountAddress(parts),
-      streams,
-      connect: createConnectFromPage({
-        connect: createConnectAccount(parts),
-        textOf: async (userId) => (await findRecipient(userId)).render.text,
-        logger,
-      }),
+      countAddress: createCountRequest({ monotonicNow, most: REQUESTS_A_MINUTE }),
+      countFigures: createCountRequest({ monotonicNow, most: FIGURES_A_MINUTE }),
+      renderOf,
+      features: [liveRoutes(streams), connectRoutes(connect)],
       files: loadPageFiles(),
       languageOf: async (userId) => (await findRecipient(userId)).language,
     }),

@@ -1,64 +1,46 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
-import { z } from 'zod'
-import type { Rates } from '../accounts/access/rates.js'
 import { clientAddress } from '../api/http/client-address.js'
 import type { Languages } from '../bot/shell/text/languages.js'
 import type { Logger } from '../lib/log/log.js'
-import type { FindAccess } from './access.js'
-import type { ConnectFromPage } from './connect.js'
+import { addEntry, type EntryDeps } from './entry/entry.js'
 import type { SessionCookie } from './entry/cookie.js'
-import type { ValidateInitData } from './entry/init-data.js'
-import type { Session, Sessions } from './entry/sessions.js'
-import type { CountAddress } from './http/address-rates.js'
+import type { Sessions } from './entry/sessions.js'
 import { securityHeaders } from './http/headers.js'
 import { refusal } from './http/refusal.js'
-import { fromOwnPage } from './http/same-origin.js'
-import type { DeskStreams } from './live/stream.js'
+import type { CountRequest } from './http/request-counts.js'
+import { createRoutes, type AddRoutes, type RoutesDeps, type Visit } from './http/routes.js'
 import type { PageFiles } from './page-files.js'
-import { pageTexts } from './view/page-texts.js'
+import { pageTexts } from './page-texts.js'
 
-/** The inputs of the mini app. None of them can execute; the only one that changes anything connects an account. */
-export interface MiniAppDeps {
-  /** Public origin of the page, such as `https://desk.example.com`. */
-  readonly publicUrl: string
+/** The inputs of the mini app. None of them can execute. */
+export interface MiniAppDeps
+  extends Omit<RoutesDeps, 'visitOf' | 'logger'>, Omit<EntryDeps, 'addressOf' | 'visitOf' | 'languageOf'> {
   /** Origins that may frame the page. */
   readonly ancestors: readonly string[]
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   readonly proxies: readonly string[]
-  readonly validate: ValidateInitData
   readonly sessions: Sessions
   readonly cookie: SessionCookie
-  readonly findAccess: FindAccess
-  readonly rates: Pick<Rates, 'countNow'>
-  readonly countAddress: CountAddress
-  readonly streams: DeskStreams
-  readonly connect: ConnectFromPage
+  readonly countAddress: CountRequest
   readonly files: PageFiles
   readonly languages: Languages
   /** The language of a person, as in the name of a locale file. */
   readonly languageOf: (userId: number) => Promise<string>
+  readonly features: readonly AddRoutes[]
   readonly logger: Logger
 }
-
-const entry = z.strictObject({
-  initData: z.string().min(1).max(4_096),
-  /** True if the page is in a frame of a web client. */
-  isFramed: z.boolean(),
-})
 
 /**
  * The mini app over HTTP: the page and its texts for anybody, everything else only with a session. It reads, and takes an API key;
  * what is prepared in it is confirmed in the chat.
  */
 export function createMiniApp(deps: MiniAppDeps): Hono {
-  const { sessions, cookie, logger } = deps
   const app = new Hono()
   app.use(securityHeaders(deps.ancestors))
   app.use(async (context, next) =>
     deps.countAddress(addressOf(context)) ? await next() : refusal(context, 429, 'rate'),
   )
-
   app.get('/', (context) => fileOr404(context, 'index.html'))
   app.get('/page/:path{.+}', (context) => fileOr404(context, context.req.param('path')))
   app.get('/texts/:language', (context) => {
@@ -66,77 +48,22 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
     context.header('Cache-Control', 'no-cache')
     return context.json(pageTexts(deps.languages, language))
   })
-
-  const own = fromOwnPage(deps.publicUrl)
-  app.post('/session', own, async (context) => {
-    const asked = entry.safeParse(await context.req.json().catch(() => undefined))
-    if (!asked.success) return refusal(context, 400, 'malformed')
-    const checked = deps.validate(asked.data.initData)
-    const made = checked.ok ? await sessionFor(checked.visitor.userId, checked.visitor) : checked.reason
-    if (made === 'replayed' || made === 'old') {
-      // A client may load the page again with the same data: then the session that was made of it goes on.
-      const session = await sessionOf(context)
-      const userId = checked.ok ? checked.visitor.userId : 'userId' in checked ? checked.userId : undefined
-      if (session && session.userId === userId)
-        return context.json({ language: await deps.languageOf(session.userId) })
-    }
-    if (typeof made === 'string') {
-      logger.info(
-        { event: 'mini-app-refused', reason: made, address: addressOf(context) },
-        'The mini app was not opened',
-      )
-      if (made === 'access') return refusal(context, 403, 'access')
-      return made === 'rate' ? refusal(context, 429, 'rate') : refusal(context, 401, 'initData')
-    }
-    cookie.write(context, made.cookie, asked.data.isFramed)
-    return context.json({ language: made.language })
-  })
-  app.get('/session', own, async (context) => {
-    const session = await sessionOf(context)
-    if (!session) return refusal(context, 401, 'session')
-    return context.json({ language: await deps.languageOf(session.userId) })
-  })
-  app.get('/live', own, async (context) => {
-    // Nobody would read the stream of a HEAD, so it would never end.
-    if (context.req.method !== 'GET') return refusal(context, 405, 'malformed')
-    const session = await sessionOf(context)
-    if (!session) return refusal(context, 401, 'session')
-    if (!(await deps.rates.countNow(session.userId, 'updates')).ok) return refusal(context, 429, 'rate')
-    const isAllowed = async (): Promise<boolean> => (await sessionOf(context)) !== undefined
-    return deps.streams.open(context, session.userId, isAllowed) ?? refusal(context, 429, 'rate')
-  })
-
-  app.post('/connect', own, async (context) => {
-    const session = await sessionOf(context)
-    if (!session) return refusal(context, 401, 'session')
-    if (!(await deps.rates.countNow(session.userId, 'secrets')).ok) return refusal(context, 429, 'rate')
-    // The parser's message would quote the body.
-    const body: unknown = await context.req.json().catch(() => undefined)
-    return context.json(await deps.connect(session.userId, body))
-  })
+  addEntry(app, { ...deps, addressOf, visitOf })
+  const routes = createRoutes(app, { ...deps, visitOf })
+  for (const addRoutes of deps.features) addRoutes(routes)
 
   app.notFound((context) => refusal(context, 404, 'not-found'))
   app.onError((err, context) => {
-    logger.error({ event: 'mini-app-request-failed', err }, 'A request of the mini app failed')
+    deps.logger.error({ event: 'mini-app-request-failed', err }, 'A request of the mini app failed')
     return refusal(context, 503, 'unavailable')
   })
   return app
 
-  /** Begins a session, or gives the reason why not. */
-  async function sessionFor(
-    userId: number,
-    visitor: Parameters<Sessions['begin']>[0],
-  ): Promise<{ readonly cookie: string; readonly language: string } | 'access' | 'rate' | 'replayed'> {
-    if (!(await deps.findAccess(userId))) return 'access'
-    if (!(await deps.rates.countNow(userId, 'updates')).ok) return 'rate'
-    const value = await sessions.begin(visitor)
-    return value === undefined ? 'replayed' : { cookie: value, language: await deps.languageOf(userId) }
-  }
-
-  /** The session of a request, whose person may still use the bot. */
-  async function sessionOf(context: Context): Promise<Session | undefined> {
-    const session = await sessions.find(cookie.read(context))
-    return session && (await deps.findAccess(session.userId)) ? session : undefined
+  /** The person of a request's session, who may still use the bot. */
+  async function visitOf(context: Context): Promise<Visit | undefined> {
+    const session = await deps.sessions.find(deps.cookie.read(context))
+    const access = session && (await deps.findAccess(session.userId))
+    return access && { userId: session.userId, access }
   }
 
   function fileOr404(context: Context, name: string): Response {

@@ -12,7 +12,6 @@ const ROUTES = [
   'POST /session',
   'GET /session',
   'GET /live',
-  'POST /connect',
 ]
 
 test('these are all the routes: each reads, and none leads to an order', () => {

@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import type { ConnectAccount } from '../../src/desk/connect-account.js'
 import { createConnectAccount } from '../../src/desk/connect-account.js'
-import { createConnectFromPage } from '../../src/mini-app/connect.js'
+import { createConnectFromPage } from '../../src/mini-app/connect/connect.js'
+import { connectRoutes } from '../../src/mini-app/connect/routes.js'
 import { MemoryReservedError } from '../../src/redis/memory-reserve.js'
 import { CredentialsRefusedError, RejectedError, UnreachableError } from '../../src/service/errors.js'
 import { english } from '../bot/shell/text/support.js'
@@ -31,7 +32,7 @@ function pageWith({ tried = () => Promise.resolve(), stored = () => Promise.reso
   }
   const connect: ConnectAccount = createConnectAccount({ accounts, desk: { tryCredentials: tried } })
   const fromPage = createConnectFromPage({ connect, textOf: () => Promise.resolve(english()), logger })
-  return { app: miniAppOf({ connect: fromPage, logger }), lines }
+  return { app: miniAppOf({ features: [connectRoutes(fromPage)], logger }), lines }
 }
 
 test('a key is tried, stored under a free label, and answered with its ends alone', async () => {
@@ -94,12 +95,12 @@ test.each([
 
 test('a key is taken only from the page itself, with a session, and so many times in a minute', async () => {
   const connect = vi.fn<() => Promise<never>>()
-  const { post } = miniAppOf({ connect })
+  const { post } = miniAppOf({ features: [connectRoutes(connect)] })
   expect((await post('/connect', KEYS)).status).toBe(401)
   expect((await post('/connect', KEYS, { ...COOKIE, Origin: 'https://evil.example' })).status).toBe(403)
   const kinds: string[] = []
   const busy = miniAppOf({
-    connect,
+    features: [connectRoutes(connect)],
     rates: {
       countNow: (_, kind) => {
         kinds.push(kind)

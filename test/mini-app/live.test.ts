@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
-import { createDeskFeed } from '../../src/mini-app/live/feed.js'
-import { createLatest } from '../../src/mini-app/live/latest.js'
-import type { ReadAccount } from '../../src/mini-app/live/read-accounts.js'
-import { createCountAddress } from '../../src/mini-app/http/address-rates.js'
+import { createDeskFeed } from '../../src/mini-app/desk/feed.js'
+import { createLatest } from '../../src/mini-app/desk/latest.js'
+import type { ReadAccount } from '../../src/mini-app/desk/read-accounts.js'
+import { createCountRequest } from '../../src/mini-app/http/request-counts.js'
 import { frameAncestors } from '../../src/mini-app/http/headers.js'
 import { english } from '../bot/shell/text/support.js'
 import { ASKED, heldExample, marked, positionsOf, traderNamed } from '../desk/support.js'
@@ -97,7 +97,7 @@ test('a slow page gets the latest value alone', async () => {
 
 test('an address has so many requests in a minute', () => {
   let now = 0
-  const count = createCountAddress({ monotonicNow: () => now, most: 2 })
+  const count = createCountRequest({ monotonicNow: () => now, most: 2 })
   expect([count('a'), count('a'), count('a'), count('b')]).toEqual([true, true, false, true])
   now = 60_000
   expect(count('a')).toBe(true)

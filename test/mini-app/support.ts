@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createMiniApp, type MiniAppDeps } from '../../src/mini-app/app.js'
 import { createSessionCookie } from '../../src/mini-app/entry/cookie.js'
+import { liveRoutes } from '../../src/mini-app/desk/routes.js'
 import { createValidateInitData } from '../../src/mini-app/entry/init-data.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { signedInitData } from '../../src/practice/telegram/mini-app/init-data.js'
@@ -58,6 +59,7 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
   ) => Promise<Response>
 } {
   const logger = pino({ level: 'silent' })
+  const languages = loadLanguages(logger)
   const app = createMiniApp({
     publicUrl: PUBLIC_URL,
     ancestors: ['https://web.telegram.org'],
@@ -72,13 +74,14 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     findAccess: () => Promise.resolve('trader'),
     rates: { countNow: () => Promise.resolve({ ok: true }) },
     countAddress: () => true,
-    connect: () => Promise.resolve({ isDone: true, message: 'Connected' }),
-    streams: { open: () => new Response('a stream'), stop: () => {} },
+    countFigures: () => true,
+    renderOf: () => Promise.resolve({ text: languages.text('en'), numbers: languages.numbers('en', {}) }),
+    features: [liveRoutes({ open: () => new Response('a stream'), stop: () => {} })],
     files: {
       zippedBytes: 0,
       serve: (context, name) => (name === 'index.html' ? context.html('the page') : undefined),
     },
-    languages: loadLanguages(logger),
+    languages,
     languageOf: () => Promise.resolve('en'),
     logger,
     ...deps,

@@ -18,7 +18,7 @@ const COOKIE = /^(?<person>[1-9a-z][0-9a-z]{0,10})\.(?<id>[0-9a-f]{8})\.(?<secre
 const STORED = /^(?<until>\d{1,15}):(?<bot>\d{1,15}):(?<hash>[0-9a-f]{64})$/
 
 /** A session as its cookie proves it. */
-export interface Session {
+interface Session {
   /** Numeric Telegram id of its person. */
   readonly userId: number
   /** In milliseconds since the epoch. */

@@ -1,12 +1,12 @@
-import { createConnectForm } from './connect.js'
-import { createDesk } from './desk/desk.js'
 import { byId } from './dom.js'
 import type { PageTexts } from './protocol.js'
+import { createRequests } from './request.js'
 import { enter, listen, loadTexts, type Refusal } from './server.js'
 import { createBridge } from './telegram/bridge.js'
 import { createClient } from './telegram/client.js'
 import { launchLanguage, takeLaunch } from './telegram/launch.js'
 import { followLook } from './telegram/look.js'
+import { createViews, isViewName } from './views.js'
 
 /** Opens the page: the look of the client first, then a session, then the desk. */
 async function main(): Promise<void> {
@@ -28,13 +28,21 @@ async function main(): Promise<void> {
   if (!entry.ok) return say(entry.why)
 
   status.textContent = texts.texts.loading
-  const desk = createDesk(texts, client, () => form.open())
-  const form = createConnectForm(texts, client, () => desk.shownAgain())
-  if (launch.startParam === 'connect') form.open()
+  const requests = createRequests(texts.texts)
+  const views = createViews({ ...texts, client, requests }, (error) => {
+    status.textContent = String(error)
+  })
+  views.open({ view: isViewName(launch.startParam) ? launch.startParam : 'desk' })
+  let isShown = false
   listen({
-    desk: (view) => desk.show(view),
+    desk: (desk) => {
+      if (!isShown) status.textContent = ''
+      isShown = true
+      document.documentElement.dataset['state'] = 'shown'
+      views.update(desk)
+    },
     connected: (isUp) => {
-      status.textContent = isUp ? (desk.isShown ? '' : texts.texts.loading) : texts.texts.reconnecting
+      status.textContent = isUp ? (isShown ? '' : texts.texts.loading) : texts.texts.reconnecting
     },
     ended: say,
   })
@@ -44,8 +52,8 @@ async function main(): Promise<void> {
 function speak({ language, direction, texts }: PageTexts): void {
   document.documentElement.lang = language
   document.documentElement.dir = direction
-  document.title = texts.title
-  byId('title', HTMLHeadingElement).textContent = texts.title
+  document.title = texts.desk
+  byId('title', HTMLHeadingElement).textContent = texts.desk
 }
 
 main().catch((error: unknown) => {

@@ -1,86 +1,10 @@
-/** Types of what the server sends to the page. All texts are written for the person who reads them. */
+import type { ConnectText } from './connect/protocol.js'
+import type { DeskText } from './desk/protocol.js'
 
-/** Side of a position or an order, for filters and colours. */
-export type Side = 'long' | 'short' | 'unknown'
-
-/** A place of each row in an order, from 0 on: the page sorts by these, and knows no amounts. */
-export type Ranks = Readonly<Record<SortName, number>>
-
-/** Orders of the rows: PnL and size descending, distance to liquidation or to the price of the order ascending, name of the pair. */
-export type SortName = 'pnl' | 'size' | 'near' | 'pair'
-
-/** One price of a position, with its distance from the mark. */
-interface PriceLine {
-  readonly label: string
-  readonly price: string
-  readonly distance: string
-}
-
-/** An open position. */
-export interface PositionRow {
-  /** Unique among the rows, and the same in each update. */
-  readonly key: string
-  /** The account, as `AccountLine.key`. */
-  readonly account: string
-  /** Account and chain in words; empty where only one has rows. */
-  readonly place: string
-  readonly pair: string
-  readonly side: Side
-  readonly sideText: string
-  readonly leverage: string
-  readonly size: string
-  readonly collateral: string
-  readonly pnl: string
-  readonly pnlPercent: string
-  readonly trend: 'gain' | 'loss' | 'flat'
-  readonly prices: readonly PriceLine[]
-  readonly ranks: Ranks
-}
-
-/** A pending order. */
-export interface OrderRow {
-  readonly key: string
-  readonly account: string
-  readonly place: string
-  readonly pair: string
-  readonly side: Side
-  readonly sideText: string
-  readonly kind: string
-  readonly price: string
-  readonly distance: string
-  /** Size that it would add; empty for one that adds none. */
-  readonly size: string
-  readonly ranks: Ranks
-}
-
-/** An account on one chain, with the sums of its positions. */
-export interface AccountLine {
-  readonly key: string
-  readonly name: string
-  readonly chain: string
-  /** Empty where nothing is open. */
-  readonly size: string
-  readonly pnl: string
-  readonly pnlPercent: string
-  readonly trend: 'gain' | 'loss' | 'flat'
-  /** Parts of it that could not be read, as sentences. */
-  readonly warnings: readonly string[]
-}
-
-/** Everything that the desk shows. */
-export interface DeskView {
-  readonly accounts: readonly AccountLine[]
-  readonly positions: readonly PositionRow[]
-  readonly orders: readonly OrderRow[]
-  /** Time of the figures, as a sentence. */
-  readonly asOf: string
-}
-
-/** Result of connecting an account, with what is said of it. */
-export interface ConnectReply {
-  readonly isDone: boolean
-  readonly message: string
-}
+/**
+ * Types of what the server sends to the page: those of a view are in its folder. All texts are written for the person who reads
+ * them.
+ */
 
 /** The texts of the page itself, in one language. */
 export interface PageTexts {
@@ -89,35 +13,17 @@ export interface PageTexts {
   readonly texts: Readonly<Record<TextName, string>>
 }
 
-/** Names of those texts. */
-type TextName =
-  | 'title'
-  | 'positions'
-  | 'orders'
-  | 'noPositions'
-  | 'noOrders'
-  | 'noAccounts'
-  | 'size'
-  | 'collateral'
-  | 'profit'
-  | 'account'
-  | 'allAccounts'
-  | 'side'
-  | 'allSides'
-  | 'long'
-  | 'short'
-  | 'sort'
-  | 'sortPnl'
-  | 'sortSize'
-  | 'sortNear'
-  | 'sortPair'
-  | 'connect'
-  | 'apiKey'
-  | 'keyId'
-  | 'connectHint'
-  | 'connectSend'
-  | 'connectChecking'
-  | 'connectBack'
+/** A request that failed, in words. */
+export interface FailedRequest {
+  readonly message: string
+}
+
+/** Names of the texts: those of every view, and those of each. */
+type TextName = PageText | ConnectText | DeskText
+
+/** Names of the texts that every view needs. */
+export type PageText =
+  | 'desk'
   | 'loading'
   | 'reconnecting'
   | 'ended'
@@ -125,3 +31,9 @@ type TextName =
   | 'refused'
   | 'busy'
   | 'failed'
+  | 'views'
+  | 'chart'
+  | 'order'
+  | 'alerts'
+  | 'history'
+  | 'settings'

@@ -1,4 +1,5 @@
-import type { ConnectReply, DeskView, PageTexts } from './protocol.js'
+import type { DeskView } from './desk/protocol.js'
+import type { PageTexts } from './protocol.js'
 
 /** Reasons why the desk is not shown. */
 export type Refusal = 'outside' | 'ended' | 'refused' | 'busy' | 'failed'
@@ -14,12 +15,6 @@ export async function enter(initData: string, isFramed: boolean): Promise<Entry>
   if (initData !== '') return await ask('/session', { initData, isFramed })
   const kept = await ask('/session')
   return kept.ok || kept.why !== 'ended' ? kept : { ok: false, why: 'outside' }
-}
-
-/** Sends an API key and its key ID; nothing of them is kept here. Refused requests have no message. */
-export async function sendKeys(apiKey: string, keyId: string): Promise<ConnectReply | Refusal> {
-  const reply = await post('/connect', { apiKey, keyId })
-  return reply.ok ? ((await reply.json()) as ConnectReply) : (REFUSALS[reply.status] ?? 'failed')
 }
 
 /** The texts of the page in a language, or in the one nearest to it. */

@@ -1,5 +1,6 @@
 import { element } from '../dom.js'
-import type { AccountLine, PageTexts } from '../protocol.js'
+import type { PageTexts } from '../protocol.js'
+import type { AccountLine } from './protocol.js'
 
 /** Makes the line of an account: its name, and the sums of what is open in it. */
 export function accountElement(texts: PageTexts['texts']): (row: AccountLine) => HTMLElement {

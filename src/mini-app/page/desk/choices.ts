@@ -1,5 +1,6 @@
 import { byId, element } from '../dom.js'
-import type { AccountLine, PageTexts, Ranks, Side, SortName } from '../protocol.js'
+import type { PageTexts } from '../protocol.js'
+import type { AccountLine, Ranks, Side, SortName } from './protocol.js'
 
 /** The filters and the order of both lists. */
 export interface Choices {

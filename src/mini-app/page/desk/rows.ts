@@ -1,5 +1,6 @@
 import { element } from '../dom.js'
-import type { OrderRow, PageTexts, PositionRow, Side } from '../protocol.js'
+import type { PageTexts } from '../protocol.js'
+import type { OrderRow, PositionRow, Side } from './protocol.js'
 
 type Texts = PageTexts['texts']
 

@@ -1,15 +1,9 @@
-import { byId } from './dom.js'
-import type { PageTexts } from './protocol.js'
-import { sendKeys } from './server.js'
-import type { Client } from './telegram/client.js'
+import { byId } from '../dom.js'
+import type { Page, View } from '../view.js'
+import type { ConnectReply } from './protocol.js'
 
-/** The form for an API key and its key ID. */
-export interface ConnectForm {
-  open(): void
-}
-
-/** `closed` is called when the desk is to be shown again. What is typed is in the two fields alone, until it was accepted. */
-export function createConnectForm({ texts }: PageTexts, client: Client, closed: () => void): ConnectForm {
+/** The form for an API key and its key ID. What is typed is in the two fields alone, until it was accepted. */
+export function createConnectView({ texts, client, requests, back: leave }: Page): View {
   const form = byId('connect', HTMLFormElement)
   const apiKey = byId('api-key', HTMLInputElement)
   const keyId = byId('key-id', HTMLInputElement)
@@ -28,17 +22,13 @@ export function createConnectForm({ texts }: PageTexts, client: Client, closed: 
     keyId.value = ''
     client.confirmClosing(false)
   }
-  const close = (): void => {
-    clear()
-    client.back(undefined)
-    delete document.documentElement.dataset['view']
-    closed()
-  }
   const connect = async (): Promise<void> => {
     said.textContent = texts.connectChecking
-    const reply = await sendKeys(apiKey.value.trim(), keyId.value.trim())
-    const isDone = typeof reply === 'object' && reply.isDone
-    said.textContent = typeof reply === 'object' ? reply.message : texts[reply]
+    const keys = { apiKey: apiKey.value.trim(), keyId: keyId.value.trim() }
+    const reply = await requests.post<ConnectReply>('/connect', keys)
+    const isDone = reply.ok && reply.value.isDone
+    // Where the connection broke, nobody knows here if the key was stored: the desk shows it.
+    said.textContent = reply.ok ? reply.value.message : reply.message
     client.haptic(isDone ? 'success' : 'error')
     if (isDone) clear()
   }
@@ -49,21 +39,20 @@ export function createConnectForm({ texts }: PageTexts, client: Client, closed: 
     if (send.disabled) return
     send.disabled = true
     connect()
-      .catch(() => {
-        // The connection broke: whether the key was stored is not known here, and the desk shows it.
-        said.textContent = texts.failed
+      .catch((error: unknown) => {
+        said.textContent = String(error)
       })
       .finally(() => {
         send.disabled = false
       })
   })
-  back.addEventListener('click', close)
+  back.addEventListener('click', leave)
   return {
+    root: form,
     open: () => {
       said.textContent = ''
-      document.documentElement.dataset['view'] = 'connect'
-      client.back(close)
       apiKey.focus()
     },
+    close: clear,
   }
 }

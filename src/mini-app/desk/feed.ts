@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
-import { deskView } from '../view/desk-view.js'
+import { deskView } from './desk-view.js'
 import type { ReadAccounts } from './read-accounts.js'
 
 /** Receives the desk as JSON, once at the beginning and again whenever a figure has changed. */

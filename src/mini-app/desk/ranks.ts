@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { compare } from '../../lib/decimals.js'
-import type { Ranks, SortName } from '../page/protocol.js'
+import type { Ranks, SortName } from '../page/desk/protocol.js'
 
 /** The values that rows are sorted by; one that is not known comes last. */
 export interface Sorted {

@@ -1,8 +1,8 @@
 import { accountName, asOfLine } from '../../bot/shell/cards/account-parts.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
-import { placeKey, type ReadAccount } from '../live/read-accounts.js'
-import type { AccountLine, DeskView } from '../page/protocol.js'
+import { placeKey, type ReadAccount } from './read-accounts.js'
+import type { AccountLine, DeskView } from '../page/desk/protocol.js'
 import { orderRows } from './order-rows.js'
 import { positionRows, trendOf } from './position-rows.js'
 

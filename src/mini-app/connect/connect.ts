@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { freeLabel } from '../bot/shell/format/free-label.js'
-import type { Text } from '../bot/shell/text/languages.js'
-import { quoted } from '../bot/shell/cards/failure.js'
-import { isKey, type ConnectAccount } from '../desk/connect-account.js'
-import type { Logger } from '../lib/log/log.js'
-import { Secret } from '../lib/secret.js'
-import type { ConnectReply } from './page/protocol.js'
+import { freeLabel } from '../../bot/shell/format/free-label.js'
+import type { Text } from '../../bot/shell/text/languages.js'
+import { quoted } from '../../bot/shell/cards/failure.js'
+import { isKey, type ConnectAccount } from '../../desk/connect-account.js'
+import type { Logger } from '../../lib/log/log.js'
+import { Secret } from '../../lib/secret.js'
+import type { ConnectReply } from '../page/connect/protocol.js'
 
 const typed = z.strictObject({ apiKey: z.string().refine(isKey), keyId: z.string().refine(isKey) })
 

@@ -1,23 +1,14 @@
 import { byId } from '../dom.js'
-import type { DeskView, PageTexts } from '../protocol.js'
-import type { Client } from '../telegram/client.js'
+import type { Page, View } from '../view.js'
 import { accountElement } from './accounts.js'
 import { createChoices } from './choices.js'
 import { createKeyedList } from './keyed-list.js'
 import { orderElement, positionElement } from './rows.js'
+import type { DeskView } from './protocol.js'
 import { createTabs } from './tabs.js'
 
-/** The desk on the page. */
-export interface Desk {
-  /** True once figures were shown. */
-  readonly isShown: boolean
-  show(view: DeskView): void
-  /** Shows the client's controls of the desk again, after another view. */
-  shownAgain(): void
-}
-
-/** `connect` opens the form for an account. */
-export function createDesk({ texts }: PageTexts, client: Client, connect: () => void): Desk {
+/** The desk: positions and pending orders of all accounts, live. */
+export function createDeskView({ texts, client, open }: Page): View {
   let view: DeskView | undefined
   const accounts = createKeyedList(byId('accounts', HTMLUListElement), accountElement(texts))
   const positions = createKeyedList(byId('positions', HTMLUListElement), positionElement(texts))
@@ -51,18 +42,12 @@ export function createDesk({ texts }: PageTexts, client: Client, connect: () => 
   })
   const connectButton = byId('connect-open', HTMLButtonElement)
   connectButton.textContent = texts.connect
-  connectButton.addEventListener('click', connect)
+  connectButton.addEventListener('click', () => open({ view: 'connect' }))
 
   return {
-    shownAgain: showBack,
-    get isShown() {
-      return view !== undefined
-    },
-    show: (next) => {
-      if (!view) {
-        byId('status', HTMLParagraphElement).textContent = ''
-        document.documentElement.dataset['state'] = 'shown'
-      }
+    root: byId('view-desk', HTMLElement),
+    open: showBack,
+    update: (next) => {
       view = next
       choices.setAccounts(next.accounts)
       draw()

@@ -1,7 +1,7 @@
 import { accountName } from '../../bot/shell/cards/account-parts.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
-import { placeKey, type ReadAccount } from '../live/read-accounts.js'
+import { placeKey, type ReadAccount } from './read-accounts.js'
 
 /** Gives account and chain of a row in words, by the key of the account; nothing where only one account has anything open. */
 export function placeNames(

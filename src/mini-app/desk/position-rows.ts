@@ -4,9 +4,9 @@ import { pairName, sideKey } from '../../bot/shell/format/pair-and-side.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
 import { signOf } from '../../lib/decimals.js'
-import { placeKey, type ReadAccount } from '../live/read-accounts.js'
+import { placeKey, type ReadAccount } from './read-accounts.js'
 import { placeNames } from './place-names.js'
-import type { PositionRow, Side } from '../page/protocol.js'
+import type { PositionRow, Side } from '../page/desk/protocol.js'
 import { ranksOf } from './ranks.js'
 
 /** The open positions of all accounts, written with the same parts as the card of /positions. */

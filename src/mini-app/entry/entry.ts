@@ -1,0 +1,78 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Rates } from '../../accounts/access/rates.js'
+import type { Logger } from '../../lib/log/log.js'
+import type { FindAccess } from '../access.js'
+import { refusal } from '../http/refusal.js'
+import type { Visit } from '../http/routes.js'
+import { fromOwnPage } from '../http/same-origin.js'
+import type { SessionCookie } from './cookie.js'
+import type { ValidateInitData } from './init-data.js'
+import type { Sessions } from './sessions.js'
+
+/** Inputs of the entry. */
+export interface EntryDeps {
+  /** Public origin of the page, such as `https://desk.example.com`. */
+  readonly publicUrl: string
+  readonly validate: ValidateInitData
+  readonly sessions: Pick<Sessions, 'begin'>
+  readonly cookie: Pick<SessionCookie, 'write'>
+  readonly findAccess: FindAccess
+  readonly rates: Pick<Rates, 'countNow'>
+  /** The person of a request's cookie. */
+  readonly visitOf: (context: Context) => Promise<Visit | undefined>
+  readonly languageOf: (userId: number) => Promise<string>
+  /** The address of a client, for the log. */
+  readonly addressOf: (context: Context) => string
+  readonly logger: Pick<Logger, 'info'>
+}
+
+const body = z.strictObject({
+  initData: z.string().min(1).max(4_096),
+  /** True if the page is in a frame of a web client. */
+  isFramed: z.boolean(),
+})
+
+/** POST /session begins a session with Telegram's signed data; GET /session says whose it is. Both answer with a language. */
+export function addEntry(app: Hono, deps: EntryDeps): void {
+  const own = fromOwnPage(deps.publicUrl)
+  app.post('/session', own, async (context) => {
+    const asked = body.safeParse(await context.req.json().catch(() => undefined))
+    if (!asked.success) return refusal(context, 400, 'malformed')
+    const checked = deps.validate(asked.data.initData)
+    const made = checked.ok ? await begin(checked.visitor) : checked.reason
+    if (made === 'replayed' || made === 'old') {
+      // A client may load the page again with the same data: then the session that was made of it goes on.
+      const visit = await deps.visitOf(context)
+      const userId = checked.ok ? checked.visitor.userId : 'userId' in checked ? checked.userId : undefined
+      if (visit && visit.userId === userId)
+        return context.json({ language: await deps.languageOf(visit.userId) })
+    }
+    if (typeof made === 'string') {
+      deps.logger.info(
+        { event: 'mini-app-refused', reason: made, address: deps.addressOf(context) },
+        'The mini app was not opened',
+      )
+      if (made === 'access') return refusal(context, 403, 'access')
+      return made === 'rate' ? refusal(context, 429, 'rate') : refusal(context, 401, 'initData')
+    }
+    deps.cookie.write(context, made.cookie, asked.data.isFramed)
+    return context.json({ language: made.language })
+  })
+  app.get('/session', own, async (context) => {
+    const visit = await deps.visitOf(context)
+    if (!visit) return refusal(context, 401, 'session')
+    return context.json({ language: await deps.languageOf(visit.userId) })
+  })
+
+  /** Begins a session, or gives the reason why not. */
+  async function begin(
+    visitor: Parameters<Sessions['begin']>[0],
+  ): Promise<{ readonly cookie: string; readonly language: string } | 'access' | 'rate' | 'replayed'> {
+    const { userId } = visitor
+    if (!(await deps.findAccess(userId))) return 'access'
+    if (!(await deps.rates.countNow(userId, 'updates')).ok) return 'rate'
+    const value = await deps.sessions.begin(visitor)
+    return value === undefined ? 'replayed' : { cookie: value, language: await deps.languageOf(userId) }
+  }
+}

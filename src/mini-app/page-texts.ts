@@ -1,0 +1,34 @@
+import { isRightToLeft } from '../bot/shell/text/direction.js'
+import type { Languages, Text } from '../bot/shell/text/languages.js'
+import { connectTexts } from './connect/texts.js'
+import { deskTexts } from './desk/texts.js'
+import type { PageText, PageTexts } from './page/protocol.js'
+
+/** The texts of the page in one language, from the locale files. */
+export function pageTexts(languages: Languages, language: string): PageTexts {
+  const text = languages.text(language)
+  return {
+    language,
+    direction: isRightToLeft(language) ? 'rtl' : 'ltr',
+    texts: { ...commonTexts(text), ...deskTexts(text), ...connectTexts(text) },
+  }
+}
+
+function commonTexts(text: Text): Readonly<Record<PageText, string>> {
+  return {
+    desk: text('mini-app-title').text,
+    loading: text('mini-app-loading').text,
+    reconnecting: text('mini-app-reconnecting').text,
+    ended: text('mini-app-ended').text,
+    outside: text('mini-app-outside').text,
+    refused: text('mini-app-refused').text,
+    busy: text('mini-app-busy').text,
+    failed: text('mini-app-failed').text,
+    views: text('mini-app-views').text,
+    chart: text('mini-app-chart').text,
+    order: text('mini-app-order').text,
+    alerts: text('mini-app-alerts').text,
+    history: text('mini-app-history').text,
+    settings: text('mini-app-settings').text,
+  }
+}

@@ -1,0 +1,97 @@
+/** Side of a position or an order, for filters and colours. */
+export type Side = 'long' | 'short' | 'unknown'
+
+/** A place of each row in an order, from 0 on: the page sorts by these, and knows no amounts. */
+export type Ranks = Readonly<Record<SortName, number>>
+
+/** Orders of the rows: PnL and size descending, distance to liquidation or to the price of the order ascending, name of the pair. */
+export type SortName = 'pnl' | 'size' | 'near' | 'pair'
+
+/** One price of a position, with its distance from the mark. */
+interface PriceLine {
+  readonly label: string
+  readonly price: string
+  readonly distance: string
+}
+
+/** An open position. */
+export interface PositionRow {
+  /** Unique among the rows, and the same in each update. */
+  readonly key: string
+  /** The account, as `AccountLine.key`. */
+  readonly account: string
+  /** Account and chain in words; empty where only one has rows. */
+  readonly place: string
+  readonly pair: string
+  readonly side: Side
+  readonly sideText: string
+  readonly leverage: string
+  readonly size: string
+  readonly collateral: string
+  readonly pnl: string
+  readonly pnlPercent: string
+  readonly trend: 'gain' | 'loss' | 'flat'
+  readonly prices: readonly PriceLine[]
+  readonly ranks: Ranks
+}
+
+/** A pending order. */
+export interface OrderRow {
+  readonly key: string
+  readonly account: string
+  readonly place: string
+  readonly pair: string
+  readonly side: Side
+  readonly sideText: string
+  readonly kind: string
+  readonly price: string
+  readonly distance: string
+  /** Size that it would add; empty for one that adds none. */
+  readonly size: string
+  readonly ranks: Ranks
+}
+
+/** An account on one chain, with the sums of its positions. */
+export interface AccountLine {
+  readonly key: string
+  readonly name: string
+  readonly chain: string
+  /** Empty where nothing is open. */
+  readonly size: string
+  readonly pnl: string
+  readonly pnlPercent: string
+  readonly trend: 'gain' | 'loss' | 'flat'
+  /** Parts of it that could not be read, as sentences. */
+  readonly warnings: readonly string[]
+}
+
+/** Everything that the desk shows. */
+export interface DeskView {
+  readonly accounts: readonly AccountLine[]
+  readonly positions: readonly PositionRow[]
+  readonly orders: readonly OrderRow[]
+  /** Time of the figures, as a sentence. */
+  readonly asOf: string
+}
+
+/** Names of the desk's own texts. */
+export type DeskText =
+  | 'positions'
+  | 'orders'
+  | 'noPositions'
+  | 'noOrders'
+  | 'noAccounts'
+  | 'size'
+  | 'collateral'
+  | 'profit'
+  | 'account'
+  | 'allAccounts'
+  | 'side'
+  | 'allSides'
+  | 'long'
+  | 'short'
+  | 'sort'
+  | 'sortPnl'
+  | 'sortSize'
+  | 'sortNear'
+  | 'sortPair'
