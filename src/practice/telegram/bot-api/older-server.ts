@@ -13,6 +13,7 @@ const newer = z.enum([
   'can_stop',
   'request_users',
   'switch_inline_query_chosen_chat',
+  'prepared_message',
 ])
 
 type Newer = z.output<typeof newer>
@@ -48,6 +49,7 @@ const REFUSALS: Readonly<Record<Newer, string>> = {
   request_users: 'can\'t parse keyboard button: Field "request_users" is unknown',
   switch_inline_query_chosen_chat:
     "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
+  prepared_message: 'method not found',
   can_stop: 'drafts cannot be stopped',
   date_time: "can't parse MessageEntity: Unsupported type specified",
 }
@@ -57,6 +59,7 @@ const METHODS: Readonly<Record<string, Newer>> = {
   sendRichMessage: 'rich_message',
   sendMessageDraft: 'message_draft',
   sendRichMessageDraft: 'message_draft',
+  savePreparedInlineMessage: 'prepared_message',
 }
 
 /** Creates the settings of a current server. */

@@ -7,6 +7,7 @@ import { groupRoutes } from './groups.js'
 import { miniAppRoutes } from './mini-app.js'
 import { inlineRoutes } from './inline.js'
 import { messageRoutes } from './messages.js'
+import { preparedMessageRoutes } from './prepared-messages.js'
 import { panelRoutes } from './panel.js'
 import { sharedUserRoutes } from './shared-users.js'
 import { pinRoutes } from './pins.js'
@@ -27,6 +28,7 @@ export function chatApiRoutes(parts: Parts): Hono {
   app.route('/', topicRoutes(hub))
   app.route('/', miniAppRoutes(hub))
   app.route('/', inlineRoutes(hub))
+  app.route('/', preparedMessageRoutes(hub))
   app.route('/', controlRoutes(parts))
   app.route('/', eventRoutes(hub))
   return app

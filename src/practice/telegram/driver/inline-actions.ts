@@ -9,8 +9,16 @@ export function createInlineActions({
   user,
   chatId,
   observer,
-}: ParticipantContext): Pick<Participant, 'ask'> {
+}: ParticipantContext): Pick<Participant, 'ask' | 'sendPrepared'> {
   return {
+    async sendPrepared(id) {
+      const sent = await client.post<{ message: PostedMessage; seq: number }>(
+        `/prepared/${encodeURIComponent(id)}/send`,
+        { from: user.id, chat_id: chatId },
+      )
+      observer.continueAfter(sent.seq)
+      return sent.message
+    },
     async ask(query, { offset, timeoutMs = DEFAULT_TIMEOUT_MS } = {}) {
       const { query_id, seq } = await client.post<{ query_id: string; seq: number }>(
         `/chats/${chatId}/inline`,

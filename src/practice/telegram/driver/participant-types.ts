@@ -90,6 +90,11 @@ export interface Participant {
    */
   ask(query: string, options?: { offset?: string; timeoutMs?: number }): Promise<InlineQueryAnswer>
   /**
+   * Sends a message into this chat that a Mini App has prepared for this person, by its id. Throws if it is somebody else's, has
+   * expired, or may not be sent to a chat of this kind.
+   */
+  sendPrepared(id: string): Promise<PostedMessage>
+  /**
    * Waits for a new or edited message of someone else, after the last message this person sent or waited for.
    * Throws, with the transcript, if none comes in time.
    */

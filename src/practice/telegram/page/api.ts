@@ -68,6 +68,11 @@ export const api = {
   inlineAnswer: (queryId: string) => ask<{ answer: InlineAnswer | null }>(`/inline/${queryId}`),
   chooseInline: (queryId: string, resultId: string) =>
     ask(`/inline/${queryId}/choose`, { result_id: resultId }),
+  /** A message that a Mini App has prepared for this person, and the ids of the chats that it may be sent to. */
+  prepared: (id: string, personId: number) =>
+    ask<{ text: string; chats: number[] }>(`/prepared/${encodeURIComponent(id)}?for=${personId}`),
+  sendPrepared: (id: string, from: number, chatId: number) =>
+    ask(`/prepared/${encodeURIComponent(id)}/send`, { from, chat_id: chatId }),
   draft: (chatId: number) => ask<Draft | null>(`/chats/${chatId}/draft`),
   stopDraft: (chatId: number, from: number) => ask(`/chats/${chatId}/draft/stop`, { from }),
   block: (chatId: number, blocked: boolean) => ask(`/chats/${chatId}/block`, { blocked }),

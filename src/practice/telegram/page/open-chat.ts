@@ -12,13 +12,15 @@ import { createChatHeader } from './conversation/chat-header.js'
 import { createPinBar } from './conversation/pin-bar.js'
 import { api } from './api.js'
 import { createActions } from './actions.js'
-import type { ChatEvent, ChatMessage } from './protocol.js'
+import type { ChatEvent, ChatInfo, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'
 import { byId } from './shell/dom.js'
 import type { Notices } from './shell/notices.js'
 import { createSendInline } from './conversation/send-inline.js'
 import { titleOf } from './chats/sidebar.js'
 import { createMiniAppFrame } from './mini-app/frame.js'
+import { createSharePrepared } from './mini-app/share-prepared.js'
+import { createChoiceDialog } from './shell/choice-dialog.js'
 import { createMenuButton } from './mini-app/menu-button.js'
 import { createViewer } from './shell/viewer.js'
 import { excerpt } from './text/summary.js'
@@ -48,7 +50,13 @@ export function createOpenChat({
   const pendingPresses = createPendingPresses((messageId, key) =>
     conversation.key(messageId, key)?.removeAttribute('aria-busy'),
   )
-  const miniApp = createMiniAppFrame()
+  const dialog = createChoiceDialog(notices.attempt)
+  const inlineChats = {
+    chats: () => session.chats,
+    titleOf: (chatInfo: ChatInfo) => titleOf(chatInfo, session.bot),
+    dialog,
+  }
+  const miniApp = createMiniAppFrame({ sharePrepared: createSharePrepared(inlineChats), notices })
   const topic = (): number | undefined => topics.topic
   const actions = createActions({ session, notices, pendingPresses, topic, open, miniApp })
   const menuButton = createMenuButton(session, actions.openMiniApp)
@@ -84,13 +92,7 @@ export function createOpenChat({
     },
     attempt: notices.attempt,
   })
-  const sendInline = createSendInline({
-    chats: () => session.chats,
-    titleOf: (chatInfo) => titleOf(chatInfo, session.bot),
-    person: () => session.me.id,
-    open,
-    attempt: notices.attempt,
-  })
+  const sendInline = createSendInline({ ...inlineChats, person: () => session.me.id, open })
   const keyboard = createReplyKeyboard({ sendMessage: sendNow, pick, follow })
   byId('start', HTMLButtonElement).addEventListener('click', () => sendNow('/start'))
 

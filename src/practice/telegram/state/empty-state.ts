@@ -24,6 +24,7 @@ export function emptyState(): TelegramState {
     webhook: null,
     queries: {},
     inline: {},
+    prepared: {},
     inlineMessages: {},
     commands: [],
     menuButtons: {},

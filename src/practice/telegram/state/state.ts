@@ -2,7 +2,7 @@ import type { BotCommand, BotCommandScope, MenuButton, ReactionType, Update, Use
 import type { ChatEvent } from './events.js'
 import type { Draft, BotChat, KeyboardMarkup, PostedMessage, Role, TopicRecord } from './message-types.js'
 import type { Panel } from './panel.js'
-import type { InlineRecord, QueryRecord } from './queries/query-records.js'
+import type { InlineRecord, PreparedRecord, QueryRecord } from './queries/query-records.js'
 
 /** One chat with its members and messages. */
 export interface ChatRecord {
@@ -119,6 +119,8 @@ export interface TelegramState {
   webhook: Webhook | null
   queries: Record<string, QueryRecord>
   inline: Record<string, InlineRecord>
+  /** Messages that Mini Apps let people send, by their id. */
+  prepared: Record<string, PreparedRecord>
   /** Messages sent through inline mode, by `inline_message_id`. */
   inlineMessages: Record<string, { chat_id: number; message_id: number }>
   commands: CommandList[]

@@ -17,6 +17,7 @@ import { sendMessageDraft, sendRichMessageDraft } from './drafts.js'
 import { answerInlineQuery } from './inline-query.js'
 import { getChatMenuButton, setChatMenuButton } from './menu-button.js'
 import { copyMessage, copyMessages, forwardMessage, forwardMessages } from './forwarding.js'
+import { savePreparedInlineMessage } from './prepared-message.js'
 import { pinChatMessage, unpinAllChatMessages, unpinChatMessage } from './pins.js'
 import {
   getMyDescription,
@@ -77,6 +78,7 @@ export function createMethods(): Record<string, Method> {
     leaveChat,
     pinChatMessage,
     reopenForumTopic,
+    savePreparedInlineMessage,
     sendChatAction,
     sendDocument,
     sendMediaGroup,

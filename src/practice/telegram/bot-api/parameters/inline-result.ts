@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import type { AnsweredResult } from '../../state/queries/inline-queries.js'
+import type { AnsweredResult } from '../../state/queries/query-records.js'
 import { lookUp } from '../../state/state.js'
 import { readInlineKeyboard, replyMarkup } from './reply-markup.js'
 import { entities } from './entities.js'

@@ -1,7 +1,7 @@
 import type { SwitchInlineQueryChosenChat } from 'grammy/types'
 import { api } from '../api.js'
 import type { ChatInfo, InlineAnswer } from '../protocol.js'
-import { button, byId, element } from '../shell/dom.js'
+import type { ChoiceDialog } from '../shell/choice-dialog.js'
 
 /** Lets a person choose a chat, and sends there one of the results that the bot offers to a query. */
 export type SendInline = (chosen: SwitchInlineQueryChosenChat) => void
@@ -10,13 +10,13 @@ export type SendInline = (chosen: SwitchInlineQueryChosenChat) => void
 const PAUSE_MS = 200
 const TRIES = 50
 
-/** Creates the dialog for this: first the chats, then the results. */
+/** Creates this: first the chats, then the results. */
 export function createSendInline({
   chats,
   titleOf,
   person,
   open,
-  attempt,
+  dialog,
 }: {
   /** The chats of the person. */
   chats: () => readonly ChatInfo[]
@@ -24,46 +24,35 @@ export function createSendInline({
   /** Id of the person. */
   person: () => number
   open: (chatId: number, personId: number) => Promise<void>
-  attempt: (work: () => Promise<unknown>) => void
+  dialog: ChoiceDialog
 }): SendInline {
-  const dialog = byId('send-inline', HTMLDialogElement)
-  const heading = byId('send-inline-title', HTMLHeadingElement)
-  const list = byId('send-inline-list', HTMLUListElement)
-  byId('send-inline-cancel', HTMLButtonElement).addEventListener('click', () => dialog.close())
-
-  const show = (title: string, items: readonly HTMLElement[]): void => {
-    heading.textContent = title
-    list.replaceChildren(...items.map((item) => element('li', {}, [item])))
-  }
-  const choice = (title: string, detail: string, choose: () => Promise<unknown>): HTMLElement =>
-    button(
-      { class: 'choice' },
-      [element('b', { dir: 'auto' }, [title]), element('span', { dir: 'auto' }, [detail])],
-      () => attempt(choose),
-    )
-
   const offer = async (chatId: number, query: string): Promise<void> => {
-    show('Asking the bot…', [])
+    dialog.show('Asking the bot…', [])
     const { query_id: queryId } = await api.askInline(chatId, person(), query)
     const answer = await answerOf(queryId)
-    const results = (answer?.results ?? []).map((result) =>
-      choice(result.title ?? 'Result', result.description ?? '', async () => {
+    const results = (answer?.results ?? []).map((result) => ({
+      title: result.title ?? 'Result',
+      detail: result.description ?? '',
+      choose: async () => {
         await api.chooseInline(queryId, result.id)
         dialog.close()
         await open(chatId, person())
-      }),
-    )
+      },
+    }))
     const none = answer?.button?.text ?? 'The bot offers nothing'
-    show(results.length > 0 ? 'Choose what to send' : none, results)
+    dialog.show(results.length > 0 ? 'Choose what to send' : none, results)
   }
 
   return ({ query = '', allow_user_chats: users, allow_group_chats: groups }) => {
     const fitting = chats().filter(({ chat }) => (chat.type === 'private' ? users : groups) === true)
-    show(
+    dialog.show(
       'Choose a chat',
-      fitting.map((info) => choice(titleOf(info), '', () => offer(info.chat.id, query))),
+      fitting.map((info) => ({
+        title: titleOf(info),
+        detail: '',
+        choose: () => offer(info.chat.id, query),
+      })),
     )
-    dialog.showModal()
   }
 }
 

@@ -1,5 +1,7 @@
 import { api } from '../api.js'
 import { byId, element } from '../shell/dom.js'
+import type { Notices } from '../shell/notices.js'
+import type { SharePrepared } from './share-prepared.js'
 import { onThemeChange, themeParams } from './theme.js'
 
 /** Shows Mini Apps in a frame and speaks their protocol with them (https://core.telegram.org/api/web-events). */
@@ -11,11 +13,19 @@ export interface MiniAppFrame {
 /** Data of an event of the page in the frame. */
 type EventData = Readonly<Record<string, unknown>>
 
-export function createMiniAppFrame(): MiniAppFrame {
+export function createMiniAppFrame({
+  sharePrepared,
+  notices,
+}: {
+  sharePrepared: SharePrepared
+  notices: Pick<Notices, 'attempt' | 'toast'>
+}): MiniAppFrame {
   const dialog = byId('mini-app', HTMLDialogElement)
   const back = byId('mini-app-back', HTMLButtonElement)
   const leave = byId('mini-app-leave', HTMLButtonElement)
   let frame: HTMLIFrameElement | undefined
+  /** Id of the person who opened it. */
+  let person = 0
   let needsConfirmation = false
 
   const post = (eventType: string, eventData: object = {}): void => {
@@ -30,6 +40,15 @@ export function createMiniAppFrame(): MiniAppFrame {
   const closeOrAsk = (): void => {
     if (needsConfirmation) leave.hidden = false
     else close()
+  }
+  const share = async (id: unknown): Promise<void> => {
+    const asking = frame
+    const result = await sharePrepared(person, id)
+    if (result === 'sent') notices.toast('Message sent')
+    // It may be closed by now, or another one be open.
+    if (frame !== asking) return
+    if (result === 'sent') post('prepared_message_sent')
+    else post('prepared_message_failed', { error: result })
   }
   const area = { top: 0, right: 0, bottom: 0, left: 0 }
   /** The events that the page may send; others of the protocol have no effect here. */
@@ -51,6 +70,7 @@ export function createMiniAppFrame(): MiniAppFrame {
       needsConfirmation = isNeeded === true
       leave.hidden = true
     },
+    web_app_send_prepared_message: ({ id }) => notices.attempt(() => share(id)),
     web_app_trigger_haptic_feedback: ({ type }) => (dialog.dataset['haptic'] = String(type)),
   }
 
@@ -77,6 +97,7 @@ export function createMiniAppFrame(): MiniAppFrame {
         theme: themeParams(),
       })
       close()
+      person = personId
       needsConfirmation = false
       back.hidden = true
       leave.hidden = true

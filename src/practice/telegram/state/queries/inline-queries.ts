@@ -1,18 +1,13 @@
 import type { PostedMessage } from '../message-types.js'
 import { recordEvent } from '../event-log.js'
-import type { InlineQueryResult, MessageEntity, User } from 'grammy/types'
+import type { User } from 'grammy/types'
 import type { Hub } from '../../hub.js'
 import { media } from '../files.js'
-import type { InlineAnswer, InlineRecord } from './query-records.js'
+import type { AnsweredResult, InlineAnswer, InlineRecord } from './query-records.js'
 import { ANSWER_TIMEOUT_MS, nextQueryId, remember } from './callback-queries.js'
 import { sendAsPerson } from '../person-messages.js'
 import { queueUpdate } from '../updates.js'
 import { lookUp, type ChatRecord } from '../state.js'
-
-/** A result with the text that it sends, already parsed. */
-export type AnsweredResult = InlineQueryResult & {
-  sends: { text: string; entities?: MessageEntity[]; file_id?: string }
-}
 
 /** A person sends an inline query; the bot gets an update. */
 export function sendInlineQuery(
@@ -57,8 +52,7 @@ export function answerInline(hub: Hub, queryId: string, given: InlineAnswer): bo
 }
 
 /**
- * The person sends one of the results into the chat. With buttons, the bot can edit it by an inline message
- * id; with inline feedback, it gets a `chosen_inline_result`.
+ * The person sends one of the results into the chat; with inline feedback, the bot gets a `chosen_inline_result`.
  */
 export function chooseInlineResult(
   hub: Hub,
@@ -66,8 +60,29 @@ export function chooseInlineResult(
   inlineQuery: InlineRecord,
   result: AnsweredResult,
 ): PostedMessage {
-  const { state } = hub
   const { from, query } = inlineQuery.query
+  const { message, inlineId } = sendResult(hub, chatRecord, from, result)
+  if (hub.state.settings.inline_feedback) {
+    queueUpdate(hub, {
+      chosen_inline_result: {
+        result_id: result.id,
+        from,
+        query,
+        ...(inlineId !== undefined && { inline_message_id: inlineId }),
+      },
+    })
+  }
+  return message
+}
+
+/** Sends a result as a person, via the bot. With buttons, the bot can edit it by an inline message id. */
+export function sendResult(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  from: User,
+  result: AnsweredResult,
+): { readonly message: PostedMessage; readonly inlineId: string | undefined } {
+  const { state } = hub
   const file = result.sends.file_id === undefined ? undefined : lookUp(state.files, result.sends.file_id)
   const message = sendAsPerson(hub, chatRecord, from, {
     text: result.sends.text,
@@ -79,17 +94,7 @@ export function chooseInlineResult(
   const inlineId =
     result.reply_markup &&
     `AAA${Buffer.from(`${chatRecord.chat.id}:${message.message_id}`).toString('base64url')}`
-  if (inlineId)
+  if (inlineId !== undefined)
     state.inlineMessages[inlineId] = { chat_id: chatRecord.chat.id, message_id: message.message_id }
-  if (state.settings.inline_feedback) {
-    queueUpdate(hub, {
-      chosen_inline_result: {
-        result_id: result.id,
-        from,
-        query,
-        ...(inlineId && { inline_message_id: inlineId }),
-      },
-    })
-  }
-  return message
+  return { message, inlineId }
 }

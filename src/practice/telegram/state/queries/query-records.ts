@@ -1,4 +1,10 @@
-import type { CallbackQuery, InlineQuery, InlineQueryResult, InlineQueryResultsButton } from 'grammy/types'
+import type {
+  CallbackQuery,
+  InlineQuery,
+  InlineQueryResult,
+  InlineQueryResultsButton,
+  MessageEntity,
+} from 'grammy/types'
 
 /** A callback query and the bot's answer. */
 export interface QueryRecord {
@@ -31,4 +37,28 @@ export interface InlineAnswer {
   results: InlineQueryResult[]
   next_offset: string
   button: InlineQueryResultsButton | null
+}
+
+/** A result with the text that it sends, already parsed. */
+export type AnsweredResult = InlineQueryResult & {
+  sends: { text: string; entities?: MessageEntity[]; file_id?: string }
+}
+
+/** Kinds of chat that a prepared message may be sent to. */
+interface AllowedChats {
+  users: boolean
+  bots: boolean
+  groups: boolean
+  channels: boolean
+}
+
+/** A message that a Mini App lets its person send. */
+export interface PreparedRecord {
+  id: string
+  /** The only person who can send it. */
+  user_id: number
+  result: AnsweredResult
+  allowed: AllowedChats
+  /** Unix time in seconds. */
+  expiration_date: number
 }
