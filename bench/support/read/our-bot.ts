@@ -5,11 +5,12 @@ import { startMeasured, type MeasuredProcess } from './measured-process.js'
 import { connectPeople, type Person } from './people.js'
 import type { Simulation } from './simulation.js'
 
-const MAIN = new URL('../../../dist/main.js', import.meta.url)
+/** The program. */
+export const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const DOCKERFILE = new URL('../../../Dockerfile', import.meta.url)
 
 /** Flags of Node with which the image bounds the heap. */
-function heapFlags(): readonly string[] {
+export function imageFlags(): readonly string[] {
   const [, command = ''] = /^CMD (.+)$/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? []
   return (JSON.parse(command) as readonly string[]).filter((word) => /^--(?:max|heap)-/.test(word))
 }
@@ -66,7 +67,7 @@ export async function prepareOurBot({
     token,
     redisUrl: redis.url,
     start: async (own = {}) => {
-      const started = await startMeasured(MAIN, { ...environment, ...own }, node, heapFlags())
+      const started = await startMeasured(MAIN, { ...environment, ...own }, node, imageFlags())
       running.push(started)
       return started
     },

@@ -10,8 +10,11 @@ import type { ShowDrafts } from './show-drafts.js'
 /** The lease of one person, in milliseconds: longer than a preview and a card take. Drafts of a process that died come after it. */
 const LEASE_MS = 15_000
 
-/** People to whom drafts are shown at the same time. */
-const CONCURRENCY = 16
+/**
+ * People to whom drafts are shown at the same time. A card waits for the service twice and for Telegram once, half a second in all:
+ * one process must keep up with 50 drafts a second, and catch up after it was behind.
+ */
+const CONCURRENCY = 64
 
 /** The wait while another process shows drafts to the same person, in milliseconds. */
 const BUSY_MS = 250
