@@ -2324,3 +2324,11 @@ mini-app-history = السجل
 
 ## The mini app: settings and limits
 mini-app-settings = الإعدادات
+
+## The mini app: sharing a card
+mini-app-share-preparing = جارٍ إنشاء البطاقة…
+mini-app-share-choose = اختر المحادثة في تيليجرام.
+mini-app-share-sent = أُرسلت البطاقة.
+mini-app-share-declined = لم تُرسل البطاقة.
+mini-app-share-failed = تعذّر على تيليجرام إرسال البطاقة. اضغط «مشاركة» مجددًا.
+mini-app-share-in-chat = لا يستطيع هذا الإصدار من تيليجرام إرسال بطاقة من هنا. أرسل /positions في محادثتنا، واختر المركز، ثم اضغط «مشاركة».

@@ -2177,3 +2177,11 @@ mini-app-history = History
 
 ## The mini app: settings and limits
 mini-app-settings = Settings
+
+## The mini app: sharing a card
+mini-app-share-preparing = Making the card…
+mini-app-share-choose = Choose the chat in Telegram.
+mini-app-share-sent = The card was sent.
+mini-app-share-declined = The card was not sent.
+mini-app-share-failed = Telegram could not send the card. Press Share again.
+mini-app-share-in-chat = This Telegram can’t send a card from here. In our chat, send /positions, choose the position and press Share.

@@ -2212,3 +2212,11 @@ mini-app-history = Historial
 
 ## The mini app: settings and limits
 mini-app-settings = Ajustes
+
+## The mini app: sharing a card
+mini-app-share-preparing = Creando la tarjeta…
+mini-app-share-choose = Elige el chat en Telegram.
+mini-app-share-sent = La tarjeta se ha enviado.
+mini-app-share-declined = La tarjeta no se ha enviado.
+mini-app-share-failed = Telegram no ha podido enviar la tarjeta. Pulsa Compartir de nuevo.
+mini-app-share-in-chat = Este Telegram no puede enviar una tarjeta desde aquí. En nuestro chat, envía /positions, elige la posición y pulsa Compartir.

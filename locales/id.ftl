@@ -2051,3 +2051,11 @@ mini-app-history = Riwayat
 
 ## The mini app: settings and limits
 mini-app-settings = Pengaturan
+
+## The mini app: sharing a card
+mini-app-share-preparing = Membuat kartu…
+mini-app-share-choose = Pilih chat di Telegram.
+mini-app-share-sent = Kartu terkirim.
+mini-app-share-declined = Kartu tidak dikirim.
+mini-app-share-failed = Telegram tidak bisa mengirim kartu. Tekan Bagikan lagi.
+mini-app-share-in-chat = Telegram ini tidak bisa mengirim kartu dari sini. Di chat kita, kirim /positions, pilih posisinya, lalu tekan Bagikan.

@@ -2051,3 +2051,11 @@ mini-app-history = 履歴
 
 ## The mini app: settings and limits
 mini-app-settings = 設定
+
+## The mini app: sharing a card
+mini-app-share-preparing = カードを作成中…
+mini-app-share-choose = Telegram でチャットを選んでください。
+mini-app-share-sent = カードを送りました。
+mini-app-share-declined = カードは送られていません。
+mini-app-share-failed = Telegram がカードを送れませんでした。もう一度「共有」を押してください。
+mini-app-share-in-chat = この Telegram では、ここからカードを送れません。ボットとのチャットで /positions を送り、ポジションを選んで「共有」を押してください。

@@ -2051,3 +2051,11 @@ mini-app-history = 내역
 
 ## The mini app: settings and limits
 mini-app-settings = 설정
+
+## The mini app: sharing a card
+mini-app-share-preparing = 카드를 만드는 중…
+mini-app-share-choose = 텔레그램에서 채팅을 고르세요.
+mini-app-share-sent = 카드를 보냈어요.
+mini-app-share-declined = 카드를 보내지 않았어요.
+mini-app-share-failed = 텔레그램이 카드를 보내지 못했어요. 공유를 다시 누르세요.
+mini-app-share-in-chat = 이 텔레그램에서는 여기서 카드를 보낼 수 없어요. 봇과의 채팅에서 /positions 를 보내고, 포지션을 고른 뒤 공유를 누르세요.

@@ -2212,3 +2212,11 @@ mini-app-history = Histórico
 
 ## The mini app: settings and limits
 mini-app-settings = Configurações
+
+## The mini app: sharing a card
+mini-app-share-preparing = Criando o cartão…
+mini-app-share-choose = Escolha o chat no Telegram.
+mini-app-share-sent = O cartão foi enviado.
+mini-app-share-declined = O cartão não foi enviado.
+mini-app-share-failed = O Telegram não conseguiu enviar o cartão. Toque em Compartilhar de novo.
+mini-app-share-in-chat = Este Telegram não consegue enviar um cartão daqui. No nosso chat, envie /positions, escolha a posição e toque em Compartilhar.

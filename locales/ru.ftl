@@ -2254,3 +2254,11 @@ mini-app-history = История
 
 ## The mini app: settings and limits
 mini-app-settings = Настройки
+
+## The mini app: sharing a card
+mini-app-share-preparing = Создаю карточку…
+mini-app-share-choose = Выберите чат в Telegram.
+mini-app-share-sent = Карточка отправлена.
+mini-app-share-declined = Карточка не отправлена.
+mini-app-share-failed = Telegram не смог отправить карточку. Нажмите «Поделиться» снова.
+mini-app-share-in-chat = Этот Telegram не может отправить карточку отсюда. В нашем чате отправьте /positions, выберите позицию и нажмите «Поделиться».

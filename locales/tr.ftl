@@ -2184,3 +2184,11 @@ mini-app-history = Geçmiş
 
 ## The mini app: settings and limits
 mini-app-settings = Ayarlar
+
+## The mini app: sharing a card
+mini-app-share-preparing = Kart hazırlanıyor…
+mini-app-share-choose = Telegram’da sohbeti seçin.
+mini-app-share-sent = Kart gönderildi.
+mini-app-share-declined = Kart gönderilmedi.
+mini-app-share-failed = Telegram kartı gönderemedi. Paylaş’a yeniden basın.
+mini-app-share-in-chat = Bu Telegram buradan kart gönderemiyor. Sohbetimizde /positions gönderin, pozisyonu seçin ve Paylaş’a basın.

@@ -2254,3 +2254,11 @@ mini-app-history = Історія
 
 ## The mini app: settings and limits
 mini-app-settings = Налаштування
+
+## The mini app: sharing a card
+mini-app-share-preparing = Створюю картку…
+mini-app-share-choose = Виберіть чат у Telegram.
+mini-app-share-sent = Картку надіслано.
+mini-app-share-declined = Картку не надіслано.
+mini-app-share-failed = Telegram не зміг надіслати картку. Натисніть «Поділитися» ще раз.
+mini-app-share-in-chat = Цей Telegram не може надіслати картку звідси. У нашому чаті надішліть /positions, виберіть позицію й натисніть «Поділитися».

@@ -2051,3 +2051,11 @@ mini-app-history = Lịch sử
 
 ## The mini app: settings and limits
 mini-app-settings = Cài đặt
+
+## The mini app: sharing a card
+mini-app-share-preparing = Đang tạo thẻ…
+mini-app-share-choose = Hãy chọn cuộc trò chuyện trong Telegram.
+mini-app-share-sent = Đã gửi thẻ.
+mini-app-share-declined = Thẻ chưa được gửi.
+mini-app-share-failed = Telegram không gửi được thẻ. Hãy nhấn Chia sẻ lần nữa.
+mini-app-share-in-chat = Telegram này không gửi thẻ từ đây được. Trong cuộc trò chuyện của chúng ta, hãy gửi /positions, chọn vị thế rồi nhấn Chia sẻ.

@@ -2051,3 +2051,11 @@ mini-app-history = 历史
 
 ## The mini app: settings and limits
 mini-app-settings = 设置
+
+## The mini app: sharing a card
+mini-app-share-preparing = 正在生成卡片…
+mini-app-share-choose = 请在 Telegram 中选择聊天。
+mini-app-share-sent = 卡片已发送。
+mini-app-share-declined = 卡片未发送。
+mini-app-share-failed = Telegram 无法发送卡片。请再次点按“分享”。
+mini-app-share-in-chat = 此 Telegram 无法从这里发送卡片。请在我们的聊天中发送 /positions，选择持仓，然后点按“分享”。

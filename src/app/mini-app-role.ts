@@ -1,7 +1,7 @@
 import { createRates } from '../accounts/access/rates.js'
 import { startApiServer } from '../api/server.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
-import type { RenderContext } from '../bot/shell/render-context.js'
+import type { PictureContext, RenderContext } from '../bot/shell/render-context.js'
 import { createConnectAccount } from '../desk/connect-account.js'
 import type { Config } from '../config/config.js'
 import { within } from '../lib/time-out.js'
@@ -19,6 +19,9 @@ import { createReadAccounts } from '../mini-app/desk/read-accounts.js'
 import { liveRoutes } from '../mini-app/desk/routes.js'
 import { createDeskStreams } from '../mini-app/desk/stream.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
+import { createPrepareCard } from '../mini-app/share/prepare-card.js'
+import { shareRoutes } from '../mini-app/share/routes.js'
+import { createSharePosition } from '../mini-app/share/share-position.js'
 import type { RunningRole } from './foundation.js'
 import type { Parts } from './parts.js'
 
@@ -28,7 +31,10 @@ export interface MiniAppServer extends RunningRole {
   readonly url: string
 }
 
-/** Serves the mini app. It gets the reads of the desk and what connects an account, and nothing that could execute. */
+/**
+ * Serves the mini app. It gets the reads of the desk, what connects an account, and of the Bot API what hands a card to Telegram;
+ * nothing that could execute.
+ */
 export async function startMiniApp(
   parts: Parts,
   { publicUrl, host, port, proxies }: NonNullable<Config['miniApp']>,
@@ -49,6 +55,17 @@ export async function startMiniApp(
     textOf: async (userId) => (await renderOf(userId)).text,
     logger,
   })
+  const share = createSharePosition({
+    ...parts,
+    findTraderOf,
+    positions: desk.account.positions,
+    pictureContextOf: async (userId): Promise<PictureContext> => {
+      const { render, language, theme } = await findRecipient(userId)
+      return { ...render, language, theme }
+    },
+    prepare: createPrepareCard(parts),
+    botName: `@${me.username}`,
+  })
   const server = await startApiServer({
     app: createMiniApp({
       ...parts,
@@ -63,7 +80,7 @@ export async function startMiniApp(
       countAddress: createCountRequest({ monotonicNow, most: REQUESTS_A_MINUTE }),
       countFigures: createCountRequest({ monotonicNow, most: FIGURES_A_MINUTE }),
       renderOf,
-      features: [liveRoutes(streams), connectRoutes(connect)],
+      features: [liveRoutes(streams), connectRoutes(connect), shareRoutes(share)],
       files: loadPageFiles(),
       languageOf: async (userId) => (await findRecipient(userId)).language,
     }),

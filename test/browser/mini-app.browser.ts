@@ -1,11 +1,10 @@
-import type { AxeResults } from 'axe-core'
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { AXE } from './scene.js'
+import { frameBarriers } from './frame-barriers.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
@@ -48,17 +47,6 @@ async function openDesk(page: Page): Promise<FrameLocator> {
   return desk
 }
 
-/** Serious and critical findings of axe in the frame. */
-async function barriers(page: Page): Promise<readonly string[]> {
-  const frame = page.frames().find((one) => one !== page.mainFrame())
-  const { violations } = await frame!.evaluate<AxeResults>(
-    `${AXE}; axe.run(document, { resultTypes: ['violations'] })`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
-}
-
 test.each([
   { name: 'phone', size: 'phone', theme: 'light' },
   { name: 'phone', size: 'phone', theme: 'dark' },
@@ -82,11 +70,11 @@ test.each([
     expect(await desk.locator('html').getAttribute('data-theme')).toBe(theme)
     expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
     await browser.picture(page, `mini-app-${name}-${theme}`)
-    expect(await barriers(page)).toEqual([])
+    expect(await frameBarriers(page)).toEqual([])
     await desk.locator('#tab-orders').click()
     await desk.locator('#orders > li').first().waitFor()
     await browser.picture(page, `mini-app-orders-${name}-${theme}`)
-    expect(await barriers(page), 'orders').toEqual([])
+    expect(await frameBarriers(page), 'orders').toEqual([])
   },
 )
 
@@ -156,7 +144,7 @@ test.each([
     await page.locator('#mini-app-leave').waitFor()
     await desk.locator('#api-key').fill(apiKey)
     await browser.picture(page, `mini-app-connect-${size}-${theme}`)
-    expect(await barriers(page)).toEqual([])
+    expect(await frameBarriers(page)).toEqual([])
     await desk.locator('#connect-send').click()
     await desk.getByText('Connected as').waitFor()
     await browser.picture(page, `mini-app-connected-${size}-${theme}`)

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const launch = takeLaunch()
   const bridge = createBridge()
   followLook(bridge, launch.theme)
-  const client = createClient(bridge)
+  const client = createClient(bridge, launch.version)
   const status = byId('status', HTMLParagraphElement)
 
   const entering = enter(launch.initData, launch.isFramed)

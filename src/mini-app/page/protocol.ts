@@ -1,5 +1,6 @@
 import type { ConnectText } from './connect/protocol.js'
 import type { DeskText } from './desk/protocol.js'
+import type { ShareText } from './share/protocol.js'
 
 /**
  * Types of what the server sends to the page: those of a view are in its folder. All texts are written for the person who reads
@@ -19,7 +20,7 @@ export interface FailedRequest {
 }
 
 /** Names of the texts: those of every view, and those of each. */
-type TextName = PageText | ConnectText | DeskText
+type TextName = PageText | ConnectText | DeskText | ShareText
 
 /** Names of the texts that every view needs. */
 export type PageText =

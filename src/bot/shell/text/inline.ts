@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Context } from 'grammy'
+import type { InlineQueryResult } from 'grammy/types'
 import { splitText, type Message } from './message.js'
 import { refusedWith } from './refusals.js'
 import { wrapButtonRows } from './wrap-button-rows.js'
@@ -31,33 +32,8 @@ export async function answerInline(
   ctx: Context,
   { cards, button, cacheSeconds }: InlineAnswer,
 ): Promise<void> {
-  const results = cards.map(({ id, title, description, message, fileId }) => {
-    const [{ text, entities } = message.text] = splitText(message.text)
-    const markup = message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}
-    if (fileId !== undefined) {
-      const words = {
-        title: title.text,
-        description: description.text,
-        caption: text,
-        caption_entities: entities,
-      }
-      return { type: 'photo' as const, id, photo_file_id: fileId, ...words, ...markup }
-    }
-    return {
-      type: 'article' as const,
-      id,
-      title: title.text,
-      description: description.text,
-      input_message_content: {
-        message_text: text,
-        entities,
-        link_preview_options: { is_disabled: true },
-      },
-      ...markup,
-    }
-  })
   try {
-    await ctx.answerInlineQuery(results, {
+    await ctx.answerInlineQuery(cards.map(inlineResult), {
       cache_time: cacheSeconds,
       // Without this, Telegram would give one person's cached answer to people of other languages or without access.
       is_personal: true,
@@ -65,5 +41,32 @@ export async function answerInline(
     })
   } catch (error) {
     if (!refusedWith(error, 'query is too old')) throw error
+  }
+}
+
+/** A card as the Bot API takes it. */
+export function inlineResult({ id, title, description, message, fileId }: InlineCard): InlineQueryResult {
+  const [{ text, entities } = message.text] = splitText(message.text)
+  const markup = message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}
+  if (fileId !== undefined) {
+    const words = {
+      title: title.text,
+      description: description.text,
+      caption: text,
+      caption_entities: entities,
+    }
+    return { type: 'photo' as const, id, photo_file_id: fileId, ...words, ...markup }
+  }
+  return {
+    type: 'article' as const,
+    id,
+    title: title.text,
+    description: description.text,
+    input_message_content: {
+      message_text: text,
+      entities,
+      link_preview_options: { is_disabled: true },
+    },
+    ...markup,
   }
 }

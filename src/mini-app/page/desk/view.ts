@@ -6,12 +6,18 @@ import { createKeyedList } from './keyed-list.js'
 import { orderElement, positionElement } from './rows.js'
 import type { DeskView } from './protocol.js'
 import { createTabs } from './tabs.js'
+import { shareFoot } from '../share/foot.js'
 
 /** The desk: positions and pending orders of all accounts, live. */
-export function createDeskView({ texts, client, open }: Page): View {
+export function createDeskView(page: Page): View {
+  const { texts, client, open } = page
   let view: DeskView | undefined
   const accounts = createKeyedList(byId('accounts', HTMLUListElement), accountElement(texts))
-  const positions = createKeyedList(byId('positions', HTMLUListElement), positionElement(texts))
+  const positions = createKeyedList(
+    byId('positions', HTMLUListElement),
+    positionElement(texts),
+    shareFoot(page),
+  )
   const orders = createKeyedList(byId('orders', HTMLUListElement), orderElement(texts))
   const none = byId('none', HTMLParagraphElement)
 

@@ -1,4 +1,5 @@
 import type { Bridge } from './bridge.js'
+import { canSharePrepared, createSharePrepared, type SharePrepared } from './prepared-message.js'
 
 /** The client's own controls around the page. */
 export interface Client {
@@ -9,10 +10,13 @@ export interface Client {
   /** Asks before the page is closed, or no longer. */
   confirmClosing(isNeeded: boolean): void
   close(): void
+  /** False for a client that is known to have no prepared messages. */
+  readonly canSharePrepared: boolean
+  readonly sharePrepared: SharePrepared
 }
 
-/** Tells the client that the page is there, and takes the whole height. */
-export function createClient(bridge: Bridge): Client {
+/** Tells the client that the page is there, and takes the whole height. `version` is that of the client's protocol, such as `9.1`. */
+export function createClient(bridge: Bridge, version: string): Client {
   let onBack: (() => void) | undefined
   bridge.on('back_button_pressed', () => onBack?.())
   bridge.post('web_app_ready')
@@ -32,5 +36,7 @@ export function createClient(bridge: Bridge): Client {
     confirmClosing: (isNeeded) =>
       bridge.post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
     close: () => bridge.post('web_app_close'),
+    canSharePrepared: canSharePrepared(version),
+    sharePrepared: createSharePrepared(bridge),
   }
 }

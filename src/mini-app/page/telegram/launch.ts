@@ -4,6 +4,8 @@ export interface Launch {
   readonly initData: string
   /** Name of the view to open first: the parameter of a link, or that of a button's address. */
   readonly startParam: string
+  /** Version of the client's protocol; empty where none is given. */
+  readonly version: string
   /** Colours by their names, as JSON text; empty where none are given. */
   readonly theme: string
   /** True in a frame of a web client. */
@@ -27,6 +29,7 @@ export function takeLaunch(): Launch {
       search.get('open') ??
       new URLSearchParams(initData).get('start_param') ??
       '',
+    version: fragment.get('tgWebAppVersion') ?? '',
     theme: fragment.get('tgWebAppThemeParams') ?? '',
     isFramed: window.parent !== window,
   }

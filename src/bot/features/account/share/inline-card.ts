@@ -3,6 +3,7 @@ import { Context, type MiddlewareFn } from 'grammy'
 import type { FeatureDeps } from '../../feature-deps.js'
 import { filterUpdates } from '../../../shell/compose.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
+import { inlineShareCard } from '../../../shell/cards/share-card.js'
 import { answerInline } from '../../../shell/text/inline.js'
 
 /** Words that the button below a card puts behind the bot's name. */
@@ -25,18 +26,9 @@ export function inlineCards({ sharedCards }: Pick<FeatureDeps, 'sharedCards'>): 
       const button = { text: ctx.text('share-gone'), start: 'positions' }
       return await answerInline(ctx, { cards: [], button, cacheSeconds: 0 })
     }
-    const text = new FormattedString(card.text, [...card.entities])
-    const [line = ''] = card.text.split('\n', 1)
+    const said = new FormattedString(card.text, [...card.entities])
     await answerInline(ctx, {
-      cards: [
-        {
-          id,
-          title: ctx.text('share-inline-title'),
-          description: new FormattedString(line),
-          ...(card.fileId === undefined ? {} : { fileId: card.fileId }),
-          message: { text },
-        },
-      ],
+      cards: [inlineShareCard(ctx.text, { id, said, fileId: card.fileId })],
       cacheSeconds: 0,
     })
   })

@@ -1,12 +1,14 @@
-import type { PictureContext } from '../../../shell/render-context.js'
-import type { FormattedString } from '@grammyjs/parse-mode'
+import type { PictureContext } from '../render-context.js'
+import { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboard } from 'grammy'
-import { renderContextOf } from '../../../shell/render-context.js'
-import type { Pictures } from '../../../shell/pictures/pictures.js'
-import { sharePicture, type Shared } from './picture.js'
-import { join } from '../../../shell/text/markup.js'
-import type { Message } from '../../../shell/text/message.js'
-import { isPaper } from '../../../../service/venues.js'
+import { renderContextOf } from '../render-context.js'
+import type { Pictures } from '../pictures/pictures.js'
+import { sharePicture, type Shared } from '../pictures/share-picture.js'
+import { join } from '../text/markup.js'
+import type { InlineCard } from '../text/inline.js'
+import type { Text } from '../text/languages.js'
+import type { Message } from '../text/message.js'
+import { isPaper } from '../../../service/venues.js'
 
 /** A position or a trade to be shared, as it was found. */
 export interface FoundShare {
@@ -25,7 +27,7 @@ export function shareCard(
     withAmounts,
     botName,
     keyboard,
-  }: { readonly withAmounts: boolean; readonly botName: string; readonly keyboard: InlineKeyboard },
+  }: { readonly withAmounts: boolean; readonly botName: string; readonly keyboard?: InlineKeyboard },
 ): Message {
   const { text, numbers } = renderContextOf(pictureContext)
   if (!shared) return { text: join([text('share-incomplete'), ...missing], '\n') }
@@ -42,5 +44,24 @@ export function shareCard(
     ),
     text: isPaper(venue) ? text('share-caption-paper', words) : text('share-caption', words),
     keyboard,
+  }
+}
+
+/** The card as a person posts it in any chat. `said` is its text; without a `fileId` it goes without its picture. */
+export function inlineShareCard(
+  text: Text,
+  {
+    id,
+    said,
+    fileId,
+  }: { readonly id: string; readonly said: FormattedString; readonly fileId: string | undefined },
+): InlineCard {
+  const [line = ''] = said.text.split('\n', 1)
+  return {
+    id,
+    title: text('share-inline-title'),
+    description: new FormattedString(line),
+    ...(fileId === undefined ? {} : { fileId }),
+    message: { text: said },
   }
 }

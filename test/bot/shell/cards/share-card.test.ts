@@ -1,17 +1,13 @@
 import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
-import { shareCard } from '../../../../../src/bot/features/account/share/card.js'
-import { shareKeyboard, sharePosition } from '../../../../../src/bot/features/account/share/keyboard.js'
-import {
-  sharedPosition,
-  sharedTrade,
-  type Shared,
-} from '../../../../../src/bot/features/account/share/picture.js'
-import { historyExtentLines } from '../../../../../src/bot/shell/cards/history-extent.js'
-import { ASKED, example, heldExample } from '../../../../desk/support.js'
-import { closed } from '../../../../desk/account/pnl/support.js'
-import { pictureContext, recordedPictures } from '../../recorded-pictures.js'
-import { numbers, seen, text } from '../../support.js'
+import { shareCard } from '../../../../src/bot/shell/cards/share-card.js'
+import { shareKeyboard, sharePosition } from '../../../../src/bot/features/account/share/keyboard.js'
+import { sharedPosition, sharedTrade, type Shared } from '../../../../src/bot/shell/pictures/share-picture.js'
+import { historyExtentLines } from '../../../../src/bot/shell/cards/history-extent.js'
+import { ASKED, example, heldExample } from '../../../desk/support.js'
+import { closed } from '../../../desk/account/pnl/support.js'
+import { pictureContext, recordedPictures } from '../../features/recorded-pictures.js'
+import { numbers, seen, text } from '../../features/support.js'
 
 const { drawn, pictures } = recordedPictures()
 

@@ -1,0 +1,102 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { frameBarriers } from './frame-barriers.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
+const browser = browserForThisFile()
+
+beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+
+/** A person with an open position and a group, on the page of the desk. */
+async function openDesk(name: string, look: Parameters<typeof browser.open>[1], language?: string) {
+  const { person, account } = await on.connected(name)
+  await account.execute('newPositionOrder', MARKET_LONG)
+  await on.advance(5_000)
+  const group = await on.driver.group({ title: 'Desk', members: [person] })
+  const page = await browser.open(on.environment.chat.url, { ...look, as: person })
+  if (language !== undefined) {
+    await send(page, `/language ${language}`)
+    await waitForMessage(page, 'العربية')
+  }
+  await page.locator('#menu-button').click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('.share button').waitFor()
+  return { person, group, page, desk }
+}
+
+const said = (desk: FrameLocator) => desk.locator('.share p')
+const chats = (page: Page) => page.locator('#send-inline')
+
+test.each([
+  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light', language: undefined },
+  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'dark', language: undefined },
+  { name: 'desktop', size: 'desktop', theme: 'light', language: undefined },
+  { name: 'desktop', size: 'desktop', theme: 'dark', language: undefined },
+  { name: 'arabic', size: { width: 360, height: 740 }, theme: 'light', language: 'ar' },
+] as const)(
+  'a position is shared from its row to a chat that its person chooses: $name, $theme',
+  async ({ name, size, theme, language }) => {
+    const { person, group, page, desk } = await openDesk(`Ann ${name} ${theme}`, { size, theme }, language)
+    const button = desk.locator('.share button')
+    await button.click()
+    await chats(page).locator('.choice').first().waitFor()
+    expect(await chats(page).locator('.choice').allTextContents()).toEqual(['Desk'])
+    expect(await chats(page).locator('#send-inline-note').textContent()).toMatch(/^BTC\/USD .+ %$/)
+    await browser.picture(page, `mini-app-share-choose-${name}-${theme}`)
+    await chats(page).locator('.choice').click()
+    if (language === undefined) await desk.getByText('The card was sent.').waitFor()
+    else await expect.poll(() => said(desk).textContent()).toBe('أُرسلت البطاقة.')
+    expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+    await browser.picture(page, `mini-app-share-sent-${name}-${theme}`)
+    expect(await frameBarriers(page)).toEqual([])
+
+    const posted = (await group.as(person).messages()).at(-1)
+    expect(posted).toMatchObject({ from: { id: person.user.id }, via_bot: { is_bot: true } })
+    expect(posted?.caption).not.toMatch(/\$|Ann/)
+    await page.locator('#mini-app-close').click()
+    await page
+      .locator('#open-chats')
+      .click({ trial: true, timeout: 500 })
+      .then(
+        () => page.locator('#open-chats').click(),
+        () => undefined,
+      )
+    await page.locator('#chat-list').getByText('Desk', { exact: true }).last().click()
+    await page.locator('li.message img').last().waitFor()
+    await browser.picture(page, `mini-app-share-posted-${name}-${theme}`)
+  },
+)
+
+test('a card that is not sent, or has expired, leaves a sentence; the button keeps the focus meanwhile', async () => {
+  const { group, person, page, desk } = await openDesk('Cleo', { size: 'phone' })
+  const button = desk.locator('.share button')
+  await button.focus()
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61234', freeze: true })
+  await on.advance(3_000)
+  await desk.getByText('61,234.00').first().waitFor()
+  expect(await button.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await chats(page).locator('.choice').waitFor()
+  await page.keyboard.press('Escape')
+  await desk.getByText('The card was not sent.').waitFor()
+
+  await button.click()
+  await chats(page).locator('.choice').waitFor()
+  await on.driver.clock.advance(11 * 60_000)
+  browser.forgive(/404/)
+  await chats(page).locator('.choice').click()
+  await desk.getByText('Telegram could not send the card. Press Share again.').waitFor()
+  expect(await group.as(person).messages()).toEqual([])
+})
+
+test('where the Bot API server is older, the page says how to share in the chat', async () => {
+  await on.driver.older({ refuses: ['prepared_message'] })
+  const { page, desk } = await openDesk('Dora', { size: { width: 360, height: 740 }, theme: 'dark' })
+  await desk.locator('.share button').click()
+  await desk.getByText('In our chat, send /positions').waitFor()
+  await browser.picture(page, 'mini-app-share-older-narrow-dark')
+  expect(await frameBarriers(page)).toEqual([])
+})
