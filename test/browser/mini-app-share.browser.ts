@@ -5,7 +5,11 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { frameBarriers } from './frame-barriers.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
+const on = environmentForThisFile({
+  paper: { tickMs: 'manual' },
+  miniAppPort: 0,
+  environment: { CHART_THREADS: '1' },
+})
 const browser = browserForThisFile()
 
 beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
@@ -44,7 +48,7 @@ test.each([
     await button.click()
     await chats(page).locator('.choice').first().waitFor()
     expect(await chats(page).locator('.choice').allTextContents()).toEqual(['Desk'])
-    expect(await chats(page).locator('#send-inline-note').textContent()).toMatch(/^BTC\/USD .+ %$/)
+    expect(await chats(page).locator('#send-inline-note').textContent()).toMatch(/BTC\/USD.+%\u2069?$/)
     await browser.picture(page, `mini-app-share-choose-${name}-${theme}`)
     await chats(page).locator('.choice').click()
     if (language === undefined) await desk.getByText('The card was sent.').waitFor()
@@ -74,9 +78,9 @@ test('a card that is not sent, or has expired, leaves a sentence; the button kee
   const { group, person, page, desk } = await openDesk('Cleo', { size: 'phone' })
   const button = desk.locator('.share button')
   await button.focus()
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61234', freeze: true })
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '72345', freeze: true })
   await on.advance(3_000)
-  await desk.getByText('61,234.00').first().waitFor()
+  await desk.getByText('72,345.00').first().waitFor()
   expect(await button.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await chats(page).locator('.choice').waitFor()

@@ -80,7 +80,7 @@ export function createPrepareCard({
       isMissing = err.error_code === 404
       logger.info(
         { event: 'share-refused', user: userId, err },
-        'Telegram did not take a card to be shared; the person is told how to share it in the chat',
+        'Telegram did not take a card to be shared; the page says how to share it in the chat',
       )
       return undefined
     } finally {
