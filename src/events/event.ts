@@ -1,67 +1,55 @@
 import { z } from 'zod'
-import type { NoticeKind } from '../alerts/notice.js'
+import { eventTypeNames, eventTypes, type EventTypeName } from './event-types.js'
 
-/** The types of events that come from a notice, by its kind. Other notices are no events. */
-const NOTICE_TYPES = {
-  'order-accepted': 'order.accepted',
-  'order-filled': 'order.filled',
-  'order-cancelled': 'order.cancelled',
-  'order-expired': 'order.expired',
-  'position-opened': 'position.opened',
-  'position-increased': 'position.increased',
-  'position-reduced': 'position.reduced',
-  'position-closed': 'position.closed',
-  'position-liquidated': 'position.liquidated',
-  'protection-placed': 'stop.placed',
-  'protection-triggered': 'stop.triggered',
-  'protection-missing': 'stop.missing',
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  'rule-fired': 'alert.fired',
-  'rule-expired': 'alert.expired',
-} as const satisfies Partial<Record<NoticeKind, string>>
-
-/** States of a ticket whose steps are events: `ticket.claimed` and so on. */
-const TICKET_STEPS = [
-  'claimed',
-  'sending',
-  'accepted',
-  'done',
-  'cancelled',
-  'rejected',
-  'not-sent',
-  'unknown',
-] as const
-
-/** Every type of event, in the order of the documents. */
-export const eventTypes: readonly string[] = [
-  ...Object.values(NOTICE_TYPES),
-  ...TICKET_STEPS.map((state) => `ticket.${state}`),
-]
-
-const texts = z.record(z.string(), z.string())
 const nullable = z.string().nullable()
 
-/** An event as programs get it, by the API and by webhooks. */
-export const eventSchema = z.strictObject({
+/** The fields of every event, beside its type and its data. */
+const common = {
   id: z
     .string()
     .meta({ description: 'Larger than those of all earlier events; the same however often it comes' }),
-  type: z.string().meta({ description: `One of ${eventTypes.join(', ')}` }),
   timestamp: z.iso.datetime().meta({ description: 'Time of the event by ISO 8601, in UTC' }),
   account: nullable.meta({ description: 'Id of its account; null for an alert on a market' }),
   label: nullable.meta({ description: 'Label of the account at that time' }),
   venue: nullable,
   chain: nullable,
-  data: z
-    .record(z.string(), z.union([z.string(), texts]))
-    .meta({ description: 'Facts by name, as text; amounts are decimal text. Unknown facts are missing' }),
+}
+
+/** An event as programs get it, by the API and by webhooks. Its data is as the schema of its type says. */
+export interface Event extends Readonly<z.output<z.ZodObject<typeof common>>> {
+  readonly type: EventTypeName
+  readonly data: Readonly<Record<string, string | Readonly<Record<string, string>> | undefined>>
+}
+
+/** The schema of the events of one type. */
+function schemaOf(type: EventTypeName): z.ZodObject {
+  const { data, summary } = eventTypes[type]
+  return z
+    .strictObject({ ...common, type: z.literal(type), data })
+    .meta({ id: componentOf(type), description: summary })
+}
+
+const [first, ...others] = eventTypeNames.map(schemaOf)
+if (!first) throw new Error('There is no type of event')
+
+/** The schema of an event, by its type. */
+export const eventSchema = z.discriminatedUnion('type', [first, ...others]).meta({
+  id: 'Event',
+  discriminator: {
+    propertyName: 'type',
+    mapping: Object.fromEntries(
+      eventTypeNames.map((type) => [type, `#/components/schemas/${componentOf(type)}`]),
+    ),
+  },
 })
 
-/** See `eventSchema`. */
-export type Event = z.output<typeof eventSchema>
+/** The schema of what `/api` sends to try a webhook. */
+export const testEventSchema = z
+  .strictObject({ ...common, type: z.literal('test'), data: z.strictObject({}) })
+  .meta({ id: 'EventTest', description: 'Sent from the chat, to try a webhook' })
 
-/** The type of the event of a notice; undefined for a notice that is none. */
-export function eventTypeOf(kind: string): string | undefined {
-  return Object.hasOwn(NOTICE_TYPES, kind) ? NOTICE_TYPES[kind as keyof typeof NOTICE_TYPES] : undefined
+/** The name of a type in the OpenAPI document, such as `EventOrderFilled`. */
+function componentOf(type: string): string {
+  const words = type.split(/[.-]/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+  return `Event${words.join('')}`
 }

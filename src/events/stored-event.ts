@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { conditionSchema, isOnMarket } from '../alerts/rules/kinds/alert-kinds.js'
-import { eventTypeOf, type Event } from './event.js'
-
-const texts = z.record(z.string(), z.string())
+import { eventTypeOf, eventTypes, isEventType, type EventTypeName } from './event-types.js'
+import type { Event } from './event.js'
+import { texts } from './types/facts.js'
 
 /** A notice, as far as events show it. */
 const storedNotice = z.object({
@@ -57,19 +57,20 @@ function ofNotice(id: string, text: string): Event | undefined {
   const type = eventTypeOf(kind)
   if (type === undefined) return undefined
   const common = { id, type, timestamp: new Date(at).toISOString() }
-  const { rule, ...data } = facts
-  if (rule !== undefined) return { ...common, ...ofRule(rule, data) }
+  const { rule, ...others } = facts
+  if (rule !== undefined) return { ...common, ...ofRule(type, rule, others) }
   return {
     ...common,
     account: place?.accountId ?? null,
     label: place?.label ?? null,
     venue: place?.venue ?? null,
     chain: place?.chainId ?? null,
-    data,
+    data: dataOf(type, others),
   }
 }
 
 function ofRule(
+  type: EventTypeName,
   text: string,
   facts: Readonly<Record<string, string>>,
 ): Omit<Event, 'id' | 'type' | 'timestamp'> {
@@ -80,35 +81,42 @@ function ofRule(
     label: null,
     venue,
     chain: chainId,
-    data: {
-      alert: id,
-      ...(note === undefined ? {} : { note }),
+    data: dataOf(type, {
       ...facts,
+      alert: id,
+      note,
       condition: Object.fromEntries(Object.entries(condition).map(([name, value]) => [name, textOf(value)])),
-    },
+    }),
   }
 }
 
-function ofTicket(id: string, text: string, outcome = '{}'): Event {
+function ofTicket(id: string, text: string, outcome = '{}'): Event | undefined {
   const { state, before, at, accountId, accountLabel, venue, chainId, call, ...ticket } = storedTicket.parse(
     JSON.parse(text),
   )
+  const type = `ticket.${state}`
+  if (!isEventType(type)) return undefined
   return {
     id,
-    type: `ticket.${state}`,
+    type,
     timestamp: new Date(at).toISOString(),
     account: accountId,
     label: accountLabel,
     venue,
     chain: chainId,
-    data: {
+    data: dataOf(type, {
       ticket: ticket.id,
       before,
       action: call.name,
       params: Object.fromEntries(Object.entries(call.params).map(([name, value]) => [name, String(value)])),
       outcome: texts.parse(JSON.parse(outcome)),
-    },
+    }),
   }
+}
+
+/** The facts that the type of an event has; others are left out. Throws where one is missing or malformed. */
+function dataOf(type: EventTypeName, facts: object): Event['data'] {
+  return eventTypes[type].data.strip().parse(facts)
 }
 
 /** A field of a condition as text. */

@@ -146,7 +146,7 @@ test('a comment keeps a quiet stream open, and finds a token that ended by itsel
 test('a client that takes nothing is cut off, and nothing is read for it meanwhile', async () => {
   const { url, logged } = await serve({ slowMs: 200 })
   const token = await eventToken(redis())
-  const large = { ...noticeOf(1), facts: { text: 'x'.repeat(20_000) } }
+  const large = { ...noticeOf(1), facts: { positionId: 'x'.repeat(20_000) } }
   const filling = redis().pipeline()
   for (let number = 0; number < 1_000; number++)
     filling.xadd(keys.events(7), '*', 'notice', JSON.stringify(large))

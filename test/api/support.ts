@@ -194,7 +194,7 @@ export function routesOfTwo(closedBetweenReads = 0): readonly Route[] {
                     label: markOf(userId),
                     venue: 'service',
                     chain: '42161',
-                    data: { amount: '25.5', outcome: {} },
+                    data: { amount: '25.5' },
                   },
                 ]
               : [],

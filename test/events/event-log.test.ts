@@ -6,7 +6,8 @@ import { createRuleIndex } from '../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../src/alerts/rules/rule-store.js'
 import { createTicketStore } from '../../src/desk/trading/tickets/store.js'
 import { createEventLog, EVENT_ID } from '../../src/events/event-log.js'
-import { eventSchema, eventTypes } from '../../src/events/event.js'
+import { eventSchema } from '../../src/events/event.js'
+import { eventTypeNames } from '../../src/events/event-types.js'
 import { EVENTS_KEPT_MS, MOST_EVENTS } from '../../src/redis/event-log.js'
 import { keys } from '../../src/redis/keys.js'
 import { priceRule } from '../alerts/rules/support.js'
@@ -236,9 +237,9 @@ test('a damaged event and one of a later release are left out, and the log belon
 })
 
 test('every notice of an account or an alert has a type of its own', () => {
-  expect(new Set(eventTypes).size).toBe(eventTypes.length)
+  expect(new Set(eventTypeNames).size).toBe(eventTypeNames.length)
   const none = ['credentials-refused', 'service-down', 'service-back', 'digest', 'broadcast']
-  expect(eventTypes.filter((type) => !type.startsWith('ticket.'))).toHaveLength(
+  expect(eventTypeNames.filter((type) => !type.startsWith('ticket.'))).toHaveLength(
     noticeKinds.length - none.length,
   )
 })

@@ -40,7 +40,7 @@ export function noticeOf(number: number, kind: NoticeKind = 'order-filled', acco
     kind,
     at: NOW + number,
     place: { accountId, label: 'Main', venue: 'service', chainId: '42161' },
-    facts: { positionId: String(number), size: '1000.50' },
+    facts: factsOf(kind, number),
   }
 }
 
@@ -56,4 +56,10 @@ export async function pollFinds(
   const watched = { userId, accountId, chainId: '42161' }
   const stored = await store.read(watched)
   return await store.write(watched, { at: NOW } as AccountSnapshot, stored?.revision, notices)
+}
+
+function factsOf(kind: NoticeKind, number: number): Notice['facts'] {
+  if (kind === 'deposit' || kind === 'withdrawal') return { amount: '25.5' }
+  const position = { positionId: String(number), size: '1000.50' }
+  return kind.startsWith('protection-') ? { ...position, what: 'stopLoss' } : position
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { standalone } from '../document/components.js'
 
 const jsonContent = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) })
 
@@ -20,7 +21,10 @@ const operationSchema = z.object({
   responses: z.record(z.string(), z.object({ content: jsonContent.optional().catch(undefined) })),
 })
 
-const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+})
 
 /** A request to the HTTP API. */
 export interface ApiRequest {
@@ -46,13 +50,18 @@ export interface AgentTool {
 
 /** The tools of an API by its OpenAPI document, so that both have the same schemas. Throws for another document. */
 export function toolsOf(document: unknown): readonly AgentTool[] {
-  const { paths } = documentSchema.parse(document)
+  const { paths, components } = documentSchema.parse(document)
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => toolOf(path, method, operation)),
+    Object.entries(methods).map(([method, operation]) => toolOf(path, method, operation, components.schemas)),
   )
 }
 
-function toolOf(path: string, method: string, operation: z.output<typeof operationSchema>): AgentTool {
+function toolOf(
+  path: string,
+  method: string,
+  operation: z.output<typeof operationSchema>,
+  components: Readonly<Record<string, unknown>>,
+): AgentTool {
   const parameters = operation.parameters.filter((one) => one.in !== 'header')
   const content = operation.requestBody?.content['application/json'].schema
   const output = operation.responses['200']?.content?.['application/json'].schema
@@ -80,7 +89,8 @@ function toolOf(path: string, method: string, operation: z.output<typeof operati
       required: content ? [...required, 'content'] : required,
       additionalProperties: false,
     },
-    outputSchema: output?.['type'] === 'object' ? { ...output, type: 'object' } : undefined,
+    outputSchema:
+      output?.['type'] === 'object' ? { ...standalone(output, components), type: 'object' } : undefined,
     requestOf: (given) => {
       const { content: body, idempotencyKey, ...rest } = content ? given : { ...given, content: undefined }
       const inPath = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name))

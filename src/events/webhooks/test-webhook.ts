@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
+import type { testEventSchema } from '../event.js'
 import type { PostResult, PostWebhook } from './post-webhook.js'
 import { secretsOf } from './record.js'
 import { signedHeaders } from './signature.js'
@@ -16,7 +18,7 @@ export function createTestWebhook(deps: {
     const webhook = await deps.webhooks.find(id)
     if (!webhook) return undefined
     const at = deps.now()
-    const event = {
+    const event: z.output<typeof testEventSchema> = {
       id: `test-${at}`,
       type: 'test',
       timestamp: new Date(at).toISOString(),

@@ -1,4 +1,6 @@
 import { Big } from 'big.js'
+import { expect } from 'vitest'
+import type { Change } from '../../../src/alerts/account-events/change.js'
 import { differences } from '../../../src/alerts/account-events/differences.js'
 import type { OwnerActions } from '../../../src/alerts/account-events/closures.js'
 import {
@@ -6,6 +8,7 @@ import {
   type AccountPoll,
   type AccountSnapshot,
 } from '../../../src/alerts/account-events/account-snapshot.js'
+import { eventTypeOf, eventTypes } from '../../../src/events/event-types.js'
 import type { ClosedPosition, Transfer } from '../../../src/service/service.js'
 
 /** When the first look of an example is taken; each further one is a second later. */
@@ -33,11 +36,19 @@ export function tell(
   for (const [index, look] of others.entries()) {
     const found = differences(snapshot, { at: FIRST + (index + 1) * 1_000, ...look }, known, index + 1)
     delivered.push(...found.changes.map(({ kind, id }) => `${kind}: ${id}`))
+    for (const change of found.changes) expectEvent(change)
     facts.push(...found.changes.map((change) => ({ at: change.at, ...change.facts })))
     // As it comes back from Redis.
     snapshot = JSON.parse(JSON.stringify(found.snapshot)) as AccountSnapshot
   }
   return { delivered, facts, snapshot }
+}
+
+/** Expects that the facts of a change are those of its type of event. */
+function expectEvent({ kind, facts }: Change): void {
+  const type = eventTypeOf(kind)
+  if (type === undefined) throw new Error(`A change of an account is no event: ${kind}`)
+  expect(eventTypes[type].data.safeParse(facts).error).toBeUndefined()
 }
 
 /** A position that ended, at an exit price. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { IDEMPOTENCY_KEY } from './http/idempotency-key.js'
-import { problems, problemsOf } from './http/problem.js'
-import { REQUESTS_A_MINUTE } from './http/rates.js'
-import { pathNames, statusOf, type Route } from './route.js'
+import { eventSchema, testEventSchema } from '../../events/event.js'
+import { IDEMPOTENCY_KEY } from '../http/idempotency-key.js'
+import { problems, problemsOf } from '../http/problem.js'
+import { REQUESTS_A_MINUTE } from '../http/rates.js'
+import { createComponents, type Components } from './components.js'
+import { pathNames, statusOf, type Route } from '../route.js'
 
 /** Schema of a problem (RFC 9457). */
 const problemSchema = z.strictObject({
@@ -45,8 +47,11 @@ export function parametersOf({ method, path, query }: Route): readonly ShownPara
 
 /** The OpenAPI 3.1 document of these routes. */
 export function openApiDocument(routes: readonly Route[], version: string): object {
+  const components = createComponents()
+  const problem = components.schemaOf(problemSchema)
   const paths: Record<string, object> = {}
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) }
+  for (const route of routes)
+    paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, components) }
   return {
     openapi: '3.1.0',
     info: {
@@ -57,16 +62,17 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
     servers: [{ url: '/v1' }],
     security: [{ token: [] }],
     paths,
+    webhooks: { event: { post: webhookOf(components) } },
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token of /api in the chat' },
       },
-      schemas: { Problem: withoutDialect(z.toJSONSchema(problemSchema)) },
+      schemas: { Problem: problem, ...components.all() },
     },
   }
 }
 
-function operationOf(route: Route): object {
+function operationOf(route: Route, components: Components): object {
   const { method, summary, scope, body, content } = route
   const text = { schema: { type: 'string' } }
   return {
@@ -80,13 +86,13 @@ function operationOf(route: Route): object {
       ...(description === '' ? {} : { description }),
     })),
     ...(content
-      ? { requestBody: { required: true, content: jsonOf(z.toJSONSchema(content, { io: 'input' })) } }
+      ? { requestBody: { required: true, content: jsonOf(components.schemaOf(content, 'input')) } }
       : {}),
     responses: {
       [statusOf(method)]: {
         description: method === 'get' ? 'The read' : 'Done',
         headers: method === 'get' ? { ETag: text, RateLimit: text } : { RateLimit: text },
-        content: jsonOf(z.toJSONSchema(body)),
+        content: jsonOf(components.schemaOf(body)),
       },
       ...(method === 'get' ? { 304: { description: 'The same content as that of If-None-Match' } } : {}),
       ...Object.fromEntries(
@@ -102,8 +108,23 @@ function operationOf(route: Route): object {
   }
 }
 
+/** The post of an event to a webhook. */
+function webhookOf(components: Components): object {
+  return {
+    operationId: 'receiveEvent',
+    summary: 'An event, posted to the webhook of a token; signed by Standard Webhooks',
+    // It is signed, and comes without a token.
+    security: [],
+    requestBody: {
+      required: true,
+      content: jsonOf(components.schemaOf(z.union([eventSchema, testEventSchema]))),
+    },
+    responses: { '2XX': { description: 'Taken; any other answer, and none, is tried again for a day' } },
+  }
+}
+
 function jsonOf(schema: object): object {
-  return { 'application/json': { schema: withoutDialect(schema) } }
+  return { 'application/json': { schema } }
 }
 
 /** Name of an operation, such as `getPositions` or `deleteAlertsById`. */
@@ -117,9 +138,4 @@ function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>): string
 
 function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1)
-}
-
-/** A schema inside of a document has the dialect of the document. */
-function withoutDialect(schema: object): object {
-  return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== '$schema'))
 }

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { NoticeKind } from '../alerts/notice.js'
+import * as facts from './types/facts.js'
+
+/** A type of event: schemas, documents and the decoder of the log are made of it. */
+interface EventType {
+  /** One line of the documents. */
+  readonly summary: string
+  /** Schema of its `data`, as text; amounts are decimal text, and unknown facts are missing. */
+  readonly data: z.ZodObject
+  /** The kind of notice that it comes from; absent for a step of a ticket. */
+  readonly notice?: NoticeKind
+}
+
+/** Every type of event by its name, in the order of the documents. */
+export const eventTypes = {
+  'order.accepted': { notice: 'order-accepted', data: facts.holding, summary: 'An order waits' },
+  'order.filled': { notice: 'order-filled', data: facts.holding, summary: 'An order that waited was filled' },
+  'order.cancelled': {
+    notice: 'order-cancelled',
+    data: facts.ended,
+    summary: 'An order, a take-profit, a stop or a pending change of a position was cancelled',
+  },
+  'order.expired': { notice: 'order-expired', data: facts.ended, summary: 'An order expired' },
+  'position.opened': { notice: 'position-opened', data: facts.holding, summary: 'A position was opened' },
+  'position.increased': {
+    notice: 'position-increased',
+    data: facts.resized,
+    summary: 'Size or collateral of a position was increased',
+  },
+  'position.reduced': {
+    notice: 'position-reduced',
+    data: facts.resized,
+    summary: 'Size or collateral of a position was reduced',
+  },
+  'position.closed': { notice: 'position-closed', data: facts.closed, summary: 'A position was closed' },
+  'position.liquidated': {
+    notice: 'position-liquidated',
+    data: facts.liquidated,
+    summary: 'A position was liquidated',
+  },
+  'stop.placed': {
+    notice: 'protection-placed',
+    data: facts.trigger,
+    summary: 'A take-profit or a stop was placed',
+  },
+  'stop.triggered': {
+    notice: 'protection-triggered',
+    data: facts.trigger.extend({
+      closed: facts.decimal.optional().meta({ description: 'Dollars of size that it closed' }),
+    }),
+    summary: 'A take-profit or a stop was triggered',
+  },
+  'stop.missing': {
+    notice: 'protection-missing',
+    data: facts.trigger,
+    summary: 'A stop is gone, and its position has no other',
+  },
+  deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
+  withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },
+  'alert.fired': { notice: 'rule-fired', data: facts.fired, summary: 'The condition of an alert was met' },
+  'alert.expired': { notice: 'rule-expired', data: facts.alert, summary: 'An alert expired' },
+  'ticket.claimed': { data: facts.step, summary: 'An order was confirmed' },
+  'ticket.sending': { data: facts.step, summary: 'It is being sent' },
+  'ticket.accepted': { data: facts.step, summary: 'The trading service accepted it' },
+  'ticket.done': { data: facts.step, summary: 'It is done' },
+  'ticket.cancelled': { data: facts.step, summary: 'It was accepted, and cancelled then' },
+  'ticket.rejected': { data: facts.step, summary: 'The trading service refused it' },
+  'ticket.not-sent': { data: facts.step, summary: 'It was not sent' },
+  'ticket.unknown': { data: facts.step, summary: 'Nobody knows if it was executed; it is being looked for' },
+} as const satisfies Readonly<Record<string, EventType>>
+
+/** See `eventTypes`. */
+export type EventTypeName = keyof typeof eventTypes
+
+/** See `eventTypes`. */
+export const eventTypeNames = Object.keys(eventTypes) as readonly EventTypeName[]
+
+const ofNotices = new Map<string, EventTypeName>(
+  eventTypeNames.flatMap((name) => {
+    const { notice }: EventType = eventTypes[name]
+    return notice === undefined ? [] : [[notice, name]]
+  }),
+)
+
+/** The type of the event of a notice; undefined for a notice that is none. */
+export function eventTypeOf(kind: string): EventTypeName | undefined {
+  return ofNotices.get(kind)
+}
+
+/** True for a type that is known to this release. */
+export function isEventType(name: string): name is EventTypeName {
+  return Object.hasOwn(eventTypes, name)
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** An amount or a price: decimal text with every digit. */
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
+
+/** Texts by name. */
+export const texts = z.record(z.string(), z.string())
+
+const symbol = z.string().meta({ description: 'BASE/QUOTE' })
+
+/** The facts of a position or an order. Those that the service did not say are missing. */
+export const holding = z.strictObject({
+  positionId: z.string(),
+  pairId: z.string().optional(),
+  symbol: symbol.optional(),
+  side: z.enum(['long', 'short']).optional(),
+  size: decimal.optional().meta({ description: 'Dollars' }),
+  collateral: decimal.optional().meta({ description: 'Dollars' }),
+  price: decimal.optional().meta({ description: 'Entry price, or the price that it waits for' }),
+})
+
+/** Orders that end a position: `trigger` where the service does not say which. */
+const TRIGGERS = ['takeProfit', 'stopLoss', 'trailing', 'trigger'] as const
+
+const percent = decimal.optional().meta({ description: 'Percent of the position' })
+
+/** The facts of a take-profit or a stop. */
+export const trigger = holding.extend({ what: z.enum(TRIGGERS), percent })
+
+/** The facts of an order that ended unfilled. */
+export const ended = holding.extend({
+  what: z
+    .enum(['order', 'change', ...TRIGGERS])
+    .optional()
+    .meta({ description: '`change`: of the size or collateral of a position' }),
+  percent,
+  by: z.literal('hand').optional().meta({ description: 'Cancelled by this bot' }),
+  reason: z.literal('unknown').optional().meta({ description: 'It is in no list of the service' }),
+})
+
+/** The facts of a position whose size or collateral changed. */
+export const resized = holding.extend({
+  what: z.enum(['size', 'collateral']),
+  by: decimal.meta({ description: 'Dollars, above 0' }),
+})
+
+/** The facts of a position that is over. */
+export const liquidated = holding.extend({
+  entry: decimal.optional(),
+  exit: decimal.optional(),
+  profit: decimal.optional().meta({ description: 'Dollars, net of the costs that are not in `unstated`' }),
+  percent: decimal.optional().meta({ description: 'Profit in percent of the collateral' }),
+  unstated: z
+    .string()
+    .optional()
+    .meta({ description: 'Costs that the service did not say, with spaces between them' }),
+})
+
+/** The facts of a position that was closed. */
+export const closed = liquidated.extend({
+  reason: z
+    .enum([...TRIGGERS, 'hand', 'elsewhere', 'unknown'])
+    .optional()
+    .meta({ description: '`hand`: by this bot; `elsewhere`: by another program' }),
+})
+
+/** The facts of money that came or went. */
+export const transfer = z.strictObject({
+  amount: decimal.optional().meta({ description: 'Dollars' }),
+  hash: z.string().optional().meta({ description: 'Hash of its transaction' }),
+})
+
+/** The facts of an alert. */
+export const alert = z.strictObject({
+  alert: z.string().meta({ description: 'Its id, of /v1/alerts' }),
+  note: z.string().optional(),
+  condition: texts.meta({ description: 'As in /v1/alerts, each field as text' }),
+})
+
+/** The facts of an alert that fired. */
+export const fired = alert.extend({
+  value: decimal.meta({ description: 'The value that met its condition' }),
+  symbol: symbol.optional(),
+})
+
+/** The facts of a step of a ticket. */
+export const step = z.strictObject({
+  ticket: z.string().meta({ description: 'Its id' }),
+  before: z.string().meta({ description: 'State before this step' }),
+  action: z.string().meta({ description: 'Function of the trading service that it calls' }),
+  params: texts.meta({ description: 'What that function is given, as text' }),
+  outcome: texts.meta({ description: 'What is known of what became of it' }),
+})
