@@ -2304,6 +2304,7 @@ mini-app-views = أقسام المنصة
 mini-app-connect-title = ربط حساب
 mini-app-connect-api-key = مفتاح API
 mini-app-connect-key-id = معرّف المفتاح
+mini-app-connect-label = اسم الحساب، إن شئت
 mini-app-connect-hint = تجدهما في تطبيق التداول ضمن الإعدادات، مفاتيح API. يُفحصان ثم يُحفظان مشفّرين ولا يُعرضان مجددًا.
 mini-app-connect-send = فحص وربط
 mini-app-connect-checking = جارٍ الفحص…

@@ -2157,6 +2157,7 @@ mini-app-views = Parts of the desk
 mini-app-connect-title = Connect an account
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
+mini-app-connect-label = Name of the account, if you like
 mini-app-connect-hint = You find both in the trading application under Settings, API keys. They are checked, then stored encrypted, and never shown again.
 mini-app-connect-send = Check and connect
 mini-app-connect-checking = Checking…

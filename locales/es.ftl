@@ -2192,6 +2192,7 @@ mini-app-views = Secciones de la mesa
 mini-app-connect-title = Conectar una cuenta
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
+mini-app-connect-label = Nombre de la cuenta, si quieres
 mini-app-connect-hint = Ambos están en la aplicación de trading, en Ajustes, API keys. Se comprueban, se guardan cifrados y no se vuelven a mostrar.
 mini-app-connect-send = Comprobar y conectar
 mini-app-connect-checking = Comprobando…

@@ -2031,6 +2031,7 @@ mini-app-views = Bagian meja
 mini-app-connect-title = Hubungkan akun
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
+mini-app-connect-label = Nama akun, jika mau
 mini-app-connect-hint = Keduanya ada di aplikasi trading di Pengaturan, API keys. Keduanya diperiksa, disimpan terenkripsi, dan tidak pernah ditampilkan lagi.
 mini-app-connect-send = Periksa dan hubungkan
 mini-app-connect-checking = Memeriksa…

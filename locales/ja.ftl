@@ -2031,6 +2031,7 @@ mini-app-views = デスクの項目
 mini-app-connect-title = 口座を接続
 mini-app-connect-api-key = API キー
 mini-app-connect-key-id = キー ID
+mini-app-connect-label = アカウント名（任意）
 mini-app-connect-hint = どちらも取引アプリの「設定」「API キー」にあります。確認したあと暗号化して保存し、二度と表示しません。
 mini-app-connect-send = 確認して接続
 mini-app-connect-checking = 確認中…

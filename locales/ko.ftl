@@ -2031,6 +2031,7 @@ mini-app-views = 데스크 메뉴
 mini-app-connect-title = 계정 연결
 mini-app-connect-api-key = API 키
 mini-app-connect-key-id = 키 ID
+mini-app-connect-label = 계정 이름 (선택)
 mini-app-connect-hint = 둘 다 거래 앱의 설정, API 키에 있습니다. 확인한 뒤 암호화해서 저장하고 다시 표시하지 않아요.
 mini-app-connect-send = 확인하고 연결
 mini-app-connect-checking = 확인 중…

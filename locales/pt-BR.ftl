@@ -2192,6 +2192,7 @@ mini-app-views = Seções da mesa
 mini-app-connect-title = Conectar uma conta
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
+mini-app-connect-label = Nome da conta, se quiser
 mini-app-connect-hint = Os dois estão no aplicativo de trading, em Configurações, API keys. São conferidos, guardados criptografados e nunca mais mostrados.
 mini-app-connect-send = Conferir e conectar
 mini-app-connect-checking = Conferindo…

@@ -2234,6 +2234,7 @@ mini-app-views = Разделы
 mini-app-connect-title = Подключить счёт
 mini-app-connect-api-key = API-ключ
 mini-app-connect-key-id = ID этого ключа
+mini-app-connect-label = Имя аккаунта, если хотите
 mini-app-connect-hint = Оба есть в торговом приложении: Настройки, API-ключи. Они проверяются, хранятся зашифрованными и больше не показываются.
 mini-app-connect-send = Проверить и подключить
 mini-app-connect-checking = Проверяю…

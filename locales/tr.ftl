@@ -2164,6 +2164,7 @@ mini-app-views = Masanın bölümleri
 mini-app-connect-title = Hesap bağla
 mini-app-connect-api-key = API anahtarı
 mini-app-connect-key-id = Anahtar kimliği
+mini-app-connect-label = Hesabın adı, isterseniz
 mini-app-connect-hint = İkisi de işlem uygulamasında, Ayarlar, API anahtarları altındadır. Denetlenir, şifreli saklanır ve bir daha gösterilmez.
 mini-app-connect-send = Denetle ve bağla
 mini-app-connect-checking = Denetleniyor…

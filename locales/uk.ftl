@@ -2234,6 +2234,7 @@ mini-app-views = Розділи
 mini-app-connect-title = Підключити рахунок
 mini-app-connect-api-key = API-ключ
 mini-app-connect-key-id = ID цього ключа
+mini-app-connect-label = Назва акаунта, якщо хочете
 mini-app-connect-hint = Обидва є в торговому застосунку: Налаштування, API-ключі. Їх перевіряють, зберігають зашифрованими й більше не показують.
 mini-app-connect-send = Перевірити й підключити
 mini-app-connect-checking = Перевіряю…

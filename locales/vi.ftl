@@ -2031,6 +2031,7 @@ mini-app-views = Các mục
 mini-app-connect-title = Kết nối tài khoản
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
+mini-app-connect-label = Tên tài khoản, nếu muốn
 mini-app-connect-hint = Cả hai nằm trong ứng dụng giao dịch, ở Cài đặt, API keys. Chúng được kiểm tra, lưu dưới dạng mã hóa và không hiển thị lại.
 mini-app-connect-send = Kiểm tra và kết nối
 mini-app-connect-checking = Đang kiểm tra…

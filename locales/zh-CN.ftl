@@ -2031,6 +2031,7 @@ mini-app-views = 交易台栏目
 mini-app-connect-title = 连接账户
 mini-app-connect-api-key = API 密钥
 mini-app-connect-key-id = 密钥 ID
+mini-app-connect-label = 账户名称（可选）
 mini-app-connect-hint = 两者都在交易应用的“设置”“API 密钥”中。它们经过检查后加密保存，不会再次显示。
 mini-app-connect-send = 检查并连接
 mini-app-connect-checking = 检查中…

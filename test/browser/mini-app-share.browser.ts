@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './frame-barriers.js'
@@ -82,10 +82,12 @@ test('a card that is not sent, or has expired, leaves a sentence; the button kee
 
   await button.click()
   await chats(page).locator('.choice').waitFor()
+  const now = await on.driver.clock.now()
+  onTestFinished(() => on.driver.clock.set(now))
   await on.driver.clock.advance(11 * 60_000)
-  browser.forgive(/404/)
   await chats(page).locator('.choice').click()
   await desk.getByText('Telegram could not send the card. Press Share again.').waitFor()
+  browser.forgive(/404/)
   expect(await group.as(person).messages()).toEqual([])
 })
 

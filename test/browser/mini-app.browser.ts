@@ -78,6 +78,23 @@ test.each([
   },
 )
 
+test('in Arabic the parts of a line stand in the order in which they are read', async () => {
+  const person = await traderWithPositions('Order')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  await send(page, '/language ar')
+  await waitForMessage(page, 'العربية')
+  const desk = await openDesk(page)
+  await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
+  const lines = ['.account .name', '.account .sums span:first-child', '#positions p.soft:nth-of-type(2)']
+  for (const line of lines) {
+    const parts = desk.locator(line).first().locator('bdi')
+    const [first, second] = await parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect().left),
+    )
+    expect(first, line).toBeGreaterThan(second ?? Infinity)
+  }
+})
+
 test('a price jump updates the figures, sorts and filters choose the rows, and the back button leads back', async () => {
   const person = await traderWithPositions('Live')
   const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
@@ -138,15 +155,20 @@ test.each([
     await desk.locator('#api-key').fill('not a key at all')
     await desk.locator('#key-id').fill(keyId)
     await desk.locator('#connect-send').click()
-    await desk.getByText('without spaces').waitFor()
+    await desk.locator('#connect-said.failure', { hasText: 'without spaces' }).waitFor()
+    await browser.picture(page, `mini-app-connect-refused-${size}-${theme}`)
+    expect(await frameBarriers(page), 'refused').toEqual([])
     // Closing would lose what was typed, so the client asks.
     await page.locator('#mini-app-close').click()
     await page.locator('#mini-app-leave').waitFor()
     await desk.locator('#api-key').fill(apiKey)
+    await desk.locator('#account-label').fill('Main <desk>')
     await browser.picture(page, `mini-app-connect-${size}-${theme}`)
     expect(await frameBarriers(page)).toEqual([])
     await desk.locator('#connect-send').click()
-    await desk.getByText('Connected as').waitFor()
+    await desk.getByText('Connected as Main <desk>,').waitFor()
+    expect(await desk.locator('#connect-said').getAttribute('class')).toBe('')
+    expect(await desk.locator('#account-label').inputValue()).toBe('')
     await browser.picture(page, `mini-app-connected-${size}-${theme}`)
     expect(await desk.locator('#api-key').inputValue()).toBe('')
     const inner = page.frames().find((one) => one !== page.mainFrame())!

@@ -46,6 +46,19 @@ test('a key is tried, stored under a free label, and answered with its ends alon
 })
 
 test.each([
+  ['', 'Account 1'],
+  ['  Hedge \u202E fund\n', 'Hedge fund'],
+  ['x'.repeat(500), 'x'.repeat(32)],
+  ['\u200B', 'Account 1'],
+])('an account that is named %j on the page becomes %j, as in the chat', async (label, shown) => {
+  const { app } = pageWith()
+  const reply = await app.post('/connect', { ...KEYS, label }, COOKIE)
+  const { isDone, message } = (await reply.json()) as { isDone: boolean; message: string }
+  expect(isDone).toBe(true)
+  expect(message).toContain(`Connected as ${shown},`)
+})
+
+test.each([
   [
     'refused by the service',
     { tried: () => Promise.reject(new CredentialsRefusedError('checkReferrals', 'no')) },
@@ -85,6 +98,7 @@ test.each([
   [{ ...KEYS, keyId: '' }],
   [{ ...KEYS, more: 'x' }],
   [{ ...KEYS, apiKey: ['a'] }],
+  [{ ...KEYS, label: 1 }],
 ])('%j is no key, and is tried nowhere', async (body) => {
   const tried = vi.fn<() => Promise<void>>()
   const { app } = pageWith({ tried })

@@ -7,7 +7,12 @@ import type { Logger } from '../../lib/log/log.js'
 import { Secret } from '../../lib/secret.js'
 import type { ConnectReply } from '../page/connect/protocol.js'
 
-const typed = z.strictObject({ apiKey: z.string().refine(isKey), keyId: z.string().refine(isKey) })
+const typed = z.strictObject({
+  apiKey: z.string().refine(isKey),
+  keyId: z.string().refine(isKey),
+  /** Name of the account, of which `freeLabel` makes its label; empty for the next free number. */
+  label: z.string().default(''),
+})
 
 /** Connects an account with what was typed on the page. The keys are in no answer, no log and no error. */
 export type ConnectFromPage = (userId: number, body: unknown) => Promise<ConnectReply>
@@ -23,7 +28,7 @@ export function createConnectFromPage(deps: {
     if (!keys.success) return { isDone: false, message: text('mini-app-connect-not-key').text }
     const apiKey = new Secret(keys.data.apiKey)
     const credentials = { apiKey, keyId: new Secret(keys.data.keyId) }
-    const labelOf = (taken: readonly string[]): string => freeLabel(text, '', taken)
+    const labelOf = (taken: readonly string[]): string => freeLabel(text, keys.data.label, taken)
     const result = await deps.connect(userId, credentials, labelOf, deps.logger)
     if (result.kind === 'done') {
       const said = text('connect-done', { label: result.label, mask: apiKey.hint() })

@@ -6,6 +6,7 @@ export function connectTexts(text: Text): Readonly<Record<ConnectText, string>> 
     connect: text('mini-app-connect-title').text,
     apiKey: text('mini-app-connect-api-key').text,
     keyId: text('mini-app-connect-key-id').text,
+    accountLabel: text('mini-app-connect-label').text,
     connectHint: text('mini-app-connect-hint').text,
     connectSend: text('mini-app-connect-send').text,
     connectChecking: text('mini-app-connect-checking').text,

@@ -9,6 +9,7 @@ export type ConnectText =
   | 'connect'
   | 'apiKey'
   | 'keyId'
+  | 'accountLabel'
   | 'connectHint'
   | 'connectSend'
   | 'connectChecking'

@@ -2,33 +2,40 @@ import { byId } from '../dom.js'
 import type { Page, View } from '../view.js'
 import type { ConnectReply } from './protocol.js'
 
-/** The form for an API key and its key ID. What is typed is in the two fields alone, until it was accepted. */
+/** The form for an API key and its key ID. What is typed is in its fields alone, until it was accepted. */
 export function createConnectView({ texts, client, requests, back: leave }: Page): View {
   const form = byId('connect', HTMLFormElement)
   const apiKey = byId('api-key', HTMLInputElement)
   const keyId = byId('key-id', HTMLInputElement)
+  const label = byId('account-label', HTMLInputElement)
   const send = byId('connect-send', HTMLButtonElement)
   const said = byId('connect-said', HTMLParagraphElement)
   byId('connect-title', HTMLHeadingElement).textContent = texts.connect
   byId('api-key-label', HTMLSpanElement).textContent = texts.apiKey
   byId('key-id-label', HTMLSpanElement).textContent = texts.keyId
+  byId('account-label-label', HTMLSpanElement).textContent = texts.accountLabel
   byId('connect-hint', HTMLParagraphElement).textContent = texts.connectHint
   send.textContent = texts.connectSend
   const back = byId('connect-back', HTMLButtonElement)
   back.textContent = texts.connectBack
 
+  const say = (sentence: string, isFailure = false): void => {
+    said.textContent = sentence
+    said.classList.toggle('failure', isFailure)
+  }
   const clear = (): void => {
     apiKey.value = ''
     keyId.value = ''
+    label.value = ''
     client.confirmClosing(false)
   }
   const connect = async (): Promise<void> => {
-    said.textContent = texts.connectChecking
-    const keys = { apiKey: apiKey.value.trim(), keyId: keyId.value.trim() }
-    const reply = await requests.post<ConnectReply>('/connect', keys)
+    say(texts.connectChecking)
+    const typed = { apiKey: apiKey.value.trim(), keyId: keyId.value.trim(), label: label.value }
+    const reply = await requests.post<ConnectReply>('/connect', typed)
     const isDone = reply.ok && reply.value.isDone
     // Where the connection broke, nobody knows here if the key was stored: the desk shows it.
-    said.textContent = reply.ok ? reply.value.message : reply.message
+    say(reply.ok ? reply.value.message : reply.message, !isDone)
     client.haptic(isDone ? 'success' : 'error')
     if (isDone) clear()
   }
@@ -40,7 +47,7 @@ export function createConnectView({ texts, client, requests, back: leave }: Page
     send.disabled = true
     connect()
       .catch((error: unknown) => {
-        said.textContent = String(error)
+        say(String(error), true)
       })
       .finally(() => {
         send.disabled = false
@@ -50,7 +57,7 @@ export function createConnectView({ texts, client, requests, back: leave }: Page
   return {
     root: form,
     open: () => {
-      said.textContent = ''
+      say('')
       apiKey.focus()
     },
     close: clear,

@@ -8,7 +8,7 @@ export function accountElement(texts: PageTexts['texts']): (row: AccountLine) =>
     element(
       'div',
       { class: 'account' },
-      element('p', { class: 'name' }, element('bdi', {}, name), ` · ${chain}`),
+      element('p', { class: 'name' }, element('bdi', {}, name), ' · ', element('bdi', {}, chain)),
       ...(pnl === ''
         ? []
         : [
@@ -18,7 +18,10 @@ export function accountElement(texts: PageTexts['texts']): (row: AccountLine) =>
               element(
                 'span',
                 { class: trend, title: texts.profit },
-                element('bdi', {}, `${pnl} (${pnlPercent})`),
+                element('bdi', {}, pnl),
+                ' (',
+                element('bdi', {}, pnlPercent),
+                ')',
               ),
               element('span', { class: 'soft' }, `${texts.size} `, element('bdi', {}, size)),
             ),

@@ -30,7 +30,7 @@ export function createChoices(texts: PageTexts['texts'], changed: () => void): C
     setAccounts: (accounts) =>
       account.set([
         ['', texts.allAccounts],
-        ...accounts.map(({ key, name, chain }) => [key, `${name} · ${chain}`] as const),
+        ...accounts.map(({ key, name, chain }) => [key, `${isolated(name)} · ${isolated(chain)}`] as const),
       ]),
     pick: (rows) =>
       rows
@@ -68,4 +68,9 @@ function createSelect(
       select.value = options.some(([known]) => known === value) ? value : (options[0]?.[0] ?? '')
     },
   }
+}
+
+/** A text in the direction of its own, between texts of another; an option holds no elements. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }

@@ -4,6 +4,9 @@ import type { OrderRow, PositionRow, Side } from './protocol.js'
 
 type Texts = PageTexts['texts']
 
+/** Text between the account and the chain of a row. */
+const SEPARATOR = ' · '
+
 /** Makes the card of a position. */
 export function positionElement(texts: Texts): (row: PositionRow) => HTMLElement {
   return (row) =>
@@ -78,7 +81,16 @@ export function orderElement(texts: Texts): (row: OrderRow) => HTMLElement {
 }
 
 function placeLine(place: string): readonly HTMLElement[] {
-  return place === '' ? [] : [element('p', { class: 'soft' }, element('bdi', {}, place))]
+  if (place === '') return []
+  // Account and chain keep their order where texts are written from right to left.
+  const parts = place.split(SEPARATOR).map((part) => element('bdi', {}, part))
+  return [
+    element(
+      'p',
+      { class: 'soft' },
+      ...parts.flatMap((part, index) => (index === 0 ? [part] : [SEPARATOR, part])),
+    ),
+  ]
 }
 
 function badge(side: Side, text: string): HTMLElement {
