@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { readRecord } from '../redis/record.js'
 
-/** Senders of drafts: a token of the API, an agent by such a token, or a signal source. */
-export const originKinds = ['token', 'agent', 'signal'] as const
+/** Senders of drafts: a token of the API, an agent by such a token, a signal source, or the person's own page inside Telegram. */
+export const originKinds = ['token', 'agent', 'signal', 'page'] as const
 
 const origin = z.object({
   kind: z.enum(originKinds),
-  /** Id of the token or of the source. */
+  /** Id of the token or of the source; `page` for the page. */
   id: z.string(),
   /** Name that a person or a program gave it: text without control or direction characters. */
   name: z.string(),
@@ -17,7 +17,7 @@ export type DraftOrigin = Readonly<z.output<typeof origin>>
 
 /** The sender as keys name it: the name that an agent gives itself makes no other sender of its token. */
 export function senderKeyOf({ kind, id }: Pick<DraftOrigin, 'kind' | 'id'>): string {
-  return `${kind === 'signal' ? 'signal' : 'token'}/${id}`
+  return `${kind === 'agent' ? 'token' : kind}/${id}`
 }
 
 /**

@@ -8,6 +8,9 @@ import type { DraftOrigin } from './draft.js'
 /** Limits of a sender of drafts. */
 export type SenderLimits = Pick<TokenLimits, 'drafts' | 'size' | 'pairs' | 'accounts'>
 
+/** Limits of the page inside Telegram, on which the person taps themselves. */
+const PAGE_LIMITS: SenderLimits = { drafts: 60 }
+
 /**
  * The limits of a sender, of its token's record. A signal source has none here. Undefined for a token that is not stored, has
  * expired, or is not for drafts.
@@ -19,6 +22,7 @@ export async function readSenderLimits(
   now: number,
 ): Promise<SenderLimits | undefined> {
   if (kind === 'signal') return {}
+  if (kind === 'page') return PAGE_LIMITS
   const text = await redis.hget(keys.apiTokens(userId), id)
   if (text === null) return undefined
   const { scopes, limits, expiresAt } = readToken(text)

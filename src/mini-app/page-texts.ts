@@ -26,6 +26,7 @@ function commonTexts(text: Text): Readonly<Record<PageText, string>> {
     busy: text('mini-app-busy').text,
     failed: text('mini-app-failed').text,
     views: text('mini-app-views').text,
+    toChat: text('mini-app-to-chat').text,
     chart: text('mini-app-chart').text,
     order: text('mini-app-order').text,
     alerts: text('mini-app-alerts').text,

@@ -310,3 +310,14 @@ test('every key of a draft is found by an erasure, and few drafts are kept', asy
   for (const key of own.filter((name) => /draft/.test(name)))
     expect(await redis().pttl(key), key).toBeGreaterThan(0)
 })
+
+test('the page of a person has a bound of its own, and its keys are those of no other sender', async () => {
+  const { post } = await open(redis())
+  const page = { kind: 'page', id: 'page', name: 'Desk' } as const
+  const id = await accepted(post({ key: 'one', origin: page }))
+  expect(await post({ key: 'one', origin: page })).toEqual({ ok: true, id, isRepeat: true })
+  expect(await accepted(post({ key: 'one' }))).not.toBe(id)
+  for (let count = 1; count < 60; count += 1) await accepted(post({ origin: page }))
+  expect(await post({ origin: page })).toMatchObject({ reason: 'too-many', of: 'token', most: 60 })
+  await accepted(post())
+})

@@ -232,3 +232,10 @@ test('/drafts lists what waits and what became of the last ones, and opens one',
   expect((await person.waitFor('None waits for you')).text).toContain('/short ETH 50 5x · done')
   expect(await get(person, first)).toMatchObject({ status: 'dropped' })
 })
+
+test('a draft of the person’s own page says so', async () => {
+  const { person } = await on.connected()
+  await post(person, LINE, { origin: { kind: 'page', id: 'page', name: 'Desk' } })
+  const card = await person.waitFor('Draft from your desk page')
+  expect(card.text).toContain('Nothing is sent before you confirm')
+})

@@ -56,7 +56,8 @@ export function deleteDraftRoute({ find, drafts, now }: DraftChanges): Route {
     body: bodyOf(draft),
     remove: async (access, { id }) => {
       const before = await findDraft({ find, drafts }, access, id)
-      const isOwn = before.origin.kind !== 'signal' && before.origin.id === access.id
+      const { kind, id: sender } = before.origin
+      const isOwn = (kind === 'token' || kind === 'agent') && sender === access.id
       const result = isOwn ? await drafts.cancel(access.userId, id, before.origin) : undefined
       if (!result || (!result.ok && result.reason === 'unknown'))
         throw new ProblemError('not-found', 'This token handed in no such draft')

@@ -17,7 +17,7 @@ export const draft = z.strictObject({
   line: z.string().meta({ description: 'The command, as the grammar prints it' }),
   account: z.string(),
   chain: z.string(),
-  sender: z.strictObject({ kind: z.enum(['token', 'agent', 'signal']), name: z.string() }),
+  sender: z.strictObject({ kind: z.enum(['token', 'agent', 'signal', 'page']), name: z.string() }),
   words: known,
   basis: z.array(z.strictObject({ figure: z.string(), read: z.string() })),
   postedAt: time,

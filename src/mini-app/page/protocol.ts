@@ -19,6 +19,13 @@ export interface FailedRequest {
   readonly message: string
 }
 
+/** Result of handing a command to the chat, in words. */
+export interface DraftReply {
+  /** True if its preview is in the chat, or on its way there. */
+  readonly isDone: boolean
+  readonly message: string
+}
+
 /** Names of the texts: those of every view, and those of each. */
 type TextName = PageText | ConnectText | DeskText | ShareText
 
@@ -33,6 +40,7 @@ export type PageText =
   | 'busy'
   | 'failed'
   | 'views'
+  | 'toChat'
   | 'chart'
   | 'order'
   | 'alerts'
