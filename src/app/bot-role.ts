@@ -49,6 +49,7 @@ import { createSettingsFiles } from '../bot/features/settings/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
 import { createTicketFollower } from '../desk/trading/tickets/ticket-follower.js'
 import { startReconciler } from '../desk/trading/tickets/reconciler.js'
+import { createDraftSignal } from '../signals/intake/draft-signal.js'
 import { createSignalFigures } from '../signals/intake/read-figures.js'
 import { createSignalOffers } from '../signals/offers/offers.js'
 import { createReadScorecard } from '../signals/scorecard/scorecard.js'
@@ -113,7 +114,10 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...board,
     miniAppUrl,
     readDrafts,
-    signalOffers: createSignalOffers({ ...parts, figures: createSignalFigures(parts) }),
+    signalOffers: createSignalOffers({
+      ...parts,
+      draftSignal: createDraftSignal({ ...parts, figures: createSignalFigures(parts) }),
+    }),
     readScorecard: createReadScorecard({
       ...parts,
       positionOf: async (userId, ticketId) =>

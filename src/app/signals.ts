@@ -3,6 +3,7 @@ import { createCountRequest } from '../api/http/rates.js'
 import { createRefusals } from '../api/http/refusals.js'
 import { createSignalsApp, SIGNALS_A_MINUTE } from '../api/signals/app.js'
 import { keys } from '../redis/keys.js'
+import { createDraftSignal } from '../signals/intake/draft-signal.js'
 import { createSignalFigures } from '../signals/intake/read-figures.js'
 import { createReceiveSignal } from '../signals/intake/receive.js'
 import type { Parts } from './parts.js'
@@ -17,7 +18,10 @@ export function openSignals(parts: Parts, proxies: readonly string[]): Pick<Hono
     receive: createReceiveSignal({
       ...parts,
       lines: parts.signalLines,
-      figures: createSignalFigures({ ...parts, desk: { account, market, findTraderOf } }),
+      draftSignal: createDraftSignal({
+        ...parts,
+        figures: createSignalFigures({ ...parts, desk: { account, market, findTraderOf } }),
+      }),
     }),
     countRequest: createCountRequest({
       redis: parts.redis,

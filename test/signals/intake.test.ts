@@ -5,6 +5,7 @@ import type { NewDraft } from '../../src/drafts/posting.js'
 import { keys } from '../../src/redis/keys.js'
 import { readBody } from '../../src/signals/formats/read-signal.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
+import { createDraftSignal } from '../../src/signals/intake/draft-signal.js'
 import { createReceiveSignal } from '../../src/signals/intake/receive.js'
 import { createSignalLines } from '../../src/signals/intake/signal-lines.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
@@ -25,6 +26,10 @@ let drafts = new Map<string, NewDraft>()
 let price: Big | undefined
 let isIncomplete = false
 let refusal: 'role' | undefined
+/** The number of drafts that are accepted before one is refused. */
+let refusedFrom = 0
+/** Holds up every process that has posted a draft. */
+let hangsAfterPost = Promise.resolve()
 /** Fails once, after the draft was posted, as a process that dies. */
 let diesAfterPost = false
 
@@ -34,6 +39,8 @@ beforeEach(async () => {
   price = new Big('70000')
   isIncomplete = false
   refusal = undefined
+  refusedFrom = 0
+  hangsAfterPost = Promise.resolve()
   diesAfterPost = false
   await redis().flushall()
 })
@@ -58,23 +65,30 @@ async function sourceOf(mapping: Partial<SourceMapping> = {}, id = '0000000a'): 
 async function send(source: SignalSource, body: unknown): Promise<Received> {
   const receive = createReceiveSignal({
     lines: createSignalLines({ redis: redis() }),
-    figures: {
-      place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
-      read: () => Promise.resolve({ price, balance: new Big('1000'), isIncomplete }),
-    },
-    drafts: {
-      post: async (draft) => {
-        await Promise.resolve()
-        if (refusal) return { ok: false, reason: refusal }
-        const isRepeat = drafts.has(draft.key)
-        if (!isRepeat) drafts.set(draft.key, draft)
-        if (diesAfterPost) {
-          diesAfterPost = false
-          throw new Error('The process died')
-        }
-        return { ok: true, id: `draft-of-${draft.key.slice(0, 4)}`, isRepeat }
+    draftSignal: createDraftSignal({
+      figures: {
+        place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
+        read: () => Promise.resolve({ price, balance: new Big('1000'), isIncomplete }),
       },
-    },
+      drafts: {
+        post: async (draft) => {
+          await Promise.resolve()
+          if (refusal && drafts.size >= refusedFrom) return { ok: false, reason: refusal }
+          const isRepeat = drafts.has(draft.key)
+          if (!isRepeat) drafts.set(draft.key, draft)
+          if (diesAfterPost) {
+            diesAfterPost = false
+            throw new Error('The process died')
+          }
+          await hangsAfterPost
+          return { ok: true, id: draft.key, isRepeat }
+        },
+        cancel: (_, id) => {
+          drafts.delete(id)
+          return Promise.resolve({ ok: true })
+        },
+      },
+    }),
     heartbeats: { note: () => Promise.resolve() },
     now: () => clock,
   })
@@ -233,6 +247,61 @@ test('one whose process died is made again with the same key, and is one draft',
   clock += 10_001
   expect(await send(source, BUY)).toMatchObject({ status: 'accepted', state: 'drafted' })
   expect(drafts.size).toBe(1)
+})
+
+test.each(['dies', 'hangs'])(
+  'one whose process %s after its draft, while the next cannot read figures, is one draft and says so',
+  async (fate) => {
+    const source = await sourceOf({ size: { by: 'risk', amount: '5' }, mostADay: 2 })
+    let goOn = (): void => undefined
+    if (fate === 'dies') diesAfterPost = true
+    else
+      hangsAfterPost = new Promise((resolve) => {
+        goOn = resolve
+      })
+    const first = send(source, BUY).catch(() => undefined)
+    await expect.poll(() => drafts.size).toBe(1)
+    hangsAfterPost = Promise.resolve()
+    if (fate === 'dies') await first
+    clock += 10_001
+    isIncomplete = true
+    price = undefined
+    expect(await send(source, BUY)).toMatchObject({ status: 'refused', state: 'unavailable' })
+    if (fate === 'hangs') {
+      goOn()
+      await first
+      expect(await list(source)).toMatchObject([{ state: 'drafted' }])
+    }
+    isIncomplete = false
+    price = new Big('71000')
+    expect(await send(source, BUY)).toMatchObject({ status: fate === 'dies' ? 'accepted' : 'repeated' })
+    expect(drafts.size).toBe(1)
+    expect(await list(source)).toMatchObject([{ state: 'drafted' }])
+    // It has one place of the two of its day.
+    expect((await send(source, { ...BUY, id: '2' })).status).toBe('accepted')
+    expect((await send(source, { ...BUY, id: '3' })).state).toBe('daily-limit')
+  },
+)
+
+test('one whose figures could not be read is late when it comes again too late', async () => {
+  const source = await sourceOf({ size: { by: 'risk', amount: '5' } })
+  const body = { ...BUY, id: 'one', timestamp: new Date(START).toISOString() }
+  isIncomplete = true
+  price = undefined
+  expect((await send(source, body)).state).toBe('unavailable')
+  clock += 90_000
+  expect(await send(source, body)).toMatchObject({ status: 'refused', state: 'late', detail: '90' })
+  expect(await list(source)).toMatchObject([{ state: 'late' }])
+  expect(drafts.size).toBe(0)
+})
+
+test('a reversal of which one half is refused becomes no draft', async () => {
+  const source = await sourceOf()
+  refusal = 'role'
+  refusedFrom = 1
+  const body = { ticker: 'SOL', action: 'buy', sentiment: 'long', prevMarketPosition: 'short' }
+  expect(await send(source, body)).toMatchObject({ status: 'refused', state: 'draft-refused' })
+  expect(drafts.size).toBe(0)
 })
 
 test('a refused draft says why, and a source that was removed takes nothing', async () => {

@@ -1,6 +1,66 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { isChannelPost, readOpening } from '../../src/signals/offers/offers.js'
+import { createDraftSignal } from '../../src/signals/intake/draft-signal.js'
+import { createSignalOffers, isChannelPost, readOpening } from '../../src/signals/offers/offers.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
 import { halves, readCorpus } from '../words/corpus.js'
+import { mappingOf } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+
+async function offersOf() {
+  await redis().flushall()
+  const drafted = new Map<string, string>()
+  const offers = createSignalOffers({
+    redis: redis(),
+    draftSignal: createDraftSignal({
+      figures: {
+        place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
+        read: () => Promise.resolve({ price: new Big('70000'), balance: undefined, isIncomplete: false }),
+      },
+      drafts: {
+        post: ({ origin, line, key }) => {
+          drafted.set(`${origin.id}/${key}`, line)
+          return Promise.resolve({ ok: true, id: key, isRepeat: false })
+        },
+        cancel: () => Promise.resolve({ ok: true }),
+      },
+    }),
+  })
+  return { offers, lines: () => [...drafted.values()] }
+}
+
+const POST = 'BTC LONG 10x Entry 70000-70500 TP 72000/74000 SL 68500'
+const ONE = { id: 'one', name: 'one' }
+const OTHER = { id: 'other', name: 'other' }
+const CHAT = { id: 'chat', name: '/signals' }
+
+test('an offer becomes one draft, whichever of its buttons are pressed at once', async () => {
+  const { offers, lines } = await offersOf()
+  const id = await offers.keep(7, 1, POST)
+  const offered = await Promise.all(
+    [ONE, OTHER, CHAT, ONE].map((sender) => offers.draft(7, id, mappingOf(), sender)),
+  )
+  expect(offered).toEqual(['drafted', 'drafted', 'drafted', 'drafted'])
+  expect(lines()).toEqual(['/long BTC 100 5x limit 70500 tp 72000 sl 68500'])
+  // The message is handled once more after a crash.
+  expect(await offers.keep(7, 1, POST)).toBe(id)
+  await offers.draft(7, id, mappingOf(), OTHER)
+  expect(lines()).toHaveLength(1)
+})
+
+test('an offer that rules make no order of can be drafted by others; one that was dropped is gone', async () => {
+  const { offers, lines } = await offersOf()
+  const id = await offers.keep(7, 1, POST)
+  expect(await offers.draft(7, id, mappingOf({ leverage: {} }), ONE)).toEqual({ reason: 'no-leverage' })
+  expect(await offers.draft(7, id, mappingOf(), OTHER)).toBe('drafted')
+  expect(lines()).toHaveLength(1)
+  const second = await offers.keep(7, 2, POST)
+  await offers.drop(7, second)
+  expect(await offers.draft(7, second, mappingOf(), ONE)).toBe('gone')
+  expect(lines()).toHaveLength(1)
+})
 
 test('no sentence in plain words is taken for a post of a channel', () => {
   const taken = halves

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Drafts } from '../../drafts/drafts.js'
 import type { Clock } from '../../lib/clock.js'
 import type { ReadSignal } from '../formats/read-signal.js'
 import type { Signal } from '../formats/signal.js'
 import type { Heartbeats } from '../heartbeats/heartbeats.js'
-import { writeLines } from '../orders/write-lines.js'
 import type { SignalSource } from '../sources/sources.js'
+import type { DraftSignal } from './draft-signal.js'
 import { identityOf } from './identity.js'
-import type { LineState, SignalLine } from './line.js'
+import type { SignalLine } from './line.js'
 import { refusalOf, repeatOf, type Received } from './outcome.js'
-import type { DraftPlace, SignalFigures } from './read-figures.js'
 import type { SignalLines } from './signal-lines.js'
 
 /** A signal of a source whose secret was right. */
@@ -20,6 +18,9 @@ export interface IncomingSignal {
   /** Its own words without the secret. */
   readonly words: string
 }
+
+/** The fields of a line that say what became of its signal. */
+type Outcome = Pick<SignalLine, 'state'> & Partial<SignalLine>
 
 /** The most words of a line, in UTF-16 units. */
 const MOST_WORDS = 200
@@ -32,69 +33,34 @@ export type ReceiveSignal = (incoming: IncomingSignal) => Promise<Received>
 
 export function createReceiveSignal(deps: {
   readonly lines: SignalLines
-  readonly figures: SignalFigures
-  readonly drafts: Pick<Drafts, 'post'>
+  readonly draftSignal: DraftSignal
   readonly heartbeats: Pick<Heartbeats, 'note'>
   readonly now: Clock
 }): ReceiveSignal {
   const { lines, now } = deps
 
-  const makeDrafts = async (
+  /** Drafts a signal under the key of its line, and gives what became of it. */
+  const draft = async (
     { userId, source, words }: IncomingSignal,
     signal: Signal,
-    line: SignalLine,
-  ): Promise<Pick<SignalLine, 'state'> & Partial<SignalLine>> => {
-    const { mapping } = source
-    const place = await deps.figures.place(userId, mapping)
-    if (!place) return { state: 'draft-refused', detail: 'account' }
-    const figures = await deps.figures.read(userId, place, signal, mapping)
-    const written = writeLines(signal, mapping, figures)
-    const price = figures.price && { price: figures.price.toFixed() }
-    if (!written.ok)
-      return {
-        state: figures.isIncomplete && isOfFigures(written.reason) ? 'unavailable' : written.reason,
-        ...price,
-      }
-    const posted = await post(userId, source, place, {
+    { key, at }: SignalLine,
+  ): Promise<Outcome> => {
+    const { id, name, mapping } = source
+    const sender = { id, name }
+    const drafted = await deps.draftSignal({
+      userId,
+      signal,
+      mapping,
+      sender,
       words,
-      key: `${line.key}/${line.at}`,
-      commands: written.lines,
+      key: `${key}/${at}`,
     })
-    if (typeof posted === 'string') return { state: 'draft-refused', detail: posted }
-    return {
-      state: 'drafted',
-      drafts: posted.join(' '),
-      commands: written.lines.join('\n'),
-      ...place,
-      ...price,
-    }
-  }
-
-  /** Posts the drafts of a signal in their order; ends at the first that is refused, and gives the reason. */
-  const post = async (
-    userId: number,
-    { id, name }: SignalSource,
-    place: DraftPlace,
-    {
-      words,
-      key,
-      commands,
-    }: { readonly words: string; readonly key: string; readonly commands: readonly string[] },
-  ): Promise<readonly string[] | string> => {
-    const ids: string[] = []
-    for (const [index, line] of commands.entries()) {
-      const posted = await deps.drafts.post({
-        userId,
-        ...place,
-        origin: { kind: 'signal', id, name },
-        line,
-        words,
-        key: `${key}/${index}`,
-      })
-      if (!posted.ok) return posted.reason
-      ids.push(posted.id)
-    }
-    return ids
+    if (drafted.is === 'refused') return { state: 'draft-refused', detail: drafted.reason }
+    const price = drafted.price && { price: drafted.price.toFixed() }
+    if (drafted.is === 'unwritable')
+      return { state: drafted.isUnavailable ? 'unavailable' : drafted.reason, ...price }
+    const { ids, commands, place } = drafted
+    return { state: 'drafted', drafts: ids.join(' '), commands: commands.join('\n'), ...place, ...price }
   }
 
   return async (incoming) => {
@@ -118,7 +84,7 @@ export function createReceiveSignal(deps: {
     if (refusal || !result.ok) return { status: 'refused', id: line.id, ...refusal, state: line.state }
     // One that a process left behind keeps the key of its drafts, so that those that were posted are not posted again.
     const own = taken.is === 'again' ? taken.line : line
-    const became = await makeDrafts(incoming, result.signal, own)
+    const became = await draft(incoming, result.signal, own)
     await lines.settle(address, own, became)
     return {
       status: became.state === 'drafted' ? 'accepted' : 'refused',
@@ -127,8 +93,4 @@ export function createReceiveSignal(deps: {
       detail: became.detail,
     }
   }
-}
-
-function isOfFigures(reason: LineState): boolean {
-  return reason === 'no-price' || reason === 'no-balance'
 }

@@ -41,8 +41,6 @@ export interface SignalLines {
 }
 
 export function createSignalLines({ redis }: { readonly redis: Redis }): SignalLines {
-  const keysOf = (userId: number): readonly string[] =>
-    [keys.signalSources, keys.signalLines, keys.signalsSeen, keys.signalDays].map((keyOf) => keyOf(userId))
   const dayOf = (at: number): number => Math.floor(at / DAY_MS)
 
   return {
@@ -53,7 +51,9 @@ export function createSignalLines({ redis }: { readonly redis: Redis }): SignalL
     take: async ({ userId, id }, { key, windowMs }, line, mostADay) => {
       const [is, earlier] = (await takeScript(
         redis,
-        [...keysOf(userId), keys.settings(userId)],
+        [keys.signalSources, keys.signalLines, keys.signalsSeen, keys.signalDays, keys.settings].map(
+          (keyOf) => keyOf(userId),
+        ),
         [
           id,
           key,
@@ -73,8 +73,9 @@ export function createSignalLines({ redis }: { readonly redis: Redis }): SignalL
     },
     settle: async ({ userId, id }, line, became) => {
       const { state } = became
-      const kind = state === 'drafted' || state === 'unavailable' ? state : 'refused'
-      await settleScript(redis, keysOf(userId), [id, line.id, JSON.stringify(became), dayOf(line.at), kind])
+      const kind = state === 'drafted' ? state : 'refused'
+      const kept = [keys.signalSources, keys.signalLines, keys.signalDays].map((keyOf) => keyOf(userId))
+      await settleScript(redis, kept, [id, line.id, JSON.stringify(became), dayOf(line.at), kind])
     },
   }
 }

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import { z } from 'zod'
 import type { DraftOrigin } from '../../drafts/draft.js'
-import type { Drafts } from '../../drafts/drafts.js'
 import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
 import { setRegistered } from '../../redis/registry.js'
+import { createScript } from '../../redis/script.js'
 import { readSignal } from '../formats/read-signal.js'
 import type { OpeningSignal } from '../formats/signal.js'
-import type { SignalFigures } from '../intake/read-figures.js'
-import { writeLines } from '../orders/write-lines.js'
+import type { DraftRefusalReason, DraftSignal } from '../intake/draft-signal.js'
+import type { UnwritableReason } from '../orders/refusals.js'
 import type { SourceMapping } from '../sources/record.js'
 
 /** A signal that a person pasted or forwarded is kept for this time, in seconds, until they choose its size. */
 const KEPT_S = 600
 
 /** Result of drafting: `drafted`, `gone` for one that is not kept any more, or a reason for which there is no draft. */
-export type Offered = 'drafted' | 'gone' | { readonly reason: string }
+export type Offered = 'drafted' | 'gone' | { readonly reason: UnwritableReason | DraftRefusalReason }
 
 /** Signals that people pasted or forwarded to the bot. Nothing is drafted before they choose a size. */
 export interface SignalOffers {
   /** Keeps a text, and gives the id that its buttons carry: the same for the same message. */
   keep(userId: number, messageId: number, text: string): Promise<string>
-  /** Drafts a signal by the rules of a source, or by others; once, however often the button is pressed. */
+  /** Drafts a signal by the rules of a source, or by others; once, however often and whichever of its buttons are pressed. */
   draft(
     userId: number,
     id: string,
@@ -45,38 +47,67 @@ export function isChannelPost({ entry, targets, stop }: OpeningSignal): boolean 
   return entry.type === 'limit' && targets.length > 0 && stop !== undefined
 }
 
-export function createSignalOffers(deps: {
+const offer = z.object({
+  /** The post as it came. */
+  text: z.string(),
+  /** The rules that were chosen; absent while there is no draft. */
+  choice: z.string().optional(),
+})
+
+/**
+ * Chooses the rules of an offer. Key: the offer. Value: the rules. Returns the offer as it is then; nothing where it is not kept.
+ */
+const chooseScript = createScript(`
+  local text = redis.call('GET', KEYS[1])
+  if not text then return false end
+  local offer = cjson.decode(text)
+  if offer.choice then return text end
+  offer.choice = ARGV[1]
+  redis.call('SET', KEYS[1], cjson.encode(offer), 'KEEPTTL')
+  return cjson.encode(offer)
+`)
+
+/** Opens an offer again of which no draft was made. Key: the offer. Value: the rules that were chosen. */
+const reopenScript = createScript(`
+  local text = redis.call('GET', KEYS[1])
+  local offer = text and cjson.decode(text)
+  if not offer or offer.choice ~= ARGV[1] then return 0 end
+  offer.choice = nil
+  redis.call('SET', KEYS[1], cjson.encode(offer), 'KEEPTTL')
+  return 1
+`)
+
+function readOffer(text: string): Partial<z.output<typeof offer>> {
+  return readRecord('a signal that was pasted or forwarded', () => offer.parse(JSON.parse(text)))
+}
+
+export function createSignalOffers({
+  redis,
+  draftSignal,
+}: {
   readonly redis: Redis
-  readonly figures: SignalFigures
-  readonly drafts: Pick<Drafts, 'post'>
+  readonly draftSignal: DraftSignal
 }): SignalOffers {
-  const { redis } = deps
   return {
     keep: async (userId, messageId, text) => {
       const id = createHash('sha256').update(`${userId}/${messageId}`).digest('base64url').slice(0, 12)
-      await setRegistered(redis, keys.signalOffer(userId, id), text, KEPT_S)
+      const key = keys.signalOffer(userId, id)
+      // A message that is handled twice keeps what was chosen meanwhile.
+      if ((await redis.exists(key)) === 0)
+        await setRegistered(redis, key, JSON.stringify({ text } satisfies z.input<typeof offer>), KEPT_S)
       return id
     },
-    draft: async (userId, id, mapping, { id: originId, name }) => {
-      const text = await redis.get(keys.signalOffer(userId, id))
-      const signal = text === null ? undefined : readOpening(text)
-      if (text === null || !signal) return 'gone'
-      const place = await deps.figures.place(userId, mapping)
-      if (!place) return { reason: 'account' }
-      const written = writeLines(signal, mapping, await deps.figures.read(userId, place, signal, mapping))
-      if (!written.ok) return written
-      for (const [index, line] of written.lines.entries()) {
-        const posted = await deps.drafts.post({
-          userId,
-          ...place,
-          origin: { kind: 'signal', id: originId, name },
-          line,
-          words: text,
-          key: `offer/${id}/${index}`,
-        })
-        if (!posted.ok) return posted
-      }
-      return 'drafted'
+    draft: async (userId, id, mapping, sender) => {
+      const key = keys.signalOffer(userId, id)
+      const kept = (await chooseScript(redis, [key], [sender.id])) as string | null
+      const { text, choice } = kept === null ? {} : readOffer(kept)
+      const signal = text === undefined ? undefined : readOpening(text)
+      if (text === undefined || !signal) return 'gone'
+      if (choice !== sender.id) return 'drafted'
+      const drafted = await draftSignal({ userId, signal, mapping, sender, words: text, key: `offer/${id}` })
+      if (drafted.is === 'drafted') return 'drafted'
+      await reopenScript(redis, [key], [sender.id])
+      return { reason: drafted.reason }
     },
     drop: async (userId, id) => {
       await redis.unlink(keys.signalOffer(userId, id))
