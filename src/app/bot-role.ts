@@ -56,6 +56,7 @@ import { createReadScorecard } from '../signals/scorecard/scorecard.js'
 import { within } from '../lib/time-out.js'
 import { createBotProfile } from './bot-profile.js'
 import { createMenu } from './command-menus.js'
+import { createFindOpenedPosition } from './opened-position.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { createProfileSyncState } from './profile-sync-state.js'
@@ -120,8 +121,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     }),
     readScorecard: createReadScorecard({
       ...parts,
-      positionOf: async (userId, ticketId) =>
-        (await ticketStore.read(userId, ticketId))?.outcome['positionId'],
+      positionOf: createFindOpenedPosition(ticketStore),
     }),
     sharedCards: createSharedCards({ redis, botId: parts.me.id }),
     rates,

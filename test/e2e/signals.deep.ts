@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { everythingKept } from '../support/redis/stored-content.js'
+import { postSignal, signalSource, type SignalSourceOfTest } from '../support/environment/signals.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none', environment: { API_PORT: '0' } })
@@ -19,36 +20,8 @@ beforeAll(async () => {
   urls = bots.map(({ apiUrl }) => apiUrl ?? '')
 })
 
-interface Source {
-  readonly path: string
-  readonly secret: string
-}
-
-/** Makes a source in the chat. */
-async function sourceOf(person: ChatUser, words: string): Promise<Source> {
-  await person.send(`/signals new ${words}`)
-  const { text = '' } = await person.waitFor('It is shown only once')
-  const path = /\/signals\/[\w-]+/.exec(text)?.[0] ?? ''
-  const secret = /^[\w-]{43}$/m.exec(text)?.[0] ?? ''
-  // It is good once it is noted for deletion, right behind its delivery.
-  await expect
-    .poll(async () => (await post({ path, secret }, 'nothing at all')).status, { timeout: 15_000 })
-    .toBe(422)
-  return { path, secret }
-}
-
-async function post(
-  { path, secret }: Source,
-  body: string | object,
-  url = urls[0] ?? '',
-): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'X-Signal-Secret': secret },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const sourceOf = (person: ChatUser, words: string): Promise<SignalSourceOfTest> =>
+  signalSource(person, urls[0] ?? '', words)
 
 async function connected(): Promise<ChatUser> {
   const { person } = await on.connected()
@@ -79,7 +52,7 @@ test('every form that comes over HTTP becomes a draft of its order, with its wor
     ['order buy @ 0.5 filled on BINANCE:BTCUSDT.P. New strategy position is 0.5', '/long BTC 100 5x'],
   ]
   for (const [body, line] of forms) {
-    expect(await post(source, body), JSON.stringify(body)).toMatchObject({ status: 202 })
+    expect(await postSignal(source, body), JSON.stringify(body)).toMatchObject({ status: 202 })
     await expect.poll(async () => await stored(person), { timeout: 15_000 }).toContain(line)
   }
   const card = await person.waitFor('by the signal source')
@@ -95,7 +68,7 @@ test('every form that comes over HTTP becomes a draft of its order, with its wor
 test('the draft of a signal is confirmed in the chat, and nothing is sent before', async () => {
   const person = await connected()
   const source = await sourceOf(person, 'tv 100 5x')
-  expect((await post(source, { ticker: 'BTC', action: 'buy', sl: '60000' })).status).toBe(202)
+  expect((await postSignal(source, { ticker: 'BTC', action: 'buy', sl: '60000' })).status).toBe(202)
   const card = await person.waitFor('by the signal source')
   expect(card.text).toContain('ticker: BTC, action: buy')
   await person.press('✅ Confirm')
@@ -107,7 +80,7 @@ test('ten at once over two processes are one draft', async () => {
   const source = await sourceOf(person, 'tv 100 5x')
   const body = { ticker: 'BTC', action: 'buy', id: 'one', secret: source.secret }
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => post(source, body, urls[index % urls.length])),
+    Array.from({ length: 10 }, (_, index) => postSignal(source, body, urls[index % urls.length])),
   )
   // Those that come while the first is in work are asked to come again.
   const repeats = answers.filter(({ status }) => status !== 202)
@@ -122,23 +95,23 @@ test('late, repeated, malformed, oversized, with a wrong secret or path: no draf
   const source = await sourceOf(person, 'tv 100 5x lag 30')
   const late = new Date((await on.driver.clock.now()) - 40_000).toISOString()
   const buy = { ticker: 'BTC', action: 'buy' }
-  expect(await post(source, { ...buy, timestamp: late })).toMatchObject({
+  expect(await postSignal(source, { ...buy, timestamp: late })).toMatchObject({
     status: 422,
     body: { reason: 'late' },
   })
   // Its repeat is refused as it was.
-  expect(await post(source, { ...buy, timestamp: late })).toMatchObject({
+  expect(await postSignal(source, { ...buy, timestamp: late })).toMatchObject({
     status: 422,
     body: { reason: 'late' },
   })
-  expect(await post(source, { ...buy, action: 'hold' })).toMatchObject({
+  expect(await postSignal(source, { ...buy, action: 'hold' })).toMatchObject({
     status: 422,
     body: { reason: 'no-side' },
   })
-  expect(await post(source, '{')).toMatchObject({ status: 422, body: { reason: 'not-json' } })
-  expect(await post(source, 'x'.repeat(20_000))).toMatchObject({ status: 413 })
-  expect(await post({ ...source, secret: 'wrong' }, buy)).toMatchObject({ status: 401 })
-  expect(await post({ ...source, path: '/signals/1-00000000' }, buy)).toMatchObject({ status: 401 })
+  expect(await postSignal(source, '{')).toMatchObject({ status: 422, body: { reason: 'not-json' } })
+  expect(await postSignal(source, 'x'.repeat(20_000))).toMatchObject({ status: 413 })
+  expect(await postSignal({ ...source, secret: 'wrong' }, buy)).toMatchObject({ status: 401 })
+  expect(await postSignal({ ...source, path: '/signals/1-00000000' }, buy)).toMatchObject({ status: 401 })
   expect(await drafts(person)).toEqual([])
   await person.send('/signals')
   await person.waitFor('Sources of signals')
@@ -148,7 +121,7 @@ test('late, repeated, malformed, oversized, with a wrong secret or path: no draf
   expect(list.text).toContain('(×1)')
   await person.press('✖️ Remove tv')
   await person.waitFor('You have no sources')
-  expect(await post(source, buy)).toMatchObject({ status: 401 })
+  expect(await postSignal(source, buy)).toMatchObject({ status: 401 })
 })
 
 test('each curl line of docs/signals.md is accepted', async () => {
@@ -201,14 +174,16 @@ test('what else is forwarded is refused as before, and /disconnect ends the sour
   await person.press(/Disconnect/)
   await person.waitFor('is disconnected')
   await expect
-    .poll(async () => (await post(source, { ticker: 'BTC', action: 'buy' })).status, { timeout: 15_000 })
+    .poll(async () => (await postSignal(source, { ticker: 'BTC', action: 'buy' })).status, {
+      timeout: 15_000,
+    })
     .toBe(401)
 })
 
 test('the scorecard counts a draft that was dropped by what it would have come to', async () => {
   const person = await connected()
   const source = await sourceOf(person, 'tv 100 5x')
-  expect((await post(source, { ticker: 'BTC', action: 'buy' })).status).toBe(202)
+  expect((await postSignal(source, { ticker: 'BTC', action: 'buy' })).status).toBe(202)
   await person.waitFor('by the signal source')
   await person.press('✖️ Drop')
   await person.waitFor('Nothing was sent')
@@ -225,7 +200,7 @@ test('a source that was to send and did not is told of once, until its next sign
   const source = await sourceOf(person, 'tv 100 5x beat 30m')
   await on.advance(31 * 60_000)
   await person.waitFor('has sent no signal for 30m')
-  expect((await post(source, { ticker: 'BTC', action: 'buy' })).status).toBe(202)
+  expect((await postSignal(source, { ticker: 'BTC', action: 'buy' })).status).toBe(202)
   await on.advance(31 * 60_000)
   await expect
     .poll(

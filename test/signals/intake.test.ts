@@ -249,39 +249,51 @@ test('one whose process died is made again with the same key, and is one draft',
   expect(drafts.size).toBe(1)
 })
 
-test.each(['dies', 'hangs'])(
-  'one whose process %s after its draft, while the next cannot read figures, is one draft and says so',
-  async (fate) => {
-    const source = await sourceOf({ size: { by: 'risk', amount: '5' }, mostADay: 2 })
-    let goOn = (): void => undefined
-    if (fate === 'dies') diesAfterPost = true
-    else
-      hangsAfterPost = new Promise((resolve) => {
-        goOn = resolve
-      })
-    const first = send(source, BUY).catch(() => undefined)
-    await expect.poll(() => drafts.size).toBe(1)
-    hangsAfterPost = Promise.resolve()
-    if (fate === 'dies') await first
-    clock += 10_001
-    isIncomplete = true
-    price = undefined
-    expect(await send(source, BUY)).toMatchObject({ status: 'refused', state: 'unavailable' })
-    if (fate === 'hangs') {
-      goOn()
-      await first
-      expect(await list(source)).toMatchObject([{ state: 'drafted' }])
-    }
-    isIncomplete = false
-    price = new Big('71000')
-    expect(await send(source, BUY)).toMatchObject({ status: fate === 'dies' ? 'accepted' : 'repeated' })
-    expect(drafts.size).toBe(1)
-    expect(await list(source)).toMatchObject([{ state: 'drafted' }])
-    // It has one place of the two of its day.
-    expect((await send(source, { ...BUY, id: '2' })).status).toBe('accepted')
-    expect((await send(source, { ...BUY, id: '3' })).state).toBe('daily-limit')
-  },
-)
+const BY_RISK = { size: { by: 'risk', amount: '5' }, mostADay: 2 } as const
+
+/** A process that finds no figures takes a signal over. */
+async function takenOverInVain(source: SignalSource): Promise<void> {
+  clock += 10_001
+  isIncomplete = true
+  price = undefined
+  expect(await send(source, BUY)).toMatchObject({ status: 'refused', state: 'unavailable' })
+  isIncomplete = false
+  price = new Big('71000')
+}
+
+/** The signal is one draft, says so, and has one of the two places of its day. */
+async function expectOneDraft(source: SignalSource): Promise<void> {
+  expect(drafts.size).toBe(1)
+  expect(await list(source)).toMatchObject([{ state: 'drafted' }])
+  expect((await send(source, { ...BUY, id: '2' })).status).toBe('accepted')
+  expect((await send(source, { ...BUY, id: '3' })).state).toBe('daily-limit')
+}
+
+test('one whose process died after its draft, while the next could not read figures, is one draft', async () => {
+  const source = await sourceOf(BY_RISK)
+  diesAfterPost = true
+  await expect(send(source, BUY)).rejects.toThrow('died')
+  await takenOverInVain(source)
+  expect(await send(source, BUY)).toMatchObject({ status: 'accepted' })
+  await expectOneDraft(source)
+})
+
+test('one whose process hung after its draft, while the next could not read figures, is one draft', async () => {
+  const source = await sourceOf(BY_RISK)
+  let goOn = (): void => undefined
+  hangsAfterPost = new Promise((resolve) => {
+    goOn = resolve
+  })
+  const first = send(source, BUY)
+  await expect.poll(() => drafts.size).toBe(1)
+  hangsAfterPost = Promise.resolve()
+  await takenOverInVain(source)
+  goOn()
+  expect(await first).toMatchObject({ status: 'accepted' })
+  expect(await list(source)).toMatchObject([{ state: 'drafted' }])
+  expect(await send(source, BUY)).toMatchObject({ status: 'repeated' })
+  await expectOneDraft(source)
+})
 
 test('one whose figures could not be read is late when it comes again too late', async () => {
   const source = await sourceOf({ size: { by: 'risk', amount: '5' } })

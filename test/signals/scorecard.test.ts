@@ -68,6 +68,16 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
     dropped: 'dropped',
     expired: 'expired',
     shown: 'shown',
+    // Its order was not sent.
+    none: 'confirmed',
+    closing: 'confirmed',
+    adding: 'confirmed',
+    cancelling: 'dropped',
+  }
+  const commands: Record<string, string> = {
+    closing: '/close BTC 100%',
+    adding: '/add BTC 100 5x',
+    cancelling: '/cancelorder BTC',
   }
   const pnl: Record<string, string> = { won: '12.34', lost: '-2.3' }
   const read = createReadScorecard({
@@ -101,9 +111,14 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
     positionOf: (_, ticketId) => Promise.resolve(ticketId),
     now: () => 120_000,
   })
-  const lines = [...Object.keys(statuses).map((id) => line(id)), line('late', { state: 'late' })]
+  const lines = [
+    ...Object.keys(statuses).map((id) =>
+      line(id, commands[id] === undefined ? {} : { commands: commands[id] }),
+    ),
+    line('late', { state: 'late' }),
+  ]
   const { drafts, confirmed, ignored } = await read(7, lines)
-  expect(drafts).toBe(6)
+  expect(drafts).toBe(10)
   expect({ ...confirmed, dollars: confirmed.dollars.toFixed() }).toEqual({
     drafts: 3,
     won: 1,

@@ -7,16 +7,16 @@ import { attempt } from '../../lib/result.js'
 import type { Period } from '../../service/operations/charts/candles.js'
 import type { SignalLine } from '../intake/line.js'
 import { hypotheticalResult } from './hypothetical.js'
-import { ignoredOrderOf } from './ignored-order.js'
+import { ignoredOrderOf, openingOf } from './ignored-order.js'
 import { tallyOf, type DraftResult, type Tally } from './tally.js'
 
 /** The scorecard of a source, of the signals that its list keeps. */
 export interface Scorecard {
-  /** Signals that became drafts. */
+  /** Signals that became drafts, of whichever kind. */
   readonly drafts: number
-  /** Those whose opening was confirmed, by the realized PnL of their positions. */
+  /** Those that opened a position, or are to open one, by the realized PnL of it: with all that became of it until it was closed. */
   readonly confirmed: Tally
-  /** Those that nobody confirmed, by the prices since then, before fees. */
+  /** Those that would have opened one and that nobody confirmed, by the prices since then, before fees. */
   readonly ignored: Tally
 }
 
@@ -42,15 +42,16 @@ export function createReadScorecard(deps: {
     readonly market: Pick<Desk['market'], 'find' | 'candles'>
     readonly account: Pick<Desk['account'], 'history'>
   }
-  /** The position that a ticket opened; undefined where it has none yet. */
+  /** The position that a ticket opened; `none` where it opened none and never will, undefined where it has none yet. */
   readonly positionOf: (userId: number, ticketId: string) => Promise<string | undefined>
   readonly now: Clock
 }): ReadScorecard {
   const { desk } = deps
 
-  const confirmed = async (trader: Trader, { userId, ticketId }: Draft): Promise<DraftResult> => {
+  const confirmed = async (trader: Trader, { userId, ticketId }: Draft): Promise<DraftResult | undefined> => {
     const positionId = ticketId === undefined ? undefined : await deps.positionOf(userId, ticketId)
     if (positionId === undefined) return UNKNOWN
+    if (positionId === 'none') return undefined
     const { trade } = await desk.account.history.find(trader, ({ id }) => id === positionId)
     return trade ? { dollars: trade.pnl.net, isOpen: false } : UNKNOWN
   }
@@ -70,12 +71,14 @@ export function createReadScorecard(deps: {
 
   return async (userId, lines) => {
     const drafted = lines.filter(({ state }) => state === 'drafted')
+    // A close, an addition or a cancellation is part of what became of the position that another signal opened.
+    const openings = drafted.filter(({ commands }) => openingOf(commands) !== undefined)
     const results: { readonly confirmed: DraftResult[]; readonly ignored: DraftResult[] } = {
       confirmed: [],
       ignored: [],
     }
     // One by one: a scorecard is no reason for a burst of reads.
-    for (const line of drafted) {
+    for (const line of openings) {
       const { accountId, chainId, drafts = '' } = line
       // The opening is the last: what is closed for it comes first.
       const draft = await deps.drafts.get(userId, drafts.split(' ').at(-1) ?? '')
@@ -86,7 +89,8 @@ export function createReadScorecard(deps: {
       if (!draft || !trader || draft.status === 'waiting' || draft.status === 'shown') continue
       if (draft.status === 'confirmed') {
         const result = await attempt(confirmed(trader, draft))
-        results.confirmed.push(result.ok ? result.value : UNKNOWN)
+        if (!result.ok) results.confirmed.push(UNKNOWN)
+        else if (result.value) results.confirmed.push(result.value)
         continue
       }
       const result = await attempt(ignored(trader, line))
