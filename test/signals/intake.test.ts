@@ -157,7 +157,7 @@ test('an id of a strategy with another time is another signal', async () => {
 test('an id without a time is one signal for each pair, side and content', async () => {
   const source = await sourceOf()
   const first = { ticker: 'BTCUSDT', action: 'buy', id: 'Long' }
-  for (const other of [{}, { ticker: 'ETHUSDT' }, { action: 'sell' }, { sl: '1' }])
+  for (const other of [{}, { ticker: 'ETHUSDT' }, { action: 'sell' }, { sl: '60001' }])
     expect((await send(source, { ...first, ...other })).status).toBe('accepted')
   expect((await send(source, first)).status).toBe('repeated')
 })
@@ -183,8 +183,8 @@ test('a repeat of one that became no draft is refused for the same reason', asyn
   expect(await send(source, BUY)).toMatchObject({ state: 'draft-refused' })
   expect(await send(source, BUY)).toMatchObject({ status: 'refused', state: 'draft-refused', detail: 'role' })
   refusal = undefined
-  expect((await send(source, { ...BUY, sl: '1' })).status).toBe('accepted')
-  const full = { ...BUY, sl: '2' }
+  expect((await send(source, { ...BUY, sl: '60001' })).status).toBe('accepted')
+  const full = { ...BUY, sl: '60002' }
   expect(await send(source, full)).toMatchObject({ status: 'refused', state: 'daily-limit' })
   expect(await send(source, full)).toMatchObject({ status: 'refused', state: 'daily-limit' })
 })

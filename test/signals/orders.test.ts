@@ -48,17 +48,17 @@ test.each<[string, Partial<SourceMapping>, string]>([
   ['close #ETH', {}, '/close ETH 100%'],
   ['{"ticker":"SOL","action":"cancel"}', {}, '/cancelorder SOL'],
   ['{"ticker":"SOL","action":"add","sentiment":"long"}', {}, '/add SOL 100 5x'],
-  ['{"ticker":"SOL","action":"add","sentiment":"long","sl":"9"}', {}, 'add-levels'],
+  ['{"ticker":"SOL","action":"add","sentiment":"long","sl":"69000"}', {}, 'add-levels'],
   [
     '{"ticker":"SOL","action":"buy","sentiment":"long","prevMarketPosition":"short"}',
     {},
     '/close SOL 100%; /long SOL 100 5x',
   ],
-  ['{"ticker":"SOL","action":"buy","orderType":"stop","stopPrice":9}', {}, '/long SOL 100 5x stop 9'],
+  ['{"ticker":"SOL","action":"buy","orderType":"stop","stopPrice":71000}', {}, '/long SOL 100 5x stop 71000'],
   [
-    '{"ticker":"SOL","action":"buy","orderType":"stop_limit","stopPrice":9,"limitPrice":"9.1"}',
+    '{"ticker":"SOL","action":"buy","orderType":"stop_limit","stopPrice":71000,"limitPrice":"71100"}',
     {},
-    '/long SOL 100 5x limit 9.1 stop 9',
+    '/long SOL 100 5x limit 71100 stop 71000',
   ],
 ])('writes %j by %j', (post, mapping, expected) => {
   expect(written(post, mapping)).toBe(expected)
@@ -74,6 +74,25 @@ test.each<[string, OrderFigures['sides'], string]>([
 ])('%s with positions on the sides %j', (action, sides, expected) => {
   const exit = JSON.stringify({ instrument: 'BTC-USDT-SWAP', action })
   expect(written(exit, {}, { ...AT_70000, sides })).toBe(expected)
+})
+
+test.each([
+  // Tenths of the price, or of a price that is written with another sign for thousands.
+  ['XRP LONG Entry 1,234 TP 1,345 SL 1,100', '1.2'],
+  ['BTC LONG Entry 70 TP 72 SL 68', '70000'],
+  ['BTC LONG SL 68000 TP 720000', '70000'],
+  ['BTC LONG SL 680 TP 72000', '70000'],
+  ['ETH LONG Entry 70000 TP 72000 SL 68000', '2500'],
+  ['{"ticker":"BTC","action":"buy","sl":"680"}', '70000'],
+  ['{"ticker":"BTC","action":"buy","orderType":"stop","stopPrice":"7000000"}', '70000'],
+])('%j is not meant where the price is %s', (post, price) => {
+  expect(written(post, {}, { ...AT_70000, price: new Big(price) })).toBe('far-price')
+})
+
+test('a price that is far from the market may be meant as long as nobody knows the market', () => {
+  expect(written('BTC LONG Entry 70 TP 72 SL 68', {}, { ...AT_70000, price: undefined })).toBe(
+    '/long BTC 100 5x limit 70 tp 72 sl 68',
+  )
 })
 
 test('a reversal closes no position on its own side', () => {
@@ -108,7 +127,7 @@ test('the loss at the stop is never more than the risk, and less by at most a ce
   const some = tuple(
     integer({ min: 1, max: 1_000 }),
     integer({ min: 1, max: 100 }),
-    integer({ min: 1, max: 69_999 }),
+    integer({ min: 7_000, max: 69_999 }),
   )
   assert(
     property(some, (one) => {
@@ -122,7 +141,7 @@ test('every line is one that a draft may have', () => {
     ticker: constantFrom('BTC', 'ETHUSDT', 'BTC-USDT-SWAP', '1000PEPEUSDT'),
     action: constantFrom('buy', 'sell', 'exit', 'cancel', 'add', 'long', 'short'),
     sentiment: constantFrom('long', 'short', 'flat', ''),
-    tp: integer({ min: 0, max: 99 }).map((price) => (price === 0 ? '' : String(price))),
+    tp: integer({ min: 0, max: 99 }).map((price) => (price === 0 ? '' : String(70_000 + price))),
   })
   assert(
     property(array(action, { minLength: 1, maxLength: 3 }), boolean(), (actions, isRisk) => {

@@ -7,6 +7,7 @@ export const unwritableReasons = [
   'too-small',
   'add-levels',
   'contradiction',
+  'far-price',
 ] as const
 /** See `unwritableReasons`. */
 export type UnwritableReason = (typeof unwritableReasons)[number]

@@ -1,3 +1,4 @@
+import type { Big } from 'big.js'
 import type { Signal, OpeningSignal, SignalLevel, SignalSide } from '../formats/signal.js'
 import type { SourceMapping } from '../sources/record.js'
 import { chooseSize, entryPriceOf, type SizeFigures } from './choose-size.js'
@@ -30,6 +31,7 @@ export function writeLines(signal: Signal, mapping: SourceMapping, figures: Orde
   const { sides = [] } = figures
   if (closed && sides.length > 0 && !sides.includes(closed)) return { ok: false, reason: 'contradiction' }
   if (signal.kind === 'close') return { ok: true, lines: [`/close ${pair} ${signal.share.toFixed()}%`] }
+  if (isFar(signal, figures.price)) return { ok: false, reason: 'far-price' }
   const size = chooseSize(mapping, signal, figures)
   if (typeof size === 'string') return { ok: false, reason: size }
   const extent = `${size.collateral.toFixed()} ${size.leverage.toFixed()}x`
@@ -45,6 +47,23 @@ export function writeLines(signal: Signal, mapping: SourceMapping, figures: Orde
 /** The name of the pair for the desk: that of the mapping, else the signal's own. */
 export function pairOf({ pair }: Pick<Signal, 'pair'>, { pairs }: Pick<SourceMapping, 'pairs'>): string {
   return pairs[pair.name] ?? pairs[pair.symbol] ?? pair.symbol
+}
+
+/** No price of an order that is meant is this many times the price of the pair, or as small a part of it. */
+const FAR = 10
+
+/** True for an order with a price that cannot be meant: `70` for `70.000`, or that of another pair. */
+function isFar({ entry, targets, stop }: OpeningSignal, price: Big | undefined): boolean {
+  if (!price) return false
+  const levels = [...targets, ...(stop ? [stop] : [])].flatMap((one) =>
+    one.by === 'price' ? [one.price] : [],
+  )
+  const entries = [
+    ...(entry.type === 'limit' ? [entry.from, entry.to] : []),
+    ...('stopPrice' in entry ? [entry.stopPrice] : []),
+    ...('limitPrice' in entry ? [entry.limitPrice] : []),
+  ]
+  return [...levels, ...entries].some((one) => one.gt(price.times(FAR)) || one.times(FAR).lt(price))
 }
 
 function entryOf(signal: OpeningSignal): readonly string[] {

@@ -8,6 +8,7 @@ import { renderContextOf } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { FeatureDeps } from '../feature-deps.js'
 import { draftBySize, draftBySource, dropOffer, offerCard } from './offer-card.js'
+import { notDraftedText } from './state-text.js'
 
 type Deps = Pick<FeatureDeps, 'signalOffers' | 'signalSources'>
 
@@ -34,8 +35,13 @@ export function takePostedSignals(deps: Deps): Middleware<DeskContext> {
 /** Offers to draft a post that a person forwarded on purpose. False for a message that is none. */
 export function createTakeForwarded(deps: Deps): (ctx: DeskContext) => Promise<boolean> {
   return async (ctx) => {
-    const text = ctx.message?.text ?? ctx.message?.caption
-    return text !== undefined && !text.startsWith('/') && (await offer(deps, ctx, text))
+    const { message } = ctx
+    const text = message?.text ?? message?.caption
+    // Its sender has struck it out: it counts no more.
+    const isStruckOut = [...(message?.entities ?? []), ...(message?.caption_entities ?? [])].some(
+      ({ type }) => type === 'strikethrough',
+    )
+    return !isStruckOut && text !== undefined && !text.startsWith('/') && (await offer(deps, ctx, text))
   }
 }
 
@@ -80,5 +86,5 @@ export function offerButtons(deps: Deps): SharedButtons {
 
 async function show(ctx: DeskContext, offered: Offered): Promise<void> {
   if (typeof offered === 'string') await replace(ctx, { text: ctx.text(`signals-offer-${offered}`) })
-  else await replace(ctx, { text: ctx.text('signals-state-not-drafted', offered) })
+  else await replace(ctx, { text: notDraftedText(ctx.text, offered.reason) })
 }

@@ -41,28 +41,86 @@ export function requireCertainClose(tokens: readonly Token[], pair: SignalPair):
   if (other) throw new UnreadableError('contradiction', other.text)
 }
 
+/** Words that say of a target that it has no price. */
+const OPEN_TARGETS: ReadonlySet<string> = new Set(['open', 'moon', 'null'])
+
+/** Refuses a post in which a label stands without any value. Throws an `UnreadableError`. */
+export function requireValues(tokens: readonly Token[], { entry, target, stop, isMarket }: Sections): void {
+  const hasOpenTarget = tokens.some(({ kind, text }) => kind === 'filler' && OPEN_TARGETS.has(text))
+  const missing = tokens.find(
+    ({ kind }) =>
+      (kind === 'entry' && entry.length === 0 && !isMarket) ||
+      (kind === 'target' && target.length === 0 && !hasOpenTarget) ||
+      (kind === 'stop' && stop.length === 0),
+  )
+  if (missing) throw new UnreadableError('order-type', missing.text)
+}
+
 /**
- * Refuses an opening without any price where words are not known, a condition or a question is among them, or a label has no value:
- * an order at the market is made of certain words only. Throws an `UnreadableError`.
+ * Refuses an opening with a question, one on the spot market, and one at the market where words are not known or a condition is
+ * among them: an order at the market is made of certain words only. Throws an `UnreadableError`.
  */
 export function requireCertainOpening(tokens: readonly Token[], sections: Sections, pair: SignalPair): void {
-  const { entry, target, stop, isMarket } = sections
-  if (entry.length + target.length + stop.length > 0) return
+  const { entry, target, stop, leverage } = sections
+  const question = questionOf(tokens)
+  if (question) throw new UnreadableError('condition', question.text)
+  const isSpot = tokens.some(({ text }) => text === 'spot') && !tokens.some(({ text }) => FUTURES.has(text))
+  if (isSpot && leverage.length === 0) throw new UnreadableError('order-type', 'spot')
+  // A limit, or a market order with the price that its sender saw: it is none by chance.
+  if (entry.length > 0) return
+  const levels = [...target, ...stop]
   const condition = tokens.find((token) => token.kind === 'condition' || isQuestion(token))
   if (condition) throw new UnreadableError('condition', condition.text)
-  const hasIgnored = tokens.some(({ kind }) => kind === 'ignored')
+  const hasPercents =
+    tokens.some(({ kind }) => kind === 'ignored') || levels.some(({ by }) => by === 'percent')
   const other = tokens.find(
-    (token) =>
+    (token, place) =>
       // A percentage is that of a label that is ignored, or a result.
-      (token.kind === 'percent' && !hasIgnored) ||
+      (token.kind === 'percent' && !hasPercents) ||
       (token.kind === 'filler' && REPORTING_FILLERS.has(token.text)) ||
-      token.kind === 'target' ||
-      token.kind === 'stop' ||
-      (token.kind === 'entry' && !isMarket) ||
+      isOfChange(tokens, place) ||
+      // Whoever sells may close what they have.
+      (levels.length === 0 && token.kind === 'short' && !SHORTS.test(token.text)) ||
       (token.kind === 'word' && !isPairName(token, pair)),
   )
   if (other) throw new UnreadableError('order-type', other.text)
 }
+
+const FUTURES: ReadonlySet<string> = new Set(['futures', 'perp', 'perpetual', 'leverage', 'margin'])
+const SHORTS = /short|шорт|空/
+const LEVEL: ReadonlySet<string> = new Set(['target', 'stop'])
+const CHANGING_WORDS: ReadonlySet<string> = new Set(['to', 'now', 'new', 'up', 'до', 'a'])
+
+/** True for a word between a label and its value, or right before the label, with which an open position is changed: `SL to`. */
+function isOfChange(tokens: readonly Token[], place: number): boolean {
+  const [before, token, behind] = [tokens[place - 1], tokens[place], tokens[place + 1]]
+  if (!token || !CHANGING_WORDS.has(token.text)) return false
+  return LEVEL.has(before?.kind ?? '') || (token.text === 'new' && LEVEL.has(behind?.kind ?? ''))
+}
+
+/** A question mark on a line that says something of the order; others ask readers to join. */
+function questionOf(tokens: readonly Token[]): Token | undefined {
+  let line: Token[] = []
+  for (const token of [...tokens, { kind: 'line', text: '\n' } as const]) {
+    if (token.kind !== 'line') line.push(token)
+    else {
+      const question = line.find((one) => isQuestion(one))
+      if (question && line.some(({ kind }) => OF_ORDER.has(kind))) return question
+      line = []
+    }
+  }
+  return undefined
+}
+
+const OF_ORDER: ReadonlySet<string> = new Set([
+  'long',
+  'short',
+  'entry',
+  'target',
+  'stop',
+  'number',
+  'instrument',
+])
 
 function isQuestion({ kind, text }: Token): boolean {
   return kind === 'separator' && text === '?'

@@ -14,6 +14,12 @@ const BETWEEN: ReadonlySet<string> = new Set([
   'noise',
 ])
 
+/** Signs that part a side from a word of another sentence. */
+const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', '!', '?', ';'])
+
+/** Signs and words between two pairs. */
+const ADDING: ReadonlySet<string> = new Set(['&', '+', 'and', 'or', 'и', 'y', 'e'])
+
 const BARE = /^(?=\d*[a-z])[a-z\d]{2,12}$/
 
 /**
@@ -51,17 +57,35 @@ function behindLabels(tokens: readonly Token[]): readonly string[] {
 function besideSides(tokens: readonly Token[]): readonly string[] {
   return tokens.flatMap(({ kind }, at) => {
     if (kind !== 'long' && kind !== 'short' && kind !== 'close') return []
-    const isOther = (one: Token): boolean => !BETWEEN.has(one.kind)
+    const isOther = (one: Token): boolean => !BETWEEN.has(one.kind) || SENTENCE_ENDS.has(one.text)
     const next = tokens.findIndex((one, place) => place > at && isOther(one))
     return [tokens.findLastIndex((one, place) => place < at && isOther(one)), next].flatMap((place) => {
       const { kind: found, text = '' } = tokens[place] ?? {}
       if (found !== 'word' || !BARE.test(text)) return []
       // Two words around a slash are a pair with another quote, such as ETH/BTC, of which only one stands beside the side.
-      const other = [tokens[place - 1], tokens[place + 1]].find((one) => one?.text === '/')
-      if (other) throw new UnreadableError('two-pairs', text)
+      const isPart = (step: number): boolean =>
+        tokens[place + step]?.text === '/' ||
+        (ADDING.has(tokens[place + step]?.text ?? '') && tokens[place + 2 * step]?.kind === 'word')
+      if (isPart(-1) || isPart(1)) throw new UnreadableError('two-pairs', text)
       return [text]
     })
   })
+}
+
+/** Pairs that posts name beside their own, by the words for them. Any other word may be one that means something else. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { bitcoin: 'BTC', ethereum: 'ETH', solana: 'SOL' }
+const WELL_KNOWN = new Set(
+  'btc eth sol xrp bnb doge ada avax ltc bch trx shib pepe wif atom apt arb sui dot matic xau xag'.split(' '),
+)
+
+/** Refuses a post that names another pair, although nothing says that it opens in it. Throws an `UnreadableError`. */
+export function requireOnePair(tokens: readonly Token[], pair: SignalPair): void {
+  for (const token of tokens) {
+    const name =
+      OTHER_NAMES[token.text] ?? (WELL_KNOWN.has(token.text) ? token.text.toUpperCase() : undefined)
+    if (token.kind === 'word' && name !== undefined && name !== pair.symbol && !isPairName(token, pair))
+      throw new UnreadableError('two-pairs', token.text)
+  }
 }
 
 /** True for a word that is the name of the pair. */

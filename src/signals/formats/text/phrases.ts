@@ -39,6 +39,11 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
     ),
   ],
   ['refusing', bordered(LEVEL_TO_ENTRY)],
+  // `TP1 done`: the number of a level that has no value.
+  [
+    'refusing',
+    String.raw`(?<![\p{L}\p{N}])(?:tps?|targets?|sl|тп|цель)#?[1-9](?![\p{L}\p{N}]|[.,]\d|\s?[:)=]|\.\s|[ ]?[-@:=]?[ ]?\$?\d)`,
+  ],
   ['stop-order', bordered('(?:buy|sell)[ -]?stop(?![ -]?loss)')],
   [
     'target',
@@ -80,7 +85,7 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
 ]
 
 /** Words of a post that reports of an earlier signal. */
-const REPORTING = String.raw`(?<!\p{L})(?:hit|reached|achieved|smashed|filled|closed|cancell?ed|booked|period|average entry|достигнут\p{L}*|закрыт(?!ь)\p{L}*|alcan[cç]ad[ao]|atingid[ao])(?!\p{L})|(?<!(?:take|potential)[ -]?)profit ?:|(?<!stop[ -]?)loss ?:`
+const REPORTING = String.raw`(?<!\p{L})(?:hit|reached|achieved|smashed|filled|closed|cancell?ed|booked|period|average entry|достигнут\p{L}*|закрыт(?!ь)\p{L}*|alcan[cç]ad[ao]|atingid[ao])(?!\p{L})|(?<!(?:take|potential)[ -]?)profits? ?(?::|[+]?\d)|(?<!stop[ -]?)loss ?:`
 
 /** A post that reports of an earlier signal. Chinese has no spaces, so its refusing words are sought in the whole post. */
 export const REPORT = new RegExp(`${REPORTING}|${CHINESE_REFUSING}`, 'u')

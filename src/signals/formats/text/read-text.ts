@@ -2,8 +2,9 @@ import { Big } from 'big.js'
 import { requireSensibleLevels } from '../levels.js'
 import { UnreadableError } from '../refusal.js'
 import type { OpeningSignal, Signal, SignalEntry, SignalLevel, SignalSide } from '../signal.js'
-import { requireCertainClose, requireCertainOpening, requireNoRefusal } from './certainty.js'
-import { findPair } from './find-pair.js'
+import { requireCertainClose, requireCertainOpening, requireNoRefusal, requireValues } from './certainty.js'
+import { findPair, requireOnePair } from './find-pair.js'
+import { requireNoMarks } from './marks.js'
 import { normalizePost } from './normalize.js'
 import { REPORT } from './phrases.js'
 import { sectionsOf, type Sections } from './sections.js'
@@ -14,6 +15,7 @@ import { tokensOf, type Token } from './tokens.js'
  * to something, side and pair must be said and unambiguous. Throws an `UnreadableError`.
  */
 export function readPost(text: string): Signal {
+  requireNoMarks(text)
   const post = normalizePost(text)
   if (REPORT.test(post)) throw new UnreadableError('report', REPORT.exec(post)?.[0])
   const tokens = tokensOf(post)
@@ -21,6 +23,7 @@ export function readPost(text: string): Signal {
   const order = tokens.find(({ kind }) => kind === 'stop-order')
   if (order) throw new UnreadableError('order-type', order.text)
   const pair = findPair(tokens)
+  requireOnePair(tokens, pair)
   const common = { pair, id: undefined, sentAt: undefined, maxLagMs: undefined }
   const side = sideOf(tokens)
   if (tokens.some(({ kind }) => kind === 'close')) {
@@ -29,6 +32,7 @@ export function readPost(text: string): Signal {
   }
   const sections = sectionsOf(tokens, pair)
   if (!side) throw new UnreadableError('no-side')
+  requireValues(tokens, sections)
   requireCertainOpening(tokens, sections, pair)
   const opening: OpeningSignal = {
     ...common,

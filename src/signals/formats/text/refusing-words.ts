@@ -1,5 +1,8 @@
 /** Words that refuse a post by their language: it changes or ends something, or warns of it, and opens nothing for certain. */
 const BY_LANGUAGE: readonly string[] = [
+  String.raw`edit(?:ed|s)?|corrected|correction|revised|amended|yesterday|was|were|previous(?:ly)?|recap|results?|example|hypothetical|backtest\p{L}*|missed|maybe|perhaps|might|watchlist|watching`,
+  String.raw`вчера|был[аои]?|раньше|пример|возможно|итог\p{L}*|результат\p{L}*|упустил\p{L}*|взят\p{L}*|снят\p{L}*|исправ\p{L}*`,
+  String.raw`ayer|ontem|ejemplo|exemplo|resultado\p{L}*|quiz[aá]s?|talvez|tal vez|corregid\p{L}*|corrigid\p{L}*|dün|örnek|sonuç\p{L}*|belki|düzelt\p{L}*|gestern|beispiel|ergebnis\p{L}*|vielleicht|hier|[eé]tait|exemple|r[eé]sultat\p{L}*|peut[ -][eê]tre`,
   String.raw`exit(?:s|ed|ing)?|clos(?:es|ing)|cancel\p{L}*|not|no|nope|never|none|(?:do|does|did|is|are|was|were|wo|ca|should|would|could|must)n['’]?t|cannot`,
   String.raw`reduc\p{L}*|trim\p{L}*|mov(?:e|es|ed|ing)|trail\p{L}*|shift\p{L}*|adjust\p{L}*|tighten\p{L}*|chang\p{L}*|remov\p{L}*|delet\p{L}*|ignor\p{L}*|disregard\p{L}*|invalid\p{L}*|updat\p{L}*|wait\p{L}*|skip\p{L}*|avoid\p{L}*|abort\p{L}*|book(?:s|ing)?|secur(?:e|ing)|hal(?:f|ves?|ving)|partial(?:s|ly)?|stopped|break[ -]?even|expired`,
   String.raw`не|нет|нельзя|отмен\p{L}*|выход\p{L}*|выйти|закройте|закрывать|закрывайте|сокра[тщ]\p{L}*|уменьш\p{L}*|перен[её]с\p{L}*|перенос\p{L}*|передви\p{L}*|двига\p{L}*|игнор\p{L}*|недейств\p{L}*|обновл\p{L}*|жд[её]м|ждать|жди(?:те)?|подожд\p{L}*|ожида\p{L}*|пропус\p{L}*|избега\p{L}*|фиксир\p{L}*|зафиксир\p{L}*|половин\p{L}*|частичн\p{L}*|безубыт\p{L}*`,
@@ -18,4 +21,4 @@ export const LEVEL_TO_ENTRY = String.raw`(?:stop(?:[ -]?loss)?|s ?/ ?l|sl) (?:to
 
 /** Chinese words that refuse a post. */
 export const CHINESE_REFUSING =
-  '不|别|勿|没有|取消|撤单|平仓|平多|平空|离场|出场|减仓|移动|移至|移到|上移|下移|忽略|无效|失效|更新|等待|观望|跳过|避免|一半|部分|保本'
+  '不|别|勿|没有|取消|撤单|平仓|平多|平空|离场|出场|减仓|移动|移至|移到|上移|下移|忽略|无效|失效|更新|等待|观望|跳过|避免|一半|部分|保本|已|昨天|昨日|例如|结果|可能|也许|更正'

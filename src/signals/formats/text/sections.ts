@@ -68,8 +68,10 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
       label = undefined
     } else if (kind === 'multiple')
       found.leverage.push(...text.split('-').map((one) => numberOf(one.replaceAll(/[x ]/g, ''))))
-    else if (kind === 'number') addNumber(label, text)
-    else if (kind === 'percent') addPercent(label, text)
+    else if (kind === 'number') {
+      if (tokens[place - 1]?.text === '+') throw new UnreadableError('number', `+${text}`)
+      addNumber(label, text)
+    } else if (kind === 'percent') addPercent(label, text)
     else if (kind === 'line') label = label === 'ignored' || label === 'pair' ? undefined : label
     // Another word: what follows is not of the label before.
     else if (!TRANSPARENT.has(kind)) label = undefined
@@ -99,9 +101,13 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   }
 
   function addPercent(below: Label | undefined, text: string): void {
+    if (below === 'leverage') throw new UnreadableError('leverage', text)
+    if (below === undefined && text.startsWith('+')) throw new UnreadableError('report', text)
     if (below !== 'target' && below !== 'stop') return
     // Behind a price it is the share that is closed there, or the distance in other words.
     if (found[below].some(({ by }) => by === 'price')) return
+    // A target is a gain and a stop a loss, whichever way the price goes.
+    if (text.startsWith(below === 'target' ? '-' : '+')) throw new UnreadableError('levels', text)
     found[below].push({ by: 'percent', percent: numberOf(text.replaceAll(/[-+% ]/g, '')) })
   }
 }

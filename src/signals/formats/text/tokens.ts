@@ -37,9 +37,10 @@ const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
   ['short', String.raw`#(?:short|sell)(?![\p{L}\p{N}])`],
   [
     'instrument',
-    String.raw`(?<![\p{L}\p{N}])(?:[a-z]{2,12}:)?[#$]?(?=[a-z\d]*[a-z])[a-z\d]{1,20}?(?:[/_-]?(?:usdt|usdc)|[/_-](?:usd|perp)|(?<=[a-z]{3})usd)(?:\.p|-swap|-perp|perp)?(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?:[a-z]{2,12}:)?[#$]?(?=[a-z\d]*[a-z])[a-z\d]{1,20}?(?:[/_-]?(?:usdt|usdc)|[/_-](?:usd|perp)|(?<=[a-z]{3})usd)(?:\.p|-swap|-perp|perp)?(?![\p{L}\p{N}]|\.\p{L})`,
   ],
-  ['tag', String.raw`[#$](?=[\d]*[a-z])[a-z\d]{1,20}(?![\p{L}\p{N}])`],
+  // A dot with letters makes another instrument of it: `BTC.D`.
+  ['tag', String.raw`[#$](?=[\d]*[a-z])[a-z\d]{1,20}(?![\p{L}\p{N}]|\.\p{L})`],
   [
     'multiple',
     String.raw`(?<![\p{L}\p{N}.,])(?:x ?\d+(?:\.\d+)?|(?:\d+(?:\.\d+)? ?x? ?- ?)?\d+(?:\.\d+)? ?x)(?![\p{L}\p{N}])`,

@@ -1,5 +1,5 @@
-import type { TicketState } from '../desk/trading/tickets/ticket.js'
-import type { TicketStore } from '../desk/trading/tickets/store.js'
+import type { TicketState } from '../../../desk/trading/tickets/ticket.js'
+import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 
 /** States of a ticket that opened nothing and never will. */
 const OPENED_NOTHING: ReadonlySet<TicketState> = new Set([
