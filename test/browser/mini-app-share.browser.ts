@@ -99,3 +99,23 @@ test('where the Bot API server is older, the page says how to share in the chat'
   await browser.picture(page, 'mini-app-share-older-narrow-dark')
   expect(await frameBarriers(page)).toEqual([])
 })
+
+test('a client without prepared messages is not asked, nor is the server: the page says how to share in the chat', async () => {
+  await on.driver.older({})
+  const { person, account } = await on.connected('Eve')
+  await account.execute('newPositionOrder', MARKET_LONG)
+  await on.advance(5_000)
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  await page.route('**/chat/mini-app', async (route) => {
+    const response = await route.fetch()
+    const { url } = (await response.json()) as { url: string }
+    await route.fulfill({ json: { url: url.replace('tgWebAppVersion=9.1', 'tgWebAppVersion=7.10') } })
+  })
+  await page.locator('#menu-button').click()
+  const desk = page.frameLocator('#mini-app iframe')
+  const calls = (await on.driver.calls('savePreparedInlineMessage')).length
+  await desk.locator('.share button').click()
+  await desk.getByText('In our chat, send /positions').waitFor()
+  expect(await chats(page).isVisible()).toBe(false)
+  expect(await on.driver.calls('savePreparedInlineMessage')).toHaveLength(calls)
+})
