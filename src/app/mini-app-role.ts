@@ -4,6 +4,7 @@ import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import type { PictureContext, RenderContext } from '../bot/shell/render-context.js'
 import { createConnectAccount } from '../desk/connect-account.js'
 import type { Config } from '../config/config.js'
+import { repeatAlone } from '../lib/running/repeat.js'
 import { within } from '../lib/time-out.js'
 import { createFindAccess } from '../mini-app/access.js'
 import { createConnectFromPage } from '../mini-app/connect/connect.js'
@@ -15,6 +16,7 @@ import { createSessions } from '../mini-app/entry/sessions.js'
 import { createCountRequest, FIGURES_A_MINUTE, REQUESTS_A_MINUTE } from '../mini-app/http/request-counts.js'
 import { frameAncestors } from '../mini-app/http/headers.js'
 import { createDeskFeed } from '../mini-app/desk/feed.js'
+import { createLivePrices } from '../mini-app/desk/live-prices.js'
 import { createReadAccounts } from '../mini-app/desk/read-accounts.js'
 import { liveRoutes } from '../mini-app/desk/routes.js'
 import { createDeskStreams } from '../mini-app/desk/stream.js'
@@ -44,6 +46,9 @@ export async function startMiniApp(
   const { findTraderOf, market } = desk
   const feed = createDeskFeed({
     ...parts,
+    // Each page at a time of its own, so that their reads do not come all at once.
+    repeat: repeatAlone,
+    prices: createLivePrices({ prices: market.prices, repeat: repeatAlone, logger }),
     findRecipient,
     createReads: (userId) => createReadAccounts(userId, { ...parts, findTraderOf, market }),
   })

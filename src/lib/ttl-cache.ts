@@ -4,6 +4,11 @@ import type { MonotonicClock } from './clock.js'
 export interface TtlCache<T> {
   /** The value of a key, fetched unless a fresh one is cached or a fetch is under way. Rejects as `fetch` does. */
   get(key: string, fetch: () => Promise<T>): Promise<T>
+  /**
+   * Fetches anew, unless a fetch is under way already. Until the value has come, `get` and `peek` give the one before, and they keep
+   * it if the fetch fails. Rejects as `fetch` does.
+   */
+  refresh(key: string, fetch: () => Promise<T>): Promise<T>
   /** The cached value of a key if it is fresh; never fetches. */
   peek(key: string): T | undefined
   /** Removes a key, so that the next `get` fetches. Callers that wait already get the value under way. */
@@ -53,6 +58,16 @@ export function createTtlCache<T>(deps: {
       return known && (known.settled?.expiresAt ?? Infinity) > deps.monotonicNow()
         ? known.answer
         : ask(key, fetch)
+    },
+    refresh: async (key, fetch) => {
+      const known = entries.get(key)
+      if (!known?.settled) return await (known?.answer ?? ask(key, fetch))
+      const answer = fetch()
+      const value = await answer
+      // Unless the key was deleted or fetched meanwhile.
+      if (entries.get(key) === known)
+        keep(key, { answer, settled: { value, expiresAt: deps.monotonicNow() + deps.ttlMs } })
+      return value
     },
     peek: (key) => {
       const settled = entries.get(key)?.settled

@@ -101,3 +101,49 @@ describe('a cached value', () => {
     expect(await waiting).toBe('late')
   })
 })
+
+describe('a refresh', () => {
+  const cache = () => {
+    const clock = handClock(0)
+    return { clock, shared: createTtlCache<string>({ ttlMs: 1_000, maxEntries: 3, ...clock }) }
+  }
+  const value = (text: string) => () => Promise.resolve(text)
+
+  it('replaces a value that is still fresh, which serves until then', async () => {
+    const { clock, shared } = cache()
+    await shared.get('a', value('first'))
+    const answer = deferred<string>()
+    const refreshed = shared.refresh('a', () => answer.promise)
+    expect(shared.peek('a')).toBe('first')
+    expect(await shared.get('a', value('never'))).toBe('first')
+    clock.pass(500)
+    answer.resolve('second')
+    expect(await refreshed).toBe('second')
+    clock.pass(900)
+    expect(await shared.get('a', value('never'))).toBe('second')
+  })
+
+  it('that fails leaves the value as it was', async () => {
+    const { clock, shared } = cache()
+    await shared.get('a', value('first'))
+    await expect(shared.refresh('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(shared.peek('a')).toBe('first')
+    clock.pass(1_000)
+    expect(shared.peek('a')).toBeUndefined()
+  })
+
+  it('shares a fetch under way, and brings no key back that was deleted meanwhile', async () => {
+    const { shared } = cache()
+    const answer = deferred<string>()
+    const asked = shared.get('a', () => answer.promise)
+    const refreshed = shared.refresh('a', value('never'))
+    answer.resolve('one')
+    expect(await Promise.all([asked, refreshed])).toEqual(['one', 'one'])
+    const late = deferred<string>()
+    const second = shared.refresh('a', () => late.promise)
+    shared.delete('a')
+    late.resolve('late')
+    expect(await second).toBe('late')
+    expect(shared.peek('a')).toBeUndefined()
+  })
+})

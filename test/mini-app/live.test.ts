@@ -21,10 +21,18 @@ const at = (price: string): readonly ReadAccount[] => [
   },
 ]
 
-function feedOf(read: () => Promise<readonly ReadAccount[]>) {
+function feedOf(refresh: () => Promise<void>, priced: () => Promise<readonly ReadAccount[]>) {
   const repeated = new Set<() => void>()
+  const followed = new Set<() => void>()
   const feed = createDeskFeed({
-    createReads: () => read,
+    createReads: () => ({ refresh, priced }),
+    prices: {
+      follow: (changed) => {
+        followed.add(changed)
+        return { pass: () => ({}) as never, end: () => followed.delete(changed) }
+      },
+      stop: () => Promise.resolve(),
+    },
     findRecipient: () => Promise.resolve({ render: { text: english(), numbers: createNumbers('en') } }),
     repeat: (run) => {
       repeated.add(run)
@@ -33,40 +41,63 @@ function feedOf(read: () => Promise<readonly ReadAccount[]>) {
     logger: pino({ level: 'silent' }),
     now: () => ASKED.getTime(),
   })
-  return { feed, repeated }
+  return { feed, repeated, followed }
 }
 
 test('pages of a person share their reads, get each change once, and the reads end with the last page', async () => {
   let price = '29000'
-  const read = vi.fn<() => Promise<readonly ReadAccount[]>>(() => Promise.resolve(at(price)))
-  const { feed, repeated } = feedOf(read)
+  const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const priced = vi.fn<() => Promise<readonly ReadAccount[]>>(() => Promise.resolve(at(price)))
+  const { feed, repeated, followed } = feedOf(refresh, priced)
   const [one, other]: [string[], string[]] = [[], []]
   const endOne = feed.listen(7, (json) => one.push(json))
   await expect.poll(() => one.length).toBe(1)
   const endOther = feed.listen(7, (json) => other.push(json))
   expect(other).toEqual(one)
-  const readAgain = async () => {
-    const before = read.mock.calls.length
-    for (const run of repeated) run()
-    await expect.poll(() => read.mock.calls.length).toBe(before + 1)
+  const writeAgain = async (runs: ReadonlySet<() => void>) => {
+    const before = priced.mock.calls.length
+    for (const run of runs) run()
+    await expect.poll(() => priced.mock.calls.length).toBe(before + 1)
   }
-  await readAgain()
+  await writeAgain(repeated)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  // A price that no figure shows is no reason to send anything.
+  await writeAgain(followed)
   price = '29500'
-  await readAgain()
+  await writeAgain(followed)
   await expect.poll(() => [one.length, other.length]).toEqual([2, 2])
+  expect(JSON.parse(one[1] ?? '')).toMatchObject({ asOf: expect.any(String) })
   expect(one[1]).toContain('29,500.00')
+  // The orders and positions were not read for it.
+  expect(refresh).toHaveBeenCalledTimes(2)
   endOne()
   endOne()
-  expect(repeated.size).toBe(1)
+  expect([repeated.size, followed.size]).toEqual([1, 1])
   endOther()
-  expect(repeated.size).toBe(0)
+  expect([repeated.size, followed.size]).toEqual([0, 0])
+  await feed.stop()
+})
+
+test('an unchanged desk is sent again after some reads, for the time of its figures', async () => {
+  const priced = vi.fn<() => Promise<readonly ReadAccount[]>>(() => Promise.resolve(at('29000')))
+  const { feed, repeated } = feedOf(() => Promise.resolve(), priced)
+  const got: string[] = []
+  const end = feed.listen(7, (json) => got.push(json))
+  for (let count = 1; count <= 5; count++) {
+    await expect.poll(() => priced.mock.calls.length).toBe(count)
+    expect(got.length).toBeLessThanOrEqual(1)
+    for (const run of repeated) run()
+  }
+  await expect.poll(() => got.length).toBe(2)
+  end()
   await feed.stop()
 })
 
 test('a read that fails is followed by the next one', async () => {
   let count = 0
-  const { feed, repeated } = feedOf(() =>
-    count++ === 0 ? Promise.reject(new Error('away')) : Promise.resolve(at('29000')),
+  const { feed, repeated } = feedOf(
+    () => (count++ === 0 ? Promise.reject(new Error('away')) : Promise.resolve()),
+    () => Promise.resolve(at('29000')),
   )
   const got: string[] = []
   feed.listen(7, (json) => got.push(json))

@@ -11,6 +11,8 @@ export interface MarketDataCache<T> {
    * credentials where there are any, otherwise those given. Rejects as `read` does.
    */
   get(key: string, credentials: Credentials, read: (who: Credentials) => Promise<T>): Promise<T>
+  /** Calls `read` now, and caches the value in the place of the one before; see `TtlCache`. Rejects as `read` does. */
+  refresh(key: string, credentials: Credentials, read: (who: Credentials) => Promise<T>): Promise<T>
   /** The cached value, without a read; undefined when there is none. */
   peek(key: string, credentials: Credentials): T | undefined
 }
@@ -30,11 +32,15 @@ export function createMarketDataCache<T>(deps: {
     monotonicNow: deps.monotonicNow,
   })
   const nameOf = (key: string, { venue = mainVenue.id }: Credentials): string => `${venue} ${key}`
+  // The operator's credentials are valid at the trading service only.
+  const readerOf = (credentials: Credentials): Credentials =>
+    deps.feed && isMainVenue(credentials.venue) ? deps.feed : credentials
   return {
     peek: (key, credentials) => answers.peek(nameOf(key, credentials)),
+    refresh: (key, credentials, read) =>
+      answers.refresh(nameOf(key, credentials), () => read(readerOf(credentials))),
     get: async (key, credentials, read) => {
-      // The operator's credentials are valid at the trading service only.
-      const who = deps.feed && isMainVenue(credentials.venue) ? deps.feed : credentials
+      const who = readerOf(credentials)
       let isOwnRead = false
       const fetch = (): Promise<T> => {
         isOwnRead = true

@@ -4,6 +4,7 @@ import type { Logger } from '../../lib/log/log.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
 import { deskView } from './desk-view.js'
+import type { LivePrices } from './live-prices.js'
 import type { ReadAccounts } from './read-accounts.js'
 
 /** Receives the desk as JSON, once at the beginning and again whenever a figure has changed. */
@@ -17,23 +18,24 @@ export interface DeskFeed {
   stop(): Promise<void>
 }
 
-/** The time between two reads of the prices, in milliseconds. */
-const READ_MS = 1_000
+/** The time between two reads of orders and positions, in milliseconds. Prices are newer. */
+const READ_MS = 2_000
 
 /** Reads after which an unchanged desk is sent again, for the time of its figures. */
-const MOST_ALIKE = 10
+const MOST_ALIKE = 5
 
 interface Watched {
   readonly listeners: Set<DeskListener>
   /** The last desk that was sent, as JSON. */
   json: string | undefined
-  readonly endRepeat: () => void
+  readonly end: () => void
   /** Resolves when no read is under way. */
-  readonly ended: () => Promise<void>
+  readonly ended: () => Promise<unknown>
 }
 
 export function createDeskFeed(deps: {
   readonly createReads: (userId: number) => ReadAccounts
+  readonly prices: LivePrices
   readonly findRecipient: (userId: number) => Promise<{ readonly render: RenderContext }>
   readonly repeat: Repeat
   readonly logger: Pick<Logger, 'warn'>
@@ -42,28 +44,43 @@ export function createDeskFeed(deps: {
   const watched = new Map<number, Watched>()
 
   const watch = (userId: number): Watched => {
-    const read = deps.createReads(userId)
+    const reads = deps.createReads(userId)
+    let render: RenderContext | undefined
     let [sent, alike] = ['', 0]
-    const readAndSend = async (): Promise<void> => {
-      const [{ render }, accounts] = await Promise.all([deps.findRecipient(userId), read()])
-      const view = deskView(render, accounts, new Date(deps.now()))
-      const figures = JSON.stringify({ ...view, asOf: '' })
-      alike += 1
-      if (figures === sent && alike < MOST_ALIKE) return
-      ;[sent, alike] = [figures, 0]
-      const json = JSON.stringify(view)
-      one.json = json
-      for (const listener of one.listeners) listener(json)
-    }
-    const run = createSingleRun(readAndSend, (err) =>
+    const failed = (err: unknown): void =>
       deps.logger.warn(
         { event: 'mini-app-read-failed', user: userId, err },
-        'The desk of a mini app could not be read; it is read again in a second',
-      ),
-    )
-    const endRepeat = deps.repeat(run.start, READ_MS)
-    const one: Watched = { listeners: new Set(), json: undefined, endRepeat, ended: run.ended }
-    run.start()
+        'The desk of a mini app could not be read; it is read again in two seconds',
+      )
+    const write = createSingleRun(async () => {
+      const accounts = await reads.priced(followed.pass())
+      if (!render) return
+      const { asOf, ...view } = deskView(render, accounts, new Date(deps.now()))
+      const figures = JSON.stringify(view)
+      if (figures === sent && alike < MOST_ALIKE) return
+      ;[sent, alike] = [figures, 0]
+      const json = `${figures.slice(0, -1)},"asOf":${JSON.stringify(asOf)}}`
+      one.json = json
+      for (const listener of one.listeners) listener(json)
+    }, failed)
+    const followed = deps.prices.follow(write.startAgain)
+    const read = createSingleRun(async () => {
+      const [recipient] = await Promise.all([deps.findRecipient(userId), reads.refresh()])
+      render = recipient.render
+      alike += 1
+      write.startAgain()
+    }, failed)
+    const endRepeat = deps.repeat(read.start, READ_MS)
+    const one: Watched = {
+      listeners: new Set(),
+      json: undefined,
+      end: () => {
+        endRepeat()
+        followed.end()
+      },
+      ended: () => read.ended().then(write.ended),
+    }
+    read.start()
     return one
   }
 
@@ -77,14 +94,15 @@ export function createDeskFeed(deps: {
         one.listeners.delete(listener)
         if (one.listeners.size > 0 || watched.get(userId) !== one) return
         watched.delete(userId)
-        one.endRepeat()
+        one.end()
       }
     },
     stop: async () => {
       const all = [...watched.values()]
       watched.clear()
-      for (const one of all) one.endRepeat()
+      for (const one of all) one.end()
       await Promise.all(all.map((one) => one.ended()))
+      await deps.prices.stop()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Chain } from '../../config/values.js'
 import { createReadOrders, type Orders } from '../../desk/account/orders/orders.js'
 import { createPositionReader, type Positions } from '../../desk/account/positions/positions.js'
 import type { MarketDesk } from '../../desk/market/market.js'
+import type { Prices } from '../../desk/market/prices/prices.js'
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
@@ -21,20 +22,30 @@ export interface ReadAccount {
   readonly hasFailed: boolean
 }
 
-/** Reads all accounts of one person, each on every chain, in the order of /accounts. Rejects only if Redis fails. */
-export type ReadAccounts = () => Promise<readonly ReadAccount[]>
+/** Reads of all accounts of one person, each on every chain, in the order of /accounts. */
+export interface ReadAccounts {
+  /** Reads the accounts, with the orders and positions of those that are due. Rejects only if Redis fails. */
+  refresh(): Promise<void>
+  /** What was read last, at these prices. Asks the service only for what has no price or name yet. Never rejects. */
+  priced(prices: Pick<Prices, 'mark' | 'marks'>): Promise<readonly ReadAccount[]>
+}
 
-/** Time for which orders and positions are kept, in milliseconds; longer where nothing is open. Prices are newer. */
-const BOOK_MS = 2_000
-const EMPTY_MS = 8_000
+/**
+ * Age from which orders and positions of an account in which nothing is open are read again, in milliseconds. All others are read
+ * at each refresh.
+ */
+const EMPTY_MS = 7_000
 
 /** Accounts of one person that are read at the same time. */
 const CONCURRENCY = 4
 
-interface Known {
-  readonly book: AccountBook
-  /** By the monotonic clock. */
-  readonly at: number
+/** An account on one chain, with its orders and positions as they were read last. */
+interface Place {
+  readonly key: string
+  readonly account: ReadAccount['account']
+  readonly chain: Chain
+  /** Undefined where the last read has failed. */
+  readonly read: { readonly trader: Trader; readonly book: AccountBook; readonly at: number } | undefined
 }
 
 /** Creates the reads for one person while their pages are open. */
@@ -45,60 +56,77 @@ export function createReadAccounts(
     readonly accounts: Pick<Accounts, 'list'>
     readonly chains: readonly Chain[]
     readonly findTraderOf: FindTraderOf
-    readonly market: Pick<MarketDesk, 'prices' | 'pairNames'>
+    readonly market: Pick<MarketDesk, 'pairNames'>
     readonly logger: Pick<Logger, 'debug'>
     readonly now: Clock
     readonly monotonicNow: MonotonicClock
   },
 ): ReadAccounts {
-  const books = new Map<string, Known>()
-  const last = new Map<string, ReadAccount>()
+  let places: readonly Place[] = []
+  let last: ReadonlyMap<string, ReadAccount> = new Map()
 
-  const bookOf = async (key: string, trader: Trader): Promise<AccountBook> => {
-    const known = books.get(key)
-    const age = known ? deps.monotonicNow() - known.at : Infinity
-    if (known && age < (known.book.isEmpty ? EMPTY_MS : BOOK_MS)) return known.book
+  const unread = (err: unknown): void =>
+    deps.logger.debug(
+      { event: 'mini-app-account-unread', user: userId, err },
+      'An account in the mini app could not be read; it keeps its last figures',
+    )
+
+  /** Reads what is due. The key may have been withdrawn meanwhile, so the trader is found each time. */
+  const readPlace = async (
+    before: Place | undefined,
+    account: Account,
+    chain: Chain,
+  ): Promise<Place['read']> => {
+    const trader = await deps.findTraderOf({ userId, accountId: account.id, chainId: chain.id })
+    if (!trader) return undefined
     const at = deps.monotonicNow()
-    const book = await readAccountBook(deps.service, trader)
-    books.set(key, { book, at })
-    return book
+    const known = before?.read
+    if (known?.book.isEmpty === true && at - known.at < EMPTY_MS) return { ...known, trader }
+    return { trader, book: await readAccountBook(deps.service, trader), at }
   }
 
-  const readOne = async (key: string, trader: Trader): Promise<ReadAccount> => {
-    const { reads } = await bookOf(key, trader)
-    const shared = { ...deps.market, now: deps.now, service: reads }
+  const priceOne = async (
+    { account, chain, read }: Place,
+    prices: Pick<Prices, 'mark' | 'marks'>,
+  ): Promise<ReadAccount | undefined> => {
+    if (!read) return undefined
+    const shared = { ...deps.market, prices, now: deps.now, service: read.book.reads }
     const [positions, orders] = await Promise.all([
-      createPositionReader(shared).withOrders(trader),
-      attempt(createReadOrders(shared)(trader)),
+      createPositionReader(shared).withOrders(read.trader),
+      attempt(createReadOrders(shared)(read.trader)),
     ])
-    const { account, chain } = trader
     return { account, chain, positions, orders, hasFailed: false }
   }
 
-  return async () => {
-    const accounts = await deps.accounts.list(userId)
-    const places = accounts.flatMap((account) => deps.chains.map((chain) => ({ account, chain })))
-    const known = new Set(places.map(({ account, chain }) => placeKey(account.id, chain.id)))
-    for (const key of last.keys()) if (!known.has(key)) last.delete(key)
-    for (const key of books.keys()) if (!known.has(key)) books.delete(key)
-    return await pMap(
-      places,
-      async ({ account, chain }) => {
-        const key = placeKey(account.id, chain.id)
-        const wanted = { userId, accountId: account.id, chainId: chain.id }
-        const read = await attempt(deps.findTraderOf(wanted).then((trader) => trader && readOne(key, trader)))
-        if (!read.ok)
-          deps.logger.debug(
-            { event: 'mini-app-account-unread', user: userId, err: read.error },
-            'An account in the mini app could not be read; it keeps its last figures',
-          )
-        const before = last.get(key) ?? { positions: undefined, orders: undefined }
-        const now = read.ok && read.value ? read.value : { ...before, account, chain, hasFailed: true }
-        last.set(key, now)
-        return now
-      },
-      { concurrency: CONCURRENCY },
-    )
+  return {
+    refresh: async () => {
+      const accounts = await deps.accounts.list(userId)
+      const before = new Map(places.map((place) => [place.key, place]))
+      places = await pMap(
+        accounts.flatMap((account) => deps.chains.map((chain) => ({ account, chain }))),
+        async ({ account, chain }) => {
+          const key = placeKey(account.id, chain.id)
+          const read = await attempt(readPlace(before.get(key), account, chain))
+          if (!read.ok) unread(read.error)
+          return { key, account, chain, read: read.ok ? read.value : undefined }
+        },
+        { concurrency: CONCURRENCY },
+      )
+    },
+    priced: async (prices) => {
+      const all = await Promise.all(
+        places.map(async (place) => {
+          const { key, account, chain } = place
+          const priced = await attempt(priceOne(place, prices))
+          if (!priced.ok) unread(priced.error)
+          const earlier = last.get(key) ?? { positions: undefined, orders: undefined }
+          const failed = { ...earlier, account, chain, hasFailed: true }
+          return [key, priced.ok && priced.value ? priced.value : failed] as const
+        }),
+      )
+      last = new Map(all)
+      return all.map(([, read]) => read)
+    },
   }
 }
 

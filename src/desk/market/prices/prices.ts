@@ -30,6 +30,8 @@ export interface Prices {
    * 30 minutes. Rejects with a `ServiceError`.
    */
   mark(pair: string, credentials: Credentials): Promise<AgedPrice | undefined>
+  /** Reads the last price of a pair now, for `mark` and `marks` too. Undefined and rejections are those of `mark`. */
+  refresh(pair: string, credentials: Credentials): Promise<AgedPrice | undefined>
   /** The last prices of several pairs. Never rejects: a failure is the result of its pair. */
   marks(pairs: Iterable<string>, credentials: Credentials): Promise<MarkPrices>
 }
@@ -75,8 +77,9 @@ export function createPrices(deps: {
     monotonicNow: deps.monotonicNow,
   })
   const beginSpan = createCandleSpans(deps)
-  const read = (pair: string, credentials: Credentials): Promise<PriceRead | undefined> =>
-    marks.get(pair, credentials, async (who) => {
+  const readPair =
+    (pair: string) =>
+    async (who: Credentials): Promise<PriceRead | undefined> => {
       const lastOf = async (
         ms: number,
       ): Promise<{ last: Candle; askedAt: number; at: number } | undefined> => {
@@ -96,15 +99,17 @@ export function createPrices(deps: {
       if (begins - askedAt > CLOCK_SKEW_MS) return undefined
       const asOf = Math.min(begins + MINUTE_MS, askedAt)
       return { price: last.close, asOf: new Date(asOf), observedAt: at - (askedAt - asOf) }
-    })
+    }
   const aged = (price: PriceRead | undefined): AgedPrice | undefined => {
     if (!price) return undefined
     const { observedAt, ...mark } = price
     return { ...mark, ageMs: deps.monotonicNow() - observedAt }
   }
-  const mark: Prices['mark'] = async (pair, credentials) => aged(await read(pair, credentials))
+  const mark: Prices['mark'] = async (pair, credentials) =>
+    aged(await marks.get(pair, credentials, readPair(pair)))
   return {
     mark,
+    refresh: async (pair, credentials) => aged(await marks.refresh(pair, credentials, readPair(pair))),
     marks: async (pairs, credentials) => {
       const results = new Map<string, Result<AgedPrice | undefined>>()
       const readInto = async (pair: string): Promise<void> => {
