@@ -2185,6 +2185,7 @@ mini-app-ended = This page has ended: it stays open for 30 minutes. Close it and
 mini-app-outside = Open this page from the chat with the bot in Telegram.
 mini-app-refused = You have no access to this bot. Ask for it in the chat with /start.
 mini-app-busy = Too many requests. Wait a minute, then open the page again.
+mini-app-full = Too many pages are open at the moment. This one connects by itself as soon as there is room.
 mini-app-failed = The desk cannot be read right now. Open the page again in a moment.
 mini-app-account-failed = ⚠️ This account could not be read. Its figures may be old.
 mini-app-views = Parts of the desk

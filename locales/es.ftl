@@ -2220,6 +2220,7 @@ mini-app-ended = Esta página ha terminado: dura 30 minutos. Ciérrala y ábrela
 mini-app-outside = Abre esta página desde el chat con el bot en Telegram.
 mini-app-refused = No tienes acceso a este bot. Pídelo en el chat con /start.
 mini-app-busy = Demasiadas peticiones. Espera un minuto y abre la página de nuevo.
+mini-app-full = Ahora mismo hay demasiadas páginas abiertas. Esta se conectará sola en cuanto haya sitio.
 mini-app-failed = El panel no se puede leer ahora. Abre la página de nuevo en un momento.
 mini-app-account-failed = ⚠️ No se pudo leer esta cuenta. Sus cifras pueden ser antiguas.
 mini-app-views = Secciones de la mesa

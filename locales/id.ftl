@@ -2059,6 +2059,7 @@ mini-app-ended = Halaman ini sudah berakhir: halaman terbuka selama 30 menit. Tu
 mini-app-outside = Buka halaman ini dari obrolan dengan bot di Telegram.
 mini-app-refused = Kamu belum punya akses ke bot ini. Minta di obrolan dengan /start.
 mini-app-busy = Terlalu banyak permintaan. Tunggu satu menit, lalu buka halaman lagi.
+mini-app-full = Saat ini terlalu banyak halaman yang terbuka. Halaman ini akan tersambung sendiri begitu ada tempat.
 mini-app-failed = Meja tidak bisa dibaca saat ini. Buka halaman lagi sebentar lagi.
 mini-app-account-failed = ⚠️ Akun ini tidak bisa dibaca. Angkanya mungkin sudah lama.
 mini-app-views = Bagian meja

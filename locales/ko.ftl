@@ -2059,6 +2059,7 @@ mini-app-ended = 이 페이지는 종료되었어요. 페이지는 30분 동안 
 mini-app-outside = 텔레그램에서 봇과의 채팅에서 이 페이지를 여세요.
 mini-app-refused = 이 봇을 사용할 권한이 없어요. 채팅에서 /start 로 요청하세요.
 mini-app-busy = 요청이 너무 많아요. 1분 기다린 뒤 페이지를 다시 여세요.
+mini-app-full = 지금 열려 있는 페이지가 너무 많습니다. 자리가 나면 이 페이지는 자동으로 연결됩니다.
 mini-app-failed = 지금은 데스크를 읽을 수 없어요. 잠시 후 페이지를 다시 여세요.
 mini-app-account-failed = ⚠️ 이 계정을 읽지 못했어요. 수치가 오래되었을 수 있어요.
 mini-app-views = 데스크 메뉴

@@ -2220,6 +2220,7 @@ mini-app-ended = Esta página terminou: ela fica aberta por 30 minutos. Feche e 
 mini-app-outside = Abra esta página pelo chat com o bot no Telegram.
 mini-app-refused = Você não tem acesso a este bot. Peça no chat com /start.
 mini-app-busy = Pedidos demais. Espere um minuto e abra a página de novo.
+mini-app-full = Há páginas demais abertas no momento. Esta se conecta sozinha assim que houver espaço.
 mini-app-failed = A mesa não pode ser lida agora. Abra a página de novo daqui a pouco.
 mini-app-account-failed = ⚠️ Não foi possível ler esta conta. Os números podem estar antigos.
 mini-app-views = Seções da mesa

@@ -2192,6 +2192,7 @@ mini-app-ended = Bu sayfanın süresi doldu: 30 dakika açık kalır. Kapatıp s
 mini-app-outside = Bu sayfayı Telegram’da botla olan sohbetten açın.
 mini-app-refused = Bu bota erişiminiz yok. Sohbette /start ile isteyin.
 mini-app-busy = Çok fazla istek. Bir dakika bekleyip sayfayı yeniden açın.
+mini-app-full = Şu anda çok fazla sayfa açık. Yer açılır açılmaz bu sayfa kendiliğinden bağlanır.
 mini-app-failed = Masa şu anda okunamıyor. Birazdan sayfayı yeniden açın.
 mini-app-account-failed = ⚠️ Bu hesap okunamadı. Rakamları eski olabilir.
 mini-app-views = Masanın bölümleri

@@ -2059,6 +2059,7 @@ mini-app-ended = Trang này đã hết hạn: trang mở trong 30 phút. Hãy đ
 mini-app-outside = Hãy mở trang này từ cuộc trò chuyện với bot trong Telegram.
 mini-app-refused = Bạn không có quyền dùng bot này. Hãy xin quyền trong cuộc trò chuyện bằng /start.
 mini-app-busy = Quá nhiều yêu cầu. Hãy đợi một phút rồi mở lại trang.
+mini-app-full = Hiện có quá nhiều trang đang mở. Trang này sẽ tự kết nối ngay khi có chỗ.
 mini-app-failed = Hiện không đọc được bàn giao dịch. Hãy mở lại trang sau giây lát.
 mini-app-account-failed = ⚠️ Không đọc được tài khoản này. Số liệu có thể đã cũ.
 mini-app-views = Các mục

@@ -2059,6 +2059,7 @@ mini-app-ended = 此页面已结束：页面可打开 30 分钟。请关闭后�
 mini-app-outside = 请在 Telegram 中从与机器人的聊天打开此页面。
 mini-app-refused = 你无权使用此机器人。请在聊天中发送 /start 申请。
 mini-app-busy = 请求过多。请等待一分钟，然后重新打开页面。
+mini-app-full = 当前打开的页面过多。一有空位，此页面会自动连接。
 mini-app-failed = 暂时无法读取交易台。请稍后重新打开页面。
 mini-app-account-failed = ⚠️ 无法读取此账户，数据可能不是最新的。
 mini-app-views = 交易台栏目

@@ -5,6 +5,7 @@ import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
 import { venues } from '../src/service/venues.js'
 import { createBacklog } from '../src/telemetry/backlog.js'
 import { addMemoryGauge } from '../src/telemetry/memory-gauge.js'
+import { addMiniAppGauge } from '../src/telemetry/mini-app-gauge.js'
 import { addQueueGauges } from '../src/telemetry/queue-gauges.js'
 import { addRoleGauge } from '../src/telemetry/role-gauge.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
@@ -36,6 +37,7 @@ async function namesOfMeters(): Promise<ReadonlySet<string>> {
   )
   metrics.apiRequests([])
   addRoleGauge(metrics, { roles: [], version: '1.0.0' })
+  addMiniAppGauge(metrics, () => 0)
   addMemoryGauge(metrics, { read: () => Promise.resolve(0.5) })
   const text = await metrics.text()
   metrics.close()

@@ -22,7 +22,7 @@ const BOUNDS = {
   connectionsCheckingInterval: 1_000,
 }
 
-/** The most connections of one process. */
+/** The most connections of one process, unless another number is given. */
 const MOST_CONNECTIONS = 256
 
 /** Starts listening. Rejects if the port is in use. */
@@ -31,9 +31,10 @@ export async function startApiServer(deps: {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
+  readonly mostConnections?: number
 }): Promise<ApiServer> {
   const server = createAdaptorServer({ fetch: deps.app.fetch, createServer, serverOptions: BOUNDS })
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = deps.mostConnections ?? MOST_CONNECTIONS
   server.listen(deps.port, deps.host)
   await once(server, 'listening')
   const address = server.address()

@@ -24,6 +24,7 @@ import { loadPageFiles } from '../mini-app/page-files.js'
 import { createPrepareCard } from '../mini-app/share/prepare-card.js'
 import { shareRoutes } from '../mini-app/share/routes.js'
 import { createSharePosition } from '../mini-app/share/share-position.js'
+import { addMiniAppGauge } from '../telemetry/mini-app-gauge.js'
 import type { RunningRole } from './foundation.js'
 import type { Parts } from './parts.js'
 
@@ -33,6 +34,9 @@ export interface MiniAppServer extends RunningRole {
   readonly url: string
 }
 
+/** The most connections of the mini app: a stream of each open page, and what it asks besides. */
+const MOST_CONNECTIONS = 1_000
+
 /**
  * Serves the mini app. It gets the reads of the desk, what connects an account, and of the Bot API what hands a card to Telegram;
  * nothing that could execute.
@@ -41,7 +45,7 @@ export async function startMiniApp(
   parts: Parts,
   { publicUrl, host, port, proxies }: NonNullable<Config['miniApp']>,
 ): Promise<MiniAppServer> {
-  const { config, redis, logger, me, desk, now, monotonicNow } = parts
+  const { config, redis, logger, me, desk, metrics, now, monotonicNow } = parts
   const findRecipient = createFindRecipient(parts)
   const { findTraderOf, market } = desk
   const feed = createDeskFeed({
@@ -52,7 +56,8 @@ export async function startMiniApp(
     findRecipient,
     createReads: (userId) => createReadAccounts(userId, { ...parts, findTraderOf, market }),
   })
-  const streams = createDeskStreams({ ...parts, feed })
+  const streams = createDeskStreams({ ...parts, feed, count: (outcome) => metrics.miniAppStream(outcome) })
+  addMiniAppGauge(metrics, () => streams.count())
   const rates = createRates({ redis, limits: config.rates, logger })
   const renderOf = async (userId: number): Promise<RenderContext> => (await findRecipient(userId)).render
   const connect = createConnectFromPage({
@@ -91,6 +96,7 @@ export async function startMiniApp(
     }),
     host,
     port,
+    mostConnections: MOST_CONNECTIONS,
   })
   logger.info({ event: 'mini-app-started', url: server.url }, 'The mini app is served')
   return {

@@ -24,6 +24,7 @@ function commonTexts(text: Text): Readonly<Record<PageText, string>> {
     outside: text('mini-app-outside').text,
     refused: text('mini-app-refused').text,
     busy: text('mini-app-busy').text,
+    full: text('mini-app-full').text,
     failed: text('mini-app-failed').text,
     views: text('mini-app-views').text,
     toChat: text('mini-app-to-chat').text,

@@ -15,6 +15,11 @@ export const WEBHOOK_OUTCOMES = ['delivered', 'failed', 'dead'] as const
 
 export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number]
 
+/** Outcomes of streams of the mini app: a desk sent, a page cut off that read nothing, and one refused for want of room. */
+export const MINI_APP_STREAM_OUTCOMES = ['sent', 'cut-off', 'refused'] as const
+
+export type MiniAppStreamOutcome = (typeof MINI_APP_STREAM_OUTCOMES)[number]
+
 /**
  * Values of labels that are known before anything happens. An increase is seen only from a value that was scraped before it:
  * a counter that first appears at 1 has none.

@@ -3,10 +3,12 @@ import { PRIORITIES } from './backlog.js'
 import { createHistogram } from './histogram.js'
 import {
   API_STATUSES,
+  MINI_APP_STREAM_OUTCOMES,
   REPAIRS,
   WEBHOOK_OUTCOMES,
   WORDS_OUTCOMES,
   type KnownLabels,
+  type MiniAppStreamOutcome,
   type Repair,
   type WebhookOutcome,
 } from './known-labels.js'
@@ -44,6 +46,8 @@ export interface Metrics {
   apiRequests(routes: readonly string[]): TimedRequest
   /** Counts attempts to deliver an event to a webhook, by what came of them. */
   webhook(outcome: WebhookOutcome): void
+  /** Counts desks sent to pages of the mini app, and pages that were cut off or refused. */
+  miniAppStream(outcome: MiniAppStreamOutcome): void
   /** Counts a chat whose notices were taken back from a sender that died or lost Redis. */
   chatTakenBack(): void
   /** Counts what a sweep has repaired, such as alerts whose entry in the index was lost in a failover. */
@@ -119,6 +123,12 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     labelNames: ['outcome'],
     registers,
   })
+  const miniAppStreams = new Counter({
+    name: `${NAME}_mini_app_stream_events_total`,
+    help: 'Desks sent to pages of the mini app, pages cut off because they read nothing, and pages refused for want of room.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const chatsTakenBack = new Counter({
     name: `${NAME}_outbox_taken_back_total`,
     help: 'Chats with notices that were taken back from a sender that died or lost Redis.',
@@ -174,6 +184,7 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
   }
   for (const state of known.ticketStates) tickets.inc({ state }, 0)
   for (const outcome of WEBHOOK_OUTCOMES) webhooks.inc({ outcome }, 0)
+  for (const outcome of MINI_APP_STREAM_OUTCOMES) miniAppStreams.inc({ outcome }, 0)
   for (const what of REPAIRS) repairs.inc({ what }, 0)
   for (const [service, outcomes] of Object.entries(WORDS_OUTCOMES))
     for (const outcome of outcomes) wordsCalls.inc({ service, outcome }, 0)
@@ -212,6 +223,7 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     },
     repaired: (what, count) => repairs.inc({ what }, count),
     webhook: (outcome) => webhooks.inc({ outcome }),
+    miniAppStream: (outcome) => miniAppStreams.inc({ outcome }),
     chatTakenBack: () => chatsTakenBack.inc(),
     addGauge: (name, help, labelNames, read) => {
       const gauge = new Gauge({

@@ -12,6 +12,7 @@ import { startPrometheus, type LocalPrometheus } from './prometheus.js'
 // alerts ask for must then be there.
 const on = environmentForThisFile({
   bot: 'none',
+  miniAppPort: 0,
   environment: { WATCH_ACTIVE_MS: '500', WATCH_IDLE_MS: '500', CHAINS: '42161:Arbitrum', API_PORT: '0' },
 })
 

@@ -66,7 +66,7 @@ test('a price is read once for all desks, and only those that show it hear of a 
 })
 
 test('a pair that no pass asks for any more is not read any more', async () => {
-  const { live, round } = liveOf()
+  const { live, reads, round } = liveOf()
   const followed = live.follow(() => undefined)
   await followed.pass().mark('BTC/USD', ada)
   await round(1)
@@ -75,6 +75,7 @@ test('a pair that no pass asks for any more is not read any more', async () => {
   await round(1)
   followed.pass()
   await round(0)
+  expect(reads).toEqual(['BTC/USD', 'BTC/USD'])
   followed.end()
   await live.stop()
 })

@@ -76,7 +76,7 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     countAddress: () => true,
     countFigures: () => true,
     renderOf: () => Promise.resolve({ text: languages.text('en'), numbers: languages.numbers('en', {}) }),
-    features: [liveRoutes({ open: () => new Response('a stream'), stop: () => {} })],
+    features: [liveRoutes({ count: () => 0, open: () => new Response('a stream'), stop: () => {} })],
     files: {
       zippedBytes: 0,
       serve: (context, name) => (name === 'index.html' ? context.html('the page') : undefined),

@@ -16,7 +16,7 @@ export interface LivePrices {
 }
 
 /** The prices of one desk. */
-export interface FollowedPrices {
+interface FollowedPrices {
   /** Prices for writing the desk once. The pairs that it asks for are followed from then on. */
   pass(): Pick<Prices, 'mark' | 'marks'>
   end(): void

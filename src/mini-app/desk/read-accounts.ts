@@ -26,7 +26,7 @@ export interface ReadAccount {
 export interface ReadAccounts {
   /** Reads the accounts, with the orders and positions of those that are due. Rejects only if Redis fails. */
   refresh(): Promise<void>
-  /** What was read last, at these prices. Asks the service only for what has no price or name yet. Never rejects. */
+  /** The accounts as they were read last, at these prices. Asks the service only for what has no price or name yet. Never rejects. */
   priced(prices: Pick<Prices, 'mark' | 'marks'>): Promise<readonly ReadAccount[]>
 }
 

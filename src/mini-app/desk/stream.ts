@@ -1,13 +1,21 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { MonotonicClock } from '../../lib/clock.js'
+import { within } from '../../lib/time-out.js'
+import type { MiniAppStreamOutcome } from '../../telemetry/known-labels.js'
 import type { DeskFeed } from './feed.js'
 import { createLatest } from './latest.js'
 
 /** Streams of server-sent events, each to one page. */
 export interface DeskStreams {
-  /** Answers with a stream; undefined if the person has the most streams already. */
+  /**
+   * Answers with a stream; undefined if the person has the most streams already. Where the process has the most of all people, the
+   * stream says so and ends, and the page tries again later.
+   */
   open(context: Context, userId: number, isAllowed: () => Promise<boolean>): Response | undefined
+  /** Streams that are open. */
+  count(): number
   /** Ends all streams; their pages connect again elsewhere. */
   stop(): void
 }
@@ -15,22 +23,56 @@ export interface DeskStreams {
 /** The most streams of one person, in one process. */
 const MOST_STREAMS = 4
 
+/** The most streams of all people, in one process: each keeps a connection and a desk in memory. */
+const MOST_OF_ALL = 600
+
 /** The time after which a session and the role of its person are looked at again, in milliseconds. */
 const CHECK_MS = 5_000
 
-/** The wait of a page before it connects again, in milliseconds. */
+/** The time after which a page that reads nothing is cut off, in milliseconds. Its client connects again if it lives. */
+const WRITE_MS = 8_000
+
+/** The wait of a page before it connects again, and where there was no room for it, in milliseconds. */
 const RETRY_MS = 1_500
+const FULL_RETRY_MS = 10_000
 
 export function createDeskStreams(deps: {
-  readonly feed: DeskFeed
+  readonly feed: Pick<DeskFeed, 'listen'>
+  /** Counts a desk that was sent, a page that was cut off, and one for which there was no room. */
+  readonly count: (outcome: MiniAppStreamOutcome) => void
   readonly monotonicNow: MonotonicClock
+  readonly mostOfAll?: number
+  readonly writeMs?: number
 }): DeskStreams {
+  const { mostOfAll = MOST_OF_ALL, writeMs = WRITE_MS } = deps
   const open = new Map<number, number>()
   const closers = new Set<() => void>()
+
+  /** Sends what a page is to hear; false if it did not read for too long. */
+  const write = async (context: Context, sent: Promise<unknown>): Promise<boolean> => {
+    if (
+      (await within(
+        writeMs,
+        sent.then(() => true),
+      )) === true
+    )
+      return true
+    deps.count('cut-off')
+    ;(context.env as HttpBindings).outgoing.destroy()
+    return false
+  }
+  const refuse = (context: Context): Response => {
+    deps.count('refused')
+    return streamSSE(context, async (stream) => {
+      await stream.writeSSE({ event: 'full', data: '', retry: FULL_RETRY_MS })
+    })
+  }
+
   return {
     open: (context, userId, isAllowed) => {
       const count = open.get(userId) ?? 0
       if (count >= MOST_STREAMS) return undefined
+      if (closers.size >= mostOfAll) return refuse(context)
       open.set(userId, count + 1)
       const latest = createLatest<string>()
       const end = deps.feed.listen(userId, latest.put)
@@ -51,20 +93,23 @@ export function createDeskStreams(deps: {
             const json = await latest.take(CHECK_MS)
             if (deps.monotonicNow() - checkedAt >= CHECK_MS) {
               if (!(await isAllowed())) {
-                await stream.writeSSE({ event: 'ended', data: '' })
+                await write(context, stream.writeSSE({ event: 'ended', data: '' }))
                 return
               }
               checkedAt = deps.monotonicNow()
               // A comment shows a proxy, and this process, that the connection lives.
-              if (json === undefined) await stream.write(': \n\n')
+              if (json === undefined && !(await write(context, stream.write(': \n\n')))) return
             }
-            if (json !== undefined) await stream.writeSSE({ event: 'desk', data: json })
+            if (json === undefined) continue
+            if (!(await write(context, stream.writeSSE({ event: 'desk', data: json })))) return
+            deps.count('sent')
           }
         } finally {
           release()
         }
       })
     },
+    count: () => closers.size,
     stop: () => {
       for (const close of closers) close()
     },

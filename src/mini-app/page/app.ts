@@ -36,13 +36,16 @@ async function main(): Promise<void> {
   let isShown = false
   listen({
     desk: (desk) => {
-      if (!isShown) status.textContent = ''
+      status.textContent = ''
       isShown = true
       document.documentElement.dataset['state'] = 'shown'
       views.update(desk)
     },
     connected: (isUp) => {
       status.textContent = isUp ? (isShown ? '' : texts.texts.loading) : texts.texts.reconnecting
+    },
+    full: () => {
+      status.textContent = texts.texts.full
     },
     ended: say,
   })

@@ -38,6 +38,7 @@ export type PageText =
   | 'outside'
   | 'refused'
   | 'busy'
+  | 'full'
   | 'failed'
   | 'views'
   | 'toChat'

@@ -28,9 +28,12 @@ export function listen(listener: {
   readonly desk: (view: DeskView) => void
   /** True if the connection stands. */
   readonly connected: (isUp: boolean) => void
+  /** The server has no room for another page; the browser tries again by itself. */
+  readonly full: () => void
   readonly ended: (why: Refusal) => void
 }): void {
   let source: EventSource | undefined
+  let isFull = false
   const close = (): void => {
     source?.close()
     source = undefined
@@ -43,13 +46,20 @@ export function listen(listener: {
   const open = (): void => {
     const opened = new EventSource('/live')
     source = opened
-    opened.addEventListener('open', () => listener.connected(true))
-    opened.addEventListener('desk', (event: MessageEvent<string>) =>
-      listener.desk(JSON.parse(event.data) as DeskView),
-    )
+    opened.addEventListener('open', () => {
+      if (!isFull) listener.connected(true)
+    })
+    opened.addEventListener('desk', (event: MessageEvent<string>) => {
+      isFull = false
+      listener.desk(JSON.parse(event.data) as DeskView)
+    })
+    opened.addEventListener('full', () => {
+      isFull = true
+      listener.full()
+    })
     opened.addEventListener('ended', () => finish('ended'))
     opened.addEventListener('error', () => {
-      listener.connected(false)
+      if (!isFull) listener.connected(false)
       // Closed for good: the server refused, which only the session can explain.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return
       ask('/session').then(

@@ -1,0 +1,96 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { startApiServer } from '../../src/api/server.js'
+import { liveRoutes } from '../../src/mini-app/desk/routes.js'
+import { createDeskStreams } from '../../src/mini-app/desk/stream.js'
+import { miniAppOf } from './support.js'
+
+/** Streams behind a real server, whose desks the test sends. */
+async function served(fields: { readonly mostOfAll?: number; readonly writeMs?: number } = {}) {
+  const listeners = new Set<(json: string) => void>()
+  const outcomes: string[] = []
+  const streams = createDeskStreams({
+    feed: {
+      listen: (_, listener) => {
+        listeners.add(listener)
+        listener('"the first desk"')
+        return () => listeners.delete(listener)
+      },
+    },
+    count: (outcome) => outcomes.push(outcome),
+    monotonicNow: () => 0,
+    ...fields,
+  })
+  const { app } = miniAppOf({ features: [liveRoutes(streams)] })
+  const server = await startApiServer({ app, host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    streams.stop()
+    await server.stop(1_000)
+  })
+  /** A page by a socket of its own. */
+  const page = async (): Promise<Socket> => {
+    const socket = connect(Number.parseInt(new URL(server.url).port, 10), '127.0.0.1')
+    onTestFinished(() => {
+      socket.destroy()
+    })
+    await once(socket, 'connect')
+    socket.write(`GET /live HTTP/1.1\r\nHost: desk\r\nCookie: __Host-desk=session-of-7\r\n\r\n`)
+    return socket
+  }
+  return { streams, listeners, outcomes, page }
+}
+
+/** Reads a stream until it has this in it. */
+async function readUntil(socket: Socket, match: RegExp): Promise<string> {
+  let text = ''
+  for await (const bytes of socket.iterator({ destroyOnReturn: false })) {
+    text += String(bytes)
+    if (match.test(text)) break
+  }
+  return text
+}
+
+test('a page that reads nothing is cut off, and frees its place', async () => {
+  const { streams, listeners, outcomes, page } = await served({ writeMs: 200 })
+  const deaf = await page()
+  deaf.pause()
+  const closed = once(deaf, 'close')
+  await expect.poll(() => streams.count()).toBe(1)
+  // More than the buffers of the kernel hold; of what is not read only the latest is kept.
+  const large = JSON.stringify('x'.repeat(4_000_000))
+  await expect
+    .poll(() => {
+      for (const listener of listeners) listener(large)
+      return outcomes.includes('cut-off')
+    })
+    .toBe(true)
+  await expect.poll(() => [streams.count(), listeners.size]).toEqual([0, 0])
+  deaf.resume()
+  deaf.on('error', () => undefined)
+  await closed
+})
+
+test('a page that reads is not cut off, however large its desk', async () => {
+  const { listeners, outcomes, page } = await served({ writeMs: 5_000 })
+  const reader = await page()
+  await readUntil(reader, /the first desk/)
+  for (const listener of listeners) listener(JSON.stringify(`${'x'.repeat(4_000_000)} the end`))
+  await readUntil(reader, /the end/)
+  await expect.poll(() => outcomes).toEqual(['sent', 'sent'])
+})
+
+test('a page beyond the most of all people is answered that there is no room, and when to try again', async () => {
+  const { streams, outcomes, page } = await served({ mostOfAll: 1 })
+  const first = await page()
+  await readUntil(first, /the first desk/)
+  const second = await page()
+  const answer = await readUntil(second, /event: full[\s\S]*\n\n/)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toContain('retry: 10000')
+  expect(outcomes).toContain('refused')
+  expect(streams.count()).toBe(1)
+  first.destroy()
+  await expect.poll(() => streams.count()).toBe(0)
+  await readUntil(await page(), /the first desk/)
+})
