@@ -1,6 +1,6 @@
 import { startApi } from './api-role.js'
 import { startBot } from './bot-role.js'
-import { startMiniApp } from './mini-app-role.js'
+import { startMiniApp, type MiniAppServer } from './mini-app-role.js'
 import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
@@ -25,8 +25,8 @@ export interface App {
   readonly healthUrl: string
   /** Base URL of the HTTP API; undefined where it is off. */
   readonly apiUrl: string | undefined
-  /** Base URL at which this process serves the mini app; undefined where it is off. */
-  readonly miniAppUrl: string | undefined
+  /** The mini app that this process serves; undefined where it is off. */
+  readonly miniApp: Pick<MiniAppServer, 'url' | 'routes'> | undefined
   /** Resolves with the reason when the bot cannot go on; the caller then stops it. */
   readonly failed: Promise<Error>
   /** Finishes the work under way and closes everything, within ten seconds. False if some of it was not finished. */
@@ -110,7 +110,7 @@ export async function startApp({
       username: me.username,
       healthUrl: web.url,
       apiUrl: api?.url,
-      miniAppUrl: miniApp?.url,
+      miniApp,
       failed,
       stop: async () => {
         const finished = await stopAll()

@@ -9,7 +9,7 @@ import { within } from '../lib/time-out.js'
 import { createFindAccess } from '../mini-app/access.js'
 import { createConnectFromPage } from '../mini-app/connect/connect.js'
 import { connectRoutes } from '../mini-app/connect/routes.js'
-import { createMiniApp } from '../mini-app/app.js'
+import { createMiniApp, type MiniAppRoute } from '../mini-app/app.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessions } from '../mini-app/entry/sessions.js'
@@ -32,6 +32,8 @@ import type { Parts } from './parts.js'
 export interface MiniAppServer extends RunningRole {
   /** Base URL at which this process serves it; the public one is that of a proxy. */
   readonly url: string
+  /** All routes of its router. */
+  readonly routes: readonly MiniAppRoute[]
 }
 
 /** The most connections of the mini app: a stream of each open page, and what it asks besides. */
@@ -76,8 +78,10 @@ export async function startMiniApp(
     prepare: createPrepareCard(parts),
     botName: `@${me.username}`,
   })
+  const routes: MiniAppRoute[] = []
   const server = await startApiServer({
     app: createMiniApp({
+      onRoute: (route) => routes.push(route),
       ...parts,
       publicUrl,
       proxies,
@@ -101,6 +105,7 @@ export async function startMiniApp(
   logger.info({ event: 'mini-app-started', url: server.url }, 'The mini app is served')
   return {
     url: server.url,
+    routes,
     stop: async (ms) => {
       streams.stop()
       const finished = await server.stop(ms)

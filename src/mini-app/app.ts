@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
+import type { z } from 'zod'
 import { clientAddress } from '../api/http/client-address.js'
 import type { Languages } from '../bot/shell/text/languages.js'
 import type { Logger } from '../lib/log/log.js'
@@ -9,9 +10,17 @@ import type { Sessions } from './entry/sessions.js'
 import { securityHeaders } from './http/headers.js'
 import { refusal } from './http/refusal.js'
 import type { CountRequest } from './http/request-counts.js'
-import { createRoutes, type AddRoutes, type RoutesDeps, type Visit } from './http/routes.js'
+import { createRoutes, type AddRoutes, type Routes, type RoutesDeps, type Visit } from './http/routes.js'
 import type { PageFiles } from './page-files.js'
 import { pageTexts } from './page-texts.js'
+
+/** A route of the router. */
+export interface MiniAppRoute {
+  readonly method: string
+  readonly path: string
+  /** The shape of its query or body; undefined where the route checks by itself. */
+  readonly shape: z.ZodType | undefined
+}
 
 /** The inputs of the mini app. None of them can execute. */
 export interface MiniAppDeps
@@ -28,6 +37,8 @@ export interface MiniAppDeps
   /** The language of a person, as in the name of a locale file. */
   readonly languageOf: (userId: number) => Promise<string>
   readonly features: readonly AddRoutes[]
+  /** Gets each route that the router has in the end, for tests that call all of them. */
+  readonly onRoute?: (route: MiniAppRoute) => void
   readonly logger: Logger
 }
 
@@ -49,8 +60,11 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
     return context.json(pageTexts(deps.languages, language))
   })
   addEntry(app, { ...deps, addressOf, visitOf })
-  const routes = createRoutes(app, { ...deps, visitOf })
+  const shapes = new Map<string, z.ZodType>()
+  const routes = noting(createRoutes(app, { ...deps, visitOf }), shapes)
   for (const addRoutes of deps.features) addRoutes(routes)
+  for (const { method, path } of app.routes)
+    if (method !== 'ALL') deps.onRoute?.({ method, path, shape: shapes.get(`${method} ${path}`) })
 
   app.notFound((context) => refusal(context, 404, 'not-found'))
   app.onError((err, context) => {
@@ -73,5 +87,20 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
   function addressOf(context: Context): string {
     const { address } = getConnInfo(context).remote
     return clientAddress(address, context.req.header('X-Forwarded-For'), deps.proxies)
+  }
+}
+
+/** Adds routes as before, and notes the shape of what each takes by its method and path. */
+function noting(routes: Routes, shapes: Map<string, z.ZodType>): Routes {
+  return {
+    ...routes,
+    read: (path, query, answer, limit) => {
+      shapes.set(`GET ${path}`, query)
+      routes.read(path, query, answer, limit)
+    },
+    post: (path, body, answer, limit) => {
+      shapes.set(`POST ${path}`, body)
+      routes.post(path, body, answer, limit)
+    },
   }
 }

@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '../../../lib/log/log.js'
 import { isRedisFailure } from '../../../redis/connection.js'
+import { ConfirmFailedError } from '../confirm-errors.js'
 import { FIRST_CHECK_MS } from './send-ticket.js'
 import type { TicketStore } from './store.js'
 import type { Quote, TicketState } from './ticket.js'
-
-/**
- * Redis failed while something was confirmed. This attempt sent nothing and sends nothing any more; an earlier one, such as
- * another press of the same button, may have sent it.
- */
-export class ConfirmFailedError extends Error {
-  override readonly name = 'ConfirmFailedError'
-}
 
 /** The error to report for a failed confirmation: a `ConfirmFailedError` for a failure of Redis, any other as it is. */
 export function confirmFailure(error: unknown): unknown {

@@ -1,3 +1,4 @@
+import { MayNotTradeError } from '../confirm-errors.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
@@ -89,11 +90,6 @@ const MOST_KEPT = 1_000
 
 /** The outcome of a ticket whose owner may not trade (any more). */
 const BARRED: Ticket['outcome'] = { reason: 'no-role' }
-
-/** A person who may only look, or nothing at all, was to be offered something to execute. */
-export class MayNotTradeError extends Error {
-  override readonly name = 'MayNotTradeError'
-}
 
 const texts = z.record(z.string(), z.string())
 const stored = z.object({

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { describe, expect, it, test } from 'vitest'
-import { ConfirmFailedError } from '../../../../src/desk/trading/tickets/confirm-failure.js'
+import { ConfirmFailedError } from '../../../../src/desk/trading/confirm-errors.js'
 import { SealError } from '../../../../src/accounts/vault/vault.js'
 import { failureCard, failureText, quoted } from '../../../../src/bot/shell/cards/failure.js'
 import { MemoryReservedError } from '../../../../src/redis/memory-reserve.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ConfirmFailedError } from '../../../../src/desk/trading/tickets/confirm-failure.js'
+import { ConfirmFailedError } from '../../../../src/desk/trading/confirm-errors.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import type { Tickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'

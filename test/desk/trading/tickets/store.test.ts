@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
-import { createTicketStore, MayNotTradeError } from '../../../../src/desk/trading/tickets/store.js'
+import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
+import { MayNotTradeError } from '../../../../src/desk/trading/confirm-errors.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { DamagedRecordError } from '../../../../src/redis/record.js'

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy'
 import type { Desk } from '../../../../desk/desk.js'
 import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
-import { MayNotTradeError } from '../../../../desk/trading/tickets/store.js'
+import { MayNotTradeError } from '../../../../desk/trading/confirm-errors.js'
 import { pausedText } from '../../../shell/cards/failure.js'
 import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'

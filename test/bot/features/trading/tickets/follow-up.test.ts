@@ -6,7 +6,7 @@ import { createShowTicket } from '../../../../../src/bot/features/trading/ticket
 import type { TicketQuotes } from '../../../../../src/bot/features/trading/tickets/quotes.js'
 import type { Recipient } from '../../../../../src/bot/shell/delivery/recipient.js'
 import type { Desk } from '../../../../../src/desk/desk.js'
-import { MayNotTradeError } from '../../../../../src/desk/trading/tickets/store.js'
+import { MayNotTradeError } from '../../../../../src/desk/trading/confirm-errors.js'
 import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { traderNamed } from '../../../../desk/support.js'
 import { numbers, text } from '../../support.js'

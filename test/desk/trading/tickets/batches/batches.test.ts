@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfirmFailedError } from '../../../../../src/desk/trading/tickets/confirm-failure.js'
+import { ConfirmFailedError } from '../../../../../src/desk/trading/confirm-errors.js'
 import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { keys } from '../../../../../src/redis/keys.js'
 import { clientOf } from '../../../../redis/support.js'

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  asConfirmation,
-  ConfirmFailedError,
-  createEndClaim,
-} from '../../../../../src/desk/trading/tickets/confirm-failure.js'
+import { asConfirmation, createEndClaim } from '../../../../../src/desk/trading/tickets/confirm-failure.js'
+import { ConfirmFailedError } from '../../../../../src/desk/trading/confirm-errors.js'
 import { createTicketStore, type TicketStore } from '../../../../../src/desk/trading/tickets/store.js'
 import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { clientOf } from '../../../../redis/support.js'

@@ -1,0 +1,12 @@
+/**
+ * Redis failed while something was confirmed. This attempt sent nothing and sends nothing any more; an earlier one, such as
+ * another press of the same button, may have sent it.
+ */
+export class ConfirmFailedError extends Error {
+  override readonly name = 'ConfirmFailedError'
+}
+
+/** A person who may only look, or nothing at all, was to be offered something to execute. */
+export class MayNotTradeError extends Error {
+  override readonly name = 'MayNotTradeError'
+}
