@@ -53,6 +53,7 @@ function of(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
         ),
         { requiredKeys: [...(schema.required ?? [])] },
       )
+    case undefined:
     default:
       return fc.oneof(fc.jsonValue(), fc.constantFrom(...known('')))
   }
