@@ -13,7 +13,7 @@ import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
 import { refusalsWithText } from '../src/bot/features/signals/state-text.js'
 import { unreadableReasons } from '../src/signals/formats/refusal.js'
-import { lineStates, type LineState } from '../src/signals/intake/line.js'
+import { entryStates, type EntryState } from '../src/signals/intake/entry.js'
 import { unwritableReasons } from '../src/signals/orders/refusals.js'
 import { erasedKinds } from '../src/accounts/erasure/counts.js'
 import {
@@ -27,7 +27,7 @@ import { accountReads, assetReads } from '../src/desk/market/market-maker/subjec
 import { rawReads } from '../src/desk/account/raw-reply.js'
 import { spans } from '../src/desk/account/pnl/statistics.js'
 import { questionTopics } from '../src/desk/trading/words/model/question-topic.js'
-import { draftStatuses, endReasons, originKinds } from '../src/drafts/draft.js'
+import { draftStatuses, endReasons, senderKinds } from '../src/drafts/draft.js'
 import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
 import { settingNames } from '../src/bot/features/settings/setting.js'
@@ -80,7 +80,7 @@ const titles = readdirSync(new URL('../src/desk/trading/actions', import.meta.ur
   .map(([, key = '']) => key)
 
 /** True for an outcome of a signal with a text of its own; the others have one for all their reasons. */
-function isOwnText(state: LineState): boolean {
+function isOwnText(state: EntryState): boolean {
   return (
     !state.startsWith('unreadable-') &&
     state !== 'draft-refused' &&
@@ -105,7 +105,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'declined',
     'expired',
   ],
-  'signals-state-': lineStates.filter(isOwnText),
+  'signals-state-': entryStates.filter(isOwnText),
   'signals-reason-': [...unreadableReasons, ...unwritableReasons, ...refusalsWithText],
   'signals-offer-': ['drafted', 'gone'],
   'words-model-': ['on', 'off'],
@@ -196,7 +196,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'alert-comparison-': ['above', 'below', 'crosses', 'flips', 'up', 'down', 'move'],
   'alert-ask-': alertSteps.filter((step) => step !== 'figure'),
   'alert-': ['no-account', 'no-access', 'not-here', 'past'],
-  'draft-from-': originKinds,
+  'draft-from-': senderKinds,
   'draft-over-': ['confirmed', 'dropped', 'cancelled', 'refused'],
   'draft-reason-': endReasons,
   'draft-state-': draftStatuses,

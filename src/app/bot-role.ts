@@ -14,7 +14,7 @@ import { createDecisions } from '../bot/features/drafts/decisions.js'
 import { startDraftWorker } from '../bot/features/drafts/draft-worker.js'
 import { createPreviewDraft } from '../bot/features/drafts/preview-draft.js'
 import { createPreviewSeveral } from '../bot/features/drafts/preview-several.js'
-import { createShowDrafts } from '../bot/features/drafts/show-drafts.js'
+import { createDeliverDrafts } from '../bot/features/drafts/deliver-drafts.js'
 import { createAdmission } from '../bot/features/admin/admission.js'
 import { createBot } from '../bot/bot.js'
 import { createCommands } from '../bot/features/commands.js'
@@ -237,7 +237,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const draftWorker = startDraftWorker({
     ...parts,
     queue,
-    showDrafts: createShowDrafts({
+    deliverDrafts: createDeliverDrafts({
       ...parts,
       ...messaging,
       queue,

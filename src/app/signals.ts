@@ -17,7 +17,7 @@ export function openSignals(parts: Parts, proxies: readonly string[]): Pick<Hono
     proxies,
     receive: createReceiveSignal({
       ...parts,
-      lines: parts.signalLines,
+      lines: parts.signalHistory,
       draftSignal: createDraftSignal({
         ...parts,
         figures: createSignalFigures({ ...parts, desk: { account, market, findTraderOf } }),

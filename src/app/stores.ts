@@ -39,7 +39,7 @@ import { agreeOnShards } from '../redis/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import { openWakeUps, type WakeUps } from '../redis/wake-ups.js'
 import { createHeartbeats, type Heartbeats } from '../signals/heartbeats/heartbeats.js'
-import { createSignalLines, type SignalLines } from '../signals/intake/signal-lines.js'
+import { createSignalHistory, type SignalHistory } from '../signals/intake/signal-history.js'
 import { createSignalSources, type SignalSources } from '../signals/sources/sources.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
@@ -63,7 +63,7 @@ export interface Stores {
   readonly accounts: Accounts
   readonly apiTokens: ApiTokens
   readonly signalSources: SignalSources
-  readonly signalLines: SignalLines
+  readonly signalHistory: SignalHistory
   readonly heartbeats: Heartbeats
   readonly webhooks: Webhooks
   readonly people: People
@@ -180,7 +180,7 @@ export async function openStores(
     apiTokens: createApiTokens({ ...stores, requireTwoFactor: twoFactor.require }),
     signalSources,
     heartbeats: createHeartbeats({ ...stores, sources: signalSources }),
-    signalLines: createSignalLines(stores),
+    signalHistory: createSignalHistory(stores),
     people,
     twoFactor,
     erasure: openErasure({

@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import { acceptScript, replaceScript } from './draft-scripts.js'
-import { readDraft, senderKeyOf, type Draft, type DraftOrigin } from './draft.js'
+import { readDraft, senderKeyOf, type Draft, type DraftSender } from './draft.js'
 
 /** A result of keeping a draft. */
 type Kept =
@@ -46,7 +46,7 @@ export interface DraftStore {
 }
 
 /** The sender of drafts. */
-type Sender = Pick<DraftOrigin, 'kind' | 'id'>
+type Sender = Pick<DraftSender, 'kind' | 'id'>
 
 const HOUR_MS = 60 * 60_000
 
@@ -83,9 +83,9 @@ export function createDraftStore({
   return {
     read,
     keep: async (draft, key, mostOfSender) => {
-      const { userId, id, origin } = draft
+      const { userId, id, sender } = draft
       const hash = createHash('sha256')
-        .update(JSON.stringify([senderKeyOf(origin), key]))
+        .update(JSON.stringify([senderKeyOf(sender), key]))
         .digest('base64url')
       const [kept, value = '', wait = ''] = (await acceptScript(
         redis,
@@ -94,7 +94,7 @@ export function createDraftStore({
           keys.draftKey(userId, hash),
           keys.draft(userId, id),
           keys.drafts(userId),
-          keys.draftsOf(userId, senderKeyOf(origin)),
+          keys.draftsOf(userId, senderKeyOf(sender)),
           keys.draftsToShow(userId),
           keys.settings(userId),
         ],

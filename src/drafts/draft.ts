@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { readRecord } from '../redis/record.js'
 
 /** Senders of drafts: a token of the API, an agent by such a token, a signal source, or the person's own page inside Telegram. */
-export const originKinds = ['token', 'agent', 'signal', 'page'] as const
+export const senderKinds = ['token', 'agent', 'signal', 'page'] as const
 
-const origin = z.object({
-  kind: z.enum(originKinds),
+const sender = z.object({
+  kind: z.enum(senderKinds),
   /** Id of the token or of the source; `page` for the page. */
   id: z.string(),
   /** Name that a person or a program gave it: text without control or direction characters. */
@@ -13,10 +13,10 @@ const origin = z.object({
 })
 
 /** The sender of a draft. */
-export type DraftOrigin = Readonly<z.output<typeof origin>>
+export type DraftSender = Readonly<z.output<typeof sender>>
 
 /** The sender as keys name it: the name that an agent gives itself makes no other sender of its token. */
-export function senderKeyOf({ kind, id }: Pick<DraftOrigin, 'kind' | 'id'>): string {
+export function senderKeyOf({ kind, id }: Pick<DraftSender, 'kind' | 'id'>): string {
   return `${kind === 'agent' ? 'token' : kind}/${id}`
 }
 
@@ -58,7 +58,7 @@ const draft = z.object({
   userId: z.number(),
   accountId: z.string(),
   chainId: z.string(),
-  origin,
+  sender,
   /** The command with its slash, as the parser of typed commands prints it. */
   line: z.string(),
   /** Words of the sender, shown as text: at most 500 characters, none that controls or turns others. */

@@ -6,14 +6,14 @@ import { createLease, type Lease } from '../redis/lease.js'
 import { unlessDamaged } from '../redis/record.js'
 import type { WakeUps } from '../redis/wake-ups.js'
 import { createDraftStore, type DraftStore } from './draft-store.js'
-import { isOpen, senderKeyOf, statusAt, type Draft, type DraftOrigin, type DraftStatus } from './draft.js'
+import { isOpen, senderKeyOf, statusAt, type Draft, type DraftSender, type DraftStatus } from './draft.js'
 import { createIntake, type IntakeParts } from './intake.js'
 import type { NewDraft, Posted } from './posting.js'
 
 /** Drafts to list: the latest first. */
 interface DraftFilter {
   readonly status?: DraftStatus | undefined
-  readonly origin?: Pick<DraftOrigin, 'kind' | 'id'> | undefined
+  readonly sender?: Pick<DraftSender, 'kind' | 'id'> | undefined
   /** The `next` of the page before. */
   readonly after?: string | undefined
   /** The most drafts of the page. */
@@ -44,7 +44,7 @@ export interface Drafts {
   /** A draft; undefined where the person has none of this id. */
   get(userId: number, id: string): Promise<Draft | undefined>
   /** Takes back a draft of this sender that its person has not answered. */
-  cancel(userId: number, id: string, origin: Pick<DraftOrigin, 'kind' | 'id'>): Promise<Cancelled>
+  cancel(userId: number, id: string, sender: Pick<DraftSender, 'kind' | 'id'>): Promise<Cancelled>
 }
 
 /** Drafts on their way to the chats of their people. */
@@ -108,12 +108,12 @@ export function createDrafts(
       return posted
     },
     get: read,
-    list: async (userId, { status, origin, after, count }) => {
+    list: async (userId, { status, sender, after, count }) => {
       const found: Draft[] = []
-      const place = after === undefined ? -1 : await store.placeOf(userId, after, origin)
+      const place = after === undefined ? -1 : await store.placeOf(userId, after, sender)
       if (place === undefined) return { drafts: [], next: undefined }
       for (let first = place + 1; ; first += count) {
-        const ids = await store.ids(userId, first, count, origin)
+        const ids = await store.ids(userId, first, count, sender)
         for (const id of ids) {
           const draft = await read(userId, id)
           if (!draft || (status !== undefined && draft.status !== status)) continue
@@ -124,8 +124,8 @@ export function createDrafts(
         if (ids.length < count) return { drafts: found, next: undefined }
       }
     },
-    cancel: async (userId, id, sender) => {
-      const isOwn = ({ origin }: Draft): boolean => senderKeyOf(origin) === senderKeyOf(sender)
+    cancel: async (userId, id, by) => {
+      const isOwn = ({ sender }: Draft): boolean => senderKeyOf(sender) === senderKeyOf(by)
       const changed = await store.change(
         userId,
         id,

@@ -54,12 +54,12 @@ export function createIntake({
   }
 
   return async (wanted) => {
-    const { userId, origin, words, basis, key } = wanted
+    const { userId, sender, words, basis, key } = wanted
     const read = readDraftLine(wanted.line)
     if (!read.ok) return read
     if (!mayTrade(await deps.people.accessStatus(userId))) return { ok: false, reason: 'role' }
     const at = deps.now()
-    const limits = await readSenderLimits(deps.redis, userId, origin, at)
+    const limits = await readSenderLimits(deps.redis, userId, sender, at)
     if (!limits) return { ok: false, reason: 'token' }
     const broken = brokenLimitOf(read.intent, limits)
     if (broken?.reason === 'size') return { ok: false, ...broken, size: broken.size.toFixed() }
@@ -71,7 +71,7 @@ export function createIntake({
       id: randomBytes(9).toString('base64url'),
       userId,
       ...place,
-      origin: { ...origin, name: plainText(origin.name, LONGEST_NAME).replaceAll('\n', ' ') },
+      sender: { ...sender, name: plainText(sender.name, LONGEST_NAME).replaceAll('\n', ' ') },
       line: read.line,
       ...textOf(words),
       ...basisOf(basis),

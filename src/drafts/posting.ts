@@ -1,6 +1,6 @@
 import type { Fault } from '../desk/trading/grammar/fault.js'
 import type { DraftCommand } from './draft-line.js'
-import type { DraftBasis, DraftOrigin } from './draft.js'
+import type { DraftBasis, DraftSender } from './draft.js'
 
 /** A draft that came in. */
 export interface NewDraft {
@@ -10,7 +10,7 @@ export interface NewDraft {
   readonly accountId?: string | undefined
   /** By default the chain in use. */
   readonly chainId?: string | undefined
-  readonly origin: DraftOrigin
+  readonly sender: DraftSender
   /** One typed command with its slash, as `/long BTC 100 10x sl 3%`. */
   readonly line: string
   /** Its own words, as they came. Shown as text; cut after 500 characters. */

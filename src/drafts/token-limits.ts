@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { readToken, type TokenLimits } from '../accounts/api-tokens/record.js'
 import { keys } from '../redis/keys.js'
 import type { DraftIntent } from './draft-line.js'
-import type { DraftOrigin } from './draft.js'
+import type { DraftSender } from './draft.js'
 
 /** Limits of a sender of drafts. */
 export type SenderLimits = Pick<TokenLimits, 'drafts' | 'size' | 'pairs' | 'accounts'>
@@ -18,7 +18,7 @@ const PAGE_LIMITS: SenderLimits = { drafts: 60 }
 export async function readSenderLimits(
   redis: Redis,
   userId: number,
-  { kind, id }: Pick<DraftOrigin, 'kind' | 'id'>,
+  { kind, id }: Pick<DraftSender, 'kind' | 'id'>,
   now: number,
 ): Promise<SenderLimits | undefined> {
   if (kind === 'signal') return {}

@@ -47,7 +47,7 @@ export function createDraftFromPage(deps: {
       userId,
       accountId,
       chainId,
-      origin: { kind: 'page', id: 'page', name: text('mini-app-title').text },
+      sender: { kind: 'page', id: 'page', name: text('mini-app-title').text },
       line,
       key,
     })

@@ -83,7 +83,7 @@ export const keys = {
   /** Hash: source id → name, hash and mapping of each of a person's sources of signals. */
   signalSources: (userId: number) => ofUser(userId, 'signal-sources'),
   /** Hash: source id → its last signals with what became of each, as JSON. */
-  signalLines: (userId: number) => ofUser(userId, 'signal-lines'),
+  signalHistory: (userId: number) => ofUser(userId, 'signal-history'),
   /** Sorted set: identities of signals, as `source/hash`, by the time they came. */
   signalsSeen: (userId: number) => ofUser(userId, 'signals-seen'),
   /** Hash: source id → day and number of its drafts on it. */

@@ -263,7 +263,7 @@ function draftsOfTwo(): Drafts {
     userId,
     accountId: `a${userId}`,
     chainId: '42161',
-    origin: { kind: 'token', id: `0000000${userId}`, name: markOf(userId) },
+    sender: { kind: 'token', id: `0000000${userId}`, name: markOf(userId) },
     line: '/long BTC 100 10x',
     words: markOf(userId),
     at: ASKED.getTime(),
@@ -283,13 +283,13 @@ function draftsOfTwo(): Drafts {
     },
     cancel: (userId, id, { kind, id: senderId }) => {
       const found = find(userId, id)
-      if (!found || found.origin.kind !== kind || found.origin.id !== senderId)
+      if (!found || found.sender.kind !== kind || found.sender.id !== senderId)
         return Promise.resolve({ ok: false, reason: 'unknown' })
       if (found.status !== 'waiting') return Promise.resolve({ ok: false, reason: 'over' })
       all[all.indexOf(found)] = { ...found, status: 'cancelled' }
       return Promise.resolve({ ok: true })
     },
-    post: ({ userId, accountId = `a${userId}`, chainId = '42161', origin, line, words, basis }) => {
+    post: ({ userId, accountId = `a${userId}`, chainId = '42161', sender, line, words, basis }) => {
       const read = readDraftLine(line)
       if (!read.ok) return Promise.resolve(read)
       if (accountId !== `a${userId}`) return Promise.resolve({ ok: false, reason: 'account' })
@@ -300,7 +300,7 @@ function draftsOfTwo(): Drafts {
         id,
         accountId,
         chainId,
-        origin,
+        sender,
         line: read.line,
         words,
         basis: basis && [...basis],

@@ -17,7 +17,7 @@ test('a draft that is accepted is kept as it was read, for the account and chain
     userId: ANN,
     accountId: 'second',
     chainId: '42161',
-    origin: TOKEN,
+    sender: TOKEN,
     line: '/long BTC 100 10x sl 3%',
     words: 'Breakout!',
     at: START,
@@ -32,14 +32,14 @@ test('a draft that is accepted is kept as it was read, for the account and chain
 test('the same key of the same sender is one draft, also at once from two processes, for a day', async () => {
   const { post, drafts, process, clock } = await open(redis())
   const [one, other] = [process(), process()]
-  const wanted = { userId: ANN, origin: TOKEN, line: '/long BTC 100 10x', key: 'k' }
+  const wanted = { userId: ANN, sender: TOKEN, line: '/long BTC 100 10x', key: 'k' }
   const posted = await Promise.all(
     Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? one : other).post(wanted)),
   )
   expect(new Set(posted.map((result) => result.ok && result.id)).size).toBe(1)
   expect(posted.filter((result) => result.ok && !result.isRepeat)).toHaveLength(1)
   expect((await drafts.list(ANN, { count: 20 })).drafts).toHaveLength(1)
-  await accepted(post({ key: 'k', origin: { kind: 'signal', id: '0000000a', name: 'x' } }))
+  await accepted(post({ key: 'k', sender: { kind: 'signal', id: '0000000a', name: 'x' } }))
   expect((await drafts.list(ANN, { count: 20 })).drafts).toHaveLength(2)
   expect(await redis().pttl((await redis().keys('*draft-key*'))[0] ?? '')).toBeGreaterThan(86_000_000)
   clock.time += 1
@@ -128,7 +128,7 @@ test('the limits of a token hold for its drafts', async () => {
     limits: { size: '500', pairs: limits.pairs },
   })
   clock.time += 1_000
-  await accepted(post({ line: '/long ETH 50 10x', origin: { ...TOKEN, kind: 'agent' } }))
+  await accepted(post({ line: '/long ETH 50 10x', sender: { ...TOKEN, kind: 'agent' } }))
   expect(await post({ line: '/close ETH 50%' })).toEqual({
     ok: false,
     reason: 'too-many',
@@ -153,23 +153,23 @@ test('the name that an agent gives itself makes no other sender of its token', a
   const agent = (name: string) => ({ ...TOKEN, kind: 'agent' as const, name })
   const id = await accepted(post({ key: 'k' }))
   // The same key is the same draft.
-  expect(await post({ key: 'k', origin: agent('Claire') })).toEqual({ ok: true, id, isRepeat: true })
+  expect(await post({ key: 'k', sender: agent('Claire') })).toEqual({ ok: true, id, isRepeat: true })
   // The same bound counts.
-  await accepted(post({ origin: agent('Claire') }))
-  for (const origin of [TOKEN, agent('Claire'), agent('Robin')])
-    expect(await post({ origin })).toMatchObject({ reason: 'too-many', of: 'token', most: 2 })
+  await accepted(post({ sender: agent('Claire') }))
+  for (const sender of [TOKEN, agent('Claire'), agent('Robin')])
+    expect(await post({ sender })).toMatchObject({ reason: 'too-many', of: 'token', most: 2 })
   // The same drafts are its own.
-  for (const origin of [TOKEN, agent('Robin')])
-    expect((await drafts.list(ANN, { origin, count: 9 })).drafts).toHaveLength(2)
+  for (const sender of [TOKEN, agent('Robin')])
+    expect((await drafts.list(ANN, { sender, count: 9 })).drafts).toHaveLength(2)
   expect(await drafts.cancel(ANN, id, agent('Robin'))).toEqual({ ok: true })
 })
 
 test('all senders together are held to a bound', async () => {
   const { post } = await open(redis(), { mostAnHour: 3 })
-  for (const id of ['a', 'b', 'c']) await accepted(post({ origin: { kind: 'signal', id, name: id } }))
+  for (const id of ['a', 'b', 'c']) await accepted(post({ sender: { kind: 'signal', id, name: id } }))
   expect(await post()).toMatchObject({ reason: 'too-many', of: 'person', most: 3, waitMs: 3_600_000 })
   // What came before is still the same draft.
-  expect(await post({ key: 'key 1', origin: { kind: 'signal', id: 'a', name: 'a' } })).toMatchObject({
+  expect(await post({ key: 'key 1', sender: { kind: 'signal', id: 'a', name: 'a' } })).toMatchObject({
     ok: true,
     isRepeat: true,
   })
@@ -181,7 +181,7 @@ test('drafts are listed by pages, the latest first, of a sender and of a status'
   for (let count = 0; count < 7; count++) {
     clock.time += 1
     ids.unshift(
-      await accepted(post(count % 2 === 0 ? {} : { origin: { kind: 'signal', id: 's', name: 's' } })),
+      await accepted(post(count % 2 === 0 ? {} : { sender: { kind: 'signal', id: 's', name: 's' } })),
     )
   }
   const walk = async (filter: Partial<Parameters<typeof drafts.list>[1]>): Promise<readonly string[]> => {
@@ -195,10 +195,10 @@ test('drafts are listed by pages, the latest first, of a sender and of a status'
     }
   }
   expect(await walk({})).toEqual(ids)
-  expect(await walk({ origin: { kind: 'signal', id: 's' } })).toEqual(
+  expect(await walk({ sender: { kind: 'signal', id: 's' } })).toEqual(
     ids.filter((_, index) => index % 2 === 1),
   )
-  expect(await walk({ origin: { kind: 'token', id: 's' } })).toEqual([])
+  expect(await walk({ sender: { kind: 'token', id: 's' } })).toEqual([])
   await drafts.cancel(ANN, ids[2] ?? '', TOKEN)
   expect(await walk({ status: 'cancelled' })).toEqual([ids[2]])
   expect(await walk({ status: 'waiting' })).toEqual(ids.filter((_, index) => index !== 2))
@@ -314,10 +314,10 @@ test('every key of a draft is found by an erasure, and few drafts are kept', asy
 test('the page of a person has a bound of its own, and its keys are those of no other sender', async () => {
   const { post } = await open(redis())
   const page = { kind: 'page', id: 'page', name: 'Desk' } as const
-  const id = await accepted(post({ key: 'one', origin: page }))
-  expect(await post({ key: 'one', origin: page })).toEqual({ ok: true, id, isRepeat: true })
+  const id = await accepted(post({ key: 'one', sender: page }))
+  expect(await post({ key: 'one', sender: page })).toEqual({ ok: true, id, isRepeat: true })
   expect(await accepted(post({ key: 'one' }))).not.toBe(id)
-  for (let count = 1; count < 60; count += 1) await accepted(post({ origin: page }))
-  expect(await post({ origin: page })).toMatchObject({ reason: 'too-many', of: 'token', most: 60 })
+  for (let count = 1; count < 60; count += 1) await accepted(post({ sender: page }))
+  expect(await post({ sender: page })).toMatchObject({ reason: 'too-many', of: 'token', most: 60 })
   await accepted(post())
 })

@@ -3,14 +3,14 @@ import type { AccessStatus } from '../../src/accounts/access/role.js'
 import type { Account } from '../../src/accounts/accounts.js'
 import type { TokenLimits } from '../../src/accounts/api-tokens/record.js'
 import { createDrafts } from '../../src/drafts/drafts.js'
-import type { DraftOrigin } from '../../src/drafts/draft.js'
+import type { DraftSender } from '../../src/drafts/draft.js'
 import type { NewDraft } from '../../src/drafts/posting.js'
 import { createSettings } from '../../src/accounts/settings/settings.js'
 import { keys } from '../../src/redis/keys.js'
 
 export const START = Date.UTC(2026, 0, 1)
 export const ANN = 7
-export const TOKEN: DraftOrigin = { kind: 'token', id: '0000000a', name: 'sheet' }
+export const TOKEN: DraftSender = { kind: 'token', id: '0000000a', name: 'sheet' }
 
 const CHAINS = [
   { id: '42161', name: 'Arbitrum' },
@@ -61,7 +61,7 @@ export async function open(
   const drafts = process()
   let posted = 0
   const post = (wanted: Partial<NewDraft> = {}) =>
-    drafts.post({ userId: ANN, origin: TOKEN, line: '/long BTC 100 10x', key: `key ${++posted}`, ...wanted })
+    drafts.post({ userId: ANN, sender: TOKEN, line: '/long BTC 100 10x', key: `key ${++posted}`, ...wanted })
   const dueAt = async (): Promise<number | undefined> => {
     const at = await redis.zscore(keys.draftsDue(), ANN)
     return at === null ? undefined : Number(at)

@@ -88,7 +88,7 @@ test('a draft that has expired offers a new quote, which is confirmed once', asy
 test('ten posts of one key at once over two processes are one draft and one card', async () => {
   const { person } = await on.connected()
   const [one, other] = [process(), process()]
-  const wanted = { userId: person.user.id, origin: SIGNAL, line: LINE, key: 'same' }
+  const wanted = { userId: person.user.id, sender: SIGNAL, line: LINE, key: 'same' }
   const posted = await Promise.all(
     Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? one : other).post(wanted)),
   )
@@ -124,8 +124,8 @@ test('hostile words are shown as text and break nothing', async () => {
     'line\n'.repeat(400),
     '{ $line } { -term } #{x}',
   ]) {
-    const origin = { ...SIGNAL, name: words }
-    await post(person, '/close BTC 50%', { words, origin, basis: [{ figure: words, read: words }] })
+    const sender = { ...SIGNAL, name: words }
+    await post(person, '/close BTC 50%', { words, sender, basis: [{ figure: words, read: words }] })
     const card = await person.waitFor('No open positions')
     for (const hidden of ['\0', '\u202E', '\u2066', '\u200F']) expect(card.text).not.toContain(hidden)
     expect((card.text ?? '').length).toBeLessThan(2_000)
@@ -192,7 +192,7 @@ test('a draft by an agent names it and the reads that it claims; groups see noth
   const { person } = await on.connected()
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   await post(person, LINE, {
-    origin: { kind: 'signal', id: 'a', name: 'Helper' },
+    sender: { kind: 'signal', id: 'a', name: 'Helper' },
     basis: [{ figure: 'stop 57,000', read: 'candles of 4h' }],
   })
   expect((await person.waitFor('stop 57,000: candles of 4h')).chat.id).toBe(person.user.id)
@@ -235,7 +235,7 @@ test('/drafts lists what waits and what became of the last ones, and opens one',
 
 test('a draft of the person’s own page says so', async () => {
   const { person } = await on.connected()
-  await post(person, LINE, { origin: { kind: 'page', id: 'page', name: 'Desk' } })
+  await post(person, LINE, { sender: { kind: 'page', id: 'page', name: 'Desk' } })
   const card = await person.waitFor('Draft from your desk page')
   expect(card.text).toContain('Nothing is sent before you confirm')
 })

@@ -51,7 +51,7 @@ const linesOf = ({ user }: ChatUser): Promise<readonly string[]> =>
 
 /** The lists of a person's sources, as they are stored. */
 const signalsOf = ({ user }: ChatUser): Promise<string> =>
-  withRedis(async (redis) => (await redis.hvals(keys.signalLines(user.id))).join('\n'))
+  withRedis(async (redis) => (await redis.hvals(keys.signalHistory(user.id))).join('\n'))
 
 const cardsOf = async (person: ChatUser, words: string): Promise<number> =>
   (await person.messages()).filter(({ text }) => text?.includes(words)).length

@@ -41,7 +41,7 @@ test('a command becomes a draft of the page, and its person is told to confirm i
       userId: 7,
       accountId: 'a',
       chainId: '42161',
-      origin: { kind: 'page', id: 'page', name: 'Desk' },
+      sender: { kind: 'page', id: 'page', name: 'Desk' },
       line: '/tpsl BTC sl 57000',
       key: KEY,
     },

@@ -7,7 +7,7 @@ import { readBody } from '../../src/signals/formats/read-signal.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { createDraftSignal } from '../../src/signals/intake/draft-signal.js'
 import { createReceiveSignal } from '../../src/signals/intake/receive.js'
-import { createSignalLines } from '../../src/signals/intake/signal-lines.js'
+import { createSignalHistory } from '../../src/signals/intake/signal-history.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
 import { createSignalSources, type SignalSource } from '../../src/signals/sources/sources.js'
 import { clientOf } from '../redis/support.js'
@@ -64,7 +64,7 @@ async function sourceOf(mapping: Partial<SourceMapping> = {}, id = '0000000a'): 
 /** Sends a body through intake parts of their own, as those of a process. */
 async function send(source: SignalSource, body: unknown): Promise<Received> {
   const receive = createReceiveSignal({
-    lines: createSignalLines({ redis: redis() }),
+    lines: createSignalHistory({ redis: redis() }),
     draftSignal: createDraftSignal({
       figures: {
         place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
@@ -97,7 +97,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
 }
 
 const list = (source: SignalSource) =>
-  createSignalLines({ redis: redis() }).list({ userId: PERSON, id: source.id })
+  createSignalHistory({ redis: redis() }).list({ userId: PERSON, id: source.id })
 
 const BUY = { ticker: 'BTCUSDT', action: 'buy', sl: '68600', secret: 's3cret' }
 
@@ -109,7 +109,7 @@ test('a signal becomes one draft with its own words, and a line', async () => {
       userId: PERSON,
       accountId: 'a1',
       chainId: '42161',
-      origin: { kind: 'signal', id: source.id, name: 'tv' },
+      sender: { kind: 'signal', id: source.id, name: 'tv' },
       line: '/long BTC 100 5x sl 68600',
       words: 'ticker: BTCUSDT, action: buy, sl: 68600',
     },
@@ -117,7 +117,7 @@ test('a signal becomes one draft with its own words, and a line', async () => {
   expect(await list(source)).toMatchObject([
     { at: START, state: 'drafted', commands: '/long BTC 100 5x sl 68600', price: '70000', accountId: 'a1' },
   ])
-  expect(JSON.stringify(await redis().hgetall(keys.signalLines(PERSON)))).not.toContain('s3cret')
+  expect(JSON.stringify(await redis().hgetall(keys.signalHistory(PERSON)))).not.toContain('s3cret')
 })
 
 test('ten at once are one draft, and the others are repeats of it', async () => {

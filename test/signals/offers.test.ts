@@ -20,8 +20,8 @@ async function offersOf() {
         read: () => Promise.resolve({ price: new Big('70000'), balance: undefined, isIncomplete: false }),
       },
       drafts: {
-        post: ({ origin, line, key }) => {
-          drafted.set(`${origin.id}/${key}`, line)
+        post: ({ sender, line, key }) => {
+          drafted.set(`${sender.id}/${key}`, line)
           return Promise.resolve({ ok: true, id: key, isRepeat: false })
         },
         cancel: () => Promise.resolve({ ok: true }),

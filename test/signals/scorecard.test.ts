@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { Draft } from '../../src/drafts/draft.js'
-import type { SignalLine } from '../../src/signals/intake/line.js'
+import type { SignalEntry } from '../../src/signals/intake/entry.js'
 import { hypotheticalResult, type PriceRange } from '../../src/signals/scorecard/hypothetical.js'
 import { ignoredOrderOf } from '../../src/signals/scorecard/ignored-order.js'
 import { createReadScorecard } from '../../src/signals/scorecard/scorecard.js'
@@ -48,7 +48,7 @@ test.each<[string, readonly PriceRange[], string]>([
 })
 
 test('the scorecard counts what was confirmed by its positions and the rest by prices', async () => {
-  const line = (id: string, more: Partial<SignalLine> = {}): SignalLine => ({
+  const line = (id: string, more: Partial<SignalEntry> = {}): SignalEntry => ({
     id,
     key: id,
     at: 1_000,

@@ -31,7 +31,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.apiTokenUses,
     keys.apiCounts,
     keys.signalSources,
-    keys.signalLines,
+    keys.signalHistory,
     keys.signalsSeen,
     keys.signalDays,
     keys.signalCounts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TokenAccess } from '../../accounts/api-tokens/authenticate.js'
-import type { Draft, DraftOrigin } from '../../drafts/draft.js'
+import type { Draft, DraftSender } from '../../drafts/draft.js'
 import type { Drafts } from '../../drafts/drafts.js'
 import type { Posted as PostedDraft } from '../../drafts/posting.js'
 import type { Clock } from '../../lib/clock.js'
@@ -32,7 +32,7 @@ export function postDraftRoute({ drafts, now }: DraftChanges): Route {
         userId: access.userId,
         accountId: content.account,
         chainId: content.chain,
-        origin: originOf(access, agent),
+        sender: senderOf(access, agent),
         line: lineOf(content),
         words: content.words,
         basis: content.basis,
@@ -56,9 +56,9 @@ export function deleteDraftRoute({ find, drafts, now }: DraftChanges): Route {
     body: bodyOf(draft),
     remove: async (access, { id }) => {
       const before = await findDraft({ find, drafts }, access, id)
-      const { kind, id: sender } = before.origin
+      const { kind, id: sender } = before.sender
       const isOwn = (kind === 'token' || kind === 'agent') && sender === access.id
-      const result = isOwn ? await drafts.cancel(access.userId, id, before.origin) : undefined
+      const result = isOwn ? await drafts.cancel(access.userId, id, before.sender) : undefined
       if (!result || (!result.ok && result.reason === 'unknown'))
         throw new ProblemError('not-found', 'This token handed in no such draft')
       if (!result.ok) throw new ProblemError('refused', 'The draft is over')
@@ -69,7 +69,7 @@ export function deleteDraftRoute({ find, drafts, now }: DraftChanges): Route {
 }
 
 /** The sender of a draft: the token, or the agent that says its name. */
-function originOf({ id, name }: TokenAccess, agent: string | undefined): DraftOrigin {
+function senderOf({ id, name }: TokenAccess, agent: string | undefined): DraftSender {
   return agent === undefined ? { kind: 'token', id, name } : { kind: 'agent', id, name: agent }
 }
 

@@ -33,7 +33,7 @@ export function draftEntry(one: Draft): z.input<typeof draft> {
     line: one.line,
     account: one.accountId,
     chain: one.chainId,
-    sender: { kind: one.origin.kind, name: one.origin.name },
+    sender: { kind: one.sender.kind, name: one.sender.name },
     words: one.words ?? null,
     basis: [...(one.basis ?? [])],
     postedAt: new Date(one.at).toISOString(),

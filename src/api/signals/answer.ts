@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Received } from '../../signals/intake/outcome.js'
-import { LEFT_MS } from '../../signals/intake/signal-lines.js'
+import { LEFT_MS } from '../../signals/intake/signal-history.js'
 
 /** Problems that a signal is answered with. The type of each is `urn:squawkbox:problem:<kind>`. */
 const problems = {

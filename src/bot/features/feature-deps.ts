@@ -29,7 +29,7 @@ import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Heartbeats } from '../../signals/heartbeats/heartbeats.js'
 import type { ReadScorecard } from '../../signals/scorecard/scorecard.js'
 import type { SignalOffers } from '../../signals/offers/offers.js'
-import type { SignalLines } from '../../signals/intake/signal-lines.js'
+import type { SignalHistory } from '../../signals/intake/signal-history.js'
 import type { SignalSources } from '../../signals/sources/sources.js'
 import type { Backlog } from '../../telemetry/backlog.js'
 import type { Command } from '../shell/command.js'
@@ -58,7 +58,7 @@ export interface FeatureDeps {
   readonly accounts: Accounts
   readonly apiTokens: ApiTokens
   readonly signalSources: SignalSources
-  readonly signalLines: SignalLines
+  readonly signalHistory: SignalHistory
   readonly signalOffers: SignalOffers
   readonly heartbeats: Heartbeats
   readonly readScorecard: ReadScorecard

@@ -17,7 +17,7 @@ export type SignalLevel =
   | { readonly by: 'percent'; readonly percent: Big }
 
 /** The order that a signal asks to open with. */
-export type SignalEntry =
+export type EntryOrder =
   | { readonly type: 'market' }
   /** A price, or a zone: `from` is the lower edge, and both are the same for one price. */
   | { readonly type: 'limit'; readonly from: Big; readonly to: Big }
@@ -38,7 +38,7 @@ interface Common {
 export interface OpeningSignal extends Common {
   readonly kind: 'open' | 'add'
   readonly side: SignalSide
-  readonly entry: SignalEntry
+  readonly entry: EntryOrder
   /** Price at which the sender saw the pair; undefined where it says none. Nothing is ordered at it. */
   readonly price: Big | undefined
   /** The nearest to the entry first, as far as they are prices. */

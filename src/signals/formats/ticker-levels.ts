@@ -1,11 +1,11 @@
 import type { Big } from 'big.js'
 import { textOf, type Fields } from './fields.js'
 import { UnreadableError } from './refusal.js'
-import type { SignalEntry, SignalLevel, SignalSide } from './signal.js'
+import type { EntryOrder, SignalLevel, SignalSide } from './signal.js'
 import { readAmount } from './values.js'
 
 /** The order to open with. A price alone is the one that the sender saw; only `orderType` makes it a limit or a stop. */
-export function entryOf(fields: Fields, price: Big | undefined): SignalEntry {
+export function entryOf(fields: Fields, price: Big | undefined): EntryOrder {
   const type = textOf(fields, 'orderType')?.toLowerCase()
   const [limit, stop] = [amountOf(fields, 'limitPrice') ?? price, amountOf(fields, 'stopPrice')]
   if (type === undefined || type === 'market') {

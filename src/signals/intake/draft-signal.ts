@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { DraftOrigin } from '../../drafts/draft.js'
+import type { DraftSender } from '../../drafts/draft.js'
 import type { Drafts } from '../../drafts/drafts.js'
 import type { Posted } from '../../drafts/posting.js'
 import type { Signal } from '../formats/signal.js'
@@ -13,7 +13,7 @@ interface WantedDrafts {
   readonly userId: number
   readonly signal: Signal
   readonly mapping: SourceMapping
-  readonly sender: Omit<DraftOrigin, 'kind'>
+  readonly sender: Omit<DraftSender, 'kind'>
   /** Its own words, which the drafts show. */
   readonly words: string
   /** The same key of the same sender makes the same drafts. */
@@ -63,13 +63,20 @@ export function createDraftSignal({
       const isUnavailable = isIncomplete && (reason === 'no-price' || reason === 'no-balance')
       return { is: 'unwritable', reason, isUnavailable, price }
     }
-    const origin: DraftOrigin = { kind: 'signal', ...sender }
+    const from: DraftSender = { kind: 'signal', ...sender }
     const ids: string[] = []
     for (const [index, line] of written.lines.entries()) {
-      const posted = await drafts.post({ userId, ...place, origin, line, words, key: `${key}/${index}` })
+      const posted = await drafts.post({
+        userId,
+        ...place,
+        sender: from,
+        line,
+        words,
+        key: `${key}/${index}`,
+      })
       if (!posted.ok) {
         // The closing half of a reversal is another order than the reversal.
-        for (const id of ids) await drafts.cancel(userId, id, origin)
+        for (const id of ids) await drafts.cancel(userId, id, from)
         return { is: 'refused', reason: posted.reason }
       }
       ids.push(posted.id)

@@ -1,6 +1,6 @@
 import type { ReadSignal } from '../formats/read-signal.js'
 import type { SignalSource } from '../sources/sources.js'
-import type { LineState, SignalLine } from './line.js'
+import type { EntryState, SignalEntry } from './entry.js'
 
 /** The outcome of a signal that came in. */
 export interface Received {
@@ -9,13 +9,13 @@ export interface Received {
   /** Id of its line; undefined where that is not kept any more. */
   readonly id: string | undefined
   /** Undefined where its line is not kept any more, or its source was removed. */
-  readonly state: LineState | undefined
+  readonly state: EntryState | undefined
   /** The word at fault, or the reason of a refused draft. */
   readonly detail?: string | undefined
 }
 
 /** The outcome of a repeat: that of the signal that came first. */
-export function repeatOf(line: SignalLine | undefined): Received {
+export function repeatOf(line: SignalEntry | undefined): Received {
   const { id, state, detail } = line ?? {}
   const isTaken = state === undefined || state === 'taking' || state === 'drafted'
   return { status: isTaken ? 'repeated' : 'refused', id, state, detail }
@@ -26,7 +26,7 @@ export function refusalOf(
   result: ReadSignal,
   { mapping }: SignalSource,
   at: number,
-): Pick<SignalLine, 'state' | 'detail'> | undefined {
+): Pick<SignalEntry, 'state' | 'detail'> | undefined {
   if (!result.ok)
     return { state: `unreadable-${result.reason}`, ...(result.word === '' ? {} : { detail: result.word }) }
   const { sentAt, maxLagMs } = result.signal

@@ -6,9 +6,9 @@ import type { Heartbeats } from '../heartbeats/heartbeats.js'
 import type { SignalSource } from '../sources/sources.js'
 import type { DraftSignal } from './draft-signal.js'
 import { identityOf } from './identity.js'
-import type { SignalLine } from './line.js'
+import type { SignalEntry } from './entry.js'
 import { refusalOf, repeatOf, type Received } from './outcome.js'
-import type { SignalLines } from './signal-lines.js'
+import type { SignalHistory } from './signal-history.js'
 
 /** A signal of a source whose secret was right. */
 export interface IncomingSignal {
@@ -20,7 +20,7 @@ export interface IncomingSignal {
 }
 
 /** The fields of a line that say what became of its signal. */
-type Outcome = Pick<SignalLine, 'state'> & Partial<SignalLine>
+type Outcome = Pick<SignalEntry, 'state'> & Partial<SignalEntry>
 
 /** The most words of a line, in UTF-16 units. */
 const MOST_WORDS = 200
@@ -32,7 +32,7 @@ const MOST_WORDS = 200
 export type ReceiveSignal = (incoming: IncomingSignal) => Promise<Received>
 
 export function createReceiveSignal(deps: {
-  readonly lines: SignalLines
+  readonly lines: SignalHistory
   readonly draftSignal: DraftSignal
   readonly heartbeats: Pick<Heartbeats, 'note'>
   readonly now: Clock
@@ -43,7 +43,7 @@ export function createReceiveSignal(deps: {
   const draft = async (
     { userId, source, words }: IncomingSignal,
     signal: Signal,
-    { key, at }: SignalLine,
+    { key, at }: SignalEntry,
   ): Promise<Outcome> => {
     const { id, name, mapping } = source
     const sender = { id, name }
@@ -70,7 +70,7 @@ export function createReceiveSignal(deps: {
     const at = now()
     const identity = identityOf(words, result.ok ? result.signal : undefined)
     const refusal = refusalOf(result, source, at)
-    const line: SignalLine = {
+    const line: SignalEntry = {
       id: randomBytes(6).toString('base64url'),
       key: identity.key,
       at,

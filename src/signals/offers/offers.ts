@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import type { DraftOrigin } from '../../drafts/draft.js'
+import type { DraftSender } from '../../drafts/draft.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { setRegistered } from '../../redis/registry.js'
@@ -27,7 +27,7 @@ export interface SignalOffers {
     userId: number,
     id: string,
     mapping: SourceMapping,
-    origin: Omit<DraftOrigin, 'kind'>,
+    sender: Omit<DraftSender, 'kind'>,
   ): Promise<Offered>
   /** Forgets a text. */
   drop(userId: number, id: string): Promise<void>

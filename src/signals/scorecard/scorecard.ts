@@ -5,7 +5,7 @@ import type { Draft } from '../../drafts/draft.js'
 import type { Clock } from '../../lib/clock.js'
 import { attempt } from '../../lib/result.js'
 import type { Period } from '../../service/operations/charts/candles.js'
-import type { SignalLine } from '../intake/line.js'
+import type { SignalEntry } from '../intake/entry.js'
 import { hypotheticalResult } from './hypothetical.js'
 import { ignoredOrderOf, openingOf } from './ignored-order.js'
 import { tallyOf, type DraftResult, type Tally } from './tally.js'
@@ -21,7 +21,7 @@ export interface Scorecard {
 }
 
 /** Works the scorecard of a source out. What the service does not say counts as open. */
-export type ReadScorecard = (userId: number, lines: readonly SignalLine[]) => Promise<Scorecard>
+export type ReadScorecard = (userId: number, lines: readonly SignalEntry[]) => Promise<Scorecard>
 
 /** Candles of one read. */
 const CANDLES = 150
@@ -56,7 +56,7 @@ export function createReadScorecard(deps: {
     return trade ? { dollars: trade.pnl.net, isOpen: false } : UNKNOWN
   }
 
-  const ignored = async (trader: Trader, line: SignalLine): Promise<DraftResult | undefined> => {
+  const ignored = async (trader: Trader, line: SignalEntry): Promise<DraftResult | undefined> => {
     const found = line.price === undefined ? undefined : ignoredOrderOf(line.commands ?? '', line.price)
     if (!found) return undefined
     const pair = await desk.market.find(trader, found.pair)

@@ -103,7 +103,7 @@ export function createSignalSources(deps: {
       await deps.memory.requireRoom()
       const secret = newSecret()
       const stored: StoredSource = { name, hash: hashSecret(secret), mapping, madeAt: deps.now() }
-      const named = [keys.signalSources(userId), keys.signalLines(userId)]
+      const named = [keys.signalSources(userId), keys.signalHistory(userId)]
       return {
         secret: new Secret(secret),
         store: async () =>
@@ -122,7 +122,7 @@ export function createSignalSources(deps: {
       }
     },
     remove: async (userId, id) => {
-      const kept = [keys.signalLines, keys.signalDays, keys.signalCounts]
+      const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]
       const named = [keys.signalSources, ...kept].map((keyOf) => keyOf(userId))
       return (await removeScript(redis, named, [id])) === 1
     },

@@ -6,7 +6,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   accounts: {} as never,
   apiTokens: {} as never,
   signalSources: {} as never,
-  signalLines: {} as never,
+  signalHistory: {} as never,
   signalOffers: {} as never,
   heartbeats: {} as never,
   readScorecard: (() => undefined) as never,

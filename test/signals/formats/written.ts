@@ -1,5 +1,5 @@
 import type { ReadSignal } from '../../../src/signals/formats/read-signal.js'
-import type { Signal, SignalEntry, SignalLevel } from '../../../src/signals/formats/signal.js'
+import type { Signal, EntryOrder, SignalLevel } from '../../../src/signals/formats/signal.js'
 
 /** A signal in one line, with every digit of its amounts; the reason for one that is refused. */
 export function written(result: ReadSignal): string {
@@ -25,7 +25,7 @@ function lineOf(signal: Signal): string {
     .join(' ')
 }
 
-function entryOf(entry: SignalEntry): string {
+function entryOf(entry: EntryOrder): string {
   if (entry.type === 'limit') return `limit ${entry.from.toFixed()}..${entry.to.toFixed()}`
   if (entry.type === 'stop') return `stop ${entry.stopPrice.toFixed()}`
   if (entry.type === 'stop-limit')

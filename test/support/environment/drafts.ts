@@ -4,13 +4,13 @@ import { createPeople } from '../../../src/accounts/access/people.js'
 import { createAccounts } from '../../../src/accounts/accounts.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createDrafts } from '../../../src/drafts/drafts.js'
-import type { Draft, DraftOrigin, DraftStatus } from '../../../src/drafts/draft.js'
+import type { Draft, DraftSender, DraftStatus } from '../../../src/drafts/draft.js'
 import type { NewDraft } from '../../../src/drafts/posting.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { TestEnvironment } from './test-environment.js'
 
 /** A signal source, which needs no token. */
-export const SIGNAL: DraftOrigin = { kind: 'signal', id: 'breakout', name: 'breakout' }
+export const SIGNAL: DraftSender = { kind: 'signal', id: 'breakout', name: 'breakout' }
 
 /** Posts drafts as another process would, straight into the Redis of the environment. */
 export function draftsForThisFile(on: TestEnvironment) {
@@ -51,7 +51,7 @@ export function draftsForThisFile(on: TestEnvironment) {
     clock.time = await on.driver.clock.now()
     const posted = await process().post({
       userId: person.user.id,
-      origin: SIGNAL,
+      sender: SIGNAL,
       line,
       key: `key ${++count}`,
       ...wanted,

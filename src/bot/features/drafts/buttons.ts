@@ -15,7 +15,7 @@ import {
   confirmDraft,
   confirmDraftExit,
   dropDraft,
-  leaveDraft,
+  dropUnquoted,
   openDraft,
   renewDraft,
 } from './keyboard.js'
@@ -67,7 +67,8 @@ export function draftButtons({
     const draftId = (await tickets.read(userId, ticketId))?.quote.draft
     if (!shown) return
     if (draftId === undefined) return await replace(ctx, { text: ctx.text('draft-gone') })
-    if (!(await decisions.claim(userId, draftId, ticketId))) return await showOver(ctx, draftId, ticketId)
+    if (!(await decisions.markConfirmed(userId, draftId, ticketId)))
+      return await showOver(ctx, draftId, ticketId)
     const message = { chatId: shown.chat.id, messageId: shown.message_id }
     try {
       await confirm(
@@ -79,7 +80,7 @@ export function draftButtons({
       )
     } finally {
       // Two-factor, a pause or an end of the quote may have kept it from being confirmed.
-      await decisions.settle(userId, draftId)
+      await decisions.reopenUnlessConfirmed(userId, draftId)
     }
   }
 
@@ -138,7 +139,7 @@ export function draftButtons({
       rate: 'exits',
     }),
     onPress(dropDraft, (ctx, { ticket }) => dropTicket(ctx, ticket)),
-    onPress(leaveDraft, (ctx, { draft }) => drop(ctx, draft)),
+    onPress(dropUnquoted, (ctx, { draft }) => drop(ctx, draft)),
     onPress(changeDraft, (ctx, { ticket }) => change(ctx, ticket), { access: 'traders' }),
     onPress(renewDraft, (ctx, { draft }) => renew(ctx, draft, inPlace(ctx)), { access: 'traders' }),
     onPress(

@@ -11,11 +11,11 @@ import { draftsKeyboard } from './keyboard.js'
 /** The sender of a draft and the time at which it came, its own words, and the reads that it names. */
 function draftHead(render: RenderContext, draft: Draft): FormattedString {
   const { text } = render
-  const { origin, at, words, basis = [] } = draft
+  const { sender, at, words, basis = [] } = draft
   const time = dateTime(render, new Date(at))
   return join(
     [
-      text(`draft-from-${origin.kind}`, { name: origin.name, time }),
+      text(`draft-from-${sender.kind}`, { name: sender.name, time }),
       ...(words === undefined ? [] : [quotation(words)]),
       ...(basis.length === 0 ? [] : [text('draft-basis-title')]),
       ...basis.map(({ figure, read }) => text('draft-basis', { figure, read })),
@@ -78,10 +78,10 @@ export function draftsCard(
 
 function listLine(render: RenderContext, { draft, ticket }: ListedDraft): FormattedString {
   const { text } = render
-  const { at, origin, line, status } = draft
+  const { at, sender, line, status } = draft
   return text('drafts-item', {
     time: dateTime(render, new Date(at)),
-    name: origin.name,
+    name: sender.name,
     line,
     state: status === 'confirmed' && ticket ? shortState(text, ticket) : text(`draft-state-${status}`),
   })

@@ -8,7 +8,7 @@ import type { FeatureDeps } from '../feature-deps.js'
 import { draftButtons } from './buttons.js'
 import { joinedButtons } from './joined-buttons.js'
 import { draftsCard } from './card.js'
-import { showDrafts } from './keyboard.js'
+import { listDrafts } from './keyboard.js'
 
 /** The last drafts that are listed. */
 const LISTED = 20
@@ -37,7 +37,7 @@ export function draftsCommand(
     place: 'private',
     run: async (ctx) => void (await reply(ctx, await list(ctx))),
     buttons: [
-      onPress(showDrafts, async (ctx) => replace(ctx, await list(ctx))),
+      onPress(listDrafts, async (ctx) => replace(ctx, await list(ctx))),
       ...draftButtons(deps),
       ...joinedButtons(deps),
     ],

@@ -11,12 +11,12 @@ import type { Logger } from '../../../lib/log/log.js'
  */
 export interface Decisions {
   /** Marks a draft as confirmed by this ticket. False where it is over, or has another ticket: then this one must not be sent. */
-  claim(userId: number, draftId: string, ticketId: string): Promise<boolean>
+  markConfirmed(userId: number, draftId: string, ticketId: string): Promise<boolean>
   /**
    * Opens a draft again whose ticket was not confirmed after all. Never rejects: what became of its order is said already. A draft
    * that is left as it is can be confirmed again by the same ticket.
    */
-  settle(userId: number, draftId: string): Promise<void>
+  reopenUnlessConfirmed(userId: number, draftId: string): Promise<void>
   /** Ends the ticket of a draft. Gives the ticket where it was confirmed before; then the draft is marked so. */
   endTicket(draft: Draft): Promise<Ticket | undefined>
   /** Drops a draft. Gives its ticket where that was confirmed before, and the draft as it is then. */
@@ -72,20 +72,20 @@ export function createDecisions(deps: {
 
   return {
     endTicket,
-    claim: async (userId, draftId, ticketId) => {
-      const claimed = await queue.change(userId, draftId, (draft) =>
+    markConfirmed: async (userId, draftId, ticketId) => {
+      const marked = await queue.change(userId, draftId, (draft) =>
         isOpen(draft) && draft.ticketId === ticketId
           ? { ...draft, status: 'confirmed', since: now() }
           : undefined,
       )
-      return claimed?.draft.status === 'confirmed' && claimed.draft.ticketId === ticketId
+      return marked?.draft.status === 'confirmed' && marked.draft.ticketId === ticketId
     },
-    settle: async (userId, draftId) => {
+    reopenUnlessConfirmed: async (userId, draftId) => {
       try {
         await compare(userId, draftId)
       } catch (err) {
         logger.warn(
-          { event: 'draft-settle-failed', err, user: userId, draft: draftId },
+          { event: 'draft-reopen-failed', err, user: userId, draft: draftId },
           'A draft could not be compared with its ticket; it stays marked as confirmed until its card is used again',
         )
       }

@@ -5,7 +5,7 @@ import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import { retryAfterMs } from '../../shell/telegram/unreachable.js'
-import type { ShowDrafts } from './show-drafts.js'
+import type { DeliverDrafts } from './deliver-drafts.js'
 
 /** The lease of one person, in milliseconds: longer than a preview and a card take. Drafts of a process that died come after it. */
 const LEASE_MS = 15_000
@@ -25,7 +25,7 @@ const RETRY_MS = 3_000
 /** Shows drafts as soon as they are accepted, whichever process accepted them. One process at a time shows those of a person. */
 export function startDraftWorker(deps: {
   readonly queue: DraftQueue
-  readonly showDrafts: ShowDrafts
+  readonly deliverDrafts: DeliverDrafts
   readonly repeat?: Repeat | undefined
   readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
@@ -43,7 +43,7 @@ export function startDraftWorker(deps: {
         let isHeld = false
         await queue.leaseOf(userId, LEASE_MS).whileHeld(async () => {
           isHeld = true
-          await deps.showDrafts(userId)
+          await deps.deliverDrafts(userId)
         })
         if (isHeld) await queue.rest(due)
         else await queue.postpone(userId, now() + BUSY_MS)

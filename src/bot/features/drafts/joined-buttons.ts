@@ -71,7 +71,7 @@ export function joinedButtons({
     const own = (await batches.tickets(userId, batchId)).map(({ quote }) => quote)
     for (const { id, draft } of own)
       // One that its sender took back, or that has another quote by now, is left out.
-      if (draft === undefined || !(await decisions.claim(userId, draft, id)))
+      if (draft === undefined || !(await decisions.markConfirmed(userId, draft, id)))
         await desk.trading.tickets.decline(userId, id)
     const message = { chatId: shown.chat.id, messageId: shown.message_id }
     let confirmed: Awaited<ReturnType<typeof batches.confirm>>
@@ -79,7 +79,8 @@ export function joinedButtons({
       confirmed = await batches.confirm(userId, batchId, message)
     } finally {
       // Two-factor, a pause or an end of the quote may have kept them from being confirmed.
-      for (const { draft } of own) if (draft !== undefined) await decisions.settle(userId, draft)
+      for (const { draft } of own)
+        if (draft !== undefined) await decisions.reopenUnlessConfirmed(userId, draft)
     }
     if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
     const { batch, state } = confirmed

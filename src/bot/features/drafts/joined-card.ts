@@ -16,10 +16,10 @@ export function joinedCard(
   ticked: ReadonlySet<string>,
 ): Message {
   const { text } = render
-  const parts = drafts.map(({ origin, at, line, words }) =>
+  const parts = drafts.map(({ sender, at, line, words }) =>
     join(
       [
-        text(`draft-from-${origin.kind}`, { name: origin.name, time: dateTime(render, new Date(at)) }),
+        text(`draft-from-${sender.kind}`, { name: sender.name, time: dateTime(render, new Date(at)) }),
         text('draft-line', { line }),
         ...(words === undefined ? [] : [quotation(shortened(words))]),
       ],

@@ -17,15 +17,15 @@ export const renewDraft = defineAction('draft-renew', 'draft')
 /** Shows a preview of a draft in a message of its own. */
 export const openDraft = defineAction('draft-open', 'draft')
 /** Drops a draft that has no ticket. */
-export const leaveDraft = defineAction('draft-leave', 'draft')
+export const dropUnquoted = defineAction('draft-leave', 'draft')
 /** Shows the list of drafts anew. */
-export const showDrafts = defineAction('drafts')
+export const listDrafts = defineAction('drafts')
 
 /** Below a draft that could not be previewed just now. */
 export function unquotedKeyboard(text: Text, { id: draft }: Pick<Draft, 'id'>): InlineKeyboard {
   return new InlineKeyboard()
     .text(text('ticket-renew').text, renewDraft.pack({ draft }))
-    .text(text('draft-drop').text, leaveDraft.pack({ draft }))
+    .text(text('draft-drop').text, dropUnquoted.pack({ draft }))
 }
 
 /** Below the list of drafts: a preview of each that can still be confirmed. */
@@ -33,5 +33,5 @@ export function draftsKeyboard(text: Text, open: readonly Draft[]): InlineKeyboa
   const keyboard = new InlineKeyboard()
   for (const { id, line } of open)
     keyboard.text(caption(text('draft-open', { line }).text), openDraft.pack({ draft: id })).row()
-  return keyboard.text(text('refresh').text, showDrafts.pack({}))
+  return keyboard.text(text('refresh').text, listDrafts.pack({}))
 }

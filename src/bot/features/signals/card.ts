@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Account } from '../../../accounts/accounts.js'
 import type { Secret } from '../../../lib/secret.js'
-import type { SignalLine } from '../../../signals/intake/line.js'
+import type { SignalEntry } from '../../../signals/intake/entry.js'
 import type { Scorecard } from '../../../signals/scorecard/scorecard.js'
 import type { Tally } from '../../../signals/scorecard/tally.js'
 import { writeAddress } from '../../../signals/sources/address.js'
@@ -92,7 +92,7 @@ export function sourceCard(
     scorecard,
   }: {
     readonly source: SignalSource
-    readonly lines: readonly SignalLine[]
+    readonly lines: readonly SignalEntry[]
     readonly scorecard: Scorecard
   },
 ): Message {
@@ -103,7 +103,7 @@ export function sourceCard(
       [
         text('signals-last', { name: source.name }),
         ...(scorecard.drafts === 0 ? [] : [scorecardText(render, scorecard)]),
-        ...(shown.length === 0 ? [text('signals-no-lines')] : [join(shown, '\n')]),
+        ...(shown.length === 0 ? [text('signals-no-entries')] : [join(shown, '\n')]),
       ],
       '\n\n',
     ),
@@ -125,12 +125,12 @@ function scorecardText({ text, numbers }: RenderContext, { confirmed, ignored }:
   )
 }
 
-function lineText(render: RenderContext, line: SignalLine): FormattedString {
+function lineText(render: RenderContext, line: SignalEntry): FormattedString {
   const { text } = render
   const words = line.words.replaceAll(/\s+/g, ' ')
   return join(
     [
-      text('signals-line', {
+      text('signals-entry', {
         time: dateTime(render, new Date(line.at)),
         state: stateText(text, line),
         words: words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS - 1)}…` : words,

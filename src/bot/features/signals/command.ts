@@ -17,7 +17,7 @@ import { NEW_SOURCE_EXAMPLE, parseSources, type SourcesIntent } from './parse-so
 export function signalsCommand(
   deps: Pick<
     FeatureDeps,
-    'signalSources' | 'signalLines' | 'heartbeats' | 'readScorecard' | 'accounts' | 'twoFactorDialog'
+    'signalSources' | 'signalHistory' | 'heartbeats' | 'readScorecard' | 'accounts' | 'twoFactorDialog'
   >,
 ): Command {
   return {
@@ -69,7 +69,7 @@ export function signalsCommand(
     const userId = personOf(ctx).id
     const source = await deps.signalSources.get(userId, id)
     if (!source) return await all(ctx)
-    const lines = await deps.signalLines.list({ userId, id })
+    const lines = await deps.signalHistory.list({ userId, id })
     const scorecard = await deps.readScorecard(userId, lines)
     return sourceCard(renderContextOf(ctx), { source, lines, scorecard })
   }

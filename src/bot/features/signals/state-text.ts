@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { unreadableReasons } from '../../../signals/formats/refusal.js'
 import { unwritableReasons } from '../../../signals/orders/refusals.js'
-import type { SignalLine } from '../../../signals/intake/line.js'
+import type { SignalEntry } from '../../../signals/intake/entry.js'
 import type { Text } from '../../shell/text/languages.js'
 
 /** Reasons for which a draft is refused that a person can do something about. */
@@ -15,7 +15,7 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
 ])
 
 /** The outcome of a signal. */
-export function stateText(text: Text, { state, detail = '' }: SignalLine): FormattedString {
+export function stateText(text: Text, { state, detail = '' }: SignalEntry): FormattedString {
   if (state.startsWith('unreadable-')) {
     const reason = reasonText(text, state.slice('unreadable-'.length))
     return text('signals-state-unreadable', {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { requireSensibleLevels } from '../levels.js'
 import { UnreadableError } from '../refusal.js'
-import type { OpeningSignal, Signal, SignalEntry, SignalLevel, SignalSide } from '../signal.js'
+import type { OpeningSignal, Signal, EntryOrder, SignalLevel, SignalSide } from '../signal.js'
 import { requireCertainClose, requireCertainOpening, requireNoRefusal, requireValues } from './certainty.js'
 import { findPair, requireOnePair } from './find-pair.js'
 import { requireNoMarks } from './marks.js'
@@ -69,7 +69,7 @@ function orderOf(
 }
 
 /** The zone from the lowest to the highest entry; the market where none is named or a post says so. */
-function entryOf(prices: readonly Big[], isMarket: boolean): SignalEntry {
+function entryOf(prices: readonly Big[], isMarket: boolean): EntryOrder {
   const sorted = prices.toSorted((one, other) => one.cmp(other))
   const [from, to] = [sorted[0], sorted.at(-1)]
   return isMarket || !from || !to ? { type: 'market' } : { type: 'limit', from, to }

@@ -75,12 +75,12 @@ async function begin() {
   const numbers = { dateTime: () => 'now' } as never
   /** A Confirm on a card, as its button does it. */
   const confirm = async (ticketId: string): Promise<void> => {
-    if (!(await decisions.claim(ANN, id, ticketId))) {
+    if (!(await decisions.markConfirmed(ANN, id, ticketId))) {
       await tickets.decline(ANN, ticketId)
       return
     }
     await tickets.confirm(ticketId)
-    await decisions.settle(ANN, id)
+    await decisions.reopenUnlessConfirmed(ANN, id)
   }
   return {
     tickets,
@@ -177,6 +177,6 @@ test('a failure of Redis after an order was sent is logged, and says nothing fal
     logger: { warn: (entry: object) => void warned.push(entry) },
     now: () => 0,
   })
-  await decisions.settle(ANN, 'd1')
-  expect(warned).toMatchObject([{ event: 'draft-settle-failed', draft: 'd1' }])
+  await decisions.reopenUnlessConfirmed(ANN, 'd1')
+  expect(warned).toMatchObject([{ event: 'draft-reopen-failed', draft: 'd1' }])
 })

@@ -11,7 +11,7 @@ function draft(id: string, seconds: number, fields: Partial<Draft> = {}): Draft 
     userId: 7,
     accountId: 'a',
     chainId: '42161',
-    origin: { kind: 'token', id: 't', name: 'sheet' },
+    sender: { kind: 'token', id: 't', name: 'sheet' },
     line: '/long BTC 100 10x',
     at,
     status: 'waiting',

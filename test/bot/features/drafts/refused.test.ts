@@ -1,7 +1,7 @@
 import { GrammyError } from 'grammy'
 import { expect, test } from 'vitest'
 import { createPreviewSeveral } from '../../../../src/bot/features/drafts/preview-several.js'
-import { createShowDrafts } from '../../../../src/bot/features/drafts/show-drafts.js'
+import { createDeliverDrafts } from '../../../../src/bot/features/drafts/deliver-drafts.js'
 import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
@@ -41,7 +41,7 @@ async function begin(meanwhile: (id: string) => Promise<unknown>, status: Access
     },
     now,
   })
-  const showDrafts = createShowDrafts({
+  const deliverDrafts = createDeliverDrafts({
     queue: drafts.queue,
     decisions,
     previewDraft: async (_, userId, draftId) => ({
@@ -70,7 +70,7 @@ async function begin(meanwhile: (id: string) => Promise<unknown>, status: Access
     status: async () => (await drafts.get(ANN, id))?.status,
     previewBoth: async () => await previewSeveral(render, ANN, ids),
     show: async () => {
-      await showDrafts(ANN)
+      await deliverDrafts(ANN)
     },
   }
 }

@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { notDraftedText, stateText } from '../../../../src/bot/features/signals/state-text.js'
 import { loadLanguages } from '../../../../src/bot/shell/text/languages.js'
-import { lineStates } from '../../../../src/signals/intake/line.js'
+import { entryStates } from '../../../../src/signals/intake/entry.js'
 
 const languages = loadLanguages(pino({ level: 'silent' }))
 
-const line = (state: (typeof lineStates)[number], detail?: string) => ({
+const line = (state: (typeof entryStates)[number], detail?: string) => ({
   id: '1',
   key: 'k',
   at: 0,
@@ -18,7 +18,7 @@ const line = (state: (typeof lineStates)[number], detail?: string) => ({
 test.each(languages.available)('no outcome of a signal shows a code in %s', (language) => {
   const text = languages.text(language)
   const said = [
-    ...lineStates.map(
+    ...entryStates.map(
       (state) => stateText(text, line(state, 'draft-refused' === state ? 'chain' : '7')).text,
     ),
     ...['account', 'role', 'too-many', 'malformed', 'size'].map(
@@ -26,7 +26,7 @@ test.each(languages.available)('no outcome of a signal shows a code in %s', (lan
     ),
   ]
   for (const one of said) expect(one).not.toMatch(/[a-z]-[a-z]+|signals|undefined|\{/)
-  expect(new Set(said).size).toBeGreaterThan(lineStates.length - 3)
+  expect(new Set(said).size).toBeGreaterThan(entryStates.length - 3)
 })
 
 test('says the reason with the word at fault', () => {

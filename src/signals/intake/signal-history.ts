@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import type { SourceAddress } from '../sources/address.js'
 import type { SignalIdentity } from './identity.js'
-import { readSignalLines, type SignalLine } from './line.js'
+import { readSignalEntries, type SignalEntry } from './entry.js'
 import { settleScript, takeScript } from './scripts.js'
 
 /** Lines that are kept of each source: the scorecard counts them. */
@@ -17,41 +17,41 @@ const DAY_MS = 24 * 60 * 60_000
 type Taken =
   | { readonly is: 'taken' | 'full' | 'gone' }
   /** The same came before; undefined where its line is not kept any more. */
-  | { readonly is: 'repeat'; readonly line: SignalLine | undefined }
+  | { readonly is: 'repeat'; readonly line: SignalEntry | undefined }
   /** The same came before, and the process that took it died. */
-  | { readonly is: 'again'; readonly line: SignalLine }
+  | { readonly is: 'again'; readonly line: SignalEntry }
 
 /** Lists of signals, one for each source. */
-export interface SignalLines {
+export interface SignalHistory {
   /** The signals of a source, the latest first. Rejects with a `DamagedRecordError`. */
-  list(source: SourceAddress): Promise<readonly SignalLine[]>
+  list(source: SourceAddress): Promise<readonly SignalEntry[]>
   /** Puts a line into the list, once for each identity in its window. `mostADay` only for one that is to become a draft. */
   take(
     source: SourceAddress,
     identity: SignalIdentity,
-    line: SignalLine,
+    line: SignalEntry,
     mostADay: number | undefined,
   ): Promise<Taken>
   /** Writes what became of a line that was taken. */
   settle(
     source: SourceAddress,
-    line: Pick<SignalLine, 'id' | 'at'>,
-    became: Pick<SignalLine, 'state'> & Partial<SignalLine>,
+    line: Pick<SignalEntry, 'id' | 'at'>,
+    became: Pick<SignalEntry, 'state'> & Partial<SignalEntry>,
   ): Promise<void>
 }
 
-export function createSignalLines({ redis }: { readonly redis: Redis }): SignalLines {
+export function createSignalHistory({ redis }: { readonly redis: Redis }): SignalHistory {
   const dayOf = (at: number): number => Math.floor(at / DAY_MS)
 
   return {
     list: async ({ userId, id }) => {
-      const text = await redis.hget(keys.signalLines(userId), id)
-      return text === null ? [] : readSignalLines(text)
+      const text = await redis.hget(keys.signalHistory(userId), id)
+      return text === null ? [] : readSignalEntries(text)
     },
     take: async ({ userId, id }, { key, windowMs }, line, mostADay) => {
       const [is, earlier] = (await takeScript(
         redis,
-        [keys.signalSources, keys.signalLines, keys.signalsSeen, keys.signalDays, keys.settings].map(
+        [keys.signalSources, keys.signalHistory, keys.signalsSeen, keys.signalDays, keys.settings].map(
           (keyOf) => keyOf(userId),
         ),
         [
@@ -66,7 +66,7 @@ export function createSignalLines({ redis }: { readonly redis: Redis }): SignalL
           MOST_LINES,
         ],
       )) as readonly [Taken['is'], string?]
-      const [found] = earlier === undefined ? [] : readSignalLines(`[${earlier}]`)
+      const [found] = earlier === undefined ? [] : readSignalEntries(`[${earlier}]`)
       if (is === 'repeat') return { is, line: found }
       if (is === 'again') return found ? { is, line: found } : { is: 'repeat', line: undefined }
       return { is }
@@ -74,7 +74,7 @@ export function createSignalLines({ redis }: { readonly redis: Redis }): SignalL
     settle: async ({ userId, id }, line, became) => {
       const { state } = became
       const kind = state === 'drafted' ? state : 'refused'
-      const kept = [keys.signalSources, keys.signalLines, keys.signalDays].map((keyOf) => keyOf(userId))
+      const kept = [keys.signalSources, keys.signalHistory, keys.signalDays].map((keyOf) => keyOf(userId))
       await settleScript(redis, kept, [id, line.id, JSON.stringify(became), dayOf(line.at), kind])
     },
   }

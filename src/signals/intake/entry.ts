@@ -4,7 +4,7 @@ import { unreadableReasons } from '../formats/refusal.js'
 import { unwritableReasons } from '../orders/refusals.js'
 
 /** Outcomes of a signal. */
-export const lineStates = [
+export const entryStates = [
   /** It is being made into drafts now. */
   'taking',
   'drafted',
@@ -17,8 +17,8 @@ export const lineStates = [
   ...unreadableReasons.map((reason) => `unreadable-${reason}` as const),
   ...unwritableReasons,
 ] as const
-/** See `lineStates`. */
-export type LineState = (typeof lineStates)[number]
+/** See `entryStates`. */
+export type EntryState = (typeof entryStates)[number]
 
 const line = z.object({
   /** Random. */
@@ -27,7 +27,7 @@ const line = z.object({
   key: z.string(),
   /** The time at which it came, in milliseconds since the epoch. */
   at: z.number(),
-  state: z.enum(lineStates),
+  state: z.enum(entryStates),
   /** The signal's own words, at most 200 characters, never the secret. */
   words: z.string(),
   /** The word at fault, the reason of a refused draft, or the seconds of a delay. */
@@ -46,9 +46,9 @@ const line = z.object({
 })
 
 /** A signal in the list of its source. */
-export type SignalLine = Readonly<z.output<typeof line>>
+export type SignalEntry = Readonly<z.output<typeof line>>
 
 /** Decodes the list of a source, the latest first. Throws a `DamagedRecordError`. */
-export function readSignalLines(text: string): readonly SignalLine[] {
+export function readSignalEntries(text: string): readonly SignalEntry[] {
   return readRecord('the signals of a source', () => z.array(line).parse(JSON.parse(text)))
 }

@@ -22,7 +22,7 @@ import type { PreviewDraft } from './preview-draft.js'
  * back. Drafts that came within a minute join on one card. A card that was sent and could not be noted is sent again: nothing can be
  * confirmed on the first one then. Rejects where Redis fails, and where Telegram cannot be reached now.
  */
-export type ShowDrafts = (userId: number) => Promise<void>
+export type DeliverDrafts = (userId: number) => Promise<void>
 
 /** The time after which no more drafts are begun in one round, in milliseconds. */
 const ROUND_MS = 3_000
@@ -30,7 +30,7 @@ const ROUND_MS = 3_000
 /** The validity of a card with several drafts, in milliseconds, as of a preview: then they count as not answered. */
 const JOINED_VALID_MS = 60_000
 
-export function createShowDrafts(deps: {
+export function createDeliverDrafts(deps: {
   readonly queue: DraftQueue
   readonly decisions: Pick<Decisions, 'endTicket'>
   readonly previewDraft: PreviewDraft
@@ -41,7 +41,7 @@ export function createShowDrafts(deps: {
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
-}): ShowDrafts {
+}): DeliverDrafts {
   const { queue } = deps
 
   /** Notes that a draft is shown as it was; one that was taken back meanwhile is still to be shown. */
