@@ -43,7 +43,7 @@ export type ReadLine =
       readonly fault: Fault
     }
 
-/** The longest line that is read; the parser refuses shorter ones than this. */
+/** Characters of a line that are read. Any command that the parser understands is shorter. */
 const LONGEST = 1_000
 
 const LINE = /^\/(?<name>[a-z]+)(?:[ \t\n]+(?<words>[^]*))?$/i

@@ -61,10 +61,10 @@ const draft = z.object({
   sender,
   /** The command with its slash, as the parser of typed commands prints it. */
   line: z.string(),
-  /** Words of the sender, shown as text: at most 500 characters, none that controls or turns others. */
+  /** Words of the sender, shown as text: at most 500 characters, without control characters and marks of direction. */
   words: z.string().optional(),
   basis: z.array(basis).optional(),
-  /** Limits of its token when it came. Absent: none. */
+  /** The limits of its sender at its acceptance, which its preview is held to. Absent where it had none. */
   limits: z.object({ size: z.string().optional(), pairs: z.array(z.string()).optional() }).optional(),
   /** The time of its acceptance, in milliseconds. */
   at: z.number(),
@@ -84,7 +84,7 @@ const draft = z.object({
 /** One typed command line that came in from elsewhere, which its person confirms, changes or drops in the chat. */
 export type Draft = Readonly<z.output<typeof draft>>
 
-/** A draft that nobody could be shown for this long expires, in milliseconds. */
+/** A draft whose card could not be sent for this long expires, in milliseconds. */
 const WAITS_MS = 24 * 60 * 60_000
 
 /** Decodes a draft. Throws a `DamagedRecordError`. */

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
-import { createDueSet, type DueSet, type LeasedMember } from '../redis/due-set.js'
+import { createDueSet } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
-import { createLease, type Lease } from '../redis/lease.js'
 import { unlessDamaged } from '../redis/record.js'
 import type { WakeUps } from '../redis/wake-ups.js'
-import { createDraftStore, type DraftStore } from './draft-store.js'
+import { createDraftQueue, type DraftQueue } from './draft-queue.js'
+import { createDraftStore } from './draft-store.js'
 import { isOpen, senderKeyOf, statusAt, type Draft, type DraftSender, type DraftStatus } from './draft.js'
 import { createIntake, type IntakeParts } from './intake.js'
 import type { NewDraft, Posted } from './posting.js'
@@ -47,27 +47,8 @@ export interface Drafts {
   cancel(userId: number, id: string, sender: Pick<DraftSender, 'kind' | 'id'>): Promise<Cancelled>
 }
 
-/** Drafts on their way to the chats of their people. */
-export interface DraftQueue
-  extends Pick<DraftStore, 'toShow' | 'change' | 'read' | 'recent'>, Pick<DueSet, 'onDue'> {
-  /** Leases the person who has waited longest for drafts, for `ms` milliseconds; undefined where nobody does. */
-  takeDue(ms: number): Promise<DuePerson | undefined>
-  /** The lease to show drafts to a person. */
-  leaseOf(userId: number, ms: number): Lease
-  /** Comes back to a person at a time, in milliseconds. */
-  postpone(userId: number, at: number): Promise<void>
-  /** Leaves a person to whom all was shown; what came in meanwhile, or is coming in, is shown all the same. */
-  rest(due: DuePerson): Promise<void>
-}
-
-/** A person to whom drafts are to be shown, leased to this process. */
-export interface DuePerson {
-  readonly userId: number
-  readonly leased: LeasedMember
-}
-
 /** A person is due this long after a draft came whose process died as it accepted it, in milliseconds. */
-const TAKE_OVER_MS = 2_000
+const ABANDONED_MS = 2_000
 
 export function createDrafts(
   deps: IntakeParts & {
@@ -89,7 +70,7 @@ export function createDrafts(
     store: {
       keep: async (draft, ...rest) => {
         // The due set is in another slot. A crash right after the draft was kept shows it all the same.
-        await dueBy(draft.userId, now() + TAKE_OVER_MS)
+        await dueBy(draft.userId, now() + ABANDONED_MS)
         return await store.keep(draft, ...rest)
       },
     },
@@ -138,23 +119,6 @@ export function createDrafts(
       await dueSet.set(String(userId), now())
       return { ok: true }
     },
-    queue: {
-      toShow: store.toShow,
-      read: store.read,
-      recent: store.recent,
-      change: store.change,
-      onDue: dueSet.onDue,
-      takeDue: async (ms) => {
-        const leased = await dueSet.lease(ms)
-        return leased && { userId: Number(leased.member), leased }
-      },
-      leaseOf: (userId, ms) => createLease({ redis, key: keys.draftsLease(userId), ms }),
-      postpone: (userId, at) => dueSet.set(String(userId), at),
-      rest: async ({ userId, leased }) => {
-        if (!(await dueSet.end(leased))) return
-        // One that came as the lease was nearly over has left its end as it was.
-        if ((await store.toShow(userId)).length > 0) await dueSet.set(String(userId), now())
-      },
-    },
+    queue: createDraftQueue({ redis, store, dueSet, now }),
   }
 }

@@ -14,7 +14,8 @@ import {
   type TokenScope,
   type TokenUse,
 } from './record.js'
-import { hashSecret, newSecret, writeToken } from './token.js'
+import { hashSecret, newSecret } from '../hashed-secret.js'
+import { writeToken } from './token.js'
 
 /** The most tokens of a person. */
 export const MOST_TOKENS = 10

@@ -6,7 +6,8 @@ import { isLetIn, type AccessStatus } from '../access/role.js'
 import type { People } from '../access/people.js'
 import { isWithin, plainAddress } from '../../lib/http/address-range.js'
 import { readToken, readUse, type StoredToken, type TokenUse } from './record.js'
-import { hasHash, parseToken } from './token.js'
+import { hasHash } from '../hashed-secret.js'
+import { parseToken } from './token.js'
 
 /** The owner of a token and what it allows, as of this request. */
 export interface TokenAccess extends Pick<StoredToken, 'name' | 'scopes' | 'limits'> {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import QuickLRU from 'quick-lru'
-import { hashSecret } from '../../accounts/api-tokens/token.js'
+import { hashSecret } from '../../accounts/hashed-secret.js'
 import type { MonotonicClock } from '../../lib/clock.js'
 
 /** Requests without a valid token that one address may send to one process in a minute. */

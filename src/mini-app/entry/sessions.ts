@@ -1,5 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import { hashSecret, hasHash, newSecret } from '../../accounts/hashed-secret.js'
+import { parsePersonCode, personCode } from '../../accounts/person-code.js'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
@@ -11,11 +13,8 @@ export const SESSION_MS = 30 * 60_000
 /** The most sessions of one person; the one that ends first gives way. */
 const MOST_SESSIONS = 8
 
-/** Random bytes of a secret. No dictionary reaches them, so one round of SHA-256 is enough. */
-const SECRET_BYTES = 32
-
 const COOKIE = /^(?<person>[1-9a-z][0-9a-z]{0,10})\.(?<id>[0-9a-f]{8})\.(?<secret>[A-Za-z0-9_-]{43})$/
-const STORED = /^(?<until>\d{1,15}):(?<bot>\d{1,15}):(?<hash>[0-9a-f]{64})$/
+const STORED = /^(?<until>\d{1,15}):(?<bot>\d{1,15}):(?<hash>[\w-]{43})$/
 
 /** A session as its cookie proves it. */
 interface Session {
@@ -65,32 +64,26 @@ export function createSessions(deps: {
   return {
     begin: async ({ userId, hash, freshUntil }) => {
       const id = randomBytes(4).toString('hex')
-      const secret = randomBytes(SECRET_BYTES).toString('base64url')
+      const secret = newSecret()
       const at = now()
-      const record = `${at + SESSION_MS}:${botId}:${digest(secret).toString('hex')}`
+      const record = `${at + SESSION_MS}:${botId}:${hashSecret(secret)}`
       const made = await beginScript(
         redis,
         [keys.miniAppSessions(userId), keys.miniAppEntries(userId)],
         [hash, at, freshUntil, id, record, MOST_SESSIONS, SESSION_MS],
       )
-      return made === 1 ? `${userId.toString(36)}.${id}.${secret}` : undefined
+      return made === 1 ? `${personCode(userId)}.${id}.${secret}` : undefined
     },
     find: async (cookie) => {
       const { person = '', id = '', secret = '' } = COOKIE.exec(cookie ?? '')?.groups ?? {}
-      const userId = Number.parseInt(person, 36)
-      if (!Number.isSafeInteger(userId)) return undefined
+      const userId = parsePersonCode(person)
+      if (userId === undefined) return undefined
       const stored = await redis.hget(keys.miniAppSessions(userId), id)
-      const { until = '', bot, hash = '' } = STORED.exec(stored ?? '')?.groups ?? {}
-      const expected = Buffer.alloc(SECRET_BYTES)
-      expected.write(hash, 'hex')
+      const { until = '', bot, hash } = STORED.exec(stored ?? '')?.groups ?? {}
       const endsAt = Number.parseInt(until, 10)
       // Compared in any case, so that the time does not say if there is such a session.
-      const isSame = timingSafeEqual(digest(secret), expected)
+      const isSame = hasHash(secret, hash)
       return isSame && bot === String(botId) && now() < endsAt ? { userId, endsAt } : undefined
     },
   }
-}
-
-function digest(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }

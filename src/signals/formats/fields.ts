@@ -41,13 +41,16 @@ function fieldsOf(value: unknown, name: string, depth: number): Fields {
     if (typeof one === 'string') fields.set(key, one)
     else if (typeof one === 'boolean') fields.set(key, String(one))
     else if (isLosslessNumber(one)) fields.set(key, one.toString())
-    // Read by nobody, whatever it holds.
+    // Fields of `extras` are not read, so they may hold anything.
     else if (key !== 'extras') fields.set(key, fieldsOf(one, key, depth + 1))
   }
   return fields
 }
 
-/** The text of a field; undefined where it is absent. Throws an `UnreadableError` for fields within it. */
+/**
+ * The text of a field that may have several names; undefined where it is absent. Throws an `UnreadableError` for one that holds
+ * fields, and where two of the names say different things.
+ */
 export function textOf(fields: Fields, ...names: readonly string[]): string | undefined {
   const found = names.flatMap((name) => {
     const value = fields.get(name)
@@ -58,7 +61,7 @@ export function textOf(fields: Fields, ...names: readonly string[]): string | un
   return found[0]
 }
 
-/** Throws an `UnreadableError` for a field that is not among these: nothing that a sender means is passed over. */
+/** Throws an `UnreadableError` for a field that is not known: it may change what the others mean. */
 export function requireKnown(fields: Fields, known: ReadonlySet<string>): void {
   for (const name of fields.keys()) {
     if (!known.has(name) && !/^plot_\d{1,2}$/.test(name)) throw new UnreadableError('unknown-field', name)

@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, SignalLevel } from './signal.js'
 
-/** Percent that a leverage cannot reach: nobody offers more. */
+/** The largest leverage that is read: no exchange lends more. */
 const MOST_LEVERAGE = 1_000
 
 /**

@@ -1,11 +1,11 @@
 import { Big } from 'big.js'
+import { AT_MARKET, partsOfFields } from './common-parts.js'
 import { requireKnown, textOf, type Fields } from './fields.js'
-import { readPairName } from './pair-name.js'
 import { positionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { Signal } from './signal.js'
 import { readMarketPosition, sizesOf } from './strategy-fields.js'
-import { readMaxLag, readShare, readTime } from './values.js'
+import { readShare } from './values.js'
 
 /** Fields of alert messages for signal bots of OKX, in both of their forms. */
 const KNOWN: ReadonlySet<string> = new Set([
@@ -42,26 +42,12 @@ export function readOkx(fields: Fields): Signal {
   const action = textOf(fields, 'action') ?? ''
   const orderType = textOf(fields, 'orderType') ?? 'market'
   if (orderType !== 'market') throw new UnreadableError('order-type', orderType)
-  const [sentAt, maxLag] = [textOf(fields, 'timestamp'), textOf(fields, 'maxLag')]
-  const common = {
-    pair: readPairName(textOf(fields, 'instrument') ?? ''),
-    id: textOf(fields, 'id'),
-    sentAt: sentAt === undefined ? undefined : readTime(sentAt),
-    maxLagMs: maxLag === undefined ? undefined : readMaxLag(maxLag),
-  }
+  const common = partsOfFields(fields, { pair: ['instrument'], times: ['timestamp'] })
   const change = Object.hasOwn(MOVES, action)
     ? moveOf(fields, action as keyof typeof MOVES)
     : strategyOf(fields, action)
   if (change.kind === 'close') return { ...common, ...change }
-  return {
-    ...common,
-    ...change,
-    entry: { type: 'market' },
-    price: undefined,
-    targets: [],
-    stop: undefined,
-    leverage: undefined,
-  }
+  return { ...common, ...change, ...AT_MARKET }
 }
 
 function moveOf(fields: Fields, action: keyof typeof MOVES): ReturnType<typeof positionChange> {

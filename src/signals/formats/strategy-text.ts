@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { AT_MARKET, partsOfText } from './common-parts.js'
 import { readPairName } from './pair-name.js'
 import { positionChange, type MarketPosition } from './position-change.js'
 import type { Signal } from './signal.js'
@@ -21,17 +22,9 @@ export function readStrategyText(text: string): Signal | undefined {
     before: sideOf(before),
     sizes: { after: after.abs(), before: before.abs() },
   })
-  const common = { pair: readPairName(ticker), id: undefined, sentAt: undefined, maxLagMs: undefined }
+  const common = partsOfText(readPairName(ticker))
   if (change.kind === 'close') return { ...common, ...change }
-  return {
-    ...common,
-    ...change,
-    entry: { type: 'market' },
-    price: undefined,
-    targets: [],
-    stop: undefined,
-    leverage: undefined,
-  }
+  return { ...common, ...change, ...AT_MARKET }
 }
 
 function sideOf(position: Big): MarketPosition {

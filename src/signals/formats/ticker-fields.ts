@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
+import { partsOfFields } from './common-parts.js'
 import { requireKnown, textOf, type Fields } from './fields.js'
 import { requireSensibleLevels } from './levels.js'
-import { readPairName } from './pair-name.js'
 import { positionChange, type PositionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, Signal } from './signal.js'
 import { readMarketPosition, sizesOf } from './strategy-fields.js'
 import { entryOf, stopOf, targetOf } from './ticker-levels.js'
-import { readAmount, readMaxLag, readShare, readTime } from './values.js'
+import { readAmount, readShare } from './values.js'
 
 /**
  * Fields of TradersPost's messages, and those that alerts of TradingView are filled with by its placeholders. Some only inform, and
@@ -29,14 +29,10 @@ export function readTicker(fields: Fields): Signal {
   requireKnown(fields, KNOWN)
   const action = textOf(fields, 'action', 'side')?.toLowerCase() ?? ''
   if (!ACTIONS.has(action)) throw new UnreadableError('no-side', action)
-  const sentAt = textOf(fields, 'timestamp') ?? textOf(fields, 'timenow') ?? textOf(fields, 'time')
-  const maxLag = textOf(fields, 'maxLag')
-  const common = {
-    pair: readPairName(textOf(fields, 'ticker', 'symbol') ?? ''),
-    id: textOf(fields, 'id'),
-    sentAt: sentAt === undefined ? undefined : readTime(sentAt),
-    maxLagMs: maxLag === undefined ? undefined : readMaxLag(maxLag),
-  }
+  const common = partsOfFields(fields, {
+    pair: ['ticker', 'symbol'],
+    times: ['timestamp', 'timenow', 'time'],
+  })
   if (action === 'cancel') return { ...common, kind: 'cancel' }
   const change = changeOf(fields, action)
   if (change.kind === 'close') return { ...common, ...change }

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { hashSecret, hasHash, newSecret } from '../../accounts/api-tokens/token.js'
+import { hashSecret, hasHash, newSecret } from '../../accounts/hashed-secret.js'
 import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'

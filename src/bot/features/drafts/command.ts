@@ -6,7 +6,7 @@ import type { Draft } from '../../../drafts/draft.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import type { FeatureDeps } from '../feature-deps.js'
 import { draftButtons } from './buttons.js'
-import { joinedButtons } from './joined-buttons.js'
+import { joinedButtons } from './joined/buttons.js'
 import { draftsCard } from './card.js'
 import { listDrafts } from './keyboard.js'
 

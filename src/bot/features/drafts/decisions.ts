@@ -1,7 +1,7 @@
 import type { Tickets } from '../../../desk/trading/tickets/tickets.js'
 import type { Ticket, TicketState } from '../../../desk/trading/tickets/ticket.js'
 import { isOpen, type Draft } from '../../../drafts/draft.js'
-import type { DraftQueue } from '../../../drafts/drafts.js'
+import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 

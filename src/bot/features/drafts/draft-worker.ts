@@ -1,4 +1,4 @@
-import type { DraftQueue, DuePerson } from '../../../drafts/drafts.js'
+import type { DraftQueue, DuePerson } from '../../../drafts/draft-queue.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'

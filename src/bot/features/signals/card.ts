@@ -1,28 +1,18 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Account } from '../../../accounts/accounts.js'
 import type { Secret } from '../../../lib/secret.js'
-import type { SignalEntry } from '../../../signals/intake/entry.js'
-import type { Scorecard } from '../../../signals/scorecard/scorecard.js'
-import type { Tally } from '../../../signals/scorecard/tally.js'
 import { writeAddress } from '../../../signals/sources/address.js'
 import { MOST_SOURCES, type SignalSource } from '../../../signals/sources/sources.js'
-import { dateTime } from '../../shell/format/times.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { newSourceKeyboard, sourceKeyboard, sourcesKeyboard } from './keyboard.js'
+import { newSourceKeyboard, sourcesKeyboard } from './keyboard.js'
 import { NEW_SOURCE_EXAMPLE } from './parse-sources.js'
 import { rulesText } from './rules-text.js'
-import { stateText } from './state-text.js'
 
 /** The rules that may follow a name, each with an example; they are the same in every language. */
 const OPTIONS =
   '100 · 10% · risk 50 · risk 1% · 5x · max 10x · day 20 · lag 60 · beat 2h · account main · pairs XBTUSD=BTC · paper'
-
-/** Signals of a source that its card lists. */
-const SHOWN = 20
-/** The most of a signal's words on a card, in characters. */
-const SHOWN_WORDS = 80
 
 /** The path that signals of a source are posted to. */
 export function pathOf(userId: number, { id }: Pick<SignalSource, 'id'>): string {
@@ -81,64 +71,6 @@ function rules(
   const label =
     accountId === undefined ? undefined : (accounts.find(({ id }) => id === accountId)?.label ?? '—')
   return text('api-example', { example: rulesText(mapping, label) })
-}
-
-/** The last signals of a source with what became of each. */
-export function sourceCard(
-  render: RenderContext,
-  {
-    source,
-    lines,
-    scorecard,
-  }: {
-    readonly source: SignalSource
-    readonly lines: readonly SignalEntry[]
-    readonly scorecard: Scorecard
-  },
-): Message {
-  const { text } = render
-  const shown = lines.slice(0, SHOWN).map((line) => lineText(render, line))
-  return {
-    text: join(
-      [
-        text('signals-last', { name: source.name }),
-        ...(scorecard.drafts === 0 ? [] : [scorecardText(render, scorecard)]),
-        ...(shown.length === 0 ? [text('signals-no-entries')] : [join(shown, '\n')]),
-      ],
-      '\n\n',
-    ),
-    keyboard: sourceKeyboard(text, source),
-  }
-}
-
-function scorecardText({ text, numbers }: RenderContext, { confirmed, ignored }: Scorecard): FormattedString {
-  const values = ({ drafts, won, lost, open, dollars }: Tally) => ({
-    drafts: String(drafts),
-    won: String(won),
-    lost: String(lost),
-    open: String(open),
-    amount: numbers.signedDollars(dollars),
-  })
-  return join(
-    [text('signals-score-confirmed', values(confirmed)), text('signals-score-ignored', values(ignored))],
-    '\n',
-  )
-}
-
-function lineText(render: RenderContext, line: SignalEntry): FormattedString {
-  const { text } = render
-  const words = line.words.replaceAll(/\s+/g, ' ')
-  return join(
-    [
-      text('signals-entry', {
-        time: dateTime(render, new Date(line.at)),
-        state: stateText(text, line),
-        words: words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS - 1)}…` : words,
-      }),
-      ...(line.repeats === undefined ? [] : [text('signals-repeats', { number: String(line.repeats) })]),
-    ],
-    ' ',
-  )
 }
 
 /** A new source with its secret, which is shown this once. */

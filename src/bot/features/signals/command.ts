@@ -9,7 +9,8 @@ import { renderContextOf } from '../../shell/render-context.js'
 import { erase, replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { FeatureDeps } from '../feature-deps.js'
-import { newSourceCard, pathOf, sourceCard, sourcesCard, tooManySourcesCard } from './card.js'
+import { newSourceCard, pathOf, sourcesCard, tooManySourcesCard } from './card.js'
+import { historyCard } from './history-card.js'
 import { leavePaper, removeSource, showSource, showSources } from './keyboard.js'
 import { NEW_SOURCE_EXAMPLE, parseSources, type SourcesIntent } from './parse-sources.js'
 
@@ -69,9 +70,9 @@ export function signalsCommand(
     const userId = personOf(ctx).id
     const source = await deps.signalSources.get(userId, id)
     if (!source) return await all(ctx)
-    const lines = await deps.signalHistory.list({ userId, id })
-    const scorecard = await deps.readScorecard(userId, lines)
-    return sourceCard(renderContextOf(ctx), { source, lines, scorecard })
+    const entries = await deps.signalHistory.list({ userId, id })
+    const scorecard = await deps.readScorecard(userId, entries)
+    return historyCard(renderContextOf(ctx), { source, entries, scorecard })
   }
 
   async function make(

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { partsOfText } from '../common-parts.js'
 import { requireSensibleLevels } from '../levels.js'
 import { UnreadableError } from '../refusal.js'
 import type { OpeningSignal, Signal, EntryOrder, SignalLevel, SignalSide } from '../signal.js'
@@ -24,7 +25,7 @@ export function readPost(text: string): Signal {
   if (order) throw new UnreadableError('order-type', order.text)
   const pair = findPair(tokens)
   requireOnePair(tokens, pair)
-  const common = { pair, id: undefined, sentAt: undefined, maxLagMs: undefined }
+  const common = partsOfText(pair)
   const side = sideOf(tokens)
   if (tokens.some(({ kind }) => kind === 'close')) {
     requireCertainClose(tokens, pair)

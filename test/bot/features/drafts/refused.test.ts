@@ -1,6 +1,6 @@
 import { GrammyError } from 'grammy'
 import { expect, test } from 'vitest'
-import { createPreviewSeveral } from '../../../../src/bot/features/drafts/preview-several.js'
+import { createPreviewSeveral } from '../../../../src/bot/features/drafts/joined/preview-several.js'
 import { createDeliverDrafts } from '../../../../src/bot/features/drafts/deliver-drafts.js'
 import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import { clientOf } from '../../../redis/support.js'

@@ -1,5 +1,5 @@
-import { isOpen, type Draft } from '../../../drafts/draft.js'
-import type { DraftQueue } from '../../../drafts/drafts.js'
+import { isOpen, type Draft } from '../../../../drafts/draft.js'
+import type { DraftQueue } from '../../../../drafts/draft-queue.js'
 
 /** Drafts that came within this time of each other join on one card, in milliseconds. */
 const JOINED_MS = 60_000

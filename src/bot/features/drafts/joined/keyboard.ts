@@ -1,11 +1,11 @@
 import { InlineKeyboard } from 'grammy'
-import type { Draft } from '../../../drafts/draft.js'
-import { defineAction } from '../../shell/keyboard/action.js'
-import { caption } from '../../shell/keyboard/caption.js'
-import type { Text } from '../../shell/text/languages.js'
-import type { RenderContext } from '../../shell/render-context.js'
-import { join } from '../../shell/text/markup.js'
-import { tickRows } from '../trading/check-boxes.js'
+import type { Draft } from '../../../../drafts/draft.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import { caption } from '../../../shell/keyboard/caption.js'
+import type { Text } from '../../../shell/text/languages.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import { tickRows } from '../../trading/check-boxes.js'
 
 /** Ticks a draft (`on` is 1) or unticks it (0). */
 export const tickDraft = defineAction('draft-tick', 'draft', 'on')

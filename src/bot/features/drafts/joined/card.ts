@@ -1,10 +1,10 @@
-import { headOf } from '../../shell/format/columns.js'
-import type { Draft } from '../../../drafts/draft.js'
-import { dateTime } from '../../shell/format/times.js'
-import type { RenderContext } from '../../shell/render-context.js'
-import { join, quotation } from '../../shell/text/markup.js'
-import type { Message } from '../../shell/text/message.js'
-import { joinedKeyboard } from './joined-keyboard.js'
+import { headOf } from '../../../shell/format/columns.js'
+import type { Draft } from '../../../../drafts/draft.js'
+import { dateTime } from '../../../shell/format/times.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join, quotation } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { joinedKeyboard } from './keyboard.js'
 
 /** The most columns of the words of each draft, of which its own preview shows all. */
 const SHORT_WORDS = 160
