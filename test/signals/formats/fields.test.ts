@@ -180,3 +180,9 @@ test.each([
   expect(found).toBe(secret)
   expect(shown).toBe(words)
 })
+
+test('a text with two messages of a strategy is no signal', () => {
+  const message = 'order buy @ 1 filled on BTCUSDT. New strategy position is 1'
+  for (const other of ['ETHUSDT', 'BTCUSDT'])
+    expect(written(readSignal(`${message}\n${message.replace('BTCUSDT', other)}`))).toBe('contradiction buy')
+})

@@ -42,8 +42,9 @@ export function createDeliverDrafts(deps: {
 }): DeliverDrafts {
   const { queue } = deps
 
-  const { done, refuse, send } = createDraftCards(deps)
-  const deliverJoined = createDeliverJoined(deps, { done, refuse, send })
+  const cards = createDraftCards(deps)
+  const { done, refuse, send } = cards
+  const deliverJoined = createDeliverJoined(deps, cards)
 
   const withdraw = async (draft: Draft, { render }: Recipient): Promise<void> => {
     const confirmed = await deps.decisions.endTicket(draft)

@@ -10,11 +10,15 @@ import type { Message } from '../../shell/text/message.js'
 /** Cards of drafts in the private chat of their person. */
 export interface DraftCards {
   /** Notes that a draft is shown as it was; one that was taken back meanwhile is still to be shown. */
-  done(draft: Draft, fields?: Partial<Draft>): Promise<void>
+  readonly done: (draft: Draft, fields?: Partial<Draft>) => Promise<void>
   /** Refuses a draft, unless it was answered or taken back meanwhile: then it is still to be shown, as what it is. */
-  refuse(draft: Draft, reason: 'role' | 'chat-closed'): Promise<void>
+  readonly refuse: (draft: Draft, reason: 'role' | 'chat-closed') => Promise<void>
   /** Sends a card, and gives its message; undefined where the chat is closed to the bot. */
-  send(userId: number, recipient: Pick<Recipient, 'language'>, card: Message): Promise<number | undefined>
+  readonly send: (
+    userId: number,
+    recipient: Pick<Recipient, 'language'>,
+    card: Message,
+  ) => Promise<number | undefined>
 }
 
 export function createDraftCards({
