@@ -17,7 +17,8 @@ interface UnreadSentence {
   readonly sentence: string
   /** BASE/QUOTE of all pairs. */
   readonly symbols: readonly string[]
-  readonly named: NamedInSentence
+  /** Reads the pairs and sides that it names; only for who has switched the model on, as it takes a while. */
+  readonly named: () => NamedInSentence
   /** The part of a command that is sure. With it only a whole line is an answer: the rest can be asked without a model. */
   readonly known?: WordsLine | undefined
 }
@@ -27,9 +28,6 @@ interface UnreadSentence {
  * the model on. An order only leads to its preview.
  */
 export type AskModel = (ctx: DeskContext, unread: UnreadSentence) => Promise<boolean>
-
-/** The longest sentence that is sent, in UTF-16 units. */
-const LONGEST = 300
 
 export function createAskModel({
   settings,
@@ -71,7 +69,7 @@ export function createAskModel({
   }
 
   return async (ctx, { sentence, symbols, named, known }) => {
-    if (!model || sentence.length > LONGEST || holdsKey(sentence)) return false
+    if (!model || holdsKey(sentence)) return false
     if (known && !canBeCompleted(known)) return false
     const { id } = personOf(ctx)
     if ((await settings.read(id)).model !== 'on') return false
@@ -83,7 +81,7 @@ export function createAskModel({
     const reading = await model.read({
       sentence,
       symbols,
-      named,
+      named: named(),
       known,
       decimalSign: decimalSignOf(ctx.language),
       accepts: (name, typed) => commands.find((one) => one.name === name)?.accepts?.(typed) === true,

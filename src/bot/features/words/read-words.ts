@@ -1,7 +1,7 @@
 import { Composer, type Middleware } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
 import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
-import { createWordsReader } from '../../../desk/trading/words/understand.js'
+import { createWordsReader, LONGEST_SENTENCE } from '../../../desk/trading/words/understand.js'
 import { writeLine, type WordsLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
@@ -92,6 +92,7 @@ export function createReadSentence({
   }
 
   return async (ctx, sentence) => {
+    if (sentence.length > LONGEST_SENTENCE) return false
     const taught = await findTaught(ctx, sentence)
     if (taught && isHere(ctx, taught.command))
       return await show(ctx, { sentence, line: taught, card: taughtLineCard })
@@ -102,7 +103,7 @@ export function createReadSentence({
     const isAnsweredByModel = async (known?: WordsLine): Promise<boolean> =>
       !isTyped(sentence) &&
       !isOneWord(sentence) &&
-      (await askModel(ctx, { sentence, symbols, known, named: reader.named(sentence, { languages }) }))
+      (await askModel(ctx, { sentence, symbols, known, named: () => reader.named(sentence, { languages }) }))
     switch (understanding.kind) {
       case 'line': {
         const { line } = understanding

@@ -8,7 +8,7 @@ import { messagesFor } from './instructions.js'
 import { readModelAnswer } from './model-answer.js'
 import type { QuestionTopic } from './question-topic.js'
 import { actionsIn, namesOf, pairsIn, sidesIn, type SentenceFacts } from './sentence-facts.js'
-import type { NamedInSentence } from '../understand.js'
+import { LONGEST_SENTENCE, type NamedInSentence } from '../understand.js'
 import type { WordsLine } from '../understanding.js'
 import { numbersOfSentence, type DecimalSign } from './written-numbers.js'
 
@@ -48,9 +48,6 @@ export interface ModelReader {
   /** Sends the sentence and the names of the pairs, once. Never rejects for anything that the endpoint does. */
   read(question: ModelQuestion): Promise<ModelReading>
 }
-
-/** The longest sentence that is sent, in UTF-16 units. */
-const LONGEST_SENTENCE = 300
 
 /** The longest time for one answer, in milliseconds. */
 const ANSWER_MS = 8_000
