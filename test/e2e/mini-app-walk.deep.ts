@@ -203,7 +203,7 @@ test('no route executes, whatever it is sent: what the page prepares is at most 
   // What became of it: drafts of the page, which nobody has confirmed, and no order on its way.
   const kept = await everythingKept(on.environment.redis.url)
   const origins = [...kept.values()].flatMap((text) =>
-    [...text.matchAll(/\\?"origin\\?":\{\\?"kind\\?":\\?"(\w+)/g)].map(([, kind]) => kind),
+    [...text.matchAll(/\\?"sender\\?":\{\\?"kind\\?":\\?"(\w+)/g)].map(([, kind]) => kind),
   )
   expect(origins.filter((kind) => kind !== 'page')).toEqual([])
 

@@ -1,9 +1,7 @@
 import type { Big } from 'big.js'
+import { MOST_LEVERAGE } from '../../desk/trading/grammar/number.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, SignalLevel } from './signal.js'
-
-/** The largest leverage that is read: no exchange lends more. */
-const MOST_LEVERAGE = 1_000
 
 /**
  * Throws an `UnreadableError` where the prices of a signal cannot all be meant: a target or a stop on the wrong side of the entry
@@ -26,7 +24,7 @@ export function requireSensibleLevels({ side, entry, targets, stop, leverage }: 
   }
   if (stopPrice && (stopPrice.lte(0) || entries.some((one) => !isBeyond(one, stopPrice))))
     throw new UnreadableError('levels', stopPrice.toFixed())
-  if (leverage && (leverage.lt(1) || leverage.gt(MOST_LEVERAGE)))
+  if (leverage && (leverage.lt(1) || leverage.gte(MOST_LEVERAGE)))
     throw new UnreadableError('leverage', leverage.toFixed())
 }
 

@@ -6,6 +6,9 @@ import type { Word } from './word.js'
 const MOST_DECIMALS = 30
 const LARGEST_EXPONENT = 30
 
+/** No exchange lends as much: a leverage of this or more is a misread amount. */
+export const MOST_LEVERAGE = 1_000
+
 /** Digits, or groups of three with one kind of separator; then perhaps a fraction, thousands or millions. */
 const NUMBER =
   /^(?<whole>0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:_\d{3})+)?(?:\.(?<fraction>\d+))?(?<factor>[km])?$/

@@ -1,10 +1,8 @@
+import { MOST_LEVERAGE } from '../../grammar/number.js'
 import { isOf, type Item, type Quantity } from '../reading/item.js'
 import type { Sentence } from '../reading/sentence.js'
 import { atDirection, isBesideLeverage } from '../reading/nearest.js'
 import type { Slots } from '../reading/slots.js'
-
-/** From this on, a multiple is a misread amount: no exchange lends as much. */
-const MOST_LEVERAGE = 1_000
 
 /** The amounts of an order that opens, and what is left of its sentence. */
 interface Amounts {
