@@ -61,6 +61,7 @@ import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { createProfileSyncState } from './profile-sync-state.js'
 import { openTestWebhook } from '../events/webhooks/open-webhooks.js'
+import { createSettingsList } from '../settings/settings-list.js'
 import { openWords } from './words.js'
 import { openUpdates, type Updates } from './updates.js'
 
@@ -142,6 +143,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     quickOrders: createQuickOrders({ desk, quotes, confirm, rates }),
     alerts: createAlertDesk(parts),
     settingsFiles: createSettingsFiles({ ...parts, digests }),
+    settingsList: createSettingsList({ ...parts, digests }),
     journal: createAccessJournal(redis),
     admission: createAdmission({
       ...parts,

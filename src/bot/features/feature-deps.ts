@@ -27,6 +27,7 @@ import type { TestWebhook } from '../../events/webhooks/test-webhook.js'
 import type { Webhooks } from '../../events/webhooks/webhooks.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
+import type { SettingsList } from '../../settings/settings-list.js'
 import type { Heartbeats } from '../../signals/heartbeats/heartbeats.js'
 import type { ReadScorecard } from '../../signals/scorecard/scorecard.js'
 import type { SignalOffers } from '../../signals/offers/offers.js'
@@ -73,6 +74,7 @@ export interface FeatureDeps {
   readonly erasure: Erasure
   readonly settings: SettingsStore
   readonly settingsFiles: SettingsFiles
+  readonly settingsList: SettingsList
   readonly favourites: Favourites
   readonly twoFactorDialog: TwoFactorDialog
   readonly rates: Rates

@@ -23,6 +23,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   favourites: {} as never,
   rates: {} as never,
   settingsFiles: {} as never,
+  settingsList: {} as never,
   paperAccounts: undefined,
   desk: { trading: {} } as never,
   quotes: {} as never,

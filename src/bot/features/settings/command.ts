@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { FeatureDeps } from '../feature-deps.js'
-import { parseSettings } from './parse-settings.js'
+import { parseSettings } from '../../../settings/own/parse-settings.js'
 import { settingsCard } from './card.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../shell/command.js'
@@ -26,7 +26,7 @@ const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
 export function settingsCommand(
   deps: Pick<
     FeatureDeps,
-    'settings' | 'favourites' | 'desk' | 'languages' | 'hasTopics' | 'settingsFiles' | 'commands'
+    'settings' | 'favourites' | 'desk' | 'settingsList' | 'languages' | 'settingsFiles' | 'commands'
   >,
 ): Command {
   const { languages, settingsFiles: files } = deps

@@ -4,7 +4,7 @@ import type { MarketDataAccess } from '../../../desk/market/market-data-access.j
 import type { Desk } from '../../../desk/desk.js'
 import { pairWord } from '../../../desk/trading/grammar/views.js'
 import type { DeskContext } from '../context.js'
-import type { PairChoice } from './pair-choices.js'
+import type { PairChoice } from '../../../desk/pair-choices.js'
 
 /** Finds the pair that a text names, in the words of the grammar; or offers those whose names are nearest. */
 export async function findPair(

@@ -17,7 +17,7 @@ export interface PriceAgeLimit {
 }
 
 /** Until a person chooses another. */
-const DEFAULT_PRICE_AGE_MS = 30_000
+export const DEFAULT_PRICE_AGE_MS = 30_000
 
 /** A price is up to 2 s old in the cache, and its read takes a while: a shorter limit would let hardly any order through. */
 export const SHORTEST_PRICE_AGE_MS = 5_000

@@ -9,12 +9,12 @@ export interface Tolerance {
 }
 
 /** Until a person chooses another. */
-const DEFAULT = '0.5'
+export const DEFAULT_TOLERANCE = '0.5'
 
 export function createTolerance(settings: SettingsStore): Tolerance {
   return {
     of: async (userId) => {
-      const { tolerance = DEFAULT } = await settings.read(userId)
+      const { tolerance = DEFAULT_TOLERANCE } = await settings.read(userId)
       return readRecord('a tolerance', () => new Big(tolerance))
     },
     set: (userId, percent) => settings.change(userId, { tolerance: percent.toFixed() }),

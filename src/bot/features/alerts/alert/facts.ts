@@ -1,4 +1,4 @@
-import { readPairChoices, type PairChoice } from '../../../shell/forms/pair-choices.js'
+import { readPairChoices, type PairChoice } from '../../../../desk/pair-choices.js'
 import type { Big } from 'big.js'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import { readDraft, type AlertDraft, type AlertStep } from '../../../../alerts/rules/wizard/draft.js'

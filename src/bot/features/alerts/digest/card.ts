@@ -1,13 +1,10 @@
 import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import type { FormattedString } from '@grammyjs/parse-mode'
 import type { DigestPreference } from '../../../../alerts/digests/digests.js'
-import { clockText } from '../../../../alerts/notification-preferences/quiet-hours.js'
+import { digestWhen } from '../../../shell/cards/setting-value.js'
 import { digestKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-
-const HOUR_MINUTES = 60
 
 /** The schedule of the digest, and its content. */
 export function digestCard(render: RenderContext, preference: DigestPreference): Message {
@@ -25,12 +22,4 @@ export function digestCard(render: RenderContext, preference: DigestPreference):
     text('digest-typed'),
   ]
   return { text: join(lines, '\n'), keyboard: digestKeyboard(text, schedule) }
-}
-
-/** The schedule in words. */
-export function digestWhen({ text }: RenderContext, schedule: DigestPreference['schedule']): FormattedString {
-  if (!schedule) return text('digest-when-off')
-  const time = clockText(schedule.hour * HOUR_MINUTES)
-  if (schedule.every === 'day') return text('digest-when-daily', { time })
-  return text('digest-when-weekly', { time, day: text(`digest-day-${schedule.weekday}`) })
 }

@@ -2,7 +2,8 @@ import type { FeatureDeps } from '../../feature-deps.js'
 import { isTrader } from '../../../shell/guards/guards.js'
 import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
-import { digestCard, digestWhen } from './card.js'
+import { digestCard } from './card.js'
+import { digestWhen } from '../../../shell/cards/setting-value.js'
 import { noticeCard } from '../notices/card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -14,7 +15,10 @@ import type { Message } from '../../../shell/text/message.js'
 
 /** /digest: a summary of the person's trading, every day or week at their hour, or now. */
 export function digestCommand(
-  deps: Pick<FeatureDeps, 'digests' | 'pictureOf' | 'languages' | 'chains' | 'desk' | 'readDrafts'>,
+  deps: Pick<
+    FeatureDeps,
+    'digests' | 'settingsList' | 'pictureOf' | 'languages' | 'chains' | 'desk' | 'readDrafts'
+  >,
 ): Command {
   return {
     name: 'digest',
@@ -54,7 +58,7 @@ export function digestCommand(
   async function chosen(ctx: DeskContext, typed: string): Promise<Message> {
     const schedule = parseDigestSchedule(typed)
     if (!schedule && typed !== '' && typed !== 'off') return { text: ctx.text('digest-unknown', { typed }) }
-    if (typed !== '') await deps.digests.setSchedule(personOf(ctx).id, schedule)
+    if (typed !== '') await deps.settingsList.named('digest').change(personOf(ctx).id, typed)
     return await card(ctx)
   }
 

@@ -1,5 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import { weekdays, digestScheduleText, type DigestSchedule } from '../../../../alerts/digests/schedule.js'
+import { offeredDigestHours } from '../../../../settings/notifications.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { openZones } from '../quiet/keyboard.js'
@@ -11,8 +12,6 @@ export const setDigest = defineAction('digest-set', 'to')
 /** Sends a digest now. */
 export const sendDigest = defineAction('digest-now')
 
-/** The hours of the buttons; any other can be typed. */
-const HOURS = [6, 7, 8, 9, 12, 18, 20, 22] as const
 const HOURS_A_ROW = 4
 
 /** The default schedule behind the daily and weekly buttons. */
@@ -36,7 +35,7 @@ export function digestKeyboard(text: Text, schedule: DigestSchedule | undefined)
       add(text(`digest-short-${day}`).text, { ...schedule, weekday: day }, day === schedule.weekday)
     keyboard.row()
   }
-  for (const [index, one] of (schedule ? HOURS : []).entries()) {
+  for (const [index, one] of (schedule ? offeredDigestHours : []).entries()) {
     if (schedule) add(`${one}:00`, { ...schedule, hour: one }, one === schedule.hour)
     if (index % HOURS_A_ROW === HOURS_A_ROW - 1) keyboard.row()
   }

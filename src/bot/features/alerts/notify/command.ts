@@ -11,14 +11,15 @@ import { levelCounts, notifyCard, notifyGroupCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { openNotify, setNotify, showNotify } from './keyboard.js'
-import { clean, isBlank } from '../../../shell/text/clean.js'
+import { refusedSetting } from '../../../shell/cards/setting-outcome.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 
-/** The longest phrase, in characters: it is in every notice. */
-const LONGEST_PHRASE = 64
-
 /** /notify: the level of each kind of notice, and the phrase below them. */
-export function notifyCommand({ settings }: Pick<FeatureDeps, 'settings'>): Command {
+export function notifyCommand({
+  settings,
+  settingsList,
+}: Pick<FeatureDeps, 'settings' | 'settingsList'>): Command {
   return {
     name: 'notify',
     topic: 'alerts',
@@ -71,18 +72,17 @@ export function notifyCommand({ settings }: Pick<FeatureDeps, 'settings'>): Comm
   }
 
   async function set(ctx: DeskContext, kinds: readonly NoticeKind[], to: NotificationLevel): Promise<void> {
-    for (const kind of kinds) await settings.setNotificationLevel(personOf(ctx).id, kind, to)
+    for (const kind of kinds) await settingsList.named(`notice-${kind}`).change(personOf(ctx).id, to)
   }
 
   async function setPhrase(ctx: DeskContext, typed: string): Promise<void> {
     const { id } = personOf(ctx)
-    const phrase = clean(typed).replaceAll(/\s+/g, ' ').trim()
-    if (isBlank(phrase) || Array.from(phrase).length > LONGEST_PHRASE) {
-      await reply(ctx, { text: ctx.text('notify-phrase-usage', { most: String(LONGEST_PHRASE) }) })
+    const outcome = await settingsList.named('phrase').change(id, typed)
+    const refused = refusedSetting(renderContextOf(ctx), outcome)
+    if (refused) {
+      await reply(ctx, { text: refused })
       return
     }
-    if (phrase.toLowerCase() === 'off') await settings.clear(id, 'phrase')
-    else await settings.change(id, { phrase })
     await show(ctx, reply)
   }
 

@@ -14,7 +14,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 
 /** /quiet: the hours in which only urgent notices are sent, and the person's time zone. */
 export function quietCommand(
-  deps: Pick<FeatureDeps, 'settings' | 'outbox' | 'digests' | 'languages' | 'now'>,
+  deps: Pick<FeatureDeps, 'settings' | 'settingsList' | 'languages' | 'now'>,
 ): Command {
   return {
     name: 'quiet',
@@ -78,14 +78,9 @@ export function quietCommand(
     { hours, timeZone }: Extract<QuietIntent, { readonly is: 'set' }>,
   ): Promise<void> {
     const { id } = personOf(ctx)
-    if (hours === 'off') await deps.settings.clear(id, 'quiet')
-    else if (hours) await deps.settings.change(id, { quiet: quietText(hours) })
-    if (timeZone !== undefined) {
-      await deps.settings.change(id, { timeZone })
-      await deps.digests.reschedule(id)
-    }
-    // Notices that waited for the end of the earlier hours may be due now.
-    await deps.outbox.rescheduleAll(id)
+    if (hours !== undefined)
+      await deps.settingsList.named('hours').change(id, hours === 'off' ? hours : quietText(hours))
+    if (timeZone !== undefined) await deps.settingsList.named('zone').change(id, timeZone)
   }
 
   async function show(ctx: DeskContext, how: typeof replace | typeof reply): Promise<void> {

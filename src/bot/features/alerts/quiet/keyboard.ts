@@ -1,4 +1,5 @@
 import { InlineKeyboard } from 'grammy'
+import { offeredHours, offeredZones } from '../../../../settings/notifications.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
@@ -11,27 +12,10 @@ export const openZones = defineAction('quiet-zones')
 /** Sets the time zone, by its IANA name. */
 export const setZone = defineAction('quiet-zone', 'zone')
 
-/** The hours and time zones of the buttons. */
-const HOURS = ['22:00-07:00', '23:00-07:00', '23:00-08:00', '00:00-08:00'] as const
-const ZONES = [
-  'America/Los_Angeles',
-  'America/New_York',
-  'America/Sao_Paulo',
-  'Europe/London',
-  'Europe/Berlin',
-  'Europe/Istanbul',
-  'Asia/Dubai',
-  'Asia/Kolkata',
-  'Asia/Singapore',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-  'UTC',
-] as const
-
 /** The buttons below the quiet hours. */
 export function quietKeyboard(text: Text, isOn: boolean): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, hours] of HOURS.entries()) {
+  for (const [index, hours] of offeredHours.entries()) {
     keyboard.text(hours.replace('-', '–'), setQuiet.pack({ hours }))
     if (index % 2 === 1) keyboard.row()
   }
@@ -42,7 +26,7 @@ export function quietKeyboard(text: Text, isOn: boolean): InlineKeyboard {
 /** The buttons below the question for the time zone. */
 export function zonesKeyboard(text: Text): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, zone] of ZONES.entries()) {
+  for (const [index, zone] of offeredZones.entries()) {
     keyboard.text(cityOf(zone), setZone.pack({ zone }))
     if (index % 2 === 1) keyboard.row()
   }

@@ -1,5 +1,4 @@
 import type { FeatureDeps } from '../../feature-deps.js'
-import type { Chain } from '../../../../config/values.js'
 import { chainCard, chainUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -8,7 +7,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /chain: the chain that commands act on from now on. */
-export function chainCommand(deps: Pick<FeatureDeps, 'settings' | 'chains'>): Command {
+export function chainCommand(deps: Pick<FeatureDeps, 'settings' | 'settingsList' | 'chains'>): Command {
   return {
     name: 'chain',
     topic: 'keys',
@@ -31,33 +30,23 @@ export function chainCommand(deps: Pick<FeatureDeps, 'settings' | 'chains'>): Co
       ],
     },
     run: async (ctx, typed) => {
-      const chain = chainOf(deps.chains, typed)
-      if (typed === '') await reply(ctx, await card(ctx))
-      else if (chain) await reply(ctx, await chosen(ctx, chain))
-      else await reply(ctx, chainUnknownCard(ctx.text, typed, deps.chains))
+      await reply(ctx, typed === '' ? await card(ctx) : await chosen(ctx, typed))
     },
     buttons: [
       onPress(useChain, async (ctx, { chain: id }) => {
-        const chain = deps.chains.find((one) => one.id === id)
         // The operator may have taken it out of the list since.
-        await replace(ctx, chain ? await chosen(ctx, chain) : chainUnknownCard(ctx.text, id, deps.chains))
+        await replace(ctx, await chosen(ctx, id))
       }),
     ],
   }
 
-  async function chosen(ctx: DeskContext, chain: Chain): Promise<Message> {
-    await deps.settings.change(personOf(ctx).id, { chain: chain.id })
-    return await card(ctx)
+  async function chosen(ctx: DeskContext, typed: string): Promise<Message> {
+    const { is } = await deps.settingsList.named('chain').change(personOf(ctx).id, typed)
+    return is === 'changed' ? await card(ctx) : chainUnknownCard(ctx.text, typed, deps.chains)
   }
 
   async function card(ctx: DeskContext): Promise<Message> {
     const { chain } = await deps.settings.read(personOf(ctx).id)
     return chainCard(ctx.text, deps.chains, chain)
   }
-}
-
-/** The chain that a text names: by its name, in upper or lower case, or by its id. */
-function chainOf(chains: readonly Chain[], typed: string): Chain | undefined {
-  const wanted = typed.trim().toLowerCase()
-  return chains.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
 }

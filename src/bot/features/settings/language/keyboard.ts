@@ -1,13 +1,11 @@
 import { InlineKeyboard } from 'grammy'
-import { languageName } from './language-name.js'
+import { AS_TELEGRAM } from '../../../../settings/personal.js'
+import { languageName } from '../../../../settings/language-name.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
 /** Makes a language the person's, by the name of its locale file; `telegram` leaves it to their Telegram. */
 export const chooseLanguage = defineAction('language', 'to')
-
-/** The choice of the language of the person's Telegram. */
-export const AS_TELEGRAM = 'telegram'
 
 /** Below the language that is spoken: all there are, each by its own name; the chosen one is marked. */
 export function languageKeyboard(

@@ -26,6 +26,7 @@ import { age } from '../../../shell/format/age.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
+import { changeLimits } from '../../../../settings/limits.js'
 import { mainVenue } from '../../../../service/venues.js'
 
 /** A limit as a button carries it; anything else was not written by us. */
@@ -108,12 +109,9 @@ export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
   }
 
   async function act(ctx: DeskContext, intent: LimitsIntent): Promise<Message> {
-    // Irreversible, so it asks first.
-    if (intent.kind === 'coolOff')
-      return confirmCoolOffCard(renderContextOf(ctx), desk.trading.limits.coolOffEnd(intent.ms))
-    if (intent.kind === 'tolerance') await desk.trading.tolerance.set(personOf(ctx).id, intent.percent)
-    if (intent.kind === 'priceAge') await desk.trading.priceAge.set(personOf(ctx).id, intent.ms)
-    if (intent.kind === 'set') await desk.trading.limits.change(personOf(ctx).id, intent.name, intent.to)
+    if (intent.kind === 'show') return await all(ctx)
+    const outcome = await changeLimits(desk.trading, personOf(ctx).id, intent)
+    if (outcome.is === 'asks-cool-off') return confirmCoolOffCard(renderContextOf(ctx), outcome.until)
     return await all(ctx)
   }
 

@@ -1,5 +1,11 @@
 import { InlineKeyboard } from 'grammy'
 import type { LimitName } from '../../../../desk/trading/risk/limits/limit.js'
+import {
+  offeredCoolOffs,
+  offeredLimits,
+  offeredPriceAges,
+  offeredTolerances,
+} from '../../../../settings/limits.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
@@ -18,14 +24,6 @@ export const setPriceAge = defineAction('price-age-set', 'seconds')
 export const askCoolOff = defineAction('cool-off-ask', 'minutes')
 /** Begins it; `until` is its end in milliseconds, so that a press that is handled twice does not prolong it. */
 export const beginCoolOff = defineAction('cool-off', 'until')
-
-/** The amounts on the buttons of each limit. */
-const OFFERED: Readonly<Record<LimitName, readonly string[]>> = {
-  collateral: ['50', '100', '250', '500', '1000', '5000'],
-  leverage: ['2', '3', '5', '10', '20', '50'],
-  exposure: ['500', '1000', '5000', '10000', '50000', '100000'],
-  orders: ['3', '5', '10', '20', '50'],
-}
 
 /** Below the limits: one button for each. */
 export function limitsKeyboard(text: Text): InlineKeyboard {
@@ -51,7 +49,7 @@ export function limitKeyboard(
   write: (value: string) => string,
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, to] of OFFERED[limit].entries()) {
+  for (const [index, to] of offeredLimits[limit].entries()) {
     keyboard.text(caption(write(to)), setLimit.pack({ limit, to }))
     if (index % 3 === 2) keyboard.row()
   }
@@ -61,26 +59,20 @@ export function limitKeyboard(
     .text(text('limits-back').text, showLimits.pack({}))
 }
 
-/** The tolerances on the buttons, in percent. */
-const TOLERANCES = ['0.1', '0.25', '0.5', '1', '2', '5'] as const
-
 /** Below the tolerance: values, and the way back. `write` says a value as the card does. */
 export function toleranceKeyboard(text: Text, write: (percent: string) => string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, percent] of TOLERANCES.entries()) {
+  for (const [index, percent] of offeredTolerances.entries()) {
     keyboard.text(caption(write(percent)), setTolerance.pack({ percent }))
     if (index % 3 === 2) keyboard.row()
   }
   return keyboard.text(text('limits-back').text, showLimits.pack({}))
 }
 
-/** The ages on the buttons, in seconds. */
-const PRICE_AGES = [10, 30, 60, 120, 300, 1_800] as const
-
 /** Below the maximum price age: values, and the way back. `write` says a value, in milliseconds, as the card does. */
 export function priceAgeKeyboard(text: Text, write: (ms: number) => string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, seconds] of PRICE_AGES.entries()) {
+  for (const [index, seconds] of offeredPriceAges.entries()) {
     keyboard.text(caption(write(seconds * 1_000)), setPriceAge.pack({ seconds: String(seconds) }))
     if (index % 3 === 2) keyboard.row()
   }
@@ -89,13 +81,10 @@ export function priceAgeKeyboard(text: Text, write: (ms: number) => string): Inl
 
 /** Below the cool-off: how long it may be, and the way back. */
 export function coolOffKeyboard(text: Text): InlineKeyboard {
-  return new InlineKeyboard()
-    .text(text('limits-1h').text, askCoolOff.pack({ minutes: '60' }))
-    .text(text('limits-4h').text, askCoolOff.pack({ minutes: '240' }))
-    .text(text('limits-1d').text, askCoolOff.pack({ minutes: '1440' }))
-    .text(text('limits-7d').text, askCoolOff.pack({ minutes: '10080' }))
-    .row()
-    .text(text('limits-back').text, showLimits.pack({}))
+  const keyboard = new InlineKeyboard()
+  for (const [name, minutes] of Object.entries(offeredCoolOffs))
+    keyboard.text(text(`limits-${name}`).text, askCoolOff.pack({ minutes: String(minutes) }))
+  return keyboard.row().text(text('limits-back').text, showLimits.pack({}))
 }
 
 /** Below the question whether to begin a cool-off. */

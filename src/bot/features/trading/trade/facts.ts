@@ -1,4 +1,4 @@
-import { readPairChoices, type PairChoice } from '../../../shell/forms/pair-choices.js'
+import { readPairChoices, type PairChoice } from '../../../../desk/pair-choices.js'
 import type { Big } from 'big.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'

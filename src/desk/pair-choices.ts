@@ -1,13 +1,22 @@
-import type { Favourites } from '../../../accounts/settings/favourites.js'
-import type { Desk } from '../../../desk/desk.js'
-import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
-import type { Pair } from '../../../desk/market/pairs/pair-list.js'
+import type { Favourites } from '../accounts/settings/favourites.js'
+import type { Desk } from './desk.js'
+import type { MarketDataAccess } from './market/market-data-access.js'
+import type { Pair } from './market/pairs/pair-list.js'
 
 /** A pair to choose. */
 export interface PairChoice extends Pair {
   readonly isFavourite: boolean
   /** True for the person's default pair. */
   readonly isDefault?: boolean
+}
+
+/** Reads that the pairs to choose from come from. */
+interface PairSources {
+  readonly desk: {
+    readonly market: Pick<Desk['market'], 'all'>
+    readonly trading: Pick<Desk['trading'], 'orderDefaults' | 'pastOrders'>
+  }
+  readonly favourites: Pick<Favourites, 'read'>
 }
 
 /** Number of pairs offered as buttons; any other is typed. */
@@ -18,7 +27,7 @@ const MOST_PAIRS = 12
  * Rejects with a `ServiceError`.
  */
 export async function readPairChoices(
-  { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
+  { desk, favourites }: PairSources,
   access: MarketDataAccess,
   userId: number,
 ): Promise<readonly PairChoice[]> {

@@ -1,0 +1,77 @@
+import { Big } from 'big.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { parseDigestSchedule, type DigestSchedule } from '../../../alerts/digests/schedule.js'
+import { clockText } from '../../../alerts/notification-preferences/quiet-hours.js'
+import { readRecord } from '../../../redis/record.js'
+import { languageName } from '../../../settings/language-name.js'
+import { AS_TELEGRAM } from '../../../settings/personal.js'
+import type { OfferedValue, Setting } from '../../../settings/setting.js'
+import { age } from '../format/age.js'
+import { dateTime } from '../format/times.js'
+import type { RenderContext } from '../render-context.js'
+
+/** Texts of `off` that are not those of all settings. */
+const OFF: Readonly<Record<string, string>> = {
+  quick: 'settings-quick-off',
+  hours: 'quiet-off',
+  digest: 'digest-off',
+  phrase: 'settings-default-phrase',
+}
+
+/** A value of a setting in words, as a choice shows it. Throws for a stored one that was damaged. */
+export function settingValue(
+  render: RenderContext,
+  { name, kind }: Pick<Setting, 'name' | 'kind'>,
+  { to, name: ownName }: OfferedValue,
+): string {
+  const { text, numbers } = render
+  const amount = (): Big => readRecord('a setting', () => new Big(to))
+  if (kind === 'word') return text(`settings-${name}-${to}`).text
+  if (kind === 'level') return text(`mini-app-settings-${to}`).text
+  if (kind === 'cool-off') return coolOffValue(render, to)
+  if (to === 'off') return text(OFF[name] ?? 'settings-off').text
+  if (to === 'none') return text('limits-none').text
+  switch (kind) {
+    case 'dollars':
+      return numbers.dollars(amount())
+    case 'multiple':
+      return numbers.multiple(amount())
+    case 'percent':
+      return numbers.percent(amount())
+    case 'count':
+      return numbers.amount(amount())
+    case 'age':
+      return age(text, Number.parseFloat(to) * 1_000).text
+    case 'hours':
+      return to.replace('-', '–')
+    case 'digest':
+      return digestWhen(render, parseDigestSchedule(to)).text
+    case 'language':
+      return to === AS_TELEGRAM ? text('language-as-telegram').text : languageName(to)
+    case 'named':
+    case 'verbatim':
+    case 'pairs':
+      return ownName ?? to
+    default:
+      throw new Error(`No such kind of setting: ${String(kind satisfies never)}`)
+  }
+}
+
+/** The schedule of the digest in words. */
+export function digestWhen(
+  { text }: Pick<RenderContext, 'text'>,
+  schedule: DigestSchedule | undefined,
+): FormattedString {
+  if (!schedule) return text('digest-when-off')
+  const time = clockText(schedule.hour * 60)
+  if (schedule.every === 'day') return text('digest-when-daily', { time })
+  return text('digest-when-weekly', { time, day: text(`digest-day-${schedule.weekday}`) })
+}
+
+/** A cool-off: none, one that goes on until a time, or how long a new one would be. */
+function coolOffValue({ text, numbers }: RenderContext, to: string): string {
+  if (to === 'none') return text('limits-cool-off-none').text
+  if (!to.startsWith('until ')) return text(`limits-${to}`).text
+  const until = dateTime({ numbers }, new Date(Number.parseInt(to.slice('until '.length), 10)))
+  return text('limits-cool-off-until', { until }).text
+}

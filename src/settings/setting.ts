@@ -1,0 +1,89 @@
+import type { Big } from 'big.js'
+import type { Account } from '../accounts/accounts.js'
+import type { Settings } from '../accounts/settings/settings.js'
+import type { Issue } from '../desk/trading/issue.js'
+import type { Fault } from '../desk/trading/grammar/fault.js'
+import type { Limits } from '../desk/trading/risk/limits/limit.js'
+
+/** The groups of settings, in their order. */
+export const settingGroups = ['you', 'orders', 'notifications', 'limits'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+/**
+ * The form of a value, which decides how it is written: `word` has a text of its own for each value, `verbatim` is shown as it is
+ * typed, `named` has a name beside it, and `pairs` is any number of pairs.
+ */
+export type ValueKind =
+  | 'word'
+  | 'verbatim'
+  | 'named'
+  | 'pairs'
+  | 'dollars'
+  | 'multiple'
+  | 'percent'
+  | 'count'
+  | 'age'
+  | 'hours'
+  | 'digest'
+  | 'language'
+  | 'level'
+  | 'cool-off'
+
+/** What a person chose before, and what they have to choose from. */
+export interface SettingsPerson {
+  /** Numeric Telegram id. */
+  readonly userId: number
+  readonly settings: Settings
+  /** BASE/QUOTE of each. */
+  readonly favourites: readonly string[]
+  readonly limits: Limits
+  readonly accounts: readonly Account[]
+  /** The pairs to offer; empty where they could not be read. */
+  readonly pairs: readonly string[]
+}
+
+/** A value to choose; `to` is as one would type it. */
+export interface OfferedValue {
+  readonly to: string
+  /** Of a value of the kind `named`. */
+  readonly name?: string
+}
+
+/** Result of changing a setting. */
+export type SettingOutcome =
+  | { readonly is: 'changed' }
+  /** `typed` is the whole text that the fault is in. */
+  | { readonly is: 'fault'; readonly typed: string; readonly fault: Fault }
+  | { readonly is: 'issue'; readonly issue: Pick<Issue, 'code' | 'values'> }
+  | { readonly is: 'no-pair'; readonly typed: string; readonly nearest: readonly string[] }
+  /** Refused with the text of this key. */
+  | { readonly is: 'refused'; readonly key: string; readonly values?: Readonly<Record<string, string>> }
+  /** Orders up to this size would be sent without a Confirm; nothing was changed, and the person has to agree first. */
+  | { readonly is: 'asks-quick'; readonly most: Big }
+  /** A cool-off until then, in milliseconds, cannot be lifted; nothing was changed, and the person has to agree first. */
+  | { readonly is: 'asks-cool-off'; readonly until: number }
+
+/** One setting that the chat and the mini app change alike. */
+export interface Setting {
+  /** Unique among all settings. */
+  readonly name: string
+  readonly group: SettingGroup
+  readonly kind: ValueKind
+  /** Keys of its texts. */
+  readonly label: string
+  readonly explained?: string
+  /** The words of the chat that change it, without the value: `/settings pair`. */
+  readonly command: string
+  /** True if other values than the offered ones can be typed. */
+  readonly isFree: boolean
+  /** Its value as one would type it; for `pairs`, joined by commas. */
+  readonly current: (person: SettingsPerson) => string
+  readonly offered: (person: SettingsPerson) => readonly OfferedValue[]
+  /** What it becomes later, and when, in milliseconds: a limit that is raised. */
+  readonly pending?: (person: SettingsPerson) => { readonly to: string; readonly at: number } | undefined
+  /**
+   * Changes it to a value as it is typed in the chat, with everything that is checked there. Rejects with a
+   * `TwoFactorRequiredError` where the change needs two-factor; then nothing is changed.
+   */
+  readonly change: (userId: number, typed: string) => Promise<SettingOutcome>
+}
