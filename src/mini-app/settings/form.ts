@@ -1,0 +1,100 @@
+import { noticeGroupNames, noticeGroups } from '../../alerts/notification-preferences/level.js'
+import { settingValue } from '../../bot/shell/cards/setting-value.js'
+import { dateTime } from '../../bot/shell/format/times.js'
+import type { RenderContext } from '../../bot/shell/render-context.js'
+import type { Setting, SettingsPerson } from '../../settings/setting.js'
+import type { SettingsList } from '../../settings/settings-list.js'
+import type { SettingChoice, SettingField, SettingsForm, SettingsSection } from '../page/settings/protocol.js'
+
+/** Reads all settings and limits of a person, written for them. */
+export type ReadSettingsForm = (userId: number) => Promise<SettingsForm>
+
+export function createReadSettingsForm(deps: {
+  readonly list: Pick<SettingsList, 'all' | 'readPerson'>
+  readonly renderOf: (userId: number) => Promise<RenderContext>
+}): ReadSettingsForm {
+  return async (userId) => {
+    const [render, person] = await Promise.all([deps.renderOf(userId), deps.list.readPerson(userId)])
+    return { sections: sectionsOf(render, deps.list.all, person), elsewhere: elsewhere(render) }
+  }
+}
+
+/** The value of a setting in words. */
+export function currentInWords(render: RenderContext, setting: Setting, person: SettingsPerson): string {
+  if (setting.kind === 'pairs') {
+    return setting.current(person) || render.text('settings-default-favourites').text
+  }
+  return choiceOf(render, setting, person, setting.current(person)).label
+}
+
+/** What a limit becomes later, in words; empty for all others. */
+export function pendingInWords(render: RenderContext, setting: Setting, person: SettingsPerson): string {
+  const raise = setting.pending?.(person)
+  if (!raise) return ''
+  const time = dateTime(render, new Date(raise.at))
+  return render.text('limits-raise', { time, value: settingValue(render, setting, raise) }).text
+}
+
+function sectionsOf(
+  render: RenderContext,
+  all: readonly Setting[],
+  person: SettingsPerson,
+): readonly SettingsSection[] {
+  const section = (
+    name: string,
+    title: string,
+    isIn: (setting: Setting) => boolean,
+    isFolded = false,
+  ): SettingsSection => ({
+    name,
+    title: render.text(title).text,
+    isFolded,
+    fields: all.filter(isIn).map((setting) => fieldOf(render, setting, person)),
+  })
+  const plain = (group: Setting['group']) => (setting: Setting) =>
+    setting.group === group && setting.kind !== 'level'
+  return [
+    section('you', 'settings-group-you', plain('you')),
+    section('orders', 'settings-group-orders', plain('orders')),
+    section('notifications', 'settings-group-notifications', plain('notifications')),
+    ...noticeGroupNames.map((group) => {
+      const names = new Set<string>(noticeGroups[group].map((kind) => `notice-${kind}`))
+      return section(`level-${group}`, `notify-group-${group}`, ({ name }) => names.has(name), true)
+    }),
+    section('limits', 'limits-title', plain('limits')),
+  ].filter(({ fields }) => fields.length > 0)
+}
+
+function fieldOf(render: RenderContext, setting: Setting, person: SettingsPerson): SettingField {
+  const { name, label, explained, isFree } = setting
+  const current = setting.current(person)
+  const offered = setting
+    .offered(person)
+    .map((value) => ({ to: value.to, label: settingValue(render, setting, value) }))
+  const isMany = setting.kind === 'pairs'
+  const isOffered = isMany || current === '' || offered.some(({ to }) => to === current)
+  return {
+    name,
+    label: render.text(label).text,
+    explained: explained === undefined ? '' : render.text(explained).text,
+    current,
+    choices: isOffered ? offered : [choiceOf(render, setting, person, current), ...offered],
+    isFree,
+    ...(isMany ? { chosen: person.favourites } : {}),
+    note: pendingInWords(render, setting, person),
+  }
+}
+
+function choiceOf(
+  render: RenderContext,
+  setting: Setting,
+  person: SettingsPerson,
+  to: string,
+): SettingChoice {
+  const value = setting.offered(person).find((offered) => offered.to === to) ?? { to }
+  return { to, label: settingValue(render, setting, value) }
+}
+
+function elsewhere({ text }: RenderContext): string {
+  return text('mini-app-settings-elsewhere').text
+}
