@@ -2363,6 +2363,16 @@ mini-app-history = السجل
 
 ## The mini app: settings and limits
 mini-app-settings = الإعدادات
+mini-app-settings-saved = تم الحفظ. { $line }
+mini-app-settings-changed = تغيّرت القيمة من مكان آخر في هذه الأثناء، لذلك لم يُحفظ شيء. هذه قيمتها الآن.
+mini-app-settings-other = أخرى…
+mini-app-settings-save = حفظ
+mini-app-settings-loud = مع صوت
+mini-app-settings-silent = صامت
+mini-app-settings-off = متوقف
+mini-app-settings-in-chat = يجب تأكيد هذا في المحادثة. أرسل هناك: { $command }
+mini-app-settings-two-factor = يتطلب هذا المصادقة الثنائية، ولا تُطلب إلا في المحادثة. أرسل هناك: { $command }
+mini-app-settings-elsewhere = المصادقة الثنائية (/secure) والكلام العادي (/words) والحسابات (/connect و/disconnect) والإعدادات كملف (/settings export) تُغيَّر في المحادثة.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = جارٍ إنشاء البطاقة…

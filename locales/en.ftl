@@ -2216,6 +2216,16 @@ mini-app-history = History
 
 ## The mini app: settings and limits
 mini-app-settings = Settings
+mini-app-settings-saved = Saved. { $line }
+mini-app-settings-changed = It was changed elsewhere in the meantime, so nothing was saved. This is its value now.
+mini-app-settings-other = Other…
+mini-app-settings-save = Save
+mini-app-settings-loud = With sound
+mini-app-settings-silent = Silent
+mini-app-settings-off = Off
+mini-app-settings-in-chat = This is confirmed in the chat. Send there: { $command }
+mini-app-settings-two-factor = This needs your two-factor, which is asked for only in the chat. Send there: { $command }
+mini-app-settings-elsewhere = Two-factor (/secure), plain words (/words), accounts (/connect, /disconnect) and settings as a file (/settings export) are changed in the chat.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = Making the card…

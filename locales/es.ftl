@@ -2251,6 +2251,16 @@ mini-app-history = Historial
 
 ## The mini app: settings and limits
 mini-app-settings = Ajustes
+mini-app-settings-saved = Guardado. { $line }
+mini-app-settings-changed = Se cambió en otro lugar mientras tanto, así que no se guardó nada. Este es su valor ahora.
+mini-app-settings-other = Otro…
+mini-app-settings-save = Guardar
+mini-app-settings-loud = Con sonido
+mini-app-settings-silent = En silencio
+mini-app-settings-off = Desactivada
+mini-app-settings-in-chat = Esto se confirma en el chat. Envía allí: { $command }
+mini-app-settings-two-factor = Esto requiere tu verificación 2FA, que solo se pide en el chat. Envía allí: { $command }
+mini-app-settings-elsewhere = La verificación 2FA (/secure), las palabras sencillas (/words), las cuentas (/connect, /disconnect) y los ajustes como archivo (/settings export) se cambian en el chat.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = Creando la tarjeta…

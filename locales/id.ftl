@@ -2090,6 +2090,16 @@ mini-app-history = Riwayat
 
 ## The mini app: settings and limits
 mini-app-settings = Pengaturan
+mini-app-settings-saved = Tersimpan. { $line }
+mini-app-settings-changed = Nilainya sudah diubah di tempat lain, jadi tidak ada yang disimpan. Inilah nilainya sekarang.
+mini-app-settings-other = Lainnya…
+mini-app-settings-save = Simpan
+mini-app-settings-loud = Dengan suara
+mini-app-settings-silent = Senyap
+mini-app-settings-off = Mati
+mini-app-settings-in-chat = Ini dikonfirmasi di chat. Kirim di sana: { $command }
+mini-app-settings-two-factor = Ini memerlukan verifikasi 2FA, yang hanya diminta di chat. Kirim di sana: { $command }
+mini-app-settings-elsewhere = Verifikasi 2FA (/secure), kalimat biasa (/words), akun (/connect, /disconnect), dan pengaturan sebagai file (/settings export) diubah di chat.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = Membuat kartu…

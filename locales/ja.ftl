@@ -2090,6 +2090,16 @@ mini-app-history = 履歴
 
 ## The mini app: settings and limits
 mini-app-settings = 設定
+mini-app-settings-saved = 保存しました。{ $line }
+mini-app-settings-changed = その間に別の場所で変更されたため、何も保存していません。現在の値はこちらです。
+mini-app-settings-other = その他…
+mini-app-settings-save = 保存
+mini-app-settings-loud = 音あり
+mini-app-settings-silent = 音なし
+mini-app-settings-off = オフ
+mini-app-settings-in-chat = これはチャットで確認します。チャットで送信してください: { $command }
+mini-app-settings-two-factor = これには2段階認証が必要で、チャットでのみ行えます。チャットで送信してください: { $command }
+mini-app-settings-elsewhere = 2段階認証（/secure）、ふつうの文章（/words）、アカウント（/connect、/disconnect）、設定ファイル（/settings export）はチャットで変更します。
 
 ## The mini app: sharing a card
 mini-app-share-preparing = カードを作成中…

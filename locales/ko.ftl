@@ -2090,6 +2090,16 @@ mini-app-history = 내역
 
 ## The mini app: settings and limits
 mini-app-settings = 설정
+mini-app-settings-saved = 저장했습니다. { $line }
+mini-app-settings-changed = 그사이 다른 곳에서 변경되어 아무것도 저장하지 않았습니다. 현재 값입니다.
+mini-app-settings-other = 기타…
+mini-app-settings-save = 저장
+mini-app-settings-loud = 소리 켬
+mini-app-settings-silent = 무음
+mini-app-settings-off = 끔
+mini-app-settings-in-chat = 이 변경은 채팅에서 확인합니다. 채팅에서 보내세요: { $command }
+mini-app-settings-two-factor = 이 변경에는 2단계 인증이 필요하며 채팅에서만 할 수 있습니다. 채팅에서 보내세요: { $command }
+mini-app-settings-elsewhere = 2단계 인증(/secure), 일상 문장(/words), 계정(/connect, /disconnect), 설정 파일(/settings export)은 채팅에서 변경합니다.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = 카드를 만드는 중…

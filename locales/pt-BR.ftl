@@ -2251,6 +2251,16 @@ mini-app-history = Histórico
 
 ## The mini app: settings and limits
 mini-app-settings = Configurações
+mini-app-settings-saved = Salvo. { $line }
+mini-app-settings-changed = O valor foi alterado em outro lugar nesse meio-tempo, então nada foi salvo. Este é o valor agora.
+mini-app-settings-other = Outro…
+mini-app-settings-save = Salvar
+mini-app-settings-loud = Com som
+mini-app-settings-silent = Silenciosa
+mini-app-settings-off = Desativada
+mini-app-settings-in-chat = Isto é confirmado no chat. Envie lá: { $command }
+mini-app-settings-two-factor = Isto exige a sua verificação 2FA, pedida apenas no chat. Envie lá: { $command }
+mini-app-settings-elsewhere = A verificação 2FA (/secure), as palavras simples (/words), as contas (/connect, /disconnect) e as configurações em arquivo (/settings export) são alteradas no chat.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = Criando o cartão…

@@ -2293,6 +2293,16 @@ mini-app-history = История
 
 ## The mini app: settings and limits
 mini-app-settings = Настройки
+mini-app-settings-saved = Сохранено. { $line }
+mini-app-settings-changed = Значение тем временем изменили в другом месте, поэтому ничего не сохранено. Сейчас оно такое.
+mini-app-settings-other = Другое…
+mini-app-settings-save = Сохранить
+mini-app-settings-loud = Со звуком
+mini-app-settings-silent = Без звука
+mini-app-settings-off = Выкл.
+mini-app-settings-in-chat = Это подтверждается в чате. Отправьте там: { $command }
+mini-app-settings-two-factor = Для этого нужна защита 2FA, а она запрашивается только в чате. Отправьте там: { $command }
+mini-app-settings-elsewhere = Защита 2FA (/secure), обычные слова (/words), аккаунты (/connect, /disconnect) и настройки в файле (/settings export) меняются в чате.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = Создаю карточку…

@@ -2223,6 +2223,16 @@ mini-app-history = Geçmiş
 
 ## The mini app: settings and limits
 mini-app-settings = Ayarlar
+mini-app-settings-saved = Kaydedildi. { $line }
+mini-app-settings-changed = Bu arada başka bir yerde değiştirildi, bu yüzden hiçbir şey kaydedilmedi. Şimdiki değeri bu.
+mini-app-settings-other = Diğer…
+mini-app-settings-save = Kaydet
+mini-app-settings-loud = Sesli
+mini-app-settings-silent = Sessiz
+mini-app-settings-off = Kapalı
+mini-app-settings-in-chat = Bu, sohbette onaylanır. Orada gönderin: { $command }
+mini-app-settings-two-factor = Bunun için 2FA doğrulaması gerekir; yalnızca sohbette sorulur. Orada gönderin: { $command }
+mini-app-settings-elsewhere = 2FA doğrulaması (/secure), düz cümleler (/words), hesaplar (/connect, /disconnect) ve dosya olarak ayarlar (/settings export) sohbette değiştirilir.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = Kart hazırlanıyor…

@@ -2293,6 +2293,16 @@ mini-app-history = Історія
 
 ## The mini app: settings and limits
 mini-app-settings = Налаштування
+mini-app-settings-saved = Збережено. { $line }
+mini-app-settings-changed = Значення тим часом змінили в іншому місці, тому нічого не збережено. Зараз воно таке.
+mini-app-settings-other = Інше…
+mini-app-settings-save = Зберегти
+mini-app-settings-loud = Зі звуком
+mini-app-settings-silent = Без звуку
+mini-app-settings-off = Вимк.
+mini-app-settings-in-chat = Це підтверджується в чаті. Надішліть там: { $command }
+mini-app-settings-two-factor = Для цього потрібен захист 2FA, а його запитують лише в чаті. Надішліть там: { $command }
+mini-app-settings-elsewhere = Захист 2FA (/secure), звичайні слова (/words), акаунти (/connect, /disconnect) і налаштування у файлі (/settings export) змінюються в чаті.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = Створюю картку…

@@ -2090,6 +2090,16 @@ mini-app-history = Lịch sử
 
 ## The mini app: settings and limits
 mini-app-settings = Cài đặt
+mini-app-settings-saved = Đã lưu. { $line }
+mini-app-settings-changed = Giá trị đã được thay đổi ở nơi khác trong lúc đó nên không có gì được lưu. Đây là giá trị hiện tại.
+mini-app-settings-other = Khác…
+mini-app-settings-save = Lưu
+mini-app-settings-loud = Có âm thanh
+mini-app-settings-silent = Im lặng
+mini-app-settings-off = Tắt
+mini-app-settings-in-chat = Việc này được xác nhận trong cuộc trò chuyện. Hãy gửi ở đó: { $command }
+mini-app-settings-two-factor = Việc này cần xác thực 2FA, chỉ được hỏi trong cuộc trò chuyện. Hãy gửi ở đó: { $command }
+mini-app-settings-elsewhere = Xác thực 2FA (/secure), câu nói thường (/words), tài khoản (/connect, /disconnect) và cài đặt dạng tệp (/settings export) được thay đổi trong cuộc trò chuyện.
 
 ## The mini app: sharing a card
 mini-app-share-preparing = Đang tạo thẻ…

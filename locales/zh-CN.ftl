@@ -2090,6 +2090,16 @@ mini-app-history = 历史
 
 ## The mini app: settings and limits
 mini-app-settings = 设置
+mini-app-settings-saved = 已保存。{ $line }
+mini-app-settings-changed = 它在此期间已在别处更改，因此没有保存任何内容。这是它现在的值。
+mini-app-settings-other = 其他…
+mini-app-settings-save = 保存
+mini-app-settings-loud = 有声音
+mini-app-settings-silent = 静音
+mini-app-settings-off = 关闭
+mini-app-settings-in-chat = 此更改在聊天中确认。请在聊天中发送：{ $command }
+mini-app-settings-two-factor = 此更改需要双重验证，只在聊天中询问。请在聊天中发送：{ $command }
+mini-app-settings-elsewhere = 双重验证（/secure）、日常语句（/words）、账户（/connect、/disconnect）和设置文件（/settings export）在聊天中更改。
 
 ## The mini app: sharing a card
 mini-app-share-preparing = 正在生成卡片…

@@ -20,6 +20,11 @@ import { createLivePrices } from '../mini-app/desk/live-prices.js'
 import { createReadAccounts } from '../mini-app/desk/read-accounts.js'
 import { liveRoutes } from '../mini-app/desk/routes.js'
 import { createDeskStreams } from '../mini-app/desk/stream.js'
+import { createChangeSettings } from '../mini-app/settings/change-settings.js'
+import { createReadSettingsForm } from '../mini-app/settings/form.js'
+import { settingsRoutes } from '../mini-app/settings/routes.js'
+import { createSettingsList } from '../settings/settings-list.js'
+import { createDigests } from '../alerts/digests/digests.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
 import { createPrepareCard } from '../mini-app/share/prepare-card.js'
 import { shareRoutes } from '../mini-app/share/routes.js'
@@ -62,6 +67,13 @@ export async function startMiniApp(
   addMiniAppGauge(metrics, () => streams.count())
   const rates = createRates({ redis, limits: config.rates, logger })
   const renderOf = async (userId: number): Promise<RenderContext> => (await findRecipient(userId)).render
+  const list = createSettingsList({ ...parts, digests: createDigests({ ...parts, read: parts.readDigest }) })
+  const readForm = createReadSettingsForm({ list, renderOf })
+  const changingSettings = settingsRoutes(
+    readForm,
+    createChangeSettings({ list, read: readForm, findRecipient }),
+    list.all.map(({ name }) => name),
+  )
   const connect = createConnectFromPage({
     connect: createConnectAccount(parts),
     textOf: async (userId) => (await renderOf(userId)).text,
@@ -94,7 +106,7 @@ export async function startMiniApp(
       countAddress: createCountRequest({ monotonicNow, most: REQUESTS_A_MINUTE }),
       countFigures: createCountRequest({ monotonicNow, most: FIGURES_A_MINUTE }),
       renderOf,
-      features: [liveRoutes(streams), connectRoutes(connect), shareRoutes(share)],
+      features: [liveRoutes(streams), connectRoutes(connect), shareRoutes(share), changingSettings],
       files: loadPageFiles(),
       languageOf: async (userId) => (await findRecipient(userId)).language,
     }),

@@ -2,6 +2,7 @@ import { isRightToLeft } from '../bot/shell/text/direction.js'
 import type { Languages, Text } from '../bot/shell/text/languages.js'
 import { connectTexts } from './connect/texts.js'
 import { deskTexts } from './desk/texts.js'
+import { settingsTexts } from './settings/texts.js'
 import { shareTexts } from './share/texts.js'
 import type { PageText, PageTexts } from './page/protocol.js'
 
@@ -11,7 +12,13 @@ export function pageTexts(languages: Languages, language: string): PageTexts {
   return {
     language,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
-    texts: { ...commonTexts(text), ...deskTexts(text), ...connectTexts(text), ...shareTexts(text) },
+    texts: {
+      ...commonTexts(text),
+      ...deskTexts(text),
+      ...connectTexts(text),
+      ...shareTexts(text),
+      ...settingsTexts(text),
+    },
   }
 }
 

@@ -13,6 +13,13 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** Loads a style sheet of the page by its name, once. */
+export function loadStyle(name: string): void {
+  const href = `/page/${name}.css`
+  if (document.querySelector(`link[href="${href}"]`)) return
+  document.head.append(element('link', { rel: 'stylesheet', href }))
+}
+
 /** Returns the element with this id; throws if there is none of this kind. */
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id)

@@ -1,5 +1,6 @@
 import type { ConnectText } from './connect/protocol.js'
 import type { DeskText } from './desk/protocol.js'
+import type { SettingsText } from './settings/protocol.js'
 import type { ShareText } from './share/protocol.js'
 
 /**
@@ -27,7 +28,7 @@ export interface DraftReply {
 }
 
 /** Names of the texts: those of every view, and those of each. */
-type TextName = PageText | ConnectText | DeskText | ShareText
+type TextName = PageText | ConnectText | DeskText | SettingsText | ShareText
 
 /** Names of the texts that every view needs. */
 export type PageText =

@@ -9,10 +9,11 @@ type CreateView = (page: Page) => View
 const VIEWS = {
   desk: async (): Promise<CreateView> => (await import('./desk/view.js')).createDeskView,
   connect: async (): Promise<CreateView> => (await import('./connect/view.js')).createConnectView,
+  settings: async (): Promise<CreateView> => (await import('./settings/view.js')).createSettingsView,
 } as const satisfies Readonly<Record<ViewName, () => Promise<CreateView>>>
 
 /** The views that the bar at the lower edge offers; without a second one there is no bar. */
-const IN_BAR = ['desk'] as const satisfies readonly ViewName[]
+const IN_BAR = ['desk', 'settings'] as const satisfies readonly ViewName[]
 
 /** The views, of which one is open. */
 export interface Views {

@@ -5,6 +5,5 @@ export function settingsTexts(text: Text): Readonly<Record<SettingsText, string>
   return {
     settingsOther: text('mini-app-settings-other').text,
     settingsSave: text('mini-app-settings-save').text,
-    settingsToChat: text('mini-app-settings-to-chat').text,
   }
 }

@@ -105,7 +105,7 @@ export function createField(texts: PageTexts['texts'], first: SettingField, hand
         buttons.append(agree)
       }
       if (result?.isForChat === true) {
-        const leave = element('button', { type: 'button', class: 'strong' }, texts.settingsToChat)
+        const leave = element('button', { type: 'button', class: 'strong' }, texts.toChat)
         leave.addEventListener('click', handlers.leave)
         buttons.append(leave)
       }

@@ -51,4 +51,4 @@ export interface SettingsReply {
 }
 
 /** Names of the form's own texts. */
-export type SettingsText = 'settingsOther' | 'settingsSave' | 'settingsToChat'
+export type SettingsText = 'settingsOther' | 'settingsSave'
