@@ -16,7 +16,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   drafts: ['lib', 'redis', 'config', 'accounts', 'desk'],
   signals: ['lib', 'redis', 'config', 'service', 'accounts', 'desk', 'drafts'],
   events: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts'],
-  settings: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts'],
   bot: [
     'lib',
     'redis',
@@ -30,7 +29,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'signals',
     'events',
     'charts',
-    'settings',
   ],
   api: [
     'lib',
@@ -57,7 +55,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'desk',
     'alerts',
     'drafts',
-    'settings',
     'bot',
     'api',
   ],
@@ -75,7 +72,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'signals',
     'events',
     'charts',
-    'settings',
     'bot',
     'web',
     'api',
@@ -101,7 +97,8 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   // A draft is a line that waits. Only the Confirm of its person, in the chat, makes a ticket.
   ['drafts/', 'desk/trading/tickets/'],
   // A change of a setting executes nothing.
-  ['settings/', 'desk/trading/tickets/'],
+  ['bot/settings/', 'desk/trading/tickets/'],
+  ['bot/settings/', 'bot/features/'],
   // A signal becomes drafts, and nothing else.
   ['signals/', 'desk/trading/tickets/'],
   // What is prepared in the mini app becomes a draft. Of the bot it has the format of texts and figures, and of the API its server.

@@ -30,7 +30,7 @@ import { questionTopics } from '../src/desk/trading/words/model/question-topic.j
 import { draftStatuses, endReasons, senderKinds } from '../src/drafts/draft.js'
 import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
-import { settingNames } from '../src/settings/own/names.js'
+import { settingNames } from '../src/bot/settings/own/names.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
 import { allCommands } from './bot/features/all-commands.js'
 import { english, entriesOf, expectSound } from './bot/shell/text/support.js'
@@ -40,7 +40,7 @@ const entries = entriesOf('en')
 const keys = entries.map(({ key }) => key)
 
 /** The sources that may name a text. */
-const sources = ['bot', 'mini-app', 'settings'].flatMap((room) =>
+const sources = ['bot', 'mini-app'].flatMap((room) =>
   readdirSync(new URL(`../src/${room}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({

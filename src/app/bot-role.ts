@@ -61,7 +61,7 @@ import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { createProfileSyncState } from './profile-sync-state.js'
 import { openTestWebhook } from '../events/webhooks/open-webhooks.js'
-import { createSettingsList } from '../settings/settings-list.js'
+import { createSettingsList } from '../bot/settings/settings-list.js'
 import { openWords } from './words.js'
 import { openUpdates, type Updates } from './updates.js'
 

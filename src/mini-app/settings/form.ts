@@ -2,8 +2,8 @@ import { noticeGroupNames, noticeGroups } from '../../alerts/notification-prefer
 import { settingValue } from '../../bot/shell/cards/setting-value.js'
 import { dateTime } from '../../bot/shell/format/times.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
-import type { Setting, SettingsPerson } from '../../settings/setting.js'
-import type { SettingsList } from '../../settings/settings-list.js'
+import type { Setting, SettingsPerson } from '../../bot/settings/setting.js'
+import type { SettingsList } from '../../bot/settings/settings-list.js'
 import type { SettingChoice, SettingField, SettingsForm, SettingsSection } from '../page/settings/protocol.js'
 
 /** Reads all settings and limits of a person, written for them. */

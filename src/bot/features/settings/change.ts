@@ -1,5 +1,5 @@
-import type { SettingName } from '../../../settings/own/names.js'
-import type { SettingsIntent } from '../../../settings/own/parse-settings.js'
+import type { SettingName } from '../../settings/own/names.js'
+import type { SettingsIntent } from '../../settings/own/parse-settings.js'
 import { refusedSetting } from '../../shell/cards/setting-outcome.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'

@@ -1,5 +1,5 @@
 import type { FeatureDeps } from '../feature-deps.js'
-import type { SettingName } from '../../../settings/own/names.js'
+import type { SettingName } from '../../settings/own/names.js'
 import type { SettingFacts } from './setting-card.js'
 
 /** Reads what the card of one setting shows. Without the service the pairs are left out: they can be typed. */

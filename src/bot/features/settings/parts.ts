@@ -1,8 +1,8 @@
 import type { SettingPlace, SettingsReader } from '../../shell/cards/setting.js'
 import type { FeatureDeps } from '../feature-deps.js'
 import type { SettingsPart } from './card.js'
-import { settingNames, type SettingName } from '../../../settings/own/names.js'
-import { ownSettings } from '../../../settings/own/own-settings.js'
+import { settingNames, type SettingName } from '../../settings/own/names.js'
+import { ownSettings } from '../../settings/own/own-settings.js'
 import { chosenInWords } from './chosen.js'
 
 /** The places of their buttons. */

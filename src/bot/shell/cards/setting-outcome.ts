@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { SettingOutcome } from '../../../settings/setting.js'
+import type { SettingOutcome } from '../../settings/setting.js'
 import type { RenderContext } from '../render-context.js'
 import { issueText } from './issue.js'
 import { noSuchPair } from './market-parts.js'

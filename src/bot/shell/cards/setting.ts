@@ -4,7 +4,7 @@ import type { Value } from '../text/markup.js'
 
 /** The groups of lines in /settings, in their order. The heading of each is the text `settings-group-<group>`. */
 export const settingGroups = ['you', 'orders', 'notifications'] as const
-export type SettingGroup = (typeof settingGroups)[number]
+type SettingGroup = (typeof settingGroups)[number]
 
 /** A place among the rows of buttons below /settings, each counted from 1. Lines follow the order of the buttons. */
 export interface SettingPlace {

@@ -1,5 +1,5 @@
 import { cutLabel } from '../../../accounts/label.js'
-import { clean, isBlank } from '../../../lib/clean.js'
+import { clean, isBlank } from '../text/clean.js'
 import type { Text } from '../text/languages.js'
 
 /**

@@ -1,4 +1,4 @@
-import { isBlank } from '../../../lib/clean.js'
+import { isBlank } from '../text/clean.js'
 import { cleanAround, headAround } from '../text/direction.js'
 
 /** More than this no phone shows on one button, in characters. */

@@ -1,4 +1,4 @@
-import { clean } from '../../../lib/clean.js'
+import { clean } from './clean.js'
 import { TOGETHER, type Template } from './template.js'
 
 /** The scripts that are written from right to left, as far as there may be locale files in them. */

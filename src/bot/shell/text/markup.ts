@@ -1,6 +1,6 @@
 import { FormattedString } from '@grammyjs/parse-mode'
 import type { MessageEntity } from 'grammy/types'
-import { clean } from '../../../lib/clean.js'
+import { clean } from './clean.js'
 import { END_OF_ISOLATE, inColumns, ISOLATE, isolated } from './direction.js'
 import { isMoment } from './moment.js'
 import { TOGETHER, type TagName, type Template } from './template.js'

@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboardMarkup } from 'grammy/types'
-import { isBlank } from '../../../lib/clean.js'
+import { isBlank } from './clean.js'
 import { join } from './markup.js'
 
 /** The content of one message, ready for Telegram: every message the bot sends is one of these. */

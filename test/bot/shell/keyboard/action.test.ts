@@ -11,7 +11,7 @@ import { showBalance } from '../../../../src/bot/features/account/balance/card.j
 import { defineAction, shortId, type Action } from '../../../../src/bot/shell/keyboard/action.js'
 import { caption } from '../../../../src/bot/shell/keyboard/caption.js'
 import { showPosition, showPositions } from '../../../../src/bot/features/account/positions/keyboard.js'
-import { isBlank } from '../../../../src/lib/clean.js'
+import { isBlank } from '../../../../src/bot/shell/text/clean.js'
 import { nasty } from '../text/support.js'
 
 const pair = defineAction('pair', 'one', 'other')

@@ -6,7 +6,7 @@ import { accountsCard, askDisconnectCard } from '../../../../src/bot/features/cr
 import { positionsCard } from '../../../../src/bot/features/account/positions/card.js'
 import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
 import { deleteTyped, edit, replace, reply, send } from '../../../../src/bot/shell/text/deliver.js'
-import { isBlank } from '../../../../src/lib/clean.js'
+import { isBlank } from '../../../../src/bot/shell/text/clean.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import type { Message, MessagePicture } from '../../../../src/bot/shell/text/message.js'
 import { createDriver, type ChatUser, type Driver } from '../../../../src/practice/telegram/driver/driver.js'

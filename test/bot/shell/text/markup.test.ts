@@ -1,7 +1,7 @@
 import { FormattedString } from '@grammyjs/parse-mode'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clean } from '../../../../src/lib/clean.js'
+import { clean } from '../../../../src/bot/shell/text/clean.js'
 import { fillMarkup, join } from '../../../../src/bot/shell/text/markup.js'
 import { parseMarkup, placeholder } from '../../../../src/bot/shell/text/template.js'
 import { english, entriesOf, expectSound, nasty } from './support.js'

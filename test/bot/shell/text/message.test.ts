@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clean, isBlank } from '../../../../src/lib/clean.js'
+import { clean, isBlank } from '../../../../src/bot/shell/text/clean.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import { LONGEST_TEXT, splitText } from '../../../../src/bot/shell/text/message.js'
 import { english, expectSound, nasty, splitsPair } from './support.js'

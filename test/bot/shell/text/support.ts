@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect } from 'vitest'
 import { loadLanguages, type Text } from '../../../../src/bot/shell/text/languages.js'
 import { isRightToLeft } from '../../../../src/bot/shell/text/direction.js'
-import { clean } from '../../../../src/lib/clean.js'
+import { clean } from '../../../../src/bot/shell/text/clean.js'
 
 /** The English texts. A text that is missing fails the test. */
 export function english(): Text {

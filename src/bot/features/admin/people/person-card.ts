@@ -7,7 +7,7 @@ import { personKeyboard, requestKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { cutLabel } from '../../../../accounts/label.js'
-import { clean, isBlank } from '../../../../lib/clean.js'
+import { clean, isBlank } from '../../../shell/text/clean.js'
 
 /** The icon of each access status, also used where there is no room for words. */
 export const SIGNS: Readonly<Record<SeenAccessStatus, string>> = {

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import { weekdays, digestScheduleText, type DigestSchedule } from '../../../../alerts/digests/schedule.js'
-import { offeredDigestHours } from '../../../../settings/notifications.js'
+import { offeredDigestHours } from '../../../settings/notifications.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { openZones } from '../quiet/keyboard.js'

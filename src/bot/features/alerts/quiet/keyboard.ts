@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { offeredHours, offeredZones } from '../../../../settings/notifications.js'
+import { offeredHours, offeredZones } from '../../../settings/notifications.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 

@@ -1,4 +1,4 @@
-import { languageName } from '../../../../settings/language-name.js'
+import { languageName } from '../../../settings/language-name.js'
 import { languageKeyboard } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
-import { AS_TELEGRAM } from '../../../../settings/personal.js'
-import { languageName } from '../../../../settings/language-name.js'
+import { AS_TELEGRAM } from '../../../settings/personal.js'
+import { languageName } from '../../../settings/language-name.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 

@@ -26,7 +26,7 @@ import { age } from '../../../shell/format/age.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import { changeLimits } from '../../../../settings/limits.js'
+import { changeLimits } from '../../../settings/limits.js'
 import { mainVenue } from '../../../../service/venues.js'
 
 /** A limit as a button carries it; anything else was not written by us. */

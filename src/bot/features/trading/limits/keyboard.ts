@@ -5,7 +5,7 @@ import {
   offeredLimits,
   offeredPriceAges,
   offeredTolerances,
-} from '../../../../settings/limits.js'
+} from '../../../settings/limits.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'

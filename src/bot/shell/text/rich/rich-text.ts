@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MessageEntity, RichText } from 'grammy/types'
-import { clean } from '../../../../lib/clean.js'
+import { clean } from '../clean.js'
 import type { Value } from '../markup.js'
 
 /** Wraps a text in each entity that a text of the bot has; another one is left out, and its text stays. */

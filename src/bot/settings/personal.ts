@@ -1,6 +1,6 @@
-import type { Accounts } from '../accounts/accounts.js'
-import type { SettingsStore } from '../accounts/settings/settings.js'
-import type { Chain } from '../config/values.js'
+import type { Accounts } from '../../accounts/accounts.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Chain } from '../../config/values.js'
 import { englishName, languageName } from './language-name.js'
 import type { Setting, SettingOutcome } from './setting.js'
 

@@ -1,13 +1,12 @@
 import type { Big } from 'big.js'
-import type { Account } from '../accounts/accounts.js'
-import type { Settings } from '../accounts/settings/settings.js'
-import type { Issue } from '../desk/trading/issue.js'
-import type { Fault } from '../desk/trading/grammar/fault.js'
-import type { Limits } from '../desk/trading/risk/limits/limit.js'
+import type { Account } from '../../accounts/accounts.js'
+import type { Settings } from '../../accounts/settings/settings.js'
+import type { Issue } from '../../desk/trading/issue.js'
+import type { Fault } from '../../desk/trading/grammar/fault.js'
+import type { Limits } from '../../desk/trading/risk/limits/limit.js'
 
-/** The groups of settings, in their order. */
-export const settingGroups = ['you', 'orders', 'notifications', 'limits'] as const
-export type SettingGroup = (typeof settingGroups)[number]
+/** The groups of settings. */
+export type SettingGroup = 'you' | 'orders' | 'notifications' | 'limits'
 
 /**
  * The form of a value, which decides how it is written: `word` has a text of its own for each value, `verbatim` is shown as it is

@@ -1,8 +1,8 @@
 import type { Big } from 'big.js'
-import { faultOf, wrong, type Fault } from '../../desk/trading/grammar/fault.js'
-import { readPair } from '../../desk/trading/grammar/target.js'
-import { readDollars, readMultiple, readSlippage } from '../../desk/trading/grammar/values.js'
-import { readLine, type Line, type Word } from '../../desk/trading/grammar/word.js'
+import { faultOf, wrong, type Fault } from '../../../desk/trading/grammar/fault.js'
+import { readPair } from '../../../desk/trading/grammar/target.js'
+import { readDollars, readMultiple, readSlippage } from '../../../desk/trading/grammar/values.js'
+import { readLine, type Line, type Word } from '../../../desk/trading/grammar/word.js'
 import type { SettingName } from './names.js'
 
 /** The arguments of /settings, parsed. */

@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
-import { limitNames, type LimitName } from '../desk/trading/risk/limits/limit.js'
-import { parseLimits, type LimitsIntent } from '../desk/trading/risk/limits/parse-limits.js'
-import { DEFAULT_PRICE_AGE_MS } from '../desk/trading/risk/price-age.js'
-import { DEFAULT_TOLERANCE } from '../desk/trading/risk/price-tolerance.js'
-import type { TradingDesk } from '../desk/trading/trading-desk.js'
+import { limitNames, type LimitName } from '../../desk/trading/risk/limits/limit.js'
+import { parseLimits, type LimitsIntent } from '../../desk/trading/risk/limits/parse-limits.js'
+import { DEFAULT_PRICE_AGE_MS } from '../../desk/trading/risk/price-age.js'
+import { DEFAULT_TOLERANCE } from '../../desk/trading/risk/price-tolerance.js'
+import type { TradingDesk } from '../../desk/trading/trading-desk.js'
 import type { Setting, SettingOutcome, ValueKind } from './setting.js'
 
 /** The parts of the trading desk that keep limits. Each holds a loosening to two-factor and to its waiting time by itself. */

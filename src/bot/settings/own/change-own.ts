@@ -1,16 +1,16 @@
 import { Big } from 'big.js'
-import type { Favourites } from '../../accounts/settings/favourites.js'
-import type { SettingsStore } from '../../accounts/settings/settings.js'
-import type { MarketDesk } from '../../desk/market/market.js'
-import type { Pair } from '../../desk/market/pairs/pair-list.js'
-import { LEAST_COLLATERAL } from '../../desk/trading/actions/open/issues.js'
-import { pairWord } from '../../desk/trading/grammar/views.js'
-import type { TradingDesk } from '../../desk/trading/trading-desk.js'
+import type { Favourites } from '../../../accounts/settings/favourites.js'
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import type { MarketDesk } from '../../../desk/market/market.js'
+import type { Pair } from '../../../desk/market/pairs/pair-list.js'
+import { LEAST_COLLATERAL } from '../../../desk/trading/actions/open/issues.js'
+import { pairWord } from '../../../desk/trading/grammar/views.js'
+import type { TradingDesk } from '../../../desk/trading/trading-desk.js'
 import type { SettingOutcome } from '../setting.js'
 import type { SettingsIntent } from './parse-settings.js'
 
 /** A change of one setting, parsed. */
-export type OwnChange = Exclude<SettingsIntent, { readonly kind: 'show' | 'open' | 'export' | 'import' }>
+type OwnChange = Exclude<SettingsIntent, { readonly kind: 'show' | 'open' | 'export' | 'import' }>
 
 /** Changes one of the settings of /settings itself, where it can be. */
 export type ChangeOwn = (userId: number, change: OwnChange) => Promise<SettingOutcome>

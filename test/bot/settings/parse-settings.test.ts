@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settingNames } from '../../src/settings/own/names.js'
-import { EXAMPLES, parseSettings } from '../../src/settings/own/parse-settings.js'
+import { settingNames } from '../../../src/bot/settings/own/names.js'
+import { EXAMPLES, parseSettings } from '../../../src/bot/settings/own/parse-settings.js'
 
 /** The settings parsed from a text, amounts as text; or the code of the fault, the faulty word, and the example. */
 function said(text: string): unknown {

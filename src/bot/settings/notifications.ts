@@ -1,18 +1,18 @@
-import type { SettingsStore } from '../accounts/settings/settings.js'
-import type { Digests } from '../alerts/digests/digests.js'
-import { parseDigestSchedule } from '../alerts/digests/schedule.js'
-import type { NoticeKind } from '../alerts/notice.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Digests } from '../../alerts/digests/digests.js'
+import { parseDigestSchedule } from '../../alerts/digests/schedule.js'
+import type { NoticeKind } from '../../alerts/notice.js'
 import {
   isNotificationLevel,
   noticeGroupNames,
   noticeGroups,
   notificationLevelOf,
   notificationLevels,
-} from '../alerts/notification-preferences/level.js'
-import { parseQuiet, quietText } from '../alerts/notification-preferences/quiet-hours.js'
-import { DEFAULT_TIME_ZONE, timeZoneOf } from '../alerts/notification-preferences/time-zone.js'
-import type { Outbox } from '../alerts/outbox/outbox.js'
-import { clean, isBlank } from '../lib/clean.js'
+} from '../../alerts/notification-preferences/level.js'
+import { parseQuiet, quietText } from '../../alerts/notification-preferences/quiet-hours.js'
+import { DEFAULT_TIME_ZONE, timeZoneOf } from '../../alerts/notification-preferences/time-zone.js'
+import type { Outbox } from '../../alerts/outbox/outbox.js'
+import { clean, isBlank } from '../shell/text/clean.js'
 import type { Setting, SettingOutcome } from './setting.js'
 
 /** Stores of what is sent unasked, and when. */
@@ -45,7 +45,7 @@ export const offeredZones = [
 export const offeredDigestHours = [6, 7, 8, 9, 12, 18, 20, 22] as const
 
 /** The longest anti-phishing phrase, in characters: it is in every notice. */
-export const LONGEST_PHRASE = 64
+const LONGEST_PHRASE = 64
 
 const CHANGED: SettingOutcome = { is: 'changed' }
 
@@ -144,7 +144,7 @@ export function phraseSetting({ settings }: Pick<NotificationStores, 'settings'>
 }
 
 /** The level of one kind of notice. */
-export function levelSetting({ settings }: Pick<NotificationStores, 'settings'>, kind: NoticeKind): Setting {
+function levelSetting({ settings }: Pick<NotificationStores, 'settings'>, kind: NoticeKind): Setting {
   return {
     name: `notice-${kind}`,
     group: 'notifications',
