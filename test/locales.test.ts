@@ -30,6 +30,10 @@ import { questionTopics } from '../src/desk/trading/words/model/question-topic.j
 import { draftStatuses, endReasons, senderKinds } from '../src/drafts/draft.js'
 import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
+import { settingsOf } from '../src/accounts/settings/settings.js'
+import { notificationLevels } from '../src/alerts/notification-preferences/level.js'
+import { offeredCoolOffs } from '../src/bot/settings/limits.js'
+import { ownSettings } from '../src/bot/settings/own/own-settings.js'
 import { settingNames } from '../src/bot/settings/own/names.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
 import { allCommands } from './bot/features/all-commands.js'
@@ -142,6 +146,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   ],
   'settings-explained-': settingNames,
   'settings-group-': settingGroups,
+  'mini-app-settings-': notificationLevels,
+  'limits-': Object.keys(offeredCoolOffs),
   'settings-two-factor-': ['pin', 'totp', 'unreadable'],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],
@@ -232,6 +238,17 @@ function used(): ReadonlyMap<string, string> {
     found.set(code, 'shell/cards/typed-fault.ts')
   for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
     found.set(key, 'features/alerts/condition-text.ts')
+  for (const name of settingNames) {
+    const { kind, offered } = ownSettings[name]
+    for (const { to } of kind === 'word'
+      ? offered({ settings: settingsOf({}, () => true), favourites: [], pairs: [] })
+      : [])
+      found.set(`settings-${name}-${to}`, 'shell/cards/setting-value.ts')
+  }
+  // Labels, explanations and refusals of settings.
+  for (const { file, source } of sources.filter((one) => one.file.startsWith('settings/')))
+    for (const [, key = ''] of source.matchAll(/\b(?:key|label|explained): '([a-z][\w-]*)'/g))
+      found.set(key, file)
   for (const key of titles) found.set(key, 'features/trading/tickets/title.ts')
   // A value of a condition inside `text(…)` is no key.
   for (const word of ['send', 'reason', 'failed', 'expired', 'pending', 'trader']) found.delete(word)

@@ -28,7 +28,7 @@ export type ValueKind =
   | 'level'
   | 'cool-off'
 
-/** What a person chose before, and what they have to choose from. */
+/** A person's choices so far, and what they have to choose from. */
 export interface SettingsPerson {
   /** Numeric Telegram id. */
   readonly userId: number
@@ -78,7 +78,7 @@ export interface Setting {
   /** Its value as one would type it; for `pairs`, joined by commas. */
   readonly current: (person: SettingsPerson) => string
   readonly offered: (person: SettingsPerson) => readonly OfferedValue[]
-  /** What it becomes later, and when, in milliseconds: a limit that is raised. */
+  /** Its value from later on, and when that is, in milliseconds: a limit that is raised. */
   readonly pending?: (person: SettingsPerson) => { readonly to: string; readonly at: number } | undefined
   /**
    * Changes it to a value as it is typed in the chat, with everything that is checked there. Rejects with a

@@ -18,7 +18,7 @@ export type ChangeSettings = (
   wanted: { readonly name: string; readonly from: string; readonly to: string },
 ) => Promise<SettingsReply>
 
-/** What the page says of a change. */
+/** The page's words about a change. */
 type Said = Pick<SettingsReply, 'isSaved' | 'message' | 'isForChat' | 'asks'>
 
 /** Result of a change that may need two-factor. */

@@ -27,7 +27,7 @@ export function currentInWords(render: RenderContext, setting: Setting, person: 
   return choiceOf(render, setting, person, setting.current(person)).label
 }
 
-/** What a limit becomes later, in words; empty for all others. */
+/** The later value of a limit that is raised, in words; empty for all others. */
 export function pendingInWords(render: RenderContext, setting: Setting, person: SettingsPerson): string {
   const raise = setting.pending?.(person)
   if (!raise) return ''

@@ -10,14 +10,6 @@ import { age } from '../format/age.js'
 import { dateTime } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 
-/** Texts of `off` that are not those of all settings. */
-const OFF: Readonly<Record<string, string>> = {
-  quick: 'settings-quick-off',
-  hours: 'quiet-off',
-  digest: 'digest-off',
-  phrase: 'settings-default-phrase',
-}
-
 /** A value of a setting in words, as a choice shows it. Throws for a stored one that was damaged. */
 export function settingValue(
   render: RenderContext,
@@ -29,7 +21,7 @@ export function settingValue(
   if (kind === 'word') return text(`settings-${name}-${to}`).text
   if (kind === 'level') return text(`mini-app-settings-${to}`).text
   if (kind === 'cool-off') return coolOffValue(render, to)
-  if (to === 'off') return text(OFF[name] ?? 'settings-off').text
+  if (to === 'off') return offValue(render, name)
   if (to === 'none') return text('limits-none').text
   switch (kind) {
     case 'dollars':
@@ -66,6 +58,15 @@ export function digestWhen(
   const time = clockText(schedule.hour * 60)
   if (schedule.every === 'day') return text('digest-when-daily', { time })
   return text('digest-when-weekly', { time, day: text(`digest-day-${schedule.weekday}`) })
+}
+
+/** The value `off`, which means something else in each of these settings. */
+function offValue({ text }: RenderContext, name: string): string {
+  if (name === 'quick') return text('settings-quick-off').text
+  if (name === 'hours') return text('quiet-off').text
+  if (name === 'digest') return text('digest-off').text
+  if (name === 'phrase') return text('settings-default-phrase').text
+  return text('settings-off').text
 }
 
 /** A cool-off: none, one that goes on until a time, or how long a new one would be. */

@@ -13,7 +13,7 @@ export interface Field {
   say(said: Pick<SettingsReply, 'isSaved' | 'message' | 'isForChat' | 'asks'> | undefined): void
 }
 
-/** What a field calls. */
+/** Functions that a field calls. */
 interface FieldHandlers {
   readonly save: (name: string, from: string, to: string) => Promise<void>
   /** Called when a typed value is begun, and when it is saved or emptied. */

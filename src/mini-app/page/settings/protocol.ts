@@ -17,7 +17,7 @@ export interface SettingField {
   readonly isFree: boolean
   /** Values of which any number can be chosen; each is sent with ` off` behind it to be left out. Absent for a single value. */
   readonly chosen?: readonly string[]
-  /** What it becomes later; empty without such a change. */
+  /** Its later value, in words; empty without such a change. */
   readonly note: string
 }
 
@@ -33,7 +33,7 @@ export interface SettingsSection {
 /** All settings and limits of a person. */
 export interface SettingsForm {
   readonly sections: readonly SettingsSection[]
-  /** What can be changed only in the chat. */
+  /** Names what is changed only in the chat. */
   readonly elsewhere: string
 }
 

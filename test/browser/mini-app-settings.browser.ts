@@ -1,0 +1,109 @@
+import type { AxeResults } from 'axe-core'
+import type { FrameLocator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { AXE } from './scene.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
+const browser = browserForThisFile()
+
+beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+
+/** Opens the settings by the bar of the page. */
+async function openSettings(page: Page): Promise<FrameLocator> {
+  await page.locator('#menu-button').click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('#bar [data-view=settings]').click()
+  await desk.locator('#setting-leverage').waitFor()
+  return desk
+}
+
+/** Serious and critical findings of axe in the frame. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  const { violations } = await frame!.evaluate<AxeResults>(
+    `${AXE}; axe.run(document, { resultTypes: ['violations'] })`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+}
+
+test.each([
+  { name: 'phone', size: 'phone', theme: 'light' },
+  { name: 'phone', size: 'phone', theme: 'dark' },
+  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light' },
+  { name: 'desktop', size: 'desktop', theme: 'light' },
+  { name: 'arabic', size: 'phone', theme: 'dark' },
+] as const)('the settings are readable: $name, $theme', async ({ name, size, theme }) => {
+  const { person } = await on.connected(`${name} ${theme}`)
+  const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
+  if (name === 'arabic') {
+    await send(page, '/language ar')
+    await waitForMessage(page, 'العربية')
+  }
+  const desk = await openSettings(page)
+  expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+  await browser.picture(page, `mini-app-settings-${name}-${theme}`)
+  expect(await barriers(page)).toEqual([])
+  await desk.locator('#setting-limit-leverage').selectOption('5')
+  await desk.locator('[data-setting=limit-leverage] .said:not(:empty)').waitFor()
+  await desk.locator('[data-setting=limit-leverage]').scrollIntoViewIfNeeded()
+  await browser.picture(page, `mini-app-limits-${name}-${theme}`)
+  for (const details of await desk.locator('details summary').all()) await details.click()
+  expect(await barriers(page), 'all sections').toEqual([])
+})
+
+test('a change is saved at once, a refused one is taken back, and another value can be typed by keyboard', async () => {
+  const { person } = await on.connected('Keys')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openSettings(page)
+  const collateral = desk.locator('[data-setting=collateral]')
+  await desk.locator('#setting-collateral').selectOption('250')
+  await collateral.getByText('Saved.').waitFor()
+  // Other…, by keyboard alone.
+  await desk.locator('#setting-collateral').selectOption({ label: 'Other…' })
+  await desk.locator('#setting-collateral').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await collateral.getByText('$20.00').waitFor()
+  expect(await desk.locator('#setting-collateral').inputValue()).toBe('250')
+  await browser.picture(page, 'mini-app-settings-refused')
+  await send(page, '/settings')
+  expect((await person.waitFor('Settings')).text).toContain('$250.00')
+})
+
+test('another language changes all texts and the direction at once', async () => {
+  const { person } = await on.connected('Speaker')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openSettings(page)
+  await desk.locator('#setting-language').selectOption('ar')
+  await desk.locator('html[dir=rtl]').waitFor()
+  await desk.locator('#setting-language').waitFor()
+  expect(await desk.locator('#setting-language').inputValue()).toBe('ar')
+  expect(await desk.locator('#bar [data-view=settings]').textContent()).toBe('الإعدادات')
+  await browser.picture(page, 'mini-app-settings-language')
+})
+
+test('a loosened limit waits, a cool-off is asked for first, and orders without a Confirm lead to the chat', async () => {
+  const { person } = await on.connected('Careful')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openSettings(page)
+  const leverage = desk.locator('[data-setting=limit-leverage]')
+  await desk.locator('#setting-limit-leverage').selectOption('5')
+  await leverage.getByText('Saved.').waitFor()
+  await desk.locator('#setting-limit-leverage').selectOption('50')
+  await leverage.getByText('50.0×').first().waitFor()
+  await expect.poll(() => desk.locator('#setting-limit-leverage').inputValue()).toBe('5')
+  await desk.locator('#setting-limit-cool-off').selectOption('1h')
+  await desk.getByRole('button', { name: 'no trading until then' }).waitFor()
+  await browser.picture(page, 'mini-app-settings-cool-off')
+  await desk.locator('#setting-quick').selectOption('50')
+  await desk.locator('[data-setting=quick]').getByText('/settings quick 50').waitFor()
+  await browser.picture(page, 'mini-app-settings-to-chat')
+  expect(await barriers(page)).toEqual([])
+  await desk.locator('[data-setting=quick] button').click()
+  await expect.poll(() => page.locator('#mini-app').isVisible()).toBe(false)
+})
