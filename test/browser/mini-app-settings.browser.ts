@@ -71,7 +71,7 @@ test('a change is saved at once, a refused one is taken back, and another value 
   await collateral.getByText('$20.00').waitFor()
   expect(await desk.locator('#setting-collateral').inputValue()).toBe('250')
   await browser.picture(page, 'mini-app-settings-refused')
-  await send(page, '/settings')
+  await person.send('/settings')
   expect((await person.waitFor('Settings')).text).toContain('$250.00')
 })
 
@@ -95,7 +95,7 @@ test('a loosened limit waits, a cool-off is asked for first, and orders without 
   await desk.locator('#setting-limit-leverage').selectOption('5')
   await leverage.getByText('Saved.').waitFor()
   await desk.locator('#setting-limit-leverage').selectOption('50')
-  await leverage.getByText('50.0×').first().waitFor()
+  await leverage.locator('.said').getByText('50.0×').waitFor()
   await expect.poll(() => desk.locator('#setting-limit-leverage').inputValue()).toBe('5')
   await desk.locator('#setting-limit-cool-off').selectOption('1h')
   await desk.getByRole('button', { name: 'no trading until then' }).waitFor()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SettingField, SettingsForm, SettingsReply } from '../../src/mini-app/page/settings/protocol.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { enterMiniApp, miniAppOrigin, postToMiniApp } from '../support/environment/mini-app.js'
+import { PIN, setPin } from '../support/trading/two-factor.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
@@ -84,14 +85,7 @@ test('nothing that the chat asks two-factor or a confirmation for is done on the
   await form.save('limit-leverage', '5')
   await form.save('limit-tolerance', '0.25')
   await form.save('limit-age', '10s')
-  await person.send('/secure')
-  await person.waitFor('Two-factor')
-  await person.press(/PIN/)
-  await person.waitFor(/4 to|digits/)
-  await person.send('739204')
-  await person.waitFor(/again/i)
-  await person.send('739204')
-  await person.waitFor(/is on|protect/i)
+  await setPin(person)
 
   for (const [name, to] of [
     ['limit-leverage', '50'],
@@ -123,7 +117,7 @@ test('nothing that the chat asks two-factor or a confirmation for is done on the
   // The same line in the chat asks for it, and then the raise waits a day: the page says until when.
   await person.send('/limits leverage 50')
   await person.waitFor(/PIN/)
-  await person.send('739204')
+  await person.send(PIN)
   await person.waitFor(/from .*50\.0×/)
   expect((await form.field('limit-leverage')).note).toContain('50.0×')
   expect(await form.field('limit-leverage')).toMatchObject({ current: '3' })

@@ -15,7 +15,10 @@ export function createReadSettingsForm(deps: {
 }): ReadSettingsForm {
   return async (userId) => {
     const [render, person] = await Promise.all([deps.renderOf(userId), deps.list.readPerson(userId)])
-    return { sections: sectionsOf(render, deps.list.all, person), elsewhere: elsewhere(render) }
+    return {
+      sections: sectionsOf(render, deps.list.all, person),
+      elsewhere: render.text('mini-app-settings-elsewhere').text,
+    }
   }
 }
 
@@ -47,21 +50,26 @@ function sectionsOf(
     isFolded = false,
   ): SettingsSection => ({
     name,
-    title: render.text(title).text,
+    title,
     isFolded,
     fields: all.filter(isIn).map((setting) => fieldOf(render, setting, person)),
   })
+  const { text } = render
   const plain = (group: Setting['group']) => (setting: Setting) =>
     setting.group === group && setting.kind !== 'level'
   return [
-    section('you', 'settings-group-you', plain('you')),
-    section('orders', 'settings-group-orders', plain('orders')),
-    section('notifications', 'settings-group-notifications', plain('notifications')),
+    section('you', text('settings-group-you').text, plain('you')),
+    section('orders', text('settings-group-orders').text, plain('orders')),
+    section('notifications', text('settings-group-notifications').text, plain('notifications')),
     ...noticeGroupNames.map((group) => {
       const names = new Set<string>(noticeGroups[group].map((kind) => `notice-${kind}`))
-      return section(`level-${group}`, `notify-group-${group}`, ({ name }) => names.has(name), true)
+      const title = text('settings-line', {
+        title: text('settings-group-notifications'),
+        value: text(`notify-group-${group}`),
+      }).text
+      return section(`level-${group}`, title, ({ name }) => names.has(name), true)
     }),
-    section('limits', 'limits-title', plain('limits')),
+    section('limits', text('limits-title').text, plain('limits')),
   ].filter(({ fields }) => fields.length > 0)
 }
 
@@ -93,8 +101,4 @@ function choiceOf(
 ): SettingChoice {
   const value = setting.offered(person).find((offered) => offered.to === to) ?? { to }
   return { to, label: settingValue(render, setting, value) }
-}
-
-function elsewhere({ text }: RenderContext): string {
-  return text('mini-app-settings-elsewhere').text
 }
