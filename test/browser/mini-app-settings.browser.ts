@@ -104,6 +104,6 @@ test('a loosened limit waits, a cool-off is asked for first, and orders without 
   await desk.locator('[data-setting=quick]').getByText('/settings quick 50').waitFor()
   await browser.picture(page, 'mini-app-settings-to-chat')
   expect(await barriers(page)).toEqual([])
-  await desk.locator('[data-setting=quick] button').click()
+  await desk.locator('[data-setting=quick] .buttons button').click()
   await expect.poll(() => page.locator('#mini-app').isVisible()).toBe(false)
 })
