@@ -4,10 +4,10 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright-core
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 /** Path of Debian's Chromium. */
-const CHROMIUM = '/usr/bin/chromium'
+export const CHROMIUM = '/usr/bin/chromium'
 
 /** Prevents network access of the browser itself. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
