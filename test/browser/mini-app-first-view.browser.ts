@@ -63,7 +63,7 @@ async function visit({ user }: ChatUser): Promise<{ readonly ms: number; readonl
       now: await on.driver.clock.now(),
     })
     await page.goto(
-      `${on.environment.variables['WEBAPP_URL']}/#${new URLSearchParams({ tgWebAppData: initData })}`,
+      `${on.environment.variables['WEBAPP_URL']}/#${new URLSearchParams({ tgWebAppData: initData }).toString()}`,
     )
     const shown = page.locator('html[data-shown-at]')
     await shown.waitFor()
