@@ -7,11 +7,12 @@ import { checkBody, limitBody } from './http/bodies.js'
 import { problemOf } from './http/failures.js'
 import { readParameters } from './http/faults.js'
 import type { KeptAnswers } from './http/kept-answers.js'
-import { problemResponse } from './http/problem.js'
+import { problemResponse, retryAfter } from './http/problem.js'
 import { replyWith } from './http/reply.js'
 import { openApiDocument } from './document/openapi.js'
 import { apiPage, PAGE_POLICY } from './document/docs-page.js'
 import { createChange } from './change.js'
+import { methodsByPath, nameOf, routerPath } from './paths.js'
 import { pathNames, type Route } from './route.js'
 
 /**
@@ -65,20 +66,20 @@ export function createApiApp({
     context.html(await page, 200, { 'Content-Security-Policy': PAGE_POLICY }),
   )
   // The library is large, and most processes serve no agent.
-  const openAgentDoor = async () => {
-    const { createAgentDoor } = await import('./mcp/over-http.js')
-    return createAgentDoor({
+  const openMcp = async () => {
+    const { createMcpHandler } = await import('./mcp/over-http.js')
+    return createMcpHandler({
       document: described,
       version: deps.version,
       request: async (path, init, connection) => await app.request(path, init, connection),
     })
   }
-  let agentDoor: ReturnType<typeof openAgentDoor> | undefined
+  let handleMcp: ReturnType<typeof openMcp> | undefined
   app.post(
     '/mcp',
     requireToken(),
     limitBody,
-    async (context) => await (await (agentDoor ??= openAgentDoor()))(context),
+    async (context) => await (await (handleMcp ??= openMcp()))(context),
   )
   for (const [path, methods] of methodsByPath(routes))
     app.all(path, (context) =>
@@ -117,7 +118,11 @@ export function createApiApp({
           { event: 'api-read-unavailable', err: error, kind },
           'A request to the API failed at the trading service or at Redis; the client is told so',
         )
-      return problemResponse(context, kind, { detail: message, parameters })
+      return problemResponse(context, kind, {
+        detail: message,
+        parameters,
+        headers: retryAfter(problem.retryAfter),
+      })
     }
     const reference = crypto.randomUUID().slice(0, 8)
     deps.logger.error({ event: 'api-read-failed', err: error, reference }, 'A request to the API failed')
@@ -125,32 +130,7 @@ export function createApiApp({
   }
 }
 
-/** The name of a route in metrics, such as `DELETE /v1/alerts/{id}`. */
-function nameOf({ method, path }: Route): string {
-  return `${method.toUpperCase()} /v1${path}`
-}
-
 /** True for a GET of server-sent events; what answers HEAD would leave a stream open. */
 function acceptsStream({ req }: Context): boolean {
   return req.raw.method === 'GET' && /\btext\/event-stream\b/i.test(req.header('Accept') ?? '')
-}
-
-/** The path of a route as the router writes it, such as `/v1/alerts/:id`. */
-function routerPath({ path }: Pick<Route, 'path'>): string {
-  return `/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-}
-
-/** The methods that each path takes. */
-function methodsByPath(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
-  const methods = new Map<string, readonly string[]>([
-    ['/v1/openapi.json', ['GET', 'HEAD']],
-    ['/v1/docs', ['GET', 'HEAD']],
-    ['/mcp', ['POST']],
-  ])
-  for (const route of routes) {
-    const path = routerPath(route)
-    const own = route.method === 'get' ? ['GET', 'HEAD'] : [route.method.toUpperCase()]
-    methods.set(path, [...(methods.get(path) ?? []), ...own])
-  }
-  return methods
 }

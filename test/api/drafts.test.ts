@@ -137,6 +137,33 @@ test('what is no command of one order is refused, with the reason and none of it
   expect(await get(api, '/v1/drafts')).toMatchObject({ body: { data: [{ id: 'd7' }] } })
 })
 
+test.each(['token', 'person'] as const)(
+  'the drafts of the hour of a %s are used up: 429 with the seconds until there is room, as the document says',
+  async (of) => {
+    const full = apiOver(
+      routesOfTwo(0, {
+        post: () => Promise.resolve({ ok: false, reason: 'too-many', of, most: 3, waitMs: 61_001 }),
+      }),
+    )
+    const response = await full.get('/v1/drafts', {
+      method: 'POST',
+      token: ANN,
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+      body: JSON.stringify({ line: '/long BTC 100 10x' }),
+    })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '62'])
+    expect(await response.json()).toMatchObject({
+      type: 'urn:squawkbox:problem:too-many-drafts',
+      status: 429,
+      detail: of === 'token' ? '3 an hour by this token' : '3 an hour for this person',
+    })
+    const { paths } = (await (await full.get('/v1/openapi.json')).json()) as {
+      paths: Record<string, { post: { responses: Record<string, { description: string }> } }>
+    }
+    expect(paths['/drafts']?.post.responses['429']?.description).toContain('drafts of this hour')
+  },
+)
+
 test('the drafts of another person, or of another account, are not there, nor can another token take one back', async () => {
   const api = apiOver(routesOfTwo())
   for (const [path, token] of [

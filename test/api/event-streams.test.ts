@@ -174,7 +174,9 @@ test('a token has a number of streams, a stop ends them all, and HEAD opens none
   expect([head.status, head.headers.get('Content-Type')]).toEqual([200, 'application/json'])
   const open = await Promise.all(Array.from({ length: 4 }, () => fetch(url, { headers })))
   expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect((await fetch(url, { headers })).status).toBe(429)
+  const refused = await fetch(url, { headers })
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30'])
+  expect(await refused.json()).toMatchObject({ type: 'urn:squawkbox:problem:too-many-streams' })
   await eventStreams.close()
   expect(
     (await Promise.all(open.map((response) => response.text()))).every((text) => text.startsWith('retry')),

@@ -61,7 +61,7 @@ export const markOf = (userId: number): string => `belongs-to-${userId}`
  * The routes over a desk in which everything of a person holds their mark. A history has 120 trades, and before each read of it but
  * the first so many more are closed.
  */
-export function routesOfTwo(closedBetweenReads = 0): readonly Route[] {
+export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {}): readonly Route[] {
   let historyReads = 0
   const read = { rows: 0, extent: 'whole', from: undefined, to: undefined } as const
   const ownPosition = ({ userId }: Trader) =>
@@ -178,7 +178,7 @@ export function routesOfTwo(closedBetweenReads = 0): readonly Route[] {
     market,
     settings,
     alerts: alertsOfTwo(),
-    drafts: draftsOfTwo(),
+    drafts: { ...draftsOfTwo(), ...posting },
     events: {
       read: ({ userId, after }) =>
         Promise.resolve({

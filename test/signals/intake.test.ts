@@ -7,7 +7,7 @@ import { readBody } from '../../src/signals/formats/read-signal.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { createDraftSignal } from '../../src/signals/intake/draft-signal.js'
 import { createReceiveSignal } from '../../src/signals/intake/receive.js'
-import { createSignalHistory } from '../../src/signals/intake/signal-history.js'
+import { createSignalHistory, DAY_MS } from '../../src/signals/intake/signal-history.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
 import { createSignalSources, type SignalSource } from '../../src/signals/sources/sources.js'
 import { clientOf } from '../redis/support.js'
@@ -25,7 +25,7 @@ let clock = START
 let drafts = new Map<string, NewDraft>()
 let price: Big | undefined
 let isIncomplete = false
-let refusal: 'role' | undefined
+let refusal: 'role' | 'too-many' | undefined
 /** The number of drafts that are accepted before one is refused. */
 let refusedFrom = 0
 /** Holds up every process that has posted a draft. */
@@ -73,6 +73,8 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
       drafts: {
         post: async (draft) => {
           await Promise.resolve()
+          if (refusal === 'too-many')
+            return { ok: false, reason: refusal, of: 'person', most: 120, waitMs: 61_500 }
           if (refusal && drafts.size >= refusedFrom) return { ok: false, reason: refusal }
           const isRepeat = drafts.has(draft.key)
           if (!isRepeat) drafts.set(draft.key, draft)
@@ -185,7 +187,11 @@ test('a repeat of one that became no draft is refused for the same reason', asyn
   refusal = undefined
   expect((await send(source, { ...BUY, sl: '60001' })).status).toBe('accepted')
   const full = { ...BUY, sl: '60002' }
-  expect(await send(source, full)).toMatchObject({ status: 'refused', state: 'daily-limit' })
+  expect(await send(source, full)).toMatchObject({
+    status: 'refused',
+    state: 'daily-limit',
+    waitMs: DAY_MS - (clock % DAY_MS),
+  })
   expect(await send(source, full)).toMatchObject({ status: 'refused', state: 'daily-limit' })
 })
 
@@ -314,6 +320,19 @@ test('a reversal of which one half is refused becomes no draft', async () => {
   const body = { ticker: 'SOL', action: 'buy', sentiment: 'long', prevMarketPosition: 'short' }
   expect(await send(source, body)).toMatchObject({ status: 'refused', state: 'draft-refused' })
   expect(drafts.size).toBe(0)
+})
+
+test('one that comes while the drafts of the hour are used up says when there is room', async () => {
+  const source = await sourceOf()
+  refusal = 'too-many'
+  expect(await send(source, BUY)).toMatchObject({
+    status: 'refused',
+    state: 'draft-refused',
+    detail: 'too-many',
+    waitMs: 61_500,
+  })
+  refusal = undefined
+  expect(await send(source, { ...BUY, id: 'other' })).toMatchObject({ status: 'accepted', waitMs: undefined })
 })
 
 test('a refused draft says why, and a source that was removed takes nothing', async () => {

@@ -23,6 +23,7 @@ export function postDraftRoute({ drafts, now }: DraftChanges): Route {
     path: '/drafts',
     summary: 'Hands in a draft of an order; nothing is sent before its person confirms it in the chat',
     scope: 'draft',
+    problems: ['too-many-drafts'],
     query: z.strictObject({}),
     content: draftContent,
     body: bodyOf(draft),
@@ -98,8 +99,9 @@ function refusalOf(refusal: Extract<PostedDraft, { readonly ok: false }>, field:
       return new ProblemError('refused', `The token allows at most ${refusal.most} dollars of size`)
     case 'too-many':
       return new ProblemError(
-        'too-many',
-        `Wait ${Math.ceil(refusal.waitMs / 1_000)} s: ${refusal.most} an hour`,
+        'too-many-drafts',
+        `${refusal.most} an hour ${refusal.of === 'token' ? 'by this token' : 'for this person'}`,
+        { retryAfter: Math.ceil(refusal.waitMs / 1_000) },
       )
     default:
       throw new Error(`Unknown refusal of a draft: ${JSON.stringify(refusal satisfies never)}`)

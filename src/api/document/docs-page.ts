@@ -42,6 +42,8 @@ export async function apiPage(routes: readonly Route[], version: string): Promis
           <a href="/v1/openapi.json">openapi.json</a>.
         </p>
         ${sections}
+        <h2><code>POST /signals/{source}</code></h2>
+        <p>Takes a signal of a source of /signals, by its own secret. Nothing is executed.</p>
       </body>
     </html>`
   return String(page)

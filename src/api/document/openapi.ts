@@ -3,18 +3,11 @@ import { eventSchema, testEventSchema } from '../../events/event.js'
 import { IDEMPOTENCY_KEY } from '../http/idempotency-key.js'
 import { problems, problemsOf } from '../http/problem.js'
 import { REQUESTS_A_MINUTE } from '../http/rates.js'
+import { SIGNALS_PATH, signalOperation, signalSecrets } from '../signals/operation.js'
+import { problemResponses } from './problem-responses.js'
+import { problemSchema, signalProblemSchema } from './problem-schema.js'
 import { createComponents, type Components } from './components.js'
 import { pathNames, statusOf, type Route } from '../route.js'
-
-/** Schema of a problem (RFC 9457). */
-const problemSchema = z.strictObject({
-  type: z.string().startsWith('urn:squawkbox:problem:'),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string().optional(),
-  parameters: z.array(z.string()).optional(),
-  reference: z.string().optional().meta({ description: 'Reference of the failure in the log of the bot' }),
-})
 
 /** A parameter as the document and the page show it. */
 export interface ShownParameter {
@@ -48,7 +41,6 @@ export function parametersOf({ method, path, query }: Route): readonly ShownPara
 /** The OpenAPI 3.1 document of these routes. */
 export function openApiDocument(routes: readonly Route[], version: string): object {
   const components = createComponents()
-  const problem = components.schemaOf(problemSchema)
   const paths: Record<string, object> = {}
   for (const route of routes)
     paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, components) }
@@ -61,13 +53,18 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
     },
     servers: [{ url: '/v1' }],
     security: [{ token: [] }],
-    paths,
+    paths: { ...paths, [SIGNALS_PATH]: { post: signalOperation(components) } },
     webhooks: { event: { post: webhookOf(components) } },
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token of /api in the chat' },
+        ...signalSecrets,
       },
-      schemas: { Problem: problem, ...components.all() },
+      schemas: {
+        Problem: components.schemaOf(problemSchema),
+        SignalProblem: components.schemaOf(signalProblemSchema),
+        ...components.all(),
+      },
     },
   }
 }
@@ -95,14 +92,9 @@ function operationOf(route: Route, components: Components): object {
         content: jsonOf(components.schemaOf(body)),
       },
       ...(method === 'get' ? { 304: { description: 'The same content as that of If-None-Match' } } : {}),
-      ...Object.fromEntries(
-        [...problemsOf(method), ...(route.problems ?? [])].map((kind) => [
-          problems[kind].status,
-          {
-            description: problems[kind].title,
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-          },
-        ]),
+      ...problemResponses(
+        [...problemsOf(method), ...(route.problems ?? [])].map((kind) => problems[kind]),
+        'Problem',
       ),
     },
   }

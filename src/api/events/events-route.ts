@@ -15,6 +15,9 @@ const after = z
   .optional()
   .meta({ description: 'Id of the last event that you have; the oldest that is kept comes first by default' })
 
+/** Seconds after which a client may try to open a stream again: one whose client has left is noticed by then. */
+const STREAM_WAIT_S = 30
+
 /** Events of a person, in pages or as they come. A token sees those of its accounts, and those of no account. */
 export function eventsRoute(deps: {
   readonly events: EventLog
@@ -35,7 +38,7 @@ export function eventsRoute(deps: {
       path: '/events',
       summary: 'Events of the last seven days, the oldest first; as a stream with Accept: text/event-stream',
       scope: 'events',
-      problems: ['events-removed'],
+      problems: ['events-removed', 'too-many-streams'],
       query: z.strictObject({ limit: pageParameters.limit, after }),
       body: z.strictObject({
         data: z.array(eventSchema),
@@ -63,7 +66,8 @@ export function eventsRoute(deps: {
       const first = await deps.events.read({ ...place, limit: 1 })
       if (!first.ok) throw removed()
       const response = deps.eventStreams.open(access, place, hangUp)
-      if (!response) throw new ProblemError('too-many-requests', 'The token has the most streams open')
+      if (!response)
+        throw new ProblemError('too-many-streams', 'Close one that is open', { retryAfter: STREAM_WAIT_S })
       return response
     },
   }

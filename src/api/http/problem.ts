@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Kinds of problems, each with its HTTP status and title. The type of a problem is `urn:squawkbox:problem:<kind>`. */
 export const problems = {
@@ -17,6 +18,8 @@ export const problems = {
   'key-reused': { status: 422, title: 'The Idempotency-Key was used for another request' },
   refused: { status: 422, title: 'The desk refuses this' },
   'too-many-requests': { status: 429, title: 'The requests of this minute are used up' },
+  'too-many-drafts': { status: 429, title: 'The drafts of this hour are used up' },
+  'too-many-streams': { status: 429, title: 'The streams of the token are used up' },
   internal: { status: 500, title: 'An unexpected error occurred' },
   'service-failed': { status: 502, title: 'The trading service refused or could not be read' },
   'service-unavailable': { status: 503, title: 'The trading service or the store cannot be reached' },
@@ -35,10 +38,13 @@ const OF_POSTS: ReadonlySet<ProblemKind> = new Set([
   'refused',
 ])
 
+/** Kinds that only routes which name them answer with. */
+const OF_SOME: ReadonlySet<ProblemKind> = new Set(['events-removed', 'too-many-drafts', 'too-many-streams'])
+
 /** The kinds of problems that any route with this method may answer with. */
 export function problemsOf(method: 'get' | 'post' | 'delete'): readonly ProblemKind[] {
   const kinds = Object.keys(problems) as ProblemKind[]
-  return kinds.filter((kind) => kind !== 'events-removed' && (method === 'post' || !OF_POSTS.has(kind)))
+  return kinds.filter((kind) => !OF_SOME.has(kind) && (method === 'post' || !OF_POSTS.has(kind)))
 }
 
 /** A problem to answer with, thrown by a route. */
@@ -47,15 +53,26 @@ export class ProblemError extends Error {
   readonly kind: ProblemKind
   /** Names of the parameters at fault. */
   readonly parameters: readonly string[]
+  /** Seconds after which the request may be sent again; undefined where that is not known. */
+  readonly retryAfter: number | undefined
 
   constructor(
     kind: ProblemKind,
     detail: string,
-    { parameters = [], cause }: { readonly parameters?: readonly string[]; readonly cause?: unknown } = {},
+    {
+      parameters = [],
+      retryAfter,
+      cause,
+    }: {
+      readonly parameters?: readonly string[]
+      readonly retryAfter?: number
+      readonly cause?: unknown
+    } = {},
   ) {
     super(detail, { cause })
     this.kind = kind
     this.parameters = parameters
+    this.retryAfter = retryAfter
   }
 }
 
@@ -76,17 +93,33 @@ export function problemResponse(
     readonly headers?: Readonly<Record<string, string>>
   } = {},
 ): Response {
-  const { status, title } = problems[kind]
-  const body = {
-    type: `urn:squawkbox:problem:${kind}`,
-    title,
-    status,
+  const fields = {
     ...(detail === undefined ? {} : { detail }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(reference === undefined ? {} : { reference }),
   }
-  return context.body(JSON.stringify(body), status, {
-    'Content-Type': 'application/problem+json',
-    ...headers,
-  })
+  return writeProblem(context, { kind, ...problems[kind] }, fields, headers)
+}
+
+/** Writes a problem of any table of kinds. */
+export function writeProblem(
+  context: Context,
+  {
+    kind,
+    title,
+    status,
+  }: { readonly kind: string; readonly title: string; readonly status: ContentfulStatusCode },
+  fields: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return context.body(
+    JSON.stringify({ type: `urn:squawkbox:problem:${kind}`, title, status, ...fields }),
+    status,
+    { 'Content-Type': 'application/problem+json', ...headers },
+  )
+}
+
+/** The header that says when a request may be sent again, after so many seconds; none for undefined. */
+export function retryAfter(seconds: number | undefined): Readonly<Record<string, string>> {
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) }
 }

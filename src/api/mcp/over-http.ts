@@ -13,7 +13,7 @@ const PASSED_ON = ['Authorization', 'X-Forwarded-For']
  * Answers MCP over streamable HTTP, and keeps no session: the id of one holds nothing but the client's name, so any process may take a
  * request. A call of a tool is a request to the API with the same token.
  */
-export function createAgentDoor({
+export function createMcpHandler({
   document,
   version,
   request,

@@ -7,7 +7,7 @@ const jsonContent = z.object({ 'application/json': z.object({ schema: z.record(z
 const operationSchema = z.object({
   operationId: z.string(),
   summary: z.string(),
-  'x-scope': z.string(),
+  'x-scope': z.string().optional(),
   parameters: z.array(
     z.object({
       name: z.string(),
@@ -52,14 +52,19 @@ export interface AgentTool {
 export function toolsOf(document: unknown): readonly AgentTool[] {
   const { paths, components } = documentSchema.parse(document)
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => toolOf(path, method, operation, components.schemas)),
+    Object.entries(methods).flatMap(([method, operation]) =>
+      // What takes no token of an agent is none of its tools.
+      operation['x-scope'] === undefined
+        ? []
+        : [toolOf(path, method, { ...operation, 'x-scope': operation['x-scope'] }, components.schemas)],
+    ),
   )
 }
 
 function toolOf(
   path: string,
   method: string,
-  operation: z.output<typeof operationSchema>,
+  operation: z.output<typeof operationSchema> & { readonly 'x-scope': string },
   components: Readonly<Record<string, unknown>>,
 ): AgentTool {
   const parameters = operation.parameters.filter((one) => one.in !== 'header')

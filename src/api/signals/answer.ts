@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { Received } from '../../signals/intake/outcome.js'
 import { LEFT_MS } from '../../signals/intake/signal-history.js'
+import { retryAfter, writeProblem } from '../http/problem.js'
 
 /** Problems that a signal is answered with. The type of each is `urn:squawkbox:problem:<kind>`. */
-const problems = {
+export const signalProblems = {
   'signal-unauthorized': { status: 401, title: 'The address or the secret of the source is wrong' },
   'method-not-allowed': { status: 405, title: 'A signal is posted' },
   'too-large': { status: 413, title: 'The body is too large' },
@@ -12,6 +13,7 @@ const problems = {
   'signal-early': { status: 422, title: 'The time of the signal has not come yet' },
   'signal-not-drafted': { status: 422, title: 'No order can be made of the signal' },
   'signal-daily-limit': { status: 429, title: 'The source has had its drafts of this day' },
+  'signal-draft-limit': { status: 429, title: 'The drafts of this hour are used up' },
   'too-many-requests': { status: 429, title: 'Too many requests in this minute' },
   'signal-taking': { status: 503, title: 'The same signal is being taken; send it again' },
   internal: { status: 500, title: 'An unexpected error occurred' },
@@ -21,8 +23,8 @@ const problems = {
   },
 } as const
 
-/** See `problems`. */
-export type SignalProblem = keyof typeof problems
+/** See `signalProblems`. */
+export type SignalProblem = keyof typeof signalProblems
 
 /** An answer by RFC 9457, which holds nothing of the request. */
 export function signalProblem(
@@ -31,19 +33,12 @@ export function signalProblem(
   more: Readonly<Record<string, string>> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const { status, title } = problems[kind]
-  return context.body(
-    JSON.stringify({ type: `urn:squawkbox:problem:${kind}`, title, status, ...more }),
-    status,
-    {
-      'Content-Type': 'application/problem+json',
-      ...headers,
-    },
-  )
+  return writeProblem(context, { kind, ...signalProblems[kind] }, more, headers)
 }
 
 /** The answer for what became of a signal. */
-export function answerReceived(context: Context, { status, id, state, detail }: Received): Response {
+export function answerReceived(context: Context, { status, id, state, detail, waitMs }: Received): Response {
+  const later = waitMs === undefined ? {} : retryAfter(Math.ceil(waitMs / 1_000))
   // Nobody knows yet if it becomes a draft. Once its process was left for dead, the next repeat makes it one.
   if (status === 'repeated' && state === 'taking')
     return signalProblem(context, 'signal-taking', id === undefined ? {} : { id }, {
@@ -58,8 +53,10 @@ export function answerReceived(context: Context, { status, id, state, detail }: 
   const own = { reason: state.replace(/^unreadable-/, ''), ...(id === undefined ? {} : { id }) }
   if (state.startsWith('unreadable-')) return signalProblem(context, 'signal-unreadable', own)
   if (state === 'late' || state === 'early') return signalProblem(context, `signal-${state}`, own)
-  if (state === 'daily-limit') return signalProblem(context, 'signal-daily-limit', own)
+  if (state === 'daily-limit') return signalProblem(context, 'signal-daily-limit', own, later)
   if (state === 'unavailable') return signalProblem(context, 'service-unavailable', own)
+  if (state === 'draft-refused' && detail === 'too-many')
+    return signalProblem(context, 'signal-draft-limit', { ...own, detail }, later)
   return signalProblem(context, 'signal-not-drafted', {
     ...own,
     // Of a refused draft the detail is the reason, which is a word of ours.

@@ -33,7 +33,12 @@ type DraftedSignal =
       readonly place: DraftPlace
       readonly price: Big | undefined
     }
-  | { readonly is: 'refused'; readonly reason: DraftRefusalReason }
+  | {
+      readonly is: 'refused'
+      readonly reason: DraftRefusalReason
+      /** Milliseconds until there is room, where too many drafts came in the hour. */
+      readonly waitMs?: number | undefined
+    }
   /** No order can be written for it; with figures that cannot be read now, one may be later. */
   | {
       readonly is: 'unwritable'
@@ -77,7 +82,8 @@ export function createDraftSignal({
       if (!posted.ok) {
         // The closing half of a reversal is another order than the reversal.
         for (const id of ids) await drafts.cancel(userId, id, from)
-        return { is: 'refused', reason: posted.reason }
+        const waitMs = posted.reason === 'too-many' ? posted.waitMs : undefined
+        return { is: 'refused', reason: posted.reason, waitMs }
       }
       ids.push(posted.id)
     }

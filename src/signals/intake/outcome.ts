@@ -12,6 +12,8 @@ export interface Received {
   readonly state: EntryState | undefined
   /** The word at fault, or the reason of a refused draft. */
   readonly detail?: string | undefined
+  /** Milliseconds after which there is room for a draft, where a limit of drafts was reached just now. */
+  readonly waitMs?: number | undefined
 }
 
 /** The outcome of a repeat: that of the signal that came first. */

@@ -8,7 +8,7 @@ import type { DraftSignal } from './draft-signal.js'
 import { identityOf } from './identity.js'
 import type { SignalEntry } from './entry.js'
 import { refusalOf, repeatOf, type Received } from './outcome.js'
-import type { SignalHistory } from './signal-history.js'
+import { DAY_MS, type SignalHistory } from './signal-history.js'
 
 /** A signal of a source whose secret was right. */
 export interface IncomingSignal {
@@ -21,6 +21,12 @@ export interface IncomingSignal {
 
 /** The fields of a line that say what became of its signal. */
 type Outcome = Pick<SignalEntry, 'state'> & Partial<SignalEntry>
+
+/** The outcome of a signal, with the milliseconds until there is room for its drafts, where there is none. */
+interface Drafted {
+  readonly became: Outcome
+  readonly waitMs?: number | undefined
+}
 
 /** The most words of a line, in UTF-16 units. */
 const MOST_WORDS = 200
@@ -44,7 +50,7 @@ export function createReceiveSignal(deps: {
     { userId, source, words }: IncomingSignal,
     signal: Signal,
     { key, at }: SignalEntry,
-  ): Promise<Outcome> => {
+  ): Promise<Drafted> => {
     const { id, name, mapping } = source
     const sender = { id, name }
     const drafted = await deps.draftSignal({
@@ -55,12 +61,15 @@ export function createReceiveSignal(deps: {
       words,
       key: `${key}/${at}`,
     })
-    if (drafted.is === 'refused') return { state: 'draft-refused', detail: drafted.reason }
+    if (drafted.is === 'refused')
+      return { became: { state: 'draft-refused', detail: drafted.reason }, waitMs: drafted.waitMs }
     const price = drafted.price && { price: drafted.price.toFixed() }
     if (drafted.is === 'unwritable')
-      return { state: drafted.isUnavailable ? 'unavailable' : drafted.reason, ...price }
+      return { became: { state: drafted.isUnavailable ? 'unavailable' : drafted.reason, ...price } }
     const { ids, commands, place } = drafted
-    return { state: 'drafted', drafts: ids.join(' '), commands: commands.join('\n'), ...place, ...price }
+    return {
+      became: { state: 'drafted', drafts: ids.join(' '), commands: commands.join('\n'), ...place, ...price },
+    }
   }
 
   return async (incoming) => {
@@ -80,17 +89,19 @@ export function createReceiveSignal(deps: {
     const taken = await lines.take(address, identity, line, refusal ? undefined : source.mapping.mostADay)
     if (taken.is === 'gone') return { status: 'refused', id: undefined, state: undefined }
     if (taken.is === 'repeat') return repeatOf(taken.line)
-    if (taken.is === 'full') return { status: 'refused', id: line.id, state: 'daily-limit' }
+    if (taken.is === 'full')
+      return { status: 'refused', id: line.id, state: 'daily-limit', waitMs: DAY_MS - (at % DAY_MS) }
     if (refusal || !result.ok) return { status: 'refused', id: line.id, ...refusal, state: line.state }
     // One that a process left behind keeps the key of its drafts, so that those that were posted are not posted again.
     const own = taken.is === 'again' ? taken.line : line
-    const became = await draft(incoming, result.signal, own)
+    const { became, waitMs } = await draft(incoming, result.signal, own)
     await lines.settle(address, own, became)
     return {
       status: became.state === 'drafted' ? 'accepted' : 'refused',
       id: own.id,
       state: became.state,
       detail: became.detail,
+      waitMs,
     }
   }
 }

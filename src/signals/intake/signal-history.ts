@@ -11,7 +11,8 @@ const MOST_LINES = 100
 /** A signal that is being made into drafts for longer than this was left by a process that died, in milliseconds. */
 export const LEFT_MS = 10_000
 
-const DAY_MS = 24 * 60 * 60_000
+/** A day by UTC, in milliseconds. */
+export const DAY_MS = 24 * 60 * 60_000
 
 /** Result of taking a signal. */
 type Taken =
