@@ -39,7 +39,10 @@ test('only the proxy of the webhook is public, and Redis has no port at all', ()
   )
   expect(published).toEqual(['caddy 80:80', 'caddy 443:443'])
   expect(services['redis']?.ports).toBeUndefined()
-  expect(services['bot']?.ports).toEqual(['127.0.0.1:${BOT_PORT:-8080}:8080'])
+  expect(services['bot']?.ports).toEqual([
+    '127.0.0.1:${BOT_PORT:-8080}:8080',
+    '127.0.0.1:${API_PORT:-}:${API_PORT:-8090}',
+  ])
 })
 
 test('what is mounted is there, and every volume is declared', () => {

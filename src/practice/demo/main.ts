@@ -90,6 +90,7 @@ Squawkbox is running on this machine, with practice money.
            /balance, /positions
            Desk, beside the text box: positions and orders on a page
            /signals new demo 100 5x, then Send a signal beside the chat
+           /api new demo events, then Events beside the chat
 
   The practice exchange listens at ${environment.paper.url}
   All data is in ${dir}; the bot's log is ${join(dir, 'bot.log')}

@@ -4,12 +4,15 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import type { Driver } from '../telegram/driver/driver.js'
 import { z } from 'zod'
 import { accountBlocks, faultBlocks, moveBlocks, priceBlocks, signalBlocks } from './panel-blocks.js'
+import { eventBlocks, serveEvents } from './event-blocks.js'
 import { openPracticePosition } from './practice-account.js'
 import type { PracticeKey } from './practice-key.js'
+import { createRecentEvents } from './recent-events.js'
+import { refuse } from './refuse.js'
 import { findSource, sendSignal } from './send-signal.js'
 
 /** The fields of a signal on the panel. */
@@ -43,6 +46,7 @@ export async function fillPanel({
   readonly apiUrl: string
 }): Promise<PracticePanel> {
   const secret = randomBytes(16).toString('hex')
+  const at = (path: string): string => `http://127.0.0.1:${port}/${secret}${path}`
   const app = new Hono()
   const routes = app.basePath(`/${secret}`)
 
@@ -63,6 +67,7 @@ export async function fillPanel({
     await sendSignal(apiUrl, source, { ticker: pair, action, timestamp: new Date().toISOString() })
     return c.json({ message: 'The bot has accepted the signal; its draft comes in the chat' })
   })
+  serveEvents(routes, at, createRecentEvents(apiUrl))
   routes.get('/prices', async (c) => c.json({ blocks: await priceBlocks(exchangeUrl, before) }))
   routes.get('/move', (c) => c.json({ blocks: moveBlocks(exchangeUrl, key.account) }))
   routes.get('/faults', async (c) => c.json({ blocks: await faultBlocks(exchangeUrl, at) }))
@@ -75,7 +80,6 @@ export async function fillPanel({
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
   if (!server.listening) await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const at = (path: string): string => `http://127.0.0.1:${port}/${secret}${path}`
   /** Last shown price of each pair, for the arrows. */
   const before = new Map<string, Big>()
 
@@ -103,6 +107,13 @@ export async function fillPanel({
       },
       { id: 'signal', title: 'Send a signal', blocks: signalBlocks(at) },
       {
+        id: 'events',
+        title: 'Events',
+        source: at('/events'),
+        every: 2,
+        blocks: eventBlocks(at, undefined),
+      },
+      {
         id: 'faults',
         title: 'Fault injection',
         source: at('/faults'),
@@ -119,8 +130,4 @@ export async function fillPanel({
       await closed
     },
   }
-}
-
-function refuse(c: Context, error: string): Response {
-  return c.json({ error }, 500)
 }

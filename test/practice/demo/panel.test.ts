@@ -18,17 +18,21 @@ let paper: PracticeExchange
 let panel: PracticePanel
 /** Takes the place of the bot's API, and keeps what it is sent. */
 let api: Server
+/** Its next answers; 202 behind them. */
+let answers: { readonly status: number; readonly body: object }[] = []
 let posted: { readonly path: string | undefined; readonly body: string }[] = []
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'squawkbox-panel-'))
   chat = await startPracticeTelegram()
   paper = await startPracticeExchange({ tickMs: 'manual' })
   posted = []
+  answers = []
   api = createServer((request, response) => {
     text(request)
       .then((body) => {
         posted.push({ path: request.url, body })
-        return response.writeHead(202).end('{}')
+        const { status, body: answer } = answers.shift() ?? { status: 202, body: {} }
+        return response.writeHead(status).end(JSON.stringify(answer))
       })
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   }).listen(0, '127.0.0.1')
@@ -139,3 +143,46 @@ test('a button sends a signal to the source whose path and secret were put in', 
   expect(posted.map((one) => one.path)).toEqual([path])
   expect(JSON.parse(posted[0]?.body ?? '{}')).toMatchObject({ secret, ticker: 'ETH/USD', action: 'sell' })
 })
+
+test('events are shown for the token that was put in, the newest first, and no token is said to be none', async () => {
+  expect(await shown('events')).toContain('/api new demo events')
+  expect(await press('events', 'events', { token: ' ' })).toMatchObject({ error: 'Put a token here' })
+  answers = [
+    { status: 401, body: {} },
+    { status: 200, body: { data: [], next: null, mayBeMore: false } },
+    {
+      status: 200,
+      body: { data: [eventOf(1, 'order.filled'), eventOf(2, 'deposit')], next: '2-0', mayBeMore: true },
+    },
+    { status: 200, body: { data: [eventOf(3, 'ticket.done')], next: '3-0', mayBeMore: false } },
+    { status: 401, body: {} },
+    { status: 200, body: { data: [], next: null, mayBeMore: false } },
+    { status: 200, body: { data: [], next: null, mayBeMore: false } },
+  ]
+  expect(await press('events', 'events', { token: 'wrong' })).toMatchObject({
+    error: expect.stringContaining('refused the token'),
+  })
+  expect(await press('events', 'events', { token: 'good' })).toHaveProperty('message')
+  const blocks = JSON.parse(await shown('events')) as { blocks: { label: string; value: string }[] }
+  expect(blocks.blocks.slice(0, -1)).toMatchObject([
+    { label: '00:00:03 ticket.done', value: 'BTC/USD long' },
+    { label: '00:00:02 deposit' },
+    { label: '00:00:01 order.filled' },
+  ])
+  expect(posted.map(({ path }) => path).slice(-2)).toEqual(['/v1/events', '/v1/events?after=2-0'])
+  expect(await shown('events')).toContain('refused the token')
+  expect(await press('events', 'events', { token: 'good' })).toHaveProperty('message')
+  expect(await shown('events')).toContain('Another token')
+  expect(await press('events', 'events-end')).toHaveProperty('message')
+  expect(await shown('events')).toContain('/api new demo events')
+})
+
+function eventOf(seconds: number, type: string): object {
+  const timestamp = new Date(seconds * 1_000).toISOString()
+  return {
+    id: `${seconds}-0`,
+    type,
+    timestamp,
+    data: { side: 'long', symbol: 'BTC/USD', params: { size: '1' } },
+  }
+}
