@@ -26,10 +26,10 @@ export function eventBlocks(
     ]
   const end = { buttons: [{ id: 'events-end', label: 'Another token', post: at('/events/end') }] }
   if (events.length === 0) return [{ text: 'Nothing has happened since the token was made.' }, end]
-  const lines = events.map(({ type, at: time, facts }) => ({
-    label: `${new Date(time).toISOString().slice(11, 19)} ${type}`,
-    value: FACTS.flatMap((name) => facts[name] ?? []).join(' ') || '–',
-  }))
+  const lines = events.map(({ type, at: time, facts }) => {
+    const clock = new Date(time).toISOString().slice(11, 19)
+    return { text: [clock, type, ...FACTS.flatMap((name) => facts[name] ?? [])].join(' ') }
+  })
   return [...lines, end]
 }
 

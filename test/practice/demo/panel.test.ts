@@ -163,11 +163,11 @@ test('events are shown for the token that was put in, the newest first, and no t
     error: expect.stringContaining('refused the token'),
   })
   expect(await press('events', 'events', { token: 'good' })).toHaveProperty('message')
-  const blocks = JSON.parse(await shown('events')) as { blocks: { label: string; value: string }[] }
+  const blocks = JSON.parse(await shown('events')) as { blocks: { text: string }[] }
   expect(blocks.blocks.slice(0, -1)).toMatchObject([
-    { label: '00:00:03 ticket.done', value: 'BTC/USD long' },
-    { label: '00:00:02 deposit' },
-    { label: '00:00:01 order.filled' },
+    { text: '00:00:03 ticket.done BTC/USD long' },
+    { text: '00:00:02 deposit BTC/USD long' },
+    { text: '00:00:01 order.filled BTC/USD long' },
   ])
   expect(posted.map(({ path }) => path).slice(-2)).toEqual(['/v1/events', '/v1/events?after=2-0'])
   expect(await shown('events')).toContain('refused the token')
