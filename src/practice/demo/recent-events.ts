@@ -40,7 +40,9 @@ export function createRecentEvents(apiUrl: string): RecentEvents {
   let followed: { readonly token: string; after: string | null; events: readonly RecentEvent[] } | undefined
 
   const readOn = async (): Promise<void> => {
-    for (const own = followed; own;) {
+    const own = followed
+    if (!own) return
+    for (;;) {
       const query = own.after === null ? '' : `?after=${own.after}`
       const headers = { Authorization: `Bearer ${own.token}` }
       const reply = await fetch(`${apiUrl}/v1/events${query}`, { headers })
