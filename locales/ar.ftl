@@ -2351,6 +2351,31 @@ mini-app-connect-back = العودة إلى المكتب
 
 ## The mini app: chart
 mini-app-chart = الرسم البياني
+mini-app-chart-open = 📈 رسم بياني مباشر
+mini-app-chart-none = لا توجد أزواج لعرضها.
+mini-app-chart-gone = لم يعد هذا المركز أو الأمر موجودًا. لم يُرسَل شيء.
+mini-app-chart-pair = الزوج
+mini-app-chart-period = الفترة
+mini-app-chart-lines = خطوطك
+mini-app-chart-hint = اسحب الوقف أو جني الأرباح، أو اضغط مقبضه ومفاتيح الأسهم. انقر على الرسم لاختيار سعر.
+mini-app-chart-no-lines = ليست لديك خطوط في هذا الزوج.
+mini-app-chart-credit = الرسوم من TradingView
+mini-app-chart-add-stop = إضافة وقف
+mini-app-chart-add-target = إضافة جني أرباح
+mini-app-chart-share = جزء من المركز
+mini-app-chart-share-all = كله
+mini-app-chart-share-kept = كما كان
+mini-app-chart-send = إرسال إلى المحادثة
+mini-app-chart-sending = جارٍ الإرسال…
+mini-app-chart-drop = إلغاء
+mini-app-chart-alert-here = تنبيه هنا
+mini-app-chart-order-here = أمر هنا
+mini-app-chart-result = النتيجة
+mini-app-chart-size = يُغلق
+mini-app-chart-from-mark = من السعر الآن
+mini-app-chart-from-entry = من الدخول
+mini-app-chart-reward = العائد إلى المخاطرة
+mini-app-chart-to-liquidation = التصفية
 
 ## The mini app: ticket of a new order
 mini-app-order = أمر جديد

@@ -2204,6 +2204,31 @@ mini-app-connect-back = Back to the desk
 
 ## The mini app: chart
 mini-app-chart = Chart
+mini-app-chart-open = 📈 Live chart
+mini-app-chart-none = There are no pairs to chart.
+mini-app-chart-gone = This position or order is not there any more. Nothing was sent.
+mini-app-chart-pair = Pair
+mini-app-chart-period = Period
+mini-app-chart-lines = Your lines
+mini-app-chart-hint = Drag a stop or take-profit, or press its handle and the arrow keys. Tap the chart for a price.
+mini-app-chart-no-lines = You have no lines in this pair.
+mini-app-chart-credit = Charts by TradingView
+mini-app-chart-add-stop = Add stop
+mini-app-chart-add-target = Add take-profit
+mini-app-chart-share = Part of the position
+mini-app-chart-share-all = All of it
+mini-app-chart-share-kept = As before
+mini-app-chart-send = Send to the chat
+mini-app-chart-sending = Sending…
+mini-app-chart-drop = Cancel
+mini-app-chart-alert-here = Alert here
+mini-app-chart-order-here = Order here
+mini-app-chart-result = Result
+mini-app-chart-size = Closes
+mini-app-chart-from-mark = From mark
+mini-app-chart-from-entry = From entry
+mini-app-chart-reward = Reward to risk
+mini-app-chart-to-liquidation = Liquidation
 
 ## The mini app: ticket of a new order
 mini-app-order = New order

@@ -2239,6 +2239,31 @@ mini-app-connect-back = Volver al panel
 
 ## The mini app: chart
 mini-app-chart = Gráfico
+mini-app-chart-open = 📈 Gráfico en vivo
+mini-app-chart-none = No hay pares que mostrar.
+mini-app-chart-gone = Esta posición u orden ya no existe. No se envió nada.
+mini-app-chart-pair = Par
+mini-app-chart-period = Periodo
+mini-app-chart-lines = Tus líneas
+mini-app-chart-hint = Arrastra un stop o take-profit, o pulsa su control y las flechas. Toca el gráfico para elegir un precio.
+mini-app-chart-no-lines = No tienes líneas en este par.
+mini-app-chart-credit = Gráficos de TradingView
+mini-app-chart-add-stop = Añadir stop
+mini-app-chart-add-target = Añadir take-profit
+mini-app-chart-share = Parte de la posición
+mini-app-chart-share-all = Toda
+mini-app-chart-share-kept = Como antes
+mini-app-chart-send = Enviar al chat
+mini-app-chart-sending = Enviando…
+mini-app-chart-drop = Cancelar
+mini-app-chart-alert-here = Alerta aquí
+mini-app-chart-order-here = Orden aquí
+mini-app-chart-result = Resultado
+mini-app-chart-size = Cierra
+mini-app-chart-from-mark = Desde el precio actual
+mini-app-chart-from-entry = Desde la entrada
+mini-app-chart-reward = Beneficio por riesgo
+mini-app-chart-to-liquidation = Liquidación
 
 ## The mini app: ticket of a new order
 mini-app-order = Nueva orden

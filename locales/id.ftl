@@ -2078,6 +2078,31 @@ mini-app-connect-back = Kembali ke meja
 
 ## The mini app: chart
 mini-app-chart = Grafik
+mini-app-chart-open = 📈 Grafik langsung
+mini-app-chart-none = Tidak ada pair untuk ditampilkan.
+mini-app-chart-gone = Posisi atau order ini sudah tidak ada. Tidak ada yang dikirim.
+mini-app-chart-pair = Pair
+mini-app-chart-period = Periode
+mini-app-chart-lines = Garismu
+mini-app-chart-hint = Geser stop atau take-profit, atau tekan pegangannya dan tombol panah. Ketuk grafik untuk memilih harga.
+mini-app-chart-no-lines = Kamu tidak punya garis di pair ini.
+mini-app-chart-credit = Grafik oleh TradingView
+mini-app-chart-add-stop = Tambah stop
+mini-app-chart-add-target = Tambah take-profit
+mini-app-chart-share = Bagian posisi
+mini-app-chart-share-all = Semua
+mini-app-chart-share-kept = Seperti sebelumnya
+mini-app-chart-send = Kirim ke obrolan
+mini-app-chart-sending = Mengirim…
+mini-app-chart-drop = Batal
+mini-app-chart-alert-here = Peringatan di sini
+mini-app-chart-order-here = Order di sini
+mini-app-chart-result = Hasil
+mini-app-chart-size = Menutup
+mini-app-chart-from-mark = Dari harga sekarang
+mini-app-chart-from-entry = Dari entry
+mini-app-chart-reward = Imbalan per risiko
+mini-app-chart-to-liquidation = Likuidasi
 
 ## The mini app: ticket of a new order
 mini-app-order = Order baru

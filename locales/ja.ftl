@@ -2078,6 +2078,31 @@ mini-app-connect-back = デスクに戻る
 
 ## The mini app: chart
 mini-app-chart = チャート
+mini-app-chart-open = 📈 ライブチャート
+mini-app-chart-none = 表示できるペアがありません。
+mini-app-chart-gone = このポジションまたは注文はもうありません。何も送信していません。
+mini-app-chart-pair = ペア
+mini-app-chart-period = 期間
+mini-app-chart-lines = あなたのライン
+mini-app-chart-hint = 損切りや利確をドラッグするか、つまみを選んで矢印キーを押してください。チャートをタップすると価格を選べます。
+mini-app-chart-no-lines = このペアにラインはありません。
+mini-app-chart-credit = チャート：TradingView
+mini-app-chart-add-stop = 損切りを追加
+mini-app-chart-add-target = 利確を追加
+mini-app-chart-share = ポジションの割合
+mini-app-chart-share-all = 全部
+mini-app-chart-share-kept = 前と同じ
+mini-app-chart-send = チャットに送る
+mini-app-chart-sending = 送信中…
+mini-app-chart-drop = キャンセル
+mini-app-chart-alert-here = ここでアラート
+mini-app-chart-order-here = ここで注文
+mini-app-chart-result = 結果
+mini-app-chart-size = 決済
+mini-app-chart-from-mark = 現在価格から
+mini-app-chart-from-entry = エントリーから
+mini-app-chart-reward = リスクリワード
+mini-app-chart-to-liquidation = 清算
 
 ## The mini app: ticket of a new order
 mini-app-order = 新規注文

@@ -2078,6 +2078,31 @@ mini-app-connect-back = 데스크로 돌아가기
 
 ## The mini app: chart
 mini-app-chart = 차트
+mini-app-chart-open = 📈 실시간 차트
+mini-app-chart-none = 표시할 페어가 없어요.
+mini-app-chart-gone = 이 포지션이나 주문은 더 이상 없어요. 아무것도 보내지 않았어요.
+mini-app-chart-pair = 페어
+mini-app-chart-period = 기간
+mini-app-chart-lines = 내 선
+mini-app-chart-hint = 손절이나 익절을 끌거나, 손잡이를 누르고 화살표 키를 쓰세요. 차트를 누르면 가격을 고를 수 있어요.
+mini-app-chart-no-lines = 이 페어에는 선이 없어요.
+mini-app-chart-credit = 차트: TradingView
+mini-app-chart-add-stop = 손절 추가
+mini-app-chart-add-target = 익절 추가
+mini-app-chart-share = 포지션 비율
+mini-app-chart-share-all = 전부
+mini-app-chart-share-kept = 이전과 같이
+mini-app-chart-send = 채팅으로 보내기
+mini-app-chart-sending = 보내는 중…
+mini-app-chart-drop = 취소
+mini-app-chart-alert-here = 여기서 알림
+mini-app-chart-order-here = 여기서 주문
+mini-app-chart-result = 결과
+mini-app-chart-size = 청산 규모
+mini-app-chart-from-mark = 현재가에서
+mini-app-chart-from-entry = 진입가에서
+mini-app-chart-reward = 손익비
+mini-app-chart-to-liquidation = 강제 청산
 
 ## The mini app: ticket of a new order
 mini-app-order = 새 주문

@@ -2239,6 +2239,31 @@ mini-app-connect-back = Voltar à mesa
 
 ## The mini app: chart
 mini-app-chart = Gráfico
+mini-app-chart-open = 📈 Gráfico ao vivo
+mini-app-chart-none = Não há pares para mostrar.
+mini-app-chart-gone = Esta posição ou ordem não existe mais. Nada foi enviado.
+mini-app-chart-pair = Par
+mini-app-chart-period = Período
+mini-app-chart-lines = Suas linhas
+mini-app-chart-hint = Arraste um stop ou take-profit, ou pressione a alça e as setas. Toque no gráfico para escolher um preço.
+mini-app-chart-no-lines = Você não tem linhas neste par.
+mini-app-chart-credit = Gráficos da TradingView
+mini-app-chart-add-stop = Adicionar stop
+mini-app-chart-add-target = Adicionar take-profit
+mini-app-chart-share = Parte da posição
+mini-app-chart-share-all = Toda
+mini-app-chart-share-kept = Como antes
+mini-app-chart-send = Enviar ao chat
+mini-app-chart-sending = Enviando…
+mini-app-chart-drop = Cancelar
+mini-app-chart-alert-here = Alerta aqui
+mini-app-chart-order-here = Ordem aqui
+mini-app-chart-result = Resultado
+mini-app-chart-size = Fecha
+mini-app-chart-from-mark = Do preço atual
+mini-app-chart-from-entry = Da entrada
+mini-app-chart-reward = Retorno por risco
+mini-app-chart-to-liquidation = Liquidação
 
 ## The mini app: ticket of a new order
 mini-app-order = Nova ordem

@@ -2281,6 +2281,31 @@ mini-app-connect-back = Назад к панели
 
 ## The mini app: chart
 mini-app-chart = График
+mini-app-chart-open = 📈 Живой график
+mini-app-chart-none = Нет пар для графика.
+mini-app-chart-gone = Этой позиции или ордера больше нет. Ничего не отправлено.
+mini-app-chart-pair = Пара
+mini-app-chart-period = Период
+mini-app-chart-lines = Ваши линии
+mini-app-chart-hint = Перетащите стоп или тейк-профит либо выберите его ручку и нажимайте стрелки. Коснитесь графика, чтобы выбрать цену.
+mini-app-chart-no-lines = В этой паре у вас нет линий.
+mini-app-chart-credit = Графики: TradingView
+mini-app-chart-add-stop = Добавить стоп
+mini-app-chart-add-target = Добавить тейк-профит
+mini-app-chart-share = Часть позиции
+mini-app-chart-share-all = Вся
+mini-app-chart-share-kept = Как раньше
+mini-app-chart-send = Отправить в чат
+mini-app-chart-sending = Отправка…
+mini-app-chart-drop = Отмена
+mini-app-chart-alert-here = Оповещение здесь
+mini-app-chart-order-here = Ордер здесь
+mini-app-chart-result = Результат
+mini-app-chart-size = Закрывает
+mini-app-chart-from-mark = От текущей цены
+mini-app-chart-from-entry = От входа
+mini-app-chart-reward = Прибыль к риску
+mini-app-chart-to-liquidation = Ликвидация
 
 ## The mini app: ticket of a new order
 mini-app-order = Новый ордер

@@ -2211,6 +2211,31 @@ mini-app-connect-back = Masaya dön
 
 ## The mini app: chart
 mini-app-chart = Grafik
+mini-app-chart-open = 📈 Canlı grafik
+mini-app-chart-none = Gösterilecek parite yok.
+mini-app-chart-gone = Bu pozisyon ya da emir artık yok. Hiçbir şey gönderilmedi.
+mini-app-chart-pair = Parite
+mini-app-chart-period = Dönem
+mini-app-chart-lines = Çizgileriniz
+mini-app-chart-hint = Bir stop’u ya da kâr al’ı sürükleyin ya da tutamağına basıp ok tuşlarını kullanın. Fiyat seçmek için grafiğe dokunun.
+mini-app-chart-no-lines = Bu paritede çizginiz yok.
+mini-app-chart-credit = Grafikler: TradingView
+mini-app-chart-add-stop = Stop ekle
+mini-app-chart-add-target = Kâr al ekle
+mini-app-chart-share = Pozisyonun bölümü
+mini-app-chart-share-all = Tamamı
+mini-app-chart-share-kept = Önceki gibi
+mini-app-chart-send = Sohbete gönder
+mini-app-chart-sending = Gönderiliyor…
+mini-app-chart-drop = Vazgeç
+mini-app-chart-alert-here = Burada alarm
+mini-app-chart-order-here = Burada emir
+mini-app-chart-result = Sonuç
+mini-app-chart-size = Kapatır
+mini-app-chart-from-mark = Şimdiki fiyattan
+mini-app-chart-from-entry = Girişten
+mini-app-chart-reward = Ödül-risk oranı
+mini-app-chart-to-liquidation = Likidasyon
 
 ## The mini app: ticket of a new order
 mini-app-order = Yeni emir

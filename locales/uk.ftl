@@ -2281,6 +2281,31 @@ mini-app-connect-back = Назад до панелі
 
 ## The mini app: chart
 mini-app-chart = Графік
+mini-app-chart-open = 📈 Живий графік
+mini-app-chart-none = Немає пар для графіка.
+mini-app-chart-gone = Цієї позиції чи ордера більше немає. Нічого не надіслано.
+mini-app-chart-pair = Пара
+mini-app-chart-period = Період
+mini-app-chart-lines = Ваші лінії
+mini-app-chart-hint = Перетягніть стоп або тейк-профіт чи виберіть його ручку й натискайте стрілки. Торкніться графіка, щоб вибрати ціну.
+mini-app-chart-no-lines = У цій парі у вас немає ліній.
+mini-app-chart-credit = Графіки: TradingView
+mini-app-chart-add-stop = Додати стоп
+mini-app-chart-add-target = Додати тейк-профіт
+mini-app-chart-share = Частина позиції
+mini-app-chart-share-all = Уся
+mini-app-chart-share-kept = Як раніше
+mini-app-chart-send = Надіслати в чат
+mini-app-chart-sending = Надсилання…
+mini-app-chart-drop = Скасувати
+mini-app-chart-alert-here = Сповіщення тут
+mini-app-chart-order-here = Ордер тут
+mini-app-chart-result = Результат
+mini-app-chart-size = Закриває
+mini-app-chart-from-mark = Від поточної ціни
+mini-app-chart-from-entry = Від входу
+mini-app-chart-reward = Прибуток до ризику
+mini-app-chart-to-liquidation = Ліквідація
 
 ## The mini app: ticket of a new order
 mini-app-order = Новий ордер

@@ -2078,6 +2078,31 @@ mini-app-connect-back = Về bàn giao dịch
 
 ## The mini app: chart
 mini-app-chart = Biểu đồ
+mini-app-chart-open = 📈 Biểu đồ trực tiếp
+mini-app-chart-none = Không có cặp nào để hiển thị.
+mini-app-chart-gone = Vị thế hoặc lệnh này không còn nữa. Không có gì được gửi.
+mini-app-chart-pair = Cặp
+mini-app-chart-period = Khung thời gian
+mini-app-chart-lines = Các đường của bạn
+mini-app-chart-hint = Kéo cắt lỗ hoặc chốt lời, hoặc chọn tay cầm của nó rồi nhấn phím mũi tên. Chạm biểu đồ để chọn giá.
+mini-app-chart-no-lines = Bạn không có đường nào trong cặp này.
+mini-app-chart-credit = Biểu đồ của TradingView
+mini-app-chart-add-stop = Thêm cắt lỗ
+mini-app-chart-add-target = Thêm chốt lời
+mini-app-chart-share = Phần của vị thế
+mini-app-chart-share-all = Toàn bộ
+mini-app-chart-share-kept = Như trước
+mini-app-chart-send = Gửi vào cuộc trò chuyện
+mini-app-chart-sending = Đang gửi…
+mini-app-chart-drop = Hủy
+mini-app-chart-alert-here = Cảnh báo tại đây
+mini-app-chart-order-here = Lệnh tại đây
+mini-app-chart-result = Kết quả
+mini-app-chart-size = Đóng
+mini-app-chart-from-mark = Từ giá hiện tại
+mini-app-chart-from-entry = Từ giá vào
+mini-app-chart-reward = Lợi nhuận trên rủi ro
+mini-app-chart-to-liquidation = Thanh lý
 
 ## The mini app: ticket of a new order
 mini-app-order = Lệnh mới

@@ -2078,6 +2078,31 @@ mini-app-connect-back = 返回交易台
 
 ## The mini app: chart
 mini-app-chart = 图表
+mini-app-chart-open = 📈 实时图表
+mini-app-chart-none = 没有可显示的交易对。
+mini-app-chart-gone = 此仓位或订单已不存在。未发送任何内容。
+mini-app-chart-pair = 交易对
+mini-app-chart-period = 周期
+mini-app-chart-lines = 你的价格线
+mini-app-chart-hint = 拖动止损或止盈，或选中其手柄后按方向键。点按图表可选择价格。
+mini-app-chart-no-lines = 你在此交易对没有价格线。
+mini-app-chart-credit = 图表由 TradingView 提供
+mini-app-chart-add-stop = 添加止损
+mini-app-chart-add-target = 添加止盈
+mini-app-chart-share = 仓位比例
+mini-app-chart-share-all = 全部
+mini-app-chart-share-kept = 与之前相同
+mini-app-chart-send = 发送到聊天
+mini-app-chart-sending = 正在发送…
+mini-app-chart-drop = 取消
+mini-app-chart-alert-here = 在此提醒
+mini-app-chart-order-here = 在此下单
+mini-app-chart-result = 结果
+mini-app-chart-size = 平仓规模
+mini-app-chart-from-mark = 距现价
+mini-app-chart-from-entry = 距开仓价
+mini-app-chart-reward = 盈亏比
+mini-app-chart-to-liquidation = 强平
 
 ## The mini app: ticket of a new order
 mini-app-order = 新订单

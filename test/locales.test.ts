@@ -274,7 +274,7 @@ describe('the keys', () => {
       return [...new Set([...source.matchAll(pattern)].map(([, word = '']) => word))].toSorted()
     }
     const sorted = (beginning: string): readonly string[] => [...(endings[beginning] ?? [])].toSorted()
-    expect(words('shell/cards/rungs.ts', /(?:label|rung)\('(\w+)'\)/g)).toEqual(sorted('ladder-'))
+    expect(words('shell/cards/rungs.ts', /(?:rung\(|kind: )'(\w+)'/g)).toEqual(sorted('ladder-'))
     expect(words('features/account/balance/card.ts', /line\('(\w+)'/g)).toEqual(sorted('balance-'))
     expect(
       words('features/account/positions/position-card.ts', /line\('(\w+)'/g).filter(

@@ -10,6 +10,12 @@ import { createFindAccess } from '../mini-app/access.js'
 import { createConnectFromPage } from '../mini-app/connect/connect.js'
 import { connectRoutes } from '../mini-app/connect/routes.js'
 import { createMiniApp, type MiniAppRoute } from '../mini-app/app.js'
+import { createCandleStreams } from '../mini-app/chart/candle-streams.js'
+import { createFindChartAccess, createFindPlace } from '../mini-app/chart/chart-access.js'
+import { createReadChart } from '../mini-app/chart/read-chart.js'
+import { chartRoutes } from '../mini-app/chart/routes.js'
+import { createChartTriggers } from '../mini-app/chart/triggers.js'
+import { createDraftFromPage } from '../mini-app/drafting.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessions } from '../mini-app/entry/sessions.js'
@@ -91,6 +97,21 @@ export async function startMiniApp(
     botName: `@${me.username}`,
   })
   const routes: MiniAppRoute[] = []
+  const draftFromPage = createDraftFromPage({ ...parts, renderOf })
+  const findPlace = createFindPlace(findTraderOf)
+  const findChartAccess = createFindChartAccess({ findPlace, market })
+  const candles = createCandleStreams({ ...parts, market, findAccess: findChartAccess })
+  const chart = chartRoutes({
+    readChart: createReadChart({ market, findAccess: findChartAccess, recipientOf: findRecipient }),
+    streams: candles,
+    triggers: createChartTriggers({
+      findPlace,
+      trading: desk.trading,
+      renderOf,
+      draftFromPage,
+      monotonicNow,
+    }),
+  })
   const server = await startApiServer({
     app: createMiniApp({
       onRoute: (route) => routes.push(route),
@@ -106,7 +127,7 @@ export async function startMiniApp(
       countAddress: createCountRequest({ monotonicNow, most: REQUESTS_A_MINUTE }),
       countFigures: createCountRequest({ monotonicNow, most: FIGURES_A_MINUTE }),
       renderOf,
-      features: [liveRoutes(streams), connectRoutes(connect), shareRoutes(share), changingSettings],
+      features: [liveRoutes(streams), connectRoutes(connect), shareRoutes(share), chart, changingSettings],
       files: loadPageFiles(),
       languageOf: async (userId) => (await findRecipient(userId)).language,
     }),
@@ -120,6 +141,7 @@ export async function startMiniApp(
     routes,
     stop: async (ms) => {
       streams.stop()
+      await within(500, candles.stop())
       const finished = await server.stop(ms)
       await within(500, Promise.all([feed.stop(), rates.close()]))
       return finished

@@ -9,6 +9,11 @@ import type { Context } from 'hono'
 const ASSETS = new URL('../../src/mini-app/page/assets/', import.meta.url)
 const BUILD = new URL('../../dist/mini-app/page/', import.meta.url)
 
+/** Libraries of the page, by their names there: served from the process as they were published. */
+const LIBRARIES = {
+  'vendor/lightweight-charts.js': 'lightweight-charts.standalone.production.mjs',
+} as const
+
 /** Media types by extension; other files are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +30,7 @@ interface PageFile {
 
 /** The files of the page, read once: nothing of a request becomes a path. */
 export interface PageFiles {
-  /** Bytes of all of them as they are sent, compressed. */
+  /** Bytes of all of them as they are sent, compressed, without libraries: those are loaded with the view that needs them. */
   readonly zippedBytes: number
   /** Answers with a file by its name, such as `index.html` or `desk/rows.js`; undefined if there is none. */
   serve(context: Context, name: string): Response | undefined
@@ -33,9 +38,10 @@ export interface PageFiles {
 
 /** Reads the files. Throws if the page was not built. */
 export function loadPageFiles(): PageFiles {
-  const files = new Map<string, PageFile>([...filesIn(ASSETS), ...filesIn(BUILD)])
+  const own = [...filesIn(ASSETS), ...filesIn(BUILD)]
+  const files = new Map<string, PageFile>([...own, ...libraries()])
   return {
-    zippedBytes: [...files.values()].reduce((sum, { zipped }) => sum + zipped.length, 0),
+    zippedBytes: own.reduce((sum, [, { zipped }]) => sum + zipped.length, 0),
     serve: (context, name) => {
       const file = files.get(name)
       if (!file) return undefined
@@ -57,8 +63,20 @@ function filesIn(folder: URL): readonly (readonly [string, PageFile])[] {
   return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const type = TYPES[extname(name)]
     if (type === undefined) return []
-    const bytes = new Uint8Array(readFileSync(new URL(name, folder)))
-    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-    return [[name, { type, tag, bytes, zipped: new Uint8Array(gzipSync(bytes)) }] as const]
+    return [[name, fileAt(new URL(name, folder), type)] as const]
   })
+}
+
+function libraries(): readonly (readonly [string, PageFile])[] {
+  const main = import.meta.resolve('lightweight-charts')
+  return Object.entries(LIBRARIES).map(([name, file]) => [
+    name,
+    fileAt(new URL(file, main), 'text/javascript; charset=utf-8'),
+  ])
+}
+
+function fileAt(address: URL, type: string): PageFile {
+  const bytes = new Uint8Array(readFileSync(address))
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  return { type, tag, bytes, zipped: new Uint8Array(gzipSync(bytes)) }
 }

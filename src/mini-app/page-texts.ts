@@ -1,5 +1,6 @@
 import { isRightToLeft } from '../bot/shell/text/direction.js'
 import type { Languages, Text } from '../bot/shell/text/languages.js'
+import { chartTexts } from './chart/texts.js'
 import { connectTexts } from './connect/texts.js'
 import { deskTexts } from './desk/texts.js'
 import { settingsTexts } from './settings/texts.js'
@@ -15,6 +16,7 @@ export function pageTexts(languages: Languages, language: string): PageTexts {
     texts: {
       ...commonTexts(text),
       ...deskTexts(text),
+      ...chartTexts(text),
       ...connectTexts(text),
       ...shareTexts(text),
       ...settingsTexts(text),

@@ -8,6 +8,7 @@ import {
 } from './actions/actions.js'
 import type { AccountReading, ReadAccount } from './account-reading.js'
 import type { Plan } from './actions/plan.js'
+import { asReplacement } from './actions/replace/action.js'
 import type { Issue } from './issue.js'
 import { isUnplanned, type UnresolvedTarget } from './unresolved-target.js'
 
@@ -33,7 +34,7 @@ export function createTrading(deps: {
   return {
     readAccount: deps.readAccount,
     plan: async (account, intent) => {
-      const planned = await planOf(account, intent)
+      const planned = await planOf(account, asReplacement(intent))
       if (isUnplanned(planned)) return planned
       const issues = [...planned.issues]
       for (const check of deps.checks) issues.push(...(await check(account, { ...planned, issues })))

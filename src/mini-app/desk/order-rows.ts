@@ -43,6 +43,7 @@ export function orderRows(render: RenderContext, accounts: readonly ReadAccount[
     sideText: text(sideKey(group.isLong)).text,
     kind: orderKindName(render, order),
     price,
+    value: order.price?.toFixed() ?? '',
     distance: numbers.signedPercent(distancePercent),
     size: order.kind === 'entry' ? numbers.dollars(order.size) : '',
     ranks: ranks[index] ?? { pnl: 0, size: 0, near: 0, pair: 0 },

@@ -6,6 +6,7 @@ import { createBridge } from './telegram/bridge.js'
 import { createClient } from './telegram/client.js'
 import { launchLanguage, takeLaunch } from './telegram/launch.js'
 import { followLook } from './telegram/look.js'
+import type { ViewRequest } from './view.js'
 import { createViews, isViewName } from './views.js'
 
 /** Opens the page: the look of the client first, then a session, then the desk. */
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const views = createViews({ ...texts, client, requests }, (error) => {
     status.textContent = String(error)
   })
-  views.open({ view: isViewName(launch.startParam) ? launch.startParam : 'desk' })
+  views.open(requestOf(launch.startParam))
   let isShown = false
   listen({
     desk: (desk) => {
@@ -49,6 +50,12 @@ async function main(): Promise<void> {
     },
     ended: say,
   })
+}
+
+/** The view of a start parameter: its name, such as `connect`, or with a pair, such as `chart_BTC-USD`. */
+function requestOf(parameter: string): ViewRequest {
+  const [view = '', pair] = parameter.split(/_(.*)/)
+  return isViewName(view) ? { view, pair: pair?.replace('-', '/') } : { view: 'desk' }
 }
 
 /** Sets the language and direction of the document. */

@@ -1,3 +1,4 @@
+import type { ChartText } from './chart/protocol.js'
 import type { ConnectText } from './connect/protocol.js'
 import type { DeskText } from './desk/protocol.js'
 import type { SettingsText } from './settings/protocol.js'
@@ -28,7 +29,7 @@ export interface DraftReply {
 }
 
 /** Names of the texts: those of every view, and those of each. */
-type TextName = PageText | ConnectText | DeskText | SettingsText | ShareText
+type TextName = PageText | ChartText | ConnectText | DeskText | SettingsText | ShareText
 
 /** Names of the texts that every view needs. */
 export type PageText =

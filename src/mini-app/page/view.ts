@@ -4,7 +4,7 @@ import type { Requests } from './request.js'
 import type { Client } from './telegram/client.js'
 
 /** Names of the views. A link or a button of the chat may name one to open first. */
-export type ViewName = 'desk' | 'connect' | 'settings'
+export type ViewName = 'desk' | 'chart' | 'connect' | 'settings'
 
 /** A view that is to be opened, and what it is to show. */
 export interface ViewRequest {
@@ -37,6 +37,8 @@ export interface Page {
   readonly client: Client
   readonly requests: Requests
   readonly open: (request: ViewRequest) => void
+  /** True for a view that there is. */
+  readonly has: (name: string) => name is ViewName
   /** Goes back to the view before. */
   readonly back: () => void
 }

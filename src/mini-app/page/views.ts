@@ -8,12 +8,13 @@ type CreateView = (page: Page) => View
 /** Loads a view when it is opened for the first time. */
 const VIEWS = {
   desk: async (): Promise<CreateView> => (await import('./desk/view.js')).createDeskView,
+  chart: async (): Promise<CreateView> => (await import('./chart/view.js')).createChartView,
   connect: async (): Promise<CreateView> => (await import('./connect/view.js')).createConnectView,
   settings: async (): Promise<CreateView> => (await import('./settings/view.js')).createSettingsView,
 } as const satisfies Readonly<Record<ViewName, () => Promise<CreateView>>>
 
 /** The views that the bar at the lower edge offers; without a second one there is no bar. */
-const IN_BAR = ['desk', 'settings'] as const satisfies readonly ViewName[]
+const IN_BAR = ['desk', 'chart', 'settings'] as const satisfies readonly ViewName[]
 
 /** The views, of which one is open. */
 export interface Views {
@@ -29,7 +30,7 @@ export function isViewName(name: string): name is ViewName {
 
 /** `failed` is called if a view cannot be loaded, which asks for another try. */
 export function createViews(
-  { texts, language, client, requests }: Omit<Page, 'open' | 'back'>,
+  { texts, language, client, requests }: Omit<Page, 'open' | 'back' | 'has'>,
   failed: (error: unknown) => void,
 ): Views {
   const made = new Map<ViewName, View>()
@@ -68,7 +69,7 @@ export function createViews(
     show(request)
   }
   const back = (): void => show(before.pop() ?? { view: 'desk' })
-  const page: Page = { texts, language, client, requests, open, back }
+  const page: Page = { texts, language, client, requests, open, back, has: isViewName }
   return {
     open,
     update: (next) => {

@@ -2,20 +2,30 @@ import type { Big } from 'big.js'
 import { distancePercent } from '../../../desk/account/positions/figures.js'
 import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
 import { compare } from '../../../lib/decimals.js'
+import type { TriggerOrder } from '../../../service/service.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Text } from '../text/languages.js'
 
+/** The meaning of a price of a position. */
+type RungKind = 'mark' | 'entry' | 'tp' | 'sl' | 'trail' | 'trigger' | 'liquidation'
+
 interface Rung {
-  readonly label: string
+  readonly kind: RungKind
+  /** Id of a take-profit or stop, as `OpenOrder.id`. */
+  readonly order?: string
   readonly price: Big | undefined
   /** Stands before a price that is an estimate of ours. */
   readonly prefix?: string
-  readonly isMark?: boolean
 }
 
 /** A price of a position as it is shown. */
 export interface WrittenRung {
+  readonly kind: RungKind
+  /** Id of a take-profit or stop, as `OpenOrder.id`; empty for other prices. */
+  readonly order: string
   readonly label: string
+  /** The price as exact decimal text; empty where it is unknown. */
+  readonly value: string
   /** With as many decimals as all others; an estimate of ours begins with `~`. */
   readonly price: string
   /** From the mark, in percent with a sign; empty for the mark, and where one of both is unknown. */
@@ -29,39 +39,42 @@ export interface WrittenRung {
  */
 export function writtenRungs(held: PositionWithOrders, text: Text, numbers: Numbers): readonly WrittenRung[] {
   const mark = held.mark.ok ? held.mark.value?.price : undefined
-  const rungs = rungsOf(held, mark, text).toSorted(byPrice)
+  const rungs = rungsOf(held, mark).toSorted(byPrice)
   const written = numbers.prices(rungs.map(({ price }) => price))
-  return rungs.map(({ label, price, prefix = '', isMark }, index) => ({
-    label,
+  return rungs.map(({ kind, order = '', price, prefix = '' }, index) => ({
+    kind,
+    order,
+    label: text(`ladder-${kind}`).text,
+    value: price?.toFixed() ?? '',
     price: `${prefix}${written[index] ?? ''}`,
-    distance: mark && price && !isMark ? numbers.signedPercent(distancePercent(price, mark)) : '',
+    distance: mark && price && kind !== 'mark' ? numbers.signedPercent(distancePercent(price, mark)) : '',
   }))
 }
 
 function byPrice(one: Rung, other: Rung): number {
   if (one.price && other.price) return compare(other.price, one.price)
-  const place = ({ price, isMark }: Rung): number => (price ? 1 : isMark ? 0 : 2)
+  const place = ({ price, kind }: Rung): number => (price ? 1 : kind === 'mark' ? 0 : 2)
   return place(one) - place(other)
 }
 
-function rungsOf(held: PositionWithOrders, mark: Big | undefined, text: Text): readonly Rung[] {
+function rungsOf(held: PositionWithOrders, mark: Big | undefined): readonly Rung[] {
   const { position, takeProfits, stopLosses, otherTriggers, trailingStop, liquidation } = held
   const rung =
-    (name: string) =>
-    ({ triggerPrice }: { readonly triggerPrice: Big | undefined }): Rung => ({
-      label: label(name),
+    (kind: RungKind) =>
+    ({ positionId, orderId, triggerPrice }: TriggerOrder): Rung => ({
+      kind,
+      order: `${positionId}/${orderId}`,
       price: triggerPrice,
     })
-  const label = (name: string): string => text(`ladder-${name}`).text
   return [
-    { label: label('mark'), price: mark, isMark: true },
-    { label: label('entry'), price: position.entryPrice },
+    { kind: 'mark', price: mark },
+    { kind: 'entry', price: position.entryPrice },
     ...takeProfits.map(rung('tp')),
     ...stopLosses.map(rung('sl')),
-    ...(trailingStop ? [{ label: label('trail'), price: trailingStop.stopPrice }] : []),
+    ...(trailingStop ? [{ kind: 'trail' as const, price: trailingStop.stopPrice }] : []),
     ...otherTriggers.map(rung('trigger')),
     {
-      label: label('liquidation'),
+      kind: 'liquidation',
       price: liquidation?.price,
       prefix: liquidation?.estimated === true ? '~' : '',
     },

@@ -8,8 +8,13 @@ export type Ranks = Readonly<Record<SortName, number>>
 export type SortName = 'pnl' | 'size' | 'near' | 'pair'
 
 /** One price of a position, with its distance from the mark. */
-interface PriceLine {
+export interface PriceLine {
+  readonly kind: 'mark' | 'entry' | 'tp' | 'sl' | 'trail' | 'trigger' | 'liquidation'
+  /** Id of a take-profit or stop; empty for other prices. */
+  readonly order: string
   readonly label: string
+  /** Exact decimal text; empty where it is unknown. */
+  readonly value: string
   readonly price: string
   readonly distance: string
 }
@@ -45,6 +50,8 @@ export interface OrderRow {
   readonly sideText: string
   readonly kind: string
   readonly price: string
+  /** Its price as exact decimal text; empty where it is unknown. */
+  readonly value: string
   readonly distance: string
   /** Size that it would add; empty for one that adds none. */
   readonly size: string

@@ -7,6 +7,7 @@ import { orderElement, positionElement } from './rows.js'
 import type { DeskView } from './protocol.js'
 import { createTabs } from './tabs.js'
 import { shareFoot } from '../share/foot.js'
+import { chartFoot } from './chart-foot.js'
 
 /** The desk: positions and pending orders of all accounts, live. */
 export function createDeskView(page: Page): View {
@@ -16,7 +17,7 @@ export function createDeskView(page: Page): View {
   const positions = createKeyedList(
     byId('positions', HTMLUListElement),
     positionElement(texts),
-    shareFoot(page),
+    chartFoot(page, shareFoot(page)),
   )
   const orders = createKeyedList(byId('orders', HTMLUListElement), orderElement(texts))
   const none = byId('none', HTMLParagraphElement)

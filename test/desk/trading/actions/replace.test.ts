@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planReplace } from '../../../../src/desk/trading/actions/replace/action.js'
+import { asReplacement, planReplace } from '../../../../src/desk/trading/actions/replace/action.js'
+import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { LONG, STOP, big, issuesOf, rulesOf, sent, storedAndRead } from './support.js'
 
@@ -57,4 +58,15 @@ test('the cancellation tells the price of the new one, and warns of no missing s
     price: undefined,
     figures: { kind: 'stopLoss', side: 'long', price: '57000', replacedBy: '58000' },
   })
+})
+
+test('a line that names a trigger puts the new one in its place, and any other is left as it is', () => {
+  const read = (text: string) => {
+    const parsed = parseTyped('tpsl', text)
+    return parsed.ok ? asReplacement(parsed.intent) : undefined
+  }
+  const stopLoss = { by: 'price', price: big('58000') }
+  expect(read('#12/0 sl 58000')).toEqual({ kind: 'replace', target: { by: 'id', id: '12/0' }, stopLoss })
+  expect(read('12 sl 58000')).toEqual({ kind: 'tpsl', target: { by: 'id', id: '12' }, stopLoss })
+  expect(read('BTC/USD sl 58000')).toMatchObject({ kind: 'tpsl', target: { by: 'pair', pair: 'BTC/USD' } })
 })

@@ -1,3 +1,5 @@
+import { namesTrigger } from '../../../../desk/trading/actions/replace/action.js'
+import { readDraftLine } from '../../../../drafts/draft-line.js'
 import { isOpen, type Draft } from '../../../../drafts/draft.js'
 import type { DraftQueue } from '../../../../drafts/draft-queue.js'
 
@@ -33,6 +35,12 @@ export async function draftsOn(
   return recent.filter((draft) => draft.status === 'shown' && draft.messageId === messageId)
 }
 
+/** A draft that its person has just prepared, and one of two steps, are confirmed one by one. */
+function isShownAlone({ sender, line }: Draft): boolean {
+  const read = readDraftLine(line)
+  return sender.kind === 'page' || (read.ok && read.intent.kind === 'tpsl' && namesTrigger(read.intent))
+}
+
 /**
  * The drafts that a new one shares a card with: others that wait, and those of the last card. Only drafts of the same account come
  * together, because one Confirm is for one account.
@@ -43,6 +51,8 @@ export async function joinedWith(
   waiting: readonly Draft[],
 ): Promise<Joined> {
   const isNear = (other: Draft): boolean =>
+    !isShownAlone(draft) &&
+    !isShownAlone(other) &&
     other.accountId === draft.accountId &&
     other.chainId === draft.chainId &&
     Math.abs(other.at - draft.at) <= JOINED_MS

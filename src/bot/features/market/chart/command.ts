@@ -1,3 +1,4 @@
+import { withMiniApp } from '../../../shell/keyboard/mini-app.js'
 import { noSuchPair } from '../../../shell/cards/market-parts.js'
 import type { FeatureDeps } from '../../feature-deps.js'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -21,7 +22,9 @@ import { isPaper } from '../../../../service/venues.js'
 const DEFAULT_PERIOD: Period = '1h'
 
 /** /chart: candles of a pair, and in a private chat the person's own prices across them. */
-export function chartCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites' | 'pictures'>): Command {
+export function chartCommand(
+  deps: Pick<FeatureDeps, 'desk' | 'favourites' | 'pictures' | 'miniAppUrl'>,
+): Command {
   const run: Command['run'] = async (ctx, typed) => {
     const parsed = typed === '' ? undefined : parseTyped('chart', typed)
     if (parsed?.ok === false) {
@@ -70,12 +73,13 @@ export function chartCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites' | 'pi
       deps.desk.market.candles(pair.symbol, period, market.credentials),
       attempt(trader ? deps.desk.account.priceLevels(trader, pair.id) : []),
     ])
-    return chartCard(
+    const card = chartCard(
       ctx,
       deps.pictures,
       { pair, read, access: market, trader, own, bot: isPrivate(ctx) ? undefined : ctx.me.username },
       { account: trader?.account.id, chain: market.chain.id, pair: pair.id, period, indicators },
     )
+    return withMiniApp(ctx, card, deps.miniAppUrl, pair.symbol)
   }
 
   /** The pair that they chose, or that was traded last, or a favourite, or the first there is; in a group nobody's own. */

@@ -149,7 +149,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     }
   }
 
-  /** Keeps the plan of a draft as a ticket. It takes no follow-up: no action that has one can be drafted. */
+  /** Keeps the plan of a draft as a ticket, with its follow-up. */
   const quoteDraft = async (
     context: PictureContext,
     { trader }: AccountReading,
@@ -157,7 +157,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     { id: draft, filled }: DraftToQuote,
   ): Promise<QuotedDraft> => {
     const { text } = previewOf(context, trader, plan, filled)
-    const { call, shown, intent }: Plan = plan
+    const { call, shown, intent, followUp }: Plan = plan
     if (isRefused(plan)) {
       const isOpening = plan.intent.kind === 'open'
       const keyboard = isOpening
@@ -165,7 +165,14 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
         : undefined
       return { card: { text, keyboard }, ticket: undefined }
     }
-    const ticket = await trading.tickets.quote(trader, { call, shown, intent, draft })
+    const next = followUp && (await keepFollowUp(followUp, trader))
+    const ticket = await trading.tickets.quote(trader, {
+      call,
+      shown,
+      intent,
+      draft,
+      ...(next ? { followUp: next } : {}),
+    })
     const keyboard = draftQuoteKeyboard(context.text, { ticketId: ticket.id, isExit: !addsRisk(call) })
     return { card: { text: withExpiry(context, text, ticket), keyboard }, ticket }
   }

@@ -7,13 +7,32 @@ import { resolveOrder, resolvePosition } from '../../positions/resolve-target.js
 import { isUnplanned } from '../../unresolved-target.js'
 import { planCancel, type CancelPlan } from '../cancel/action.js'
 import type { Plan } from '../plan.js'
-import { triggers } from '../tpsl/grammar.js'
+import { triggers, type TpslIntent } from '../tpsl/grammar.js'
 import { planTpsl, type TriggerFigures, type Triggers } from '../tpsl/action.js'
 import type { TradingAction } from '../trading-action.js'
 
 const replaceIntent = z.strictObject({ kind: z.literal('replace'), target, ...triggers }).readonly()
-/** Another take-profit or stop in the place of one; the target is the old one. Only buttons ask for it. */
+/** Another take-profit or stop in the place of one; the target is the old one. Its command is that of tpsl, with the id of the old one. */
 export type ReplaceIntent = z.output<typeof replaceIntent>
+
+/**
+ * A line such as `/tpsl #12/0 sl 57000` names a take-profit or stop that there is: the new one is put in its place. Any other
+ * intent is returned as it is.
+ */
+export function asReplacement<Intent extends { readonly kind: string }>(
+  intent: Intent | TpslIntent,
+): Intent | TpslIntent | ReplaceIntent {
+  return isTpsl(intent) && namesTrigger(intent) ? { ...intent, kind: 'replace' } : intent
+}
+
+/** True if the id of a target is that of a take-profit or stop, which has the id of its position before it. */
+export function namesTrigger({ target }: Pick<TpslIntent, 'target'>): boolean {
+  return target.by === 'id' && target.id.includes('/')
+}
+
+function isTpsl(intent: { readonly kind: string }): intent is TpslIntent {
+  return intent.kind === 'tpsl'
+}
 
 /**
  * Another take-profit or stop in the place of one. The service cannot edit, but takes several for one position: the new one

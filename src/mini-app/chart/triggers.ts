@@ -1,0 +1,147 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import { issueText } from '../../bot/shell/cards/issue.js'
+import type { RenderContext } from '../../bot/shell/render-context.js'
+import { distancePercent } from '../../desk/account/positions/figures.js'
+import { isRefused } from '../../desk/trading/actions/plan.js'
+import { printTyped } from '../../desk/trading/actions/commands.js'
+import { triggersOf, type TriggerFigures as Planned } from '../../desk/trading/actions/tpsl/action.js'
+import type { TpslIntent } from '../../desk/trading/actions/tpsl/grammar.js'
+import type { TradingPlan } from '../../desk/trading/actions/actions.js'
+import type { AccountReading } from '../../desk/trading/account-reading.js'
+import { holdingState } from '../../desk/trading/positions/position-change.js'
+import type { Trading } from '../../desk/trading/trading.js'
+import { isUnplanned } from '../../desk/trading/unresolved-target.js'
+import type { Trader } from '../../desk/trader.js'
+import { divide } from '../../lib/decimals.js'
+import type { MonotonicClock } from '../../lib/clock.js'
+import { createTtlCache } from '../../lib/ttl-cache.js'
+import type { DraftFromPage } from '../drafting.js'
+import type { Visit } from '../http/routes.js'
+import type { TriggerFigures, TriggerQuery } from '../page/chart/protocol.js'
+import type { DraftReply } from '../page/protocol.js'
+import type { FindPlace } from './chart-access.js'
+
+/** A stop or a take-profit that is placed on the chart. */
+export interface ChartTriggers {
+  /**
+   * Its figures, worked out as for the preview in the chat, from what was read of the account in the last two seconds: so many
+   * questions of a moving finger are one read.
+   */
+  figures(userId: number, query: TriggerQuery): Promise<TriggerFigures>
+  /** Hands its command to the chat as a draft. */
+  draft(visit: Visit, query: TriggerQuery & { readonly key: string }): Promise<DraftReply>
+}
+
+/** The time for which one reading of an account serves, in milliseconds. */
+const READING_MS = 2_000
+
+export function createChartTriggers(deps: {
+  readonly findPlace: FindPlace
+  readonly trading: Pick<Trading, 'plan' | 'readAccount'>
+  readonly renderOf: (userId: number) => Promise<RenderContext>
+  readonly draftFromPage: DraftFromPage
+  readonly monotonicNow: MonotonicClock
+}): ChartTriggers {
+  const readings = createTtlCache<{ readonly trader: Trader; readonly reading: AccountReading } | undefined>({
+    ttlMs: READING_MS,
+    maxEntries: 1_000,
+    monotonicNow: deps.monotonicNow,
+  })
+  const readingOf = async (userId: number, account: string) =>
+    await readings.get(`${userId} ${account}`, async () => {
+      const trader = await deps.findPlace(userId, account)
+      return trader && { trader, reading: deps.trading.readAccount(trader) }
+    })
+
+  return {
+    figures: async (userId, query) => {
+      const [render, held] = await Promise.all([deps.renderOf(userId), readingOf(userId, query.account)])
+      if (!held) return refusedWith(render.text('accounts-none').text)
+      const planned = await deps.trading.plan(held.reading, intentOf(query))
+      if (isUnplanned(planned) || !hasFigures(planned))
+        return refusedWith(render.text('mini-app-chart-gone').text)
+      return {
+        price: render.numbers.price(new Big(query.price)),
+        rows: rowsOf(render, planned, query),
+        issues: planned.issues.map((issue) => issueText(render, issue).text),
+        isRefused: isRefused(planned),
+      }
+    },
+    draft: async (visit, { key, ...query }) => {
+      const { command, text } = printTyped(intentOf(query))
+      const [accountId, chainId] = query.account.split('/')
+      return await deps.draftFromPage(visit, { line: `/${command} ${text}`, key, accountId, chainId })
+    },
+  }
+}
+
+/** The intent that the command of the draft is written for. */
+function intentOf({ position, order, kind, price, percent }: TriggerQuery): TpslIntent {
+  const at = { by: 'price', price: new Big(price) } as const
+  return {
+    kind: 'tpsl',
+    target: { by: 'id', id: order === '' ? position : order },
+    ...(kind === 'tp' ? { takeProfit: at } : { stopLoss: at }),
+    ...(percent === '' ? {} : { percent: new Big(percent) }),
+  }
+}
+
+function refusedWith(issue: string): TriggerFigures {
+  return { price: '', rows: [], issues: [issue], isRefused: true }
+}
+
+function hasFigures(plan: TradingPlan): plan is Extract<TradingPlan, Planned> {
+  return 'position' in plan && 'takeProfit' in plan && 'stopLoss' in plan
+}
+
+function rowsOf(
+  { text, numbers }: RenderContext,
+  plan: Planned,
+  { kind, order }: TriggerQuery,
+): TriggerFigures['rows'] {
+  const { position, percent } = plan
+  const placed = plan.takeProfit ?? plan.stopLoss
+  if (!placed) return []
+  const { price, result } = placed
+  const mark = position.price
+  const liquidation = position.liquidationPrice ?? holdingState(position, mark).liquidationPrice
+  const others = triggersOf(position).filter(({ id }) => id !== order)
+  const otherOf = (wanted: string): Big | undefined => others.find((one) => one.kind === wanted)?.price
+  const [target, stop] = kind === 'tp' ? [price, otherOf('stopLoss')] : [otherOf('takeProfit'), price]
+  const rewards = target && stop && rewardOf(position.entryPrice, target, stop)
+  const row = (label: FormattedString, value: string) => ({ label: label.text, value })
+  return [
+    row(
+      text('mini-app-chart-result'),
+      `${numbers.signedDollars(result.dollars)} (${numbers.signedPercent(result.percent)})`,
+    ),
+    row(
+      text('mini-app-chart-size'),
+      `${numbers.dollars(divide(position.size.times(percent), new Big(100)))} (${numbers.percent(percent)})`,
+    ),
+    ...(mark
+      ? [row(text('mini-app-chart-from-mark'), numbers.signedPercent(distancePercent(price, mark)))]
+      : []),
+    row(
+      text('mini-app-chart-from-entry'),
+      numbers.signedPercent(distancePercent(price, position.entryPrice)),
+    ),
+    ...(rewards ? [row(text('mini-app-chart-reward'), `${numbers.amount(rewards)} R`)] : []),
+    ...(liquidation
+      ? [
+          row(
+            text('mini-app-chart-to-liquidation'),
+            `${numbers.price(liquidation)} (${numbers.signedPercent(distancePercent(liquidation, price))})`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** The distance to the target in distances to the stop, to one decimal; undefined where the stop risks nothing. */
+function rewardOf(entry: Big, target: Big, stop: Big): Big | undefined {
+  const risk = entry.minus(stop)
+  const reward = target.minus(entry)
+  return risk.eq(0) || risk.s !== reward.s ? undefined : divide(reward, risk).round(1)
+}

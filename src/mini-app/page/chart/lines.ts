@@ -1,0 +1,82 @@
+import type { DeskView, PositionRow, PriceLine } from '../desk/protocol.js'
+import type { PageTexts } from '../protocol.js'
+import type { ChartText } from './protocol.js'
+
+/** The meaning of a line, for its colour and its words. */
+export type LineKind = Exclude<PriceLine['kind'], 'mark'> | 'limit'
+
+/** One price of the person on the chart. */
+export interface ChartLine {
+  readonly key: string
+  readonly kind: LineKind
+  readonly label: string
+  /** Decimal text, and the same as it is written. */
+  readonly value: string
+  readonly price: string
+  /** From the last price; may be empty. */
+  readonly distance: string
+  /** The position that it belongs to, as `PositionRow.key`; undefined for an order that opens one. */
+  readonly position: string | undefined
+  /** Id of a stop or take-profit, which can be moved; empty for others. */
+  readonly order: string
+}
+
+const WORDS: Readonly<Record<LineKind, ChartText>> = {
+  entry: 'lineEntry',
+  tp: 'lineTarget',
+  sl: 'lineStop',
+  trail: 'lineTrail',
+  trigger: 'lineTrigger',
+  liquidation: 'lineLiquidation',
+  limit: 'lineLimit',
+}
+
+/** The positions of a pair, in one account where it is given. */
+export function positionsOf(desk: DeskView, pair: string, account: string): readonly PositionRow[] {
+  return desk.positions.filter((row) => row.pair === pair && (account === '' || row.account === account))
+}
+
+/** The lines of a person in a pair, the highest first. */
+export function linesOf(
+  texts: PageTexts['texts'],
+  desk: DeskView,
+  pair: string,
+  account: string,
+): readonly ChartLine[] {
+  const held = positionsOf(desk, pair, account).flatMap((row) =>
+    row.prices.flatMap((line, index): readonly ChartLine[] =>
+      line.kind === 'mark' || line.value === ''
+        ? []
+        : [
+            {
+              ...line,
+              kind: line.kind,
+              key: `${row.key}/${line.order === '' ? `${line.kind}/${index}` : line.order}`,
+              label: texts[WORDS[line.kind]],
+              position: row.key,
+              order: line.kind === 'tp' || line.kind === 'sl' ? line.order : '',
+            },
+          ],
+    ),
+  )
+  const pending = desk.orders.flatMap((row): readonly ChartLine[] =>
+    row.pair === pair &&
+    (account === '' || row.account === account) &&
+    row.key.startsWith(`${row.account}/entry/`) &&
+    row.value !== ''
+      ? [
+          {
+            key: row.key,
+            kind: 'limit',
+            label: row.kind,
+            value: row.value,
+            price: row.price,
+            distance: row.distance,
+            position: undefined,
+            order: '',
+          },
+        ]
+      : [],
+  )
+  return [...held, ...pending].toSorted((one, other) => Number(other.value) - Number(one.value))
+}

@@ -1,0 +1,73 @@
+/** Start of a candle in seconds, and its first, highest, lowest and last price: numbers for pixels alone. */
+export type CandleRow = readonly [time: number, open: number, high: number, low: number, close: number]
+
+/** The candles of a pair, and what its prices are written with. */
+export interface ChartView {
+  /** BASE/QUOTE. */
+  readonly pair: string
+  readonly period: string
+  /** Oldest first. */
+  readonly candles: readonly CandleRow[]
+  /** Decimals of its prices, and the step of a price that is chosen by hand, as decimal text. */
+  readonly decimals: number
+  readonly tick: string
+  /** Marks of numbers of the person; `groupFrom` is the least number of digits with a mark of groups. */
+  readonly group: string
+  readonly groupFrom: number
+  readonly point: string
+  /** IANA name of the person's time zone, for the time axis. */
+  readonly timeZone: string
+  /** All pairs, as BASE/QUOTE; and all periods. */
+  readonly pairs: readonly string[]
+  readonly periods: readonly string[]
+}
+
+/** A stop or take-profit that is being placed. */
+export interface TriggerQuery {
+  /** The account, as `AccountLine.key`. */
+  readonly account: string
+  readonly position: string
+  readonly kind: 'tp' | 'sl'
+  /** Decimal text. */
+  readonly price: string
+  /** The part of the position in percent, as decimal text; empty for all of it, or that of the one which it replaces. */
+  readonly percent: string
+  /** Id of the take-profit or stop that it replaces; empty where it is one more. */
+  readonly order: string
+}
+
+/** Figures of such a trigger, as the preview in the chat has them. */
+export interface TriggerFigures {
+  /** The price as it is written. */
+  readonly price: string
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  /** Sentences of the preview: warnings, and reasons to refuse. */
+  readonly issues: readonly string[]
+  readonly isRefused: boolean
+}
+
+/** Names of the chart's own texts. */
+export type ChartText =
+  | 'pair'
+  | 'period'
+  | 'chartLines'
+  | 'chartHint'
+  | 'chartNoLines'
+  | 'chartCredit'
+  | 'addStop'
+  | 'addTarget'
+  | 'part'
+  | 'partAll'
+  | 'partKept'
+  | 'toChatSend'
+  | 'sending'
+  | 'dropChange'
+  | 'alertHere'
+  | 'orderHere'
+  | 'lineStop'
+  | 'lineTarget'
+  | 'lineEntry'
+  | 'lineLiquidation'
+  | 'lineTrail'
+  | 'lineTrigger'
+  | 'lineLimit'

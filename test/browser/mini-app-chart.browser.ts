@@ -1,0 +1,191 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import type { AxeResults } from 'axe-core'
+import { beforeAll, expect, test } from 'vitest'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { AXE } from './scene.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
+const browser = browserForThisFile()
+
+beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+
+const setPrice = (pair: string, price: string) =>
+  on.exchange('POST', '/prices', { pair, price, freeze: true })
+
+/** A person with a long position in bitcoin, a take-profit and a stop, and a limit order. */
+async function trader(name: string) {
+  await setPrice('BTC/USD', '60000')
+  const { person, account } = await on.connected(name)
+  await account.execute('newPositionOrderWithTPSL', {
+    ...MARKET_LONG,
+    tokenId: '1',
+    takeProfit: '63000',
+    stopLoss: '58000',
+  })
+  const { slippage: _, ...limit } = MARKET_LONG
+  await account.execute('newPositionOrder', {
+    ...limit,
+    tokenId: '1',
+    positionType: 'Limit',
+    lmtPrice: '59000',
+  })
+  await on.advance(5_000)
+  return { person, account }
+}
+
+/** Opens the chart by the button of the position. */
+async function openChart(page: Page): Promise<FrameLocator> {
+  await page.locator('#menu-button').click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('[data-state=shown]').waitFor()
+  await desk.locator('#positions footer button').first().click()
+  await desk.locator('#view-chart canvas').first().waitFor()
+  await desk.locator('.handle').first().waitFor()
+  return desk
+}
+
+/** Serious and critical findings of axe in the frame. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  const { violations } = await frame!.evaluate<AxeResults>(
+    `${AXE}; axe.run(document, { resultTypes: ['violations'] })`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+}
+
+const stopHandle = (desk: FrameLocator) => desk.locator('.handle', { hasText: 'SL' })
+
+/** Stops that the exchange holds for a person. */
+const sentStops = () => on.requests(/^execute:addTPSL$/)
+
+test.each([
+  { name: 'phone', size: 'phone', theme: 'light' },
+  { name: 'phone', size: 'phone', theme: 'dark' },
+  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light' },
+  { name: 'desktop', size: 'desktop', theme: 'dark' },
+  { name: 'arabic', size: 'phone', theme: 'light' },
+] as const)('the chart is readable: $name, $theme', async ({ name, size, theme }) => {
+  const { person } = await trader(`${name} ${theme}`)
+  const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
+  if (name === 'arabic') {
+    await send(page, '/language ar')
+    await waitForMessage(page, 'العربية')
+  }
+  const desk = await openChart(page)
+  await expect.poll(() => desk.locator('.line-list tbody tr').count()).toBe(5)
+  expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+  await browser.picture(page, `mini-app-chart-${name}-${theme}`)
+  expect(await barriers(page)).toEqual([])
+  await desk.locator('.handle').last().focus()
+  await page.keyboard.press('PageDown')
+  await desk.locator('.change dd').first().waitFor()
+  await desk.locator('.change').scrollIntoViewIfNeeded()
+  await browser.picture(page, `mini-app-chart-change-${name}-${theme}`)
+  expect(await barriers(page), 'change').toEqual([])
+})
+
+test('a stop is dragged, sent to the chat and confirmed there; then it has replaced the one before', async () => {
+  const { person } = await trader('Dragging')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openChart(page)
+  const before = await sentStops()
+  const box = (await stopHandle(desk).boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 10, { steps: 5 })
+  await page.mouse.up()
+  const chosen = await stopHandle(desk).getAttribute('aria-valuenow')
+  expect(Number(chosen)).toBeGreaterThan(58_000)
+  await desk.locator('.change dd').filter({ hasText: '−$' }).first().waitFor()
+  await desk.locator('.change .strong').click()
+  await desk.getByText('Sent to the chat').waitFor()
+  expect(await stopHandle(desk).getAttribute('aria-valuenow')).toBe('58000')
+  const card = await person.waitFor('Draft from your desk page')
+  expect(card.text).toContain(Number(chosen).toLocaleString('en'))
+  expect(await sentStops()).toBe(before)
+  await person.press('✅ Confirm', { message: card })
+  await person.waitFor('Accepted by the service')
+  await on.advance(5_000)
+  expect(await sentStops()).toBe(before + 1)
+  await expect
+    .poll(
+      async () => {
+        await on.advance(2_000)
+        return await stopHandle(desk).evaluateAll((all) =>
+          all.map((one) => one.getAttribute('aria-valuenow')),
+        )
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([chosen])
+})
+
+test('keys move a stop by steps; one on the wrong side is refused at once, and Escape brings it back', async () => {
+  const { person } = await trader('Keys')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openChart(page)
+  await stopHandle(desk).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => stopHandle(desk).getAttribute('aria-valuenow')).toBe('58001')
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => stopHandle(desk).getAttribute('aria-valuetext')).toContain('57,991.00')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => stopHandle(desk).getAttribute('aria-valuenow')).toBe('58000')
+  await desk.locator('button', { hasText: 'Add take-profit' }).click()
+  await desk.locator('.change dd').filter({ hasText: '+$' }).first().waitFor()
+  await expect.poll(() => desk.locator('.change .strong').isEnabled()).toBe(true)
+  await desk.locator('.change .quiet').click()
+  await stopHandle(desk).focus()
+  for (let press = 0; press < 210; press += 1) await page.keyboard.press('PageUp')
+  await desk.locator('.issues li').first().waitFor()
+  expect(await desk.locator('.change .strong').isDisabled()).toBe(true)
+  await browser.picture(page, 'mini-app-chart-wrong-side')
+})
+
+test('a jump of the price moves the newest candle without a question of the page', async () => {
+  const { person } = await trader('Live candle')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openChart(page)
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  const live = await frame!.evaluate<string>(`new Promise((resolve) => {
+    const source = new EventSource('/chart/live?account=&pair=BTC%2FUSD&period=1h')
+    source.addEventListener('candles', (event) => { source.close(); resolve(event.data) })
+  })`)
+  expect(JSON.parse(live)).toHaveLength(2)
+  const charts = asked.filter((path) => path === '/chart').length
+  await setPrice('BTC/USD', '60500')
+  await on.advance(7_000)
+  await expect
+    .poll(async () => {
+      const data = await frame!.evaluate<string>(`new Promise((resolve) => {
+        const source = new EventSource('/chart/live?account=&pair=BTC%2FUSD&period=1h')
+        source.addEventListener('candles', (event) => { source.close(); resolve(event.data) })
+      })`)
+      return (JSON.parse(data) as number[][]).at(-1)?.[4]
+    })
+    .toBe(60_500)
+  expect(asked.filter((path) => path === '/chart')).toHaveLength(charts)
+  await browser.picture(page, 'mini-app-chart-jump')
+})
+
+test('the button below /chart opens the live chart of its pair, and a tap on a price offers a stop there', async () => {
+  const { person } = await trader('From the chat')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  await send(page, '/chart BTC 4h')
+  const card = await waitForMessage(page, 'BTC/USD')
+  await card.getByRole('button', { name: 'Live chart' }).click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('.handle').first().waitFor()
+  const canvas = (await desk.locator('.canvas').boundingBox())!
+  await page.mouse.click(canvas.x + 80, canvas.y + 40)
+  await desk.locator('.here button', { hasText: 'Add take-profit' }).click()
+  await desk.locator('.change dd').filter({ hasText: '+$' }).first().waitFor()
+  expect(await desk.locator('.handle').count()).toBe(3)
+  await browser.picture(page, 'mini-app-chart-tap')
+})

@@ -1,0 +1,148 @@
+import { Big } from 'big.js'
+import { expect, test, vi } from 'vitest'
+import { createNumbers } from '../../src/bot/shell/format/numbers.js'
+import { lastRows, numberMarks, precisionOf } from '../../src/mini-app/chart/candle-rows.js'
+import type { ReadChart } from '../../src/mini-app/chart/read-chart.js'
+import { chartRoutes } from '../../src/mini-app/chart/routes.js'
+import type { ChartTriggers } from '../../src/mini-app/chart/triggers.js'
+import { createNewest } from '../../src/mini-app/page/chart/newest.js'
+import { createPriceText } from '../../src/mini-app/page/chart/price-text.js'
+import { miniAppOf } from './support.js'
+
+const COOKIE = { Cookie: '__Host-desk=session-of-7' }
+const TRIGGER = { account: 'a/42161', position: '12', kind: 'sl', price: '57000' }
+const KEY = '0123456789abcdef'
+
+/** The routes of the chart over parts that count what reaches them. */
+function chartApp() {
+  const readChart = vi.fn<ReadChart>(() => Promise.resolve({ message: 'none' }))
+  const triggers = {
+    figures: vi.fn<ChartTriggers['figures']>(() =>
+      Promise.resolve({ price: '', rows: [], issues: [], isRefused: false }),
+    ),
+    draft: vi.fn<ChartTriggers['draft']>(() => Promise.resolve({ isDone: true, message: 'sent' })),
+  }
+  const streams = { open: vi.fn<() => Response>(() => new Response('a stream')) }
+  const kinds: string[] = []
+  const app = miniAppOf({
+    features: [chartRoutes({ readChart, streams, triggers })],
+    countFigures: () => kinds.push('figures') > 0,
+    rates: {
+      countNow: (_, kind) => {
+        kinds.push(kind)
+        return Promise.resolve({ ok: true })
+      },
+    },
+  })
+  return { ...app, readChart, triggers, streams, kinds }
+}
+
+test('a chart and its stream are read by pair and period, with a session alone', async () => {
+  const { get, readChart, streams } = chartApp()
+  for (const path of ['/chart', '/chart/live', '/chart/figures']) expect((await get(path)).status).toBe(401)
+  expect((await get('/chart?pair=BTC%2FUSD&period=4h&account=a%2F42161', COOKIE)).status).toBe(200)
+  expect(readChart).toHaveBeenCalledExactlyOnceWith(7, { account: 'a/42161', pair: 'BTC/USD', period: '4h' })
+  expect((await get('/chart/live?pair=BTC%2FUSD', COOKIE)).status).toBe(200)
+  expect(streams.open).toHaveBeenCalledOnce()
+  for (const query of ['period=2h', 'pair=BTC%2FUSD&more=1', `pair=${'x'.repeat(50)}`])
+    expect((await get(`/chart?${query}`, COOKIE)).status, query).toBe(400)
+  expect(readChart).toHaveBeenCalledOnce()
+})
+
+test('figures are counted in memory, and drafts with the updates of their person', async () => {
+  const { get, post, triggers, kinds } = chartApp()
+  expect((await get(`/chart/figures?${new URLSearchParams(TRIGGER).toString()}`, COOKIE)).status).toBe(200)
+  expect(kinds).toEqual(['figures'])
+  expect((await post('/chart/draft', { ...TRIGGER, key: KEY }, COOKIE)).status).toBe(200)
+  expect(kinds).toEqual(['figures', 'updates'])
+  expect(triggers.draft).toHaveBeenCalledExactlyOnceWith(
+    { userId: 7, access: 'trader' },
+    { ...TRIGGER, key: KEY, percent: '', order: '' },
+  )
+})
+
+test.each([
+  [{ ...TRIGGER, price: '-1' }],
+  [{ ...TRIGGER, price: '1e9' }],
+  [{ ...TRIGGER, price: '' }],
+  [{ ...TRIGGER, percent: '50%' }],
+  [{ ...TRIGGER, kind: 'entry' }],
+  [{ ...TRIGGER, position: '' }],
+  [{ ...TRIGGER, more: 1 }],
+])('%j is no trigger', async (body) => {
+  const { post, triggers } = chartApp()
+  expect((await post('/chart/draft', { ...body, key: KEY }, COOKIE)).status).toBe(400)
+  expect(triggers.draft).not.toHaveBeenCalled()
+})
+
+const candle = (hour: number, close: number) => ({
+  time: new Date(hour * 3_600_000),
+  open: new Big(100),
+  high: new Big(110),
+  low: new Big(90),
+  close: new Big(close),
+  volume: undefined,
+})
+
+test('the newest candle ends at the last price, and its high and low with it', () => {
+  const candles = [candle(1, 101), candle(2, 102), candle(3, 103)]
+  expect(lastRows({ candles }, new Big(120))).toEqual([
+    [7_200, 100, 110, 90, 102],
+    [10_800, 100, 120, 90, 120],
+  ])
+  expect(lastRows({ candles }, new Big(80)).at(-1)).toEqual([10_800, 100, 110, 80, 80])
+  expect(lastRows({ candles }, undefined).at(-1)).toEqual([10_800, 100, 110, 90, 103])
+})
+
+test.each([
+  ['68431.2', 2, '1'],
+  ['0.01234', 6, '0.000001'],
+  ['999', 2, '0.01'],
+])('a price of %s has %i decimals and is chosen in steps of %s', (price, decimals, tick) => {
+  expect(precisionOf(new Big(price))).toEqual({ decimals, tick })
+})
+
+test.each(['en', 'es', 'ru', 'ar', 'id', 'pt-BR', 'vi', 'ja'])(
+  'prices on the canvas are written as those of the cards: %s',
+  (language) => {
+    const numbers = createNumbers(language)
+    for (const price of ['68431.25', '1234.5', '12345678.99', '999.99']) {
+      const { write } = createPriceText({ decimals: 2, tick: '1', ...numberMarks(numbers) })
+      expect(write(Number(price))).toBe(numbers.prices([new Big(price), new Big('0.25')])[0])
+    }
+  },
+)
+
+test('a price by hand is a whole number of steps, and never zero', () => {
+  const { snap, step } = createPriceText({
+    decimals: 6,
+    tick: '0.000001',
+    group: ',',
+    groupFrom: 4,
+    point: '.',
+  })
+  expect(snap(0.0123456)).toBe('0.012346')
+  expect(step('0.012346', -1)).toBe('0.012345')
+  expect(step('0.000001', -10)).toBe('0.000001')
+})
+
+test('of questions that come while one is on its way, only the newest is asked', async () => {
+  const asked: string[] = []
+  const shown: unknown[] = []
+  const answers: (() => void)[] = []
+  const newest = createNewest(
+    async (query) => {
+      asked.push(query['price'] ?? '')
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return { ok: true, value: query }
+    },
+    (reply) => shown.push(reply),
+  )
+  for (const price of ['1', '2', '3']) newest.ask({ price })
+  expect(asked).toEqual(['1'])
+  answers.shift()?.()
+  await vi.waitFor(() => expect(asked).toEqual(['1', '3']))
+  newest.forget()
+  answers.shift()?.()
+  await vi.waitFor(() => expect(shown).toEqual([{ ok: true, value: { price: '1' } }]))
+})
