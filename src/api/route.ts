@@ -23,7 +23,7 @@ interface StreamClient {
 }
 
 /** The rest of a request, behind its parameters. */
-export interface Posted<Content = unknown> {
+export interface RequestContent<Content = unknown> {
   /** The JSON body as its schema reads it; undefined where the route takes none. */
   readonly content: Content
   /** The Idempotency-Key of a post; empty for other methods. */
@@ -48,7 +48,7 @@ export interface Route {
   /** Problems of its own, beside those of every route with its method. */
   readonly problems?: readonly ProblemKind[]
   /** Reads or changes something, by parameters that the schema has read. Throws a `ProblemError` or a `ServiceError`. */
-  readonly answer: (access: TokenAccess, parameters: unknown, posted: Posted) => Promise<Answer>
+  readonly answer: (access: TokenAccess, parameters: unknown, posted: RequestContent) => Promise<Answer>
   /** Answers with a stream where a client accepts `text/event-stream`; absent for a path that has none. Throws as `answer` does. */
   readonly stream?: (access: TokenAccess, parameters: unknown, client: StreamClient) => Promise<Response>
 }
@@ -84,14 +84,14 @@ export function postRoute<Query extends z.ZodObject, Content extends z.ZodType>(
   readonly post: (
     access: TokenAccess,
     query: z.output<Query>,
-    posted: Posted<z.output<Content>>,
+    posted: RequestContent<z.output<Content>>,
   ) => Promise<Answer>
 }): Route {
   return {
     ...described,
     method: 'post',
     answer: (access, query, posted) =>
-      post(access, query as z.output<Query>, posted as Posted<z.output<Content>>),
+      post(access, query as z.output<Query>, posted as RequestContent<z.output<Content>>),
   }
 }
 

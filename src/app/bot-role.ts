@@ -60,7 +60,7 @@ import { createMenu } from './command-menus.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { createProfileSyncState } from './profile-sync-state.js'
-import { openTestWebhook } from '../events/webhooks/open-webhooks.js'
+import { openSendTestEvent } from '../events/webhooks/open-webhooks.js'
 import { createSettingsList } from '../bot/settings/settings-list.js'
 import { openWords } from './words.js'
 import { openUpdates, type Updates } from './updates.js'
@@ -137,7 +137,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     words: openWords(parts),
     corrections: createCorrections({ sealed, logger }),
     lastSentences: createLastSentences({ sealed }),
-    testWebhook: openTestWebhook(parts),
+    testWebhook: openSendTestEvent(parts),
     eventNetworks: config.eventNetworks,
     showAlone: createShowAlone(parts),
     quickOrders: createQuickOrders({ desk, quotes, confirm, rates }),

@@ -19,7 +19,7 @@ interface EventPage {
 type EventRead = ({ readonly ok: true } & EventPage) | { readonly ok: false; readonly reason: 'removed' }
 
 /** Whose events are read, from where. */
-export interface EventPlace {
+export interface EventQuery {
   readonly userId: number
   /** Id of the token that reads: where its log was lost, one is begun. */
   readonly tokenId: string
@@ -33,7 +33,7 @@ export interface EventPlace {
 /** The logs of people. */
 export interface EventLog {
   /** The next events, the oldest first. */
-  read(place: EventPlace): Promise<EventRead>
+  read(place: EventQuery): Promise<EventRead>
 }
 
 /** An id of an event, as clients send it back. */

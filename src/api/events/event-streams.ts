@@ -1,7 +1,7 @@
 import type { TokenAccess } from '../../accounts/api-tokens/authenticate.js'
 import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import type { EventFeed } from '../../events/event-feed.js'
-import type { EventLog, EventPlace } from '../../events/event-log.js'
+import type { EventLog, EventQuery } from '../../events/event-log.js'
 import type { Logger } from '../../lib/log/log.js'
 import { within } from '../../lib/time-out.js'
 import { openEventSink, type EventSink } from './event-sink.js'
@@ -12,7 +12,7 @@ export interface EventStreams {
    * Answers with a stream from this place on. `hangUp` closes the connection of a client that takes nothing. Undefined if the token or
    * the process has the most streams already.
    */
-  open(access: TokenAccess, place: Omit<EventPlace, 'limit'>, hangUp: () => void): Response | undefined
+  open(access: TokenAccess, place: Omit<EventQuery, 'limit'>, hangUp: () => void): Response | undefined
   /** Ends all streams. */
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export function createEventStreams(deps: {
   const run = async (
     sink: EventSink,
     access: TokenAccess,
-    from: Omit<EventPlace, 'limit'>,
+    from: Omit<EventQuery, 'limit'>,
     hangUp: () => void,
   ): Promise<void> => {
     let { after } = from

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { TokenAccess } from '../../accounts/api-tokens/authenticate.js'
-import { EVENT_ID, type EventLog, type EventPlace } from '../../events/event-log.js'
+import { EVENT_ID, type EventLog, type EventQuery } from '../../events/event-log.js'
 import { eventSchema } from '../../events/event.js'
 import type { Clock } from '../../lib/clock.js'
 import { ProblemError } from '../http/problem.js'
-import { pageParameters } from '../pages.js'
+import { pageParameters } from '../cursor.js'
 import { route, type Route } from '../route.js'
 import { time } from '../schemas.js'
 import type { EventStreams } from './event-streams.js'
@@ -27,7 +27,7 @@ export function eventsRoute(deps: {
   const placeOf = (
     { userId, id, limits }: TokenAccess,
     named: string | undefined,
-  ): Omit<EventPlace, 'limit'> => ({
+  ): Omit<EventQuery, 'limit'> => ({
     userId,
     tokenId: id,
     accounts: limits.accounts,

@@ -5,7 +5,7 @@ import { isOnMarket } from '../../alerts/rules/kinds/alert-kinds.js'
 import type { Rule } from '../../alerts/rules/rule.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Finder } from '../find-trader.js'
-import { pageAfter, pageParameters, placeOf } from '../pages.js'
+import { pageAfter, pageParameters, placeOf } from '../cursor.js'
 import { route, type Route } from '../route.js'
 import {
   amount,

@@ -5,7 +5,7 @@ import type { Drafts } from '../../drafts/drafts.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Finder } from '../find-trader.js'
 import { ProblemError } from '../http/problem.js'
-import { pageParameters } from '../pages.js'
+import { pageParameters } from '../cursor.js'
 import { route, type Route } from '../route.js'
 import { bodyOf, known, pageOf, time } from '../schemas.js'
 

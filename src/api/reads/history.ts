@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountDesk } from '../../desk/account/account.js'
 import type { ClosedTrade, History } from '../../desk/account/history/history.js'
 import { traderParameters, type Finder } from '../find-trader.js'
-import { pageAfter, pageParameters, placeOf } from '../pages.js'
+import { pageAfter, pageParameters, placeOf } from '../cursor.js'
 import { route, type Route } from '../route.js'
 import { amount, known, pageOf, side, time, written, writtenSide, writtenTime } from '../schemas.js'
 

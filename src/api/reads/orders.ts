@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountDesk } from '../../desk/account/account.js'
 import type { OrderGroup, OrderWithDistance } from '../../desk/account/orders/orders.js'
 import { traderParameters, type Finder } from '../find-trader.js'
-import { pageAfter, pageParameters, placeOf } from '../pages.js'
+import { pageAfter, pageParameters, placeOf } from '../cursor.js'
 import { route, type Route } from '../route.js'
 import {
   amount,

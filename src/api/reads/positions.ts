@@ -3,7 +3,7 @@ import type { AccountDesk } from '../../desk/account/account.js'
 import type { PositionWithOrders } from '../../desk/account/positions/position-view.js'
 import type { TriggerOrder } from '../../service/service.js'
 import { traderParameters, type Finder } from '../find-trader.js'
-import { pageAfter, pageParameters, placeOf } from '../pages.js'
+import { pageAfter, pageParameters, placeOf } from '../cursor.js'
 import { route, type Route } from '../route.js'
 import {
   amount,

@@ -23,7 +23,7 @@ import type { Desk } from '../../desk/desk.js'
 import type { Pauses } from '../../desk/trading/risk/trading-pause.js'
 import type { DraftQueue } from '../../drafts/draft-queue.js'
 import type { Drafts } from '../../drafts/drafts.js'
-import type { TestWebhook } from '../../events/webhooks/test-webhook.js'
+import type { SendTestEvent } from '../../events/webhooks/send-test-event.js'
 import type { Webhooks } from '../../events/webhooks/webhooks.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
@@ -65,7 +65,7 @@ export interface FeatureDeps {
   readonly heartbeats: Heartbeats
   readonly readScorecard: ReadScorecard
   readonly webhooks: Webhooks
-  readonly testWebhook: TestWebhook
+  readonly testWebhook: SendTestEvent
   /** Addresses and networks that webhooks may reach though they are not public. */
   readonly eventNetworks: readonly string[]
   readonly people: People

@@ -5,7 +5,7 @@ import type { Metrics } from '../../telemetry/metrics.js'
 import { createEventLog } from '../event-log.js'
 import { createDeliverEvents } from './deliver-events.js'
 import { createWebhookClient, type PostWebhook } from './post-webhook.js'
-import { createTestWebhook, type TestWebhook } from './test-webhook.js'
+import { createSendTestEvent, type SendTestEvent } from './send-test-event.js'
 import { startWebhookSender, type WebhookSender } from './webhook-sender.js'
 import type { Webhooks } from './webhooks.js'
 
@@ -41,10 +41,10 @@ export function openWebhookSender(
 }
 
 /** Wires the test of a webhook, which a person asks for in the chat. */
-export function openTestWebhook(
-  parts: Parts & Pick<Parameters<typeof createTestWebhook>[0], 'now'>,
-): TestWebhook {
-  return createTestWebhook({ ...parts, post: openClient(parts) })
+export function openSendTestEvent(
+  parts: Parts & Pick<Parameters<typeof createSendTestEvent>[0], 'now'>,
+): SendTestEvent {
+  return createSendTestEvent({ ...parts, post: openClient(parts) })
 }
 
 function openClient({ config, opened }: Parts): PostWebhook {

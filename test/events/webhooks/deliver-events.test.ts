@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ownKeys } from '../../../src/accounts/erasure/own-keys.js'
 import { leaveSharedLists } from '../../../src/accounts/erasure/shared-lists.js'
 import { GIVE_UP_MS } from '../../../src/events/webhooks/deliver-events.js'
-import { createTestWebhook } from '../../../src/events/webhooks/test-webhook.js'
+import { createSendTestEvent } from '../../../src/events/webhooks/send-test-event.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
@@ -146,7 +146,7 @@ test('for a day after a change both secrets sign, and neither is stored in clear
 
 test('a test is sent at once, signed, and changes nothing', async () => {
   const hook = webhooksOn(redis(), () => ({ ok: false, reason: '404' }))
-  const sendTest = createTestWebhook(hook)
+  const sendTest = createSendTestEvent(hook)
   await eventToken(redis())
   expect(await sendTest(HOOK)).toBeUndefined()
   const secret = await hooked(hook)

@@ -7,13 +7,13 @@ import { signedHeaders } from './signature.js'
 import type { WebhookId, Webhooks } from './webhooks.js'
 
 /** Sends an event of the type `test` to a webhook, once and at once. Undefined for a token without one. */
-export type TestWebhook = (id: WebhookId) => Promise<PostResult | undefined>
+export type SendTestEvent = (id: WebhookId) => Promise<PostResult | undefined>
 
-export function createTestWebhook(deps: {
+export function createSendTestEvent(deps: {
   readonly webhooks: Pick<Webhooks, 'find'>
   readonly post: PostWebhook
   readonly now: Clock
-}): TestWebhook {
+}): SendTestEvent {
   return async (id) => {
     const webhook = await deps.webhooks.find(id)
     if (!webhook) return undefined
