@@ -2385,6 +2385,17 @@ mini-app-alerts = التنبيهات
 
 ## The mini app: closed trades and profit
 mini-app-history = السجل
+mini-app-history-held = مدة الاحتفاظ
+mini-app-history-day = اليوم
+mini-app-history-pair = الزوج
+mini-app-history-more = عرض المزيد
+mini-app-history-stop = إيقاف
+mini-app-history-stopped = أُوقفت القراءة.
+mini-app-history-export = اكتب /export في المحادثة لتحصل عليها في ملف.
+mini-app-history-failed = ⚠️ تعذّرت قراءة { $account }. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = لا تشمل هذه الأرقام الحسابات التجريبية. اختر أحدها لعرض أرباحه وخسائره.
+mini-app-history-unread = لا شيء في القائمة، لأن قراءة بعض الحسابات تعذّرت.
 
 ## The mini app: settings and limits
 mini-app-settings = الإعدادات

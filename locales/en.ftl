@@ -2238,6 +2238,17 @@ mini-app-alerts = Alerts
 
 ## The mini app: closed trades and profit
 mini-app-history = History
+mini-app-history-held = Held
+mini-app-history-day = Day
+mini-app-history-pair = Pair
+mini-app-history-more = Show more
+mini-app-history-stop = Stop
+mini-app-history-stopped = Reading was stopped.
+mini-app-history-export = Write /export in the chat to get them as a file.
+mini-app-history-failed = ⚠️ { $account } could not be read. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = Practice accounts are not included. Choose one to see its PnL.
+mini-app-history-unread = Nothing is listed, because not every account could be read.
 
 ## The mini app: settings and limits
 mini-app-settings = Settings

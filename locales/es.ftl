@@ -2273,6 +2273,17 @@ mini-app-alerts = Alertas
 
 ## The mini app: closed trades and profit
 mini-app-history = Historial
+mini-app-history-held = Duración
+mini-app-history-day = Día
+mini-app-history-pair = Par
+mini-app-history-more = Mostrar más
+mini-app-history-stop = Detener
+mini-app-history-stopped = La lectura se detuvo.
+mini-app-history-export = Escribe /export en el chat para recibirlas en un archivo.
+mini-app-history-failed = ⚠️ No se pudo leer { $account }. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = Las cuentas demo no están incluidas. Elige una para ver su PnL.
+mini-app-history-unread = No hay nada en la lista, porque no se pudieron leer todas las cuentas.
 
 ## The mini app: settings and limits
 mini-app-settings = Ajustes

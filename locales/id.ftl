@@ -2112,6 +2112,17 @@ mini-app-alerts = Peringatan
 
 ## The mini app: closed trades and profit
 mini-app-history = Riwayat
+mini-app-history-held = Lama posisi
+mini-app-history-day = Hari
+mini-app-history-pair = Pair
+mini-app-history-more = Tampilkan lagi
+mini-app-history-stop = Hentikan
+mini-app-history-stopped = Pembacaan dihentikan.
+mini-app-history-export = Tulis /export di chat untuk mendapatkannya sebagai file.
+mini-app-history-failed = ⚠️ { $account } tidak bisa dibaca. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = Akun demo tidak termasuk. Pilih salah satunya untuk melihat PnL-nya.
+mini-app-history-unread = Daftar kosong karena tidak semua akun bisa dibaca.
 
 ## The mini app: settings and limits
 mini-app-settings = Pengaturan

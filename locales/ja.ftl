@@ -2112,6 +2112,17 @@ mini-app-alerts = アラート
 
 ## The mini app: closed trades and profit
 mini-app-history = 履歴
+mini-app-history-held = 保有期間
+mini-app-history-day = 日付
+mini-app-history-pair = 銘柄
+mini-app-history-more = さらに表示
+mini-app-history-stop = 停止
+mini-app-history-stopped = 読み込みを停止しました。
+mini-app-history-export = ファイルで受け取るには、チャットで /export と入力してください。
+mini-app-history-failed = ⚠️ { $account } を読み込めませんでした。{ $reason }
+mini-app-history-of = { $account }：{ $line }
+mini-app-history-practice = デモ口座は含まれていません。損益を見るにはその口座を選んでください。
+mini-app-history-unread = 読み込めない口座があったため、一覧は空です。
 
 ## The mini app: settings and limits
 mini-app-settings = 設定

@@ -2112,6 +2112,17 @@ mini-app-alerts = 알림
 
 ## The mini app: closed trades and profit
 mini-app-history = 내역
+mini-app-history-held = 보유 기간
+mini-app-history-day = 날짜
+mini-app-history-pair = 페어
+mini-app-history-more = 더 보기
+mini-app-history-stop = 중지
+mini-app-history-stopped = 읽기를 중지했어요.
+mini-app-history-export = 파일로 받으려면 채팅에 /export 명령을 입력하세요.
+mini-app-history-failed = ⚠️ { $account } 계정을 읽지 못했어요. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = 모의 계정은 포함되지 않아요. 손익을 보려면 해당 계정을 선택하세요.
+mini-app-history-unread = 읽지 못한 계정이 있어 목록이 비어 있어요.
 
 ## The mini app: settings and limits
 mini-app-settings = 설정

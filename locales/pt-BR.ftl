@@ -2273,6 +2273,17 @@ mini-app-alerts = Alertas
 
 ## The mini app: closed trades and profit
 mini-app-history = Histórico
+mini-app-history-held = Duração
+mini-app-history-day = Dia
+mini-app-history-pair = Par
+mini-app-history-more = Mostrar mais
+mini-app-history-stop = Parar
+mini-app-history-stopped = A leitura foi interrompida.
+mini-app-history-export = Escreva /export no chat para recebê-las em um arquivo.
+mini-app-history-failed = ⚠️ Não foi possível ler { $account }. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = As contas demo não estão incluídas. Escolha uma para ver o PnL dela.
+mini-app-history-unread = A lista está vazia porque nem todas as contas puderam ser lidas.
 
 ## The mini app: settings and limits
 mini-app-settings = Configurações

@@ -2315,6 +2315,17 @@ mini-app-alerts = Оповещения
 
 ## The mini app: closed trades and profit
 mini-app-history = История
+mini-app-history-held = Время в позиции
+mini-app-history-day = День
+mini-app-history-pair = Пара
+mini-app-history-more = Показать ещё
+mini-app-history-stop = Остановить
+mini-app-history-stopped = Чтение остановлено.
+mini-app-history-export = Чтобы получить их файлом, напишите /export в чате.
+mini-app-history-failed = ⚠️ Не удалось прочитать { $account }. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = Демо-счета не учтены. Выберите такой счёт, чтобы увидеть его PnL.
+mini-app-history-unread = Список пуст, потому что прочитать удалось не все счета.
 
 ## The mini app: settings and limits
 mini-app-settings = Настройки

@@ -2245,6 +2245,17 @@ mini-app-alerts = Alarmlar
 
 ## The mini app: closed trades and profit
 mini-app-history = Geçmiş
+mini-app-history-held = Süre
+mini-app-history-day = Gün
+mini-app-history-pair = Parite
+mini-app-history-more = Daha fazla göster
+mini-app-history-stop = Durdur
+mini-app-history-stopped = Okuma durduruldu.
+mini-app-history-export = Dosya olarak almak için sohbete /export yazın.
+mini-app-history-failed = ⚠️ { $account } okunamadı. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = Demo hesaplar dahil değildir. Bir demo hesabın PnL’ini görmek için onu seçin.
+mini-app-history-unread = Bütün hesaplar okunamadığı için liste boş.
 
 ## The mini app: settings and limits
 mini-app-settings = Ayarlar

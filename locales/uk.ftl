@@ -2315,6 +2315,17 @@ mini-app-alerts = Сповіщення
 
 ## The mini app: closed trades and profit
 mini-app-history = Історія
+mini-app-history-held = Час у позиції
+mini-app-history-day = День
+mini-app-history-pair = Пара
+mini-app-history-more = Показати ще
+mini-app-history-stop = Зупинити
+mini-app-history-stopped = Читання зупинено.
+mini-app-history-export = Щоб отримати їх файлом, напишіть /export у чаті.
+mini-app-history-failed = ⚠️ Не вдалося прочитати { $account }. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = Демо-рахунки не враховано. Виберіть такий рахунок, щоб побачити його PnL.
+mini-app-history-unread = Список порожній, бо прочитати вдалося не всі рахунки.
 
 ## The mini app: settings and limits
 mini-app-settings = Налаштування

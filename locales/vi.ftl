@@ -2112,6 +2112,17 @@ mini-app-alerts = Cảnh báo
 
 ## The mini app: closed trades and profit
 mini-app-history = Lịch sử
+mini-app-history-held = Thời gian giữ
+mini-app-history-day = Ngày
+mini-app-history-pair = Cặp
+mini-app-history-more = Xem thêm
+mini-app-history-stop = Dừng
+mini-app-history-stopped = Đã dừng đọc.
+mini-app-history-export = Viết /export trong chat để nhận dưới dạng file.
+mini-app-history-failed = ⚠️ Không đọc được { $account }. { $reason }
+mini-app-history-of = { $account }: { $line }
+mini-app-history-practice = Không gồm tài khoản demo. Chọn tài khoản đó để xem PnL.
+mini-app-history-unread = Danh sách trống vì có tài khoản không đọc được.
 
 ## The mini app: settings and limits
 mini-app-settings = Cài đặt

@@ -2112,6 +2112,17 @@ mini-app-alerts = 提醒
 
 ## The mini app: closed trades and profit
 mini-app-history = 历史
+mini-app-history-held = 持仓时间
+mini-app-history-day = 日期
+mini-app-history-pair = 交易对
+mini-app-history-more = 显示更多
+mini-app-history-stop = 停止
+mini-app-history-stopped = 已停止读取。
+mini-app-history-export = 在聊天中发送 /export 可获取文件。
+mini-app-history-failed = ⚠️ 无法读取 { $account }。{ $reason }
+mini-app-history-of = { $account }：{ $line }
+mini-app-history-practice = 不含模拟账户。选择模拟账户可查看其盈亏。
+mini-app-history-unread = 列表为空，因为有账户无法读取。
 
 ## The mini app: settings and limits
 mini-app-settings = 设置

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createRates } from '../accounts/access/rates.js'
 import { startApiServer } from '../api/server.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
@@ -31,6 +32,8 @@ import { createReadSettingsForm } from '../mini-app/settings/form.js'
 import { settingsRoutes } from '../mini-app/settings/routes.js'
 import { createSettingsList } from '../bot/settings/settings-list.js'
 import { createDigests } from '../alerts/digests/digests.js'
+import { createReadPlaces } from '../mini-app/history/read-places.js'
+import { historyRoutes } from '../mini-app/history/routes.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
 import { createPrepareCard } from '../mini-app/share/prepare-card.js'
 import { shareRoutes } from '../mini-app/share/routes.js'
@@ -127,7 +130,19 @@ export async function startMiniApp(
       countAddress: createCountRequest({ monotonicNow, most: REQUESTS_A_MINUTE }),
       countFigures: createCountRequest({ monotonicNow, most: FIGURES_A_MINUTE }),
       renderOf,
-      features: [liveRoutes(streams), connectRoutes(connect), shareRoutes(share), chart, changingSettings],
+      features: [
+        liveRoutes(streams),
+        connectRoutes(connect),
+        shareRoutes(share),
+        chart,
+        changingSettings,
+        historyRoutes({
+          readPlaces: createReadPlaces({ ...parts, findTraderOf, history: desk.account.history }),
+          findRecipient,
+          now,
+        }),
+      ],
+      pause: async (ms, signal) => await sleep(ms, undefined, { signal }),
       files: loadPageFiles(),
       languageOf: async (userId) => (await findRecipient(userId)).language,
     }),

@@ -10,7 +10,8 @@ import type { Sessions } from './entry/sessions.js'
 import { securityHeaders } from './http/headers.js'
 import { refusal } from './http/refusal.js'
 import type { CountRequest } from './http/request-counts.js'
-import { createRoutes, type AddRoutes, type Routes, type RoutesDeps, type Visit } from './http/routes.js'
+import type { Visit } from './http/admission.js'
+import { createRoutes, type AddRoutes, type Routes, type RoutesDeps } from './http/routes.js'
 import type { PageFiles } from './page-files.js'
 import { pageTexts } from './page-texts.js'
 
@@ -73,9 +74,14 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
   })
   return app
 
-  /** The person of a request's session, who may still use the bot. */
+  /**
+   * The person of a request's session, who may still use the bot. A page names the person that it was opened for: where another one
+   * has opened theirs in the same browser since, the cookie is of that one, and the page of the first has ended.
+   */
   async function visitOf(context: Context): Promise<Visit | undefined> {
     const session = await deps.sessions.find(deps.cookie.read(context))
+    const person = context.req.header('Desk-Person') ?? context.req.query('person')
+    if (person !== undefined && person !== String(session?.userId)) return undefined
     const access = session && (await deps.findAccess(session.userId))
     return access && { userId: session.userId, access }
   }
@@ -94,6 +100,10 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
 function noting(routes: Routes, shapes: Map<string, z.ZodType>): Routes {
   return {
     ...routes,
+    long: (path, query, answer) => {
+      shapes.set(`GET ${path}`, query)
+      routes.long(path, query, answer)
+    },
     read: (path, query, answer, limit) => {
       shapes.set(`GET ${path}`, query)
       routes.read(path, query, answer, limit)

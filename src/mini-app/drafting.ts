@@ -8,7 +8,7 @@ import { TradingPausedError, type Pauses } from '../desk/trading/risk/trading-pa
 import { readDraftLine, type DraftIntent } from '../drafts/draft-line.js'
 import type { Drafts } from '../drafts/drafts.js'
 import type { Posted } from '../drafts/posting.js'
-import type { Visit } from './http/routes.js'
+import type { Visit } from './http/admission.js'
 import type { DraftReply } from './page/protocol.js'
 
 /** The key that a page makes as a form opens: what is sent twice with one key is one draft. */

@@ -4,6 +4,7 @@ import { chartTexts } from './chart/texts.js'
 import { connectTexts } from './connect/texts.js'
 import { deskTexts } from './desk/texts.js'
 import { settingsTexts } from './settings/texts.js'
+import { historyTexts } from './history/texts.js'
 import { shareTexts } from './share/texts.js'
 import type { PageText, PageTexts } from './page/protocol.js'
 
@@ -20,6 +21,7 @@ export function pageTexts(languages: Languages, language: string): PageTexts {
       ...connectTexts(text),
       ...shareTexts(text),
       ...settingsTexts(text),
+      ...historyTexts(text),
     },
   }
 }

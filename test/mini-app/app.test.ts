@@ -91,7 +91,7 @@ test('people without access and with too many requests do not enter, and leave n
   let begun = 0
   const sessions = {
     begin: () => Promise.resolve(String((begun += 1))),
-    find: () => Promise.resolve({ userId: 7, endsAt: START }),
+    find: () => Promise.resolve({ userId: 7 }),
   }
   const stranger = miniAppOf({ sessions, findAccess: () => Promise.resolve(undefined) })
   expect((await stranger.post('/session', entry)).status).toBe(403)
@@ -108,7 +108,7 @@ test('people without access and with too many requests do not enter, and leave n
 test('a page that is loaded again with the same data goes on only as the same person', async () => {
   const sessionOf = (userId: number) => ({
     begin: () => Promise.resolve(undefined),
-    find: () => Promise.resolve({ userId, endsAt: START }),
+    find: () => Promise.resolve({ userId }),
   })
   for (const validate of [validateAt(START), validateAt(START + 600_000)]) {
     const again = await miniAppOf({ sessions: sessionOf(7), validate }).post('/session', entry)
@@ -124,3 +124,11 @@ test.each([['text'], [{}], [{ initData: '' }], [{ ...entry, more: 1 }], [{ initD
     expect((await miniAppOf().post('/session', body)).status).toBe(400)
   },
 )
+
+test('the page of one person gets nothing with the session of another, who came later in the same browser', async () => {
+  const { get, post } = miniAppOf()
+  expect(await (await post('/session', entry)).json()).toMatchObject({ person: '7' })
+  expect((await get('/live', { ...COOKIE, 'Desk-Person': '8' })).status).toBe(401)
+  expect((await get('/live?person=8', COOKIE)).status).toBe(401)
+  expect((await get('/live?person=7', { ...COOKIE, 'Desk-Person': '7' })).status).toBe(200)
+})

@@ -67,14 +67,14 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     validate: validateAt(START),
     sessions: {
       begin: ({ userId }) => Promise.resolve(`session-of-${userId}`),
-      find: (cookie) =>
-        Promise.resolve(cookie === 'session-of-7' ? { userId: 7, endsAt: START + 1 } : undefined),
+      find: (cookie) => Promise.resolve(cookie === 'session-of-7' ? { userId: 7 } : undefined),
     },
     cookie: createSessionCookie(PUBLIC_URL),
     findAccess: () => Promise.resolve('trader'),
     rates: { countNow: () => Promise.resolve({ ok: true }) },
     countAddress: () => true,
     countFigures: () => true,
+    pause: () => new Promise(() => {}),
     renderOf: () => Promise.resolve({ text: languages.text('en'), numbers: languages.numbers('en', {}) }),
     features: [liveRoutes({ count: () => 0, open: () => new Response('a stream'), stop: () => {} })],
     files: {

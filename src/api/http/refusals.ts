@@ -1,12 +1,12 @@
-import { isIPv6 } from 'node:net'
 import QuickLRU from 'quick-lru'
 import { hashSecret } from '../../accounts/hashed-secret.js'
 import type { MonotonicClock } from '../../lib/clock.js'
+import { networkOf } from '../../lib/http/network-of.js'
+import { createMinuteCounts } from '../../lib/http/minute-counts.js'
 
 /** Requests without a valid token that one address may send to one process in a minute. */
 const REFUSALS_A_MINUTE = 60
 
-const MINUTE_MS = 60_000
 /** The most addresses, and the most tokens that were good, in memory: the oldest go first. */
 const MOST_ADDRESSES = 10_000
 const MOST_TOKENS = 1_000
@@ -31,40 +31,20 @@ export function createRefusals({
   readonly monotonicNow: MonotonicClock
   readonly most?: number
 }): Refusals {
-  const counts = new QuickLRU<string, { readonly minute: number; count: number }>({ maxSize: MOST_ADDRESSES })
+  const counts = createMinuteCounts({ monotonicNow, maxSize: MOST_ADDRESSES })
   const good = new QuickLRU<string, true>({ maxSize: MOST_TOKENS })
-  const minuteNow = (): number => Math.floor(monotonicNow() / MINUTE_MS)
 
   return {
     secondsLeft: (address, token) => {
-      const counted = counts.get(networkOf(address))
-      if (!counted || counted.minute !== minuteNow() || counted.count < most) return undefined
+      if (counts.read(networkOf(address)) < most) return undefined
       if (token !== undefined && good.has(hashSecret(token))) return undefined
-      return Math.ceil(((counted.minute + 1) * MINUTE_MS - monotonicNow()) / 1_000)
+      return counts.secondsLeft()
     },
     count: (address) => {
-      const network = networkOf(address)
-      const minute = minuteNow()
-      const counted = counts.get(network)
-      if (counted?.minute === minute) counted.count++
-      else counts.set(network, { minute, count: 1 })
+      counts.add(networkOf(address))
     },
     trust: (token) => {
       good.set(hashSecret(token), true)
     },
   }
-}
-
-/** An IPv4 address, or the first half of an IPv6 address: that is what one client has of them. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [before = '', after] = address.split('::')
-  const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'))
-  const behind = groupsOf(after ?? '')
-  const missing = after === undefined ? 0 : 8 - groupsOf(before).length - behind.length
-  const groups = [...groupsOf(before), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...behind]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -21,7 +21,7 @@ export interface DeskFeed {
 /** The time between two reads of orders and positions, in milliseconds. Prices are newer. */
 const READ_MS = 2_000
 
-/** Reads after which an unchanged desk is sent again, for the time of its figures. */
+/** An unchanged desk is sent again after so many reads, because it says of what time its figures are. */
 const MOST_ALIKE = 5
 
 interface Watched {

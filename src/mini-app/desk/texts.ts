@@ -10,7 +10,7 @@ export function deskTexts(text: Text): Readonly<Record<DeskText, string>> {
     noAccounts: text('accounts-none').text,
     size: text('orders-size').text,
     collateral: text('orders-collateral').text,
-    profit: text('mini-app-pnl').text,
+    pnl: text('mini-app-pnl').text,
     account: text('mini-app-account').text,
     allAccounts: text('mini-app-all-accounts').text,
     side: text('mini-app-side').text,

@@ -4,7 +4,7 @@ import type { Rates } from '../../accounts/access/rates.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { FindAccess } from '../access.js'
 import { refusal } from '../http/refusal.js'
-import type { Visit } from '../http/routes.js'
+import type { Visit } from '../http/admission.js'
 import { fromOwnPage } from '../http/same-origin.js'
 import type { SessionCookie } from './cookie.js'
 import type { ValidateInitData } from './init-data.js'
@@ -33,7 +33,7 @@ const body = z.strictObject({
   isFramed: z.boolean(),
 })
 
-/** POST /session begins a session with Telegram's signed data; GET /session says whose it is. Both answer with a language. */
+/** POST /session begins a session with Telegram's signed data; GET /session says whose it is. Both answer with a language and that person. */
 export function addEntry(app: Hono, deps: EntryDeps): void {
   const own = fromOwnPage(deps.publicUrl)
   app.post('/session', own, async (context) => {
@@ -45,8 +45,7 @@ export function addEntry(app: Hono, deps: EntryDeps): void {
       // A client may load the page again with the same data: then the session that was made of it goes on.
       const visit = await deps.visitOf(context)
       const userId = checked.ok ? checked.visitor.userId : 'userId' in checked ? checked.userId : undefined
-      if (visit && visit.userId === userId)
-        return context.json({ language: await deps.languageOf(visit.userId) })
+      if (visit && visit.userId === userId) return context.json(await entered(visit.userId))
     }
     if (typeof made === 'string') {
       deps.logger.info(
@@ -57,22 +56,27 @@ export function addEntry(app: Hono, deps: EntryDeps): void {
       return made === 'rate' ? refusal(context, 429, 'rate') : refusal(context, 401, 'initData')
     }
     deps.cookie.write(context, made.cookie, asked.data.isFramed)
-    return context.json({ language: made.language })
+    return context.json(made.entered)
   })
   app.get('/session', own, async (context) => {
     const visit = await deps.visitOf(context)
     if (!visit) return refusal(context, 401, 'session')
-    return context.json({ language: await deps.languageOf(visit.userId) })
+    return context.json(await entered(visit.userId))
   })
+
+  /** The answer to a page: its language, and the person whom it names with each request. */
+  async function entered(userId: number): Promise<object> {
+    return { language: await deps.languageOf(userId), person: String(userId) }
+  }
 
   /** Begins a session, or gives the reason why not. */
   async function begin(
     visitor: Parameters<Sessions['begin']>[0],
-  ): Promise<{ readonly cookie: string; readonly language: string } | 'access' | 'rate' | 'replayed'> {
+  ): Promise<{ readonly cookie: string; readonly entered: object } | 'access' | 'rate' | 'replayed'> {
     const { userId } = visitor
     if (!(await deps.findAccess(userId))) return 'access'
     if (!(await deps.rates.countNow(userId, 'updates')).ok) return 'rate'
     const value = await deps.sessions.begin(visitor)
-    return value === undefined ? 'replayed' : { cookie: value, language: await deps.languageOf(userId) }
+    return value === undefined ? 'replayed' : { cookie: value, entered: await entered(userId) }
   }
 }

@@ -1,14 +1,14 @@
-import { createHmac, createPublicKey, timingSafeEqual, verify, type KeyObject } from 'node:crypto'
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
 import type { Secret } from '../../lib/secret.js'
+import { fieldsOf, linesOf } from './signed-fields.js'
+import { isSigned, TELEGRAM_KEYS } from './telegram-signature.js'
 
 /** The person who opened the page, as Telegram states it. */
 export interface Visitor {
   /** Numeric Telegram id. */
   readonly userId: number
-  /** Language of their Telegram; undefined where it is not stated. */
-  readonly languageCode: string | undefined
   /** SHA-256 HMAC of the signed fields, in hexadecimal: the same for any order and encoding of them. */
   readonly hash: string
   /** Time until which the fields count, in milliseconds since the epoch. */
@@ -32,27 +32,12 @@ export type ValidateInitData = (initData: string) => InitDataResult
 const FRESH_MS = 5 * 60_000
 const AHEAD_MS = 60_000
 
-/** More characters no client sends: a user, a chat and a start parameter. */
-const MOST_CHARACTERS = 4_096
-
-/** The first bytes of an Ed25519 public key in SubjectPublicKeyInfo. */
-const SPKI_PREFIX = '302a300506032b6570032100'
-
-/** Telegram's Ed25519 keys for third parties: of the production environment, and of the test environment. */
-const TELEGRAM_KEYS = [
-  'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d',
-  '40055058a4ee38156a06562e52eece92a771bcd8346a8c4615cb7376eddf72ec',
-].map(ed25519Key)
-
-const NAME = /^[a-z_]{1,32}$/
 const HASH = /^[0-9a-f]{64}$/
-const SIGNATURE = /^[A-Za-z0-9_-]{86}$/
 const SECONDS = /^[1-9]\d{9}$/
 
 const user = z.object({
   id: z.int().positive(),
   is_bot: z.literal(false).optional(),
-  language_code: z.string().max(35).optional(),
 })
 
 /**
@@ -87,53 +72,9 @@ export function createValidateInitData(deps: {
     if (age > FRESH_MS || age < -AHEAD_MS) return { ok: false, reason: 'old', userId: person.id }
     return {
       ok: true,
-      visitor: { userId: person.id, languageCode: person.language_code, hash, freshUntil: at + FRESH_MS },
+      visitor: { userId: person.id, hash, freshUntil: at + FRESH_MS },
     }
   }
-}
-
-/** The fields of a query string; undefined if it is too long, or a field is malformed or repeated. */
-function fieldsOf(initData: string): ReadonlyMap<string, string> | undefined {
-  if (initData.length > MOST_CHARACTERS) return undefined
-  const fields = new Map<string, string>()
-  for (const pair of initData.split('&')) {
-    const equals = pair.indexOf('=')
-    const name = pair.slice(0, Math.max(0, equals))
-    const value = decoded(pair.slice(equals + 1))
-    // A line feed in a value could move a part of it into another field of what is signed.
-    if (!NAME.test(name) || fields.has(name) || value === undefined || value.includes('\n')) return undefined
-    fields.set(name, value)
-  }
-  return fields
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    // Malformed percent-encoding is a malformed field.
-    return undefined
-  }
-}
-
-/** The signed text: each field as `name=value`, by name, without some of them. */
-function linesOf(fields: ReadonlyMap<string, string>, without: readonly string[]): string {
-  return [...fields]
-    .filter(([name]) => !without.includes(name))
-    .map(([name, value]) => `${name}=${value}`)
-    .toSorted()
-    .join('\n')
-}
-
-function isSigned(
-  fields: ReadonlyMap<string, string>,
-  signature: string,
-  botId: number,
-  publicKeys: readonly KeyObject[],
-): boolean {
-  if (!SIGNATURE.test(signature)) return false
-  const signed = Buffer.from(`${botId}:WebAppData\n${linesOf(fields, ['hash', 'signature'])}`)
-  return publicKeys.some((key) => verify(null, signed, key, Buffer.from(signature, 'base64url')))
 }
 
 function personOf(json: string | undefined): z.output<typeof user> | undefined {
@@ -143,12 +84,4 @@ function personOf(json: string | undefined): z.output<typeof user> | undefined {
     // Without a person, as in a page that was opened from an inline query, there is nobody to make a session for.
     return undefined
   }
-}
-
-function ed25519Key(hexadecimal: string): KeyObject {
-  return createPublicKey({
-    key: Buffer.from(`${SPKI_PREFIX}${hexadecimal}`, 'hex'),
-    format: 'der',
-    type: 'spki',
-  })
 }

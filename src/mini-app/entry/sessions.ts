@@ -20,8 +20,6 @@ const STORED = /^(?<until>\d{1,15}):(?<bot>\d{1,15}):(?<hash>[\w-]{43})$/
 interface Session {
   /** Numeric Telegram id of its person. */
   readonly userId: number
-  /** In milliseconds since the epoch. */
-  readonly endsAt: number
 }
 
 /** Sessions of the mini app. Redis has only hashes of their secrets, below the keys of their people. */
@@ -83,7 +81,7 @@ export function createSessions(deps: {
       const endsAt = Number.parseInt(until, 10)
       // Compared in any case, so that the time does not say if there is such a session.
       const isSame = hasHash(secret, hash)
-      return isSame && bot === String(botId) && now() < endsAt ? { userId, endsAt } : undefined
+      return isSame && bot === String(botId) && now() < endsAt ? { userId } : undefined
     },
   }
 }

@@ -1,4 +1,6 @@
 import type { MonotonicClock } from '../../lib/clock.js'
+import { networkOf } from '../../lib/http/network-of.js'
+import { createMinuteCounts } from '../../lib/http/minute-counts.js'
 
 /** Requests of one address in a minute, for one process: several pages, on which a line is dragged. */
 export const REQUESTS_A_MINUTE = 1_500
@@ -9,11 +11,10 @@ export const FIGURES_A_MINUTE = 720
 /** Addresses or people that are counted at once; more of them in a minute are an attack that a proxy has to stop. */
 const MOST_COUNTED = 20_000
 
-const MINUTE_MS = 60_000
-
 /** Counts a request of an address or a person in memory. False if it has too many in this minute. */
 export type CountRequest = (of: string) => boolean
 
+/** Addresses of IPv6 are counted by their network, as those of the API are. */
 export function createCountRequest({
   monotonicNow,
   most,
@@ -22,15 +23,6 @@ export function createCountRequest({
   /** The most in a minute. */
   readonly most: number
 }): CountRequest {
-  let minute = -1
-  const counts = new Map<string, number>()
-  return (of) => {
-    const current = Math.floor(monotonicNow() / MINUTE_MS)
-    if (current !== minute) counts.clear()
-    minute = current
-    const count = (counts.get(of) ?? 0) + 1
-    if (count === 1 && counts.size >= MOST_COUNTED) return false
-    counts.set(of, count)
-    return count <= most
-  }
+  const counts = createMinuteCounts({ monotonicNow, maxSize: MOST_COUNTED })
+  return (of) => counts.add(networkOf(of)) <= most
 }

@@ -1,27 +1,14 @@
 import type { Context, Hono } from 'hono'
+import { Big } from 'big.js'
 import type { z } from 'zod'
-import type { AccessStatus } from '../../accounts/access/role.js'
-import type { RateKind, Rates } from '../../accounts/access/rates.js'
 import { failureText } from '../../bot/shell/cards/failure.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import type { Logger } from '../../lib/log/log.js'
-import type { CountRequest } from './request-counts.js'
+import type { OnRows } from '../../desk/account/on-rows.js'
+import { createAdmission, type AdmissionDeps, type RouteLimit, type Visit } from './admission.js'
+import { longAnswer, type Pause } from './long-answer.js'
 import { refusal } from './refusal.js'
 import { fromOwnPage } from './same-origin.js'
-
-/** The person behind a request, by their session. */
-export interface Visit {
-  /** Numeric Telegram id. */
-  readonly userId: number
-  /** Their access now: `viewer` may prepare no order. */
-  readonly access: AccessStatus
-}
-
-/**
- * The limit of a route. A kind of updates is counted with those in the chat, over all processes. `figures` is for what is asked
- * many times in a second while a finger moves: counted in memory, and nothing of it may reach the service or write to Redis.
- */
-type RouteLimit = Exclude<RateKind, 'exits'> | 'figures'
 
 /** Answers a request with what is sent as JSON. What it throws is written for its person, as a failure in the chat is. */
 type Answer<Input> = (visit: Visit, input: Input) => Promise<object>
@@ -35,6 +22,15 @@ export interface Routes {
   read<Query>(path: string, query: z.ZodType<Query>, answer: Answer<Query>, limit?: RouteLimit): void
   /** POST with a JSON body of this shape, from the page itself. Anything else is refused with 400. */
   post<Body>(path: string, body: z.ZodType<Body>, answer: Answer<Body>, limit?: RouteLimit): void
+  /**
+   * GET of closed trades, which may take long: the page is told how many were read, and ends the read when it is left. Answers as
+   * `longAnswer` does.
+   */
+  long<Query>(
+    path: string,
+    query: z.ZodType<Query>,
+    answer: (visit: Visit, query: Query, onRows: OnRows) => Promise<object>,
+  ): void
   /** GET whose answer is a stream. `isAllowed` says later if the session still counts. */
   stream(
     path: string,
@@ -46,22 +42,24 @@ export interface Routes {
 export type AddRoutes = (routes: Routes) => void
 
 /** Inputs of the routes. */
-export interface RoutesDeps {
+export interface RoutesDeps extends AdmissionDeps {
   /** Public origin of the page. */
   readonly publicUrl: string
-  /** The person of a request's cookie; undefined without a session, or where they may no longer use the bot. */
-  readonly visitOf: (context: Context) => Promise<Visit | undefined>
-  readonly rates: Pick<Rates, 'countNow'>
-  readonly countFigures: CountRequest
   readonly renderOf: (userId: number) => Promise<RenderContext>
+  readonly pause: Pause
   readonly logger: Pick<Logger, 'error'>
 }
 
 export function createRoutes(app: Hono, deps: RoutesDeps): Routes {
   const own = fromOwnPage(deps.publicUrl)
 
-  const isWithin = async ({ userId }: Visit, limit: RouteLimit): Promise<boolean> =>
-    limit === 'figures' ? deps.countFigures(String(userId)) : (await deps.rates.countNow(userId, limit)).ok
+  const admission = createAdmission(deps)
+
+  const logFailure = ({ req: { path } }: Context, { userId }: Visit, err: unknown): void =>
+    deps.logger.error(
+      { event: 'mini-app-request-failed', user: userId, path, err },
+      'A request of the mini app failed; the page says so',
+    )
 
   const handle = async <Input>(
     context: Context,
@@ -77,20 +75,13 @@ export function createRoutes(app: Hono, deps: RoutesDeps): Routes {
       readonly limit: RouteLimit
     },
   ): Promise<Response> => {
-    const visit = await deps.visitOf(context)
-    if (!visit) return refusal(context, 401, 'session')
-    if (!(await isWithin(visit, limit))) return refusal(context, 429, 'rate')
-    // The parser's message would quote what was sent, which may be a secret.
-    const asked = shape.safeParse(await input())
-    if (!asked.success) return refusal(context, 400, 'malformed')
+    const admitted = await admission.admit(context, shape, input, limit)
+    if (admitted instanceof Response) return admitted
+    const { visit, asked } = admitted
     try {
-      return context.json(await answer(visit, asked.data))
+      return context.json(await answer(visit, asked))
     } catch (err) {
-      const { path } = context.req
-      deps.logger.error(
-        { event: 'mini-app-request-failed', user: visit.userId, path, err },
-        'A request of the mini app failed; the page says so',
-      )
+      logFailure(context, visit, err)
       const { text } = await deps.renderOf(visit.userId)
       return context.json({ reason: 'unavailable', message: failureText(text, err).text }, 503)
     }
@@ -118,13 +109,38 @@ export function createRoutes(app: Hono, deps: RoutesDeps): Routes {
           }),
       )
     },
+    long: (path, shape, answer) => {
+      app.get(path, own, async (context) => {
+        // Nobody would read the lines of a HEAD.
+        if (context.req.method !== 'GET') return refusal(context, 405, 'malformed')
+        const query = (): Promise<unknown> => Promise.resolve(context.req.query())
+        const admitted = await admission.admit(context, shape, query, 'updates')
+        if (admitted instanceof Response) return admitted
+        const { visit, asked } = admitted
+        const { text, numbers } = await deps.renderOf(visit.userId)
+        return longAnswer(context, {
+          read: (onRows) => answer(visit, asked, onRows),
+          isAllowed: async () => (await deps.visitOf(context)) !== undefined,
+          ended: text('mini-app-ended').text,
+          progress: (rows) => {
+            const count = numbers.amount(new Big(rows))
+            return text('read-progress', { rows: text('export-kind-history'), count }).text
+          },
+          failure: (error) => {
+            logFailure(context, visit, error)
+            return failureText(text, error).text
+          },
+          pause: deps.pause,
+        })
+      })
+    },
     stream: (path, open) => {
       app.get(path, own, async (context) => {
         // Nobody would read the stream of a HEAD, so it would never end.
         if (context.req.method !== 'GET') return refusal(context, 405, 'malformed')
         const visit = await deps.visitOf(context)
         if (!visit) return refusal(context, 401, 'session')
-        if (!(await isWithin(visit, 'updates'))) return refusal(context, 429, 'rate')
+        if (!(await admission.isWithin(visit, 'updates'))) return refusal(context, 429, 'rate')
         const isAllowed = async (): Promise<boolean> => (await deps.visitOf(context)) !== undefined
         return open(context, visit, isAllowed) ?? refusal(context, 429, 'rate')
       })

@@ -5,8 +5,8 @@ import { refusal } from './refusal.js'
 const MOST_BYTES = 8 * 1_024
 
 /**
- * Refuses what a page of another origin could send with the cookie of a person: a request with a body must come from the page
- * itself and be JSON, and a browser must not say of any other that it comes from elsewhere.
+ * Refuses requests that another site could make a browser send with the cookie of a person (CSRF): those that the browser says come
+ * from another site, and those with a body that do not name the origin of the page or are no JSON.
  */
 export function fromOwnPage(publicUrl: string): MiddlewareHandler {
   return async (context, next) => {

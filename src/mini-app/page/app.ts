@@ -29,13 +29,13 @@ async function main(): Promise<void> {
   if (!entry.ok) return say(entry.why)
 
   status.textContent = texts.texts.loading
-  const requests = createRequests(texts.texts)
+  const requests = createRequests(entry.person, texts.texts)
   const views = createViews({ ...texts, client, requests }, (error) => {
     status.textContent = String(error)
   })
   views.open(requestOf(launch.startParam))
   let isShown = false
-  listen({
+  listen(entry.person, {
     desk: (desk) => {
       status.textContent = ''
       isShown = true

@@ -1,6 +1,7 @@
 import type { ChartText } from './chart/protocol.js'
 import type { ConnectText } from './connect/protocol.js'
 import type { DeskText } from './desk/protocol.js'
+import type { HistoryText } from './history/protocol.js'
 import type { SettingsText } from './settings/protocol.js'
 import type { ShareText } from './share/protocol.js'
 
@@ -29,7 +30,7 @@ export interface DraftReply {
 }
 
 /** Names of the texts: those of every view, and those of each. */
-type TextName = PageText | ChartText | ConnectText | DeskText | SettingsText | ShareText
+type TextName = PageText | ChartText | ConnectText | DeskText | HistoryText | SettingsText | ShareText
 
 /** Names of the texts that every view needs. */
 export type PageText =

@@ -3,19 +3,42 @@ import type { FailedRequest, PageTexts } from './protocol.js'
 /** An answer of the server, or a sentence that says why there is none. */
 type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }
 
+type Query = Readonly<Record<string, string | undefined>>
+
+/** One line of a long answer. */
+type Line<T> = { readonly progress: string } | { readonly value: T } | { readonly message: string }
+
 /** Requests of the views to the server. They never reject. */
 export interface Requests {
   /** GET with these parameters; empty and undefined ones are left out. */
-  read<T>(path: string, query?: Readonly<Record<string, string | undefined>>): Promise<Reply<T>>
+  read<T>(path: string, query?: Query): Promise<Reply<T>>
+  /** GET that may take long: `progress` gets sentences meanwhile. The signal ends it, as a failure that nobody is shown. */
+  readLong<T>(
+    path: string,
+    query: Query,
+    watch: { readonly progress: (sentence: string) => void; readonly signal: AbortSignal },
+  ): Promise<Reply<T>>
   post<T>(path: string, body: object): Promise<Reply<T>>
 }
 
-/** `texts` are those for requests that were refused before anything was done. */
-export function createRequests(texts: Pick<PageTexts['texts'], 'ended' | 'busy' | 'failed'>): Requests {
-  const ask = async <T>(path: string, options?: RequestInit): Promise<Reply<T>> => {
+/** Each names the person that the page was opened for. `texts` are those for requests that were refused before anything was done. */
+export function createRequests(
+  person: string,
+  texts: Pick<PageTexts['texts'], 'ended' | 'busy' | 'failed'>,
+): Requests {
+  const ask = async <T>(
+    path: string,
+    options?: RequestInit,
+    contentOf: (reply: Response) => Promise<Reply<T>> = async (reply) => ({
+      ok: true,
+      value: (await reply.json()) as T,
+    }),
+  ): Promise<Reply<T>> => {
     try {
-      const reply = await fetch(path, options)
-      if (reply.ok) return { ok: true, value: (await reply.json()) as T }
+      const headers = new Headers(options?.headers)
+      headers.set('Desk-Person', person)
+      const reply = await fetch(path, { ...options, headers })
+      if (reply.ok) return await contentOf(reply)
       if (reply.status === 401) return { ok: false, message: texts.ended }
       if (reply.status === 429) return { ok: false, message: texts.busy }
       const { message } = (await reply.json()) as Partial<FailedRequest>
@@ -26,15 +49,43 @@ export function createRequests(texts: Pick<PageTexts['texts'], 'ended' | 'busy' 
     }
   }
   return {
-    read: async (path, query = {}) => {
-      const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
-      return await ask(given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`)
-    },
+    read: async (path, query = {}) => await ask(addressOf(path, query)),
+    readLong: async <T>(
+      path: string,
+      query: Query,
+      { progress, signal }: Parameters<Requests['readLong']>[2],
+    ) =>
+      await ask<T>(addressOf(path, query), { signal }, async (reply) => {
+        for await (const line of linesOf<T>(reply)) {
+          if ('value' in line) return { ok: true, value: line.value }
+          if ('message' in line) return { ok: false, message: line.message || texts.failed }
+          progress(line.progress)
+        }
+        return { ok: false, message: texts.failed }
+      }),
     post: async (path, body) =>
       await ask(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
+  }
+}
+
+function addressOf(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+async function* linesOf<T>({ body }: Response): AsyncGenerator<Line<T>> {
+  if (!body) return
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (text + value).split('\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as Line<T>
   }
 }

@@ -4,8 +4,10 @@ import type { PageTexts } from './protocol.js'
 /** Reasons why the desk is not shown. */
 export type Refusal = 'outside' | 'ended' | 'refused' | 'busy' | 'failed'
 
-/** Result of entering: the person's language, or a refusal. */
-type Entry = { readonly ok: true; readonly language: string } | { readonly ok: false; readonly why: Refusal }
+/** Result of entering: the person and their language, or a refusal. */
+type Entry =
+  | { readonly ok: true; readonly language: string; readonly person: string }
+  | { readonly ok: false; readonly why: Refusal }
 
 /**
  * Begins a session with the signed data of Telegram. Only a page that was loaded again goes on with the one of the cookie: with
@@ -24,14 +26,17 @@ export async function loadTexts(language: string): Promise<PageTexts> {
 }
 
 /** Updates of the desk. The browser connects again by itself; while the page is hidden there is no connection. */
-export function listen(listener: {
-  readonly desk: (view: DeskView) => void
-  /** True if the connection stands. */
-  readonly connected: (isUp: boolean) => void
-  /** The server has no room for another page; the browser tries again by itself. */
-  readonly full: () => void
-  readonly ended: (why: Refusal) => void
-}): void {
+export function listen(
+  person: string,
+  listener: {
+    readonly desk: (view: DeskView) => void
+    /** True if the connection stands. */
+    readonly connected: (isUp: boolean) => void
+    /** The server has no room for another page; the browser tries again by itself. */
+    readonly full: () => void
+    readonly ended: (why: Refusal) => void
+  },
+): void {
   let source: EventSource | undefined
   let isFull = false
   const close = (): void => {
@@ -44,7 +49,7 @@ export function listen(listener: {
     listener.ended(why)
   }
   const open = (): void => {
-    const opened = new EventSource('/live')
+    const opened = new EventSource(`/live?person=${person}`)
     source = opened
     opened.addEventListener('open', () => {
       if (!isFull) listener.connected(true)
@@ -63,7 +68,12 @@ export function listen(listener: {
       // Closed for good: the server refused, which only the session can explain.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return
       ask('/session').then(
-        (kept) => (kept.ok ? setTimeout(follow, AGAIN_MS) : finish(kept.why)),
+        (kept) => {
+          if (!kept.ok) return finish(kept.why)
+          // Another person has opened their page in this browser.
+          if (kept.person !== person) return finish('ended')
+          return setTimeout(follow, AGAIN_MS)
+        },
         () => setTimeout(follow, AGAIN_MS),
       )
     })
@@ -85,8 +95,8 @@ const REFUSALS: Readonly<Record<number, Refusal>> = { 401: 'ended', 403: 'refuse
 async function ask(path: string, body?: object): Promise<Entry> {
   const reply = body ? await post(path, body) : await fetch(path)
   if (!reply.ok) return { ok: false, why: REFUSALS[reply.status] ?? 'failed' }
-  const { language } = (await reply.json()) as { language: string }
-  return { ok: true, language }
+  const { language, person } = (await reply.json()) as { language: string; person: string }
+  return { ok: true, language, person }
 }
 
 function post(path: string, body: object): Promise<Response> {

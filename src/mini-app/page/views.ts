@@ -9,12 +9,13 @@ type CreateView = (page: Page) => View
 const VIEWS = {
   desk: async (): Promise<CreateView> => (await import('./desk/view.js')).createDeskView,
   chart: async (): Promise<CreateView> => (await import('./chart/view.js')).createChartView,
+  history: async (): Promise<CreateView> => (await import('./history/view.js')).createHistoryView,
   connect: async (): Promise<CreateView> => (await import('./connect/view.js')).createConnectView,
   settings: async (): Promise<CreateView> => (await import('./settings/view.js')).createSettingsView,
 } as const satisfies Readonly<Record<ViewName, () => Promise<CreateView>>>
 
-/** The views that the bar at the lower edge offers; without a second one there is no bar. */
-const IN_BAR = ['desk', 'chart', 'settings'] as const satisfies readonly ViewName[]
+/** The views that the bar at the lower edge offers. */
+const IN_BAR = ['desk', 'chart', 'history', 'settings'] as const satisfies readonly ViewName[]
 
 /** The views, of which one is open. */
 export interface Views {
@@ -83,7 +84,7 @@ export function createViews(
 function createBar(texts: PageTexts['texts'], open: (view: ViewName) => void): (view: ViewName) => void {
   const bar = byId('bar', HTMLElement)
   bar.setAttribute('aria-label', texts.views)
-  bar.hidden = IN_BAR.length < 2
+  bar.hidden = false
   const buttons = IN_BAR.map((view) => {
     const button = element('button', { type: 'button', 'data-view': view }, texts[view])
     button.addEventListener('click', () => open(view))

@@ -17,7 +17,7 @@ export function accountElement(texts: PageTexts['texts']): (row: AccountLine) =>
               { class: 'sums' },
               element(
                 'span',
-                { class: trend, title: texts.profit },
+                { class: trend, title: texts.pnl },
                 element('bdi', {}, pnl),
                 ' (',
                 element('bdi', {}, pnlPercent),

@@ -1,5 +1,6 @@
-import { byId, element } from '../dom.js'
+import { byId } from '../dom.js'
 import type { PageTexts } from '../protocol.js'
+import { createSelect } from '../select.js'
 import type { AccountLine, Ranks, Side, SortName } from './protocol.js'
 
 /** The filters and the order of both lists. */
@@ -12,9 +13,9 @@ export interface Choices {
 }
 
 export function createChoices(texts: PageTexts['texts'], changed: () => void): Choices {
-  const account = createSelect('account', texts.account, changed)
-  const side = createSelect('side', texts.side, changed)
-  const sort = createSelect('sort', texts.sort, changed)
+  const account = createSelect(byId('account', HTMLSelectElement), texts.account, changed)
+  const side = createSelect(byId('side', HTMLSelectElement), texts.side, changed)
+  const sort = createSelect(byId('sort', HTMLSelectElement), texts.sort, changed)
   side.set([
     ['', texts.allSides],
     ['long', texts.long],
@@ -40,33 +41,6 @@ export function createChoices(texts: PageTexts['texts'], changed: () => void): C
             (side.value === '' || row.side === side.value),
         )
         .toSorted((one, other) => one.ranks[sort.value as SortName] - other.ranks[sort.value as SortName]),
-  }
-}
-
-/** A choice by the id of its element; `set` changes the options only where they differ. */
-function createSelect(
-  id: string,
-  label: string,
-  changed: () => void,
-): { readonly value: string; set(options: readonly (readonly [value: string, text: string])[]): void } {
-  const select = byId(id, HTMLSelectElement)
-  select.setAttribute('aria-label', label)
-  select.addEventListener('change', changed)
-  let known = ''
-  return {
-    get value() {
-      return select.value
-    },
-    set: (options) => {
-      const json = JSON.stringify(options)
-      if (json === known) return
-      known = json
-      const { value } = select
-      select.replaceChildren(...options.map(([value, text]) => element('option', { value }, text)))
-      // An attribute that is empty is left out, and the text would be the value.
-      for (const [index, [value]] of options.entries()) select.options[index]!.value = value
-      select.value = options.some(([known]) => known === value) ? value : (options[0]?.[0] ?? '')
-    },
   }
 }
 

@@ -90,7 +90,7 @@ export type DeskText =
   | 'noAccounts'
   | 'size'
   | 'collateral'
-  | 'profit'
+  | 'pnl'
   | 'account'
   | 'allAccounts'
   | 'side'

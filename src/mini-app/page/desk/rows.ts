@@ -21,7 +21,7 @@ export function positionElement(texts: Texts): (row: PositionRow) => HTMLElement
         element('bdi', { class: 'soft' }, row.leverage),
         element(
           'p',
-          { class: `pnl ${row.trend}`, title: texts.profit },
+          { class: `pnl ${row.trend}`, title: texts.pnl },
           element('bdi', {}, row.pnl),
           ' ',
           element('small', {}, element('bdi', {}, row.pnlPercent)),

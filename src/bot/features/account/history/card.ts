@@ -8,6 +8,7 @@ import { shortId } from '../../../shell/keyboard/action.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { tableRows } from '../../../shell/format/table.js'
 import { historyKeyboard, historyPairsKeyboard, type PackedFilter } from './keyboard.js'
+import { endingName } from '../../../shell/cards/ending-name.js'
 import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -126,24 +127,6 @@ function rowsOf(render: RenderContext, trades: readonly ClosedTrade[]): string {
 function endingLines(render: RenderContext, { position }: ClosedTrade): readonly string[] {
   const { status } = position
   return status === 'CLOSED' || status === undefined ? [] : tableRows([[`  ${endingName(render, status)}`]])
-}
-
-/** The way a position ended, in words, or that only a part of it did; an unknown word of the service is shown as it is. */
-export function endingName({ text }: RenderContext, status: string | undefined): string {
-  switch (status) {
-    case undefined:
-      return '—'
-    case 'CLOSED':
-      return text('ended-closed').text
-    case 'OPEN':
-      return text('ended-part').text
-    case 'LIQUIDATED':
-      return text('ended-liquidated').text
-    case 'CANCELED':
-      return text('ended-cancelled').text
-    default:
-      return status
-  }
 }
 
 /** Its pair and side. */

@@ -6,13 +6,13 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { ClosedTrade, FoundTrade } from '../../../../desk/account/history/history.js'
 import { closedPnlPercent } from '../../../../desk/account/pnl/net-pnl.js'
 import type { Trader } from '../../../../desk/trader.js'
+import { endingName } from '../../../shell/cards/ending-name.js'
 import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import { table } from '../../../shell/format/table.js'
 import { closedKeyboard, type PackedFilter } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { pnlCaveats, pnlParts } from '../../../shell/cards/pnl-parts.js'
-import { endingName } from './card.js'
 
 /** One closed position with everything the service tells of it; or that it is not there any more. */
 export function closedCard(

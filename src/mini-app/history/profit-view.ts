@@ -1,0 +1,92 @@
+import { Big } from 'big.js'
+import { asOfLine } from '../../bot/shell/cards/account-parts.js'
+import {
+  noPnlText,
+  pnlDaysLine,
+  pnlFigureRows,
+  pnlPairRows,
+  pnlStatisticsCaveats,
+} from '../../bot/shell/cards/pnl-figures.js'
+import type { RenderContext } from '../../bot/shell/render-context.js'
+import { createCalendar } from '../../desk/account/pnl/calendar.js'
+import { pnlStatistics, type Span } from '../../desk/account/pnl/statistics.js'
+import { isPaper } from '../../service/venues.js'
+import { trendOf } from '../desk/position-rows.js'
+import type { ProfitView } from '../page/history/protocol.js'
+import { curvePoints } from './curve.js'
+import { asOfAll, historyNotes, isWhole } from './notes.js'
+import type { PlaceHistory } from './read-places.js'
+import { pairChoices } from './trade-view.js'
+
+/**
+ * Writes profit and loss of a span with the figures of /pnl. Of several accounts they are added up, those with practice money only
+ * where there is no other.
+ */
+export function profitView(
+  render: RenderContext,
+  histories: readonly PlaceHistory[],
+  { span, zone, now }: { readonly span: Span; readonly zone: string; readonly now: Date },
+): ProfitView {
+  const { text, numbers } = render
+  const real = histories.filter(({ place }) => !isPaper(place.account.venue))
+  const counted = real.length > 0 ? real : histories
+  const asOf = asOfAll(counted, now)
+  const statistics = pnlStatistics(
+    counted.flatMap(({ history }) =>
+      history.ok ? history.value.trades.map(({ position }) => position) : [],
+    ),
+    { span, zone, now: asOf },
+  )
+  const named = { statistics, symbols: symbolsOf(counted) }
+  const calendar = createCalendar(zone)
+  const { trades, profit } = statistics
+  const hasTrades = trades > 0
+  return {
+    days: pnlDaysLine(render, statistics, zone)?.text ?? '',
+    pnl: hasTrades ? numbers.signedDollars(profit) : '',
+    trend: trendOf(profit),
+    count: hasTrades ? text('pnl-trades', { count: trades }).text : '',
+    none: hasTrades ? '' : noPnlText(render, isWhole(counted)).text,
+    figures: hasTrades ? pnlFigureRows(render, named).map(([name, value]) => ({ name, value })) : [],
+    pairs: pnlPairRows(render, named, statistics.pairs),
+    byDay: daysOf(render, statistics.days, calendar.beginningOf),
+    curve: curvePoints(render, statistics, calendar),
+    pairChoices: pairChoices(render, histories),
+    notes: [
+      ...historyNotes(render, counted, { isPaged: false }),
+      ...pnlStatisticsCaveats(render, statistics).map((one) => one.text),
+      ...(counted.length < histories.length ? [text('mini-app-history-practice').text] : []),
+    ],
+    asOf: asOfLine(render, asOf).text,
+  }
+}
+
+/** Days with a PnL, newest first, with the cumulative PnL at their end. */
+function daysOf(
+  { numbers }: RenderContext,
+  days: readonly { readonly day: string; readonly profit: Big }[],
+  beginningOf: (day: string) => Date,
+): ProfitView['byDay'] {
+  let sum = new Big(0)
+  return days
+    .flatMap(({ day, profit }) => {
+      sum = sum.plus(profit)
+      if (profit.eq(0)) return []
+      const total = numbers.signedDollars(sum)
+      return [{ day: numbers.date(beginningOf(day)), pnl: numbers.signedDollars(profit), total }]
+    })
+    .toReversed()
+}
+
+/** Names of the pairs; without those that have another name elsewhere under the same id. */
+function symbolsOf(histories: readonly PlaceHistory[]): ReadonlyMap<string, string> {
+  const symbols = new Map<string, Set<string>>()
+  for (const { history } of histories)
+    for (const { pairId, symbol } of history.ok ? history.value.pairs : [])
+      if (symbol !== undefined) symbols.set(pairId, (symbols.get(pairId) ?? new Set()).add(symbol))
+  return new Map(
+    [...symbols].flatMap(([pairId, [symbol, ...others]]) =>
+      symbol !== undefined && others.length === 0 ? [[pairId, symbol]] : [],
+    ),
+  )
+}
