@@ -15,8 +15,6 @@ export function chartFoot(
       texts.chart,
     )
     button.addEventListener('click', () => open({ view: 'chart', pair, account, position: key }))
-    const foot = footOf(row)
-    foot.prepend(button)
-    return foot
+    return element('div', { class: 'row-foot' }, button, footOf(row))
   }
 }
