@@ -237,7 +237,7 @@ function used(): ReadonlyMap<string, string> {
   for (const code of [...faultCodes, ...alertFaultCodes, ...limitFaultCodes, ...apiFaultCodes])
     found.set(code, 'shell/cards/typed-fault.ts')
   for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
-    found.set(key, 'features/alerts/condition-text.ts')
+    found.set(key, 'shell/cards/condition-text.ts')
   for (const name of settingNames) {
     const { kind, offered } = ownSettings[name]
     for (const { to } of kind === 'word'

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { zoneOf } from '../../alerts/notification-preferences/time-zone.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
+import { createArmOnce } from '../../alerts/rules/arm-once.js'
 import type { ArmResult } from '../../alerts/rules/arming.js'
 import { parseRule, printRule } from '../../alerts/rules/grammar/parse.js'
 import type { TypedRule } from '../../alerts/rules/grammar/typed-rule.js'
@@ -53,6 +53,7 @@ type AlertChanges = {
 
 /** Arms an alert, as /alert does; its notices come to the private chat. */
 export function postAlertRoute({ find, alerts, settings, now }: AlertChanges): Route {
+  const armOnce = createArmOnce(alerts)
   return postRoute({
     path: '/alerts',
     summary: 'Arms an alert, by a line or by its parts',
@@ -64,16 +65,15 @@ export function postAlertRoute({ find, alerts, settings, now }: AlertChanges): R
       const { userId, id: token } = access
       const rule = typedRuleOf(wanted)
       // A process may have died between arming it and its answer.
-      const ruleId = idOf([token, key, JSON.stringify(wanted)])
-      const before = await alerts.find(userId, ruleId)
-      if (before) return { data: await shown(alerts, before), asOf: new Date(now()) }
-      const result = await alerts.arm(rule, {
-        userId,
-        chatId: userId,
-        zone: zoneOf(await settings.read(userId)),
-        ruleId,
-        findTrader: () => find.trader(access, { account: wanted.account }),
-      })
+      const result = await armOnce(
+        rule,
+        {
+          userId,
+          zone: zoneOf(await settings.read(userId)),
+          findTrader: () => find.trader(access, { account: wanted.account }),
+        },
+        [token, key, JSON.stringify(wanted)],
+      )
       if (result.is !== 'stored') throw refusalOf(result)
       return { data: alertEntry(result), asOf: new Date(now()) }
     },
@@ -110,15 +110,6 @@ function typedRuleOf(wanted: z.output<typeof content>): TypedRule {
   )
 }
 
-async function shown(
-  alerts: Pick<AlertDesk, 'statusOf'>,
-  stored: Parameters<AlertDesk['statusOf']>[0][number],
-): Promise<z.input<typeof alert>> {
-  const [known] = await alerts.statusOf([stored])
-  if (!known) throw new Error('Reading the status of one rule returned none')
-  return alertEntry(known)
-}
-
 function refusalOf({ is }: Exclude<ArmResult, { readonly is: 'stored' }>): ProblemError {
   switch (is) {
     case 'unknown-pair':
@@ -134,9 +125,4 @@ function refusalOf({ is }: Exclude<ArmResult, { readonly is: 'stored' }>): Probl
     default:
       throw new Error(`Unknown result of arming: ${String(is satisfies never)}`)
   }
-}
-
-/** An id of a rule that the same parts always give. */
-function idOf(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 10)
 }

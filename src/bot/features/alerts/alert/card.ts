@@ -1,17 +1,15 @@
-import { dateTime } from '../../../shell/format/times.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import type { FormattedString } from '@grammyjs/parse-mode'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { alertKeyboard } from '../list/keyboard.js'
-import { join, type Value } from '../../../shell/text/markup.js'
+import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { conditionText, durationText } from '../condition-text.js'
+import { conditionText } from '../../../shell/cards/condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import { isSpent, ruleStateText } from './status.js'
+import { isSpent, ruleScheduleLines, ruleStateText } from '../../../shell/cards/rule-status.js'
 
 /** The content of a rule's card. */
 export interface AlertFacts {
@@ -36,7 +34,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const lines = [
     ...(isFailure ? [failureText(text, status.error)] : []),
     ...(trader ? [accountLine(render, trader)] : []),
-    ...stateLines(render, facts),
+    ...ruleScheduleLines(render, stored, facts.now),
     ...(rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]),
   ]
   return {
@@ -57,25 +55,4 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
     ),
     keyboard: alertKeyboard(text, stored, { isPrivate: facts.isPrivate, isMetAlready }),
   }
-}
-
-/** The lines on its repetition, its last firing and its end. */
-function stateLines(
-  { text, numbers }: RenderContext,
-  { stored, now }: AlertFacts,
-): readonly FormattedString[] {
-  const { rule, state } = stored
-  const { cooldownMs, expiresAt } = rule
-  const time = (ms: number): Value => dateTime({ numbers }, new Date(ms))
-  const silentUntil = state.firedAt + (cooldownMs ?? 0)
-  return [
-    cooldownMs === undefined
-      ? text('alert-once')
-      : text('alert-again', { time: durationText(text, Math.round(cooldownMs / 60_000)) }),
-    ...(state.count > 0 ? [text('alert-count', { count: state.count, time: time(state.firedAt) })] : []),
-    ...(state.is === 'armed' && state.count > 0 && silentUntil > now
-      ? [text('alert-silent-until', { time: time(silentUntil) })]
-      : []),
-    ...(expiresAt === undefined || isSpent(stored) ? [] : [text('alert-ends', { time: time(expiresAt) })]),
-  ]
 }

@@ -10,7 +10,7 @@ import {
 import { kindOf } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
-import { measuredText } from '../condition-text.js'
+import { measuredText } from '../../../shell/cards/condition-text.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The form's card: the answers so far, the value now, the error of the last answer, and the next question. */

@@ -1,10 +1,10 @@
-import type { FormattedString } from '@grammyjs/parse-mode'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import type { ArmResult } from '../../../../alerts/rules/arming.js'
-import { MAX_RULES, type StoredRule } from '../../../../alerts/rules/rule-store.js'
+import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { alertCard } from './card.js'
 import { isPrivate, type DeskContext } from '../../../shell/context.js'
-import { renderContextOf, type RenderContext } from '../../../shell/render-context.js'
+import { notArmedText } from '../../../shell/cards/not-armed.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** The card of one rule with its status now. */
@@ -33,26 +33,4 @@ async function cardOf(
   const isOwn = isPrivate(ctx)
   const trader = isOwn ? await alerts.traderOf(known.stored) : undefined
   return alertCard(renderContextOf(ctx), { ...known, trader, isPrivate: isOwn, now: alerts.now() })
-}
-
-/** The reason why an alert was not armed, and the next step. */
-export function notArmedText(
-  { text }: RenderContext,
-  result: Exclude<ArmResult, { readonly is: 'stored' }>,
-): FormattedString {
-  switch (result.is) {
-    case 'unknown-pair':
-      return result.nearest.length === 0
-        ? text('alert-unknown-pair', { typed: result.typed })
-        : text('alert-unknown-nearest', { typed: result.typed, names: result.nearest.join(', ') })
-    case 'too-many':
-      return text('alert-too-many', { most: String(MAX_RULES) })
-    case 'no-account':
-    case 'no-access':
-    case 'not-here':
-    case 'past':
-      return text(`alert-${result.is}`)
-    default:
-      throw new Error(`Unknown result of arming: ${JSON.stringify(result satisfies never)}`)
-  }
 }

@@ -5,8 +5,8 @@ import type { PageOf } from '../../../shell/keyboard/pages.js'
 import { alertsKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { conditionText } from '../condition-text.js'
-import { ruleStateText } from '../alert/status.js'
+import { conditionText } from '../../../shell/cards/condition-text.js'
+import { ruleStateText } from '../../../shell/cards/rule-status.js'
 
 /** A page of a person's rules, each with its status. */
 export function alertsCard(

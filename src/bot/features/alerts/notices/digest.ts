@@ -15,7 +15,7 @@ import type { History } from '../../../../desk/account/history/history.js'
 import { percentOf } from '../../../../lib/decimals.js'
 import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import { clip } from '../../../shell/format/shorten.js'
-import { amountOf } from './facts.js'
+import { amountOf } from '../../../shell/format/amount.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The longest account name, in characters. */

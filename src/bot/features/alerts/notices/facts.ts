@@ -1,7 +1,8 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
+import { amountOf } from '../../../shell/format/amount.js'
 import { clip } from '../../../shell/format/shorten.js'
 
 /** The facts of a notice. A missing or malformed fact is undefined. */
@@ -38,12 +39,4 @@ export function stopName({ text }: Pick<RenderContext, 'text'>, facts: Facts): F
   if (what === 'takeProfit') return text('notice-stop-takeProfit')
   if (what === 'stopLoss') return text('notice-stop-stopLoss')
   return what === 'trailing' ? text('notice-stop-trailing') : text('notice-stop-trigger')
-}
-
-/** An amount of a size that a message has room for. */
-const AMOUNT = /^-?\d{1,30}(?:\.\d{1,40})?$/
-
-/** Decimal text as an amount; undefined for any other. */
-export function amountOf(text: string | undefined): Big | undefined {
-  return text !== undefined && AMOUNT.test(text) ? new Big(text) : undefined
 }

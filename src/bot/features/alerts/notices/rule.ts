@@ -3,7 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice } from '../../../../alerts/notice.js'
 import { decodeRule } from '../../../../alerts/rules/rule.js'
 import { clip } from '../../../shell/format/shorten.js'
-import { conditionText, measuredText, durationText } from '../condition-text.js'
+import { conditionText, measuredText, durationText } from '../../../shell/cards/condition-text.js'
 
 /** The longest note, in characters. */
 const LONGEST_NOTE = 300

@@ -1,9 +1,9 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { kindOf, type Condition } from '../../../alerts/rules/kinds/alert-kinds.js'
-import { clip } from '../../shell/format/shorten.js'
-import { amountOf } from './notices/facts.js'
-import type { RenderContext } from '../../shell/render-context.js'
-import type { Text } from '../../shell/text/languages.js'
+import { clip } from '../format/shorten.js'
+import { amountOf } from '../format/amount.js'
+import type { RenderContext } from '../render-context.js'
+import type { Text } from '../text/languages.js'
 
 /** The longest pair name that is shown, in characters. */
 const LONGEST_SYMBOL = 40

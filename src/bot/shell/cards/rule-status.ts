@@ -1,15 +1,16 @@
-import { dateTime } from '../../../shell/format/times.js'
-import type { RenderContext } from '../../../shell/render-context.js'
+import { dateTime } from '../format/times.js'
+import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
-import { kindOf, thresholdOf, type Condition } from '../../../../alerts/rules/kinds/alert-kinds.js'
-import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
-import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
-import { distancePercent } from '../../../../desk/account/positions/figures.js'
-import type { Result } from '../../../../lib/result.js'
-import { OLD_MS } from '../../../shell/cards/market-parts.js'
-import { age } from '../../../shell/format/age.js'
-import { measuredText } from '../condition-text.js'
+import { kindOf, thresholdOf, type Condition } from '../../../alerts/rules/kinds/alert-kinds.js'
+import type { StoredRule } from '../../../alerts/rules/rule-store.js'
+import { NoRuleAccessError, type RuleStatus } from '../../../alerts/rules/rule-status.js'
+import { distancePercent } from '../../../desk/account/positions/figures.js'
+import type { Result } from '../../../lib/result.js'
+import { OLD_MS } from './market-parts.js'
+import { age } from '../format/age.js'
+import { durationText, measuredText } from './condition-text.js'
+import type { Value } from '../text/markup.js'
 
 /** True if a rule fired for good or has expired: nothing is left to wait for. */
 export function isSpent({ state }: StoredRule): boolean {
@@ -33,6 +34,28 @@ export function ruleStateText(
   return ageMs > OLD_MS
     ? render.text('alert-old-price', { status: line, age: age(render.text, ageMs) })
     : line
+}
+
+/** The lines on a rule's repetition, its last firing and its end. `now` is in milliseconds. */
+export function ruleScheduleLines(
+  { text, numbers }: RenderContext,
+  stored: StoredRule,
+  now: number,
+): readonly FormattedString[] {
+  const { rule, state } = stored
+  const { cooldownMs, expiresAt } = rule
+  const time = (ms: number): Value => dateTime({ numbers }, new Date(ms))
+  const silentUntil = state.firedAt + (cooldownMs ?? 0)
+  return [
+    cooldownMs === undefined
+      ? text('alert-once')
+      : text('alert-again', { time: durationText(text, Math.round(cooldownMs / 60_000)) }),
+    ...(state.count > 0 ? [text('alert-count', { count: state.count, time: time(state.firedAt) })] : []),
+    ...(state.is === 'armed' && state.count > 0 && silentUntil > now
+      ? [text('alert-silent-until', { time: time(silentUntil) })]
+      : []),
+    ...(expiresAt === undefined || isSpent(stored) ? [] : [text('alert-ends', { time: time(expiresAt) })]),
+  ]
 }
 
 function expiredText({ text, numbers }: RenderContext, { expiresAt }: StoredRule['rule']): FormattedString {
