@@ -2382,6 +2382,9 @@ mini-app-order = أمر جديد
 
 ## The mini app: alerts
 mini-app-alerts = التنبيهات
+mini-app-alerts-none = ليس لديك تنبيهات.
+mini-app-alert-price = السعر
+mini-app-alert-hint = يُقارن بآخر سعر. ينبّهك مرة واحدة، في محادثتنا.
 
 ## The mini app: closed trades and profit
 mini-app-history = السجل

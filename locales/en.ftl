@@ -2235,6 +2235,9 @@ mini-app-order = New order
 
 ## The mini app: alerts
 mini-app-alerts = Alerts
+mini-app-alerts-none = You have no alerts.
+mini-app-alert-price = Price
+mini-app-alert-hint = Compared with the last price. It notifies you once, in our chat.
 
 ## The mini app: closed trades and profit
 mini-app-history = History

@@ -2270,6 +2270,9 @@ mini-app-order = Nueva orden
 
 ## The mini app: alerts
 mini-app-alerts = Alertas
+mini-app-alerts-none = No tienes alertas.
+mini-app-alert-price = Precio
+mini-app-alert-hint = Se compara con el último precio. Te avisa una vez, en nuestro chat.
 
 ## The mini app: closed trades and profit
 mini-app-history = Historial

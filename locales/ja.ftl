@@ -2109,6 +2109,9 @@ mini-app-order = 新規注文
 
 ## The mini app: alerts
 mini-app-alerts = アラート
+mini-app-alerts-none = アラートはありません。
+mini-app-alert-price = 価格
+mini-app-alert-hint = 直近の価格と比較します。このボットとのチャットで1回だけ通知します。
 
 ## The mini app: closed trades and profit
 mini-app-history = 履歴

@@ -2270,6 +2270,9 @@ mini-app-order = Nova ordem
 
 ## The mini app: alerts
 mini-app-alerts = Alertas
+mini-app-alerts-none = Você não tem alertas.
+mini-app-alert-price = Preço
+mini-app-alert-hint = Comparado com o último preço. Avisa você uma vez, na nossa conversa.
 
 ## The mini app: closed trades and profit
 mini-app-history = Histórico

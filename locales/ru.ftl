@@ -2312,6 +2312,9 @@ mini-app-order = Новый ордер
 
 ## The mini app: alerts
 mini-app-alerts = Оповещения
+mini-app-alerts-none = У вас нет уведомлений.
+mini-app-alert-price = Цена
+mini-app-alert-hint = Сравнивается с последней ценой. Уведомит один раз, в нашем чате.
 
 ## The mini app: closed trades and profit
 mini-app-history = История

@@ -2242,6 +2242,9 @@ mini-app-order = Yeni emir
 
 ## The mini app: alerts
 mini-app-alerts = Alarmlar
+mini-app-alerts-none = Alarmınız yok.
+mini-app-alert-price = Fiyat
+mini-app-alert-hint = Son fiyatla karşılaştırılır. Sohbetimizde size bir kez bildirir.
 
 ## The mini app: closed trades and profit
 mini-app-history = Geçmiş

@@ -2312,6 +2312,9 @@ mini-app-order = Новий ордер
 
 ## The mini app: alerts
 mini-app-alerts = Сповіщення
+mini-app-alerts-none = У вас немає сповіщень.
+mini-app-alert-price = Ціна
+mini-app-alert-hint = Порівнюється з останньою ціною. Сповістить один раз, у нашому чаті.
 
 ## The mini app: closed trades and profit
 mini-app-history = Історія

@@ -2109,6 +2109,9 @@ mini-app-order = Lệnh mới
 
 ## The mini app: alerts
 mini-app-alerts = Cảnh báo
+mini-app-alerts-none = Bạn không có cảnh báo nào.
+mini-app-alert-price = Giá
+mini-app-alert-hint = So với giá gần nhất. Báo cho bạn một lần, trong cuộc trò chuyện của chúng ta.
 
 ## The mini app: closed trades and profit
 mini-app-history = Lịch sử

@@ -17,6 +17,11 @@ import { createReadChart } from '../mini-app/chart/read-chart.js'
 import { chartRoutes } from '../mini-app/chart/routes.js'
 import { createChartTriggers } from '../mini-app/chart/triggers.js'
 import { createDraftFromPage } from '../mini-app/drafting.js'
+import { createChangeAlerts } from '../mini-app/alerts/change-alerts.js'
+import { createListAlerts } from '../mini-app/alerts/list-alerts.js'
+import { alertsRoutes } from '../mini-app/alerts/routes.js'
+import { createPairNames } from '../mini-app/pair-names.js'
+import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessions } from '../mini-app/entry/sessions.js'
@@ -115,6 +120,8 @@ export async function startMiniApp(
       monotonicNow,
     }),
   })
+  const alerts = createAlertDesk(parts)
+  const pairNames = createPairNames(parts)
   const server = await startApiServer({
     app: createMiniApp({
       onRoute: (route) => routes.push(route),
@@ -141,6 +148,10 @@ export async function startMiniApp(
           findRecipient,
           now,
         }),
+        alertsRoutes(
+          createListAlerts({ alerts, pairNames, renderOf }),
+          createChangeAlerts({ ...parts, alerts, renderOf }),
+        ),
       ],
       pause: async (ms, signal) => await sleep(ms, undefined, { signal }),
       files: loadPageFiles(),

@@ -11,7 +11,7 @@ export interface PairChoice extends Pair {
 }
 
 /** Reads that the pairs to choose from come from. */
-interface PairSources {
+export interface PairSources {
   readonly desk: {
     readonly market: Pick<Desk['market'], 'all'>
     readonly trading: Pick<Desk['trading'], 'orderDefaults' | 'pastOrders'>

@@ -1,6 +1,7 @@
 import { isRightToLeft } from '../bot/shell/text/direction.js'
 import type { Languages, Text } from '../bot/shell/text/languages.js'
 import { chartTexts } from './chart/texts.js'
+import { alertsTexts } from './alerts/texts.js'
 import { connectTexts } from './connect/texts.js'
 import { deskTexts } from './desk/texts.js'
 import { settingsTexts } from './settings/texts.js'
@@ -22,6 +23,7 @@ export function pageTexts(languages: Languages, language: string): PageTexts {
       ...shareTexts(text),
       ...settingsTexts(text),
       ...historyTexts(text),
+      ...alertsTexts(text),
     },
   }
 }

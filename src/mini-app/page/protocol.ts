@@ -1,3 +1,4 @@
+import type { AlertsText } from './alerts/protocol.js'
 import type { ChartText } from './chart/protocol.js'
 import type { ConnectText } from './connect/protocol.js'
 import type { DeskText } from './desk/protocol.js'
@@ -30,7 +31,15 @@ export interface DraftReply {
 }
 
 /** Names of the texts: those of every view, and those of each. */
-type TextName = PageText | ChartText | ConnectText | DeskText | HistoryText | SettingsText | ShareText
+type TextName =
+  | PageText
+  | AlertsText
+  | ChartText
+  | ConnectText
+  | DeskText
+  | HistoryText
+  | SettingsText
+  | ShareText
 
 /** Names of the texts that every view needs. */
 export type PageText =

@@ -10,12 +10,13 @@ const VIEWS = {
   desk: async (): Promise<CreateView> => (await import('./desk/view.js')).createDeskView,
   chart: async (): Promise<CreateView> => (await import('./chart/view.js')).createChartView,
   history: async (): Promise<CreateView> => (await import('./history/view.js')).createHistoryView,
+  alerts: async (): Promise<CreateView> => (await import('./alerts/view.js')).createAlertsView,
   connect: async (): Promise<CreateView> => (await import('./connect/view.js')).createConnectView,
   settings: async (): Promise<CreateView> => (await import('./settings/view.js')).createSettingsView,
 } as const satisfies Readonly<Record<ViewName, () => Promise<CreateView>>>
 
 /** The views that the bar at the lower edge offers. */
-const IN_BAR = ['desk', 'chart', 'history', 'settings'] as const satisfies readonly ViewName[]
+const IN_BAR = ['desk', 'chart', 'alerts', 'history', 'settings'] as const satisfies readonly ViewName[]
 
 /** The views, of which one is open. */
 export interface Views {
