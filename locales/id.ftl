@@ -2109,9 +2109,9 @@ mini-app-order = Order baru
 
 ## The mini app: alerts
 mini-app-alerts = Peringatan
-mini-app-alerts-none = Anda tidak punya peringatan.
+mini-app-alerts-none = Kamu belum punya alert.
 mini-app-alert-price = Harga
-mini-app-alert-hint = Dibandingkan dengan harga terakhir. Anda diberi tahu sekali, di obrolan kita.
+mini-app-alert-hint = Dibandingkan dengan harga terakhir. Kamu diberi tahu sekali, di obrolan kita.
 
 ## The mini app: closed trades and profit
 mini-app-history = Riwayat

@@ -2109,9 +2109,9 @@ mini-app-order = 새 주문
 
 ## The mini app: alerts
 mini-app-alerts = 알림
-mini-app-alerts-none = 알림이 없습니다.
+mini-app-alerts-none = 조건 알림이 없어요.
 mini-app-alert-price = 가격
-mini-app-alert-hint = 최근 가격과 비교합니다. 이 봇과의 채팅에서 한 번 알려 드립니다.
+mini-app-alert-hint = 최근 가격과 비교해요. 이 봇과의 채팅에서 한 번 알려 드려요.
 
 ## The mini app: closed trades and profit
 mini-app-history = 내역

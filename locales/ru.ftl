@@ -2312,9 +2312,9 @@ mini-app-order = Новый ордер
 
 ## The mini app: alerts
 mini-app-alerts = Оповещения
-mini-app-alerts-none = У вас нет уведомлений.
+mini-app-alerts-none = Алертов у вас нет.
 mini-app-alert-price = Цена
-mini-app-alert-hint = Сравнивается с последней ценой. Уведомит один раз, в нашем чате.
+mini-app-alert-hint = Сравнивается с последней ценой. Придёт один раз, в наш чат.
 
 ## The mini app: closed trades and profit
 mini-app-history = История

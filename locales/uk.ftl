@@ -2312,9 +2312,9 @@ mini-app-order = Новий ордер
 
 ## The mini app: alerts
 mini-app-alerts = Сповіщення
-mini-app-alerts-none = У вас немає сповіщень.
+mini-app-alerts-none = Алертів у вас немає.
 mini-app-alert-price = Ціна
-mini-app-alert-hint = Порівнюється з останньою ціною. Сповістить один раз, у нашому чаті.
+mini-app-alert-hint = Порівнюється з останньою ціною. Надійде один раз, у наш чат.
 
 ## The mini app: closed trades and profit
 mini-app-history = Історія

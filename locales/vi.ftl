@@ -2109,7 +2109,7 @@ mini-app-order = Lệnh mới
 
 ## The mini app: alerts
 mini-app-alerts = Cảnh báo
-mini-app-alerts-none = Bạn không có cảnh báo nào.
+mini-app-alerts-none = Bạn chưa có cảnh báo nào.
 mini-app-alert-price = Giá
 mini-app-alert-hint = So với giá gần nhất. Báo cho bạn một lần, trong cuộc trò chuyện của chúng ta.
 

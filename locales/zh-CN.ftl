@@ -2109,9 +2109,9 @@ mini-app-order = 新订单
 
 ## The mini app: alerts
 mini-app-alerts = 提醒
-mini-app-alerts-none = 您没有提醒。
+mini-app-alerts-none = 你还没有提醒。
 mini-app-alert-price = 价格
-mini-app-alert-hint = 与最新价格比较。在我们的聊天中提醒您一次。
+mini-app-alert-hint = 与最新价格比较。在我们的聊天中提醒你一次。
 
 ## The mini app: closed trades and profit
 mini-app-history = 历史

@@ -9,6 +9,7 @@ import { conditionText } from '../../bot/shell/cards/condition-text.js'
 import { notArmedText } from '../../bot/shell/cards/not-armed.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
+import { plainDigits } from '../../desk/trading/words/model/written-numbers.js'
 import type { AlertReply } from '../page/alerts/protocol.js'
 
 /** A price alert as it was typed on the page. */
@@ -43,7 +44,7 @@ export function createChangeAlerts(deps: {
     const refused = (message: string): AlertReply => ({ isDone: false, message })
     // The pair is looked up by name, so that nothing typed there is read as another part of an alert.
     const draft = { subject: 'price', pair: 'BTC', comparison: comparisonWords[is] }
-    const answer = readAlertAnswer(draft, price)
+    const answer = readAlertAnswer(draft, plainDigits(price))
     if (!answer.ok) return refused(text(answer.code, answer.values).text)
     const read = readDraft(answer.draft)
     if (!read.ok) return refused(text(read.fault.code, read.fault.values).text)
