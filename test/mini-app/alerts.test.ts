@@ -5,6 +5,7 @@ import type { AlertOrigin } from '../../src/alerts/rules/arming.js'
 import type { TypedRule } from '../../src/alerts/rules/grammar/typed-rule.js'
 import type { StoredRule } from '../../src/alerts/rules/rule-store.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
+import type { Settings } from '../../src/accounts/settings/settings.js'
 import { createChangeAlerts } from '../../src/mini-app/alerts/change-alerts.js'
 import { createListAlerts } from '../../src/mini-app/alerts/list-alerts.js'
 import { alertsRoutes } from '../../src/mini-app/alerts/routes.js'
@@ -74,7 +75,11 @@ function alertsOf({ access = 'trader', language = 'en' } = {}) {
     features: [
       alertsRoutes(
         createListAlerts({ alerts: desk, renderOf, pairNames: () => Promise.resolve(['BTC/USD']) }),
-        createChangeAlerts({ alerts: desk, renderOf, settings: { read: () => Promise.resolve({}) } }),
+        createChangeAlerts({
+          alerts: desk,
+          renderOf,
+          settings: { read: () => Promise.resolve({} as Settings) },
+        }),
       ),
     ],
   })
