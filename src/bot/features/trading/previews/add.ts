@@ -5,7 +5,8 @@ import type { AddPlan } from '../../../../desk/trading/actions/add/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { changeLines, planPriceLine, withIssues, type Preview } from './parts.js'
+import { planPriceLine } from '../../../shell/cards/plan-parts.js'
+import { changeLines, withIssues, type Preview } from './parts.js'
 
 /** The preview of an addition to a position. */
 export function addPreview(render: RenderContext, trader: Trader, plan: AddPlan): Preview {

@@ -9,7 +9,8 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
 import { liquidationCaveat, pnlCaveats, pnlParts } from '../../../shell/cards/pnl-parts.js'
-import { planPriceLine, withIssues, type Preview } from './parts.js'
+import { planPriceLine } from '../../../shell/cards/plan-parts.js'
+import { withIssues, type Preview } from './parts.js'
 
 /** The preview of closing a position, or a part of it. */
 export function closePreview(render: RenderContext, trader: Trader, plan: ClosePlan): Preview {

@@ -5,7 +5,8 @@ import type { CollateralPlan } from '../../../../desk/trading/actions/collateral
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { changeLines, planPriceLine, withIssues, type Preview } from './parts.js'
+import { planPriceLine } from '../../../shell/cards/plan-parts.js'
+import { changeLines, withIssues, type Preview } from './parts.js'
 
 /** The preview of collateral put in or taken out. */
 export function collateralPreview(render: RenderContext, trader: Trader, plan: CollateralPlan): Preview {

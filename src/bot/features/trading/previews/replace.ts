@@ -6,7 +6,8 @@ import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { planPriceLine, withIssues, type Preview } from './parts.js'
+import { planPriceLine } from '../../../shell/cards/plan-parts.js'
+import { withIssues, type Preview } from './parts.js'
 import { triggerLines } from './trigger-lines.js'
 
 /** The preview of putting one take-profit or stop in the place of another: both steps. */

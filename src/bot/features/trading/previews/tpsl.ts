@@ -11,7 +11,8 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
 import { takePlace } from '../manage/keyboard.js'
-import { planPriceLine, withIssues, type Preview } from './parts.js'
+import { planPriceLine } from '../../../shell/cards/plan-parts.js'
+import { withIssues, type Preview } from './parts.js'
 import { triggerLines } from './trigger-lines.js'
 
 /** The preview of a take-profit and a stop-loss, also of a stop at break-even. */

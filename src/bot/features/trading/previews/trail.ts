@@ -5,7 +5,8 @@ import type { TrailPlan } from '../../../../desk/trading/actions/trail/action.js
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { planPriceLine, withIssues, type Preview } from './parts.js'
+import { planPriceLine } from '../../../shell/cards/plan-parts.js'
+import { withIssues, type Preview } from './parts.js'
 import { atPrice, resultNotes } from './trigger-lines.js'
 
 /** The preview of a trailing stop: where it starts out. */

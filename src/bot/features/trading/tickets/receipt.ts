@@ -6,7 +6,7 @@ import { FINAL, type Ticket, type TicketState } from '../../../../desk/trading/t
 import { quoted } from '../../../shell/cards/failure.js'
 import { join } from '../../../shell/text/markup.js'
 import { breachText, oldPriceText } from '../../../shell/cards/issue.js'
-import { filledLine } from '../previews/parts.js'
+import { filledLine } from '../../../shell/cards/plan-parts.js'
 import { factLines } from './receipt-facts.js'
 import { ticketTitle } from './title.js'
 

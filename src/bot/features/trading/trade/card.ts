@@ -4,7 +4,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import { answeredSteps, type OrderForm, type Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { priceLine } from '../previews/parts.js'
+import { priceLine } from '../../../shell/cards/plan-parts.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The wizard's card: for which account, what is said so far, what was wrong with the last answer, and the next question. */

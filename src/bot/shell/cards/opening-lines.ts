@@ -1,0 +1,79 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { OpeningPlan } from '../../../desk/trading/actions/open/action.js'
+import type { Result } from '../../../desk/trading/actions/open/figures.js'
+import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
+import type { RenderContext } from '../render-context.js'
+import { filledLine, planPriceLine } from './plan-parts.js'
+import { liquidationCaveat, pnlCaveats } from './pnl-parts.js'
+
+/** The figures of an opening order, a line each; `filled`: parts of it that come from its person's defaults. */
+export function openingLines(
+  render: RenderContext,
+  plan: OpeningPlan,
+  filled: readonly DefaultedPart[],
+): readonly FormattedString[] {
+  const { text, numbers } = render
+  const { order, figures, balance } = plan
+  return [
+    text('preview-money', {
+      collateral: numbers.dollars(order.collateral),
+      size: numbers.dollars(order.size),
+      leverage: numbers.multiple(figures.leverage),
+    }),
+    ...filledLine(render, filled),
+    ...priceLines(render, plan),
+    text('preview-liquidation', {
+      price: numbers.price(figures.liquidationPrice),
+      distance: numbers.signedPercent(figures.liquidationDistance),
+    }),
+    ...liquidationCaveat(render, figures.missing),
+    ...resultLine(
+      render,
+      'preview-at-take-profit',
+      order.takeProfit && numbers.price(order.takeProfit),
+      figures.atTakeProfit,
+    ),
+    ...resultLine(
+      render,
+      'preview-at-stop',
+      order.stopLoss && numbers.price(order.stopLoss),
+      figures.atStopLoss,
+    ),
+    ...(figures.atStopLoss || figures.atTakeProfit
+      ? [text('preview-results-net'), ...pnlCaveats(render, { missing: figures.missing, isEstimate: false })]
+      : []),
+    text('preview-fee', { fee: numbers.dollars(figures.openFee) }),
+    text('preview-total', { total: numbers.dollars(figures.total), balance: numbers.dollars(balance) }),
+    text('preview-hourly', {
+      funding: numbers.dollars(figures.hourlyFunding),
+      borrow: numbers.dollars(figures.hourlyBorrow),
+    }),
+  ]
+}
+
+function priceLines(render: RenderContext, plan: OpeningPlan): readonly FormattedString[] {
+  const { text, numbers } = render
+  const { order, figures } = plan
+  const { price, entryPrice, worstPrice } = figures
+  return [
+    planPriceLine(render, price, plan),
+    ...(order.limitPrice ? [text('preview-limit', { price: numbers.price(order.limitPrice) })] : []),
+    ...(order.stopPrice ? [text('preview-stop', { price: numbers.price(order.stopPrice) })] : []),
+    worstPrice
+      ? text('preview-entry-worst', { price: numbers.price(entryPrice), worst: numbers.price(worstPrice) })
+      : text('preview-entry', { price: numbers.price(entryPrice) }),
+  ]
+}
+
+function resultLine(
+  { text, numbers }: RenderContext,
+  key: string,
+  price: string | undefined,
+  result: Result | undefined,
+): readonly FormattedString[] {
+  if (price === undefined || !result) return []
+  const { dollars, percent } = result
+  return [
+    text(key, { price, dollars: numbers.signedDollars(dollars), percent: numbers.signedPercent(percent) }),
+  ]
+}
