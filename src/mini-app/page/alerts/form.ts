@@ -1,4 +1,5 @@
 import { element } from '../dom.js'
+import { newDraftKey } from '../draft-key.js'
 import type { Page, ViewRequest } from '../view.js'
 import type { AlertReply } from './protocol.js'
 
@@ -17,7 +18,7 @@ export function createAlertForm(
   { texts, client, requests }: Page,
   done: (message: string) => void,
 ): AlertForm {
-  let key = crypto.randomUUID()
+  let key = newDraftKey()
   let isSending = false
   const names = element('datalist', { id: 'alert-pairs' })
   const pair = element('input', {
@@ -72,13 +73,13 @@ export function createAlertForm(
       if (reply.ok) price.setAttribute('aria-invalid', 'true')
       return
     }
-    key = crypto.randomUUID()
+    key = newDraftKey()
     clear()
     done(reply.value.message)
   }
   root.addEventListener('input', () => {
     // Another alert: only a repeated tap on the same one is the same request.
-    key = crypto.randomUUID()
+    key = newDraftKey()
     price.removeAttribute('aria-invalid')
     client.confirmClosing(price.value !== '')
   })
