@@ -13,7 +13,7 @@ import { plainDigits } from '../../desk/trading/words/model/written-numbers.js'
 import type { AlertReply } from '../page/alerts/protocol.js'
 
 /** A price alert as it was typed on the page. */
-export interface PriceAlert {
+interface PriceAlert {
   /** A name of a pair, looked up as in the chat. */
   readonly pair: string
   readonly is: keyof typeof comparisonWords & ('above' | 'below' | 'crosses')

@@ -87,6 +87,6 @@ export function createAlertsView(page: Page): View {
       form.open(request)
       show(0)
     },
-    close: form.close,
+    close: () => form.close(),
   }
 }
