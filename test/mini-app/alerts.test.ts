@@ -119,7 +119,7 @@ test.each(['trader', 'viewer'])(
         {
           condition: 'BTC/USD above 70,000.00',
           state: '🔔 Active',
-          status: 'Now 60,000.00 · +16.67\u00A0% to go',
+          status: 'Now 60,000.00 · +16.67 % to go',
           change: 'pause',
           label: '⏸ Pause',
           lines: ['Notifies you once.'],
