@@ -23,7 +23,7 @@ interface PriceAlert {
   readonly key: string
 }
 
-/** What a person changes of their alerts on the page, with the rules and sentences of the chat. */
+/** Changes that a person makes to their alerts on the page, with the rules and sentences of the chat. */
 export interface ChangeAlerts {
   /** Arms a price alert, which fires once; its notice comes to the private chat. */
   set(userId: number, alert: PriceAlert): Promise<AlertReply>
