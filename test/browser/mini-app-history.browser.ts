@@ -101,6 +101,7 @@ test('a long read says how far it is, and can be stopped', async () => {
   await browser.picture(page, 'mini-app-history-reading')
   await stop.click()
   await desk.getByText('Reading was stopped.').waitFor()
+  await on.exchange('DELETE', '/faults')
 })
 
 test('where two people share a browser, the page of the first ends and shows nothing of the second', async () => {
