@@ -16,10 +16,13 @@ import { createFindChartAccess, createFindPlace } from '../mini-app/chart/chart-
 import { createReadChart } from '../mini-app/chart/read-chart.js'
 import { chartRoutes } from '../mini-app/chart/routes.js'
 import { createChartTriggers } from '../mini-app/chart/triggers.js'
-import { createDraftFromPage } from '../mini-app/drafting.js'
 import { createChangeAlerts } from '../mini-app/alerts/change-alerts.js'
 import { createListAlerts } from '../mini-app/alerts/list-alerts.js'
 import { alertsRoutes } from '../mini-app/alerts/routes.js'
+import { createDraftFromPage } from '../mini-app/drafting.js'
+import { createReadContext } from '../mini-app/order/market-context.js'
+import { createOrderTicket } from '../mini-app/order/order-form.js'
+import { orderRoutes } from '../mini-app/order/routes.js'
 import { createPairNames } from '../mini-app/pair-names.js'
 import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
@@ -122,6 +125,16 @@ export async function startMiniApp(
   })
   const alerts = createAlertDesk(parts)
   const pairNames = createPairNames(parts)
+  const { readAccount, orderDefaults } = desk.trading
+  const order = createOrderTicket({
+    readContext: createReadContext({ ...desk, readAccount, monotonicNow }),
+    plan: (account, intent) => desk.trading.plan(account, intent),
+    orderDefaults,
+    findTrader: desk.findTrader,
+    pairNames,
+    draft: draftFromPage,
+    renderOf,
+  })
   const server = await startApiServer({
     app: createMiniApp({
       onRoute: (route) => routes.push(route),
@@ -142,6 +155,7 @@ export async function startMiniApp(
         connectRoutes(connect),
         shareRoutes(share),
         chart,
+        orderRoutes(order),
         changingSettings,
         historyRoutes({
           readPlaces: createReadPlaces({ ...parts, findTraderOf, history: desk.account.history }),

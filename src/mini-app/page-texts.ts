@@ -4,6 +4,7 @@ import { chartTexts } from './chart/texts.js'
 import { alertsTexts } from './alerts/texts.js'
 import { connectTexts } from './connect/texts.js'
 import { deskTexts } from './desk/texts.js'
+import { orderTexts } from './order/texts.js'
 import { settingsTexts } from './settings/texts.js'
 import { historyTexts } from './history/texts.js'
 import { shareTexts } from './share/texts.js'
@@ -21,6 +22,7 @@ export function pageTexts(languages: Languages, language: string): PageTexts {
       ...chartTexts(text),
       ...connectTexts(text),
       ...shareTexts(text),
+      ...orderTexts(text),
       ...settingsTexts(text),
       ...historyTexts(text),
       ...alertsTexts(text),

@@ -3,6 +3,7 @@ import type { ChartText } from './chart/protocol.js'
 import type { ConnectText } from './connect/protocol.js'
 import type { DeskText } from './desk/protocol.js'
 import type { HistoryText } from './history/protocol.js'
+import type { OrderText } from './order/protocol.js'
 import type { SettingsText } from './settings/protocol.js'
 import type { ShareText } from './share/protocol.js'
 
@@ -38,6 +39,7 @@ type TextName =
   | ConnectText
   | DeskText
   | HistoryText
+  | OrderText
   | SettingsText
   | ShareText
 

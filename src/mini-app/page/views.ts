@@ -10,6 +10,7 @@ const VIEWS = {
   desk: async (): Promise<CreateView> => (await import('./desk/view.js')).createDeskView,
   chart: async (): Promise<CreateView> => (await import('./chart/view.js')).createChartView,
   history: async (): Promise<CreateView> => (await import('./history/view.js')).createHistoryView,
+  order: async (): Promise<CreateView> => (await import('./order/view.js')).createOrderView,
   alerts: async (): Promise<CreateView> => (await import('./alerts/view.js')).createAlertsView,
   connect: async (): Promise<CreateView> => (await import('./connect/view.js')).createConnectView,
   settings: async (): Promise<CreateView> => (await import('./settings/view.js')).createSettingsView,

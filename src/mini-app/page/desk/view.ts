@@ -35,6 +35,7 @@ export function createDeskView(page: Page): View {
     const empty = tabs.current === 'positions' ? texts.noPositions : texts.noOrders
     none.textContent = view.accounts.length === 0 ? texts.noAccounts : empty
     none.hidden = shown.length > 0
+    byId('order-open', HTMLButtonElement).hidden = view.accounts.length === 0
   }
   const changed = (): void => {
     client.haptic('selection')
@@ -47,6 +48,9 @@ export function createDeskView(page: Page): View {
     showBack()
     changed()
   })
+  const orderButton = byId('order-open', HTMLButtonElement)
+  orderButton.textContent = texts.order
+  orderButton.addEventListener('click', () => open({ view: 'order' }))
   const connectButton = byId('connect-open', HTMLButtonElement)
   connectButton.textContent = texts.connect
   connectButton.addEventListener('click', () => open({ view: 'connect' }))

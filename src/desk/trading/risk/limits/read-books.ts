@@ -8,7 +8,7 @@ import type { OpenPositionsAndOrders } from './exposure.js'
 
 /**
  * Reads what is open and pending in all accounts of a person on all chains, at the venue of the account given, which is not
- * read twice. Rejects with a `ServiceError` when one of them cannot be read.
+ * read twice; nor are the others for one reading of it. Rejects with a `ServiceError` when one of them cannot be read.
  */
 export type ReadBooks = (account: AccountReading) => Promise<readonly OpenPositionsAndOrders[]>
 
@@ -18,7 +18,9 @@ export function createReadBooks(deps: {
   readonly findTraderOf: FindTraderOf
   readonly service: Pick<Service, 'openOrders' | 'openPositions'>
 }): ReadBooks {
-  return async (current) => {
+  // A reading stands for one answer: what it has read of the others is as new as its own.
+  const known = new WeakMap<AccountReading, ReturnType<ReadBooks>>()
+  const read: ReadBooks = async (current) => {
     const { userId, account, chain } = current.trader
     const accounts = await deps.accounts.list(userId)
     const others = accounts
@@ -37,5 +39,10 @@ export function createReadBooks(deps: {
         ? [{ chainId: read.chainId, positions: read.book.positions, pending: read.book.orders.pending }]
         : [],
     )
+  }
+  return (current) => {
+    const books = known.get(current) ?? read(current)
+    known.set(current, books)
+    return books
   }
 }

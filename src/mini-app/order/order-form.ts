@@ -1,0 +1,97 @@
+import { mayTrade } from '../../accounts/access/role.js'
+import { issueText } from '../../bot/shell/cards/issue.js'
+import { openingLines } from '../../bot/shell/cards/opening-lines.js'
+import type { RenderContext } from '../../bot/shell/render-context.js'
+import type { FindTrader } from '../../desk/trader.js'
+import { isRefused } from '../../desk/trading/actions/plan.js'
+import type { OpeningPlan } from '../../desk/trading/actions/open/action.js'
+import type { ReadOrderDefaults } from '../../desk/trading/order-defaults/order-defaults.js'
+import type { Trading } from '../../desk/trading/trading.js'
+import { isUnplanned } from '../../desk/trading/unresolved-target.js'
+import { placeKey } from '../desk/read-accounts.js'
+import type { DraftFromPage } from '../drafting.js'
+import type { Visit } from '../http/routes.js'
+import type { PairNames } from '../pair-names.js'
+import type { DraftReply } from '../page/protocol.js'
+import type { OrderFields, OrderFigures, OrderStart } from '../page/order/protocol.js'
+import type { ReadContext } from './market-context.js'
+import { readOrder } from './read-order.js'
+
+/** The ticket of a new order: its figures, and the way of what it says to the chat. Nothing is sent from here. */
+export interface OrderTicket {
+  start(visit: Visit): Promise<OrderStart>
+  /** Works the order out as the preview in the chat does. Rejects with a `ServiceError` or a `NoPriceError`. */
+  figures(userId: number, fields: OrderFields): Promise<OrderFigures>
+  /** Hands the order to the chat as a draft; sent twice with one key it is one. */
+  send(visit: Visit, fields: OrderFields, key: string): Promise<DraftReply>
+}
+
+export function createOrderTicket(deps: {
+  readonly readContext: ReadContext
+  readonly plan: Trading['plan']
+  readonly orderDefaults: ReadOrderDefaults
+  readonly findTrader: FindTrader
+  readonly pairNames: PairNames
+  readonly draft: DraftFromPage
+  readonly renderOf: (userId: number) => Promise<RenderContext>
+}): OrderTicket {
+  const read = async (userId: number, fields: OrderFields) => {
+    const [render, account, orderDefaults] = await Promise.all([
+      deps.renderOf(userId),
+      deps.readContext(userId, fields.account),
+      deps.orderDefaults(userId),
+    ])
+    if (!account)
+      return { render, message: render.text('accounts-none').text, field: 'account', isRead: false } as const
+    const order = await readOrder(render.text, fields, orderDefaults, (typed) => account.findPair(typed))
+    if (!order.ok) return { render, message: order.message.text, field: order.field, isRead: false } as const
+    return { render, account, order, isRead: true } as const
+  }
+
+  return {
+    start: async ({ userId, access }) => {
+      const [{ text }, trader, pairs, { collateral, leverage, slippage }] = await Promise.all([
+        deps.renderOf(userId),
+        deps.findTrader(userId),
+        deps.pairNames(userId),
+        deps.orderDefaults(userId),
+      ])
+      return {
+        account: trader ? placeKey(trader.account.id, trader.chain.id) : '',
+        pairs,
+        collateral: collateral?.toFixed() ?? '',
+        leverage: leverage?.toFixed() ?? '',
+        slippage: slippage?.toFixed() ?? '',
+        notice: mayTrade(access) ? '' : text('view-only').text,
+      }
+    },
+    figures: async (userId, fields) => {
+      const found = await read(userId, fields)
+      if (!found.isRead) return { isOrder: false, message: found.message, field: found.field }
+      const { render, account, order } = found
+      const plan = await deps.plan(account, order.intent)
+      if (isUnplanned(plan)) throw new Error(`An order of a known pair has no plan: ${plan.unplanned}`)
+      // The action of an intent to open makes this plan.
+      const opening = plan as OpeningPlan
+      const most = account.maxLeverage(opening.pair.id)
+      return {
+        isOrder: true,
+        lines: openingLines(render, opening, order.filled).map(({ text }) => text),
+        issues: plan.issues.map((issue) => issueText(render, issue).text),
+        isRefused: isRefused(plan),
+        mostLeverage: most?.round(0, 0).toFixed() ?? '',
+      }
+    },
+    send: async (visit, fields, key) => {
+      const found = await read(visit.userId, fields)
+      if (!found.isRead) return { isDone: false, message: found.message }
+      const { account, chain } = found.account.trader
+      return await deps.draft(visit, {
+        line: found.order.line,
+        key,
+        accountId: account.id,
+        chainId: chain.id,
+      })
+    },
+  }
+}

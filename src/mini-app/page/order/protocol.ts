@@ -1,0 +1,73 @@
+/** An order as it was typed: each field as the person wrote it; an empty one is left out of the order. */
+export interface OrderFields {
+  /** As `AccountLine.key`. */
+  readonly account: string
+  readonly pair: string
+  readonly side: 'long' | 'short'
+  readonly kind: 'market' | 'limit' | 'stop' | 'stop limit'
+  /** Dollars. */
+  readonly collateral: string
+  readonly by: 'leverage' | 'size'
+  /** A leverage, or dollars of size. */
+  readonly extent: string
+  readonly limit: string
+  readonly stop: string
+  readonly stopLoss: string
+  readonly takeProfit: string
+  /** Percent. */
+  readonly slippage: string
+}
+
+/** The form as it opens, with what its person is used to. */
+export interface OrderStart {
+  /** The account in use, as `AccountLine.key`; empty without one. */
+  readonly account: string
+  /** Names of pairs to choose from; any other may be typed. */
+  readonly pairs: readonly string[]
+  readonly collateral: string
+  readonly leverage: string
+  readonly slippage: string
+  /** A sentence where no order may be prepared; empty otherwise. */
+  readonly notice: string
+}
+
+/** Figures of an order, or the reason why it is none yet. */
+export type OrderFigures =
+  | {
+      readonly isOrder: true
+      /** The lines of the preview in the chat. */
+      readonly lines: readonly string[]
+      /** Warnings and refusals, a sentence each. */
+      readonly issues: readonly string[]
+      /** True if the preview would have no Confirm. */
+      readonly isRefused: boolean
+      /** The most leverage that the pair allows, a whole number; empty where it is not known. */
+      readonly mostLeverage: string
+    }
+  | {
+      readonly isOrder: false
+      readonly message: string
+      /** The field that it is about; empty where it is about none. */
+      readonly field: keyof OrderFields | ''
+    }
+
+/** Names of the form's own texts. */
+export type OrderText =
+  | 'orderAccount'
+  | 'orderPair'
+  | 'orderSide'
+  | 'orderKind'
+  | 'orderLong'
+  | 'orderShort'
+  | 'orderCollateral'
+  | 'orderBy'
+  | 'orderLeverage'
+  | 'orderSize'
+  | 'orderLimit'
+  | 'orderStop'
+  | 'orderStopLoss'
+  | 'orderTakeProfit'
+  | 'orderPriceHint'
+  | 'orderSlippage'
+  | 'orderFigures'
+  | 'orderDone'

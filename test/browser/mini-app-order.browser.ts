@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ExecuteRecord } from '../../src/practice/exchange/http/execute-log.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { frameBarriers } from './frame-barriers.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
+
+/** Every execute that reached the exchange. */
+const executed: ExecuteRecord[] = []
+const on = environmentForThisFile({
+  paper: { tickMs: 'manual', onExecute: (record) => executed.push(record) },
+  miniAppPort: 0,
+})
+const browser = browserForThisFile()
+
+beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+
+/** A person at the ticket of a new order, which opens with the button on the desk. */
+async function openOrder(name: string, look: Parameters<typeof browser.open>[1], language?: string) {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const { person, account } = await on.connected(name)
+  const page = await browser.open(on.environment.chat.url, { ...look, as: person })
+  if (language !== undefined) {
+    await send(page, `/language ${language}`)
+    await waitForMessage(page, 'العربية')
+  }
+  await page.locator('#menu-button').click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('#order-open').click()
+  await expect.poll(() => desk.locator('#order-pair').inputValue()).not.toBe('')
+  return { person, account, page, desk }
+}
+
+test.each([
+  { name: 'phone', size: 'phone', theme: 'light', language: undefined },
+  { name: 'phone', size: 'phone', theme: 'dark', language: undefined },
+  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light', language: undefined },
+  { name: 'desktop', size: 'desktop', theme: 'light', language: undefined },
+  { name: 'arabic', size: { width: 360, height: 740 }, theme: 'dark', language: 'ar' },
+] as const)(
+  'an order is filled in with its figures, and wrong values are named: $name, $theme',
+  async ({ name, size, theme, language }) => {
+    const { page, desk } = await openOrder(`Ann ${name} ${theme}`, { size, theme }, language)
+    await desk.locator('#order-pair').fill('BTC')
+    await desk.locator('#order-collateral').fill(language === 'ar' ? '١٠٠' : '100')
+    await desk.locator('#order-extent').fill('10')
+    await desk.locator('#order-stopLoss').fill('57000')
+    await desk.locator('#order-takeProfit').fill('2r')
+    await desk.locator('.ticket .lines').getByText('66,000.00').first().waitFor()
+    expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+    await browser.picture(page, `mini-app-order-${name}-${theme}`)
+    await desk.locator('#order-form .strong').scrollIntoViewIfNeeded()
+    await browser.picture(page, `mini-app-order-figures-${name}-${theme}`)
+    expect(await frameBarriers(page)).toEqual([])
+    await desk.locator('#order-collateral').fill('ten')
+    await expect.poll(() => desk.locator('#order-collateral').getAttribute('aria-invalid')).toBe('true')
+    expect(await desk.locator('.ticket .lines li').count()).toBe(0)
+  },
+)
+
+test('by keyboard alone: an order of the page is confirmed in the chat, and the exchange has exactly it', async () => {
+  const { person, page, desk } = await openOrder('Keys', { size: 'phone', theme: 'light' })
+  await desk.locator('#order-pair').focus()
+  for (const key of ['Control+A', 'B', 'T', 'C', 'Tab']) await page.keyboard.press(key)
+  await page.keyboard.press('s')
+  await desk.locator('#order-collateral').focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('150')
+  await desk.locator('#order-slider').focus()
+  await page.keyboard.press('Home')
+  for (let step = 1; step < 8; step += 1) await page.keyboard.press('ArrowRight')
+  expect(await desk.locator('#order-extent').inputValue()).toBe('8')
+  await desk.locator('#order-stopLoss').focus()
+  await page.keyboard.type('61,200')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('57000')
+  await desk.locator('.ticket .lines').getByText('61,200.00').first().waitFor()
+  const figures = await desk.locator('.ticket .lines li').allTextContents()
+
+  // Closing would lose what was typed, so the client asks.
+  await page.locator('#mini-app-close').click()
+  await page.locator('#mini-app-leave').waitFor()
+  await page.keyboard.press('Escape')
+  await desk.locator('#order-takeProfit').focus()
+  await page.keyboard.press('Enter')
+  await desk.getByText('Sent to the chat').waitFor()
+  // The same order again is the same draft.
+  await desk.locator('#order-takeProfit').focus()
+  await page.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Back to the chat' }).click()
+  const preview = await person.waitFor('150')
+  for (const figure of figures.filter((line) => /take-profit|stop-loss|liquidation/i.test(line)))
+    expect(preview.text).toContain(figure)
+  await person.press('✅ Confirm', { message: preview })
+  await person.waitFor('Accepted by the service')
+  const bodies = executed.filter(({ event }) => event).map(({ body }) => JSON.parse(body) as unknown)
+  expect(bodies).toEqual([
+    {
+      chainId: '42161',
+      name: 'newPositionOrderWithTPSL',
+      params: expect.objectContaining({
+        tokenId: '1',
+        isLong: false,
+        positionType: 'Market',
+        collateral: '150',
+        size: '1200',
+        takeProfit: '57000',
+        stopLoss: '61200',
+      }),
+    },
+  ])
+})
