@@ -1,6 +1,6 @@
 import { element, loadStyle } from '../dom.js'
 import { newDraftKey } from '../draft-key.js'
-import { createNewestRequest } from '../newest-request.js'
+import { createNewestRequest } from './newest-request.js'
 import type { DraftReply } from '../protocol.js'
 import type { Page, View } from '../view.js'
 import { createFields } from './fields.js'
