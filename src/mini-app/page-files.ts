@@ -30,18 +30,17 @@ interface PageFile {
 
 /** The files of the page, read once: nothing of a request becomes a path. */
 export interface PageFiles {
-  /** Bytes of all of them as they are sent, compressed, without libraries: those are loaded with the view that needs them. */
-  readonly zippedBytes: number
+  /** Bytes of a file as it is sent, compressed; 0 if there is none. */
+  readonly zippedBytes: (name: string) => number
   /** Answers with a file by its name, such as `index.html` or `desk/rows.js`; undefined if there is none. */
   serve(context: Context, name: string): Response | undefined
 }
 
 /** Reads the files. Throws if the page was not built. */
 export function loadPageFiles(): PageFiles {
-  const own = [...filesIn(ASSETS), ...filesIn(BUILD)]
-  const files = new Map<string, PageFile>([...own, ...libraries()])
+  const files = new Map<string, PageFile>([...filesIn(ASSETS), ...filesIn(BUILD), ...libraries()])
   return {
-    zippedBytes: own.reduce((sum, [, { zipped }]) => sum + zipped.length, 0),
+    zippedBytes: (name) => files.get(name)?.zipped.length ?? 0,
     serve: (context, name) => {
       const file = files.get(name)
       if (!file) return undefined

@@ -78,7 +78,7 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     renderOf: () => Promise.resolve({ text: languages.text('en'), numbers: languages.numbers('en', {}) }),
     features: [liveRoutes({ count: () => 0, open: () => new Response('a stream'), stop: () => {} })],
     files: {
-      zippedBytes: 0,
+      zippedBytes: () => 0,
       serve: (context, name) => (name === 'index.html' ? context.html('the page') : undefined),
     },
     languages,
