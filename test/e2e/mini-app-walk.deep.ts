@@ -153,7 +153,9 @@ function inputOf({ shape }: MiniAppRoute): fc.Arbitrary<unknown> {
 async function call(route: MiniAppRoute, who: Person, input: unknown, number: number): Promise<number> {
   const ending = new AbortController()
   const fields = typeof input === 'object' && input !== null ? Object.entries(input) : []
-  const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]))
+  // Values of any shape: String() cannot write an object without a prototype.
+  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+  const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, text(value)]))
   const path = route.path.replaceAll(/:\w+(?:\{[^}]*\})?/g, encodeURIComponent(fields[0]?.[0] ?? 'app.js'))
   const isRead = route.method === 'GET'
   const reply = await fetch(`${origin()}${path}${isRead ? `?${query.toString()}` : ''}`, {
