@@ -11,7 +11,7 @@ import { createFindAccess } from '../mini-app/access.js'
 import { createConnectFromPage } from '../mini-app/connect/connect.js'
 import { connectRoutes } from '../mini-app/connect/routes.js'
 import { createMiniApp, type MiniAppRoute } from '../mini-app/app.js'
-import { createCandleStreams } from '../mini-app/chart/candle-streams.js'
+import { createFollowCandles } from '../mini-app/chart/follow-candles.js'
 import { createFindChartAccess, createFindPlace } from '../mini-app/chart/chart-access.js'
 import { createReadChart } from '../mini-app/chart/read-chart.js'
 import { chartRoutes } from '../mini-app/chart/routes.js'
@@ -28,13 +28,13 @@ import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessions } from '../mini-app/entry/sessions.js'
+import { createEventStreams, type EventStreams } from '../mini-app/http/event-streams.js'
 import { createCountRequest, FIGURES_A_MINUTE, REQUESTS_A_MINUTE } from '../mini-app/http/request-counts.js'
 import { frameAncestors } from '../mini-app/http/headers.js'
 import { createDeskFeed } from '../mini-app/desk/feed.js'
 import { createLivePrices } from '../mini-app/desk/live-prices.js'
 import { createReadAccounts } from '../mini-app/desk/read-accounts.js'
 import { liveRoutes } from '../mini-app/desk/routes.js'
-import { createDeskStreams } from '../mini-app/desk/stream.js'
 import { createChangeSettings } from '../mini-app/settings/change-settings.js'
 import { createReadSettingsForm } from '../mini-app/settings/form.js'
 import { settingsRoutes } from '../mini-app/settings/routes.js'
@@ -80,7 +80,9 @@ export async function startMiniApp(
     findRecipient,
     createReads: (userId) => createReadAccounts(userId, { ...parts, findTraderOf, market }),
   })
-  const streams = createDeskStreams({ ...parts, feed, count: (outcome) => metrics.miniAppStream(outcome) })
+  const newStreams = (): EventStreams =>
+    createEventStreams({ monotonicNow, count: (outcome) => metrics.miniAppStream(outcome) })
+  const [streams, chartStreams] = [newStreams(), newStreams()]
   addMiniAppGauge(metrics, () => streams.count())
   const rates = createRates({ redis, limits: config.rates, logger })
   const renderOf = async (userId: number): Promise<RenderContext> => (await findRecipient(userId)).render
@@ -111,10 +113,10 @@ export async function startMiniApp(
   const draftFromPage = createDraftFromPage({ ...parts, renderOf })
   const findPlace = createFindPlace(findTraderOf)
   const findChartAccess = createFindChartAccess({ findPlace, market })
-  const candles = createCandleStreams({ ...parts, market, findAccess: findChartAccess })
   const chart = chartRoutes({
     readChart: createReadChart({ market, findAccess: findChartAccess, recipientOf: findRecipient }),
-    streams: candles,
+    streams: chartStreams,
+    followCandles: createFollowCandles({ ...parts, market, findAccess: findChartAccess }),
     triggers: createChartTriggers({
       findPlace,
       trading: desk.trading,
@@ -151,7 +153,7 @@ export async function startMiniApp(
       countFigures: createCountRequest({ monotonicNow, most: FIGURES_A_MINUTE }),
       renderOf,
       features: [
-        liveRoutes(streams),
+        liveRoutes({ feed, streams }),
         connectRoutes(connect),
         shareRoutes(share),
         chart,
@@ -180,8 +182,7 @@ export async function startMiniApp(
     url: server.url,
     routes,
     stop: async (ms) => {
-      streams.stop()
-      await within(500, candles.stop())
+      await within(500, Promise.all([streams.stop(), chartStreams.stop()]))
       const finished = await server.stop(ms)
       await within(500, Promise.all([feed.stop(), rates.close()]))
       return finished

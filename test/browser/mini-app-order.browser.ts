@@ -46,6 +46,8 @@ test.each([
     await desk.locator('#order-stopLoss').fill('57000')
     await desk.locator('#order-takeProfit').fill('2r')
     await desk.locator('.ticket .lines').getByText('66,000.00').first().waitFor()
+    // The target was given as twice the risk.
+    await desk.locator('.ticket .lines li').filter({ hasText: / R$/ }).waitFor()
     expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
     await browser.picture(page, `mini-app-order-${name}-${theme}`)
     await desk.locator('#order-form .strong').scrollIntoViewIfNeeded()

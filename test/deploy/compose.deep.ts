@@ -57,6 +57,7 @@ describe('compose.yaml', () => {
     alerts: ['alertmanager', 'prometheus'],
     metrics: ['grafana', 'prometheus'],
     webhook: ['caddy'],
+    api: ['caddy'],
     backup: ['backup'],
     paper: ['paper'],
   }

@@ -25,7 +25,7 @@ function chartApp() {
   const streams = { open: vi.fn<() => Response>(() => new Response('a stream')) }
   const kinds: string[] = []
   const app = miniAppOf({
-    features: [chartRoutes({ readChart, streams, triggers })],
+    features: [chartRoutes({ readChart, streams, followCandles: () => () => Promise.resolve(), triggers })],
     countFigures: () => kinds.push('figures') > 0,
     rates: {
       countNow: (_, kind) => {
@@ -42,8 +42,10 @@ test('a chart and its stream are read by pair and period, with a session alone',
   for (const path of ['/chart', '/chart/live', '/chart/figures']) expect((await get(path)).status).toBe(401)
   expect((await get('/chart?pair=BTC%2FUSD&period=4h&account=a%2F42161', COOKIE)).status).toBe(200)
   expect(readChart).toHaveBeenCalledExactlyOnceWith(7, { account: 'a/42161', pair: 'BTC/USD', period: '4h' })
-  expect((await get('/chart/live?pair=BTC%2FUSD', COOKIE)).status).toBe(200)
+  expect((await get('/chart/live?pair=BTC%2FUSD&person=7', COOKIE)).status).toBe(200)
   expect(streams.open).toHaveBeenCalledOnce()
+  // Another person has opened their page in this browser.
+  expect((await get('/chart/live?pair=BTC%2FUSD&person=8', COOKIE)).status).toBe(401)
   for (const query of ['period=2h', 'pair=BTC%2FUSD&more=1', `pair=${'x'.repeat(50)}`])
     expect((await get(`/chart?${query}`, COOKIE)).status, query).toBe(400)
   expect(readChart).toHaveBeenCalledOnce()

@@ -2,30 +2,31 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApiServer } from '../../src/api/server.js'
+import type { DeskFeed } from '../../src/mini-app/desk/feed.js'
 import { liveRoutes } from '../../src/mini-app/desk/routes.js'
-import { createDeskStreams } from '../../src/mini-app/desk/stream.js'
+import { createEventStreams } from '../../src/mini-app/http/event-streams.js'
 import { miniAppOf } from './support.js'
 
 /** Streams behind a real server, whose desks the test sends. */
 async function served(fields: { readonly mostOfAll?: number; readonly writeMs?: number } = {}) {
   const listeners = new Set<(json: string) => void>()
   const outcomes: string[] = []
-  const streams = createDeskStreams({
-    feed: {
-      listen: (_, listener) => {
-        listeners.add(listener)
-        listener('"the first desk"')
-        return () => listeners.delete(listener)
-      },
+  const feed: Pick<DeskFeed, 'listen'> = {
+    listen: (_, listener) => {
+      listeners.add(listener)
+      listener('"the first desk"')
+      return () => listeners.delete(listener)
     },
+  }
+  const streams = createEventStreams({
     count: (outcome) => outcomes.push(outcome),
     monotonicNow: () => 0,
     ...fields,
   })
-  const { app } = miniAppOf({ features: [liveRoutes(streams)] })
+  const { app } = miniAppOf({ features: [liveRoutes({ feed, streams })] })
   const server = await startApiServer({ app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
-    streams.stop()
+    await streams.stop()
     await server.stop(1_000)
   })
   /** A page by a socket of its own. */

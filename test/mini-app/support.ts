@@ -76,7 +76,12 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     countFigures: () => true,
     pause: () => new Promise(() => {}),
     renderOf: () => Promise.resolve({ text: languages.text('en'), numbers: languages.numbers('en', {}) }),
-    features: [liveRoutes({ count: () => 0, open: () => new Response('a stream'), stop: () => {} })],
+    features: [
+      liveRoutes({
+        feed: { listen: () => () => undefined },
+        streams: { open: () => new Response('a stream') },
+      }),
+    ],
     files: {
       zippedBytes: () => 0,
       serve: (context, name) => (name === 'index.html' ? context.html('the page') : undefined),

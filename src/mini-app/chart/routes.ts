@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { periods } from '../../service/operations/charts/candles.js'
 import { draftKey } from '../drafting.js'
+import type { EventStreams } from '../http/event-streams.js'
 import type { AddRoutes } from '../http/routes.js'
-import type { CandleStreams } from './candle-streams.js'
+import type { FollowCandles } from './follow-candles.js'
 import type { ReadChart } from './read-chart.js'
 import type { ChartTriggers } from './triggers.js'
 
@@ -30,14 +31,19 @@ const trigger = z.strictObject({
  */
 export function chartRoutes(deps: {
   readonly readChart: ReadChart
-  readonly streams: Pick<CandleStreams, 'open'>
+  readonly streams: Pick<EventStreams, 'open'>
+  readonly followCandles: FollowCandles
   readonly triggers: ChartTriggers
 }): AddRoutes {
   return (routes) => {
     routes.read('/chart', chart, async ({ userId }, wanted) => await deps.readChart(userId, wanted))
     routes.stream('/chart/live', (context, { userId }, isAllowed) => {
-      const wanted = chart.safeParse(context.req.query())
-      return wanted.success ? deps.streams.open(context, userId, wanted.data, isAllowed) : undefined
+      // The person that the page was opened for is checked with the session.
+      const wanted = chart.extend({ person: z.string().optional() }).safeParse(context.req.query())
+      if (!wanted.success) return undefined
+      const follow = (put: (json: string) => void): (() => Promise<void>) =>
+        deps.followCandles(userId, wanted.data, put)
+      return deps.streams.open(context, userId, { event: 'candles', follow }, isAllowed)
     })
     routes.read(
       '/chart/figures',

@@ -19,6 +19,7 @@ import { createTtlCache } from '../../lib/ttl-cache.js'
 import type { DraftFromPage } from '../drafting.js'
 import type { Visit } from '../http/admission.js'
 import type { TriggerFigures, TriggerQuery } from '../page/chart/protocol.js'
+import { rewardToRisk } from '../reward-to-risk.js'
 import type { DraftReply } from '../page/protocol.js'
 import type { FindPlace } from './chart-access.js'
 
@@ -109,7 +110,7 @@ function rowsOf(
   const others = triggersOf(position).filter(({ id }) => id !== order)
   const otherOf = (wanted: string): Big | undefined => others.find((one) => one.kind === wanted)?.price
   const [target, stop] = kind === 'tp' ? [price, otherOf('stopLoss')] : [otherOf('takeProfit'), price]
-  const rewards = target && stop && rewardOf(position.entryPrice, target, stop)
+  const rewards = target && stop && rewardToRisk(position.entryPrice, target, stop)
   const row = (label: FormattedString, value: string) => ({ label: label.text, value })
   return [
     row(
@@ -137,11 +138,4 @@ function rowsOf(
         ]
       : []),
   ]
-}
-
-/** The distance to the target in distances to the stop, to one decimal; undefined where the stop risks nothing. */
-function rewardOf(entry: Big, target: Big, stop: Big): Big | undefined {
-  const risk = entry.minus(stop)
-  const reward = target.minus(entry)
-  return risk.eq(0) || risk.s !== reward.s ? undefined : divide(reward, risk).round(1)
 }

@@ -14,6 +14,7 @@ import type { DraftFromPage } from '../drafting.js'
 import type { PairNames } from '../pair-names.js'
 import type { DraftReply } from '../page/protocol.js'
 import type { OrderFields, OrderFigures, OrderStart } from '../page/order/protocol.js'
+import { rewardToRisk } from '../reward-to-risk.js'
 import type { ReadContext } from './market-context.js'
 import { readOrder } from './read-order.js'
 
@@ -76,7 +77,10 @@ export function createOrderTicket(deps: {
       const most = account.maxLeverage(opening.pair.id)
       return {
         isOrder: true,
-        lines: openingLines(render, opening, order.filled).map(({ text }) => text),
+        lines: [
+          ...openingLines(render, opening, order.filled).map(({ text }) => text),
+          ...rewardLine(render, opening),
+        ],
         issues: plan.issues.map((issue) => issueText(render, issue).text),
         isRefused: isRefused(plan),
         mostLeverage: most?.round(0, 0).toFixed() ?? '',
@@ -94,4 +98,11 @@ export function createOrderTicket(deps: {
       })
     },
   }
+}
+
+/** The reward of an order with a target and a stop, in risks; none where it has not both. */
+function rewardLine({ text, numbers }: RenderContext, { order, figures }: OpeningPlan): readonly string[] {
+  const { takeProfit, stopLoss } = order
+  const reward = takeProfit && stopLoss && rewardToRisk(figures.entryPrice, takeProfit, stopLoss)
+  return reward ? [`${text('mini-app-chart-reward').text} ${numbers.amount(reward)} R`] : []
 }

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 
   status.textContent = texts.texts.loading
   const requests = createRequests(entry.person, texts.texts)
-  const views = createViews({ ...texts, client, requests }, (error) => {
+  const views = createViews({ ...texts, person: entry.person, client, requests }, (error) => {
     status.textContent = String(error)
   })
   views.open(requestOf(launch.startParam))

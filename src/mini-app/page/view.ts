@@ -32,6 +32,8 @@ export interface View {
 
 /** The parts of the page that each view is created with. */
 export interface Page {
+  /** Id of the person that the page was opened for. */
+  readonly person: string
   readonly language: string
   readonly texts: PageTexts['texts']
   readonly client: Client

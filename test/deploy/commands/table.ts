@@ -62,6 +62,7 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'docker compose up': compose(PROFILES),
   'docker compose up -d': compose(PROFILES),
   'docker compose up -d --build': compose(PROFILES),
+  'docker compose --profile api up': compose(PROFILES),
   'docker compose --profile paper up': compose(PROFILES),
   'docker compose --profile backup up': compose(PROFILES),
   'docker compose run --rm bot squawkbox doctor': compose(IN_CONTAINER),

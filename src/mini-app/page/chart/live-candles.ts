@@ -14,6 +14,8 @@ export function followCandles(
     close()
     if (document.hidden) return
     source = new EventSource(`/chart/live?${new URLSearchParams(query).toString()}`)
+    // The stream of the desk ends, too, and says so to the person.
+    source.addEventListener('ended', close)
     source.addEventListener('candles', (event: MessageEvent<string>) =>
       show(JSON.parse(event.data) as readonly CandleRow[]),
     )

@@ -27,7 +27,7 @@ const NEW = 'new'
 
 /** The chart of a pair with the person's lines; stops and take-profits are moved by hand, and go to the chat as a draft. */
 export function createChartView(page: Page): View {
-  const { texts, language, client, requests } = page
+  const { person, texts, language, client, requests } = page
   loadStyle('chart')
   const frame = createFrame(texts)
   const list = createLineList(texts)
@@ -212,7 +212,7 @@ export function createChartView(page: Page): View {
       moved: () => requestAnimationFrame(placeHandles),
     })
     show(reply.value)
-    endLive = followCandles({ ...query, pair }, (rows) => {
+    endLive = followCandles({ ...query, pair, person }, (rows) => {
       canvas?.update(rows)
       if (chart) chart = { ...chart, candles: [...chart.candles.slice(0, -1), ...rows.slice(-1)] }
     })
