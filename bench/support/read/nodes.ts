@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 /** A version of Node. */
 export interface NodeVersion {
@@ -10,13 +11,14 @@ export interface NodeVersion {
 /** The major version that the image runs; targets hold for it. */
 export const IMAGE_NODE = 24
 
-/** Finds versions of Node by their major numbers; one that is not the running one comes from the package `node`. */
+const FIND_NODE = fileURLToPath(new URL('../../../bin/find-node.mjs', import.meta.url))
+
+/** Finds versions of Node by their major numbers. Throws if one cannot be had. */
 export function findNodes(majors: readonly number[]): readonly NodeVersion[] {
   return [...new Set(majors)].map((major) => ({ major, path: pathOf(major) }))
 }
 
 function pathOf(major: number): string {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath
-  const command = ['--yes', '-p', `node@${major}`, 'node', '-p', 'process.execPath']
-  return execFileSync('npx', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  return execFileSync(process.execPath, [FIND_NODE, String(major)], { encoding: 'utf8' }).trim()
 }

