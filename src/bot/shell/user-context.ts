@@ -27,6 +27,8 @@ export interface UserContext {
   readonly accessStatus: AccessStatus
   /** True if notices for this chat are held back because the chat refused one. */
   readonly isParked: boolean
+  /** True if a sentence that was read as a line is remembered: a line that corrects it may follow. */
+  readonly hasLastSentence: boolean
   /** The state of the conversations that they have in this chat, sealed; null where there are none. */
   readonly conversation: string | null
 }
@@ -34,7 +36,8 @@ export interface UserContext {
 /**
  * Reads the user context, and writes nothing: Redis would sync it to disk, and the person waits.
  *
- * - Keys: settings, person, parked chats, accounts, rate counter; for an update in a chat also the conversations there.
+ * - Keys: settings, person, parked chats, accounts, rate counter, last sentence; for an update in a chat also the conversations
+ *   there.
  * - Values: id of the chat; prefix of the keys of credentials, which share the slot of the named keys.
  * - Reply: see `Found`.
  */
@@ -53,7 +56,8 @@ const userContextScript = createScript(`
     redis.call('HGET', KEYS[2], 'role'),
     redis.call('SISMEMBER', KEYS[3], ARGV[1]),
     storedCount(KEYS[5]),
-    KEYS[6] and redis.call('GET', KEYS[6]) or false
+    redis.call('EXISTS', KEYS[6]),
+    KEYS[7] and redis.call('GET', KEYS[7]) or false
   }
 `)
 
@@ -64,6 +68,7 @@ type Found = readonly [
   role: string | null,
   parked: number,
   stored: StoredCount,
+  lastSentence: number,
   conversation: string | null,
 ]
 
@@ -95,10 +100,11 @@ export function createReadUserContext(deps: {
       keys.outboxParked(userId),
       keys.accounts(userId),
       keys.rate(userId, kind),
+      keys.lastSentence(userId),
     ]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
     const found = await userContextScript(deps.redis, names, [chatId ?? '', keys.credentials(userId, '')])
-    const [fields, account, role, parked, stored, conversation] = found as Found
+    const [fields, account, role, parked, stored, lastSentence, conversation] = found as Found
     return {
       updateClass,
       kind,
@@ -107,6 +113,7 @@ export function createReadUserContext(deps: {
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
       accessStatus: deps.people.accessStatusOf(userId, role),
       isParked: parked === 1,
+      hasLastSentence: lastSentence === 1,
       conversation,
     }
   }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createAccounts } from '../../../src/accounts/accounts.js'
+import { createLastSentences } from '../../../src/accounts/corrections/last-sentences.js'
 import { createPeople } from '../../../src/accounts/access/people.js'
 import { createRates, type RateKind } from '../../../src/accounts/access/rates.js'
 import { createSealedStore } from '../../../src/accounts/vault/sealed-store.js'
@@ -41,7 +42,13 @@ function open() {
 
 test('a new person has an empty context', async () => {
   const { settings, read } = open()
-  const nothing = { ...SAID, settings: await settings.read(ANN), isParked: false, conversation: null }
+  const nothing = {
+    ...SAID,
+    settings: await settings.read(ANN),
+    isParked: false,
+    hasLastSentence: false,
+    conversation: null,
+  }
   expect(await read(ANN, ANN)).toEqual({ ...nothing, accessStatus: 'stranger' })
   expect(await read(ANN, undefined)).toEqual({ ...nothing, accessStatus: 'stranger' })
   expect(await read(1, 1)).toEqual({ ...nothing, accessStatus: 'admin' })
@@ -56,11 +63,12 @@ test('the context equals the values of each store, for this chat only', async ()
   await settings.setNotificationLevel(ANN, 'fill', 'silent')
   await outbox.park({ userId: ANN, chatId: GROUP })
   await sealed.write(keys.conversation(ANN, ANN), 'what was typed')
+  await createLastSentences({ sealed }).note(ANN, { sentence: 'buy some', line: '/long BTC 20 2x' })
 
   const here = await read(ANN, ANN)
   expect(here.settings).toEqual(await settings.read(ANN))
   expect(here.accessStatus).toBe(await people.accessStatus(ANN))
-  expect(here).toMatchObject({ ...SAID, accessStatus: 'viewer', isParked: false })
+  expect(here).toMatchObject({ ...SAID, accessStatus: 'viewer', isParked: false, hasLastSentence: true })
   expect(sealed.open(keys.conversation(ANN, ANN), here.conversation ?? '')).toBe('what was typed')
   expect(here.conversation).not.toContain('typed')
 

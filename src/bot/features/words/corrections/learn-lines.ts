@@ -46,6 +46,8 @@ export function learnLines({
     const { command = '', words = '' } = LINE.exec(ctx.message.text)?.groups ?? {}
     const line = { command, words: words.trim().replaceAll(/ +/g, ' ') }
     const kind = teachableKind(command)
+    // Change was pressed before this line was written, so the sentence was there when it arrived.
+    if (!ctx.userContext?.hasLastSentence) return
     if (kind === undefined || !isPrivate(ctx) || !isOwnMessage(ctx.message)) return
     const { id } = personOf(ctx)
     const misread = await lastSentences.expected(id)
