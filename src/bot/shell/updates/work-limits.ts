@@ -1,4 +1,3 @@
-import { monotonicClock, type MonotonicClock } from '../../../lib/clock.js'
 import { createPlaces } from './places.js'
 
 /** The time of the event loop since it began, in milliseconds. */
@@ -38,34 +37,45 @@ export interface WorkLimits {
 const BEGUN_MS = 14
 const LEAST_BEGUN = 8
 
-/** The same of those that are answered; to it comes the time that Telegram and Redis take for an answer at best. */
+/**
+ * The same of those that are answered; to it comes the time that the loop waits for Telegram and Redis from an answer to its finish,
+ * at best. Time in which it works does not count: the more are answered at once, the longer each takes, and still more would be.
+ */
 const ANSWERED_MS = 3
 const LEAST_ANSWERED = 3
 
 /** Idle time for which one more may begin, or be answered, in milliseconds. */
 const BEGIN_RELIEF_MS = 1
-const ANSWER_RELIEF_MS = 5
+const ANSWER_RELIEF_MS = 2
 
-/** The number of updates over which the work on one is measured. */
-const MEASURED = 16
+/**
+ * The part of the sums that each further update leaves, of which the work on one is the ratio. Many updates end in the same turn of
+ * the loop, all but the first without further work; the sums outlast several such turns.
+ */
+const KEPT = 1 - 1 / 64
+
+/** The number of updates before which the work on one is unknown. */
+const FEW = 16
 
 /** The part of the difference by which the shortest time rises with each longer one: what is shortest may change. */
 const RISE = 1 / 256
 
-/** Creates the limits of a process. They follow what its answers cost, and how long Telegram takes for them. */
+/** Creates the limits of a process. They follow what its answers cost, and how long it waits for Telegram to take them. */
 export function createWorkLimits({
   loopTime = () => performance.eventLoopUtilization(),
-  monotonicNow = monotonicClock,
 }: {
   readonly loopTime?: () => LoopTime
-  readonly monotonicNow?: MonotonicClock
 } = {}): WorkLimits {
   /** Work on one update, in milliseconds; unknown at first, so that the least numbers hold. */
   let workMs = Infinity
-  /** The shortest time from an answer to its finish, in milliseconds. */
+  /** The shortest time that the loop waited from an answer to its finish, in milliseconds. */
   let shortestMs = 0
-  let ended = 0
-  let activeBefore = loopTime().active
+  /** Sums of the work and of the updates that it was for, older ones counting less. */
+  let workSum = 0
+  let endedSum = 0
+  let activeBefore = 0
+  /** The number of updates that have begun. */
+  let working = 0
 
   const numberFor = (ms: number, least: number): number => Math.max(least, Math.floor(ms / workMs))
   const idleMs = (): number => loopTime().idle
@@ -79,22 +89,24 @@ export function createWorkLimits({
     reliefMs: ANSWER_RELIEF_MS,
     idleMs,
   })
-  const measureWork = (): void => {
-    ended += 1
-    if (ended < MEASURED) return
-    const { active } = loopTime()
-    workMs = (active - activeBefore) / ended
+  const measureWork = (active: number): void => {
+    workSum = workSum * KEPT + active - activeBefore
+    endedSum = endedSum * KEPT + 1
+    if (endedSum >= FEW) workMs = workSum / endedSum
     activeBefore = active
-    ended = 0
   }
   const measureAnswer = (ms: number): void => {
     shortestMs = ms < shortestMs ? ms : shortestMs + (ms - shortestMs) * RISE
   }
   const workOfOne = (): LimitedWork => {
+    // What the loop did while there was no update was not for one.
+    if (working === 0) activeBefore = loopTime().active
+    working += 1
     let entering: Promise<void> | undefined
-    let answeredAt: number | undefined
+    /** The idle time of the process when it was answered. */
+    let idleBefore: number | undefined
     const noteAnswer = (): void => {
-      answeredAt = monotonicNow()
+      idleBefore = idleMs()
     }
     const enter = (): Promise<void> | undefined => {
       const waiting = answered.enter()
@@ -102,16 +114,18 @@ export function createWorkLimits({
       return waiting?.then(noteAnswer)
     }
     const end = (): void => {
-      measureWork()
-      if (answeredAt === undefined) entering?.then(answered.leave, answered.leave)
+      const { active, idle } = loopTime()
+      working -= 1
+      measureWork(active)
+      if (idleBefore === undefined) entering?.then(answered.leave, answered.leave)
       else {
-        measureAnswer(monotonicNow() - answeredAt)
+        measureAnswer(idle - idleBefore)
         answered.leave()
       }
     }
     return {
       mayAnswer: () => {
-        if (answeredAt !== undefined) return undefined
+        if (idleBefore !== undefined) return undefined
         entering ??= enter()
         return entering
       },
@@ -123,7 +137,10 @@ export function createWorkLimits({
         end()
         return begun.keep() ? workOfOne() : undefined
       },
-      unused: begun.leave,
+      unused: () => {
+        working -= 1
+        begun.leave()
+      },
     }
   }
   return {
