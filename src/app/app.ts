@@ -10,6 +10,7 @@ import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import { createSharedRepeat } from '../lib/running/repeat.js'
+import { createTurnEnd } from '../lib/running/turn-end.js'
 import { healthRoutes, type ReadinessCheck } from '../web/health.js'
 import { metricsRoutes } from '../web/metrics.js'
 import { startWebServer } from '../web/server.js'
@@ -77,6 +78,7 @@ export async function startApp({
       workContext,
       monotonicNow,
       repeat: createSharedRepeat(),
+      turnEnd: createTurnEnd(),
       readServerTime,
       conversationsVersion,
       opened,

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.js'
 import type { MonotonicClock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Repeat } from '../lib/running/repeat.js'
+import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 
@@ -13,6 +14,8 @@ export interface Foundation {
   readonly monotonicNow: MonotonicClock
   /** The timer of this process for all that it does at intervals. */
   readonly repeat: Repeat
+  /** The end of turns of the event loop, for what this process writes to Redis. */
+  readonly turnEnd: TurnEnd
   /** The time of the Redis server, for tests that let it pass; that server is asked by default. */
   readonly readServerTime?: ReadServerTime | undefined
   /** Version of the conversations, for tests of an upgrade; the current one by default. */

@@ -98,7 +98,7 @@ export async function openStores(
   foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> },
 ): Promise<Stores> {
   const { config, logger, metrics, opened } = foundation
-  const redis = await connectRedis(config.redisUrl, logger)
+  const redis = await connectRedis(config.redisUrl, logger, foundation.turnEnd)
   opened.push(() => redis.quit())
   // Before anything is done in a shard.
   const processId = randomUUID()

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
+import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { Secret } from '../lib/secret.js'
 import { openRedis } from './open.js'
 
@@ -11,11 +12,12 @@ const COMMAND_TIMEOUT_MS = 5_000
  * meanwhile fail after a few seconds. Rejects with a `RedisUnreachableError` when the first connection fails. The caller
  * closes it with `quit()`.
  */
-export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> {
+export async function connectRedis(url: Secret, logger: Logger, turnEnd?: TurnEnd): Promise<Redis> {
   const redis = openRedis(url, {
     lazyConnect: true,
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 3,
+    turnEnd,
   })
   // Without a listener ioredis prints errors to the console.
   let latest: Error | undefined

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { Cluster, Redis } from 'ioredis'
+import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { Secret } from '../lib/secret.js'
 import { joinWrites } from './joined-writes.js'
 import { parseRedisAddress, type RedisAddress } from './address.js'
@@ -15,6 +16,8 @@ interface ConnectionOptions {
   readonly maxRetriesPerRequest: number | null
   /** The milliseconds before the next connection attempt; longer each time by default. */
   readonly retryStrategy?: (attempt: number) => number
+  /** The end of turns at which commands are written; one of its own by default. */
+  readonly turnEnd?: TurnEnd | undefined
 }
 
 const exponentialDelay = (attempt: number): number => Math.min(100 * 2 ** attempt, 2_000)
@@ -30,15 +33,15 @@ function reconnectOnError(error: Error): boolean {
  * Opens a connection to one server, to the master that sentinels name, or to a cluster. All take the same commands, as long
  * as one command touches the keys of one slot; a scan of all keys must ask each node (see `nodesOf`).
  */
-export function openRedis(url: Secret, options: ConnectionOptions): Redis {
+export function openRedis(url: Secret, { turnEnd, ...options }: ConnectionOptions): Redis {
   const redis = openUnjoined(url, options)
-  joinWrites(redis)
+  joinWrites(redis, turnEnd)
   return redis
 }
 
 function openUnjoined(
   url: Secret,
-  { retryStrategy = exponentialDelay, ...options }: ConnectionOptions,
+  { retryStrategy = exponentialDelay, ...options }: Omit<ConnectionOptions, 'turnEnd'>,
 ): Redis {
   const address = parseRedisAddress(url.reveal())
   if (!address) throw new TypeError('Not a Redis address')

@@ -1,13 +1,18 @@
 import type { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
+import { createTurnEnd, type TurnEnd } from '../../src/lib/running/turn-end.js'
 import { Secret } from '../../src/lib/secret.js'
 import { openRedis } from '../../src/redis/open.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 
 const server = redisForThisFile()
 
-function opened(): Redis {
-  const redis = openRedis(new Secret(server.url), { maxRetriesPerRequest: 3, retryStrategy: () => 1 })
+function opened(turnEnd?: TurnEnd): Redis {
+  const redis = openRedis(new Secret(server.url), {
+    maxRetriesPerRequest: 3,
+    retryStrategy: () => 1,
+    turnEnd,
+  })
   onTestFinished(() => redis.disconnect())
   redis.on('error', () => undefined)
   return redis
@@ -35,6 +40,18 @@ test('commands of one turn are written at once, in their order; those of the nex
   expect(lengths).toEqual(numbers.map((_, index) => index + 1))
   expect(await redis.lrange('list', 0, -1)).toEqual(numbers)
   expect(writes()).toBe(2)
+})
+
+test('a command that is given at the end of a turn is written with those of the turn', async () => {
+  const turnEnd = createTurnEnd()
+  const redis = opened(turnEnd)
+  await redis.ping()
+  const writes = writesOf(redis)
+  const given: Promise<string>[] = [redis.set('one', 1)]
+  turnEnd.run(() => given.push(redis.set('two', 2)))
+  await new Promise((resolve) => void setImmediate(resolve))
+  expect(await Promise.all(given)).toEqual(['OK', 'OK'])
+  expect(writes()).toBe(1)
 })
 
 test('the connection after a lost one writes so too', async () => {

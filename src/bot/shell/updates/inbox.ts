@@ -6,6 +6,7 @@ import type { Vault } from '../../../accounts/vault/vault.js'
 import { keys, processChannel } from '../../../redis/keys.js'
 import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
+import type { TurnEnd } from '../../../lib/running/turn-end.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createAcceptUpdate, type Accepted } from './accept-updates.js'
 import { finishScript, postponeScript, takeScript } from './inbox-scripts.js'
@@ -72,6 +73,8 @@ export function createInbox(deps: {
   readonly wakeUps?: WakeUps
   /** Id of this process. With it and `wakeUps` its leases end soon after its death; otherwise by their time alone. */
   readonly processId?: string | undefined
+  /** The end of turns at which finished updates are written; one of its own by default. */
+  readonly turnEnd?: TurnEnd | undefined
   readonly now: Clock
 }): Inbox {
   const { wakeUps, processId } = deps
@@ -120,7 +123,7 @@ export function createInbox(deps: {
       const next = leaseMs === undefined ? undefined : leased.shift()
       return next ? takenOf(next, ready > 0) : ready > 0
     })
-  })
+  }, deps.turnEnd)
   const postpone = async (
     { queue, updateId }: Pick<Taken, 'queue' | 'updateId'>,
     ms: number,
