@@ -40,7 +40,7 @@ export function startDispatcher({
   handle,
   retryAfterMs = () => undefined,
   logger,
-  limits = createWorkLimits(),
+  limits = createWorkLimits({ isShared: inbox.isShared }),
   roundMs = ROUND_MS,
   checkMs = TAKE_OVER_MS,
   repeat = repeatAlone,

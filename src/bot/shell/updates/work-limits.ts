@@ -32,10 +32,10 @@ export interface WorkLimits {
 }
 
 /**
- * Work on all updates that have begun, in milliseconds of the event loop, and the number of them that may begin in any case.
+ * Work on all updates that have begun, in milliseconds of the event loop, and the number of them that may begin in any case. Less
+ * where other processes wait for updates: what is left to them begins there sooner than here behind the others.
  */
-const BEGUN_MS = 14
-const LEAST_BEGUN = 8
+const BEGUN = { alone: { ms: 14, least: 8 }, shared: { ms: 7, least: 6 } }
 
 /**
  * The same of those that are answered; to it comes the time that the loop waits for Telegram and Redis from an answer to its finish,
@@ -62,8 +62,11 @@ const RISE = 1 / 256
 
 /** Creates the limits of a process. They follow what its answers cost, and how long it waits for Telegram to take them. */
 export function createWorkLimits({
+  isShared = () => false,
   loopTime = () => performance.eventLoopUtilization(),
 }: {
+  /** True while other processes wait for updates too. */
+  readonly isShared?: () => boolean
   readonly loopTime?: () => LoopTime
 } = {}): WorkLimits {
   /** Work on one update, in milliseconds; unknown at first, so that the least numbers hold. */
@@ -80,7 +83,10 @@ export function createWorkLimits({
   const numberFor = (ms: number, least: number): number => Math.max(least, Math.floor(ms / workMs))
   const idleMs = (): number => loopTime().idle
   const begun = createPlaces({
-    most: () => numberFor(BEGUN_MS, LEAST_BEGUN),
+    most: () => {
+      const { ms, least } = isShared() ? BEGUN.shared : BEGUN.alone
+      return numberFor(ms, least)
+    },
     reliefMs: BEGIN_RELIEF_MS,
     idleMs,
   })

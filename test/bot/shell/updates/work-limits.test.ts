@@ -7,7 +7,8 @@ afterEach(() => void vi.useRealTimers())
 /** The limits of a process whose event loop goes by what the test sets. */
 function opened() {
   const time = { idle: 0, active: 0 }
-  const limits = createWorkLimits({ loopTime: () => ({ ...time }) })
+  const others = { wait: false }
+  const limits = createWorkLimits({ isShared: () => others.wait, loopTime: () => ({ ...time }) })
   const begun: LimitedWork[] = []
   const begin = async (count: number): Promise<void> => {
     for (let each = 0; each < count; each++)
@@ -30,7 +31,7 @@ function opened() {
   }
   /** The number of those that have begun whose answers may leave now. */
   const leaving = (): number => begun.filter((work) => work.mayAnswer() === undefined).length
-  return { time, limits, begun, begin, workOn, leaving }
+  return { time, others, limits, begun, begin, workOn, leaving }
 }
 
 test('eight updates are worked on at first, and three are answered before one of them is finished', async () => {
@@ -124,6 +125,18 @@ test('a place for which there was no update is free again, and counts as no work
   }
   await begin(20)
   expect(begun).toHaveLength(8)
+})
+
+test('fewer begin here while other processes wait for updates', async () => {
+  const { begun, begin, others, limits } = opened()
+  await begin(8)
+  others.wait = true
+  expect(begun[0]?.endedFor()).toBeUndefined()
+  expect(begun[1]?.endedFor()).toBeUndefined()
+  expect(begun[2]?.endedFor()).toBeDefined()
+  expect(limits.beginNow()).toBeUndefined()
+  others.wait = false
+  expect(limits.beginNow()).toBeDefined()
 })
 
 test('a process that is busy all the time answers few at once, however long each takes until its finish', async () => {
