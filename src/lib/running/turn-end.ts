@@ -11,12 +11,16 @@ export interface TurnEnd {
  * end of a turn would wait for the end of the next one.
  */
 export function createTurnEnd(): TurnEnd {
-  const [first, last]: [(() => void)[], (() => void)[]] = [[], []]
+  const first: (() => void)[] = []
+  const last: (() => void)[] = []
   let isAwaited = false
 
   const end = (): void => {
-    for (let work = first.shift() ?? last.shift(); work; work = first.shift() ?? last.shift()) work()
-    isAwaited = false
+    try {
+      for (let work = first.shift() ?? last.shift(); work; work = first.shift() ?? last.shift()) work()
+    } finally {
+      isAwaited = false
+    }
   }
   const into =
     (list: (() => void)[]) =>

@@ -40,7 +40,7 @@ export function startDispatcher({
   handle,
   retryAfterMs = () => undefined,
   logger,
-  limits = createWorkLimits({ isShared: inbox.isShared }),
+  limits = createWorkLimits({ isShared: () => inbox.isShared() }),
   roundMs = ROUND_MS,
   checkMs = TAKE_OVER_MS,
   repeat = repeatAlone,
@@ -136,7 +136,8 @@ export function startDispatcher({
     const nextLeaseMs = (): number | undefined => {
       notes = reader.notes()
       // Those that wait here come first, if they may not all be taken in hand.
-      const mayTake = inHand.size <= MOST_IN_HAND && (waiting === 0 || !inbox.isShared())
+      const mayBegin = !inbox.isShared() || (waiting === 0 && limited.mayBeginNext())
+      const mayTake = inHand.size <= MOST_IN_HAND && mayBegin
       return mayTake && !stopping.signal.aborted ? LEASE_MS : undefined
     }
     const result = isLeft

@@ -1,3 +1,4 @@
+import { monotonicClock, type MonotonicClock } from '../../../lib/clock.js'
 import { createPlaces } from './places.js'
 
 /** The time of the event loop since it began, in milliseconds. */
@@ -12,6 +13,8 @@ interface LoopTime {
 export interface LimitedWork {
   /** Call it before a message is sent. Undefined if the message may leave at once; otherwise resolves when it may. */
   readonly mayAnswer: () => Promise<void> | undefined
+  /** True if `endedFor` would begin another update. */
+  readonly mayBeginNext: () => boolean
   /** Call it once the update is finished in Redis, or given back. */
   readonly ended: () => void
   /** Like `ended`, and begins another update in its place, before those that wait. Undefined if that may not begin at once. */
@@ -37,11 +40,8 @@ export interface WorkLimits {
  */
 const BEGUN = { alone: { ms: 14, least: 8 }, shared: { ms: 7, least: 6 } }
 
-/**
- * The same of those that are answered; to it comes the time that the loop waits for Telegram and Redis from an answer to its finish,
- * at best. Time in which it works does not count: the more are answered at once, the longer each takes, and still more would be.
- */
-const ANSWERED_MS = 3
+/** The same of those that are answered; to it comes the time that Telegram and Redis take from an answer to its finish. */
+const ANSWERED_MS = 2
 const LEAST_ANSWERED = 3
 
 /** Idle time for which one more may begin, or be answered, in milliseconds. */
@@ -54,31 +54,36 @@ const ANSWER_RELIEF_MS = 2
  */
 const KEPT = 1 - 1 / 64
 
-/** The number of updates before which the work on one is unknown. */
+/** The sum of updates below which the work on one is unknown. */
 const FEW = 16
 
-/** The part of the difference by which the shortest time rises with each longer one: what is shortest may change. */
+/** The most work from one end to the next that counts, in milliseconds: what comes on top is for other things than updates. */
+const MOST_WORK_MS = 50
+
+/** The part of the difference by which the time that Telegram and Redis take rises with each answer for which the loop waited longer. */
 const RISE = 1 / 256
 
-/** Creates the limits of a process. They follow what its answers cost, and how long it waits for Telegram to take them. */
+/** Creates the limits of a process. They follow what its answers cost, and how long Telegram takes for them. */
 export function createWorkLimits({
   isShared = () => false,
   loopTime = () => performance.eventLoopUtilization(),
+  monotonicNow = monotonicClock,
 }: {
   /** True while other processes wait for updates too. */
   readonly isShared?: () => boolean
   readonly loopTime?: () => LoopTime
+  readonly monotonicNow?: MonotonicClock
 } = {}): WorkLimits {
   /** Work on one update, in milliseconds; unknown at first, so that the least numbers hold. */
   let workMs = Infinity
-  /** The shortest time that the loop waited from an answer to its finish, in milliseconds. */
-  let shortestMs = 0
+  /** The time that Telegram and Redis take from an answer to its finish, in milliseconds. */
+  let upstreamMs = 0
   /** Sums of the work and of the updates that it was for, older ones counting less. */
   let workSum = 0
   let endedSum = 0
   let activeBefore = 0
-  /** The number of updates that have begun. */
-  let working = 0
+  /** The number of updates that have not ended. */
+  let underWay = 0
 
   const numberFor = (ms: number, least: number): number => Math.max(least, Math.floor(ms / workMs))
   const idleMs = (): number => loopTime().idle
@@ -91,28 +96,33 @@ export function createWorkLimits({
     idleMs,
   })
   const answered = createPlaces({
-    most: () => numberFor(shortestMs + ANSWERED_MS, LEAST_ANSWERED),
+    most: () => numberFor(upstreamMs + ANSWERED_MS, LEAST_ANSWERED),
     reliefMs: ANSWER_RELIEF_MS,
     idleMs,
   })
   const measureWork = (active: number): void => {
-    workSum = workSum * KEPT + active - activeBefore
+    workSum = workSum * KEPT + Math.min(active - activeBefore, MOST_WORK_MS)
     endedSum = endedSum * KEPT + 1
     if (endedSum >= FEW) workMs = workSum / endedSum
     activeBefore = active
   }
-  const measureAnswer = (ms: number): void => {
-    shortestMs = ms < shortestMs ? ms : shortestMs + (ms - shortestMs) * RISE
+  /**
+   * They take at most the time until the finish, and at least the part of it in which the loop waited. To follow all of that time
+   * would raise it without end: the more are answered at once, the longer each takes.
+   */
+  const measureAnswer = ({ ms, idle }: { readonly ms: number; readonly idle: number }): void => {
+    if (ms < upstreamMs) upstreamMs = ms
+    else if (idle > upstreamMs) upstreamMs += (idle - upstreamMs) * RISE
   }
   const workOfOne = (): LimitedWork => {
     // What the loop did while there was no update was not for one.
-    if (working === 0) activeBefore = loopTime().active
-    working += 1
+    if (underWay === 0) activeBefore = loopTime().active
+    underWay += 1
     let entering: Promise<void> | undefined
-    /** The idle time of the process when it was answered. */
-    let idleBefore: number | undefined
+    /** The time, and the idle time of the process, when it was answered. */
+    let answer: { readonly at: number; readonly idle: number } | undefined
     const noteAnswer = (): void => {
-      idleBefore = idleMs()
+      answer = { at: monotonicNow(), idle: idleMs() }
     }
     const enter = (): Promise<void> | undefined => {
       const waiting = answered.enter()
@@ -121,20 +131,21 @@ export function createWorkLimits({
     }
     const end = (): void => {
       const { active, idle } = loopTime()
-      working -= 1
+      underWay -= 1
       measureWork(active)
-      if (idleBefore === undefined) entering?.then(answered.leave, answered.leave)
+      if (!answer) entering?.then(answered.leave, answered.leave)
       else {
-        measureAnswer(idle - idleBefore)
+        measureAnswer({ ms: monotonicNow() - answer.at, idle: idle - answer.idle })
         answered.leave()
       }
     }
     return {
       mayAnswer: () => {
-        if (idleBefore !== undefined) return undefined
+        if (answer) return undefined
         entering ??= enter()
         return entering
       },
+      mayBeginNext: begun.mayKeep,
       ended: () => {
         end()
         begun.leave()
@@ -144,7 +155,7 @@ export function createWorkLimits({
         return begun.keep() ? workOfOne() : undefined
       },
       unused: () => {
-        working -= 1
+        underWay -= 1
         begun.leave()
       },
     }

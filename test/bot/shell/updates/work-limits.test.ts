@@ -6,9 +6,13 @@ afterEach(() => void vi.useRealTimers())
 
 /** The limits of a process whose event loop goes by what the test sets. */
 function opened() {
-  const time = { idle: 0, active: 0 }
+  const time = { idle: 0, active: 0, now: 0 }
   const others = { wait: false }
-  const limits = createWorkLimits({ isShared: () => others.wait, loopTime: () => ({ ...time }) })
+  const limits = createWorkLimits({
+    isShared: () => others.wait,
+    loopTime: () => ({ ...time }),
+    monotonicNow: () => time.now,
+  })
   const begun: LimitedWork[] = []
   const begin = async (count: number): Promise<void> => {
     for (let each = 0; each < count; each++)
@@ -26,6 +30,7 @@ function opened() {
       await work?.mayAnswer()
       time.active += workMs
       time.idle += answerMs
+      time.now += workMs + answerMs
       work?.ended()
     }
   }
@@ -85,7 +90,7 @@ test('an update that ends while its answer is held back leaves no place taken', 
 
 test('answers that cost little leave with more others', async () => {
   const { begun, begin, workOn, leaving } = opened()
-  await workOn(32, { workMs: 0.25, answerMs: 1 })
+  await workOn(1_000, { workMs: 0.25, answerMs: 1 })
   await begin(100)
   expect(begun.length).toBeGreaterThan(50)
   expect(leaving()).toBeGreaterThan(10)
@@ -127,12 +132,31 @@ test('a place for which there was no update is free again, and counts as no work
   expect(begun).toHaveLength(8)
 })
 
+test('an answer during which the process was busy says nothing of how long Telegram takes', async () => {
+  const { begun, begin, workOn, leaving, time } = opened()
+  await workOn(1_000, { workMs: 2, answerMs: 80 })
+  for (let each = 0; each < 500; each++) {
+    await begin(1)
+    const work = begun.pop()
+    await work?.mayAnswer()
+    time.active += 2
+    time.now += 90
+    work?.ended()
+  }
+  await begin(100)
+  time.idle += 92
+  await vi.advanceTimersByTimeAsync(2)
+  expect(leaving()).toBeGreaterThan(30)
+})
+
 test('fewer begin here while other processes wait for updates', async () => {
   const { begun, begin, others, limits } = opened()
   await begin(8)
   others.wait = true
+  expect(begun[0]?.mayBeginNext()).toBe(false)
   expect(begun[0]?.endedFor()).toBeUndefined()
   expect(begun[1]?.endedFor()).toBeUndefined()
+  expect(begun[2]?.mayBeginNext()).toBe(true)
   expect(begun[2]?.endedFor()).toBeDefined()
   expect(limits.beginNow()).toBeUndefined()
   others.wait = false
@@ -147,6 +171,7 @@ test('a process that is busy all the time answers few at once, however long each
     expect(answered.length).toBeLessThan(8)
     // The loop works on the others meanwhile, and all finishes come in the same turn.
     time.active += answered.length * 0.7
+    time.now += answered.length * 0.7
     for (const work of answered) work.ended()
     await vi.advanceTimersByTimeAsync(0)
     begun.splice(0, begun.length, ...begun.filter((work) => !answered.includes(work)))

@@ -46,7 +46,7 @@ export function learnLines({
     const { command = '', words = '' } = LINE.exec(ctx.message.text)?.groups ?? {}
     const line = { command, words: words.trim().replaceAll(/ +/g, ' ') }
     const kind = teachableKind(command)
-    // Change was pressed before this line was written, so the sentence was there when it arrived.
+    // The press of Change came before this line in the queue of the same chat, so the sentence was there when the context was read.
     if (!ctx.userContext?.hasLastSentence) return
     if (kind === undefined || !isPrivate(ctx) || !isOwnMessage(ctx.message)) return
     const { id } = personOf(ctx)
