@@ -40,7 +40,7 @@ export function startDispatcher({
   handle,
   retryAfterMs = () => undefined,
   logger,
-  limits = createWorkLimits({ isShared: () => inbox.isShared() }),
+  limits = createWorkLimits(),
   roundMs = ROUND_MS,
   checkMs = TAKE_OVER_MS,
   repeat = repeatAlone,
@@ -136,8 +136,7 @@ export function startDispatcher({
     const nextLeaseMs = (): number | undefined => {
       notes = reader.notes()
       // Those that wait here come first, if they may not all be taken in hand.
-      const mayBegin = !inbox.isShared() || (waiting === 0 && limited.mayBeginNext())
-      const mayTake = inHand.size <= MOST_IN_HAND && mayBegin
+      const mayTake = inHand.size <= MOST_IN_HAND && (waiting === 0 || !inbox.isShared())
       return mayTake && !stopping.signal.aborted ? LEASE_MS : undefined
     }
     const result = isLeft

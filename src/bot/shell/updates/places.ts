@@ -6,9 +6,7 @@ export interface Places {
   readonly enterNow: () => boolean
   /** Gives a place back. */
   readonly leave: () => void
-  /** True if there are no more places taken than may be now. */
-  readonly mayKeep: () => boolean
-  /** Keeps a place for other work, before work that waits; false, and gives it back, if it may not be kept. */
+  /** Keeps a place for other work, before work that waits; false, and gives it back, if there are more than may be now. */
   readonly keep: () => boolean
 }
 
@@ -72,7 +70,6 @@ export function createPlaces({
     taken -= 1
     while (waiting.length > 0 && taken < most()) letIn()
   }
-  const mayKeep = (): boolean => taken <= most()
   return {
     enter: () => {
       if (enterNow()) return undefined
@@ -87,11 +84,10 @@ export function createPlaces({
     },
     enterNow,
     leave,
-    mayKeep,
     keep: () => {
-      const isKept = mayKeep()
-      if (!isKept) leave()
-      return isKept
+      const mayKeep = taken <= most()
+      if (!mayKeep) leave()
+      return mayKeep
     },
   }
 }

@@ -1,20 +1,12 @@
 import { monotonicClock, type MonotonicClock } from '../../../lib/clock.js'
 import { createPlaces } from './places.js'
-
-/** The time of the event loop since it began, in milliseconds. */
-interface LoopTime {
-  /** Time in which it waited. */
-  readonly idle: number
-  /** Time in which it worked. */
-  readonly active: number
-}
+import { createUpdateCost } from './update-cost.js'
+import { createUpstreamTime, type LoopTime, type Moment } from './upstream-time.js'
 
 /** The handling of one update. */
 export interface LimitedWork {
   /** Call it before a message is sent. Undefined if the message may leave at once; otherwise resolves when it may. */
   readonly mayAnswer: () => Promise<void> | undefined
-  /** True if `endedFor` would begin another update. */
-  readonly mayBeginNext: () => boolean
   /** Call it once the update is finished in Redis, or given back. */
   readonly ended: () => void
   /** Like `ended`, and begins another update in its place, before those that wait. Undefined if that may not begin at once. */
@@ -35,10 +27,11 @@ export interface WorkLimits {
 }
 
 /**
- * Work on all updates that have begun, in milliseconds of the event loop, and the number of them that may begin in any case. Less
- * where other processes wait for updates: what is left to them begins there sooner than here behind the others.
+ * Work on all updates that have begun, in milliseconds of the event loop, and the number of them that may begin in any case. To it
+ * comes the time that the service, Telegram and Redis take for one.
  */
-const BEGUN = { alone: { ms: 14, least: 8 }, shared: { ms: 7, least: 6 } }
+const BEGUN_MS = 14
+const LEAST_BEGUN = 8
 
 /** The same of those that are answered; to it comes the time that Telegram and Redis take from an answer to its finish. */
 const ANSWERED_MS = 2
@@ -48,81 +41,41 @@ const LEAST_ANSWERED = 3
 const BEGIN_RELIEF_MS = 1
 const ANSWER_RELIEF_MS = 2
 
-/**
- * The part of the sums that each further update leaves, of which the work on one is the ratio. Many updates end in the same turn of
- * the loop, all but the first without further work; the sums outlast several such turns.
- */
-const KEPT = 1 - 1 / 64
-
-/** The sum of updates below which the work on one is unknown. */
-const FEW = 16
-
-/** The most work from one end to the next that counts, in milliseconds: what comes on top is for other things than updates. */
-const MOST_WORK_MS = 50
-
-/** The part of the difference by which the time that Telegram and Redis take rises with each answer for which the loop waited longer. */
-const RISE = 1 / 256
-
-/** Creates the limits of a process. They follow what its answers cost, and how long Telegram takes for them. */
+/** Creates the limits of a process. They follow what its answers cost, and how long the other servers take for them. */
 export function createWorkLimits({
-  isShared = () => false,
   loopTime = () => performance.eventLoopUtilization(),
   monotonicNow = monotonicClock,
 }: {
-  /** True while other processes wait for updates too. */
-  readonly isShared?: () => boolean
   readonly loopTime?: () => LoopTime
   readonly monotonicNow?: MonotonicClock
 } = {}): WorkLimits {
-  /** Work on one update, in milliseconds; unknown at first, so that the least numbers hold. */
-  let workMs = Infinity
-  /** The time that Telegram and Redis take from an answer to its finish, in milliseconds. */
-  let upstreamMs = 0
-  /** Sums of the work and of the updates that it was for, older ones counting less. */
-  let workSum = 0
-  let endedSum = 0
-  let activeBefore = 0
-  /** The number of updates that have not ended. */
-  let underWay = 0
-
-  const numberFor = (ms: number, least: number): number => Math.max(least, Math.floor(ms / workMs))
+  const cost = createUpdateCost()
+  /** From the beginning of an update to its end, and from its answer. */
+  const ofUpdate = createUpstreamTime()
+  const ofAnswer = createUpstreamTime()
+  const numberFor = (ms: number, least: number): number => Math.max(least, Math.floor(ms / cost.ms()))
   const idleMs = (): number => loopTime().idle
   const begun = createPlaces({
-    most: () => {
-      const { ms, least } = isShared() ? BEGUN.shared : BEGUN.alone
-      return numberFor(ms, least)
-    },
+    most: () => numberFor(ofUpdate.ms() + BEGUN_MS, LEAST_BEGUN),
     reliefMs: BEGIN_RELIEF_MS,
     idleMs,
   })
   const answered = createPlaces({
-    most: () => numberFor(upstreamMs + ANSWERED_MS, LEAST_ANSWERED),
+    most: () => numberFor(ofAnswer.ms() + ANSWERED_MS, LEAST_ANSWERED),
     reliefMs: ANSWER_RELIEF_MS,
     idleMs,
   })
-  const measureWork = (active: number): void => {
-    workSum = workSum * KEPT + Math.min(active - activeBefore, MOST_WORK_MS)
-    endedSum = endedSum * KEPT + 1
-    if (endedSum >= FEW) workMs = workSum / endedSum
-    activeBefore = active
-  }
-  /**
-   * They take at most the time until the finish, and at least the part of it in which the loop waited. To follow all of that time
-   * would raise it without end: the more are answered at once, the longer each takes.
-   */
-  const measureAnswer = ({ ms, idle }: { readonly ms: number; readonly idle: number }): void => {
-    if (ms < upstreamMs) upstreamMs = ms
-    else if (idle > upstreamMs) upstreamMs += (idle - upstreamMs) * RISE
+  const now = (): Moment => {
+    const { idle, active } = loopTime()
+    return { at: monotonicNow(), idle, active }
   }
   const workOfOne = (): LimitedWork => {
-    // What the loop did while there was no update was not for one.
-    if (underWay === 0) activeBefore = loopTime().active
-    underWay += 1
+    const began = now()
+    cost.begin(began)
     let entering: Promise<void> | undefined
-    /** The time, and the idle time of the process, when it was answered. */
-    let answer: { readonly at: number; readonly idle: number } | undefined
+    let answer: Moment | undefined
     const noteAnswer = (): void => {
-      answer = { at: monotonicNow(), idle: idleMs() }
+      answer = now()
     }
     const enter = (): Promise<void> | undefined => {
       const waiting = answered.enter()
@@ -130,12 +83,12 @@ export function createWorkLimits({
       return waiting?.then(noteAnswer)
     }
     const end = (): void => {
-      const { active, idle } = loopTime()
-      underWay -= 1
-      measureWork(active)
+      const ended = now()
+      cost.end(ended)
+      ofUpdate.note(began, ended)
       if (!answer) entering?.then(answered.leave, answered.leave)
       else {
-        measureAnswer({ ms: monotonicNow() - answer.at, idle: idle - answer.idle })
+        ofAnswer.note(answer, ended)
         answered.leave()
       }
     }
@@ -145,7 +98,6 @@ export function createWorkLimits({
         entering ??= enter()
         return entering
       },
-      mayBeginNext: begun.mayKeep,
       ended: () => {
         end()
         begun.leave()
@@ -155,7 +107,7 @@ export function createWorkLimits({
         return begun.keep() ? workOfOne() : undefined
       },
       unused: () => {
-        underWay -= 1
+        cost.drop()
         begun.leave()
       },
     }

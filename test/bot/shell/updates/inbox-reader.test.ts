@@ -50,7 +50,6 @@ function placeFor(): { readonly place: LimitedWork; readonly given: () => number
   let given = 0
   const place = {
     mayAnswer: () => undefined,
-    mayBeginNext: () => true,
     ended: () => undefined,
     endedFor: () => undefined,
     unused: () => void given++,

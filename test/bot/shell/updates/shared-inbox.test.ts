@@ -34,8 +34,7 @@ function limitsOf(most: number): WorkLimits {
       begun--
       return workOfOne()
     }
-    const mayBeginNext = (): boolean => begun <= most
-    return { mayAnswer: () => undefined, mayBeginNext, ended: leave, endedFor, unused: leave }
+    return { mayAnswer: () => undefined, ended: leave, endedFor, unused: leave }
   }
   const beginNow = (): LimitedWork | undefined => (begun < most ? workOfOne() : undefined)
   return { beginNow, begin: () => beginNow() ?? new Promise((resolve) => waiting.push(resolve)) }

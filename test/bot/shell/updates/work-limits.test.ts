@@ -7,9 +7,7 @@ afterEach(() => void vi.useRealTimers())
 /** The limits of a process whose event loop goes by what the test sets. */
 function opened() {
   const time = { idle: 0, active: 0, now: 0 }
-  const others = { wait: false }
   const limits = createWorkLimits({
-    isShared: () => others.wait,
     loopTime: () => ({ ...time }),
     monotonicNow: () => time.now,
   })
@@ -36,7 +34,7 @@ function opened() {
   }
   /** The number of those that have begun whose answers may leave now. */
   const leaving = (): number => begun.filter((work) => work.mayAnswer() === undefined).length
-  return { time, others, limits, begun, begin, workOn, leaving }
+  return { time, limits, begun, begin, workOn, leaving }
 }
 
 test('eight updates are worked on at first, and three are answered before one of them is finished', async () => {
@@ -147,20 +145,6 @@ test('an answer during which the process was busy says nothing of how long Teleg
   time.idle += 92
   await vi.advanceTimersByTimeAsync(2)
   expect(leaving()).toBeGreaterThan(30)
-})
-
-test('fewer begin here while other processes wait for updates', async () => {
-  const { begun, begin, others, limits } = opened()
-  await begin(8)
-  others.wait = true
-  expect(begun[0]?.mayBeginNext()).toBe(false)
-  expect(begun[0]?.endedFor()).toBeUndefined()
-  expect(begun[1]?.endedFor()).toBeUndefined()
-  expect(begun[2]?.mayBeginNext()).toBe(true)
-  expect(begun[2]?.endedFor()).toBeDefined()
-  expect(limits.beginNow()).toBeUndefined()
-  others.wait = false
-  expect(limits.beginNow()).toBeDefined()
 })
 
 test('a process that is busy all the time answers few at once, however long each takes until its finish', async () => {
