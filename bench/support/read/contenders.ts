@@ -27,6 +27,8 @@ export async function startContenders(setting: {
   readonly people: readonly Person[]
   /** Path of the Node that runs the bots. */
   readonly node: string
+  /** Those to start; all by default. */
+  readonly names?: readonly ContenderName[] | undefined
 }): Promise<{ readonly contenders: readonly Contender[]; readonly close: () => Promise<void> }> {
   const opened: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
@@ -46,7 +48,7 @@ export async function startContenders(setting: {
   }
   try {
     const contenders: Contender[] = []
-    for (const [index, name] of CONTENDER_NAMES.entries()) {
+    for (const [index, name] of (setting.names ?? CONTENDER_NAMES).entries()) {
       const token = tokenOf(index + 1)
       const processes =
         name === 'exact' || name === 'lean'

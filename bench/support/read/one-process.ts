@@ -7,7 +7,7 @@ import { tokenOf } from './contenders.js'
 import { medianOf } from './median.js'
 import { prepareOurBot, type OurBot } from './our-bot.js'
 import { peopleOf } from './people.js'
-import { LARGE_CROWD } from './rows.js'
+import { MOST_PEOPLE } from './rows.js'
 import { startSimulation, type Simulation } from './simulation.js'
 
 /** The program with all roles, and with what the image sets. */
@@ -29,7 +29,7 @@ export interface Idle {
   readonly close: () => Promise<void>
 }
 
-export async function setUpIdle(node: string, count: number = LARGE_CROWD): Promise<Idle> {
+export async function setUpIdle(node: string, count: number = MOST_PEOPLE): Promise<Idle> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
   const opened: (() => Promise<unknown>)[] = [async () => rmSync(dir, { recursive: true, force: true })]
   const close = async (): Promise<void> => {

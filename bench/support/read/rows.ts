@@ -14,17 +14,8 @@ export interface Row {
 
 const CROWDS = [1, 8, 16]
 
-/** The crowd for which rate and p99 of one process have targets. */
-export const LARGE_CROWD = 16
-
-/**
- * The crowd for which two processes are measured against one: a second one is for more people than the first can answer. Half of 16
- * people are answered in smaller batches, at more work an answer, than all of them by one process.
- */
-export const CROWD_OF_TWO = 48
-
 /** The most people who ask at once. */
-export const MOST_PEOPLE = Math.max(...CROWDS, CROWD_OF_TWO)
+export const MOST_PEOPLE = Math.max(...CROWDS)
 
 const SINGLE = CONTENDER_NAMES.filter((name) => name !== 'two')
 
@@ -35,19 +26,13 @@ const KINDS = [
 ] as const
 
 export const ROWS: readonly Row[] = KINDS.flatMap(({ name, ...kind }) =>
-  (name === 'known' ? [...CROWDS, CROWD_OF_TWO] : CROWDS).map((people) => ({
+  CROWDS.map((people) => ({
     ...kind,
     name: `${name} ${people}`,
     people,
-    contenders: contendersOf(name, people),
+    contenders: name === 'known' && people === MOST_PEOPLE ? CONTENDER_NAMES : SINGLE,
   })),
 )
-
-/** Two processes are measured with few people as well, without a target. */
-function contendersOf(kind: (typeof KINDS)[number]['name'], people: number): readonly ContenderName[] {
-  if (people === CROWD_OF_TWO) return ['bot', 'two']
-  return kind === 'known' && people === LARGE_CROWD ? CONTENDER_NAMES : SINGLE
-}
 
 /** True if this row, or measurement, is wanted: all are where none is named. */
 export function isWanted(name: string, wanted: readonly string[]): boolean {

@@ -1,18 +1,17 @@
 import type { Measured } from './side-by-side.js'
-import { CROWD_OF_TWO, LARGE_CROWD } from './rows.js'
+import { MOST_PEOPLE } from './rows.js'
 
 /** CPU of an answer to /positions, at most so many times that of the bare bots. */
 const MAX_CPU = { exact: 1.2, lean: 1.8 }
 
-/** Answers per second to /positions, at least so many times those of the exact bot, and with two processes those of one. */
+/** Answers per second to /positions, at least so many times those of the exact bot. */
 const MIN_RATE = 1
-const MIN_RATE_OF_TWO = 1.2
 
 /** Answers to /help per second at least, and milliseconds of CPU at most. */
 const MIN_HELP_RATE = 1_400
 const MAX_HELP_CPU_MS = 0.6
 
-/** The longest p99 with the large crowd, in milliseconds. */
+/** The longest p99 with most people, in milliseconds. */
 const MAX_P99_MS = 60
 
 /** The targets that a row misses. */
@@ -23,12 +22,10 @@ export function missedBy(measured: Measured): readonly string[] {
 }
 
 function missedByPositions({ row, of, ratio }: Measured): readonly string[] {
-  if (row.people === CROWD_OF_TWO)
-    return atLeast(`${row.name}: rate of two processes`, ratio('rate', 'two', 'bot'), MIN_RATE_OF_TWO)
   const missed = (['exact', 'lean'] as const).flatMap((other) =>
     atMost(`CPU against ${other}`, ratio('cpu', 'bot', other), MAX_CPU[other]),
   )
-  if (row.people === LARGE_CROWD)
+  if (row.people === MOST_PEOPLE)
     missed.push(
       ...atLeast('rate against exact', ratio('rate', 'bot', 'exact'), MIN_RATE),
       ...atMost('p99 in ms', of.get('bot')?.p99, MAX_P99_MS),
@@ -37,7 +34,7 @@ function missedByPositions({ row, of, ratio }: Measured): readonly string[] {
 }
 
 function missedByHelp({ row, of }: Measured): readonly string[] {
-  if (row.people !== LARGE_CROWD) return []
+  if (row.people !== MOST_PEOPLE) return []
   const { rate, cpu, p99 } = of.get('bot') ?? {}
   return [
     ...atLeast('answers/s', rate, MIN_HELP_RATE),
