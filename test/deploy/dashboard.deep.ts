@@ -71,12 +71,14 @@ async function useAndFail(): Promise<void> {
   const queue = { userId: person.user.id, chatId: person.user.id }
   const place = { accountId: 'a1', label: 'Main', venue: 'service', chainId: '42161' } as const
   const notice = { id: 'one', kind: 'broadcast', at: Date.now(), place, facts: { body: 'Hello' } } as const
-  await on.driver.fault({ method: 'sendMessage', kind: 'hang', when: 'before' })
+  // Each message until it is dead: the notice of the filled order may go first.
+  await on.driver.fault({ method: 'sendMessage', kind: 'hang', when: 'before', times: 1_000 })
   await outbox.put(queue, [notice])
   const isLeased = async (): Promise<number> =>
     (await prometheus.query('squawkbox_outbox_chats{waiting="leased"} > 0')).length
   await vi.waitFor(async () => expect(await isLeased()).toBeGreaterThan(0), { timeout: 20_000 })
   await lost.kill()
+  await on.driver.clearFaults()
   await started('outbox')
   await person.waitFor('Hello', { timeoutMs: 20_000 })
   // The rate of a counter is seen only where it was scraped before it rose.
