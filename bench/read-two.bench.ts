@@ -7,7 +7,10 @@ import { linesOf, tableHead } from './support/read/table.js'
 import { atLeast } from './support/read/targets.js'
 import { withContenders } from './support/read/with-contenders.js'
 
-/** Answers per second of two processes, at least so many times those of one. */
+/**
+ * Answers per second of two processes, at least so many times those of one. It shows that a second process brings as many places for
+ * updates in hand as the first; how two share the processor is measured by `read.bench.ts`, with 16 people.
+ */
 const MIN_RATE = 1.2
 
 /** A load for two processes and for one. */
@@ -17,7 +20,7 @@ interface Load {
   readonly hasTarget: boolean
 }
 
-/** With the times that servers on the internet take, which the target is for; and with servers that answer at once. */
+/** With the times that servers on the internet take, which the target is for; and, for comparison, with servers that answer at once. */
 const LOADS: readonly Load[] = [
   { latencies: { service: 150, telegram: 80 }, people: 200, hasTarget: true },
   { latencies: { service: 0, telegram: 0 }, people: 64, hasTarget: false },
