@@ -61,13 +61,15 @@ test('no secret is in what the page asks, gets, shows or keeps, on any of its vi
   const log: Promise<string>[] = []
   const typed: string[] = []
   const events: string[] = []
-  page.on('request', (request) => {
+  const noteRequest = (request: Request): void => {
     log.push(askedOf(request))
     if (request.url().endsWith('/connect')) typed.push(request.postData() ?? '')
-  })
-  page.on('response', (response) => {
+  }
+  const noteResponse = (response: Response): void => {
     if (response.url().startsWith(origin)) log.push(answerOf(response, page))
-  })
+  }
+  page.on('request', noteRequest)
+  page.on('response', noteResponse)
   page.on('console', (message) => log.push(Promise.resolve(message.text())))
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -90,6 +92,9 @@ test('no secret is in what the page asks, gets, shows or keeps, on any of its vi
     await page.locator('#views > :not([hidden])').first().waitFor()
   }
 
+  // What follows is not looked at, and cannot be read once the page is closed: that would be a failure of nothing.
+  page.off('request', noteRequest)
+  page.off('response', noteResponse)
   // Outside of a frame a browser asks for an icon by itself.
   browser.forgive(/404/)
   const cookies = await page.context().cookies(origin)
