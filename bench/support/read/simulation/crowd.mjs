@@ -33,7 +33,7 @@ export function runCrowd(bot, { people, text, ms }) {
       if (now - began < ms) return ask(person)
       if (asked.size > 0) return
       clearTimeout(stalled)
-      resolve({ latencies, ms: now - began, extra, last })
+      resolve({ latencies, ms: now - began, extra, last: Buffer.from(last, 'latin1').toString() })
     })
     for (const person of people) ask(person)
   })

@@ -32,10 +32,10 @@ export function recordsOf(set) {
 
 function makeRecords(set) {
   const pairs = PAIRS.map(([id, , price]) => [id + set * SET_IDS, price])
-  const positions = JSON.stringify(pairs.map(position))
+  const positions = JSON.stringify(pairs.map(position)).split(MOVING)
   const triggers = pairs.flatMap((pair, index) => [trigger(pair, index, 0), trigger(pair, index, 1)])
   return {
-    openPositions: () => positions.replaceAll(MOVING, String(Date.now() % 1_000_000).padStart(6, '0')),
+    openPositions: () => positions.join(String(Date.now() % 1_000_000).padStart(6, '0')),
     openOrders: JSON.stringify({ pendingOrders: [], triggerOrders: triggers }),
   }
 }

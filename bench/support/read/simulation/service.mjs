@@ -8,22 +8,22 @@ export function createService() {
   const counts = { lists: 0, candles: 0, others: 0 }
   let records = recordsOf(0)
   return {
-    answer: (request, body, send) => {
-      const [, , scope, what, , pairId] = request.url.split('?', 1)[0].split('/')
+    answer: (url, body, send) => {
+      const [, , scope, what, , pairId] = url.split('?', 1)[0].split('/')
       if (scope === 'charts') {
         counts.candles += 1
-        return send(200, candlesOf(JSON.parse(body)))
+        return send(candlesOf(JSON.parse(body)))
       }
       if (what === 'open_positions') {
         counts.lists += 1
-        return send(200, records.openPositions())
+        return send(records.openPositions())
       }
       if (what === 'open_orders') {
         counts.lists += 1
-        return send(200, records.openOrders)
+        return send(records.openOrders)
       }
       counts.others += 1
-      return send(200, what === 'pairInfo' ? pairInfoOf(pairId) : '[]')
+      return send(what === 'pairInfo' ? pairInfoOf(pairId) : '[]')
     },
     counts: () => ({ ...counts }),
     /** Moves all positions to another set of ten pairs. */

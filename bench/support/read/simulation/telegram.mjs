@@ -17,13 +17,13 @@ export function createTelegram() {
   return {
     botOf,
     /** Answers requests as `startServer` wants it. */
-    answer: (request, body, send, response) => {
-      const [, token, method] = /^\/bot([^/]+)\/(\w+)/.exec(request.url) ?? []
+    answer: (url, body, send, connection) => {
+      const [, token, method] = /^\/bot([^/]+)\/(\w+)/.exec(url) ?? []
       const bot = botOf(token)
-      if (method === 'getUpdates') bot.poll(JSON.parse(body || '{}'), send, response)
-      else if (method === 'sendMessage') send(200, bot.take(body))
-      else if (method === 'getMe') send(200, success(bot.me))
-      else send(200, success(true))
+      if (method === 'getUpdates') bot.poll(JSON.parse(body || '{}'), send, connection)
+      else if (method === 'sendMessage') send(bot.take(body))
+      else if (method === 'getMe') send(success(bot.me))
+      else send(success(true))
     },
   }
 }
@@ -39,10 +39,7 @@ function createBot(id) {
   let onMessage = () => undefined
 
   const deliver = () => {
-    if (!waiting || updates.length === 0) return
-    const send = waiting
-    waiting = undefined
-    send(200, success(updates.slice(0, MOST_UPDATES)))
+    if (waiting && updates.length > 0) waiting(updates.slice(0, MOST_UPDATES))
   }
   return {
     me,
@@ -64,19 +61,22 @@ function createBot(id) {
       updates.push({ update_id: (lastUpdate += 1), message })
       deliver()
     },
-    poll: ({ offset = 0 }, send, response) => {
+    poll: ({ offset = 0 }, send, connection) => {
       updates = updates.filter((update) => update.update_id >= offset)
-      waiting = send
       for (const resolve of polled.splice(0)) resolve(performance.timeOrigin + performance.now())
-      const timer = setTimeout(() => {
-        waiting = undefined
-        send(200, success([]))
-      }, HOLD_MS)
-      // It was answered, or the process that asked has died.
-      response.once('close', () => {
+      const end = () => {
         clearTimeout(timer)
-        if (waiting === send) waiting = undefined
-      })
+        connection.off('close', end)
+        if (waiting === hand) waiting = undefined
+      }
+      const hand = (found) => {
+        end()
+        send(success(found))
+      }
+      const timer = setTimeout(hand, HOLD_MS, [])
+      // The process that asked has died.
+      connection.once('close', end)
+      waiting = hand
       deliver()
     },
     /** Resolves at the next request for updates with its time, in milliseconds since 1970. */
