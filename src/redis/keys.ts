@@ -349,11 +349,13 @@ export const keys = {
   inboxAttempts: () => `${PREFIX}:{inbox}:attempts`,
   /** Hash: queue → the process that has a lease of it. */
   inboxHolders: () => `${PREFIX}:{inbox}:holders`,
+  /** Hash: process → the number of updates that others may hand over to it. */
+  inboxPlaces: () => `${PREFIX}:{inbox}:places`,
   /** Sorted set: queues with updates, by the time from which they are due. */
   inboxReady: () => `${PREFIX}:{inbox}:ready`,
 } as const
 
-/** The channel to which a process is subscribed for as long as it is connected. Nothing is published there. */
+/** The channel to which a process is subscribed for as long as it is connected. Updates are handed over to it there. */
 export const processChannel = (processId: string): string => `${PREFIX}:process:${processId}`
 
 /** The channel on which a pressed Stop is published, as `chat/draft`, for the process that streams the draft. */

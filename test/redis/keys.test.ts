@@ -145,6 +145,7 @@ test('all keys of one script are in one slot of a cluster', () => {
         keys.inboxReady(),
         keys.inboxAttempts(),
         keys.inboxHolders(),
+        keys.inboxPlaces(),
         keys.inboxQueue(queue),
         keys.inboxUpdate(queue, update),
       ]
@@ -193,6 +194,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   inboxHolders: 'names people',
   // BullMQ's own: one scheduler for each person, under their number.
   jobs: 'names people',
+  inboxPlaces: 'names nobody',
   inboxSeen: 'names nobody',
   inboxAttempts: 'names nobody',
   inboxWaiting: 'names nobody',

@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis'
 import { createBatched } from '../../../lib/batched.js'
 import type { Clock } from '../../../lib/clock.js'
 import { OverloadedError } from '../../../lib/overloaded.js'
-import { keys } from '../../../redis/keys.js'
+import { keys, processChannel } from '../../../redis/keys.js'
 import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
-import { acceptScript } from './inbox-scripts.js'
+import { acceptScript, FULL, SEEN, WAITS } from './accept-script.js'
 import type { Taken } from './taken.js'
 import type { UpdateRecords } from './update-records.js'
 
@@ -35,11 +35,8 @@ const MOST_WAITING: Readonly<Record<MemoryLevel, number>> = { ample: 10_000, sca
 /** The TTL of an update in Redis, in seconds. */
 const KEPT_SECONDS = 48 * 60 * 60
 
-/** Results of the script where an update is not leased: it came before, or the inbox is full. */
-const SEEN = 0
-const FULL = -2
-/** Result where it waits for an earlier update of its queue. */
-const WAITS = -1
+/** The lease of an update that is handed over where none is leased to this process, in milliseconds. */
+const HANDED_OVER_MS = 5_000
 
 /** An update to store, and the milliseconds for which it is to be leased at once, if it is. */
 interface ToAccept {
@@ -55,6 +52,8 @@ export function createAcceptUpdate(deps: {
   readonly holder: string
   /** Called with the number of processes that wait for updates. */
   readonly noteProcesses: (waiting: number) => void
+  /** The number of free places of this process; '' where none is handed over, see `createReceiving`. */
+  readonly places: () => number | ''
   /** The largest number of updates that wait. */
   readonly most?: number | undefined
   readonly memory?: Pick<MemoryReserve, 'level'> | undefined
@@ -62,12 +61,12 @@ export function createAcceptUpdate(deps: {
 }): AcceptUpdate {
   const { records } = deps
   const put = createBatched(async (updates: readonly ToAccept[]): Promise<readonly (Accepted | 'full')[]> => {
-    const now = deps.now()
+    const [now, places] = [deps.now(), deps.places()]
     const stored = updates.map(({ update, leaseMs }) => {
       const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
       const key = keys.inboxUpdate(queue, updateId)
       const sealed = records.seal(key, update)
-      const values = [updateId, queue, sealed, leaseMs ? now + leaseMs : '']
+      const values = [updateId, queue, sealed, leaseMs ? 1 : '']
       return { update, queue, updateId, key, sealed, values }
     })
     const [ready, waiting, ...results] = (await acceptScript(
@@ -78,6 +77,7 @@ export function createAcceptUpdate(deps: {
         keys.inboxAttempts(),
         keys.inboxWaiting(),
         keys.inboxHolders(),
+        keys.inboxPlaces(),
         ...stored.flatMap(({ key, queue }) => [key, keys.inboxQueue(queue)]),
       ],
       [
@@ -86,6 +86,9 @@ export function createAcceptUpdate(deps: {
         KEPT_SECONDS,
         Math.min(deps.most ?? Infinity, MOST_WAITING[deps.memory?.level() ?? 'ample']),
         deps.holder,
+        places,
+        now + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? HANDED_OVER_MS),
+        places === '' ? '' : processChannel(''),
         ...stored.flatMap(({ values }) => values),
       ],
     )) as readonly [number, number, ...number[]]

@@ -2,6 +2,7 @@ import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
 import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
+import { createArrivals } from './arrivals.js'
 import { createHandling } from './handling.js'
 import { createInboxReader } from './inbox-reader.js'
 import type { Inbox } from './inbox.js'
@@ -61,8 +62,6 @@ export function startDispatcher({
   readonly repeat?: Repeat | undefined
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
-  /** The number of updates that are being stored, and taken in hand if their queue is free. */
-  let accepting = 0
   /** The number of updates in hand that wait to begin. */
   let waiting = 0
   const stopping = new AbortController()
@@ -99,27 +98,6 @@ export function startDispatcher({
     else inHand.set(taken, workToEnd(taken, place ?? limits.begin()))
   }
 
-  const accept = async (update: Update): Promise<boolean> => {
-    const isFull = stopping.signal.aborted || inHand.size + accepting >= MOST_IN_HAND
-    const isShared = inbox.isShared()
-    const place = isShared && !isFull ? limits.beginNow() : undefined
-    if (isFull || (isShared && !place)) {
-      const isNew = await inbox.accept(update)
-      if (isNew) reader.wake()
-      return isNew
-    }
-    accepting++
-    const storing = inbox.acceptAndTake(update, LEASE_MS).finally(() => accepting--)
-    const { isNew, taken, more } = await storing.catch((error: unknown) => {
-      place?.unused()
-      throw error
-    })
-    if (taken) await beginUnlessStopping(taken, place)
-    else place?.unused()
-    if (more) reader.wake()
-    return isNew
-  }
-
   const beginUnlessStopping = async (taken: Taken, place: LimitedWork | undefined): Promise<void> => {
     if (!stopping.signal.aborted) begin(taken, place)
     else {
@@ -127,6 +105,15 @@ export function startDispatcher({
       await handling.leave(taken)
     }
   }
+
+  const arrivals = createArrivals({
+    inbox,
+    limits,
+    mayTakeMore: () => !stopping.signal.aborted && inHand.size + arrivals.underWay() < MOST_IN_HAND,
+    leaseMs: LEASE_MS,
+    begin: beginUnlessStopping,
+    wake: reader.wake,
+  })
 
   const workToEnd = async (taken: Taken, entering: LimitedWork | Promise<LimitedWork>): Promise<void> => {
     const limited = entering instanceof Promise ? await waitFor(entering) : entering
@@ -139,9 +126,7 @@ export function startDispatcher({
       const mayTake = inHand.size <= MOST_IN_HAND && (waiting === 0 || !inbox.isShared())
       return mayTake && !stopping.signal.aborted ? LEASE_MS : undefined
     }
-    const result = isLeft
-      ? await handling.leave(taken)
-      : await handling.work(taken, limited.mayAnswer, nextLeaseMs)
+    const result = isLeft ? await handling.leave(taken) : await handling.work(taken, limited, nextLeaseMs)
     const next = typeof result === 'object' ? result : undefined
     const more = next ? next.more : result === true
     if (!more) reader.noneReady(notes)
@@ -169,18 +154,31 @@ export function startDispatcher({
     await reader.ended()
     await Promise.all(inHand.values())
   }
+  const endReceiving = inbox.receive({
+    places: () => Math.max(0, Math.min(limits.free(), MOST_IN_HAND - inHand.size - arrivals.underWay())),
+    begin: (taken) => void beginUnlessStopping(taken, undefined),
+  })
+  /** What is handed over to a process that could not note that it stops is given back. */
+  const stopReceiving = async (): Promise<void> =>
+    await endReceiving().catch((err: unknown) =>
+      logger.warn(
+        { event: 'inbox-write-failed', err },
+        'That this process takes no more updates could not be written',
+      ),
+    )
 
   return {
-    accept,
+    accept: arrivals.accept,
     wake: reader.wake,
     stop: async (ms) => {
       stopping.abort()
       stopWaking()
+      const ending = stopReceiving()
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => resolve('late'), ms)
       })
-      const outcome = await Promise.race([finished(), late])
+      const outcome = await Promise.race([Promise.all([finished(), ending]), late])
       clearTimeout(timer)
       // Not earlier: until then the leases must be extended, so that no other process takes the updates under way.
       for (const end of repeated) end()

@@ -13,7 +13,7 @@ export interface Handling {
    */
   work(
     taken: Taken,
-    mayAnswer: LimitedWork['mayAnswer'],
+    limited: Pick<LimitedWork, 'mayAnswer' | 'finishing'>,
     nextLeaseMs: () => number | undefined,
   ): Promise<Taken | boolean>
   /** Leaves an update that has not begun to the next start. Never rejects. False: nothing is taken after it. */
@@ -42,7 +42,7 @@ export function createHandling({
   readonly roundMs: number
   readonly stopping: AbortSignal
 }): Handling {
-  const work: Handling['work'] = async (taken, mayAnswer, nextLeaseMs) => {
+  const work: Handling['work'] = async (taken, limited, nextLeaseMs) => {
     const { updateId, queue, attempt, acceptedAt, update } = taken
     // Made on demand: nearly every update is handled without a log line.
     const log = (): Logger => logger.child({ update: updateId, queue })
@@ -57,7 +57,7 @@ export function createHandling({
           { event: 'update-dropped', attempt },
           'An update was attempted too often without finishing; it is dropped',
         )
-      else await handle(update, acceptedAt, mayAnswer)
+      else await handle(update, acceptedAt, limited.mayAnswer)
     } catch (err) {
       log().error({ event: 'update-failed', err, attempt }, 'Handling an update failed; it is retried')
       const ms = retryAfterMs(err)
@@ -65,7 +65,7 @@ export function createHandling({
       await later.catch(ignoreLost(log()))
       return false
     }
-    return await finish(taken, nextLeaseMs, log)
+    return await finish(taken, nextLeaseMs, limited.finishing, log)
   }
 
   /**
@@ -75,11 +75,12 @@ export function createHandling({
   const finish = async (
     taken: Taken,
     nextLeaseMs: () => number | undefined,
+    sent: () => void,
     log: () => Logger,
   ): Promise<Taken | boolean> => {
     for (;;) {
       try {
-        return await inbox.finish(taken, nextLeaseMs())
+        return await inbox.finish(taken, nextLeaseMs(), sent)
       } catch (err) {
         ignoreLost(log())(err)
         if (stopping.aborted) return false

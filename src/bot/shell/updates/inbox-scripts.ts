@@ -1,13 +1,13 @@
 import { DUE_MEMBERS } from '../../../redis/due-set.js'
 import { createScript } from '../../../redis/script.js'
-import { SHORTEN_LEASES } from './lost-holders.js'
 import { ANNOUNCE } from '../../../redis/wake-ups.js'
+import { NOTE_PLACES } from './hand-over.js'
+import { SHORTEN_LEASES } from './lost-holders.js'
 
 /**
- * Begins the other scripts: the first update of a queue. A key that is no list holds no work, and must not hold up the
- * rest.
+ * Lua: `firstOf`, the first update of a queue. A key that is no list holds no work, and must not hold up the rest.
  */
-const firstOf = `
+const FIRST_OF = `
   local function firstOf(queue)
     local id = redis.pcall('LINDEX', queue, 0)
     if type(id) ~= 'table' then return id end
@@ -20,145 +20,109 @@ const firstOf = `
  * Lua: `waitingProcesses`, the number of processes that wait for updates: each is subscribed to the channel that says when one
  * may be taken. 0 where it may not be read.
  */
-const WAITING_PROCESSES = `
+export const WAITING_PROCESSES = `
   local function waitingProcesses(ready)
     return tonumber(redis.pcall('PUBSUB', 'NUMSUB', ready)[2]) or 0
   end
 `
 
 /**
- * Stores updates, one after the other. Keys: seen, ready, attempts, the number of updates, the holders; then for each update
- * its record and its queue. Values: now, the time before which ids are dropped from `seen`, the seconds that a record is kept,
- * the largest number of updates, the process; then for each update its id, its queue, itself sealed, and the end of its lease,
- * or nothing if it is not to be leased at once. Returns the number of queues that may be taken and of processes that wait for
- * updates, then for each update 0 if it was seen before, -1 if it waits,
- * -2 if the inbox is full and it was not stored, and the number of the attempt if it is leased. Once one was not stored, none
- * after it is.
- */
-export const acceptScript = createScript(`
-  ${firstOf}
-  ${ANNOUNCE}
-  ${WAITING_PROCESSES}
-  local seen, ready, attempts, number, holders = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-  local now, most, isFull, isAnyFree = ARGV[1], tonumber(ARGV[4]), false, false
-  local before = earliestOf(2)
-  redis.call('ZREMRANGEBYSCORE', seen, '-inf', ARGV[2])
-  -- A damaged queue that was dropped leaves the number too high, until the inbox is empty.
-  if redis.call('EXISTS', ready) == 0 then redis.call('DEL', number) end
-  local waiting = tonumber(redis.call('GET', number)) or 0
-  local function accept(record, waitingIn, id, queue, sealed, leaseEnd)
-    if redis.call('ZSCORE', seen, id) then return 0 end
-    if isFull or waiting >= most then
-      isFull = true
-      return -2
-    end
-    waiting = redis.call('INCR', number)
-    redis.call('ZADD', seen, now, id)
-    redis.call('SET', record, sealed, 'EX', ARGV[3])
-    firstOf(waitingIn)
-    redis.call('RPUSH', waitingIn, id)
-    -- A leased queue stays leased: only a queue that is not listed becomes free now.
-    local isFree = redis.call('ZADD', ready, 'NX', now, queue) == 1
-    isAnyFree = isAnyFree or (isFree and leaseEnd == '')
-    if not isFree or leaseEnd == '' then return -1 end
-    redis.call('ZADD', ready, leaseEnd, queue)
-    redis.call('HSET', holders, queue, ARGV[5])
-    return redis.call('HINCRBY', attempts, id, 1)
-  end
-  local results = {}
-  for i = 1, (#KEYS - 5) / 2 do
-    local value = 4 * i + 2
-    results[i + 2] =
-      accept(KEYS[2 * i + 4], KEYS[2 * i + 5], ARGV[value], ARGV[value + 1], ARGV[value + 2], ARGV[value + 3])
-  end
-  -- Those that are leased are taken care of.
-  if isAnyFree then announceEarlier(ready, before, earliestOf(2)) end
-  results[1] = redis.call('ZCOUNT', ready, '-inf', now)
-  results[2] = waitingProcesses(ready)
-  return results
-`)
-
-/**
- * Lua: `leaseDue`, which leases the first update of the queue that is due longest and returns {queue, update id, attempt,
- * sealed update, the time at which it was accepted}, or nothing. Keys: ready, attempts, seen, the holders. Values: now, the end
- * of the lease, the prefixes of the keys of queues and of updates, the furthest time until which a queue may be held back (see
- * `DUE_MEMBERS`), the process. The keys behind both prefixes share the slot of those named.
+ * Lua: `leaseDue`, which leases the first updates of at most `most` queues, those that are due longest, and returns for each {queue,
+ * update id, attempt, sealed update, the time at which it was accepted}.
+ *
+ * - Keys: ready, attempts, seen, the holders, the places. Those behind both prefixes share the slot of these.
+ * - Values: now, the end of the lease, the prefixes of the keys of queues and of updates, the process, the number of its free
+ *   places before it leases (see `NOTE_PLACES`), the largest number to lease, the furthest time until which a queue may be held
+ *   back, or nothing (see `DUE_MEMBERS`).
  */
 const LEASE_DUE = `
-  ${firstOf}
+  ${FIRST_OF}
   ${DUE_MEMBERS}
-  local function leaseDue()
+  ${NOTE_PLACES}
+  local function leaseOne()
     while true do
-      local queue = dueMembers(KEYS[1], ARGV[1], ARGV[5], 1)[1]
+      local queue = dueMembers(KEYS[1], ARGV[1], ARGV[8], 1)[1]
       if not queue then return nil end
       local id = firstOf(ARGV[3] .. queue)
       if id then
         redis.call('ZADD', KEYS[1], ARGV[2], queue)
-        redis.call('HSET', KEYS[4], queue, ARGV[6])
+        redis.call('HSET', KEYS[4], queue, ARGV[5])
         local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
         return { queue, id, attempt, redis.call('GET', ARGV[4] .. queue .. ':' .. id), redis.call('ZSCORE', KEYS[3], id) }
       end
       redis.call('ZREM', KEYS[1], queue)
     end
   end
+  local function leaseDue(most)
+    local leased = {}
+    while #leased < most do
+      local one = leaseOne()
+      if not one then break end
+      leased[#leased + 1] = one
+    end
+    return leased
+  end
 `
 
 /**
  * Leases the next updates. Keys and values: those of `LEASE_DUE`; then the milliseconds by which leases of processes without a
- * connection are shortened (see `SHORTEN_LEASES`), the prefix of their channels, and the largest number to lease. Returns the
- * number of processes that wait for updates, the number of other queues that may be taken, the earliest time in `ready` (see
- * `ANNOUNCE`), and the updates.
+ * connection are shortened (see `SHORTEN_LEASES`), and the prefix of their channels. Returns the number of processes that wait
+ * for updates, the number of other queues that may be taken, the earliest time in `ready` (see `ANNOUNCE`), and the updates.
  */
 export const takeScript = createScript(`
   ${LEASE_DUE}
   ${ANNOUNCE}
   ${SHORTEN_LEASES}
   ${WAITING_PROCESSES}
-  local leased = { leaseDue() }
-  if not leased[1] then
-    shortenLeases(KEYS[1], KEYS[4], ARGV[6], ARGV[7], ARGV[8])
-    leased[1] = leaseDue()
+  local most = tonumber(ARGV[7])
+  local leased = leaseDue(most)
+  if #leased == 0 then
+    shortenLeases(KEYS[1], KEYS[4], KEYS[5], ARGV[5], ARGV[9], ARGV[10])
+    leased = leaseDue(most)
   end
-  for i = 2, leased[1] and tonumber(ARGV[9]) or 1 do
-    leased[i] = leaseDue()
-    if not leased[i] then break end
-  end
+  notePlaces(KEYS[5], ARGV[5], ARGV[6], #leased)
   return { waitingProcesses(KEYS[1]), redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1]), earliestOf(1), unpack(leased) }
 `)
 
 /**
  * Ends the handling of updates, and leases others instead. Keys: those of `LEASE_DUE`, the number of updates; then for each
- * update its queue and its record. Values: those of `LEASE_DUE`, the largest number to lease; then for each update its queue
- * and its id. Returns the number of queues that may be taken now, and the leased updates.
+ * update its queue and its record. Values: those of `LEASE_DUE`; then for each update its queue and its id. Returns the number of
+ * queues that may be taken now, and the leased updates.
  */
 export const finishScript = createScript(`
   ${LEASE_DUE}
   ${ANNOUNCE}
-  local ready, attempts, holders, number = KEYS[1], KEYS[2], KEYS[4], KEYS[5]
-  local before = earliestOf(1)
+  local ready, attempts, holders, number = KEYS[1], KEYS[2], KEYS[4], KEYS[6]
+  local records, ids, queues, emptied = {}, {}, {}, {}
+  local before, isAnyFree = false, false
   local function finish(waitingIn, record, queue, id)
     -- After the lease expired another process may have finished this update; then the queue is theirs.
     if firstOf(waitingIn) ~= id then return end
     redis.call('LPOP', waitingIn)
-    if redis.call('DECR', number) <= 0 then redis.call('DEL', number) end
-    redis.call('DEL', record)
-    redis.call('HDEL', attempts, id)
-    redis.call('HDEL', holders, queue)
+    records[#records + 1], ids[#ids + 1], queues[#queues + 1] = record, id, queue
     if redis.call('LLEN', waitingIn) == 0 then
-      redis.call('ZREM', ready, queue)
+      emptied[#emptied + 1] = queue
     else
+      before = before or earliestOf(1)
       redis.call('ZADD', ready, ARGV[1], queue)
+      isAnyFree = true
     end
   end
-  for i = 1, (#KEYS - 5) / 2 do
-    finish(KEYS[2 * i + 4], KEYS[2 * i + 5], ARGV[2 * i + 6], ARGV[2 * i + 7])
+  for i = 1, (#KEYS - 6) / 2 do
+    finish(KEYS[2 * i + 5], KEYS[2 * i + 6], ARGV[2 * i + 7], ARGV[2 * i + 8])
   end
-  local leased = {}
-  for i = 1, tonumber(ARGV[7]) do leased[i] = leaseDue() end
-  local left = redis.call('ZCOUNT', ready, '-inf', ARGV[1])
-  -- A process that stops leases none.
-  if left > 0 then announceEarlier(ready, before, earliestOf(1)) end
-  return { left, unpack(leased) }
+  if #records > 0 then
+    redis.call('DEL', unpack(records))
+    redis.call('HDEL', attempts, unpack(ids))
+    redis.call('HDEL', holders, unpack(queues))
+    if redis.call('DECRBY', number, #records) <= 0 then redis.call('DEL', number) end
+  end
+  if #emptied > 0 then redis.call('ZREM', ready, unpack(emptied)) end
+  local leased = leaseDue(tonumber(ARGV[7]))
+  notePlaces(KEYS[5], ARGV[5], ARGV[6], #leased)
+  -- The others were announced when they became free.
+  if isAnyFree then announceEarlier(ready, before, earliestOf(1)) end
+  return { redis.call('ZCOUNT', ready, '-inf', ARGV[1]), unpack(leased) }
 `)
 
 /**
@@ -166,7 +130,7 @@ export const finishScript = createScript(`
  * the queue, 1 if the attempt does not count, the process if it keeps its lease.
  */
 export const postponeScript = createScript(`
-  ${firstOf}
+  ${FIRST_OF}
   ${ANNOUNCE}
   if firstOf(KEYS[2]) ~= ARGV[2] then return 0 end
   local before = earliestOf(1)

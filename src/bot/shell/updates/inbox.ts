@@ -9,6 +9,7 @@ import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createAcceptUpdate, type Accepted } from './accept-updates.js'
+import { createReceiving, type Receiving } from './hand-over.js'
 import { finishScript, postponeScript, takeScript } from './inbox-scripts.js'
 import type { Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
@@ -18,23 +19,27 @@ import { createUpdateRecords } from './update-records.js'
  * dies, and the updates of one queue are handled in the order of arrival. Updates that arrive while others are being written
  * are written together, in the order of the calls: Redis syncs to disk once for all of them.
  */
-export interface Inbox extends Pick<NextDue, 'onDue'> {
+export interface Inbox extends Pick<NextDue, 'onDue'>, Pick<Receiving, 'receive'> {
   /**
    * Stores an update. False for a duplicate: Telegram repeats an update that was not acknowledged. Rejects with an
    * `OverloadedError` when too many wait: it stays with Telegram.
    */
   accept(update: Update): Promise<boolean>
-  /** Stores an update, and atomically leases it for `leaseMs` if its queue is empty and not leased. */
-  acceptAndTake(update: Update, leaseMs: number): Promise<Accepted>
+  /**
+   * Stores an update, and atomically leases it if its queue is empty and not leased: to this process for `leaseMs`, or to another one
+   * that has more free places. Without `leaseMs` this one has none.
+   */
+  acceptAndTake(update: Update, leaseMs: number | undefined): Promise<Accepted>
   /** True if other processes waited for updates too when this one stored or took its last. */
   isShared(): boolean
   /** Leases the oldest updates of at most `most` queues without a lease, for `leaseMs`. None if none is ready. */
   take(most: number, leaseMs: number): Promise<readonly Taken[]>
   /**
    * Removes a handled update and ends its lease. With `leaseMs`, leases the update that is ready longest in the same step, and
-   * returns it. Otherwise true if an update is ready to be leased.
+   * returns it. Otherwise true if an update is ready to be leased. `sent` is called once Redis gets the step also if this process
+   * dies; not if there is no connection.
    */
-  finish(taken: Taken, leaseMs?: number): Promise<Taken | boolean>
+  finish(taken: Taken, leaseMs?: number, sent?: () => void): Promise<Taken | boolean>
   /** Extends the lease: it ends in `ms` milliseconds. */
   extend(taken: Taken, ms: number): Promise<void>
   /** Ends the lease, and blocks the queue for `ms` milliseconds, to retry later. */
@@ -79,14 +84,14 @@ export function createInbox(deps: {
 }): Inbox {
   const { wakeUps, processId } = deps
   const holder = wakeUps && processId ? processId : ''
-  if (holder) wakeUps?.listen(processChannel(holder), () => undefined)
   const nextDue = createNextDue({ key: keys.inboxReady(), wakeUps: deps.wakeUps, now: deps.now })
   const records = createUpdateRecords(deps.vault)
   let isShared = false
   const noteProcesses = (waiting: number): void => {
     isShared = waiting > 1
   }
-  const accept = createAcceptUpdate({ ...deps, records, holder, noteProcesses })
+  const receiving = createReceiving({ ...deps, records, wakeUps, holder, isShared: () => isShared })
+  const accept = createAcceptUpdate({ ...deps, records, holder, noteProcesses, places: receiving.places })
   const takenOf = ([queue, updateId, attempt, sealed, seenAt]: LeasedUpdate, more: boolean): Taken => ({
     queue,
     updateId,
@@ -95,11 +100,18 @@ export function createInbox(deps: {
     update: records.open(queue, updateId, sealed),
     more,
   })
-  const leaseKeys = [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen(), keys.inboxHolders()]
-  const leaseValues = (leaseMs: number): (string | number)[] => {
-    const now = deps.now()
+  const leaseKeys = [
+    keys.inboxReady(),
+    keys.inboxAttempts(),
+    keys.inboxSeen(),
+    keys.inboxHolders(),
+    keys.inboxPlaces(),
+  ]
+  /** `freed` places are free besides those that are free now. */
+  const leaseValues = (most: number, leaseMs: number, freed: number): (string | number)[] => {
+    const [now, places] = [deps.now(), receiving.places()]
     const prefixes = [keys.inboxQueue(''), keys.inboxUpdate('', '').slice(0, -1)]
-    return [now, now + leaseMs, ...prefixes, now + FURTHEST_MS, holder]
+    return [now, now + leaseMs, ...prefixes, holder, places === '' ? '' : places + freed, most]
   }
   const finish = createPerTurn(async (ended: readonly Ended[]): Promise<readonly (Taken | boolean)[]> => {
     const leaseTimes = ended.flatMap(({ leaseMs }) => leaseMs ?? [])
@@ -114,8 +126,8 @@ export function createInbox(deps: {
         ]),
       ],
       [
-        ...leaseValues(Math.max(0, ...leaseTimes)),
-        leaseTimes.length,
+        ...leaseValues(leaseTimes.length, Math.max(0, ...leaseTimes), ended.length),
+        '',
         ...ended.flatMap(({ taken: { queue, updateId } }) => [queue, updateId]),
       ],
     )) as readonly [number, ...LeasedUpdate[]]
@@ -139,15 +151,16 @@ export function createInbox(deps: {
   return {
     accept: async (update) => (await accept(update)).isNew,
     acceptAndTake: accept,
+    receive: receiving.receive,
     isShared: () => isShared,
     onDue: nextDue.onDue,
     take: async (most, leaseMs) => {
       const found = await nextDue.asking(async (note) => {
         const reply = (await takeScript(deps.redis, leaseKeys, [
-          ...leaseValues(leaseMs),
+          ...leaseValues(most, leaseMs, most),
+          deps.now() + FURTHEST_MS,
           wakeUps?.isSteady() ? leaseMs - LOST_LEASE_MS : '',
           processChannel(''),
-          most,
         ])) as readonly [waiting: number, more: number, earliest: string, ...leased: LeasedUpdate[]]
         const [waiting, more, earliest] = reply
         noteProcesses(waiting)
@@ -157,7 +170,10 @@ export function createInbox(deps: {
       const [, more, , ...leased] = found
       return leased.map((one) => takenOf(one, more > 0))
     },
-    finish: (taken, leaseMs) => finish({ taken, leaseMs }),
+    finish: (taken, leaseMs, sent) => {
+      const isConnected = deps.redis.status === 'ready'
+      return finish({ taken, leaseMs }, isConnected ? sent : undefined)
+    },
     extend: (taken, ms) => postpone(taken, ms, 0, holder),
     giveBack: (taken, ms) => postpone(taken, ms, 1),
     postpone: (taken, ms) => postpone(taken, ms, 0),

@@ -4,6 +4,8 @@ export interface Places {
   readonly enter: () => Promise<void> | undefined
   /** Takes a place if there is one at once; otherwise false, and nobody waits. */
   readonly enterNow: () => boolean
+  /** The number of places that are free now. */
+  readonly free: () => number
   /** Gives a place back. */
   readonly leave: () => void
   /** Keeps a place for other work, before work that waits; false, and gives it back, if there are more than may be now. */
@@ -83,6 +85,7 @@ export function createPlaces({
       })
     },
     enterNow,
+    free: () => (waiting.length > 0 ? 0 : Math.max(0, most() - taken)),
     leave,
     keep: () => {
       const mayKeep = taken <= most()

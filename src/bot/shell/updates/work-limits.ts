@@ -7,6 +7,8 @@ import { createUpstreamTime, type LoopTime, type Moment } from './upstream-time.
 export interface LimitedWork {
   /** Call it before a message is sent. Undefined if the message may leave at once; otherwise resolves when it may. */
   readonly mayAnswer: () => Promise<void> | undefined
+  /** Call it once Redis gets the finish of the update also if this process dies: then it is not answered again. */
+  readonly finishing: () => void
   /** Call it once the update is finished in Redis, or given back. */
   readonly ended: () => void
   /** Like `ended`, and begins another update in its place, before those that wait. Undefined if that may not begin at once. */
@@ -24,6 +26,8 @@ export interface WorkLimits {
   begin(): LimitedWork | Promise<LimitedWork>
   /** Gives the work of an update that may begin at once; otherwise undefined, and nothing waits. */
   beginNow(): LimitedWork | undefined
+  /** The number of updates that may begin at once now. */
+  free(): number
 }
 
 /**
@@ -34,7 +38,7 @@ const BEGUN_MS = 14
 const LEAST_BEGUN = 8
 
 /** The same of those that are answered; to it comes the time that Telegram and Redis take from an answer to its finish. */
-const ANSWERED_MS = 2
+const ANSWERED_MS = 1
 const LEAST_ANSWERED = 3
 
 /** Idle time for which one more may begin, or be answered, in milliseconds. */
@@ -82,15 +86,21 @@ export function createWorkLimits({
       if (!waiting) noteAnswer()
       return waiting?.then(noteAnswer)
     }
+    let isFinishing = false
+    const finishing = (): void => {
+      if (isFinishing) return
+      isFinishing = true
+      if (!answer) entering?.then(answered.leave, answered.leave)
+      else {
+        ofAnswer.note(answer, now())
+        answered.leave()
+      }
+    }
     const end = (): void => {
       const ended = now()
       cost.end(ended)
       ofUpdate.note(began, ended)
-      if (!answer) entering?.then(answered.leave, answered.leave)
-      else {
-        ofAnswer.note(answer, ended)
-        answered.leave()
-      }
+      finishing()
     }
     return {
       mayAnswer: () => {
@@ -98,6 +108,7 @@ export function createWorkLimits({
         entering ??= enter()
         return entering
       },
+      finishing,
       ended: () => {
         end()
         begun.leave()
@@ -115,5 +126,6 @@ export function createWorkLimits({
   return {
     begin: () => begun.enter()?.then(workOfOne) ?? workOfOne(),
     beginNow: () => (begun.enterNow() ? workOfOne() : undefined),
+    free: begun.free,
   }
 }

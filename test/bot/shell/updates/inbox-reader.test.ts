@@ -50,6 +50,7 @@ function placeFor(): { readonly place: LimitedWork; readonly given: () => number
   let given = 0
   const place = {
     mayAnswer: () => undefined,
+    finishing: () => undefined,
     ended: () => undefined,
     endedFor: () => undefined,
     unused: () => void given++,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTurnEnd } from '../../../../src/lib/running/turn-end.js'
 import { createPerTurn } from '../../../../src/bot/shell/updates/per-turn.js'
 import { promised } from './support.js'
 
@@ -38,4 +39,17 @@ test('a batch that fails rejects for each of its inputs, and for no other', asyn
   const failed = await Promise.allSettled([work('bad'), work('with it')])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await work('good')).toBe('good')
+})
+
+test('that a batch has begun is told once what it wrote at the end of the turn has left', async () => {
+  const turnEnd = createTurnEnd()
+  const events: string[] = []
+  const work = createPerTurn(async (inputs: readonly string[]) => {
+    events.push(`run ${inputs.join()}`)
+    turnEnd.runLast(() => events.push('written'))
+    return inputs
+  }, turnEnd)
+  const done = work('a', () => events.push('begun a'))
+  await Promise.all([done, work('b'), work('c', () => events.push('begun c'))])
+  expect(events).toEqual(['run a,b,c', 'written', 'begun a', 'begun c'])
 })

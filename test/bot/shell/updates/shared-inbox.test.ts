@@ -34,10 +34,14 @@ function limitsOf(most: number): WorkLimits {
       begun--
       return workOfOne()
     }
-    return { mayAnswer: () => undefined, ended: leave, endedFor, unused: leave }
+    return { mayAnswer: () => undefined, finishing: () => undefined, ended: leave, endedFor, unused: leave }
   }
   const beginNow = (): LimitedWork | undefined => (begun < most ? workOfOne() : undefined)
-  return { beginNow, begin: () => beginNow() ?? new Promise((resolve) => waiting.push(resolve)) }
+  return {
+    free: () => most - begun,
+    beginNow,
+    begin: () => beginNow() ?? new Promise((resolve) => waiting.push(resolve)),
+  }
 }
 
 /** A process that works on three updates at once, and those that it began. Their handling ends when `open` resolves. */

@@ -1,0 +1,123 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../../lib/clock.js'
+import { keys, processChannel } from '../../../redis/keys.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
+import type { Taken } from './taken.js'
+import type { UpdateRecords } from './update-records.js'
+
+/**
+ * Lua: `notePlaces`, which notes how many updates others may hand over to a process that has so many free places, of which it has just
+ * taken some. Notes nothing where the number of places is ''.
+ */
+export const NOTE_PLACES = `
+  local function notePlaces(places, process, free, taken)
+    if free ~= '' then redis.pcall('HSET', places, process, tonumber(free) - taken) end
+  end
+`
+
+/**
+ * Lua: `handOver`, which sends an update to the process that has the most free places, if that has more than `own`, the number of
+ * the process that does this. Returns the other process; false where there is none. One that does not hear it is forgotten. For the
+ * update see `HandedOver`.
+ */
+export const HAND_OVER = `
+  local function freestBut(self, places, own)
+    local noted, process, most = redis.pcall('HGETALL', places), false, own
+    for i = 1, #noted, 2 do
+      local free = tonumber(noted[i + 1]) or 0
+      if noted[i] ~= self and free > most then process, most = noted[i], free end
+    end
+    return process
+  end
+  local function handOver(places, self, own, channels, update)
+    local process = freestBut(self, places, own)
+    while process do
+      local heard = redis.pcall('PUBLISH', channels .. process, cjson.encode(update))
+      if type(heard) == 'number' and heard > 0 then
+        redis.call('HINCRBY', places, process, -1)
+        return process
+      end
+      redis.call('HDEL', places, process)
+      process = freestBut(self, places, own)
+    end
+    return false
+  end
+`
+
+/** The message to a process for which an update was leased. Times are in milliseconds. */
+type HandedOver = readonly [
+  queue: string,
+  updateId: string,
+  acceptedAt: string,
+  leaseEnd: string,
+  sealed: string,
+]
+
+/** The rest of its lease with which an update that was handed over may still begin, in milliseconds. */
+const LEAST_LEASE_MS = 2_500
+
+/** Takes the updates that other processes hand over. */
+export interface Receiver {
+  /** The number of updates that may begin at once now. */
+  readonly places: () => number
+  /** Begins an update, or leaves it to others. Also called for what was sent before the receiving ended. */
+  readonly begin: (taken: Taken) => void
+}
+
+/** What a process offers to those that hand over. */
+export interface Receiving {
+  /** The number of free places; '' where nobody hands over. */
+  readonly places: () => number | ''
+  /** Begins to receive. Returns the function that ends it. */
+  readonly receive: (by: Receiver) => () => Promise<void>
+}
+
+/**
+ * Creates the receiving of a process. One that accepts many updates at once leases some of them for processes that have more free places:
+ * those would otherwise be told, ask for them, and write that they have them. A message that is lost holds an update up until the end of
+ * its lease.
+ */
+export function createReceiving({
+  redis,
+  records,
+  wakeUps,
+  holder,
+  isShared,
+  now,
+}: {
+  readonly redis: Redis
+  readonly records: Pick<UpdateRecords, 'open'>
+  readonly wakeUps: Pick<WakeUps, 'hear'> | undefined
+  /** The process that leases updates; empty if nothing can be handed over to it. */
+  readonly holder: string
+  /** True while there are other processes. */
+  readonly isShared: () => boolean
+  readonly now: Clock
+}): Receiving {
+  let receiver: Receiver | undefined
+  let hasEnded = false
+  const hear = (message: string): void => {
+    const [queue, updateId, acceptedAt, leaseEnd, sealed] = JSON.parse(message) as HandedOver
+    // What waited in a process that hung may soon be another's; it is left to the end of its lease.
+    if (!receiver || Number.parseInt(leaseEnd, 10) - now() < LEAST_LEASE_MS) return
+    receiver.begin({
+      queue,
+      updateId,
+      attempt: 1,
+      acceptedAt: Number.parseInt(acceptedAt, 10),
+      update: records.open(queue, updateId, sealed),
+      more: false,
+    })
+  }
+  if (holder) wakeUps?.hear(processChannel(holder), hear)
+  return {
+    places: () => (holder && receiver && !hasEnded && isShared() ? receiver.places() : ''),
+    receive: (by) => {
+      receiver = by
+      return async () => {
+        hasEnded = true
+        if (holder) await redis.hdel(keys.inboxPlaces(), holder)
+      }
+    },
+  }
+}
