@@ -7,7 +7,7 @@ import { WAITING_PROCESSES } from './inbox-scripts.js'
 export const SEEN = 0
 export const WAITS = -1
 export const FULL = -2
-export const HANDED_OVER = -3
+const HANDED_OVER = -3
 
 /**
  * Stores updates, one after the other.

@@ -57,7 +57,7 @@ type HandedOver = readonly [
 const LEAST_LEASE_MS = 2_500
 
 /** Takes the updates that other processes hand over. */
-export interface Receiver {
+interface Receiver {
   /** The number of updates that may begin at once now. */
   readonly places: () => number
   /** Begins an update, or leaves it to others. Also called for what was sent before the receiving ended. */

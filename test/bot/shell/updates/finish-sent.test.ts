@@ -14,7 +14,11 @@ const { server, redis, vault } = inboxesForThisFile()
 /** An inbox with a connection of its own, which is not opened again, and an update that it has leased. */
 async function openOwn() {
   const turnEnd = createTurnEnd()
-  const own: Redis = openRedis(new Secret(server.url), { retryStrategy: () => null, turnEnd })
+  const own: Redis = openRedis(new Secret(server.url), {
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => 60_000,
+    turnEnd,
+  })
   onTestFinished(() => own.disconnect())
   own.on('error', () => undefined)
   await own.ping()
@@ -30,7 +34,7 @@ async function openOwn() {
 test('once a finish is said to be sent, Redis gets it also if the process dies', async () => {
   const { own, inbox, taken } = await openOwn()
   const finishing = inbox.finish(taken, undefined, () => own.stream.destroy())
-  await expect(finishing).rejects.toThrow()
+  await expect(finishing).rejects.toThrow('max retries')
   await expect.poll(() => redis().exists(keys.inboxReady(), keys.inboxQueue('chat7'))).toBe(0)
 })
 
@@ -39,6 +43,6 @@ test('without a connection a finish is not sent', async () => {
   own.disconnect()
   await expect.poll(() => own.status).toBe('end')
   let isSent = false
-  await expect(inbox.finish(taken, undefined, () => (isSent = true))).rejects.toThrow()
+  await expect(inbox.finish(taken, undefined, () => (isSent = true))).rejects.toThrow('Connection is closed')
   expect(isSent).toBe(false)
 })
