@@ -2,7 +2,7 @@ import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
 import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
-import { createArrivals } from './arrivals.js'
+import { createAccepting } from './accepting.js'
 import { createHandling } from './handling.js'
 import { createInboxReader } from './inbox-reader.js'
 import type { Inbox } from './inbox.js'
@@ -106,10 +106,10 @@ export function startDispatcher({
     }
   }
 
-  const arrivals = createArrivals({
+  const accepting = createAccepting({
     inbox,
     limits,
-    mayTakeMore: () => !stopping.signal.aborted && inHand.size + arrivals.underWay() < MOST_IN_HAND,
+    mayTakeMore: () => !stopping.signal.aborted && inHand.size + accepting.underWay() < MOST_IN_HAND,
     leaseMs: LEASE_MS,
     begin: beginUnlessStopping,
     wake: reader.wake,
@@ -155,10 +155,10 @@ export function startDispatcher({
     await Promise.all(inHand.values())
   }
   const endReceiving = inbox.receive({
-    places: () => Math.max(0, Math.min(limits.free(), MOST_IN_HAND - inHand.size - arrivals.underWay())),
+    places: () => Math.max(0, Math.min(limits.free(), MOST_IN_HAND - inHand.size - accepting.underWay())),
     begin: (taken) => void beginUnlessStopping(taken, undefined),
   })
-  /** What is handed over to a process that could not note that it stops is given back. */
+  /** Where it cannot be written that this process stops, it gives back the updates that are handed over to it. */
   const stopReceiving = async (): Promise<void> =>
     await endReceiving().catch((err: unknown) =>
       logger.warn(
@@ -168,7 +168,7 @@ export function startDispatcher({
     )
 
   return {
-    accept: arrivals.accept,
+    accept: accepting.accept,
     wake: reader.wake,
     stop: async (ms) => {
       stopping.abort()

@@ -64,7 +64,7 @@ interface Receiver {
   readonly begin: (taken: Taken) => void
 }
 
-/** What a process offers to those that hand over. */
+/** The receiving of handed-over updates. */
 export interface Receiving {
   /** The number of free places; '' where nobody hands over. */
   readonly places: () => number | ''
@@ -98,7 +98,7 @@ export function createReceiving({
   let hasEnded = false
   const hear = (message: string): void => {
     const [queue, updateId, acceptedAt, leaseEnd, sealed] = JSON.parse(message) as HandedOver
-    // What waited in a process that hung may soon be another's; it is left to the end of its lease.
+    // An update that waited in a process that hung may soon be another's; it is left to the end of its lease.
     if (!receiver || Number.parseInt(leaseEnd, 10) - now() < LEAST_LEASE_MS) return
     receiver.begin({
       queue,

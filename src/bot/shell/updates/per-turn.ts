@@ -18,13 +18,13 @@ export function createPerTurn<Input, Output>(
     if (begun) listeners.push(begun)
     outputs ??= new Promise((resolve) => {
       turnEnd.run(() => {
-        const [batch, told] = [inputs, listeners]
+        const [batch, toCall] = [inputs, listeners]
         inputs = []
         listeners = []
         outputs = undefined
         resolve(run(batch))
         turnEnd.runLast(() => {
-          for (const listener of told) listener()
+          for (const listener of toCall) listener()
         })
       })
     })

@@ -4,14 +4,14 @@ import type { Taken } from './taken.js'
 import type { LimitedWork, WorkLimits } from './work-limits.js'
 
 /** Takes updates over into the inbox, and in hand where that may be. */
-export interface Arrivals {
+export interface Accepting {
   /** See `Dispatcher`. */
   readonly accept: (update: Update) => Promise<boolean>
   /** The number of updates that are being stored, and taken in hand if their queue is free. */
   readonly underWay: () => number
 }
 
-export function createArrivals({
+export function createAccepting({
   inbox,
   limits,
   mayTakeMore,
@@ -29,7 +29,7 @@ export function createArrivals({
   readonly begin: (taken: Taken, place: LimitedWork | undefined) => Promise<void>
   /** Called when an update is ready to be taken. */
   readonly wake: () => void
-}): Arrivals {
+}): Accepting {
   let underWay = 0
   const store = async (update: Update, mayTake: boolean): ReturnType<Inbox['acceptAndTake']> => {
     if (!mayTake) return await inbox.acceptAndTake(update, undefined)
