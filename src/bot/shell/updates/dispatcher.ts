@@ -158,7 +158,7 @@ export function startDispatcher({
     places: () => Math.max(0, Math.min(limits.free(), MOST_IN_HAND - inHand.size - accepting.underWay())),
     begin: (taken) => void beginUnlessStopping(taken, undefined),
   })
-  /** Where it cannot be written that this process stops, it gives back the updates that are handed over to it. */
+  /** If Redis does not take this, the updates that are handed over to a process that stops are given back. */
   const stopReceiving = async (): Promise<void> =>
     await endReceiving().catch((err: unknown) =>
       logger.warn(
