@@ -26,7 +26,8 @@ bench(
 )
 
 async function measureUnder(node: NodeVersion, rows: readonly Row[]): Promise<readonly Measured[]> {
-  const bots = { latencies: { service, telegram }, people: MOST_PEOPLE, node: node.path }
+  const names = ['bot', 'exact', 'lean'] as const
+  const bots = { latencies: { service, telegram }, people: MOST_PEOPLE, node: node.path, names }
   return await withContenders(bots, async ({ simulation, contenders, ids }) => {
     for (const one of tableHead(node.major)) print(one)
     const measured: Measured[] = []

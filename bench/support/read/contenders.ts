@@ -14,8 +14,6 @@ export interface Contender {
 /** `two` is the bot with two processes. */
 export type ContenderName = 'bot' | 'exact' | 'lean' | 'two'
 
-export const CONTENDER_NAMES = ['bot', 'exact', 'lean', 'two'] as const satisfies readonly ContenderName[]
-
 /** The token of a bot by its number. */
 export const tokenOf = (number: number): string => `${number}:${'measured-'.repeat(3)}`
 
@@ -27,8 +25,7 @@ export async function startContenders(setting: {
   readonly people: readonly Person[]
   /** Path of the Node that runs the bots. */
   readonly node: string
-  /** Those to start; all by default. */
-  readonly names?: readonly ContenderName[] | undefined
+  readonly names: readonly ContenderName[]
 }): Promise<{ readonly contenders: readonly Contender[]; readonly close: () => Promise<void> }> {
   const opened: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
@@ -48,7 +45,7 @@ export async function startContenders(setting: {
   }
   try {
     const contenders: Contender[] = []
-    for (const [index, name] of (setting.names ?? CONTENDER_NAMES).entries()) {
+    for (const [index, name] of setting.names.entries()) {
       const token = tokenOf(index + 1)
       const processes =
         name === 'exact' || name === 'lean'

@@ -1,5 +1,3 @@
-import { CONTENDER_NAMES, type ContenderName } from './contenders.js'
-
 /** A row of the table: a command, and the number of people who ask at once. */
 export interface Row {
   /** Name for `READ_ROWS`. */
@@ -9,15 +7,12 @@ export interface Row {
   readonly people: number
   /** False if every price has to be read. */
   readonly arePricesKnown: boolean
-  readonly contenders: readonly ContenderName[]
 }
 
 const CROWDS = [1, 8, 16]
 
 /** The most people who ask at once. */
 export const MOST_PEOPLE = Math.max(...CROWDS)
-
-const SINGLE = CONTENDER_NAMES.filter((name) => name !== 'two')
 
 const KINDS = [
   { name: 'known', title: '/positions, prices known', command: '/positions', arePricesKnown: true },
@@ -30,7 +25,6 @@ export const ROWS: readonly Row[] = KINDS.flatMap(({ name, ...kind }) =>
     ...kind,
     name: `${name} ${people}`,
     people,
-    contenders: name === 'known' && people === MOST_PEOPLE ? CONTENDER_NAMES : SINGLE,
   })),
 )
 

@@ -39,11 +39,10 @@ export async function warmUp(
 /** Measures a row; the bots take turns, and each begins as often as the others. */
 export async function measureRow(
   simulation: Pick<Simulation, 'run' | 'choosePairs'>,
-  all: readonly Contender[],
+  contenders: readonly Contender[],
   row: Row,
   people: readonly number[],
 ): Promise<Measured> {
-  const contenders = all.filter(({ name }) => row.contenders.includes(name))
   const samples = new Map<ContenderName, Sample[]>(contenders.map(({ name }) => [name, []]))
   // The first time the names of the pairs are read as well.
   if (!row.arePricesKnown)

@@ -4,9 +4,8 @@ import { MOST_PEOPLE } from './rows.js'
 /** CPU of an answer to /positions, at most so many times that of the bare bots. */
 const MAX_CPU = { exact: 1.2, lean: 1.8 }
 
-/** Answers per second to /positions, at least so many times those of the exact bot, and with two processes those of one. */
+/** Answers per second to /positions, at least so many times those of the exact bot. */
 const MIN_RATE = 1
-const MIN_RATE_OF_TWO = 1.2
 
 /** Answers to /help per second at least, and milliseconds of CPU at most. */
 const MIN_HELP_RATE = 1_400
@@ -29,7 +28,6 @@ function missedByPositions({ row, of, ratio }: Measured): readonly string[] {
   if (row.people === MOST_PEOPLE)
     missed.push(
       ...atLeast('rate against exact', ratio('rate', 'bot', 'exact'), MIN_RATE),
-      ...atLeast('rate of two processes', ratio('rate', 'two', 'bot'), MIN_RATE_OF_TWO),
       ...atMost('p99 in ms', of.get('bot')?.p99, MAX_P99_MS),
     )
   return missed.map((miss) => `${row.name}: ${miss}`)

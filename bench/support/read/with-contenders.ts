@@ -26,8 +26,8 @@ export async function withContenders<Result>(
     readonly people: number
     /** Path of the Node that runs the bots. */
     readonly node: string
-    /** Those to start; all by default. */
-    readonly names?: readonly ContenderName[]
+    /** Those to start. */
+    readonly names: readonly ContenderName[]
   },
   work: (running: Running) => Promise<Result>,
 ): Promise<Result> {
