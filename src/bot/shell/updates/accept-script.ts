@@ -30,12 +30,9 @@ export const acceptScript = createScript(`
   local most, stored, isFull, isAnyFree = tonumber(ARGV[4]), 0, false, false
   local before = earliestOf(2)
   redis.call('ZREMRANGEBYSCORE', seen, '-inf', ARGV[2])
-  local waiting = tonumber(redis.call('GET', number)) or 0
   -- A damaged queue that was dropped leaves the number too high, until the inbox is empty.
-  if waiting > 0 and redis.call('EXISTS', ready) == 0 then
-    redis.call('DEL', number)
-    waiting = 0
-  end
+  if redis.call('EXISTS', ready) == 0 then redis.call('DEL', number) end
+  local waiting = tonumber(redis.call('GET', number)) or 0
   local own = tonumber(ARGV[6]) or 0
   for i = 12, #ARGV, 4 do
     if ARGV[i] == '1' then own = own + 1 end

@@ -5,7 +5,9 @@ import type { Clock } from '../../../lib/clock.js'
 import { OverloadedError } from '../../../lib/overloaded.js'
 import { keys, processChannel } from '../../../redis/keys.js'
 import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
+import type { Receiving } from './hand-over.js'
 import { acceptScript, FULL, SEEN, WAITS } from './accept-script.js'
+import { LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 import type { UpdateRecords } from './update-records.js'
 
@@ -35,9 +37,6 @@ const MOST_WAITING: Readonly<Record<MemoryLevel, number>> = { ample: 10_000, sca
 /** The TTL of an update in Redis, in seconds. */
 const KEPT_SECONDS = 48 * 60 * 60
 
-/** The lease of an update that is handed over where none is leased to this process, in milliseconds. */
-const HANDED_OVER_MS = 5_000
-
 /** An update to store, and the milliseconds for which it is to be leased at once, if it is. */
 interface ToAccept {
   readonly update: Update
@@ -53,7 +52,7 @@ export function createAcceptUpdate(deps: {
   /** Called with the number of processes that wait for updates. */
   readonly noteProcesses: (waiting: number) => void
   /** The number of free places of this process; '' where none is handed over, see `createReceiving`. */
-  readonly places: () => number | ''
+  readonly places: Receiving['places']
   /** The largest number of updates that wait. */
   readonly most?: number | undefined
   readonly memory?: Pick<MemoryReserve, 'level'> | undefined
@@ -61,7 +60,7 @@ export function createAcceptUpdate(deps: {
 }): AcceptUpdate {
   const { records } = deps
   const put = createBatched(async (updates: readonly ToAccept[]): Promise<readonly (Accepted | 'full')[]> => {
-    const [now, places] = [deps.now(), deps.places()]
+    const [now, places] = [deps.now(), deps.places({})]
     const stored = updates.map(({ update, leaseMs }) => {
       const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
       const key = keys.inboxUpdate(queue, updateId)
@@ -87,7 +86,7 @@ export function createAcceptUpdate(deps: {
         Math.min(deps.most ?? Infinity, MOST_WAITING[deps.memory?.level() ?? 'ample']),
         deps.holder,
         places,
-        now + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? HANDED_OVER_MS),
+        now + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? LEASE_MS),
         places === '' ? '' : processChannel(''),
         ...stored.flatMap(({ values }) => values),
       ],

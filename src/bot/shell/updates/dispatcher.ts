@@ -6,6 +6,7 @@ import { createAccepting } from './accepting.js'
 import { createHandling } from './handling.js'
 import { createInboxReader } from './inbox-reader.js'
 import type { Inbox } from './inbox.js'
+import { EXTEND_MS, LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 import { createWorkLimits, type LimitedWork, type WorkLimits } from './work-limits.js'
 
@@ -25,12 +26,6 @@ export interface Dispatcher {
  */
 const MOST_IN_HAND = 64
 
-/** The lease of an update, in milliseconds. After it the queues of a process that died are free for others. */
-const LEASE_MS = 5_000
-
-/** The interval at which leases are extended, in milliseconds. */
-const ROUND_MS = 1_000
-
 /**
  * Starts the dispatcher. `handle` gets the time at which the update was accepted, in milliseconds, and what it has to wait for
  * before it sends a message. It rejects only if it could neither do its work nor tell the person so; the update is then
@@ -42,7 +37,7 @@ export function startDispatcher({
   retryAfterMs = () => undefined,
   logger,
   limits = createWorkLimits(),
-  roundMs = ROUND_MS,
+  roundMs = EXTEND_MS,
   checkMs = TAKE_OVER_MS,
   repeat = repeatAlone,
 }: {
@@ -155,17 +150,19 @@ export function startDispatcher({
     await Promise.all(inHand.values())
   }
   const endReceiving = inbox.receive({
-    places: () => Math.max(0, Math.min(limits.free(), MOST_IN_HAND - inHand.size - accepting.underWay())),
+    places: ({ ended = 0, reserved = 0 }) =>
+      Math.min(limits.free() + reserved, MOST_IN_HAND - inHand.size - accepting.underWay()) + ended,
     begin: (taken) => void beginUnlessStopping(taken, undefined),
   })
-  /** If Redis does not take this, the updates that are handed over to a process that stops are given back. */
-  const stopReceiving = async (): Promise<void> =>
-    await endReceiving().catch((err: unknown) =>
+  const stopReceiving = (): void => {
+    // What is handed over nevertheless is given back.
+    endReceiving().catch((err: unknown) =>
       logger.warn(
         { event: 'inbox-write-failed', err },
         'That this process takes no more updates could not be written',
       ),
     )
+  }
 
   return {
     accept: accepting.accept,
@@ -173,12 +170,12 @@ export function startDispatcher({
     stop: async (ms) => {
       stopping.abort()
       stopWaking()
-      const ending = stopReceiving()
+      stopReceiving()
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => resolve('late'), ms)
       })
-      const outcome = await Promise.race([Promise.all([finished(), ending]), late])
+      const outcome = await Promise.race([finished(), late])
       clearTimeout(timer)
       // Not earlier: until then the leases must be extended, so that no other process takes the updates under way.
       for (const end of repeated) end()

@@ -2,16 +2,21 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import { keys, processChannel } from '../../../redis/keys.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
+import { EXTEND_MS, LEASE_MS, LOST_LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 import type { UpdateRecords } from './update-records.js'
 
 /**
  * Lua: `notePlaces`, which notes how many updates others may hand over to a process that has so many free places, of which it has just
- * taken some. Notes nothing where the number of places is ''.
+ * taken some. Notes nothing where the number of places is ''. A key that is no hash is begun anew.
  */
 export const NOTE_PLACES = `
   local function notePlaces(places, process, free, taken)
-    if free ~= '' then redis.pcall('HSET', places, process, tonumber(free) - taken) end
+    if free == '' then return end
+    local left = math.max(0, tonumber(free) - taken)
+    if type(redis.pcall('HSET', places, process, left)) == 'number' then return end
+    redis.call('DEL', places)
+    redis.call('HSET', places, process, left)
   end
 `
 
@@ -22,7 +27,7 @@ export const NOTE_PLACES = `
  */
 export const HAND_OVER = `
   local function freestBut(self, places, own)
-    local noted, process, most = redis.pcall('HGETALL', places), false, own
+    local noted, process, most = redis.pcall('HGETALL', places), false, math.max(own, 0)
     for i = 1, #noted, 2 do
       local free = tonumber(noted[i + 1]) or 0
       if noted[i] ~= self and free > most then process, most = noted[i], free end
@@ -53,21 +58,32 @@ type HandedOver = readonly [
   sealed: string,
 ]
 
-/** The rest of its lease with which an update that was handed over may still begin, in milliseconds. */
-const LEAST_LEASE_MS = 2_500
+/**
+ * The rest of its lease with which an update that was handed over may still begin, in milliseconds: it is extended before the lease of a
+ * process without a connection would end.
+ */
+const LEAST_LEASE_MS = LEASE_MS - LOST_LEASE_MS + EXTEND_MS
+
+/** Places that are free for the next updates, though they are taken now. */
+export interface FreedPlaces {
+  /** The number of updates in hand that end. */
+  readonly ended?: number
+  /** The number of places that are reserved for updates which are to be taken. */
+  readonly reserved?: number
+}
 
 /** Takes the updates that other processes hand over. */
 interface Receiver {
-  /** The number of updates that may begin at once now. */
-  readonly places: () => number
+  /** The number of updates that may begin at once; negative where some wait for that. */
+  readonly places: (freed: FreedPlaces) => number
   /** Begins an update, or leaves it to others. Also called for what was sent before the receiving ended. */
   readonly begin: (taken: Taken) => void
 }
 
 /** The receiving of handed-over updates. */
 export interface Receiving {
-  /** The number of free places; '' where nobody hands over. */
-  readonly places: () => number | ''
+  /** The number of free places, see `Receiver`; '' where nobody hands over. */
+  readonly places: (freed: FreedPlaces) => number | ''
   /** Begins to receive. Returns the function that ends it. */
   readonly receive: (by: Receiver) => () => Promise<void>
 }
@@ -111,7 +127,7 @@ export function createReceiving({
   }
   if (holder) wakeUps?.hear(processChannel(holder), hear)
   return {
-    places: () => (holder && receiver && !hasEnded && isShared() ? receiver.places() : ''),
+    places: (freed) => (holder && receiver && !hasEnded && isShared() ? receiver.places(freed) : ''),
     receive: (by) => {
       receiver = by
       return async () => {

@@ -9,8 +9,9 @@ import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createAcceptUpdate, type Accepted } from './accept-updates.js'
-import { createReceiving, type Receiving } from './hand-over.js'
+import { createReceiving, type FreedPlaces, type Receiving } from './hand-over.js'
 import { finishScript, postponeScript, takeScript } from './inbox-scripts.js'
+import { LOST_LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
 
@@ -36,8 +37,8 @@ export interface Inbox extends Pick<NextDue, 'onDue'>, Pick<Receiving, 'receive'
   take(most: number, leaseMs: number): Promise<readonly Taken[]>
   /**
    * Removes a handled update and ends its lease. With `leaseMs`, leases the update that is ready longest in the same step, and
-   * returns it. Otherwise true if an update is ready to be leased. `sent` is called once Redis gets the step also if this process
-   * dies; not if there is no connection.
+   * returns it. Otherwise true if an update is ready to be leased. `sent` is called once the step is written: Redis nearly always
+   * gets it also if this process dies then. It is not called where there is no connection.
    */
   finish(taken: Taken, leaseMs?: number, sent?: () => void): Promise<Taken | boolean>
   /** Extends the lease: it ends in `ms` milliseconds. */
@@ -50,9 +51,6 @@ export interface Inbox extends Pick<NextDue, 'onDue'>, Pick<Receiving, 'receive'
 
 /** The longest time that a queue can be blocked, in milliseconds. A later time is from a clock that was ahead, and ignored. */
 const FURTHEST_MS = 5 * 60_000
-
-/** The milliseconds after its last extension at which the lease of a process without a connection ends. */
-const LOST_LEASE_MS = 2_000
 
 /** An update that a script has leased. */
 type LeasedUpdate = readonly [
@@ -107,11 +105,10 @@ export function createInbox(deps: {
     keys.inboxHolders(),
     keys.inboxPlaces(),
   ]
-  /** `freed` places are free besides those that are free now. */
-  const leaseValues = (most: number, leaseMs: number, freed: number): (string | number)[] => {
-    const [now, places] = [deps.now(), receiving.places()]
+  const leaseValues = (most: number, leaseMs: number, freed: FreedPlaces): (string | number)[] => {
+    const now = deps.now()
     const prefixes = [keys.inboxQueue(''), keys.inboxUpdate('', '').slice(0, -1)]
-    return [now, now + leaseMs, ...prefixes, holder, places === '' ? '' : places + freed, most]
+    return [now, now + leaseMs, ...prefixes, holder, receiving.places(freed), most, now + FURTHEST_MS]
   }
   const finish = createPerTurn(async (ended: readonly Ended[]): Promise<readonly (Taken | boolean)[]> => {
     const leaseTimes = ended.flatMap(({ leaseMs }) => leaseMs ?? [])
@@ -126,8 +123,7 @@ export function createInbox(deps: {
         ]),
       ],
       [
-        ...leaseValues(leaseTimes.length, Math.max(0, ...leaseTimes), ended.length),
-        '',
+        ...leaseValues(leaseTimes.length, Math.max(0, ...leaseTimes), { ended: ended.length }),
         ...ended.flatMap(({ taken: { queue, updateId } }) => [queue, updateId]),
       ],
     )) as readonly [number, ...LeasedUpdate[]]
@@ -157,8 +153,7 @@ export function createInbox(deps: {
     take: async (most, leaseMs) => {
       const found = await nextDue.asking(async (note) => {
         const reply = (await takeScript(deps.redis, leaseKeys, [
-          ...leaseValues(most, leaseMs, most),
-          deps.now() + FURTHEST_MS,
+          ...leaseValues(most, leaseMs, { reserved: most }),
           wakeUps?.isSteady() ? leaseMs - LOST_LEASE_MS : '',
           processChannel(''),
         ])) as readonly [waiting: number, more: number, earliest: string, ...leased: LeasedUpdate[]]

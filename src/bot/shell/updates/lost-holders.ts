@@ -26,7 +26,8 @@ export const SHORTEN_LEASES = `
         if leaseEnd then redis.call('ZADD', leases, leaseEnd - ms, queue) end
       end
     end
-    for _, process in ipairs(redis.call('HKEYS', places)) do
+    -- A key that is no hash has none.
+    for _, process in ipairs(redis.pcall('HKEYS', places)) do
       if not isThere(process) then redis.call('HDEL', places, process) end
     end
   end

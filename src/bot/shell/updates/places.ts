@@ -4,7 +4,7 @@ export interface Places {
   readonly enter: () => Promise<void> | undefined
   /** Takes a place if there is one at once; otherwise false, and nobody waits. */
   readonly enterNow: () => boolean
-  /** The number of places that are free now. */
+  /** The number of places that are free now; negative where work waits, or where more is under way than may begin now. */
   readonly free: () => number
   /** Gives a place back. */
   readonly leave: () => void
@@ -85,7 +85,7 @@ export function createPlaces({
       })
     },
     enterNow,
-    free: () => (waiting.length > 0 ? 0 : Math.max(0, most() - taken)),
+    free: () => most() - taken - waiting.length,
     leave,
     keep: () => {
       const mayKeep = taken <= most()

@@ -7,7 +7,7 @@ import { createUpstreamTime, type LoopTime, type Moment } from './upstream-time.
 export interface LimitedWork {
   /** Call it before a message is sent. Undefined if the message may leave at once; otherwise resolves when it may. */
   readonly mayAnswer: () => Promise<void> | undefined
-  /** Call it once Redis gets the finish of the update also if this process dies: then it is not answered again. */
+  /** Call it once the finish of the update is written: it is hardly ever answered again then, also if this process dies. */
   readonly finishing: () => void
   /** Call it once the update is finished in Redis, or given back. */
   readonly ended: () => void
@@ -26,7 +26,7 @@ export interface WorkLimits {
   begin(): LimitedWork | Promise<LimitedWork>
   /** Gives the work of an update that may begin at once; otherwise undefined, and nothing waits. */
   beginNow(): LimitedWork | undefined
-  /** The number of updates that may begin at once now. */
+  /** The number of updates that may begin at once now; negative where others wait for that. */
   free(): number
 }
 

@@ -75,6 +75,17 @@ test.each([
   },
 )
 
+test.each([
+  ['a list', () => redis().rpush(keys.inboxWaiting(), 'x')],
+  ['no number', () => redis().set(keys.inboxWaiting(), 'many')],
+  ['too high', () => redis().set(keys.inboxWaiting(), 1_000_000)],
+])('the number of updates that wait is begun anew with an empty inbox if it is %s', async (_, damage) => {
+  const { inbox } = openInbox()
+  await damage()
+  expect(await inbox.accept(messageIn(7, 1))).toBe(true)
+  expect(await redis().get(keys.inboxWaiting())).toBe('1')
+})
+
 describe('the queue of an update', () => {
   const from = { id: 5, is_bot: false, first_name: 'Ann' }
   const { message } = messageIn(7, 1)

@@ -108,7 +108,7 @@ test('an update that was handed over to a process which dies is taken two second
 
 test('a process that hung does not begin what it hears late: others may take that soon', async () => {
   const [one, other] = await processesWith(0, 2)
-  const message = ['chat1', '1', String(clock.time), String(clock.time + 2_499), 'sealed']
+  const message = ['chat1', '1', String(clock.time), String(clock.time + 3_999), 'sealed']
   await redis().publish(processChannel('p1'), JSON.stringify(message))
   await one!.inbox.acceptAndTake(messageIn(2, 2), undefined)
   await expect.poll(() => idsOf(other!.received)).toEqual(['2'])
@@ -121,6 +121,17 @@ test('places that are no hash hold nothing up', async () => {
   expect([isNew, more]).toEqual([true, true])
   const taken = await takeOne(one!.inbox, LEASE)
   expect(await one!.inbox.finish(taken!)).toBe(false)
+  await redis().set(keys.inboxPlaces(), 'damaged')
+  expect(await takeOne(one!.inbox, LEASE)).toBeUndefined()
+  expect(await redis().hgetall(keys.inboxPlaces())).toEqual({ p0: '1' })
+})
+
+test('a process with more work than places gets nothing', async () => {
+  const [one, other] = await processesWith(0, -2)
+  await one!.inbox.acceptAndTake(messageIn(1, 1), LEASE)
+  expect((await one!.inbox.acceptAndTake(messageIn(2, 2), undefined)).more).toBe(true)
+  expect(await redis().hget(keys.inboxPlaces(), 'p1')).toBe('0')
+  expect(other!.received).toEqual([])
 })
 
 test('where channels may not be written to, updates wait for those who ask', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rotateVault } from '../../../../src/accounts/vault/rotate.js'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
+import type { Taken } from '../../../../src/bot/shell/updates/taken.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { masterKey } from '../../../accounts/support.js'
 import { bytesOnDisk, everythingIn } from '../../../redis/support.js'
@@ -166,6 +167,17 @@ test('a queue that a wrong clock held back is taken once the clock is set right'
   clock.time -= 3_600_000
   expect((await takeOne(inbox, LEASE))?.updateId).toBe('1')
   expect(await takeOne(inbox, LEASE)).toBeUndefined()
+})
+
+test('a finish leases an update that a wrong clock held back, once it is set right', async () => {
+  const { inbox, clock } = openInbox()
+  clock.time += 3_600_000
+  for (const chat of [7, 8, 9]) await inbox.accept(messageIn(chat, chat))
+  clock.time -= 3_600_000
+  const first = await takeOne(inbox, LEASE)
+  const second = await inbox.finish(first!, LEASE)
+  expect(second).toMatchObject({ updateId: '8' })
+  expect(await inbox.finish(second as Taken, LEASE)).toMatchObject({ updateId: '9' })
 })
 
 test('the result says if there is more to take, in this queue or in another', async () => {

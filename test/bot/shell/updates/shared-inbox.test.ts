@@ -38,33 +38,34 @@ function limitsOf(most: number): WorkLimits {
   }
   const beginNow = (): LimitedWork | undefined => (begun < most ? workOfOne() : undefined)
   return {
-    free: () => most - begun,
+    free: () => most - begun - waiting.length,
     beginNow,
     begin: () => beginNow() ?? new Promise((resolve) => waiting.push(resolve)),
   }
 }
 
-/** A process that works on three updates at once, and those that it began. Their handling ends when `open` resolves. */
-async function startProcess(processId: string, open: Promise<void>) {
+/** A process that works on three updates at once, or so many, and those that it began. Their handling ends when `open` resolves. */
+async function startProcess(processId: string, open: Promise<void>, most = 3) {
   const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
   onTestFinished(() => wakeUps.close())
   const inbox = createInbox({ redis: redis(), vault, wakeUps, processId, now: Date.now })
   const takes = vi.spyOn(inbox, 'take')
   const begun: Update[] = []
+  const handle = vi.fn<(update: Update) => Promise<void>>(async () => await open)
   const dispatcher = startDispatcher({
     inbox,
     handle: async (update) => {
       begun.push(update)
-      await open
+      await handle(update)
     },
     logger,
-    limits: limitsOf(3),
+    limits: limitsOf(most),
     roundMs: 10_000_000,
     checkMs: 10_000_000,
   })
   onTestFinished(async () => void (await dispatcher.stop(1_000)))
   await vi.waitFor(() => expect(takes).toHaveBeenCalledTimes(2), { timeout: 10_000 })
-  return { dispatcher, begun, takes }
+  return { dispatcher, begun, handle, takes, isShared: () => inbox.isShared() }
 }
 
 const isEmpty = async (): Promise<boolean> => (await redis().exists(keys.inboxReady())) === 0
@@ -103,4 +104,65 @@ test('a process alone leases what it accepts, also what has to wait', async () =
   open.resolve()
   await expect.poll(isEmpty).toBe(true)
   expect(one.takes).toHaveBeenCalledTimes(2)
+})
+
+/** Lets a process notice the others, and say how many updates it may begin. */
+async function noticeOthers({
+  dispatcher,
+  isShared,
+  takes,
+}: Awaited<ReturnType<typeof startProcess>>): Promise<void> {
+  dispatcher.wake()
+  await expect.poll(isShared).toBe(true)
+  dispatcher.wake()
+  // No read is on its way then.
+  for (let read = -1; read < takes.mock.results.length;) {
+    read = takes.mock.results.length
+    await takes.mock.results.at(-1)?.value
+    await new Promise((resolve) => void setImmediate(resolve))
+  }
+}
+
+const placesOf = (processId: string): Promise<string | null> => redis().hget(keys.inboxPlaces(), processId)
+
+test('no process says that it may begin more updates than it takes in hand, however many it may work on', async () => {
+  const open = promised()
+  const one = await startProcess('one', open.promise, 0)
+  const other = await startProcess('other', open.promise, 500)
+  onTestFinished(() => open.resolve())
+  await noticeOthers(one)
+  await noticeOthers(other)
+  await expect.poll(() => placesOf('other')).toBe('64')
+  await Promise.all(Array.from({ length: 100 }, (_, id) => one.dispatcher.accept(messageIn(id + 1, id + 1))))
+  await expect.poll(() => placesOf('other')).toBe('0')
+  expect(other.begun.length).toBe(64)
+})
+
+test('a place for which an update waits here is not offered to others', async () => {
+  const one = await startProcess('one', Promise.resolve(), 0)
+  const ends = [promised(), promised(), promised(), promised(), promised()]
+  const other = await startProcess('other', Promise.resolve(), 3)
+  other.handle.mockImplementation(async (update) => await ends[update.update_id - 1]?.promise)
+  await noticeOthers(one)
+  await noticeOthers(other)
+  await expect.poll(() => placesOf('other')).toBe('3')
+  // As if the process had said so just before it had other work.
+  await redis().hset(keys.inboxPlaces(), 'other', 5)
+  for (const id of [1, 2, 3, 4, 5]) await one.dispatcher.accept(messageIn(id, id))
+  await expect.poll(() => other.begun.length).toBe(3)
+  for (const [index, places] of ['0', '0', '1'].entries()) {
+    ends[index]?.resolve()
+    await expect.poll(() => redis().exists(keys.inboxQueue(`chat${index + 1}`))).toBe(0)
+    expect(await placesOf('other')).toBe(places)
+  }
+  expect(other.begun).toHaveLength(5)
+  for (const end of ends) end.resolve()
+  await expect.poll(isEmpty).toBe(true)
+})
+
+test('a stop does not wait for a Redis that does not answer', async () => {
+  const [one] = [await startProcess('one', Promise.resolve()), await startProcess('other', Promise.resolve())]
+  await redis().client('PAUSE', 1_000, 'WRITE')
+  expect(await one.dispatcher.stop(500)).toBe(true)
+  expect(await placesOf('one')).toBeNull()
 })

@@ -50,7 +50,7 @@ export function sharingProcessesForThisFile() {
       free,
       received,
       endReceiving: inbox.receive({
-        places: () => process.free,
+        places: ({ ended = 0, reserved = 0 }) => process.free + ended + reserved,
         begin: (taken) => {
           process.free -= 1
           received.push(taken)

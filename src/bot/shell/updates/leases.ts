@@ -1,0 +1,8 @@
+/** The lease of an update, in milliseconds. After it the queues of a process that hangs are free for others. */
+export const LEASE_MS = 5_000
+
+/** The interval at which a process extends its leases, in milliseconds. */
+export const EXTEND_MS = 1_000
+
+/** The milliseconds after its last extension at which the lease of a process without a connection ends. */
+export const LOST_LEASE_MS = 2_000
