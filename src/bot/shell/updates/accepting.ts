@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types'
 import type { Inbox } from './inbox.js'
 import type { Taken } from './taken.js'
-import type { LimitedWork, WorkLimits } from './work-limits.js'
+import type { LimitedWork, WorkLimits } from './limits/work-limits.js'
 
 /** Takes updates over into the inbox, and in hand where that may be. */
 export interface Accepting {

@@ -1,6 +1,6 @@
 import type { Transformer } from 'grammy'
 import type { WorkContext } from '../../../telemetry/work-context.js'
-import type { LimitedWork } from './work-limits.js'
+import type { LimitedWork } from './limits/work-limits.js'
 
 /** Holds messages back until their update may be answered. */
 export interface AnswerGate {

@@ -8,7 +8,7 @@ import { createInboxReader } from './inbox-reader.js'
 import type { Inbox } from './inbox.js'
 import { EXTEND_MS, LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
-import { createWorkLimits, type LimitedWork, type WorkLimits } from './work-limits.js'
+import { createWorkLimits, type LimitedWork, type WorkLimits } from './limits/work-limits.js'
 
 /** Handles the updates of the inbox: queues concurrently, each queue in order. */
 export interface Dispatcher {

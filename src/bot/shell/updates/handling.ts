@@ -3,7 +3,7 @@ import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Inbox } from './inbox.js'
 import type { Taken } from './taken.js'
-import type { LimitedWork } from './work-limits.js'
+import type { LimitedWork } from './limits/work-limits.js'
 
 /** Handles leased updates, each to its end in the inbox. */
 export interface Handling {

@@ -1,7 +1,7 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
 import type { Taken } from './taken.js'
-import type { LimitedWork } from './work-limits.js'
+import type { LimitedWork } from './limits/work-limits.js'
 
 /** Takes updates from the inbox while some may be ready there. */
 export interface InboxReader {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInboxReader } from '../../../../src/bot/shell/updates/inbox-reader.js'
 import type { Taken } from '../../../../src/bot/shell/updates/taken.js'
-import type { LimitedWork } from '../../../../src/bot/shell/updates/work-limits.js'
+import type { LimitedWork } from '../../../../src/bot/shell/updates/limits/work-limits.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { messageIn, promised } from './support.js'
 

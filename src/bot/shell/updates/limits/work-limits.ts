@@ -1,4 +1,4 @@
-import { monotonicClock, type MonotonicClock } from '../../../lib/clock.js'
+import { monotonicClock, type MonotonicClock } from '../../../../lib/clock.js'
 import { createPlaces } from './places.js'
 import { createUpdateCost } from './update-cost.js'
 import { createUpstreamTime, type LoopTime, type Moment } from './upstream-time.js'

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWorkLimits, type LimitedWork } from '../../../../src/bot/shell/updates/work-limits.js'
+import {
+  createWorkLimits,
+  type LimitedWork,
+} from '../../../../../src/bot/shell/updates/limits/work-limits.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPlaces } from '../../../../src/bot/shell/updates/places.js'
+import { createPlaces } from '../../../../../src/bot/shell/updates/limits/places.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
