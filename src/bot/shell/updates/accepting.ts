@@ -1,5 +1,6 @@
 import type { Update } from 'grammy/types'
 import type { Inbox } from './inbox.js'
+import { LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 import type { LimitedWork, WorkLimits } from './limits/work-limits.js'
 
@@ -15,7 +16,6 @@ export function createAccepting({
   inbox,
   limits,
   mayTakeMore,
-  leaseMs,
   begin,
   wake,
 }: {
@@ -23,8 +23,6 @@ export function createAccepting({
   readonly limits: Pick<WorkLimits, 'beginNow'>
   /** False while no more updates may be taken in hand. */
   readonly mayTakeMore: () => boolean
-  /** The lease of an update that is taken in hand, in milliseconds. */
-  readonly leaseMs: number
   /** Begins an update, at its place if it has one. */
   readonly begin: (taken: Taken, place: LimitedWork | undefined) => Promise<void>
   /** Called when an update is ready to be taken. */
@@ -34,7 +32,7 @@ export function createAccepting({
   const store = async (update: Update, mayTake: boolean): ReturnType<Inbox['acceptAndTake']> => {
     if (!mayTake) return await inbox.acceptAndTake(update, undefined)
     underWay += 1
-    return await inbox.acceptAndTake(update, leaseMs).finally(() => (underWay -= 1))
+    return await inbox.acceptAndTake(update, LEASE_MS).finally(() => (underWay -= 1))
   }
   return {
     underWay: () => underWay,

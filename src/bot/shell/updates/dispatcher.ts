@@ -105,7 +105,6 @@ export function startDispatcher({
     inbox,
     limits,
     mayTakeMore: () => !stopping.signal.aborted && inHand.size + accepting.underWay() < MOST_IN_HAND,
-    leaseMs: LEASE_MS,
     begin: beginUnlessStopping,
     wake: reader.wake,
   })

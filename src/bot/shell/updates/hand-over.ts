@@ -3,8 +3,7 @@ import type { Clock } from '../../../lib/clock.js'
 import { keys, processChannel } from '../../../redis/keys.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { EXTEND_MS, LEASE_MS, LOST_LEASE_MS } from './leases.js'
-import type { Taken } from './taken.js'
-import type { UpdateRecords } from './update-records.js'
+import type { LeasedUpdate, Taken } from './taken.js'
 
 /**
  * Lua: `notePlaces`, which notes how many updates others may hand over to a process that has so many free places, of which it has just
@@ -95,14 +94,15 @@ export interface Receiving {
  */
 export function createReceiving({
   redis,
-  records,
+  takenOf,
   wakeUps,
   holder,
   isShared,
   now,
 }: {
   readonly redis: Redis
-  readonly records: Pick<UpdateRecords, 'open'>
+  /** Opens a leased update; `more` is true if another was ready. */
+  readonly takenOf: (leased: LeasedUpdate, more: boolean) => Taken
   readonly wakeUps: Pick<WakeUps, 'hear'> | undefined
   /** The process that leases updates; empty if nothing can be handed over to it. */
   readonly holder: string
@@ -116,14 +116,7 @@ export function createReceiving({
     const [queue, updateId, acceptedAt, leaseEnd, sealed] = JSON.parse(message) as HandedOver
     // An update that waited in a process that hung may soon be another's; it is left to the end of its lease.
     if (!receiver || Number.parseInt(leaseEnd, 10) - now() < LEAST_LEASE_MS) return
-    receiver.begin({
-      queue,
-      updateId,
-      attempt: 1,
-      acceptedAt: Number.parseInt(acceptedAt, 10),
-      update: records.open(queue, updateId, sealed),
-      more: false,
-    })
+    receiver.begin(takenOf([queue, updateId, 1, sealed, acceptedAt], false))
   }
   if (holder) wakeUps?.hear(processChannel(holder), hear)
   return {

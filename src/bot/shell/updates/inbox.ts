@@ -12,7 +12,7 @@ import { createAcceptUpdate, type Accepted } from './accept-updates.js'
 import { createReceiving, type FreedPlaces, type Receiving } from './hand-over.js'
 import { finishScript, postponeScript, takeScript } from './inbox-scripts.js'
 import { LOST_LEASE_MS } from './leases.js'
-import type { Taken } from './taken.js'
+import type { LeasedUpdate, Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
 
 /**
@@ -52,15 +52,6 @@ export interface Inbox extends Pick<NextDue, 'onDue'>, Pick<Receiving, 'receive'
 /** The longest time that a queue can be blocked, in milliseconds. A later time is from a clock that was ahead, and ignored. */
 const FURTHEST_MS = 5 * 60_000
 
-/** An update that a script has leased. */
-type LeasedUpdate = readonly [
-  queue: string,
-  updateId: string,
-  attempt: number,
-  sealed: string | null,
-  seenAt: string | null,
-]
-
 /** An update that was handled, and the milliseconds for which another is to be leased instead, if one is. */
 interface Ended {
   readonly taken: Taken
@@ -88,8 +79,6 @@ export function createInbox(deps: {
   const noteProcesses = (waiting: number): void => {
     isShared = waiting > 1
   }
-  const receiving = createReceiving({ ...deps, records, wakeUps, holder, isShared: () => isShared })
-  const accept = createAcceptUpdate({ ...deps, records, holder, noteProcesses, places: receiving.places })
   const takenOf = ([queue, updateId, attempt, sealed, seenAt]: LeasedUpdate, more: boolean): Taken => ({
     queue,
     updateId,
@@ -98,6 +87,8 @@ export function createInbox(deps: {
     update: records.open(queue, updateId, sealed),
     more,
   })
+  const receiving = createReceiving({ ...deps, takenOf, wakeUps, holder, isShared: () => isShared })
+  const accept = createAcceptUpdate({ ...deps, records, holder, noteProcesses, places: receiving.places })
   const leaseKeys = [
     keys.inboxReady(),
     keys.inboxAttempts(),

@@ -14,3 +14,12 @@ export interface Taken {
   /** True if another update was ready to be leased at that moment. */
   readonly more: boolean
 }
+
+/** An update that a script has leased. Times are in milliseconds. */
+export type LeasedUpdate = readonly [
+  queue: string,
+  updateId: string,
+  attempt: number,
+  sealed: string | null,
+  seenAt: string | null,
+]
