@@ -19,6 +19,7 @@ import { createMarketReadLocks } from '../src/alerts/watchers/market/market-read
 import { createMarketWatcher } from '../src/alerts/watchers/market/market-watcher.js'
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
 import { armAll } from './support/armed.js'
+import { print } from './support/print.js'
 
 /** Number of rules on one market, and number of timed ticks that fire none. */
 const ARMED = [1_000, 10_000, 100_000, 1_000_000]
@@ -185,8 +186,4 @@ function watcherOn(redis: Redis): {
 async function memoryOf(redis: Redis): Promise<number> {
   const used = /^used_memory:(\d+)/m.exec(await redis.info('memory'))?.[1]
   return Number.parseInt(used ?? '', 10)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

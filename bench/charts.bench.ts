@@ -4,6 +4,7 @@ import { bench } from 'vitest'
 import { createCharts } from '../src/charts/charts.js'
 import { candlePicture } from '../test/support/charts/pictures.js'
 import { setUpCharts } from './support/charts/setting.js'
+import { print } from './support/print.js'
 
 /** Maximum CPU time of a chart, in milliseconds. */
 const MAX_CPU_MS = 70
@@ -107,8 +108,4 @@ function at(values: readonly number[], part: number): number {
 
 function ms(value = NaN): string {
   return `${value.toFixed(1)} ms`
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

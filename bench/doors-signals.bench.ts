@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, fetch } from 'undici'
 import { bench } from 'vitest'
 import type { Call } from '../src/practice/telegram/driver/client.js'
-import { machine, print, quantile } from './support/doors/conditions.js'
+import { machine, quantile } from './support/doors/conditions.js'
+import { print } from './support/print.js'
 import {
   EXCHANGE_MS,
   PROCESSES,

@@ -5,6 +5,7 @@ import { LATENCY_MS, setUpPages, type PageSetting } from './support/page/setting
 import { findNodes, IMAGE_NODE } from './support/read/nodes.js'
 import { atMost } from './support/read/targets.js'
 import { line } from './support/read/table.js'
+import { print } from './support/print.js'
 
 /** Pages, each of another person. */
 const PAGES = 200
@@ -128,8 +129,4 @@ async function untilAll(pages: readonly OpenPage[], price: number, ms: number): 
 /** True if a price stands in a desk, as whole dollars are written there. */
 function shows(desk: string, price: number): boolean {
   return desk.includes(`"${price.toLocaleString('en')}.00"`)
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

@@ -4,6 +4,7 @@ import { findNodes, IMAGE_NODE } from './support/read/nodes.js'
 import { isWanted } from './support/read/rows.js'
 import { line } from './support/read/table.js'
 import { atMost } from './support/read/targets.js'
+import { print } from './support/print.js'
 
 /** Crashes; each of them has to keep the targets. */
 const CRASHES = 5
@@ -46,8 +47,4 @@ function missedBy({ lost, twice, seconds }: Crash): readonly string[] {
     ...atMost('answered twice', twice, MAX_TWICE),
     ...atMost('seconds to the last answer', seconds, MAX_SECONDS),
   ]
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -4,6 +4,7 @@ import { idleCpu, memoryAfter, startTime } from './support/read/one-process.js'
 import { isWanted } from './support/read/rows.js'
 import { line } from './support/read/table.js'
 import { atMost } from './support/read/targets.js'
+import { print } from './support/print.js'
 
 /** People who do nothing, and answers before the memory is measured. */
 const PEOPLE = 10_000
@@ -61,7 +62,3 @@ bench(
   },
   { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
 )
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}

@@ -6,6 +6,7 @@ import type { Latencies } from './support/read/simulation.js'
 import { linesOf, tableHead } from './support/read/table.js'
 import { atLeast } from './support/read/targets.js'
 import { withContenders } from './support/read/with-contenders.js'
+import { print } from './support/print.js'
 
 /** Answers per second of two processes, at least so many times those of one on the same two cores. */
 const MIN_RATE = 1.2
@@ -66,8 +67,4 @@ async function measureLoads({ major, path }: NodeVersion, loads: Loads): Promise
     }
     return missed
   })
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

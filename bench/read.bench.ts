@@ -5,6 +5,7 @@ import { measureRow, type Measured } from './support/read/side-by-side.js'
 import { linesOf, tableHead } from './support/read/table.js'
 import { missedBy } from './support/read/targets.js'
 import { withContenders } from './support/read/with-contenders.js'
+import { print } from './support/print.js'
 
 const rows = ROWS.filter(({ name }) => isWanted(name, inject('readRows')))
 const [service = 0, telegram = 0] = inject('readLatencies')
@@ -38,8 +39,4 @@ async function measureUnder(node: NodeVersion, rows: readonly Row[]): Promise<re
     }
     return measured
   })
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -5,6 +5,7 @@ import { secondsAt } from './support/scale/delays.js'
 import type { Run, RunFigures } from './support/scale/measure.js'
 import { calculate, lineOf } from './support/scale/on-paper.js'
 import { linesOf } from './support/scale/report.js'
+import { print } from './support/print.js'
 
 /** `SERVICE_READS` for each thousand people, and the most reads per second for them: 6,000 with 100,000. */
 const PLANNED_READS = 50
@@ -81,8 +82,4 @@ function missedBy(
 
 function onFigures(figures: RunFigures): void {
   for (const line of linesOf(figures)) print(line)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

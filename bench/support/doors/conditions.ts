@@ -7,11 +7,6 @@ export function machine(nodeMajor: number): string {
   return `${cpus().length} cores (${first?.model ?? 'unknown'}), load ${load.toFixed(1)}, Node ${nodeMajor}`
 }
 
-/** Writes a line of the report. */
-export function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
 /** The value below which a part of the sorted values lies. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
