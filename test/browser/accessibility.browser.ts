@@ -1,27 +1,11 @@
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './axe.js'
 import { everything } from './messages.js'
-import { AXE, sceneForThisFile } from './scene.js'
+import { sceneForThisFile } from './scene.js'
 import { browserForThisFile, LOOKS, waitForMessage } from './support.js'
 
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
-
-/** Serious and critical findings of axe. All findings are printed on failure. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate<AxeResults>(
-    `${AXE}; axe.run(document, { resultTypes: ['violations'] })`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
-}
-
-/** Colours differ during an animation. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished)).then(() => 0)')
-}
 
 test.each(LOOKS)('axe finds no accessibility errors, $size, $theme', async ({ size, theme }) => {
   const ann = await scene.person('Ann')
@@ -61,7 +45,6 @@ test.each(LOOKS)('axe finds no accessibility errors, $size, $theme', async ({ si
   })
   const page = await browser.open(scene.chat.url, { size, theme, as: ann })
   await waitForMessage(page, 'trades-2026')
-  await atRest(page)
   await browser.picture(page, `everything-${size}-${theme}`)
   expect(await barriers(page)).toEqual([])
 
@@ -80,7 +63,6 @@ test.each(LOOKS)('axe finds no accessibility errors, $size, $theme', async ({ si
   for (const name of openers) {
     await page.getByRole('button', { name, exact: true }).click()
     await page.locator('.column[data-open], dialog[open]').waitFor()
-    await atRest(page)
     await browser.picture(page, `${name.replaceAll(' ', '-').toLowerCase()}-${size}-${theme}`)
     expect(await barriers(page), name).toEqual([])
     await page.keyboard.press('Escape')

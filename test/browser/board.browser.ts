@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
-import { AXE } from './scene.js'
+import { partBarriers } from './axe.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
@@ -54,11 +54,7 @@ test.each([
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   expect(await item.locator('.bubble').evaluate((it) => it.scrollWidth <= it.clientWidth + 1)).toBe(true)
   await browser.picture(page, `board-${name}-${theme}`)
-  expect(
-    await page.evaluate(
-      `${AXE}; axe.run('#pin-bar', { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
-    ),
-  ).toEqual([])
+  expect(await partBarriers(page, '#pin-bar')).toEqual([])
   await link.click()
   await page.locator('li.message').last().getByRole('button', { name: /^📋 #/ }).waitFor()
   await page.locator('#pin-to').click()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillPanel } from '../../src/practice/demo/panel.js'
 import { loadPracticeKey } from '../../src/practice/demo/practice-key.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { AXE } from './scene.js'
+import { partBarriers } from './axe.js'
 import { browserForThisFile } from './support.js'
 
 const on = environmentForThisFile({ bot: 'none', environment: { API_PORT: '0' } })
@@ -57,11 +57,7 @@ test.each([
     expect(await panel.getByText('newPositionOrder').count()).toBeGreaterThan(1)
     await accepted.scrollIntoViewIfNeeded()
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    expect(
-      await page.evaluate(
-        `${AXE}; axe.run('#panel', { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id }) => id))`,
-      ),
-    ).toEqual([])
+    expect(await partBarriers(page, '#panel')).toEqual([])
     await browser.picture(page, `demo-events-${name}-${theme}`)
     await panel.getByRole('button', { name: 'Another token' }).click()
     await panel.getByLabel('Token').waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AXE, sceneForThisFile } from './scene.js'
+import { partBarriers } from './axe.js'
+import { sceneForThisFile } from './scene.js'
 import { browserForThisFile, waitForMessage } from './support.js'
 
 const scene = sceneForThisFile()
@@ -23,11 +24,7 @@ test.each([
     await stream('Read 1,200 of 4,000 closed positions.')
     await draft.getByText('Read 1,200').waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    expect(
-      await page.evaluate(
-        `${AXE}; axe.run('#draft', { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id }) => id))`,
-      ),
-    ).toEqual([])
+    expect(await partBarriers(page, '#draft')).toEqual([])
     await browser.picture(page, `draft-${name}-${theme}`)
     await draft.getByRole('button', { name: 'Stop' }).click()
     await draft.waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { frameBarriers } from './frame-barriers.js'
+import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 const on = environmentForThisFile({

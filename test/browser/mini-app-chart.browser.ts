@@ -1,9 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import type { AxeResults } from 'axe-core'
 import { beforeAll, expect, test } from 'vitest'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { AXE } from './scene.js'
+import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
@@ -46,17 +45,6 @@ async function openChart(page: Page): Promise<FrameLocator> {
   return desk
 }
 
-/** Serious and critical findings of axe in the frame. */
-async function barriers(page: Page): Promise<readonly string[]> {
-  const frame = page.frames().find((one) => one !== page.mainFrame())
-  const { violations } = await frame!.evaluate<AxeResults>(
-    `${AXE}; axe.run(document, { resultTypes: ['violations'] })`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
-}
-
 const stopHandle = (desk: FrameLocator) => desk.locator('.handle', { hasText: 'SL' })
 
 /** Stops that the exchange holds for a person. */
@@ -79,13 +67,13 @@ test.each([
   await expect.poll(() => desk.locator('.line-list tbody tr').count()).toBe(5)
   expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
   await browser.picture(page, `mini-app-chart-${name}-${theme}`)
-  expect(await barriers(page)).toEqual([])
+  expect(await frameBarriers(page)).toEqual([])
   await desk.locator('.handle').last().focus()
   await page.keyboard.press('PageDown')
   await desk.locator('.change dd').first().waitFor()
   await desk.locator('.change').scrollIntoViewIfNeeded()
   await browser.picture(page, `mini-app-chart-change-${name}-${theme}`)
-  expect(await barriers(page), 'change').toEqual([])
+  expect(await frameBarriers(page), 'change').toEqual([])
 })
 
 test('a stop is dragged, sent to the chat and confirmed there; then it has replaced the one before', async () => {

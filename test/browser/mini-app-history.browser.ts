@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openIds } from '../support/environment/open-ids.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { frameBarriers } from './frame-barriers.js'
+import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 const on = environmentForThisFile({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ExecuteRecord } from '../../src/practice/exchange/http/execute-log.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { frameBarriers } from './frame-barriers.js'
+import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 /** Every execute that reached the exchange. */

@@ -1,8 +1,7 @@
-import type { AxeResults } from 'axe-core'
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { AXE } from './scene.js'
+import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
@@ -17,17 +16,6 @@ async function openSettings(page: Page): Promise<FrameLocator> {
   await desk.locator('#bar [data-view=settings]').click()
   await desk.locator('#setting-leverage').waitFor()
   return desk
-}
-
-/** Serious and critical findings of axe in the frame. */
-async function barriers(page: Page): Promise<readonly string[]> {
-  const frame = page.frames().find((one) => one !== page.mainFrame())
-  const { violations } = await frame!.evaluate<AxeResults>(
-    `${AXE}; axe.run(document, { resultTypes: ['violations'] })`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 }
 
 test.each([
@@ -46,13 +34,13 @@ test.each([
   const desk = await openSettings(page)
   expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
   await browser.picture(page, `mini-app-settings-${name}-${theme}`)
-  expect(await barriers(page)).toEqual([])
+  expect(await frameBarriers(page)).toEqual([])
   await desk.locator('#setting-limit-leverage').selectOption('5')
   await desk.locator('[data-setting=limit-leverage] .said:not(:empty)').waitFor()
   await desk.locator('[data-setting=limit-leverage]').scrollIntoViewIfNeeded()
   await browser.picture(page, `mini-app-limits-${name}-${theme}`)
   for (const details of await desk.locator('details summary').all()) await details.click()
-  expect(await barriers(page), 'all sections').toEqual([])
+  expect(await frameBarriers(page), 'all sections').toEqual([])
 })
 
 test('a change is saved at once, a refused one is taken back, and another value can be typed by keyboard', async () => {
@@ -106,7 +94,7 @@ test('a loosened limit waits, a cool-off is asked for first, and orders without 
   await desk.locator('[data-setting=quick]').getByText('/settings quick 50').waitFor()
   await desk.locator('[data-setting=quick] .buttons button').scrollIntoViewIfNeeded()
   await browser.picture(page, 'mini-app-settings-to-chat')
-  expect(await barriers(page)).toEqual([])
+  expect(await frameBarriers(page)).toEqual([])
   await desk.locator('[data-setting=quick] .buttons button').click()
   await expect.poll(() => page.locator('#mini-app').isVisible()).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { frameBarriers } from './frame-barriers.js'
+import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 const on = environmentForThisFile({

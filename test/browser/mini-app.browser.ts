@@ -4,7 +4,7 @@ import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { frameBarriers } from './frame-barriers.js'
+import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })

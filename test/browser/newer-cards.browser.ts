@@ -3,7 +3,7 @@ import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
 import type { SeenMessage } from '../../src/practice/telegram/driver/observer.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { AXE } from './scene.js'
+import { partBarriers } from './axe.js'
 import { browserForThisFile, waitForMessage, type TestBrowser } from './support.js'
 
 const on = environmentForThisFile({
@@ -44,12 +44,7 @@ const hasButton =
 /** Fails where the page is wider than its window, or a visible part of it breaks a rule of accessibility. */
 async function isSound(page: Page, part: string): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  const faults = (): Promise<unknown> =>
-    page.evaluate(
-      `${AXE}; axe.run('${part}', { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0]?.html))`,
-    )
-  // What has just changed fades in, and has its contrast only then.
-  await expect.poll(faults, { timeout: 5_000 }).toEqual([])
+  expect(await partBarriers(page, part)).toEqual([])
 }
 
 test.each(LOOKS)(

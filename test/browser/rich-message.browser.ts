@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { InputRichMessage, RichBlockTableCell, RichText } from 'grammy/types'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
-import { AXE, pressedQuery, sceneForThisFile } from './scene.js'
+import { partBarriers } from './axe.js'
+import { pressedQuery, sceneForThisFile } from './scene.js'
 import { browserForThisFile, waitForMessage } from './support.js'
 
 const scene = sceneForThisFile()
@@ -105,11 +106,7 @@ test.each([
   await item.getByText('Stop ETH/USD at 3,900.00').waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   expect(await item.locator('.bubble').evaluate((it) => it.scrollWidth <= it.clientWidth + 1)).toBe(true)
-  expect(
-    await page.evaluate(
-      `${AXE}; axe.run('#messages', { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
-    ),
-  ).toEqual([])
+  expect(await partBarriers(page, '#messages')).toEqual([])
   await browser.picture(page, `rich-message-${name}-${theme}`)
 })
 

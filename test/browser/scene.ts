@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { createDriver, type ChatUser, type Driver } from '../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice/telegram/server.js'
@@ -109,6 +108,3 @@ function crc32(bytes: Buffer): number {
   }
   return (sum ^ 0xffffffff) >>> 0
 }
-
-/** Source of axe, the accessibility checker, for a page. */
-export const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
