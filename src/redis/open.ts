@@ -5,6 +5,7 @@ import type { Secret } from '../lib/secret.js'
 import { joinWrites } from './joined-writes.js'
 import { parseRedisAddress, type RedisAddress } from './address.js'
 import { userOf } from './keys.js'
+import { quickenStrings } from './quick-strings.js'
 
 /** The options of a connection, for every deployment. */
 interface ConnectionOptions {
@@ -34,6 +35,7 @@ function reconnectOnError(error: Error): boolean {
  * as one command touches the keys of one slot; a scan of all keys must ask each node (see `nodesOf`).
  */
 export function openRedis(url: Secret, { turnEnd, ...options }: ConnectionOptions): Redis {
+  quickenStrings()
   const redis = openUnjoined(url, options)
   joinWrites(redis, turnEnd)
   return redis
