@@ -17,10 +17,10 @@ export interface Measured {
 const SAMPLES = 7
 
 /**
- * Turns to warm up, and the time for each command in each, in milliseconds. Idle processes become slow again, so the bots take
- * turns.
+ * Turns to warm up, and the time for each command in each, in milliseconds. Node compiles code of the bot for some 40 seconds of such
+ * work, in threads whose CPU counts. Idle processes become slow again, so the bots take turns.
  */
-const WARM_UP_TURNS = 5
+const WARM_UP_TURNS = 10
 const WARM_UP_MS = 2_000
 
 export async function warmUp(
