@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { Cluster, Redis } from 'ioredis'
+import { quickenStrings } from '../lib/running/quick-strings.js'
 import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { Secret } from '../lib/secret.js'
 import { joinWrites } from './joined-writes.js'
 import { parseRedisAddress, type RedisAddress } from './address.js'
 import { userOf } from './keys.js'
-import { quickenStrings } from './quick-strings.js'
 
 /** The options of a connection, for every deployment. */
 interface ConnectionOptions {

@@ -26,5 +26,7 @@ test('a process with a connection to Redis finds the methods of strings quickly'
 })
 
 test('without that, ioredis makes them slow', () => {
-  expect(areStringsQuick('await import("ioredis")'), 'if not, src/redis/quick-strings.ts can go').toBe(false)
+  expect(areStringsQuick('await import("ioredis")'), 'if not, src/lib/running/quick-strings.ts can go').toBe(
+    false,
+  )
 })
