@@ -5,7 +5,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
-COPY tsconfig.json tsconfig.build.json ./
+COPY tsconfig.json tsconfig.build.json rolldown.config.ts ./
 COPY src ./src
 # `npm sbom` fails if package.json names packages that are pruned. Source maps and TypeScript are a third of the
 # packages' size; of the fonts, pictures use one format, upright and of normal width.

@@ -1,6 +1,7 @@
 import { Tinypool } from 'tinypool'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '../lib/log/log.js'
+import { PROJECT_FOLDER } from '../lib/running/project-folder.js'
 import type { Picture } from './picture.js'
 import { createHash } from 'node:crypto'
 
@@ -21,7 +22,7 @@ class ChartError extends Error {
 }
 
 /** The compiled worker in `dist`, also when this file runs from `src`. */
-const SCRIPT = new URL('../../dist/charts/worker.js', import.meta.url)
+const SCRIPT = new URL('dist/charts/worker.js', PROJECT_FOLDER)
 
 /** Maximum queued pictures per thread; further ones are rejected at once. */
 const MAX_WAITING = 25

@@ -4,10 +4,11 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
+import { PROJECT_FOLDER } from '../lib/running/project-folder.js'
 
-/** HTML and styles are served from the sources, scripts from the build. Both URLs work from `src/mini-app` and `dist/mini-app`. */
-const ASSETS = new URL('../../src/mini-app/page/assets/', import.meta.url)
-const BUILD = new URL('../../dist/mini-app/page/', import.meta.url)
+/** HTML and styles are served from the sources, scripts from the build. */
+const ASSETS = new URL('src/mini-app/page/assets/', PROJECT_FOLDER)
+const BUILD = new URL('dist/mini-app/page/', PROJECT_FOLDER)
 
 /** Libraries of the page, by their names there: served from the process as they were published. */
 const LIBRARIES = {

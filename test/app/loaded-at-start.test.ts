@@ -4,31 +4,32 @@ import { expect, test } from 'vitest'
 
 const MAIN = new URL('../../dist/main.js', import.meta.url)
 
-/** What a module imports before it does anything, its types left out. */
-const IMPORTS = /^(?:import|export)[^;]*? from '(?<name>[^']+)'/gm
+/** A file that a chunk imports before it does anything. */
+const IMPORTS = /^(?:import|export)\b[^;]*? from "(?<file>\.[^"]+)";$/gm
 
-/** All that a program loads before it begins: files of ours by their address, packages by their name. */
+/** Names a module above its code, by its path in the project. */
+const MODULES = /^\/\/ (?<path>(?:src|node_modules)\/\S+)$/gm
+
+/** Paths of all modules that a bundled program loads before it begins. */
 function loadedBy(program: URL): ReadonlySet<string> {
-  const loaded = new Set<string>()
+  const modules = new Set<string>()
+  const visited = new Set<string>()
   const visit = (file: URL): void => {
-    if (loaded.has(file.href)) return
-    loaded.add(file.href)
-    for (const { groups } of readFileSync(fileURLToPath(file), 'utf8').matchAll(IMPORTS)) {
-      const name = groups?.['name'] ?? ''
-      if (name.startsWith('.')) visit(new URL(name, file))
-      else loaded.add(name)
-    }
+    if (visited.has(file.href)) return
+    visited.add(file.href)
+    const code = readFileSync(fileURLToPath(file), 'utf8')
+    for (const { groups } of code.matchAll(MODULES)) modules.add(groups?.['path'] ?? '')
+    for (const { groups } of code.matchAll(IMPORTS)) visit(new URL(groups?.['file'] ?? '', file))
   }
   visit(program)
-  return loaded
+  return modules
 }
 
 test('a start loads no large module before the first request for updates', () => {
-  const loaded = loadedBy(MAIN)
-  expect(loaded).toContain('grammy')
-  expect(loaded).toContain(new URL('app/parts.js', MAIN).href)
-  const large = ['bullmq', 'chart.js', '@napi-rs/canvas', 'trading-signals', 'qr', 'csv-stringify/sync']
-  expect(large.filter((name) => loaded.has(name))).toEqual([])
-  const optional = /^@opentelemetry|\/dist\/(?:paper\/|telemetry\/traces\.)/
-  expect([...loaded].filter((name) => optional.test(name))).toEqual([])
+  const loaded = [...loadedBy(MAIN)]
+  expect(loaded).toContain('node_modules/grammy/out/mod.js')
+  expect(loaded).toContain('src/app/parts.ts')
+  const large =
+    /^node_modules\/(?:bullmq|chart\.js|@napi-rs|trading-signals|qr|csv-stringify|@opentelemetry\/sdk)|^src\/(?:practice|telemetry\/traces\.)/
+  expect(loaded.filter((path) => large.test(path))).toEqual([])
 })

@@ -9,10 +9,10 @@ import type { Simulation } from './simulation.js'
 export const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const DOCKERFILE = new URL('../../../Dockerfile', import.meta.url)
 
-/** Flags of Node with which the image bounds the heap. */
+/** Flags of Node that the image starts with, and that each version of Node knows. */
 export function imageFlags(): readonly string[] {
   const [, command = ''] = /^CMD (.+)$/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? []
-  return (JSON.parse(command) as readonly string[]).filter((word) => /^--(?:max|heap)-/.test(word))
+  return (JSON.parse(command) as readonly string[]).filter((word) => /^--(?:max|heap|enable)-/.test(word))
 }
 
 /** The program itself, with a Redis of its own that syncs each write to disk. */

@@ -6,6 +6,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { NumberStyle, Settings } from '../../../accounts/settings/settings.js'
 import { DEFAULT_TIME_ZONE } from '../../../alerts/notification-preferences/time-zone.js'
 import type { Logger } from '../../../lib/log/log.js'
+import { PROJECT_FOLDER } from '../../../lib/running/project-folder.js'
 import { createNumbers, type Numbers } from '../format/numbers.js'
 import { createChoose, FIRST_LANGUAGE } from './choose-language.js'
 import { isRightToLeft, keptTogether } from './direction.js'
@@ -40,7 +41,7 @@ const PLAIN: NumberStyle = 'plain'
 
 const ENDING = '.ftl'
 
-const LOCALES = fileURLToPath(new URL('../../../../locales', import.meta.url))
+const LOCALES = fileURLToPath(new URL('locales', PROJECT_FOLDER))
 
 /**
  * Finds the locale files. Each is read on first use, so that the start reads only one. A text that is missing in a language is
