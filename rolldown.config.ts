@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { decode, encode } from '@jridgewell/sourcemap-codec'
-import { defineConfig, type Plugin, type SourceMap } from 'rolldown'
+import { defineConfig, type Plugin, type PreRenderedChunk, type SourceMap } from 'rolldown'
 
-// Bundles the bot: dist/main.js and dist/chunks take the place of some 1,900 modules, which halves the time of a start. The other
-// programs, and the threads that draw charts, load the modules of `tsc` beside it.
-export default defineConfig({
+// The bot: dist/main.js and dist/chunks take the place of some 1,900 modules, which halves the time of a start. The other programs,
+// and the threads that draw charts, load the modules of `tsc` beside it.
+const bot = defineConfig({
   input: 'src/main.ts',
   platform: 'node',
   tsconfig: 'tsconfig.json',
@@ -28,6 +29,23 @@ export default defineConfig({
     },
   },
 })
+
+// The mini app: one script for the first view, and one for each view that is opened later.
+const page = defineConfig({
+  input: 'src/mini-app/page/app.ts',
+  platform: 'browser',
+  tsconfig: 'src/mini-app/page/tsconfig.json',
+  // Libraries are served as they were published.
+  external: /^\/page\/vendor\//,
+  output: { dir: 'dist/page', cleanDir: true, entryFileNames: '[name].js', chunkFileNames: nameOfView },
+})
+
+export default [bot, page]
+
+/** A view is in the file of its folder's name; what views share is in others. */
+function nameOfView({ facadeModuleId }: PreRenderedChunk): string {
+  return facadeModuleId ? `${basename(dirname(facadeModuleId))}.js` : 'shared/[name].js'
+}
 
 /** Deletes the chunks of an earlier build. */
 function emptyChunks(): Plugin {

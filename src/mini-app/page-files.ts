@@ -8,7 +8,7 @@ import { PROJECT_FOLDER } from '../lib/running/project-folder.js'
 
 /** HTML and styles are served from the sources, scripts from the build. */
 const ASSETS = new URL('src/mini-app/page/assets/', PROJECT_FOLDER)
-const BUILD = new URL('dist/mini-app/page/', PROJECT_FOLDER)
+const BUILD = new URL('dist/page/', PROJECT_FOLDER)
 
 /** Libraries of the page, by their names there: served from the process as they were published. */
 const LIBRARIES = {

@@ -6,8 +6,12 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { CHROMIUM, FLAGS } from './support.js'
 
-/** A phone of the middle range: a processor slowed four times, and the latency of its network, in milliseconds. */
-const SLOWED = 4
+/**
+ * A phone of the middle range: the copies of lists that its processor makes in a second, and the latency of its network, in
+ * milliseconds. A fast desktop makes four times as many, and is slowed four times; a slower machine is slowed less, or the phone
+ * would be a slower one there. Lighthouse measures machines by the same copies.
+ */
+const PHONE_COPIES = 3_750
 const LATENCY_MS = 40
 
 /** First visits, each with an empty cache, of which the median counts; and the most that it may take, in milliseconds. */
@@ -25,6 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+interface Visit {
+  readonly ms: number
+  readonly bytes: number
+  readonly slowed: number
+}
+
 /** Notes the time since the navigation at which the desk stands with its figures and the next frame is drawn. */
 const NOTE_SHOWN = `new MutationObserver((_, observer) => {
   if (document.documentElement.dataset.state !== 'shown' || !document.querySelector('#positions > li')) return
@@ -32,8 +42,27 @@ const NOTE_SHOWN = `new MutationObserver((_, observer) => {
   requestAnimationFrame(() => setTimeout(() => { document.documentElement.dataset.shownAt = performance.now() }))
 }).observe(document, { subtree: true, childList: true, attributes: true })`
 
-/** Opens the page for the first time as a phone does. Gives the time until it can be used, in milliseconds, and its bytes. */
-async function visit({ user }: ChatUser): Promise<{ readonly ms: number; readonly bytes: number }> {
+/** Times by which this machine's processor is faster at the moment than the phone's: the best of five times 40 ms. */
+const TIMES_FASTER = `(() => {
+  const from = Array.from({ length: 100_000 }, (_, index) => index)
+  const to = [...from]
+  const copiesPerSecond = () => {
+    const began = performance.now()
+    let copies = 0
+    while (performance.now() - began < 40) {
+      for (let index = 0; index < from.length; index++) to[index] = from[index]
+      copies++
+    }
+    return (copies * 1_000) / (performance.now() - began)
+  }
+  return Math.max(...[1, 2, 3, 4, 5].map(copiesPerSecond)) / ${PHONE_COPIES}
+})()`
+
+/**
+ * Opens the page for the first time as a phone does. Gives the time until it can be used, in milliseconds, its bytes, and the
+ * times by which the processor was slowed.
+ */
+async function visit({ user }: ChatUser): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -51,7 +80,8 @@ async function visit({ user }: ChatUser): Promise<{ readonly ms: number; readonl
       downloadThroughput: -1,
       uploadThroughput: -1,
     })
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    const slowed = Math.max(1, await page.evaluate<number>(TIMES_FASTER))
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowed })
     let bytes = 0
     client.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength
@@ -71,7 +101,7 @@ async function visit({ user }: ChatUser): Promise<{ readonly ms: number; readonl
     // It is not only shown: it answers.
     await page.locator('#tab-orders').click()
     await page.locator('#tab-orders[aria-selected=true]').waitFor()
-    return { ms, bytes }
+    return { ms, bytes, slowed }
   } finally {
     await context.close()
   }
@@ -84,13 +114,14 @@ test('the first view can be used within a second on a phone of the middle range'
   await on.advance(5_000)
   // The process compiles its code at the first visit.
   await visit(person)
-  const visits: { readonly ms: number; readonly bytes: number }[] = []
+  const visits: Visit[] = []
   for (let count = 0; count < VISITS; count++) visits.push(await visit(person))
-  const sorted = visits.map(({ ms }) => ms).toSorted((one, other) => one - other)
-  const median = sorted[Math.floor(VISITS / 2)] ?? Number.NaN
+  const sorted = visits.toSorted((one, other) => one.ms - other.ms)
+  const median = sorted[Math.floor(VISITS / 2)]?.ms ?? Number.NaN
   const bytes = Math.max(...visits.map((one) => one.bytes))
+  const all = sorted.map(({ ms, slowed }) => `${ms.toFixed(0)} slowed ${slowed.toFixed(1)} times`)
   process.stdout.write(
-    `| first view, processor slowed ${SLOWED} times, ${LATENCY_MS} ms | ${median.toFixed(0)} ms (${sorted.map((ms) => ms.toFixed(0)).join(', ')}) | ${(bytes / 1_024).toFixed(1)} KB |\n`,
+    `| first view, ${LATENCY_MS} ms | ${median.toFixed(0)} ms (${all.join(', ')}) | ${(bytes / 1_024).toFixed(1)} KB |\n`,
   )
   expect(median).toBeLessThanOrEqual(MOST_MS)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)

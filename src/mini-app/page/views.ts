@@ -1,13 +1,14 @@
 import type { DeskView } from './desk/protocol.js'
+import { createDeskView } from './desk/view.js'
 import { byId, element } from './dom.js'
 import type { PageTexts } from './protocol.js'
 import type { Page, View, ViewName, ViewRequest } from './view.js'
 
 type CreateView = (page: Page) => View
 
-/** Loads a view when it is opened for the first time. */
+/** Loads a view when it is opened for the first time. The desk comes with the page. */
 const VIEWS = {
-  desk: async (): Promise<CreateView> => (await import('./desk/view.js')).createDeskView,
+  desk: async (): Promise<CreateView> => createDeskView,
   chart: async (): Promise<CreateView> => (await import('./chart/view.js')).createChartView,
   history: async (): Promise<CreateView> => (await import('./history/view.js')).createHistoryView,
   order: async (): Promise<CreateView> => (await import('./order/view.js')).createOrderView,
