@@ -8,10 +8,12 @@ RUN npm ci --no-audit
 COPY tsconfig.json tsconfig.build.json rolldown.config.ts ./
 COPY src ./src
 # `npm sbom` fails if package.json names packages that are pruned. Source maps and TypeScript are a third of the
-# packages' size; of the fonts, pictures use one format, upright and of normal width.
+# packages' size; of the fonts, pictures use one format, upright and of normal width. The bot keeps its source maps: its errors name lines
+# of the sources.
 RUN npm run build && npm prune --omit=dev --no-audit && \
   npm pkg delete devDependencies && npm run --silent sbom > sbom.cdx.json && \
   find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff' -o -name '*-italic.woff2' -o -name '*-standard-normal.woff2' -o -name '*-wdth-normal.woff2' -o -name 'lightweight-charts*development*' \) -delete && \
+  find dist -name '*.map' ! -path 'dist/chunks/*' ! -path 'dist/main.js.map' -delete && \
   chmod +x dist/cli/squawkbox.js
 # Node's compile cache is kept in the image: a start takes a fifth less. It is filled by the bot's user, whose id is part of its
 # folder's name, with every module that a process loads, and with the flags of V8 below, as another V8 does not take it; then it is

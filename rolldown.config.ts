@@ -18,6 +18,7 @@ const bot = defineConfig({
     chunkFileNames: 'chunks/[name].js',
     // Errors and logs tell the names of classes and functions.
     keepNames: true,
+    comments: { jsdoc: false },
     sourcemap: true,
     sourcemapExcludeSources: true,
     codeSplitting: {

@@ -14,12 +14,18 @@ test('what the image holds beside Node itself weighs at most 120 MB', () => {
   expect(sum, said).toBeLessThan(MOST_KILOBYTES)
 })
 
+/** Names in quotes behind a flag of a command. */
+function namesBehind(flag: string, command: string): readonly string[] {
+  return [...command.matchAll(new RegExp(`${flag}'(.+?)'`, 'g'))].map(([, name = '']) => name)
+}
+
 test('what is not weighed is what the Dockerfile deletes', () => {
-  const { deleted } =
-    /find node_modules -type f \\\((?<deleted>.+)\\\) -delete/.exec(readFileSync(DOCKERFILE, 'utf8'))
-      ?.groups ?? {}
-  const names = (text: string, before: string): readonly string[] =>
-    [...text.matchAll(new RegExp(`${before}'(.+?)'`, 'g'))].map(([, name = '']) => name)
-  expect(names(deleted ?? '', '-name ')).not.toEqual([])
-  expect(names(readFileSync(CONTENTS, 'utf8'), '--exclude=')).toEqual(names(deleted ?? '', '-name '))
+  const contents = readFileSync(CONTENTS, 'utf8')
+  const dockerfile = readFileSync(DOCKERFILE, 'utf8')
+  const [, packages = ''] = /find node_modules -type f \\\((.+)\\\) -delete/.exec(dockerfile) ?? []
+  expect(namesBehind('--exclude=', contents)).not.toEqual([])
+  expect(namesBehind('--exclude=', contents)).toEqual(namesBehind('-name ', packages))
+  const [, maps = ''] = /find dist -name '\*\.map' (.+) -delete/.exec(dockerfile) ?? []
+  expect(namesBehind('-path ', contents)).toEqual(['dist/chunks/*', 'dist/main.js.map'])
+  expect(namesBehind('! -path ', maps)).toEqual(['dist/chunks/*', 'dist/main.js.map'])
 })
