@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -165,6 +166,18 @@ describe('a failed start gives its reason in one line', () => {
         new RegExp(`^HOST 127.0.0.1 and PORT ${port} .*EADDRINUSE`),
       )
     }))
+})
+
+test('the log names the lines of the sources where an error arose', async () => {
+  const { out } = await failedStart({
+    REDIS_URL: 'redis://127.0.0.1:1',
+    NODE_OPTIONS: '--enable-source-maps',
+  })
+  const [, file = '', line = ''] = /\((\S+\/src\/redis\/connection\.ts):(\d+):\d+\)/.exec(out) ?? []
+  expect(file, out).not.toBe('')
+  expect(readFileSync(file, 'utf8').split('\n')[Number.parseInt(line, 10) - 1]).toContain(
+    'RedisUnreachableError',
+  )
 })
 
 test('an invalid environment is reported with one line for each fault, and nothing else', async () => {
