@@ -25,6 +25,8 @@ const bot = defineConfig({
       // What a start needs; what is loaded later has chunks of its own. None of them may need main.js: it starts the bot.
       groups: [
         { name: 'packages', test: /node_modules/, tags: ['$initial'] },
+        // pino asks for the stack of its caller when a logger is made; Node would read the map of the whole bot for it.
+        { name: 'log', test: /src\/lib\/log\//, tags: ['$initial'] },
         { name: 'bot', test: /src\/(?!main\.ts)/, tags: ['$initial'] },
       ],
     },

@@ -1,6 +1,5 @@
-import { startApi } from './api-role.js'
 import { startBot } from './bot-role.js'
-import { startMiniApp, type MiniAppServer } from './mini-app-role.js'
+import type { MiniAppServer } from './mini-app-role.js'
 import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
@@ -33,6 +32,10 @@ export interface App {
   /** Finishes the work under way and closes everything, within ten seconds. False if some of it was not finished. */
   stop(): Promise<boolean>
 }
+
+// Loaded where they are served: their modules take time at the start, and memory.
+const loadApi = () => import('./api-role.js')
+const loadMiniApp = () => import('./mini-app-role.js')
 
 /** Time for the work under way to finish at a stop, in milliseconds; the rest of ten seconds is for closing. */
 const FINISH_MS = 8_000
@@ -96,9 +99,10 @@ export async function startApp({
       ],
     })
     opened.push(() => web.close())
-    const api = config.api && bot ? await startApi(parts, config.api) : undefined
+    const api = config.api && bot ? await (await loadApi()).startApi(parts, config.api) : undefined
     if (api) running.push(api)
-    const miniApp = config.miniApp && bot ? await startMiniApp(parts, config.miniApp) : undefined
+    const miniApp =
+      config.miniApp && bot ? await (await loadMiniApp()).startMiniApp(parts, config.miniApp) : undefined
     if (miniApp) running.push(miniApp)
     // Updates first: the watcher takes longer to load than users should wait.
     await bot?.updates.open()
