@@ -12,7 +12,7 @@ const DOCKERFILE = new URL('../../../Dockerfile', import.meta.url)
 /** Flags of Node that the image starts with, and that each version of Node knows. */
 export function imageFlags(): readonly string[] {
   const [, command = ''] = /^CMD (.+)$/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? []
-  return (JSON.parse(command) as readonly string[]).filter((word) => /^--(?:max|heap|enable)-/.test(word))
+  return (JSON.parse(command) as readonly string[]).filter((word) => /^--(?:max|heap|no|enable)-/.test(word))
 }
 
 /** The program itself, with a Redis of its own that syncs each write to disk. */
