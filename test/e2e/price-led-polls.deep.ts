@@ -88,12 +88,15 @@ test(
     await account.execute('addTPSL', { posId, slPrice: '58000', slAmountPercent: '50' })
     await polledUntil(person, 'stopLoss')
     await account.execute('newPositionOrder', { ...order, positionType: 'Limit', lmtPrice: '57000' })
+    // The keeper has it rest: until then no price fills it.
+    await on.advance(2_000)
     await polledUntil(person, '"orders":{"')
     // Levels that are not reached poll nobody.
     const before = await on.requests(/charts/)
     await setPrice('58500')
     await expect.poll(() => on.requests(/charts/)).toBeGreaterThan(before + 2)
-    expect(await redis.exists(keys.watchListSets('service', 0)[0] ?? '')).toBe(0)
+    const reached = await redis.zrange(keys.watchListSets('service', 0)[0] ?? '', '0', '-1')
+    expect(reached.filter((name) => name.startsWith(`${person.user.id}/`))).toEqual([])
 
     const stop = await timeToNotice(person, '57900', /Stop-loss triggered/)
     const limit = await timeToNotice(person, '56900', /Order filled/)

@@ -79,23 +79,6 @@ async function demo(dir: string, port: number): Promise<void> {
   const driver = createDriver(environment.chat.url)
   const key = loadPracticeKey(environment.paper.url, join(dir, 'practice-key.json'))
   const panel = await fillPanel({ driver, exchangeUrl: environment.paper.url, key, apiUrl: bot.apiUrl ?? '' })
-  console.log(`
-Squawkbox is running on this machine, with practice money.
-
-  Open     ${environment.chat.url}
-
-  Try      /start
-           Create API key, beside the chat
-           /connect, then the API key and the key ID shown there
-           /balance, /positions
-           Desk, beside the text box: positions and orders on a page
-           /signals new demo 100 5x, then Send a signal beside the chat
-           /api new demo events, then Events beside the chat
-
-  The practice exchange listens at ${environment.paper.url}
-  All data is in ${dir}; the bot's log is ${join(dir, 'bot.log')}
-  Ctrl-C stops it.
-`)
 
   let stopping = false
   const stop = (): void => {
@@ -117,4 +100,22 @@ Squawkbox is running on this machine, with practice money.
   }
   process.off('SIGINT', exitNow).on('SIGINT', stop)
   process.off('SIGTERM', exitNow).on('SIGTERM', stop)
+  // The last step: whoever waits for these words may send a signal at once.
+  console.log(`
+Squawkbox is running on this machine, with practice money.
+
+  Open     ${environment.chat.url}
+
+  Try      /start
+           Create API key, beside the chat
+           /connect, then the API key and the key ID shown there
+           /balance, /positions
+           Desk, beside the text box: positions and orders on a page
+           /signals new demo 100 5x, then Send a signal beside the chat
+           /api new demo events, then Events beside the chat
+
+  The practice exchange listens at ${environment.paper.url}
+  All data is in ${dir}; the bot's log is ${join(dir, 'bot.log')}
+  Ctrl-C stops it.
+`)
 }

@@ -33,12 +33,14 @@ async function main(): Promise<void> {
     ...(values.redis === undefined ? {} : { redisUrl: values.redis }),
     ...(values.name === undefined ? {} : { name: values.name }),
   })
-  console.log(await welcome(paper))
+  const words = await welcome(paper)
   const stop = (): void => {
     paper.close().then(() => process.exit(0), fail)
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  // The last step: whoever waits for these words may send a signal at once.
+  console.log(words)
 }
 
 /** Prints the address, credentials and two commands to try. */

@@ -37,10 +37,6 @@ async function run(port: number): Promise<void> {
     process.exitCode = 1
     return
   }
-  console.log(`The chat page:  ${chat.url}`)
-  console.log(`Bot API root:   ${chat.apiRoot}`)
-  console.log(`The bot's token: ${chat.token}`)
-  console.log('Ctrl-C stops it.')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       chat.close().catch((error: unknown) => {
@@ -49,4 +45,9 @@ async function run(port: number): Promise<void> {
       })
     })
   }
+  // The last step: whoever waits for these words may send a signal at once.
+  console.log(`The chat page:  ${chat.url}`)
+  console.log(`Bot API root:   ${chat.apiRoot}`)
+  console.log(`The bot's token: ${chat.token}`)
+  console.log('Ctrl-C stops it.')
 }
