@@ -9,10 +9,15 @@ import type { Simulation } from './simulation.js'
 export const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const DOCKERFILE = new URL('../../../Dockerfile', import.meta.url)
 
+/** The flag of the image that Node 20 does not know. */
+const NEWER_FLAG = '--disable-sigusr1'
+
 /** Flags of Node that the image starts with, and that each version of Node knows. */
 export function imageFlags(): readonly string[] {
   const [, command = ''] = /^CMD (.+)$/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? []
-  return (JSON.parse(command) as readonly string[]).filter((word) => /^--(?:max|heap|no|enable)-/.test(word))
+  return (JSON.parse(command) as readonly string[]).filter(
+    (word) => word.startsWith('--') && word !== NEWER_FLAG,
+  )
 }
 
 /** The program itself, with a Redis of its own that syncs each write to disk. */
