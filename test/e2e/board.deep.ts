@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { boardsForThisFile, boardsOf, linesNow, linesOf } from '../support/environment/boards.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
@@ -90,6 +91,72 @@ test('a limit of Telegram delays the edit, also of an event, and nothing is lost
   expect(await callsTo(person, 'editMessageText')).toHaveLength(1)
   await advance(20_000)
   await expect.poll(() => linesNow(person), LONG).toContain('ETH/USD')
+})
+
+test('a board goes on for a person who blocked the bot and came back, and /board makes no second one', async () => {
+  const { person, board } = await withBoard()
+  await person.block()
+  await advance(10_000)
+  await expect.poll(() => redis().hget(keys.board(person.user.id), 'pausedAt'), LONG).toBeTruthy()
+  await setPrice('61000')
+  await person.unblock()
+  await advance(3_000)
+  await expect.poll(() => linesNow(person), LONG).toContain('−6.56 %')
+  expect(await redis().hget(keys.board(person.user.id), 'pausedAt')).toBeNull()
+  expect(await person.pinned()).toEqual([board.message_id])
+  await person.block()
+  await advance(10_000)
+  await expect.poll(() => redis().hget(keys.board(person.user.id), 'pausedAt'), LONG).toBeTruthy()
+  await person.send('/board')
+  await expect
+    .poll(async () => (await boardsOf(person)).map(({ message_id }) => message_id), LONG)
+    .toHaveLength(1)
+  await expect
+    .poll(() => person.pinned())
+    .toEqual((await boardsOf(person)).map(({ message_id }) => message_id))
+})
+
+/** Has Telegram refuse a method in the chat of a person for good. */
+const refuse = async ({ chatId }: ChatUser, method: string): Promise<void> => {
+  await on.driver.fault({
+    method,
+    kind: 'error',
+    chat_id: chatId,
+    times: 100,
+    error_code: 400,
+    description: 'Bad Request: it is refused',
+  })
+}
+
+test('a board whose edit is refused is taken away: none stays that says it is updated', async () => {
+  const { person } = await withBoard()
+  await refuse(person, 'editMessageText')
+  await setPrice('61000')
+  await advance(10_000)
+  await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
+  expect(await boardsOf(person)).toEqual([])
+  expect(await person.pinned()).toEqual([])
+  await person.send('/board')
+  const another = await person.waitFor('📌 Board')
+  await expect.poll(() => person.pinned()).toEqual([another.message_id])
+})
+
+test('a board whose edit is refused and that is too old to be deleted is unpinned', async () => {
+  const { person } = await withBoard()
+  await refuse(person, 'editMessageText')
+  await refuse(person, 'deleteMessage')
+  await setPrice('61000')
+  await advance(10_000)
+  await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
+  expect(await person.pinned()).toEqual([])
+})
+
+test('the board of a person whose access ended is taken away', async () => {
+  const { person } = await withBoard()
+  await redis().hset(keys.person(person.user.id), 'role', 'blocked')
+  await advance(10_000)
+  await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
+  expect(await boardsOf(person)).toEqual([])
 })
 
 test('a damaged record holds up no notice, and /board replaces it', async () => {

@@ -1,5 +1,6 @@
 import { Context, type Middleware } from 'grammy'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import type { Boards } from '../../../alerts/boards/boards.js'
 import type { Outbox } from '../../../alerts/outbox/outbox.js'
 import type { SeenNotices } from '../../../alerts/seen/seen-notices.js'
 import type { DeskContext } from '../context.js'
@@ -7,20 +8,24 @@ import { filterUpdates } from '../compose.js'
 import type { Languages } from '../text/languages.js'
 
 /**
- * Marks a chat as reachable when it lets the bot write again, so that its pending notices are sent; and notes if the bot gets
- * the reactions of a group. Sends nothing itself.
+ * Marks a chat as reachable when it lets the bot write again, so that its pending notices are sent and the board of its person goes
+ * on; and notes if the bot gets the reactions of a group. Sends nothing itself.
  */
 export function membership({
   outbox,
+  boards,
   seenNotices,
 }: {
   readonly outbox: Pick<Outbox, 'unpark'>
+  readonly boards: Pick<Boards, 'noteUse'>
   readonly seenNotices: Pick<SeenNotices, 'noteGroup'>
 }): Middleware<DeskContext> {
   return filterUpdates(Context.has.filterQuery('my_chat_member'), async (ctx) => {
     const { from, chat, new_chat_member: member } = ctx.myChatMember
-    if (member.status !== 'kicked' && member.status !== 'left')
+    if (member.status !== 'kicked' && member.status !== 'left') {
       await outbox.unpark({ userId: from.id, chatId: chat.id })
+      if (chat.type === 'private') await boards.noteUse(from.id)
+    }
     if (chat.type !== 'private') await seenNotices.noteGroup(chat.id, member.status === 'administrator')
   })
 }

@@ -9,6 +9,7 @@ import { startPollLoop, type PollLoop } from '../../../../lib/poll-loop.js'
 import type { Repeat } from '../../../../lib/running/repeat.js'
 import { isDamage } from '../../../../redis/record.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
+import { removeMessage } from '../../../shell/delivery/remove-message.js'
 import type { RichDelivery } from '../../../shell/text/rich/rich-delivery.js'
 import { boardMessage } from './card.js'
 import { decodeFigures, encodeFigures, type BoardFigures } from './figures.js'
@@ -52,15 +53,17 @@ export function startBoardWorker(deps: {
     const { messageId, changes } = board
     if (now() < board.editedAt + EDITS_APART_MS)
       return await boards.schedule(userId, board.editedAt + EDITS_APART_MS, changes)
-    if (!isLetIn(await deps.people.accessStatus(userId))) return await boards.end(userId, messageId)
+    if (!isLetIn(await deps.people.accessStatus(userId))) return await giveUp(userId, messageId)
     const isPausing = now() - board.usedAt >= UNUSED_MS
     const before = decodeFigures(board.figures)
     const isForced = board.usedAt > board.editedAt
     const figures = isPausing ? before : await deps.readFigures(userId, { before, isForced })
     const at = now()
     if (!(await boards.noteEdit(userId, messageId, { editedAt: at }))) return
-    if (!(await show(userId, board, figures, isPausing ? at : undefined)))
-      return await boards.end(userId, messageId)
+    const shown = await show(userId, board, figures, isPausing ? at : undefined)
+    if (shown === 'refused') return await giveUp(userId, messageId)
+    // Kept for the person who comes back: `noteUse` ends the pause, and /board replaces this message.
+    if (shown === 'blocked') return await boards.pause(userId, messageId, changes)
     const edited = { editedAt: now(), figures: encodeFigures(figures) }
     // Erased meanwhile, or another board took its place: that has a time of its own.
     if (!(await boards.noteEdit(userId, messageId, edited))) return
@@ -68,27 +71,38 @@ export function startBoardWorker(deps: {
     else await boards.schedule(userId, nextEditAt(figures, at, board.usedAt), changes)
   }
 
-  /** Edits the message. False if it is gone, or the chat is closed to the bot. */
+  /**
+   * Edits the message. `refused`: it is gone, or Telegram does not take this edit of it. `blocked`: the person has blocked the bot, which
+   * can do nothing in their chat until they let it in again.
+   */
   const show = async (
     userId: number,
     { messageId }: Board,
     figures: BoardFigures,
     pausedAt: number | undefined,
-  ): Promise<boolean> => {
+  ): Promise<'shown' | 'refused' | 'blocked'> => {
     const { render, language } = await deps.findRecipient(userId)
     const message = boardMessage({ ...render, language }, figures, { now: now(), pausedAt })
     try {
-      return await deps.richDelivery.edit(deps.api, userId, messageId, message)
+      return (await deps.richDelivery.edit(deps.api, userId, messageId, message)) ? 'shown' : 'refused'
     } catch (error) {
-      if (error instanceof GrammyError && [400, 403].includes(error.error_code)) {
-        logger.warn(
-          { event: 'board-refused', err: error, user: userId },
-          'Telegram refused the edit of a board for good; it is not edited any more',
-        )
-        return false
-      }
-      throw error
+      if (!(error instanceof GrammyError) || ![400, 403].includes(error.error_code)) throw error
+      const isBlocked = error.error_code === 403
+      logger.warn(
+        { event: 'board-refused', err: error, user: userId, isBlocked },
+        isBlocked
+          ? 'A person has blocked the bot; their board is edited again when they let it in'
+          : 'Telegram refused the edit of a board for good; its message is removed',
+      )
+      return isBlocked ? 'blocked' : 'refused'
     }
+  }
+
+  /** Ends a board, and takes its message out of the chat, where it would say for good that it is updated. */
+  const giveUp = async (userId: number, messageId: number): Promise<void> => {
+    const { render } = await deps.findRecipient(userId)
+    await removeMessage(deps.api, { chatId: userId, messageId }, { text: render.text('board-ended') })
+    await boards.end(userId, messageId)
   }
 
   /** Leaves a board alone for a while, also if something happens meanwhile. */
