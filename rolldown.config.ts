@@ -11,7 +11,7 @@ const bot = defineConfig({
   tsconfig: 'tsconfig.json',
   // Packages that start a thread from a file of their own, and native ones.
   external: ['tinypool', '@napi-rs/canvas'],
-  plugins: [emptyChunks(), slimMaps()],
+  plugins: [emptyChunks(), ownFetch(), slimMaps()],
   output: {
     dir: 'dist',
     entryFileNames: '[name].js',
@@ -55,6 +55,19 @@ function emptyChunks(): Plugin {
   return {
     name: 'empty-chunks',
     buildStart: () => rmSync('dist/chunks', { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Gives grammY the `fetch` of Node in place of node-fetch, which it never calls, as the bot brings its own. What node-fetch needs of
+ * `whatwg-url` loads Node's own `punycode`: outside of node_modules, where the bundle is, that says on stderr that it is deprecated.
+ */
+function ownFetch(): Plugin {
+  const id = '\0own-fetch'
+  return {
+    name: 'own-fetch',
+    resolveId: (source) => (source === 'node-fetch' ? { id } : null),
+    load: (asked) => (asked === id ? 'export default globalThis.fetch' : null),
   }
 }
 
