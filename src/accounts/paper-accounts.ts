@@ -34,6 +34,7 @@ export function createPaperAccounts(deps: {
     try {
       const reply = await fetch(`${deps.exchangeUrl}/paper/accounts`, {
         method: 'POST',
+        redirect: 'error',
         signal: AbortSignal.timeout(deps.timeoutMs),
       })
       const { apiKey, keyId } = signedUp.parse(jsonOf(await reply.text()))

@@ -44,6 +44,11 @@ describe('a two-factor PIN', () => {
     ])
   })
 
+  it('costs what OWASP advises at least', async () => {
+    const { cost } = await hashPin('271828')
+    expect(cost).toEqual({ N: 2 ** 15, r: 8, p: 3 })
+  })
+
   it('that was hashed at another cost still matches, and at that cost alone', async () => {
     const cheap = { N: 1024, r: 8, p: 1 }
     const made = await hashPin('271828', cheap)

@@ -53,6 +53,12 @@ test('a PIN is typed twice, then required above the limit, and the order continu
   expect(receipt.message_id).toBe(preview.message_id)
   expect(await executes()).toBe(before + 1)
   await expectNoTyped(person)
+  // The log has who entered something right or wrong for what, and never what that was.
+  const entries = on.log.filter((line) => line.includes('"event":"two-factor-entry"'))
+  expect(entries.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { user: receipt.chat.id, guard: 'orders', result: 'wrong' },
+    { user: receipt.chat.id, guard: 'orders', result: 'right' },
+  ])
   // The question is out of the chat, and the old button only shows what became of it.
   await expect.poll(() => texts(person)).not.toContain('requires your PIN')
 })

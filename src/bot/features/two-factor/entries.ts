@@ -120,6 +120,10 @@ export function twoFactorEntries(deps: {
     if (await deps.twoFactor.isRequired(userId, action)) {
       if (!ENTRY.test(entry)) return await deps.asking.say(ctx, prompt, notAnEntryCard(ctx.text))
       const entered = await deps.twoFactor.verify(userId, entry, action)
+      ctx.log.info(
+        { event: 'two-factor-entry', user: userId, guard: action.guard, result: entered.is },
+        'A user entered a PIN or a code',
+      )
       if (entered.is === 'locked')
         return await deps.asking.say(ctx, prompt, lockedCard(renderContextOf(ctx), entered.lockedUntil))
       if (entered.is === 'wrong' || entered.is === 'used')
@@ -145,7 +149,7 @@ export function twoFactorEntries(deps: {
     if (entered.is !== 'done') return await deps.asking.say(ctx, prompt, setUpCard(ctx.text, entered))
     await deps.asking.clear(ctx, prompt)
     await deps.prompts.remove(userId)
-    ctx.log.info({ event: 'two-factor-enabled' }, 'A user set up two-factor authentication')
+    ctx.log.info({ event: 'two-factor-enabled', user: userId }, 'A user set up two-factor authentication')
     const { text, keyboard } = await deps.card(ctx)
     await reply(ctx, { text: join([ctx.text('secure-done'), text], '\n\n'), keyboard })
   }

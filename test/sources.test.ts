@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import tls from 'node:tls'
+import { expect, test } from 'vitest'
+
+const ROOT = new URL('../', import.meta.url).pathname
+/** The sources of the bot and of its own programs, without the programs to practise on. */
+const sources = filesBelow('src/')
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('src/practice/'))
+  .map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }))
+const filesWith = (pattern: RegExp): readonly string[] =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+test('nothing evaluates text, and nothing runs another program', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  expect(filesWith(/\beval\(|\bnew Function\b|node:vm\b|child_process/).filter(notTheScripts)).toEqual([])
+})
+
+test('a script of Redis is made once, of constants: what somebody sent is a value', () => {
+  const made = sources.flatMap(({ text }) =>
+    [...text.matchAll(/^.*\bcreateScript\(/gm)].map(([line]) => line),
+  )
+  const withinFunctions = made.filter((line) => !/^(?:export )?(?:const \w+ = |function )/.test(line))
+  expect(made.length).toBeGreaterThan(50)
+  expect(withinFunctions).toEqual([])
+  expect(filesWith(/\.eval(?:sha)?\(/).filter(notTheScripts)).toEqual([])
+})
+
+test('certificates are checked by the defaults of Node, which take TLS 1.2 at least', () => {
+  expect(tls.DEFAULT_MIN_VERSION).toBe('TLSv1.2')
+  const others = ['Dockerfile', 'compose.yaml', 'package.json', ...filesBelow('deploy/')]
+  const texts = [
+    ...sources.map(({ text }) => text),
+    ...others.map((path) => readFileSync(`${ROOT}${path}`, 'utf8')),
+  ]
+  const switches =
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|minVersion|insecureHTTPParser|insecure_skip_verify|tls-min-v/i
+  expect(texts.filter((text) => switches.test(text))).toEqual([])
+})
+
+test('no request follows a redirect', () => {
+  // Requests go through lib/http/request.ts, whose dispatcher follows none; where `fetch` is used, it is told so.
+  const calls = sources
+    .filter(({ path }) => !path.startsWith('src/mini-app/page/'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/(?<![.\w])fetch\((?!path|\): )[^]*?\n {4,}\}\)/g)].map(([call]) => call),
+    )
+  expect(calls.length).toBeGreaterThan(1)
+  expect(calls.filter((call) => !call.includes("redirect: 'error'"))).toEqual([])
+  expect(filesWith(/interceptors\.redirect|maxRedirections/)).toEqual([])
+})
+
+test('numbers that nobody may guess are not of Math.random: it spreads waits and reads alone', () => {
+  expect(filesWith(/Math\.random/).toSorted()).toEqual([
+    'src/alerts/watchers/account/account-watcher.ts',
+    'src/alerts/watchers/market/market-data-access.ts',
+    'src/events/webhooks/deliver-events.ts',
+    'src/service/client/http.ts',
+  ])
+})
+
+/** Scripts of Redis are evaluated by Redis. */
+function notTheScripts(path: string): boolean {
+  return path !== 'src/redis/script.ts' && path !== 'src/redis/registry.ts'
+}
+
+/** The files below a folder, by their paths from the root. */
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(`${ROOT}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(ROOT.length))
+}
