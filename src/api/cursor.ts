@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ProblemError } from './http/problem.js'
 
@@ -13,31 +14,29 @@ export const pageParameters = {
     .transform((text) => Number.parseInt(text, 10))
     .refine((number) => number >= 1 && number <= MOST)
     .meta({ description: `Entries of a page, 1 to ${MOST}` }),
-  cursor: z.string().max(512).optional().meta({ description: '`next` of the page before' }),
+  cursor: z.string().max(64).optional().meta({ description: '`next` of the page before' }),
 }
 
-const storedCursor = z.tuple([z.int().min(0).max(1_000_000), z.string()])
+/** A cursor as it is sent. It has the digest of an entry's key: keys of the service may be long, and say more than the list. */
+const CURSOR = /^(?<index>\d{1,7})\.(?<digest>[\w-]{16})$/
 
-/** A place in a list: behind the entry with this key, which was at this index. */
+/** A place in a list: behind the entry whose key has this digest, which was at this index. */
 export interface Place {
   readonly index: number
-  readonly key: string
+  readonly digest: string
 }
 
 /** The place that a cursor names; undefined for the beginning. Throws a `ProblemError` for anything else. */
 export function placeOf(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
-  try {
-    const [index, key] = storedCursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { index, key }
-  } catch (cause) {
-    throw notAPlace(cause)
-  }
+  const { index, digest } = CURSOR.exec(cursor)?.groups ?? {}
+  if (index === undefined || digest === undefined) throw notAPlace()
+  return { index: Number(index), digest }
 }
 
 /**
- * One page of a list that was read from its beginning, and the cursor of the next. Entries may have come or gone meanwhile.
- * `hasMore`: entries follow those that were read.
+ * One page of a list that was read from its beginning, and the cursor of the next. Entries may have come or gone meanwhile, and
+ * several may have one key. `hasMore`: entries follow those that were read. Throws a `ProblemError` where the place is gone.
  */
 export function pageAfter<Entry>(
   entries: readonly Entry[],
@@ -48,20 +47,28 @@ export function pageAfter<Entry>(
     hasMore = false,
   }: { readonly place: Place | undefined; readonly limit: number; readonly hasMore?: boolean },
 ): { readonly page: readonly Entry[]; readonly next: string | null } {
-  const at = place ? entries.findIndex((entry) => keyOf(entry) === place.key) : -1
+  const digests = digestsOf(entries.map(keyOf))
+  const at = place ? digests.indexOf(place.digest) : -1
   if (place && at === -1) throw notAPlace()
   const first = at + 1
   const page = entries.slice(first, first + limit)
-  const last = page.at(-1)
-  const isLast = last === undefined || (first + page.length >= entries.length && !hasMore)
-  return { page, next: isLast ? null : cursorOf(first + page.length - 1, keyOf(last)) }
+  const last = first + page.length - 1
+  const isLast = page.length === 0 || (last + 1 >= entries.length && !hasMore)
+  return { page, next: isLast ? null : `${last}.${digests[last]}` }
 }
 
-function cursorOf(index: number, key: string): string {
-  return Buffer.from(JSON.stringify([index, key])).toString('base64url')
+/** A digest of each key; of keys that are alike, each has its own. */
+function digestsOf(keys: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return keys.map((key) => {
+    const number = (counts.get(key) ?? 0) + 1
+    counts.set(key, number)
+    return createHash('sha256').update(`${number} ${key}`).digest('base64url').slice(0, 16)
+  })
 }
 
-function notAPlace(cause?: unknown): ProblemError {
+/** The problem of a cursor that names no place of its list. */
+export function notAPlace(): ProblemError {
   const detail = 'The list has no such place any more: begin at its first page'
-  return new ProblemError('invalid-parameter', detail, { parameters: ['cursor'], cause })
+  return new ProblemError('invalid-parameter', detail, { parameters: ['cursor'] })
 }

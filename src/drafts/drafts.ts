@@ -25,6 +25,8 @@ interface DraftPage {
   readonly drafts: readonly Draft[]
   /** Undefined on the last page. */
   readonly next: string | undefined
+  /** True if the draft of `after` is not kept any more: there is no page then. */
+  readonly isGone: boolean
 }
 
 /** Result of taking a draft back. */
@@ -92,17 +94,17 @@ export function createDrafts(
     list: async (userId, { status, sender, after, count }) => {
       const found: Draft[] = []
       const place = after === undefined ? -1 : await store.placeOf(userId, after, sender)
-      if (place === undefined) return { drafts: [], next: undefined }
+      if (place === undefined) return { drafts: [], next: undefined, isGone: true }
       for (let first = place + 1; ; first += count) {
         const ids = await store.ids(userId, first, count, sender)
         for (const id of ids) {
           const draft = await read(userId, id)
           if (!draft || (status !== undefined && draft.status !== status)) continue
           // One more than fits: then there is a page after this one.
-          if (found.length === count) return { drafts: found, next: found.at(-1)?.id }
+          if (found.length === count) return { drafts: found, next: found.at(-1)?.id, isGone: false }
           found.push(draft)
         }
-        if (ids.length < count) return { drafts: found, next: undefined }
+        if (ids.length < count) return { drafts: found, next: undefined, isGone: false }
       }
     },
     cancel: async (userId, id, by) => {

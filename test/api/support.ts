@@ -279,7 +279,8 @@ function draftsOfTwo(): Drafts {
       const own = all.filter((one) => one.userId === userId).toReversed()
       const first = after === undefined ? 0 : own.findIndex(({ id }) => id === after) + 1
       const drafts = own.slice(first, first + count)
-      return Promise.resolve({ drafts, next: first + count < own.length ? drafts.at(-1)?.id : undefined })
+      const next = first + count < own.length ? drafts.at(-1)?.id : undefined
+      return Promise.resolve({ drafts, next, isGone: after !== undefined && first === 0 })
     },
     cancel: (userId, id, { kind, id: senderId }) => {
       const found = find(userId, id)

@@ -5,7 +5,7 @@ import type { Drafts } from '../../drafts/drafts.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Finder } from '../find-trader.js'
 import { ProblemError } from '../http/problem.js'
-import { pageParameters } from '../cursor.js'
+import { notAPlace, pageParameters } from '../cursor.js'
 import { route, type Route } from '../route.js'
 import { bodyOf, known, pageOf, time } from '../schemas.js'
 
@@ -71,6 +71,7 @@ export function draftsRoute({ find, drafts, now }: DraftReads): Route {
         drafts.list(access.userId, { count: limit, after: cursor }),
         find.accounts(access),
       ])
+      if (page.isGone) throw notAPlace()
       const visible = page.drafts.filter(({ accountId }) => accounts.some(({ id }) => id === accountId))
       return {
         data: visible.map(draftEntry),

@@ -4,7 +4,7 @@ import type { Place, PlaceHistory } from './read-places.js'
 
 /** A closed trade of one of the accounts. */
 export interface PlacedTrade {
-  /** Identifies it among those of all accounts; of some that are alike, each has its own. */
+  /** Identifies it among those of all accounts. */
   readonly id: string
   readonly place: Place
   readonly trade: ClosedTrade
@@ -19,7 +19,7 @@ export interface Cursor {
 }
 
 /** Cursors as they are sent. */
-export const CURSOR = /^(?<index>\d{1,6})\.(?<time>\d{1,15})\.(?<id>[A-Za-z0-9_-]{16})$/
+export const CURSOR = /^(?<index>\d{1,6})\.(?<time>-?\d{1,15})\.(?<id>[A-Za-z0-9_-]{16})$/
 
 /** Trades on one page. */
 export const PAGE_SIZE = 25
@@ -34,14 +34,13 @@ export function cursorOf(written: string | undefined): Cursor | undefined {
 /** The closed trades of all accounts that were read, newest first. */
 export function newestFirst(histories: readonly PlaceHistory[]): readonly PlacedTrade[] {
   return histories
-    .flatMap(({ place, history }) => {
-      const seen = new Map<string, number>()
-      return (history.ok ? history.value.trades : []).map((trade) => {
-        const number = (seen.get(trade.key) ?? 0) + 1
-        seen.set(trade.key, number)
-        return { id: idOf(place.key, number, trade.key), place, trade }
-      })
-    })
+    .flatMap(({ place, history }) =>
+      (history.ok ? history.value.trades : []).map((trade) => ({
+        id: idOf(place.key, trade.key),
+        place,
+        trade,
+      })),
+    )
     .toSorted((one, other) => timeOf(other) - timeOf(one))
 }
 
@@ -71,6 +70,6 @@ function timeOf({ trade }: PlacedTrade): number {
   return trade.position.closedAt?.getTime() ?? 0
 }
 
-function idOf(...parts: readonly (string | number)[]): string {
+function idOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
 }

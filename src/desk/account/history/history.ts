@@ -3,7 +3,7 @@ import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedRowStore } from './closed-row-store.js'
-import { rowText } from './row-text.js'
+import { rowText, withKeys } from './row-text.js'
 import { createPagedListCache, type KnownRows, type PagedList } from './paged-list-cache.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import type { OnRows } from '../on-rows.js'
@@ -13,7 +13,7 @@ import type { Trader } from '../../trader.js'
 
 /** A closed position, or a part of one that was closed. */
 export interface ClosedTrade {
-  /** Identifies the trade: parts of a position that were closed separately have the same position id. */
+  /** Identifies the trade in its account: parts of a position that were closed separately have the same position id. */
   readonly key: string
   readonly position: ClosedPosition
   /** Its PnL with its parts. */
@@ -118,7 +118,7 @@ export function createReadHistory(deps: {
   readonly monotonicNow: MonotonicClock
 }): ReadHistory {
   const lists = createPagedListCache<ClosedPosition>({
-    idOf: keyOf,
+    idOf: rowText,
     now: deps.now,
     monotonicNow: deps.monotonicNow,
   })
@@ -162,10 +162,13 @@ export function createReadHistory(deps: {
         onRows,
       )
       const symbols = await symbolsOf(trader, list.rows)
-      const all = list.rows.map((position) => closedTrade(position, symbols.get(position.pairId ?? '')))
-      const trades = all
-        .filter((trade) => isWanted(trade, filter))
-        .toSorted((one, other) => byTime(one.position, other.position))
+      const all = withKeys(list.rows).map(({ key, position }): ClosedTrade => ({
+        key,
+        position,
+        pnl: closedPnl(position),
+        symbol: symbols.get(position.pairId ?? ''),
+      }))
+      const trades = all.filter((trade) => isWanted(trade, filter)).toSorted(byTime)
       return {
         trades,
         totals: totalsOf(trades),
@@ -176,13 +179,15 @@ export function createReadHistory(deps: {
       }
     },
     find: async (trader, is, onRows) => {
-      const list = await read(trader, false, (rows) => rows.some((row) => is(row, keyOf(row))), onRows)
+      const matching = (rows: readonly ClosedPosition[]) =>
+        withKeys(rows).filter(({ key, position }) => is(position, key))
+      const list = await read(trader, false, (rows) => matching(rows).length > 0, onRows)
       const about = { read: readOf(list), asOf: list.asOf }
-      const position = list.rows.toSorted(byTime).find((row) => is(row, keyOf(row)))
-      if (!position) return { trade: undefined, ...about }
-      const symbols = await symbolsOf(trader, [position])
-      const symbol = symbols.get(position.pairId ?? '')
-      return { trade: closedTrade(position, symbol), ...about }
+      const [found] = matching(list.rows).toSorted(byTime)
+      if (!found) return { trade: undefined, ...about }
+      const { position } = found
+      const symbol = (await symbolsOf(trader, [position])).get(position.pairId ?? '')
+      return { trade: { ...found, pnl: closedPnl(position), symbol }, ...about }
     },
   }
 }
@@ -191,12 +196,6 @@ export function createReadHistory(deps: {
 function feesOf({ positionFee, fundingFee, borrowFee }: ClosedPosition): Big | undefined {
   return total([positionFee, fundingFee, borrowFee])
 }
-
-function closedTrade(position: ClosedPosition, symbol: string | undefined): ClosedTrade {
-  return { key: keyOf(position), position, pnl: closedPnl(position), symbol }
-}
-
-const keyOf = rowText
 
 function isWanted({ position: { pairId }, pnl: { net } }: ClosedTrade, filter: HistoryFilter): boolean {
   if (filter.isPair && !(pairId !== undefined && filter.isPair(pairId))) return false
@@ -252,7 +251,10 @@ function isLatestFirst(rows: readonly ClosedPosition[]): boolean {
   return !first || !last || first >= last
 }
 
-function byTime(one: ClosedPosition, other: ClosedPosition): number {
+function byTime(
+  { position: one }: Pick<ClosedTrade, 'position'>,
+  { position: other }: Pick<ClosedTrade, 'position'>,
+): number {
   return (other.closedAt?.getTime() ?? 0) - (one.closedAt?.getTime() ?? 0)
 }
 

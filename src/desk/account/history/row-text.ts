@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Big } from 'big.js'
 import { parse, stringify } from 'lossless-json'
 import type { ClosedPosition } from '../../../service/service.js'
@@ -28,13 +29,47 @@ const texts = new WeakMap<ClosedPosition, string>()
 export function rowText(position: ClosedPosition): string {
   const known = texts.get(position)
   if (known !== undefined) return known
-  const text = stringify({
+  const text = stringify(writtenFields(position)) ?? ''
+  texts.set(position, text)
+  return text
+}
+
+/** Digests of known fields by their row. */
+const digests = new WeakMap<ClosedPosition, string>()
+
+/**
+ * Closed positions, each with a key of its own, of 16 characters. The same row has the same key in every read, at any place and
+ * beside any others: fields that the service's interface does not name are no part of it. Rows that are alike in all others are
+ * counted, as `<key>.2`; nothing tells them apart.
+ */
+export function withKeys(
+  rows: readonly ClosedPosition[],
+): readonly { readonly key: string; readonly position: ClosedPosition }[] {
+  const counts = new Map<string, number>()
+  return rows.map((position) => {
+    const digest = digestOf(position)
+    const number = (counts.get(digest) ?? 0) + 1
+    counts.set(digest, number)
+    return { key: number === 1 ? digest : `${digest}.${number}`, position }
+  })
+}
+
+function digestOf(position: ClosedPosition): string {
+  const known = digests.get(position)
+  if (known !== undefined) return known
+  const text = stringify({ ...writtenFields(position), rest: undefined }) ?? ''
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  digests.set(position, digest)
+  return digest
+}
+
+/** The fields of a closed position, amounts and times as text. */
+function writtenFields(position: ClosedPosition): Readonly<Record<string, unknown>> {
+  return {
     ...Object.fromEntries(WORDS.map((name) => [name, position[name]])),
     ...Object.fromEntries(AMOUNTS.map((name) => [name, position[name]?.toFixed()])),
     ...Object.fromEntries(TIMES.map((name) => [name, position[name]?.toISOString()])),
-  })
-  texts.set(position, text ?? '')
-  return text ?? ''
+  }
 }
 
 /**
