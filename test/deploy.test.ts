@@ -7,6 +7,7 @@ import { createBacklog } from '../src/telemetry/backlog.js'
 import { addMemoryGauge } from '../src/telemetry/memory-gauge.js'
 import { addMiniAppGauge } from '../src/telemetry/mini-app-gauge.js'
 import { addQueueGauges } from '../src/telemetry/queue-gauges.js'
+import { addReadinessGauge } from '../src/telemetry/readiness-gauge.js'
 import { addRoleGauge } from '../src/telemetry/role-gauge.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
@@ -38,6 +39,7 @@ async function namesOfMeters(): Promise<ReadonlySet<string>> {
   metrics.apiRequests([])
   addRoleGauge(metrics, { roles: [], version: '1.0.0' })
   addMiniAppGauge(metrics, () => 0)
+  addReadinessGauge(metrics, () => Promise.resolve({ isReady: true }))
   addMemoryGauge(metrics, { read: () => Promise.resolve(0.5) })
   const text = await metrics.text()
   metrics.close()

@@ -10,7 +10,8 @@ import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import { createSharedRepeat } from '../lib/running/repeat.js'
 import { createTurnEnd } from '../lib/running/turn-end.js'
-import { healthRoutes, type ReadinessCheck } from '../web/health.js'
+import { addReadinessGauge } from '../telemetry/readiness-gauge.js'
+import { createReadiness, healthRoutes, type ReadinessCheck } from '../web/health.js'
 import { metricsRoutes } from '../web/metrics.js'
 import { startWebServer } from '../web/server.js'
 import { within } from '../lib/time-out.js'
@@ -90,10 +91,12 @@ export async function startApp({
     const { me, metrics } = parts
     const bot = config.roles.has('bot') ? await startBot(parts) : undefined
     if (bot) running.push(bot)
+    const readReadiness = createReadiness(readinessChecks(parts))
+    addReadinessGauge(metrics, readReadiness)
     const web = await startWebServer({
       ...config,
       routes: [
-        healthRoutes({ checks: readinessChecks(parts) }),
+        healthRoutes(readReadiness),
         metricsRoutes(metrics),
         ...(bot?.updates.webhook ? [bot.updates.webhook] : []),
       ],

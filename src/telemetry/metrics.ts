@@ -1,4 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client'
+import { within } from '../lib/time-out.js'
 import { PRIORITIES } from './backlog.js'
 import { createHistogram } from './histogram.js'
 import {
@@ -52,7 +53,10 @@ export interface Metrics {
   chatTakenBack(): void
   /** Counts what a sweep has repaired, such as alerts whose entry in the index was lost in a failover. */
   repaired(what: Repair, count: number): void
-  /** Adds a gauge that is read when the metrics are scraped, and left out if that fails. */
+  /**
+   * Adds a gauge that is read when the metrics are scraped. While that fails, takes too long or gives no number, the gauge is absent,
+   * and `squawkbox_gauge_read_success` is 0 for it.
+   */
   addGauge(name: string, help: string, labels: readonly string[], read: ReadGauge): void
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>
@@ -75,6 +79,9 @@ interface HandledUpdate {
 
 /** Reads the values of a gauge, each with its labels. */
 type ReadGauge = () => Promise<readonly { readonly labels: Record<string, string>; readonly value: number }[]>
+
+/** Time for a gauge to be read, in milliseconds: Prometheus waits ten seconds for a whole scrape. */
+const READ_MS = 5_000
 
 /** Bucket bounds in seconds: users notice a tenth of a second, and give up after ten. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -174,6 +181,14 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     labelNames: ['priority'],
     registers,
   })
+  const readSuccess = new Gauge({
+    name: `${NAME}_gauge_read_success`,
+    help: 'Gauges of this process: 1 if it was read for this scrape, 0 if it could not be read and is absent.',
+    labelNames: ['gauge'],
+    registers,
+  })
+  /** Each reads one of the gauges that were added. */
+  const gaugeReads: (() => Promise<void>)[] = []
   // From 0 on, so that the first one is an increase, and a process without any is not taken for one that is gone.
   for (const priority of PRIORITIES) {
     deliveries.zero(priority)
@@ -226,20 +241,30 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     miniAppStream: (outcome) => miniAppStreams.inc({ outcome }),
     chatTakenBack: () => chatsTakenBack.inc(),
     addGauge: (name, help, labelNames, read) => {
-      const gauge = new Gauge({
-        name: `${NAME}_${name}`,
-        help,
-        labelNames: [...labelNames],
-        registers,
-        collect: async () => {
-          gauge.reset()
-          // A gauge that cannot be read is missing, for which an alert can be defined; the others are served.
-          const values = await read().catch(() => [])
-          for (const { labels, value } of values) gauge.set(labels, value)
-        },
+      const gauge = new Gauge({ name: `${NAME}_${name}`, help, labelNames: [...labelNames], registers })
+      gaugeReads.push(async () => {
+        const values = await readWithin(READ_MS, read)
+        gauge.reset()
+        // Without labels, a reset gives it the value 0, which nobody has read.
+        if (labelNames.length === 0) gauge.remove()
+        for (const { labels, value } of values ?? []) gauge.set(labels, value)
+        readSuccess.set({ gauge: name }, values ? 1 : 0)
       })
     },
-    text: () => registry.metrics(),
+    text: async () => {
+      await Promise.all(gaugeReads.map((readGauge) => readGauge()))
+      return await registry.metrics()
+    },
     close: closeProcess,
+  }
+}
+
+/** The values of a gauge; undefined if they cannot be read in time, or one of them is no number. */
+async function readWithin(ms: number, read: ReadGauge): Promise<Awaited<ReturnType<ReadGauge>> | undefined> {
+  try {
+    const values = await within(ms, read())
+    return values?.every(({ value }) => Number.isFinite(value)) ? values : undefined
+  } catch {
+    return undefined
   }
 }

@@ -16,36 +16,46 @@ const TIMEOUT_MS = 3_000
 /** TTL of the results, in milliseconds, so that requests to the port cannot flood the other servers. */
 const CACHED_MS = 2_000
 
+/** State of the servers that the process depends on. */
+interface ReadinessState {
+  /** True while all vital checks succeed. */
+  readonly isReady: boolean
+  /** The result of each check, by its name. */
+  readonly isUp: ReadonlyMap<string, boolean>
+}
+
+/** Reads the state, at most two seconds old. */
+export type ReadReadiness = () => Promise<ReadinessState>
+
+/** Creates the reader of the state. `now` is a monotonic clock, in milliseconds. */
+export function createReadiness(
+  checks: readonly ReadinessCheck[],
+  now: () => number = () => performance.now(),
+): ReadReadiness {
+  const readNow = async (): Promise<ReadinessState> => {
+    const states = await Promise.all(checks.map(async (one) => [one, await answers(one)] as const))
+    return {
+      isReady: states.every(([{ isVital }, isUp]) => isUp || !isVital),
+      isUp: new Map(states.map(([{ name }, isUp]) => [name, isUp])),
+    }
+  }
+  let cached: { readonly at: number; readonly state: Promise<ReadinessState> } | undefined
+  return () => {
+    if (!cached || now() - cached.at > CACHED_MS) cached = { at: now(), state: readNow() }
+    return cached.state
+  }
+}
+
 /**
  * Serves `/healthz`, 200 while the process runs, and `/readyz`, which gives `ok` or `away` for each check: 200 while the
- * vital ones answer, 503 otherwise. The log has the reasons.
+ * vital ones succeed, 503 otherwise. The log has the reasons.
  */
-export function healthRoutes({
-  checks,
-  now = () => performance.now(),
-}: {
-  readonly checks: readonly ReadinessCheck[]
-  /** Monotonic clock, in milliseconds. */
-  readonly now?: () => number
-}): Hono {
-  let cached:
-    | { readonly at: number; readonly states: Promise<readonly (readonly [ReadinessCheck, boolean])[]> }
-    | undefined
-  const readStates = (): Promise<readonly (readonly [ReadinessCheck, boolean])[]> => {
-    if (!cached || now() - cached.at > CACHED_MS) {
-      cached = {
-        at: now(),
-        states: Promise.all(checks.map(async (one) => [one, await answers(one)] as const)),
-      }
-    }
-    return cached.states
-  }
+export function healthRoutes(readReadiness: ReadReadiness): Hono {
   const routes = new Hono()
   routes.get('/healthz', (context) => context.text('ok'))
   routes.get('/readyz', async (context) => {
-    const states = await readStates()
-    const isReady = states.every(([{ isVital }, isUp]) => isUp || !isVital)
-    const body = Object.fromEntries(states.map(([{ name }, isUp]) => [name, isUp ? 'ok' : 'away']))
+    const { isReady, isUp } = await readReadiness()
+    const body = Object.fromEntries([...isUp].map(([name, up]) => [name, up ? 'ok' : 'away']))
     return context.json(body, isReady ? 200 : 503)
   })
   return routes

@@ -22,6 +22,8 @@ export interface LocalPrometheus {
   query(expression: string): Promise<readonly Sample[]>
   /** Names of the alerts whose expression holds now, also those that are not due yet. */
   activeAlerts(): Promise<ReadonlySet<string>>
+  /** Names of the alerts that are sent now. */
+  firingAlerts(): Promise<ReadonlySet<string>>
   stop(): Promise<void>
 }
 
@@ -34,8 +36,11 @@ interface Config {
   scrape_configs: readonly { readonly job_name: string }[]
 }
 
-/** Starts the server of Debian's package with deploy/prometheus, of which only the places of files and processes differ. */
-export async function startPrometheus(): Promise<LocalPrometheus> {
+/**
+ * Starts the server of Debian's package with deploy/prometheus, of which only the places of files and processes differ, and the
+ * intervals. With `withoutDelay` no alert waits until its expression has held for a while.
+ */
+export async function startPrometheus({ withoutDelay = false } = {}): Promise<LocalPrometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'squawkbox-prometheus-'))
   const targets = join(folder, 'targets.json')
   const setTargets: LocalPrometheus['setTargets'] = (list) =>
@@ -46,12 +51,14 @@ export async function startPrometheus(): Promise<LocalPrometheus> {
   ) as Config
   const [job] = config.scrape_configs
   if (!job) throw new Error('deploy/prometheus/prometheus.yaml scrapes nothing')
+  const rules = readFileSync(deploy('prometheus/alerts.yaml'), 'utf8')
+  writeFileSync(join(folder, 'alerts.yaml'), withoutDelay ? rules.replace(/^( +for:) .*$/gm, '$1 0s') : rules)
   writeFileSync(
     join(folder, 'prometheus.yaml'),
     stringify({
       ...config,
       global: { ...config.global, scrape_interval: '1s', evaluation_interval: '1s' },
-      rule_files: [deploy('prometheus/alerts.yaml')],
+      rule_files: [join(folder, 'alerts.yaml')],
       scrape_configs: [
         { job_name: job.job_name, file_sd_configs: [{ files: [targets], refresh_interval: '1s' }] },
       ],
@@ -77,6 +84,12 @@ export async function startPrometheus(): Promise<LocalPrometheus> {
     if (error !== undefined) throw new Error(`Prometheus refused ${path}: ${error}`)
     return data
   }
+  const alertsOf = async (states: readonly string[]): Promise<ReadonlySet<string>> => {
+    const { alerts } = await ask<{
+      alerts: readonly { readonly labels: { readonly alertname: string }; readonly state: string }[]
+    }>('alerts')
+    return new Set(alerts.filter(({ state }) => states.includes(state)).map(({ labels }) => labels.alertname))
+  }
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
@@ -101,10 +114,8 @@ export async function startPrometheus(): Promise<LocalPrometheus> {
       }>(`query?query=${encodeURIComponent(expression)}`)
       return result.map(({ metric, value: [, value] }) => ({ labels: metric, value: Number(value) }))
     },
-    activeAlerts: async () => {
-      const { alerts } = await ask<{ alerts: readonly { labels: { alertname: string } }[] }>('alerts')
-      return new Set(alerts.map(({ labels }) => labels.alertname))
-    },
+    activeAlerts: () => alertsOf(['pending', 'firing']),
+    firingAlerts: () => alertsOf(['firing']),
     stop,
   }
 }

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addMemoryGauge } from '../../src/telemetry/memory-gauge.js'
 import { createMetrics, type Metrics } from '../../src/telemetry/metrics.js'
 import { addRoleGauge } from '../../src/telemetry/role-gauge.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
@@ -118,19 +119,60 @@ test('what is promised has a bucket that ends there, and what can be dropped is 
   ])
 })
 
-test('a gauge is read when the metrics are scraped, and missing if that fails', async () => {
+test.each([[['place']], [[]]])(
+  'a gauge with the labels %j is read when the metrics are scraped, and absent while that fails',
+  async (labels) => {
+    const one = metrics()
+    let read = async (): Promise<number> => await Promise.resolve(3)
+    one.addGauge('waiting', 'What waits.', labels, async () => [
+      { labels: Object.fromEntries(labels.map((label) => [label, 'outbox'])), value: await read() },
+    ])
+    const scraped = async (): Promise<unknown> => ({
+      values: (await lines(one, 'squawkbox_waiting')).map((line) => line.split(' ')[1]),
+      success: await lines(one, 'squawkbox_gauge_read_success'),
+    })
+    const success = (value: number): readonly string[] => [
+      `squawkbox_gauge_read_success{gauge="waiting"} ${value}`,
+    ]
+    expect(await scraped()).toEqual({ values: ['3'], success: success(1) })
+    read = () => Promise.resolve(5)
+    expect(await scraped()).toEqual({ values: ['5'], success: success(1) })
+    for (const failing of [
+      () => Promise.reject(new Error('Redis is away')),
+      () => {
+        throw new Error('Redis is away')
+      },
+      () => Promise.resolve(Number.NaN),
+    ]) {
+      read = failing
+      expect(await scraped()).toEqual({ values: [], success: success(0) })
+    }
+    read = () => Promise.resolve(0)
+    expect(await scraped()).toEqual({ values: ['0'], success: success(1) })
+    expect(await lines(one, 'process_resident_memory_bytes')).toHaveLength(1)
+  },
+)
+
+test('a gauge that answers too late is absent, and delays the others by no more than that', async () => {
+  vi.useFakeTimers()
   const one = metrics()
-  let value = 3
-  let isAway = false
-  one.addGauge('waiting', 'What waits.', ['place'], async () => {
-    await Promise.resolve()
-    if (isAway) throw new Error('Redis is away')
-    return [{ labels: { place: 'outbox' }, value }]
-  })
-  expect(await lines(one, 'squawkbox_waiting')).toEqual(['squawkbox_waiting{place="outbox"} 3'])
-  value = 5
-  expect(await lines(one, 'squawkbox_waiting')).toEqual(['squawkbox_waiting{place="outbox"} 5'])
-  isAway = true
-  expect(await lines(one, 'squawkbox_waiting')).toEqual([])
-  expect(await lines(one, 'process_resident_memory_bytes')).toHaveLength(1)
+  one.addGauge('never', 'Never read.', [], () => new Promise(() => {}))
+  one.addGauge('waiting', 'What waits.', [], () => Promise.resolve([{ labels: {}, value: 1 }]))
+  const text = one.text()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await text).match(/^squawkbox_(?:never|waiting|gauge_read_success).*/gm)).toEqual([
+    'squawkbox_gauge_read_success{gauge="waiting"} 1',
+    'squawkbox_gauge_read_success{gauge="never"} 0',
+    'squawkbox_waiting 1',
+  ])
+  vi.useRealTimers()
+})
+
+test('a gauge that has nothing to tell is absent, too, and was read', async () => {
+  const one = metrics()
+  addMemoryGauge(one, { read: () => Promise.resolve(undefined) })
+  expect(await lines(one, 'squawkbox_redis_memory_ratio')).toEqual([])
+  expect(await lines(one, 'squawkbox_gauge_read_success')).toEqual([
+    'squawkbox_gauge_read_success{gauge="redis_memory_ratio"} 1',
+  ])
 })
