@@ -2338,6 +2338,7 @@ mini-app-account-failed = ⚠️ تعذّرت قراءة هذا الحساب. ق
 mini-app-views = أقسام المنصة
 mini-app-sent = أُرسل إلى المحادثة. راجع المعاينة هناك وأكّدها؛ لا يُنفَّذ أي أمر قبل ذلك.
 mini-app-too-many = لم يُرسَل شيء إلى المحادثة. الحد الأقصى للمسودات في الساعة: { $most }. حاول مجددًا بعد (دقائق): { $minutes }
+mini-app-owner = هذا المكتب يخص:
 mini-app-to-chat = العودة إلى المحادثة
 mini-app-connect-title = ربط حساب
 mini-app-connect-api-key = مفتاح API

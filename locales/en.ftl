@@ -2191,6 +2191,7 @@ mini-app-account-failed = ⚠️ This account could not be read. Its figures may
 mini-app-views = Parts of the desk
 mini-app-sent = Sent to the chat. Check the preview there and confirm it; nothing is ordered before that.
 mini-app-too-many = Nothing was sent to the chat: at most { $most } drafts an hour. Try again in { $minutes } min.
+mini-app-owner = This desk belongs to:
 mini-app-to-chat = Back to the chat
 mini-app-connect-title = Connect an account
 mini-app-connect-api-key = API key

@@ -2226,6 +2226,7 @@ mini-app-account-failed = ⚠️ No se pudo leer esta cuenta. Sus cifras pueden 
 mini-app-views = Secciones de la mesa
 mini-app-sent = Enviado al chat. Revisa allí la vista previa y confírmala; antes de eso no se ordena nada.
 mini-app-too-many = No se envió nada al chat: como máximo { $most } borradores por hora. Inténtalo de nuevo en { $minutes } min.
+mini-app-owner = Este panel pertenece a:
 mini-app-to-chat = Volver al chat
 mini-app-connect-title = Conectar una cuenta
 mini-app-connect-api-key = API key

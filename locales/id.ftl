@@ -2065,6 +2065,7 @@ mini-app-account-failed = ⚠️ Akun ini tidak bisa dibaca. Angkanya mungkin su
 mini-app-views = Bagian meja
 mini-app-sent = Dikirim ke obrolan. Periksa pratinjaunya di sana dan konfirmasi; sebelum itu tidak ada order yang dikirim.
 mini-app-too-many = Tidak ada yang dikirim ke obrolan: paling banyak { $most } draf per jam. Coba lagi dalam { $minutes } mnt.
+mini-app-owner = Meja ini milik:
 mini-app-to-chat = Kembali ke obrolan
 mini-app-connect-title = Hubungkan akun
 mini-app-connect-api-key = API key

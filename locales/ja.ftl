@@ -2065,6 +2065,7 @@ mini-app-account-failed = ⚠️ この口座を読み込めませんでした�
 mini-app-views = デスクの項目
 mini-app-sent = チャットに送りました。そこでプレビューを確認して確定してください。それまで何も注文しません。
 mini-app-too-many = チャットには何も送っていません。下書きは 1 時間に { $most } 件までです。{ $minutes } 分後にもう一度お試しください。
+mini-app-owner = このデスクの持ち主：
 mini-app-to-chat = チャットに戻る
 mini-app-connect-title = 口座を接続
 mini-app-connect-api-key = API キー

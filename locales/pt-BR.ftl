@@ -2226,6 +2226,7 @@ mini-app-account-failed = ⚠️ Não foi possível ler esta conta. Os números 
 mini-app-views = Seções da mesa
 mini-app-sent = Enviado ao chat. Confira a prévia lá e confirme; antes disso nada é ordenado.
 mini-app-too-many = Nada foi enviado ao chat: no máximo { $most } rascunhos por hora. Tente de novo em { $minutes } min.
+mini-app-owner = Esta mesa pertence a:
 mini-app-to-chat = Voltar ao chat
 mini-app-connect-title = Conectar uma conta
 mini-app-connect-api-key = API key

@@ -2268,6 +2268,7 @@ mini-app-account-failed = ⚠️ Этот счёт не удалось проч�
 mini-app-views = Разделы
 mini-app-sent = Отправлено в чат. Проверьте там предпросмотр и подтвердите; до этого ничего не отправляется.
 mini-app-too-many = В чат ничего не отправлено: не больше { $most } черновиков в час. Попробуйте снова через { $minutes } мин.
+mini-app-owner = Владелец этой панели:
 mini-app-to-chat = Назад в чат
 mini-app-connect-title = Подключить счёт
 mini-app-connect-api-key = API-ключ

@@ -2198,6 +2198,7 @@ mini-app-account-failed = ⚠️ Bu hesap okunamadı. Rakamları eski olabilir.
 mini-app-views = Masanın bölümleri
 mini-app-sent = Sohbete gönderildi. Önizlemeyi orada kontrol edip onaylayın; bundan önce hiçbir emir verilmez.
 mini-app-too-many = Sohbete hiçbir şey gönderilmedi: saatte en çok { $most } taslak. { $minutes } dk sonra yeniden deneyin.
+mini-app-owner = Bu masanın sahibi:
 mini-app-to-chat = Sohbete dön
 mini-app-connect-title = Hesap bağla
 mini-app-connect-api-key = API anahtarı

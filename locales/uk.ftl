@@ -2268,6 +2268,7 @@ mini-app-account-failed = ⚠️ Цей рахунок не вдалося пр�
 mini-app-views = Розділи
 mini-app-sent = Надіслано в чат. Перевірте там попередній перегляд і підтвердьте; до цього нічого не надсилається.
 mini-app-too-many = У чат нічого не надіслано: не більше { $most } чернеток на годину. Спробуйте знову через { $minutes } хв.
+mini-app-owner = Власник цієї панелі:
 mini-app-to-chat = Назад у чат
 mini-app-connect-title = Підключити рахунок
 mini-app-connect-api-key = API-ключ

@@ -2065,6 +2065,7 @@ mini-app-account-failed = ⚠️ Không đọc được tài khoản này. Số 
 mini-app-views = Các mục
 mini-app-sent = Đã gửi vào cuộc trò chuyện. Hãy kiểm tra bản xem trước ở đó và xác nhận; trước đó không có lệnh nào được đặt.
 mini-app-too-many = Không có gì được gửi vào cuộc trò chuyện: tối đa { $most } bản nháp mỗi giờ. Thử lại sau { $minutes } phút.
+mini-app-owner = Bàn giao dịch này thuộc về:
 mini-app-to-chat = Về cuộc trò chuyện
 mini-app-connect-title = Kết nối tài khoản
 mini-app-connect-api-key = API key

@@ -2065,6 +2065,7 @@ mini-app-account-failed = ⚠️ 无法读取此账户，数据可能不是最�
 mini-app-views = 交易台栏目
 mini-app-sent = 已发送到聊天。请在那里查看预览并确认；在此之前不会下单。
 mini-app-too-many = 未向聊天发送任何内容：每小时最多 { $most } 份草稿。请在 { $minutes } 分钟后重试。
+mini-app-owner = 此交易台属于：
 mini-app-to-chat = 返回聊天
 mini-app-connect-title = 连接账户
 mini-app-connect-api-key = API 密钥

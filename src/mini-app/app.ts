@@ -6,7 +6,7 @@ import type { Languages } from '../bot/shell/text/languages.js'
 import type { Logger } from '../lib/log/log.js'
 import { addEntry, type EntryDeps } from './entry/entry.js'
 import type { SessionCookie } from './entry/cookie.js'
-import type { Sessions } from './entry/sessions.js'
+import type { Sessions } from '../accounts/mini-app-sessions/sessions.js'
 import { securityHeaders } from './http/headers.js'
 import { refusal } from './http/refusal.js'
 import type { CountRequest } from './http/request-counts.js'
@@ -83,7 +83,7 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
     const person = context.req.header('Desk-Person') ?? context.req.query('person')
     if (person !== undefined && person !== String(session?.userId)) return undefined
     const access = session && (await deps.findAccess(session.userId))
-    return access && { userId: session.userId, access }
+    return access && { userId: session.userId, access, session }
   }
 
   function fileOr404(context: Context, name: string): Response {

@@ -29,7 +29,7 @@ interface PageDraft {
  * Hands a command to the chat as a draft, whose preview its person confirms there. Gives what happened in their words; what the chat
  * refuses is refused here with the same sentence. Rejects where Redis fails; then the same key may be sent again.
  */
-export type DraftFromPage = (visit: Visit, draft: PageDraft) => Promise<DraftReply>
+export type DraftFromPage = (visit: Pick<Visit, 'userId' | 'access'>, draft: PageDraft) => Promise<DraftReply>
 
 export function createDraftFromPage(deps: {
   readonly drafts: Pick<Drafts, 'post'>

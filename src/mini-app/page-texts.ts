@@ -42,6 +42,7 @@ function commonTexts(text: Text): Readonly<Record<PageText, string>> {
     full: text('mini-app-full').text,
     failed: text('mini-app-failed').text,
     views: text('mini-app-views').text,
+    owner: text('mini-app-owner').text,
     toChat: text('mini-app-to-chat').text,
     chart: text('mini-app-chart').text,
     order: text('mini-app-order').text,

@@ -96,6 +96,8 @@ export const keys = {
   signalCounts: (userId: number) => ofUser(userId, 'signal-counts'),
   /** Hash: session id → end, bot and hash of the secret, of each of a person's sessions of the mini app. */
   miniAppSessions: (userId: number) => ofUser(userId, 'mini-app-sessions'),
+  /** Hash: session id → the name of its person, its code and whether the chat confirmed it, as JSON. */
+  miniAppPages: (userId: number) => ofUser(userId, 'mini-app-pages'),
   /** Sorted set: hashes of the `initData` that a person has made a session of, by the time until which each counts. */
   miniAppEntries: (userId: number) => ofUser(userId, 'mini-app-entries'),
   /** Stream: events of a person who has a token for them, by their time. */

@@ -4,6 +4,7 @@ import { signedInitData } from '../../src/practice/telegram/mini-app/init-data.j
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { NATIVE_CLIENT } from './native-client.js'
 import { CHROMIUM, FLAGS } from './support.js'
 
 /**
@@ -71,6 +72,7 @@ async function visit({ user }: ChatUser): Promise<Visit> {
   })
   try {
     const page = await context.newPage()
+    await page.addInitScript(NATIVE_CLIENT)
     await page.addInitScript(NOTE_SHOWN)
     const client = await context.newCDPSession(page)
     await client.send('Network.enable')

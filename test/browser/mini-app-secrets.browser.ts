@@ -5,6 +5,7 @@ import { signedInitData } from '../../src/practice/telegram/mini-app/init-data.j
 import { everythingKept } from '../support/redis/stored-content.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { NATIVE_CLIENT } from './native-client.js'
 import { browserForThisFile } from './support.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
@@ -75,6 +76,7 @@ test('no secret is in what the page asks, gets, shows or keeps, on any of its vi
   await client.send('Network.enable')
   client.on('Network.eventSourceMessageReceived', ({ data }) => events.push(data))
 
+  await page.addInitScript(NATIVE_CLIENT)
   await page.goto(`${origin}/#${new URLSearchParams({ tgWebAppData: initData }).toString()}`)
   await page.locator('#connect-open').click()
   await page.locator('#api-key').fill(apiKey)

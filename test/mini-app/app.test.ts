@@ -91,7 +91,8 @@ test('people without access and with too many requests do not enter, and leave n
   let begun = 0
   const sessions = {
     begin: () => Promise.resolve(String((begun += 1))),
-    find: () => Promise.resolve({ userId: 7 }),
+    find: () => Promise.resolve({ userId: 7, id: 'session' }),
+    nameOf: () => Promise.resolve(''),
   }
   const stranger = miniAppOf({ sessions, findAccess: () => Promise.resolve(undefined) })
   expect((await stranger.post('/session', entry)).status).toBe(403)
@@ -108,7 +109,8 @@ test('people without access and with too many requests do not enter, and leave n
 test('a page that is loaded again with the same data goes on only as the same person', async () => {
   const sessionOf = (userId: number) => ({
     begin: () => Promise.resolve(undefined),
-    find: () => Promise.resolve({ userId }),
+    find: () => Promise.resolve({ userId, id: 'session' }),
+    nameOf: () => Promise.resolve(''),
   })
   for (const validate of [validateAt(START), validateAt(START + 600_000)]) {
     const again = await miniAppOf({ sessions: sessionOf(7), validate }).post('/session', entry)

@@ -58,7 +58,7 @@ test('figures are counted in memory, and drafts with the updates of their person
   expect((await post('/chart/draft', { ...TRIGGER, key: KEY }, COOKIE)).status).toBe(200)
   expect(kinds).toEqual(['figures', 'updates'])
   expect(triggers.draft).toHaveBeenCalledExactlyOnceWith(
-    { userId: 7, access: 'trader' },
+    { userId: 7, access: 'trader', session: { userId: 7, id: 'session' } },
     { ...TRIGGER, key: KEY, percent: '', order: '' },
   )
 })

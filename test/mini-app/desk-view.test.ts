@@ -42,7 +42,7 @@ const orders = {
 } as unknown as Orders
 
 const account = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
-  account: trader.account,
+  account: { ...trader.account, current: true },
   chain: trader.chain,
   positions: positionsOf([
     heldExample({ mark: marked('29000'), takeProfits: [trigger({ triggerPrice: '30450' })] }),
@@ -88,7 +88,10 @@ test('each order of the rows is one of exact amounts, with what is not known las
 })
 
 test('an account that could not be read says so, and rows say their account where there are several', () => {
-  const second = account({ account: { ...trader.account, id: 'other', label: 'Hedge <b>' }, hasFailed: true })
+  const second = account({
+    account: { ...trader.account, current: false, id: 'other', label: 'Hedge <b>' },
+    hasFailed: true,
+  })
   const view = deskView(render, [account(), second], ASKED)
   expect(view.accounts.map(({ warnings }) => warnings.length)).toEqual([0, 1])
   expect(new Set(view.positions.map(({ place }) => place)).size).toBe(2)

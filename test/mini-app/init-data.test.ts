@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSessions } from '../../src/mini-app/entry/sessions.js'
+import { shownName } from '../../src/mini-app/entry/shown-name.js'
+import { createSessions } from '../../src/accounts/mini-app-sessions/sessions.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { BOT_ID, initDataOf, signedTwice, START, TOKEN, validateAt } from './support.js'
@@ -26,7 +27,7 @@ const hashed = (changed: Readonly<Record<string, string>>): string => {
 test('signed data is accepted, with and without the signature for third parties', () => {
   expect(validate(initDataOf())).toMatchObject({
     ok: true,
-    visitor: { userId: 7, freshUntil: START + 300_000 },
+    visitor: { userId: 7, name: 'Ann & "Co"', freshUntil: START + 300_000 },
   })
   expect(validate(signedTwice(hashOf))).toMatchObject({ ok: true })
 })
@@ -123,4 +124,17 @@ test('of 1,000 mutations none begins a session', async () => {
     )
   }
   expect(accepted).toBe(0)
+})
+
+test.each([
+  [{ first_name: 'Anna', username: 'anna' }, 'Anna @anna'],
+  [{ first_name: 'Anna' }, 'Anna'],
+  [{ first_name: '', username: 'anna' }, '@anna'],
+  [{ first_name: ' A\u202Enn\u200B\u2069a\n\nB ' }, 'Anna B'],
+  [{ first_name: 'x'.repeat(64), username: 'y'.repeat(32) }, `${'x'.repeat(24)} @${'y'.repeat(32)}`],
+  [{ first_name: 'مریم\u200Cها', username: 'a b' }, 'مریم\u200Cها'],
+  [{ first_name: '\u2800\u3164' }, ''],
+  [{}, ''],
+])('a person is named fit to be shown: %j as %j', (user, shown) => {
+  expect(shownName(user)).toBe(shown)
 })

@@ -13,7 +13,7 @@ const trader = traderNamed('Main')
 
 const at = (price: string): readonly ReadAccount[] => [
   {
-    account: trader.account,
+    account: { ...trader.account, current: true },
     chain: trader.chain,
     positions: positionsOf([heldExample({ mark: marked(price) })]),
     orders: undefined,

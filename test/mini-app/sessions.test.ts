@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownKeys } from '../../src/accounts/erasure/own-keys.js'
-import { createSessions, SESSION_MS } from '../../src/mini-app/entry/sessions.js'
+import { createSessions, SESSION_MS } from '../../src/accounts/mini-app-sessions/sessions.js'
 import { keys } from '../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -12,7 +12,7 @@ let clock = START
 const open = (botId = 1) => createSessions({ redis: redis(), botId, now: () => clock })
 
 const begin = async (hash: string, userId = 7): Promise<string> => {
-  const cookie = await open().begin({ userId, hash, freshUntil: clock + 300_000 })
+  const cookie = await open().begin({ userId, name: 'Ann @ann', hash, freshUntil: clock + 300_000 })
   if (cookie === undefined) throw new Error('No session began')
   return cookie
 }
@@ -20,7 +20,7 @@ const begin = async (hash: string, userId = 7): Promise<string> => {
 test('a session lasts 30 minutes, and counts for one person and one bot', async () => {
   clock = START
   const cookie = await begin('a')
-  expect(await open().find(cookie)).toEqual({ userId: 7 })
+  expect(await open().find(cookie)).toEqual({ userId: 7, id: cookie.split('.')[1] })
   expect(await open(2).find(cookie)).toBeUndefined()
   expect(await open().find(cookie.replace(/^7/, '8'))).toBeUndefined()
   clock = START + SESSION_MS - 1
@@ -50,7 +50,7 @@ test('no other cookie is one', async () => {
 
 test('the same data begins one session, also from two processes at once', async () => {
   clock = START
-  const visitor = { userId: 7, hash: 'a', freshUntil: START + 300_000 }
+  const visitor = { userId: 7, name: '', hash: 'a', freshUntil: START + 300_000 }
   const begun = await Promise.all([open().begin(visitor), open().begin(visitor), open().begin(visitor)])
   expect(begun.filter((one) => one !== undefined)).toHaveLength(1)
   // Another person's data has a hash of its own.
@@ -72,7 +72,11 @@ test('Redis has no cookie, and everything that it has goes with the person', asy
   clock = START
   const cookie = await begin('a')
   expect(await everythingIn(redis())).not.toContain(cookie.split('.')[2])
-  expect(await ownKeys(redis(), 7)).toEqual([keys.miniAppSessions(7), keys.miniAppEntries(7)])
+  expect(await ownKeys(redis(), 7)).toEqual([
+    keys.miniAppSessions(7),
+    keys.miniAppPages(7),
+    keys.miniAppEntries(7),
+  ])
   for (const key of await ownKeys(redis(), 7)) expect(await redis().pttl(key)).toBeGreaterThan(0)
   await redis().del(...(await ownKeys(redis(), 7)))
   expect(await open().find(cookie)).toBeUndefined()

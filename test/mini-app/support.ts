@@ -67,7 +67,8 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     validate: validateAt(START),
     sessions: {
       begin: ({ userId }) => Promise.resolve(`session-of-${userId}`),
-      find: (cookie) => Promise.resolve(cookie === 'session-of-7' ? { userId: 7 } : undefined),
+      find: (cookie) => Promise.resolve(cookie === 'session-of-7' ? { userId: 7, id: 'session' } : undefined),
+      nameOf: () => Promise.resolve('Ann @ann'),
     },
     cookie: createSessionCookie(PUBLIC_URL),
     findAccess: () => Promise.resolve('trader'),

@@ -36,6 +36,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.signalDays,
     keys.signalCounts,
     keys.miniAppSessions,
+    keys.miniAppPages,
     keys.miniAppEntries,
     keys.events,
     keys.limits,

@@ -24,6 +24,7 @@ function accountLine(render: RenderContext, read: ReadAccount): AccountLine {
     key: placeKey(read.account.id, read.chain.id),
     name: join([accountName(render, read.account)]).text,
     chain: read.chain.name,
+    isCurrent: read.account.current,
     size: isHeld ? numbers.dollars(totals.size) : '',
     pnl: isHeld ? numbers.signedDollars(totals.unrealizedPnl) : '',
     pnlPercent: isHeld ? numbers.signedPercent(totals.unrealizedPnlPercent) : '',

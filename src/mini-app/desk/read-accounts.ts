@@ -13,7 +13,7 @@ import { readAccountBook, type AccountBook, type BookReads } from './account-boo
 
 /** An account on one chain, as it was read last. */
 export interface ReadAccount {
-  readonly account: Pick<Account, 'id' | 'label' | 'venue'>
+  readonly account: Pick<Account, 'id' | 'label' | 'venue' | 'current'>
   readonly chain: Chain
   /** Undefined where none could be read yet. */
   readonly positions: Positions | undefined

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { SESSION_MS } from './sessions.js'
+import { SESSION_MS } from '../../accounts/mini-app-sessions/sessions.js'
 
 /** The cookie of the session, which no script reads. */
 export interface SessionCookie {

@@ -5,17 +5,18 @@ import type { Logger } from '../../lib/log/log.js'
 import type { FindAccess } from '../access.js'
 import { refusal } from '../http/refusal.js'
 import type { Visit } from '../http/admission.js'
+import type { Entered } from '../page/protocol.js'
 import { fromOwnPage } from '../http/same-origin.js'
 import type { SessionCookie } from './cookie.js'
-import type { ValidateInitData } from './init-data.js'
-import type { Sessions } from './sessions.js'
+import type { ValidateInitData, Visitor } from './init-data.js'
+import type { Sessions } from '../../accounts/mini-app-sessions/sessions.js'
 
 /** Inputs of the entry. */
 export interface EntryDeps {
   /** Public origin of the page, such as `https://desk.example.com`. */
   readonly publicUrl: string
   readonly validate: ValidateInitData
-  readonly sessions: Pick<Sessions, 'begin'>
+  readonly sessions: Pick<Sessions, 'begin' | 'nameOf'>
   readonly cookie: Pick<SessionCookie, 'write'>
   readonly findAccess: FindAccess
   readonly rates: Pick<Rates, 'countNow'>
@@ -45,7 +46,7 @@ export function addEntry(app: Hono, deps: EntryDeps): void {
       // A client may load the page again with the same data: then the session that was made of it goes on.
       const visit = await deps.visitOf(context)
       const userId = checked.ok ? checked.visitor.userId : 'userId' in checked ? checked.userId : undefined
-      if (visit && visit.userId === userId) return context.json(await entered(visit.userId))
+      if (visit && visit.userId === userId) return context.json(await entered(visit))
     }
     if (typeof made === 'string') {
       deps.logger.info(
@@ -61,22 +62,28 @@ export function addEntry(app: Hono, deps: EntryDeps): void {
   app.get('/session', own, async (context) => {
     const visit = await deps.visitOf(context)
     if (!visit) return refusal(context, 401, 'session')
-    return context.json(await entered(visit.userId))
+    return context.json(await entered(visit))
   })
 
-  /** The answer to a page: its language, and the person whom it names with each request. */
-  async function entered(userId: number): Promise<object> {
-    return { language: await deps.languageOf(userId), person: String(userId) }
+  /** The answer to a page that goes on with a session. */
+  async function entered({ userId, session }: Visit): Promise<Entered> {
+    return await enteredAs(userId, await deps.sessions.nameOf(session))
+  }
+
+  async function enteredAs(userId: number, name: string): Promise<Entered> {
+    return { language: await deps.languageOf(userId), person: String(userId), name: name || `ID ${userId}` }
   }
 
   /** Begins a session, or gives the reason why not. */
   async function begin(
-    visitor: Parameters<Sessions['begin']>[0],
-  ): Promise<{ readonly cookie: string; readonly entered: object } | 'access' | 'rate' | 'replayed'> {
+    visitor: Visitor,
+  ): Promise<{ readonly cookie: string; readonly entered: Entered } | 'access' | 'rate' | 'replayed'> {
     const { userId } = visitor
     if (!(await deps.findAccess(userId))) return 'access'
     if (!(await deps.rates.countNow(userId, 'updates')).ok) return 'rate'
     const value = await deps.sessions.begin(visitor)
-    return value === undefined ? 'replayed' : { cookie: value, entered: await entered(userId) }
+    return value === undefined
+      ? 'replayed'
+      : { cookie: value, entered: await enteredAs(userId, visitor.name) }
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
 import type { Secret } from '../../lib/secret.js'
+import { shownName } from './shown-name.js'
 import { fieldsOf, linesOf } from './signed-fields.js'
 import { isSigned, TELEGRAM_KEYS } from './telegram-signature.js'
 
@@ -9,6 +10,8 @@ import { isSigned, TELEGRAM_KEYS } from './telegram-signature.js'
 export interface Visitor {
   /** Numeric Telegram id. */
   readonly userId: number
+  /** Name and username, fit to be shown. */
+  readonly name: string
   /** SHA-256 HMAC of the signed fields, in hexadecimal: the same for any order and encoding of them. */
   readonly hash: string
   /** Time until which the fields count, in milliseconds since the epoch. */
@@ -38,6 +41,9 @@ const SECONDS = /^[1-9]\d{9}$/
 const user = z.object({
   id: z.int().positive(),
   is_bot: z.literal(false).optional(),
+  // A name that Telegram would not sign is none: it decides nothing.
+  first_name: z.string().optional().catch(undefined),
+  username: z.string().optional().catch(undefined),
 })
 
 /**
@@ -72,7 +78,7 @@ export function createValidateInitData(deps: {
     if (age > FRESH_MS || age < -AHEAD_MS) return { ok: false, reason: 'old', userId: person.id }
     return {
       ok: true,
-      visitor: { userId: person.id, hash, freshUntil: at + FRESH_MS },
+      visitor: { userId: person.id, name: shownName(person), hash, freshUntil: at + FRESH_MS },
     }
   }
 }

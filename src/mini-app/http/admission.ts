@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { RateKind, Rates } from '../../accounts/access/rates.js'
 import type { AccessStatus } from '../../accounts/access/role.js'
+import type { Session } from '../../accounts/mini-app-sessions/sessions.js'
 import type { CountRequest } from './request-counts.js'
 import { refusal } from './refusal.js'
 
@@ -11,6 +12,7 @@ export interface Visit {
   readonly userId: number
   /** Their access now: `viewer` may prepare no order. */
   readonly access: AccessStatus
+  readonly session: Session
 }
 
 /**

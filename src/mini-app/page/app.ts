@@ -1,4 +1,5 @@
 import { byId } from './dom.js'
+import { createOwner } from './desk/owner.js'
 import type { PageTexts } from './protocol.js'
 import { createRequests } from './request.js'
 import { enter, listen, loadTexts, type Refusal } from './server.js'
@@ -12,25 +13,29 @@ import { createViews, isViewName } from './views.js'
 /** Opens the page: the look of the client first, then a session, then the desk. */
 async function main(): Promise<void> {
   const launch = takeLaunch()
+  const status = byId('status', HTMLParagraphElement)
+  const say = (texts: PageTexts, why: Refusal): void => {
+    speak(texts)
+    status.textContent = texts.texts[why]
+    document.documentElement.dataset['state'] = 'ended'
+  }
+  // Whoever opened it in a browser may have got the link, and the person in it, from anybody.
+  if (!launch.isInTelegram) return say(await loadTexts(navigator.language), 'outside')
   const bridge = createBridge()
   followLook(bridge, launch.theme)
   const client = createClient(bridge, launch.version)
-  const status = byId('status', HTMLParagraphElement)
 
   const entering = enter(launch.initData, launch.isFramed)
   const guessed = launchLanguage(launch.initData)
   const [first, entry] = await Promise.all([loadTexts(guessed), entering])
   const texts = entry.ok && entry.language !== first.language ? await loadTexts(entry.language) : first
+  if (!entry.ok) return say(texts, entry.why)
   speak(texts)
-  const say = (why: Refusal): void => {
-    status.textContent = texts.texts[why]
-    document.documentElement.dataset['state'] = 'ended'
-  }
-  if (!entry.ok) return say(entry.why)
-
+  const owner = createOwner(texts.texts, entry.name)
+  byId('top', HTMLElement).append(owner.line().root)
   status.textContent = texts.texts.loading
   const requests = createRequests(entry.person, texts.texts)
-  const views = createViews({ ...texts, person: entry.person, client, requests }, (error) => {
+  const views = createViews({ ...texts, person: entry.person, client, requests, owner }, (error) => {
     status.textContent = String(error)
   })
   views.open(requestOf(launch.startParam))
@@ -48,7 +53,7 @@ async function main(): Promise<void> {
     full: () => {
       status.textContent = texts.texts.full
     },
-    ended: say,
+    ended: (why) => say(texts, why),
   })
 }
 

@@ -19,6 +19,15 @@ export interface PageTexts {
   readonly texts: Readonly<Record<TextName, string>>
 }
 
+/** Answer to a page that begins a session, or goes on with one. */
+export interface Entered {
+  readonly language: string
+  /** Id of the person, which the page names with each request. */
+  readonly person: string
+  /** Name and username of the person, as Telegram gave them. */
+  readonly name: string
+}
+
 /** A request that failed, in words. */
 export interface FailedRequest {
   readonly message: string
@@ -56,6 +65,7 @@ export type PageText =
   | 'failed'
   | 'views'
   | 'toChat'
+  | 'owner'
   | 'chart'
   | 'order'
   | 'alerts'

@@ -1,13 +1,11 @@
 import type { DeskView } from './desk/protocol.js'
-import type { PageTexts } from './protocol.js'
+import type { Entered, PageTexts } from './protocol.js'
 
 /** Reasons why the desk is not shown. */
 export type Refusal = 'outside' | 'ended' | 'refused' | 'busy' | 'failed'
 
 /** Result of entering: the person and their language, or a refusal. */
-type Entry =
-  | { readonly ok: true; readonly language: string; readonly person: string }
-  | { readonly ok: false; readonly why: Refusal }
+type Entry = ({ readonly ok: true } & Entered) | { readonly ok: false; readonly why: Refusal }
 
 /**
  * Begins a session with the signed data of Telegram. Only a page that was loaded again goes on with the one of the cookie: with
@@ -95,8 +93,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = { 401: 'ended', 403: 'refuse
 async function ask(path: string, body?: object): Promise<Entry> {
   const reply = body ? await post(path, body) : await fetch(path)
   if (!reply.ok) return { ok: false, why: REFUSALS[reply.status] ?? 'failed' }
-  const { language, person } = (await reply.json()) as { language: string; person: string }
-  return { ok: true, language, person }
+  return { ok: true, ...((await reply.json()) as Entered) }
 }
 
 function post(path: string, body: object): Promise<Response> {

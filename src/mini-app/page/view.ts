@@ -1,4 +1,5 @@
 import type { DeskView } from './desk/protocol.js'
+import type { Owner } from './desk/owner.js'
 import type { PageTexts } from './protocol.js'
 import type { Requests } from './request.js'
 import type { Client } from './telegram/client.js'
@@ -38,6 +39,8 @@ export interface Page {
   readonly texts: PageTexts['texts']
   readonly client: Client
   readonly requests: Requests
+  /** Says whose desk it is, beside each button that sends something. */
+  readonly owner: Owner
   readonly open: (request: ViewRequest) => void
   /** True for a view that there is. */
   readonly has: (name: string) => name is ViewName

@@ -34,7 +34,7 @@ export function isViewName(name: string): name is ViewName {
 
 /** `failed` is called if a view cannot be loaded, which asks for another try. */
 export function createViews(
-  { texts, language, person, client, requests }: Omit<Page, 'open' | 'back' | 'has'>,
+  { texts, language, person, client, requests, owner }: Omit<Page, 'open' | 'back' | 'has'>,
   failed: (error: unknown) => void,
 ): Views {
   const made = new Map<ViewName, View>()
@@ -73,11 +73,12 @@ export function createViews(
     show(request)
   }
   const back = (): void => show(before.pop() ?? { view: 'desk' })
-  const page: Page = { texts, language, person, client, requests, open, back, has: isViewName }
+  const page: Page = { texts, language, person, client, requests, owner, open, back, has: isViewName }
   return {
     open,
     update: (next) => {
       desk = next
+      owner.update(next.accounts)
       if (current) made.get(current.view)?.update?.(next)
     },
   }

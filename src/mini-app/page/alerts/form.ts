@@ -15,7 +15,7 @@ interface AlertForm {
 
 /** `done` is called with what is said of a new alert. */
 export function createAlertForm(
-  { texts, client, requests }: Page,
+  { texts, client, requests, owner }: Page,
   done: (message: string) => void,
 ): AlertForm {
   let key = newDraftKey()
@@ -54,6 +54,7 @@ export function createAlertForm(
     labelled(texts.alertPrice, price),
     element('p', { id: 'alert-hint', class: 'soft' }, texts.alertHint),
     fault,
+    owner.line().root,
     element('button', { type: 'submit', class: 'strong' }, texts.alertSet),
   )
   const clear = (): void => {

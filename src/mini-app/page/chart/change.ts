@@ -24,7 +24,7 @@ export interface ChangeForm {
 const PARTS = ['25', '50', '75', '100'] as const
 
 export function createChangeForm(
-  { texts, client, requests }: Pick<Page, 'texts' | 'client' | 'requests'>,
+  { texts, client, requests, owner }: Pick<Page, 'texts' | 'client' | 'requests' | 'owner'>,
   ended: () => void,
 ): ChangeForm {
   let current: { readonly placing: Placing; readonly key: string } | undefined
@@ -34,6 +34,7 @@ export function createChangeForm(
   const part = element('select', { 'aria-label': texts.part })
   const rows = element('dl')
   const issues = element('ul', { class: 'issues', role: 'alert' })
+  const whose = owner.line()
   const send = element('button', { type: 'submit', class: 'strong' }, texts.toChatSend)
   const cancel = element('button', { type: 'button', class: 'quiet' }, texts.dropChange)
   const form = element(
@@ -43,6 +44,7 @@ export function createChangeForm(
     rows,
     issues,
     element('label', {}, element('span', {}, texts.part), part),
+    whose.root,
     element('p', { class: 'pair' }, send, cancel),
   )
   const said = element('p', { role: 'status' })
@@ -141,6 +143,7 @@ export function createChangeForm(
       if (!isSame) begin(placing)
       current = { placing, key: isSame && current ? current.key : newDraftKey() }
       title.textContent = placing.name
+      whose.setAccount(placing.account)
       price.textContent = written
       ask()
     },

@@ -3,7 +3,7 @@ import type { Page, View } from '../view.js'
 import type { ConnectReply } from './protocol.js'
 
 /** The form for an API key and its key ID. What is typed is in its fields alone, until it was accepted. */
-export function createConnectView({ texts, client, requests, back: leave }: Page): View {
+export function createConnectView({ texts, client, requests, owner, back: leave }: Page): View {
   const form = byId('connect', HTMLFormElement)
   const apiKey = byId('api-key', HTMLInputElement)
   const keyId = byId('key-id', HTMLInputElement)
@@ -18,6 +18,8 @@ export function createConnectView({ texts, client, requests, back: leave }: Page
   send.textContent = texts.connectSend
   const back = byId('connect-back', HTMLButtonElement)
   back.textContent = texts.connectBack
+
+  byId('connect-owner', HTMLDivElement).append(owner.line().root)
 
   const say = (sentence: string, isFailure = false): void => {
     said.textContent = sentence

@@ -63,6 +63,8 @@ export interface AccountLine {
   readonly key: string
   readonly name: string
   readonly chain: string
+  /** True for the account in use: the one that commands act on. */
+  readonly isCurrent: boolean
   /** Empty where nothing is open. */
   readonly size: string
   readonly pnl: string

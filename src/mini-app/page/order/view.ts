@@ -7,7 +7,7 @@ import { createFields } from './fields.js'
 import type { OrderFigures, OrderStart } from './protocol.js'
 
 /** The ticket of a new order, with the figures of its preview while it is filled in. Done hands it to the chat. */
-export function createOrderView({ texts, client, requests }: Page): View {
+export function createOrderView({ texts, client, requests, owner }: Page): View {
   loadStyle('order')
   const message = element('p', { id: 'order-message', class: 'said', role: 'status' })
   const lines = element('ul', { class: 'lines' })
@@ -15,6 +15,7 @@ export function createOrderView({ texts, client, requests }: Page): View {
   const said = element('p', { class: 'said', role: 'status' })
   const done = element('button', { type: 'submit', class: 'strong' }, texts.orderDone)
   const close = element('button', { type: 'button', class: 'quiet', hidden: 'hidden' }, texts.toChat)
+  const whose = owner.line()
   let key = newDraftKey()
   let hasTyped = false
   let isOpen = false
@@ -33,6 +34,7 @@ export function createOrderView({ texts, client, requests }: Page): View {
   let isRefused = true
   const askFigures = createNewestRequest(async () => {
     if (!isOpen) return
+    whose.setAccount(fields.read().account)
     const reply = await requests.post<OrderFigures>('/order/figures', fields.read())
     if (reply.ok) showFigures(reply.value)
     else message.textContent = reply.message
@@ -41,6 +43,7 @@ export function createOrderView({ texts, client, requests }: Page): View {
     // Another order: only a repeated tap on the same one is the same draft.
     key = newDraftKey()
     hasTyped = true
+    whose.setAccount(fields.read().account)
     said.textContent = ''
     close.hidden = true
     client.confirmClosing(true)
@@ -62,6 +65,7 @@ export function createOrderView({ texts, client, requests }: Page): View {
     element('h2', {}, texts.order),
     fields.root,
     element('section', { 'aria-label': texts.orderFigures, class: 'figures' }, message, lines, issues),
+    whose.root,
     done,
     said,
     close,

@@ -5,7 +5,7 @@ import type { SettingsForm, SettingsReply, SettingsSection } from './protocol.js
 
 /** Settings and limits. Each change is saved at once; a refused one is taken back. */
 export function createSettingsView(page: Page): View {
-  const { texts, client, requests, language } = page
+  const { texts, client, requests, language, owner } = page
   loadStyle('settings')
   const status = element('p', { role: 'status', class: 'soft' })
   const sections = element('div', { class: 'sections' })
@@ -14,6 +14,7 @@ export function createSettingsView(page: Page): View {
     'section',
     { id: 'view-settings', class: 'settings', 'aria-label': texts.settings },
     element('h2', {}, texts.settings),
+    owner.line().root,
     status,
     sections,
     elsewhere,

@@ -17,6 +17,14 @@ interface ClientWindow {
   TelegramGameProxy_receiveEvent?: unknown
 }
 
+/**
+ * True if a native client shows the page. All of today's put this object into the window before any script runs; it proves nothing,
+ * as a browser or a proxy may put one there, too.
+ */
+export function hasNativeBridge(): boolean {
+  return (window as unknown as ClientWindow).TelegramWebviewProxy !== undefined
+}
+
 /** Connects to the client: a native one by the objects it puts into the window, a web one by messages of the parent window. */
 export function createBridge(): Bridge {
   const client = window as unknown as ClientWindow

@@ -1,3 +1,5 @@
+import { hasNativeBridge } from './bridge.js'
+
 /** Parameters with which Telegram opened the page. */
 export interface Launch {
   /** Signed data of the person; empty where the page was not opened by Telegram. */
@@ -10,6 +12,8 @@ export interface Launch {
   readonly theme: string
   /** True in a frame of a web client. */
   readonly isFramed: boolean
+  /** False in a browser of its own: no client of Telegram shows the page. */
+  readonly isInTelegram: boolean
 }
 
 /**
@@ -19,6 +23,7 @@ export interface Launch {
 export function takeLaunch(): Launch {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const search = new URLSearchParams(location.search)
+  const isFramed = window.parent !== window
   history.replaceState(null, '', location.pathname)
   const initData = fragment.get('tgWebAppData') ?? ''
   return {
@@ -31,7 +36,8 @@ export function takeLaunch(): Launch {
       '',
     version: fragment.get('tgWebAppVersion') ?? '',
     theme: fragment.get('tgWebAppThemeParams') ?? '',
-    isFramed: window.parent !== window,
+    isFramed,
+    isInTelegram: isFramed || hasNativeBridge(),
   }
 }
 

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import type { Clock } from '../../lib/clock.js'
+import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
+import { createScript } from '../../redis/script.js'
+import { hashSecret, hasHash, newSecret } from '../hashed-secret.js'
+import { PERSON_CODE, parsePersonCode, personCode } from '../person-code.js'
+
+/** Time that a session lasts, in milliseconds. It is not prolonged: the page is opened from the chat again. */
+export const SESSION_MS = 30 * 60_000
+
+/** The most sessions of one person; the one that ends first gives way. */
+const MOST_SESSIONS = 8
+
+const COOKIE = new RegExp(`^(?<person>${PERSON_CODE})\\.(?<id>[0-9a-f]{8})\\.(?<secret>[A-Za-z0-9_-]{43})$`)
+const STORED = /^(?<until>\d{1,15}):(?<bot>\d{1,15}):(?<hash>[\w-]{43})$/
+
+/** A session as its cookie proves it. */
+export interface Session {
+  /** Numeric Telegram id of its person. */
+  readonly userId: number
+  /** Its id among the sessions of the person. */
+  readonly id: string
+}
+
+/** Telegram's statement that a person opened the page. */
+interface Opening {
+  /** Numeric Telegram id. */
+  readonly userId: number
+  /** Their name as the page shows it. */
+  readonly name: string
+  /** Hash of the signed statement: it begins one session only. */
+  readonly hash: string
+  /** Time until which the statement counts, in milliseconds since the epoch. */
+  readonly freshUntil: number
+}
+
+/** Sessions of the mini app. Redis has only hashes of their secrets, below the keys of their people. */
+export interface Sessions {
+  /** Begins a session and gives the value of its cookie; undefined if a session was made of the same statement before. */
+  begin(opening: Opening): Promise<string | undefined>
+  /** The session of a cookie; undefined if it is malformed, unknown, over, erased, or of another bot. */
+  find(cookie: string | undefined): Promise<Session | undefined>
+  /** The name of the person, as Telegram gave it when the session began; empty where it is not known. */
+  nameOf(session: Session): Promise<string>
+}
+
+/**
+ * Keys: the sessions, the hashes that made one, what is known of each session. Values: the hash of the statement, the time now, the
+ * time until which that counts, the id of the session, its record, the most sessions, the time that one lasts, what is known of it.
+ * Gives 0 for a hash that made one before.
+ */
+const beginScript = createScript(`
+  redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[2])
+  if redis.call('ZADD', KEYS[2], 'NX', ARGV[3], ARGV[1]) == 0 then return 0 end
+  redis.call('PEXPIRE', KEYS[2], ARGV[7])
+  local left = {}
+  local function drop(id)
+    redis.call('HDEL', KEYS[1], id)
+    redis.call('HDEL', KEYS[3], id)
+  end
+  local all = redis.call('HGETALL', KEYS[1])
+  for place = 1, #all, 2 do
+    local ends = tonumber(string.match(all[place + 1], '^%d+')) or 0
+    if ends <= tonumber(ARGV[2]) then drop(all[place]) else left[#left + 1] = { ends, all[place] } end
+  end
+  table.sort(left, function(one, other) return one[1] < other[1] end)
+  for place = 1, #left - tonumber(ARGV[6]) + 1 do drop(left[place][2]) end
+  redis.call('HSET', KEYS[1], ARGV[4], ARGV[5])
+  redis.call('HSET', KEYS[3], ARGV[4], ARGV[8])
+  redis.call('PEXPIRE', KEYS[1], ARGV[7])
+  redis.call('PEXPIRE', KEYS[3], ARGV[7])
+  return 1
+`)
+
+export function createSessions(deps: {
+  readonly redis: Redis
+  /** Numeric id of the bot: a session counts for no other one on the same Redis. */
+  readonly botId: number
+  readonly now: Clock
+}): Sessions {
+  const { redis, botId, now } = deps
+  return {
+    begin: async ({ userId, name, hash, freshUntil }) => {
+      const id = randomBytes(4).toString('hex')
+      const secret = newSecret()
+      const at = now()
+      const record = `${at + SESSION_MS}:${botId}:${hashSecret(secret)}`
+      const made = await beginScript(
+        redis,
+        [keys.miniAppSessions(userId), keys.miniAppEntries(userId), keys.miniAppPages(userId)],
+        [hash, at, freshUntil, id, record, MOST_SESSIONS, SESSION_MS, JSON.stringify({ name })],
+      )
+      return made === 1 ? `${personCode(userId)}.${id}.${secret}` : undefined
+    },
+    find: async (cookie) => {
+      const { person = '', id = '', secret = '' } = COOKIE.exec(cookie ?? '')?.groups ?? {}
+      const userId = parsePersonCode(person)
+      if (userId === undefined) return undefined
+      const stored = await redis.hget(keys.miniAppSessions(userId), id)
+      const { until = '', bot, hash } = STORED.exec(stored ?? '')?.groups ?? {}
+      const endsAt = Number.parseInt(until, 10)
+      // Compared in any case, so that the time does not say if there is such a session.
+      const isSame = hasHash(secret, hash)
+      return isSame && bot === String(botId) && now() < endsAt ? { userId, id } : undefined
+    },
+    nameOf: async ({ userId, id }) => pageOf(await redis.hget(keys.miniAppPages(userId), id)).name,
+  }
+}
+
+/** Record of a session besides its secret. */
+const storedPage = z.object({ name: z.string(), isConfirmed: z.boolean().default(false) })
+
+/** Reads what is known of a session; a version before this one kept nothing. */
+export function pageOf(json: string | null): z.output<typeof storedPage> {
+  return json === null
+    ? { name: '', isConfirmed: false }
+    : readRecord('a page', () => storedPage.parse(JSON.parse(json)))
+}
