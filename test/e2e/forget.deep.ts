@@ -7,6 +7,7 @@ import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { everyCommand, sendAll, settled } from '../support/environment/every-command.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { entryOf } from '../support/redis/key-contents.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 
 const FORGET = fileURLToPath(new URL('../../dist/cli/forget.js', import.meta.url))
@@ -72,6 +73,23 @@ async function traces(person: ChatUser, ...others: readonly string[]): Promise<r
     .map(([place]) => place)
 }
 
+/** The keys whose content is another than docs/data.md says: in clear, or with words where only ids, times and counts are. */
+async function misplaced(...words: readonly string[]): Promise<readonly string[]> {
+  const kept = [...(await everythingKept(on.environment.redis.url))].flatMap(([place, content]) => {
+    const [, key] = /^the value of (.+)$/.exec(place) ?? []
+    return key === undefined ? [] : [{ key, entry: entryOf(key), content }]
+  })
+  expect(kept.length).toBeGreaterThan(50)
+  return kept
+    .filter(({ entry, content }) => {
+      // The text itself, or the fields of a hash.
+      if (entry === 'Encrypted') return !/^(?:"|\{"[\w-]+":")s1\./.test(content)
+      if (entry === 'Ids, times and counts') return words.some((word) => content.includes(word))
+      return entry === undefined
+    })
+    .map(({ key, entry }) => `${key}: ${entry}`)
+}
+
 async function accountIds(person: ChatUser): Promise<readonly string[]> {
   const redis = new Redis(on.environment.redis.url)
   try {
@@ -101,6 +119,7 @@ test('after every command was used, /forget deletes everything of its user, and 
     })
     .toEqual([])
 
+  expect(await misplaced('Label of', 'Ann', 'blue elephant', ann.account.keyId)).toEqual([])
   const before = await ownKeysOf(bob)
   await ann.person.send('/forget')
   const asked = await ann.person.waitFor('Delete all your data')
