@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { deadReferences, rowsOf } from './support/documents/references.js'
 
 const FOLDER = new URL('../docs/threat-models/', import.meta.url)
 const HEADINGS = [
@@ -12,19 +13,6 @@ const HEADINGS = [
 ]
 const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md') && name !== 'README.md')
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
-
-/** The cells of each row of a Markdown table, without its head. */
-const rowsOf = (text: string): readonly string[][] =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) =>
-      line
-        .split(/(?<!\\)\|/)
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
 
 test('the index links every page', () => {
   for (const page of pages) expect(read('README.md')).toContain(`[${page}](${page})`)
@@ -50,18 +38,10 @@ describe.each(pages)('%s', (page) => {
         expect(row, row.join(' | ')).toHaveLength(4)
         expect(row).not.toContain('')
         const [threat = '', , shown = ''] = row
-        expect(namesTests(shown) || shown === 'none', `${threat}: ${shown}`).toBe(true)
+        if (shown === 'none') continue
+        expect(deadReferences(shown), threat).toEqual([])
+        expect(shown).toMatch(/^`test\//)
       }
     }
   })
 })
-
-/** Whether a cell is a list of `path` or `path`: title, where each file is there and has a test of that title. */
-function namesTests(cell: string): boolean {
-  return cell.split('; ').every((named) => {
-    const { path, title } = /^`(?<path>test\/\S+\.ts)`(?:: (?<title>.+))?$/.exec(named)?.groups ?? {}
-    const file = path === undefined ? undefined : new URL(`../${path}`, import.meta.url)
-    if (file === undefined || !existsSync(file)) return false
-    return title === undefined || readFileSync(file, 'utf8').replaceAll("\\'", "'").includes(title)
-  })
-}

@@ -48,6 +48,8 @@ describe('wrong two-factor entries', () => {
         clock += 1_000
         expect(await attempts.begin(1)).toEqual({ isAllowed: false, lockedUntil: begun.lockedUntil })
       }
+      // Nobody is locked by the entries of another.
+      expect(await attempts.lockedUntil(2)).toBeUndefined()
       clock = begun.lockedUntil
     }
     expect(locks).toEqual([1, 5, 15, 60, 60, 60, 60].map((minutes) => minutes * MINUTE))
