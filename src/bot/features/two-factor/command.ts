@@ -117,7 +117,7 @@ export function secureCommand({ twoFactorDialog: deps }: Pick<FeatureDeps, 'twoF
         // Nothing was lost where there is nothing.
         if (!(await deps.twoFactor.exists(userId))) return await replace(ctx, await deps.card(ctx))
         ctx.log.warn(
-          { event: 'two-factor-reset-started' },
+          { event: 'two-factor-reset-started', user: userId },
           'A user who lost their two-factor device requested a reset',
         )
         await replace(ctx, resetCard(renderContextOf(ctx), await deps.twoFactor.reset.begin(userId)))
