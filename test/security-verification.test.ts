@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MOST_TOKENS } from '../src/accounts/api-tokens/api-tokens.js'
 import { hashPin } from '../src/accounts/two-factor/pin.js'
 import { variables } from '../src/config/variables.js'
-import { SESSION_MS } from '../src/mini-app/entry/sessions.js'
+import { SESSION_MS } from '../src/accounts/mini-app-sessions/sessions.js'
 import { MOST_SOURCES } from '../src/signals/sources/sources.js'
 import { deadReferences, fileOf, rowsOf, sectionOf } from './support/documents/references.js'
 
