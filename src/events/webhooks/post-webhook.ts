@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns/promises'
 import { Agent, request } from 'undici'
+import { createResolveName } from './resolve-name.js'
 import { createCheckedLookup, literalOf, mayReach, RefusedAddressError, type ResolveName } from './target.js'
 
 /** The result of a request: delivered by any status from 200 to 299. A status of its own is a text such as `500`. */
@@ -25,11 +25,9 @@ const TIMEOUT_MS = 10_000
 /** Bytes of an answer that are read so that its connection can be used again; one with more is closed. */
 const READ_BYTES = 16 * 1024
 
-const resolveName: ResolveName = (name) => lookup(name, { all: true })
-
 export function createWebhookClient({
   networks,
-  resolve = resolveName,
+  resolve = createResolveName(),
   timeoutMs = TIMEOUT_MS,
   version,
 }: {
