@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createRedaction } from '../../src/lib/redaction.js'
+import { createRedaction } from '../../src/lib/secrets/redaction.js'
 
 const key = 'k3y-7f1c2b/9a4d+55'
 

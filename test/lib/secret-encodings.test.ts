@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyOf, secretEncodings } from '../../src/lib/secret-encodings.js'
+import { anyOf, secretEncodings } from '../../src/lib/secrets/secret-encodings.js'
 
 const secret = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 60 })
 const around = fc.string({ unit: 'grapheme-ascii', maxLength: 12 })

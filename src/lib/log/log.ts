@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Secret } from '../secret.js'
-import { anyOf, secretEncodings } from '../secret-encodings.js'
+import { anyOf, secretEncodings } from '../secrets/secret-encodings.js'
 
 /** Kebab-case, the subject first and then what happened to it: `ticket-read-failed`. */
 export type EventName = Lowercase<`${string}-${string}`>

@@ -1,7 +1,7 @@
 import { errorMessage } from './error-message.js'
 import { parseExactly } from '../../lib/http/lossless-json.js'
 import type { HttpReply } from '../../lib/http/request.js'
-import { createRedaction } from '../../lib/redaction.js'
+import { createRedaction } from '../../lib/secrets/redaction.js'
 import { CredentialsRefusedError, RejectedError, UnconfirmedError, UnreadableReplyError } from '../errors.js'
 import { fieldOf, isObject, type JsonObject } from '../records/json-object.js'
 

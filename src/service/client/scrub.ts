@@ -1,4 +1,4 @@
-import { createRedaction, HIDDEN, type Redaction } from '../../lib/redaction.js'
+import { createRedaction, HIDDEN, type Redaction } from '../../lib/secrets/redaction.js'
 import type { Credentials } from '../credentials.js'
 
 /** Names of fields whose values are secret in any reply: with `_`, `-` or neither between their words. */

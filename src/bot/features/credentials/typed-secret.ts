@@ -1,5 +1,5 @@
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
-import { holdsKey } from '../../shell/conversations/leaked-key.js'
+import { holdsKey } from '../../../lib/secrets/key-like.js'
 import { CONNECT } from './connect/conversation.js'
 import { canConverse, type ConversationStore } from '../../shell/conversations/storage.js'
 import { isForOthers } from '../../shell/conversations/is-for-others.js'

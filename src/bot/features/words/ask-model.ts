@@ -4,7 +4,7 @@ import type { ModelReading } from '../../../desk/trading/words/model/model-reade
 import type { NamedInSentence } from '../../../desk/trading/words/understand.js'
 import { writeLine, type WordsLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
-import { holdsKey } from '../../shell/conversations/leaked-key.js'
+import { holdsKey } from '../../../lib/secrets/key-like.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import type { FeatureDeps } from '../feature-deps.js'

@@ -2,7 +2,7 @@ import { createConversation } from '@grammyjs/conversations'
 import type { Context, Middleware } from 'grammy'
 import type { DeskContext } from '../context.js'
 import { isForOthers } from '../conversations/is-for-others.js'
-import { holdsKey } from '../conversations/leaked-key.js'
+import { holdsKey } from '../../../lib/secrets/key-like.js'
 import type { Action } from '../keyboard/action.js'
 
 /** An input to a guided form; `More` are those of its own buttons. */

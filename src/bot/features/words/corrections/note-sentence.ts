@@ -2,7 +2,7 @@ import type { LastSentences } from '../../../../accounts/corrections/last-senten
 import { shapeOf } from '../../../../desk/trading/words/corrections/sentence-shape.js'
 import { teachableKind } from '../../../../desk/trading/words/corrections/teachable.js'
 import { writeLine, type WordsLine } from '../../../../desk/trading/words/understanding.js'
-import { holdsKey } from '../../../shell/conversations/leaked-key.js'
+import { holdsKey } from '../../../../lib/secrets/key-like.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { decimalSignOf } from '../decimal-sign.js'
 

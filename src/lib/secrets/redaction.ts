@@ -1,4 +1,4 @@
-import { lazy } from './lazy.js'
+import { lazy } from '../lazy.js'
 import { secretEncodings } from './secret-encodings.js'
 
 /** Removes secrets from texts. Secrets are matched in any case and any encoding, whole or cut off. */
