@@ -1,4 +1,5 @@
 import { Composer, type Middleware } from 'grammy'
+import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import type { Desk } from '../../../desk/desk.js'
 import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
 import { createWordsReader, LONGEST_SENTENCE } from '../../../desk/trading/words/understand.js'
@@ -92,7 +93,7 @@ export function createReadSentence({
   }
 
   return async (ctx, sentence) => {
-    if (sentence.length > LONGEST_SENTENCE) return false
+    if (boundedNfkc(sentence, LONGEST_SENTENCE) === undefined) return false
     const taught = await findTaught(ctx, sentence)
     if (taught && isHere(ctx, taught.command))
       return await show(ctx, { sentence, line: taught, card: taughtLineCard })

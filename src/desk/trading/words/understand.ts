@@ -1,3 +1,4 @@
+import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import { typedCommands, parseTyped, type TypedCommand } from '../actions/commands.js'
 import type { FaultCode } from '../grammar/fault.js'
 import { formFromWords } from '../wizard/form-words.js'
@@ -13,7 +14,7 @@ import { normalise } from './text/normalise.js'
 import { scan } from './text/scan.js'
 import { type Understanding, type WordsLine } from './understanding.js'
 
-/** The longest sentence that is read, in UTF-16 units. Reading one of 4,000 would take a fifth of a second. */
+/** The longest sentence that is read, in UTF-16 units, as it came and in plain signs. Reading one of 4,000 would take a fifth of a second. */
 export const LONGEST_SENTENCE = 300
 
 /** The person's part in the reading of a sentence. */
@@ -63,8 +64,8 @@ export function createWordsReader(deps: {
   const check = createCheck(deps.accepts)
   return {
     understand: (sentence, reader) => {
-      if (sentence.length > LONGEST_SENTENCE) return { kind: 'nothing' }
-      const text = normalise(sentence)
+      const text = boundedText(sentence)
+      if (text === undefined) return { kind: 'nothing' }
       let best: { readonly understanding: Understanding; readonly unknown: number } | undefined
       for (const code of orderOf(reader.languages)) {
         const read = readSentence(text, lexiconOf(code))
@@ -76,8 +77,8 @@ export function createWordsReader(deps: {
       return best?.understanding ?? { kind: 'nothing' }
     },
     named: (sentence, reader) => {
-      if (sentence.length > LONGEST_SENTENCE) return { pairs: [], sides: [], forbidsAction: true }
-      const text = normalise(sentence)
+      const text = boundedText(sentence)
+      if (text === undefined) return { pairs: [], sides: [], forbidsAction: true }
       const [own, ...others] = orderOf(reader.languages).map((code) => readSentence(text, lexiconOf(code)))
       if (!own) return { pairs: [], sides: [], forbidsAction: true }
       const best = others.reduce((one, other) => (other.unknown < one.unknown ? other : one), own)
@@ -88,6 +89,11 @@ export function createWordsReader(deps: {
       }
     },
   }
+}
+
+/** A sentence in one spelling; undefined for one that is too long, or is so in plain signs. */
+function boundedText(sentence: string): string | undefined {
+  return boundedNfkc(sentence, LONGEST_SENTENCE) === undefined ? undefined : normalise(sentence)
 }
 
 function readSentence(text: string, lexicon: Lexicon): Sentence {

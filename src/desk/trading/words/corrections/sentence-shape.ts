@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { boundedNfkc } from '../../../../lib/bounded-nfkc.js'
 import { placedNumbers, plainDigits, type DecimalSign, type NumberKind } from '../model/written-numbers.js'
 import { normalise } from '../text/normalise.js'
 
@@ -23,7 +24,7 @@ export interface SentenceShape {
   readonly numbers: readonly ShapeNumber[]
 }
 
-/** The longest sentence that has a shape, in UTF-16 units. */
+/** The longest sentence that has a shape, in UTF-16 units, as it came and in plain signs. */
 const LONGEST = 200
 
 /** More numbers than these are no order. */
@@ -31,7 +32,7 @@ const MOST_NUMBERS = 9
 
 /** The shape of a sentence; undefined where a number of it can be read in two ways, or is part of something longer. */
 export function shapeOf(sentence: string, decimalSign: DecimalSign): SentenceShape | undefined {
-  if (sentence.length > LONGEST || sentence.includes(PLACE)) return undefined
+  if (boundedNfkc(sentence, LONGEST) === undefined || sentence.includes(PLACE)) return undefined
   const text = plainDigits(normalise(sentence)).trim()
   if (text === '' || text.includes(PLACE)) return undefined
   const found = placedNumbers(text, decimalSign)

@@ -38,7 +38,7 @@ export function createEndpoint({ url, model, key }: ModelEndpoint): Endpoint {
       const request = {
         method: 'POST',
         origin,
-        path: `${pathname.replace(/\/+$/, '')}${path}`,
+        path: `${pathname.replace(/(?<!\/)\/+$/, '')}${path}`,
         headers: {
           'content-type': contentType,
           accept: 'application/json',

@@ -79,9 +79,17 @@ export function findStretched(word: string, find: (word: string) => Tag | undefi
   if (!/(\p{L})\1\1|(\p{L})\2$/u.test(word)) return undefined
   const single = word.replace(/(\p{L})\1{2,}/gu, '$1')
   const double = word.replace(/(\p{L})\1{2,}/gu, '$1$1')
-  const end = word.replace(/(\p{L})\1+$/u, '$1')
+  const end = withoutHeldEnd(word)
   return [single, double, ...(end.length >= SHORTEST_SWAPPED ? [end] : [])]
     .filter((one) => one !== word && one.length > 2)
     .map(find)
     .find((tag) => tag !== undefined)
+}
+
+/** A word whose last letter stands there once. */
+function withoutHeldEnd(word: string): string {
+  const letters = Array.from(word)
+  const last = letters.at(-1) ?? ''
+  if (!/\p{L}/u.test(last)) return word
+  return letters.slice(0, letters.findLastIndex((letter) => letter !== last) + 2).join('')
 }

@@ -48,7 +48,7 @@ const FACTOR_AFTER =
   /^\s(?:k|m|mil|mio|mln|thousand|hundred|million|billion|grand|тыс|тис|мил|міл|млн|bin|yüz|milyon|ribu|rb|jt|juta|ratus|ngh|ngàn|ngan|tr|trăm|milh|cien|mill|ألف|الف|آلاف|مئة|مليون)/u
 /** A group of three digits after another number may belong to it. */
 const GROUP_AFTER = /^ \p{Nd}{3}(?!\p{Nd})/u
-const GROUP_BEFORE = /(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})* $/u
+const GROUP_BEFORE = /(?<!\p{Nd})\p{Nd}{1,3} $/u
 
 /**
  * The numbers of a sentence in digits, local digits included, `2k` as 2000. Words such as `hundred` are no numbers here, and

@@ -46,7 +46,7 @@ export function normalise(sentence: string): string {
   // A capital dotted I in small letters, and the Turkish i without a dot, which keyboards mix.
   text = text.replace(/\bw\/ ?/g, 'with ')
   // "4分の1"
-  text = text.replace(/(\d+) ?(?:분의|分の|分之) ?(\d+)만?/g, '$2/$1')
+  text = text.replace(/(?<!\d)(\d+) ?(?:분의|分の|分之) ?(\d+)만?/g, '$2/$1')
   // "80 x4" is "80 4x"; of "80 x 4" either may be the leverage.
   text = text
     .replace(/(^| )[xх](\d+(?:[.,]\d+)?)(?![\d.,xх%])/g, '$1$2x')
@@ -56,7 +56,7 @@ export function normalise(sentence: string): string {
     .replace(/(\d)k(\d)(?![\p{L}\d])/gu, '$1.$2k')
     // "5 к текущей": before a word it may mean "to" as well as a thousand.
     .replace(/(\d) к (?=\p{L})(?!дол|бакс|зел|usd)/gu, '$1 § ')
-    .replace(/((?:плеч|кредитн)\p{L}* )1:(\d+)/gu, '$1$2')
+    .replace(/(?<=(?:плеч|кредитн)\p{L}* )1:(\d+)/gu, '$1')
   // A dash between spaces parts; at a number it is a sign.
   text = text.replace(/ -+ /g, ' ; ')
   return text
