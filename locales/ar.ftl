@@ -416,6 +416,7 @@ signals-state-not-drafted = ✖️ لا مسودة ({ $reason })
 signals-reason-empty = لا نص
 signals-reason-too-long = أطول من 4096 حرفًا
 signals-reason-not-json = JSON غير سليم
+signals-reason-secret = يحتوي على سر في غير موضعه
 signals-reason-placeholder = عنصر نائب لم يُملأ
 signals-reason-unknown-field = حقل غير معروف
 signals-reason-field = حقل غير سليم

@@ -404,6 +404,7 @@ signals-state-not-drafted = ✖️ no draft ({ $reason })
 signals-reason-empty = no text
 signals-reason-too-long = longer than 4,096 characters
 signals-reason-not-json = malformed JSON
+signals-reason-secret = holds a secret where none belongs
 signals-reason-placeholder = a placeholder was not filled in
 signals-reason-unknown-field = unknown field
 signals-reason-field = malformed field

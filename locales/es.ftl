@@ -407,6 +407,7 @@ signals-state-not-drafted = ✖️ sin borrador ({ $reason })
 signals-reason-empty = sin texto
 signals-reason-too-long = más de 4096 caracteres
 signals-reason-not-json = JSON mal formado
+signals-reason-secret = contiene un secreto donde no debe
 signals-reason-placeholder = un marcador quedó sin rellenar
 signals-reason-unknown-field = campo desconocido
 signals-reason-field = campo mal formado

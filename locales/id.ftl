@@ -395,6 +395,7 @@ signals-state-not-drafted = ✖️ tanpa draf ({ $reason })
 signals-reason-empty = tanpa teks
 signals-reason-too-long = lebih dari 4.096 karakter
 signals-reason-not-json = JSON salah bentuk
+signals-reason-secret = berisi rahasia di tempat yang salah
 signals-reason-placeholder = placeholder belum terisi
 signals-reason-unknown-field = kolom tidak dikenal
 signals-reason-field = kolom salah bentuk

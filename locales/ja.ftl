@@ -395,6 +395,7 @@ signals-state-not-drafted = ✖️ 下書きなし ({ $reason })
 signals-reason-empty = 本文なし
 signals-reason-too-long = 4,096 文字超
 signals-reason-not-json = JSON が不正
+signals-reason-secret = シークレットがあるべきでない場所にあります
 signals-reason-placeholder = プレースホルダーが未置換
 signals-reason-unknown-field = 不明な項目
 signals-reason-field = 項目が不正

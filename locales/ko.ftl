@@ -395,6 +395,7 @@ signals-state-not-drafted = ✖️ 초안 없음 ({ $reason })
 signals-reason-empty = 내용 없음
 signals-reason-too-long = 4,096자 초과
 signals-reason-not-json = 잘못된 JSON
+signals-reason-secret = 비밀 값이 있어서는 안 될 곳에 있음
 signals-reason-placeholder = 자리 표시자가 채워지지 않음
 signals-reason-unknown-field = 알 수 없는 필드
 signals-reason-field = 잘못된 필드

@@ -407,6 +407,7 @@ signals-state-not-drafted = ✖️ sem rascunho ({ $reason })
 signals-reason-empty = sem texto
 signals-reason-too-long = mais de 4.096 caracteres
 signals-reason-not-json = JSON malformado
+signals-reason-secret = contém um segredo onde não deve
 signals-reason-placeholder = um marcador não foi preenchido
 signals-reason-unknown-field = campo desconhecido
 signals-reason-field = campo malformado

@@ -410,6 +410,7 @@ signals-state-not-drafted = ✖️ без черновика ({ $reason })
 signals-reason-empty = нет текста
 signals-reason-too-long = длиннее 4096 символов
 signals-reason-not-json = неверный JSON
+signals-reason-secret = содержит секрет не на своём месте
 signals-reason-placeholder = подстановка не заполнена
 signals-reason-unknown-field = неизвестное поле
 signals-reason-field = неверное поле

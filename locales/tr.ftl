@@ -404,6 +404,7 @@ signals-state-not-drafted = ✖️ taslak yok ({ $reason })
 signals-reason-empty = metin yok
 signals-reason-too-long = 4.096 karakterden uzun
 signals-reason-not-json = hatalı JSON
+signals-reason-secret = gizli değer olmaması gereken yerde
 signals-reason-placeholder = bir yer tutucu doldurulmamış
 signals-reason-unknown-field = bilinmeyen alan
 signals-reason-field = hatalı alan

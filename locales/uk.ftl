@@ -410,6 +410,7 @@ signals-state-not-drafted = ✖️ без чернетки ({ $reason })
 signals-reason-empty = немає тексту
 signals-reason-too-long = довше за 4096 символів
 signals-reason-not-json = неправильний JSON
+signals-reason-secret = містить секрет не на своєму місці
 signals-reason-placeholder = підстановку не заповнено
 signals-reason-unknown-field = невідоме поле
 signals-reason-field = неправильне поле

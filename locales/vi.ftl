@@ -395,6 +395,7 @@ signals-state-not-drafted = ✖️ không có bản nháp ({ $reason })
 signals-reason-empty = không có văn bản
 signals-reason-too-long = dài hơn 4.096 ký tự
 signals-reason-not-json = JSON sai định dạng
+signals-reason-secret = chứa khóa bí mật sai chỗ
 signals-reason-placeholder = một chỗ giữ chưa được điền
 signals-reason-unknown-field = trường không xác định
 signals-reason-field = trường sai định dạng

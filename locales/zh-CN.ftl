@@ -395,6 +395,7 @@ signals-state-not-drafted = ✖️ 未生成草稿（{ $reason }）
 signals-reason-empty = 没有文字
 signals-reason-too-long = 超过 4,096 个字符
 signals-reason-not-json = JSON 格式错误
+signals-reason-secret = 密钥出现在不该出现的位置
 signals-reason-placeholder = 占位符未被替换
 signals-reason-unknown-field = 未知字段
 signals-reason-field = 字段格式错误

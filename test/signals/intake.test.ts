@@ -95,7 +95,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
     now: () => clock,
   })
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return await receive({ userId: PERSON, source, ...readBody(text) })
+  return await receive({ userId: PERSON, source, ...readBody(text, 's3cret') })
 }
 
 const list = (source: SignalSource) =>

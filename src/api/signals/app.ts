@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from '../../lib/log/log.js'
 import { isRedisFailure } from '../../redis/connection.js'
+import { findSecret } from '../../signals/formats/find-secret.js'
 import { readBody } from '../../signals/formats/read-signal.js'
 import type { ReceiveSignal } from '../../signals/intake/receive.js'
 import { parseAddress } from '../../signals/sources/address.js'
@@ -22,7 +23,8 @@ const BEARER = /^Bearer (?<secret>[\w-]{1,128})$/i
 
 /**
  * Takes signals of sources: `POST /signals/<address>` with the secret as a bearer token, in `X-Signal-Secret`, or in the body.
- * Nothing of a request comes back or gets into the log.
+ * A body is read before its sender is known only for a secret in it, and for its meaning only once the secret was right and the
+ * source has requests left. Nothing of a request comes back or gets into the log.
  */
 export function createSignalsApp(deps: {
   readonly sources: Pick<SignalSources, 'authenticate'>
@@ -58,13 +60,12 @@ export function createSignalsApp(deps: {
       context.req.header('X-Forwarded-For'),
       deps.proxies,
     )
-    const body = readBody(await context.req.text())
-    const secret =
+    const inHeader =
       BEARER.exec(context.req.header('Authorization') ?? '')?.groups?.['secret'] ??
-      context.req.header('X-Signal-Secret') ??
-      body.secret
-    const seconds = deps.refusals.secondsLeft(from, secret)
+      context.req.header('X-Signal-Secret')
+    const seconds = deps.refusals.secondsLeft(from, inHeader)
     if (seconds !== undefined) return tooMany(context, seconds)
+    const secret = inHeader ?? findSecret(await context.req.text())
     const address = parseAddress(context.req.param('address') ?? '')
     const source =
       address && secret !== undefined ? await deps.sources.authenticate(address, secret) : undefined
@@ -79,7 +80,8 @@ export function createSignalsApp(deps: {
     deps.refusals.trust(secret)
     const rate = await deps.countRequest(address.userId, source.id)
     if (!rate.isAllowed) return tooMany(context, rate.seconds)
-    const received = await deps.receive({ userId: address.userId, source, ...body })
+    const body = await context.req.text()
+    const received = await deps.receive({ userId: address.userId, source, ...readBody(body, secret) })
     deps.logger.info(
       { event: 'signal-received', source: source.id, status: received.status, state: received.state },
       'A signal came in',

@@ -1,4 +1,5 @@
 import { isLosslessNumber, parse } from 'lossless-json'
+import { isWithinJsonBounds } from '../../lib/http/json-bounds.js'
 import { UnreadableError } from './refusal.js'
 
 /** Fields of a body: text, numbers as they were written, or further fields. */
@@ -6,12 +7,15 @@ export type Fields = ReadonlyMap<string, string | Fields>
 
 const DEEPEST = 2
 const MOST_FIELDS = 64
+/** Bounds of a whole body, with what is not read of it. */
+export const JSON_BOUNDS = { depth: 8, values: 256 }
 
 /**
  * The fields of a JSON object. Numbers stay text, so that each digit is kept; null and the empty text count as absent. Throws an
- * `UnreadableError` for other JSON, and where a field stands twice.
+ * `UnreadableError` for other JSON, for more of it than any format has, and where a field stands twice.
  */
 export function readJson(text: string): Fields {
+  if (!isWithinJsonBounds(text, JSON_BOUNDS)) throw new UnreadableError('field')
   let value: unknown
   try {
     value = parse(text)
@@ -41,7 +45,7 @@ function fieldsOf(value: unknown, name: string, depth: number): Fields {
     if (typeof one === 'string') fields.set(key, one)
     else if (typeof one === 'boolean') fields.set(key, String(one))
     else if (isLosslessNumber(one)) fields.set(key, one.toString())
-    // Fields of `extras` are not read, so they may hold anything.
+    // Fields of `extras` are not read, so they may hold anything within the bounds.
     else if (key !== 'extras') fields.set(key, fieldsOf(one, key, depth + 1))
   }
   return fields

@@ -1,20 +1,21 @@
+import { holdsKey, holdsSecret, withoutKeys } from '../../lib/secrets/key-like.js'
 import { readFieldLines } from './field-lines.js'
 import { readJson, requireKnown, textOf, type Fields } from './fields.js'
+import { isJson, SECRET_FIELDS, withoutSecretLine } from './find-secret.js'
 import { readOkx } from './okx.js'
 import { UnreadableError, type UnreadableReason } from './refusal.js'
 import type { Signal } from './signal.js'
 import { readStrategyText } from './strategy-text.js'
+import { LONGEST_POST } from './text/normalize.js'
 import { readPost } from './text/read-text.js'
 import { readTicker } from './ticker-fields.js'
 import { readTime } from './values.js'
 
-/** A body as it came, with the secret apart from it. */
+/** A body of a source, read. */
 export interface SignalBody {
-  /** Undefined where the body holds none. */
-  readonly secret: string | undefined
   /** The signal, or the reason for which it is not understood. */
   readonly result: ReadSignal
-  /** The signal's own words without the secret, for a person to read. */
+  /** The signal's own words, for a person to read and to be kept: they hold no secret, and nothing that looks like a key. */
   readonly words: string
 }
 
@@ -23,50 +24,56 @@ export type ReadSignal =
   | { readonly ok: true; readonly signal: Signal }
   | { readonly ok: false; readonly reason: UnreadableReason; readonly word: string }
 
-/** The longest text of a post, in UTF-16 units; a chat allows no longer one. */
-const LONGEST = 4_096
-
-/** Fields that hold a secret, by the names of the formats. */
-const SECRETS = ['secret', 'signalToken']
-const SECRET_LINE = /^\s*(?:secret|signalToken)\s?[=:]\s?(?<secret>\S+)[^\S\n]*(?:\n|;|$)/i
-
-/** Reads the body of a request: JSON, fields on lines, or a post, which a line with the secret may precede. Never throws. */
-export function readBody(body: string): SignalBody {
-  if (body.trimStart().startsWith('{')) return readJsonBody(body)
-  const { secret } = SECRET_LINE.exec(body)?.groups ?? {}
-  const words = body.replace(SECRET_LINE, '').trim()
-  return { secret, words, result: readSignal(words) }
+/**
+ * Reads the body of a request: JSON, fields on lines, or a post, which a line with the secret may precede. One that has the secret of
+ * its source, or another secret of ours, anywhere else is refused as `secret`, and nothing of it is kept. Never throws.
+ */
+export function readBody(body: string, secret: string): SignalBody {
+  const { result, words, all } = isJson(body) ? readJsonBody(body) : readTextBody(body)
+  // A pair is written into orders as it is named.
+  const isNamedByKey = result.ok && holdsKey(result.signal.pair.symbol)
+  if (isNamedByKey || holdsSecret(all, secret))
+    return { result: { ok: false, reason: 'secret', word: '' }, words: '' }
+  // The word at fault is cut off, and what is left of a key looks like none.
+  const isPlain = withoutKeys(all) === all
+  return { result: isPlain || result.ok ? result : { ...result, word: '' }, words: withoutKeys(words) }
 }
 
 /** Reads a text without a secret, such as a message of a chat. Never throws. */
 export function readSignal(text: string): ReadSignal {
   return attempt(() => {
     if (text.trim() === '') throw new UnreadableError('empty')
-    if (text.length > LONGEST) throw new UnreadableError('too-long')
+    if (text.length > LONGEST_POST) throw new UnreadableError('too-long')
     requireFilled(text)
-    const fields = text.trimStart().startsWith('{') ? readJson(text) : readFieldLines(text)
+    const fields = isJson(text) ? readJson(text) : readFieldLines(text)
     return fields ? readFields(fields) : (readStrategyText(text) ?? readPost(text))
   })
 }
 
-function readJsonBody(body: string): SignalBody {
+/** `words` are a person's to read, `all` is what the signal is read from. */
+type ReadBody = SignalBody & { readonly all: string }
+
+function readTextBody(body: string): ReadBody {
+  const words = withoutSecretLine(body).trim()
+  return { result: readSignal(words), words, all: words }
+}
+
+function readJsonBody(body: string): ReadBody {
   let fields: Fields
   try {
     fields = readJson(body)
   } catch (error) {
-    // Its words may hold the secret anywhere.
-    return { secret: undefined, words: '', result: refusalOf(error) }
+    // What cannot be taken apart may hold the secret anywhere, and be named by it.
+    return { words: '', all: '', result: { ...refusalOf(error), word: '' } }
   }
-  const secrets = SECRETS.map((name) => fields.get(name)).filter((one) => typeof one === 'string')
-  const secret = new Set(secrets).size === 1 ? secrets[0] : undefined
-  const others = new Map([...fields].filter(([name]) => !SECRETS.includes(name)))
+  const others = new Map([...fields].filter(([name]) => !SECRET_FIELDS.includes(name)))
+  const all = writeFields(others)
   const result = attempt(() => {
-    if (body.length > LONGEST) throw new UnreadableError('too-long')
-    const words = writeFields(others)
-    requireFilled(words)
+    if (body.length > LONGEST_POST) throw new UnreadableError('too-long')
+    requireFilled(all)
     return readFields(others)
   })
-  return { secret, words: textIn(others) ?? writeFields(others), result }
+  return { words: textIn(others) ?? all, all, result }
 }
 
 /** The signal of fields: a text in one of them, the form of OKX, or that with a ticker. */

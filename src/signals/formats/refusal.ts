@@ -3,6 +3,8 @@ export const unreadableReasons = [
   'empty',
   'too-long',
   'not-json',
+  /** It holds a secret where none belongs. */
+  'secret',
   'placeholder',
   'unknown-field',
   'field',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findSecret } from '../../../src/signals/formats/find-secret.js'
 import { readBody, readSignal } from '../../../src/signals/formats/read-signal.js'
 import { written } from './written.js'
 
@@ -175,14 +176,64 @@ test.each([
   ['secret: s3\nticker=SOL\naction=buy', 's3', 'ticker=SOL\naction=buy'],
   ['SOL LONG', undefined, 'SOL LONG'],
   ['{"secret":"s3"', undefined, ''],
+  ['secret=s3;ticker=SOL;action=buy', 's3', 'ticker=SOL;action=buy'],
+  ['{"secret":3,"ticker":"SOL"}', undefined, 'ticker: SOL'],
 ])('takes the secret out of %j', (body, secret, words) => {
-  const { secret: found, words: shown } = readBody(body)
-  expect(found).toBe(secret)
-  expect(shown).toBe(words)
+  expect(findSecret(body)).toBe(secret)
+  expect(readBody(body, 'another').words).toBe(words)
 })
 
 test('a text with two messages of a strategy is no signal', () => {
   const message = 'order buy @ 1 filled on BTCUSDT. New strategy position is 1'
   for (const other of ['ETHUSDT', 'BTCUSDT'])
     expect(written(readSignal(`${message}\n${message.replace('BTCUSDT', other)}`))).toBe('contradiction buy')
+})
+
+const SECRET = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
+const encoded = (text: string): string =>
+  Array.from(text, (one) => `%${one.charCodeAt(0).toString(16)}`).join('')
+
+test.each([
+  ['a field', `{"secret":"${SECRET}","ticker":"SOL","action":"buy","comment":"mine is ${SECRET}!"}`],
+  ['the name of a field', `{"text":"SOL LONG","${SECRET}":1}`],
+  ['a field within a field', `{"ticker":"SOL","action":"buy","stopLoss":{"type":"${SECRET}","percent":5}}`],
+  ['a later line', `secret=${SECRET}\nSOL LONG\nsecret=${SECRET}`],
+  ['small letters', `SOL LONG https://example.com/${SECRET.toLowerCase()}`],
+  ['base64 in an address', `SOL LONG https://example.com/${Buffer.from(`a${SECRET}`).toString('base64url')}`],
+  ['hex in an address', `SOL LONG https://example.com/${Buffer.from(SECRET).toString('hex')}`],
+  ['the signs of an address', `SOL LONG https://example.com/${encoded(SECRET)}`],
+  ['the signs of HTML', `SOL LONG https://example.com/${SECRET.replace('m', '&#109;')}`],
+  ['the signs of JSON', `SOL LONG https://example.com/${SECRET.replace('m', '\\u006D')}`],
+  ['parts', `SOL LONG https://example.com/${SECRET.slice(0, 9)}\u200B${SECRET.slice(9)}`],
+  ['a token of the API', `SOL LONG https://example.com/sqb1_5yc_0000000a_${SECRET}`],
+  ['the secret of a webhook', `SOL LONG https://example.com/whsec_${SECRET}=`],
+])('a secret in %s of a signal refuses it, and no words of it are kept', (_, body) => {
+  expect(readBody(body, SECRET)).toEqual({ result: { ok: false, reason: 'secret', word: '' }, words: '' })
+})
+
+test.each([
+  [
+    '{"ticker":"SOL","action":"buy","id":"9f86d081884c7d659a2feaa0c55ad015"}',
+    'long SOL market',
+    'ticker: SOL, action: buy, id: [secret]',
+  ],
+  ['SOL LONG my key is 9f86d081884c7d659a2feaa0c55ad015', 'two-pairs', 'SOL LONG my key is [secret]'],
+  [`{"text":"SOL LONG","9f86d081884c7d659a2feaa0c55ad0150123456789":1}`, 'unknown-field', 'SOL LONG'],
+  [`{"ticker":"SOL","action":"${SECRET.slice(0, -1)}B"}`, 'no-side', 'ticker: SOL, action: [secret]'],
+  ['{"ticker":"A1B2C3D4E5F6G7H8I9J0","action":"buy"}', 'secret', ''],
+])('what looks like a key in %j is not kept', (body, result, words) => {
+  const read = readBody(body, SECRET)
+  expect(written(read.result)).toBe(result)
+  expect(read.words).toBe(words)
+})
+
+test('JSON that is deeper or has more in it than any format is no signal', () => {
+  const extras = (value: string): string => `{"ticker":"SOL","action":"buy","extras":${value}}`
+  const list = (count: number): string => `[${Array<string>(count).fill('1').join(',')}]`
+  expect(read(extras('[[[[[[["a,[{"]]]]]]]'))).toBe('long SOL market')
+  expect(read(extras(list(250)))).toBe('long SOL market')
+  for (const value of ['[[[[[[[[1]]]]]]]]', '['.repeat(4_000), list(300)]) {
+    expect(read(extras(value))).toBe('field')
+    expect(findSecret(`{"secret":"s3","extras":${value}}`)).toBe(undefined)
+  }
 })

@@ -1,6 +1,7 @@
 import { readPairName } from '../pair-name.js'
 import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
+import { nearestBefore, nearestBehind } from './nearest.js'
 import type { Token } from './tokens.js'
 
 /** Tokens that may stand between a side and its pair. */
@@ -46,22 +47,22 @@ function only(names: readonly string[]): SignalPair | undefined {
 
 /** Bare words behind `pair:` and its like, on the same line. */
 function behindLabels(tokens: readonly Token[]): readonly string[] {
+  const behind = nearestBehind(tokens, ({ kind }) => kind !== 'separator')
   return tokens.flatMap(({ kind }, at) => {
-    if (kind !== 'pair') return []
-    const next = tokens.slice(at + 1).find((one) => one.kind !== 'separator')
-    return next?.kind === 'word' && BARE.test(next.text) ? [next.text] : []
+    const next = tokens[behind[at] ?? tokens.length]
+    return kind === 'pair' && next?.kind === 'word' && BARE.test(next.text) ? [next.text] : []
   })
 }
 
 /** Bare words right before and right behind the words for a side. */
 function besideSides(tokens: readonly Token[]): readonly string[] {
+  const isOther = (one: Token): boolean => !BETWEEN.has(one.kind) || SENTENCE_ENDS.has(one.text)
+  const [before, behind] = [nearestBefore(tokens, isOther), nearestBehind(tokens, isOther)]
   return tokens.flatMap(({ kind }, at) => {
     if (kind !== 'long' && kind !== 'short' && kind !== 'close') return []
-    const isOther = (one: Token): boolean => !BETWEEN.has(one.kind) || SENTENCE_ENDS.has(one.text)
-    const next = tokens.findIndex((one, place) => place > at && isOther(one))
-    return [tokens.findLastIndex((one, place) => place < at && isOther(one)), next].flatMap((place) => {
-      const { kind: found, text = '' } = tokens[place] ?? {}
-      if (found !== 'word' || !BARE.test(text)) return []
+    return [before[at], behind[at]].flatMap((place) => {
+      const { kind: found, text = '' } = tokens[place ?? tokens.length] ?? {}
+      if (place === undefined || found !== 'word' || !BARE.test(text)) return []
       // Two words around a slash are a pair with another quote, such as ETH/BTC, of which only one stands beside the side.
       const isPart = (step: number): boolean =>
         tokens[place + step]?.text === '/' ||

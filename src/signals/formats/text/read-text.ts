@@ -65,15 +65,22 @@ function orderOf(
     targets: nearestFirst(target, side),
     stop: firstStop,
     // Of a range, the lowest: never more than was said.
-    leverage: leverage.toSorted((one, other) => one.cmp(other))[0],
+    leverage: leverage.length === 0 ? undefined : leverage.reduce(lower),
   }
 }
 
 /** The zone from the lowest to the highest entry; the market where none is named or a post says so. */
 function entryOf(prices: readonly Big[], isMarket: boolean): EntryOrder {
-  const sorted = prices.toSorted((one, other) => one.cmp(other))
-  const [from, to] = [sorted[0], sorted.at(-1)]
-  return isMarket || !from || !to ? { type: 'market' } : { type: 'limit', from, to }
+  if (isMarket || prices.length === 0) return { type: 'market' }
+  return { type: 'limit', from: prices.reduce(lower), to: prices.reduce(higher) }
+}
+
+function lower(one: Big, other: Big): Big {
+  return other.lt(one) ? other : one
+}
+
+function higher(one: Big, other: Big): Big {
+  return other.gt(one) ? other : one
 }
 
 function isSame(one: SignalLevel, other: SignalLevel | undefined): boolean {

@@ -5,6 +5,7 @@ import { UnreadableError } from '../refusal.js'
 import type { SignalLevel, SignalPair } from '../signal.js'
 import { requireClearDots } from './clear-dots.js'
 import { isPairName } from './find-pair.js'
+import { nearestBefore } from './nearest.js'
 import type { Token } from './tokens.js'
 
 /** Labels that values stand behind. */
@@ -51,12 +52,14 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
  */
 export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections {
   const found = {
+    // Each of prices alone or of percentages alone: the first value says which.
     entry: [] as SignalLevel[],
     target: [] as SignalLevel[],
     stop: [] as SignalLevel[],
     leverage: [] as Big[],
   }
   const prices: string[] = []
+  const beforeAt = nearestBefore(tokens, ({ kind }) => !BEFORE_AT.has(kind))
   let label: Label | undefined
   let isMarket = false
   for (const [place, { kind, text }] of tokens.entries()) {
@@ -81,7 +84,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
 
   /** The label of a price with `at`: that right before it; the entry behind a side or the pair while there is none. */
   function labelAt(place: number): Label | undefined {
-    const before = tokens.findLast((token, at) => at < place && !BEFORE_AT.has(token.kind))
+    const before = tokens[beforeAt[place] ?? tokens.length]
     if (!before) return undefined
     if (LABELS.has(before.kind)) return before.kind as Label
     const isEntered = ENTERED.has(before.kind) || isPairName(before, pair)
@@ -93,7 +96,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (below === undefined || below === 'pair') throw new UnreadableError('stray-number', text)
     const number = numberOf(text.replaceAll(/[$€]/g, ''))
     if (below === 'leverage') found.leverage.push(number)
-    else if (found[below].some(({ by }) => by === 'percent')) throw new UnreadableError('levels', text)
+    else if (found[below][0]?.by === 'percent') throw new UnreadableError('levels', text)
     else {
       prices.push(text.replaceAll(/[$€]/g, ''))
       found[below].push({ by: 'price', price: number })
@@ -105,7 +108,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (below === undefined && text.startsWith('+')) throw new UnreadableError('report', text)
     if (below !== 'target' && below !== 'stop') return
     // Behind a price it is the share that is closed there, or the distance in other words.
-    if (found[below].some(({ by }) => by === 'price')) return
+    if (found[below][0]?.by === 'price') return
     // A target is a gain and a stop a loss, whichever way the price goes.
     if (text.startsWith(below === 'target' ? '-' : '+')) throw new UnreadableError('levels', text)
     found[below].push({ by: 'percent', percent: numberOf(text.replaceAll(/[-+% ]/g, '')) })
