@@ -39,18 +39,20 @@ const SHARED_FOR_TRADERS = [
   'ticket-change',
 ]
 
-/** A person with this access status in a private chat with the bot; `said` holds the answers. */
+/** A person with this access status in a private chat with the bot; `said` holds the answers, `logged` the lines of the log. */
 function person(accessStatus: AccessStatus | undefined, type: 'private' | 'group' = 'private') {
   const said: string[] = []
+  const logged: unknown[] = []
   const ctx = {
     accessStatus,
+    log: { info: (fields: unknown) => logged.push(fields) },
     chat: { id: 7, type },
     from: { id: 7, is_bot: false, first_name: 'Ann' },
     me: { username: 'a_bot' },
     text: english(),
     api: { sendMessage: async (_: number, text: string) => said.push(text) },
   } as unknown as DeskContext
-  return { ctx, said }
+  return { ctx, said, logged }
 }
 
 /** What a client could send as a press of that button, with values that it made up. */
@@ -77,11 +79,13 @@ describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'block
   (accessStatus) => {
     test.each(EXECUTING)('can do nothing by /%s, its links or its buttons', async (name) => {
       const { run, followLink, buttons = [] } = named(name)
-      const { ctx, said } = person(accessStatus)
+      const { ctx, said, logged } = person(accessStatus)
       await run(ctx, 'BTC 100 10x')
       await followLink?.(ctx, 'long_BTC_100')
       for (const button of buttons) expect(await button.press(ctx, pressOf(button))).toBe(true)
       expect(said).toEqual(Array.from({ length: 1 + (followLink ? 1 : 0) + buttons.length }, () => VIEW_ONLY))
+      const refused = { event: 'command-refused', user: 7, command: name, role: 'trader' }
+      expect(logged).toEqual(said.map(() => refused))
       expect(await buttons[0]?.press(ctx, 'another:button')).not.toBe(true)
     })
 
@@ -112,8 +116,9 @@ describe('/admin', () => {
   test.each<AccessStatus | undefined>(['trader', 'viewer', 'pending', 'stranger', 'blocked', undefined])(
     'answers anybody else like an unknown command: %s',
     async (accessStatus) => {
-      const { ctx, said } = person(accessStatus)
+      const { ctx, said, logged } = person(accessStatus)
       await run(ctx, '7')
+      expect(logged).toEqual([{ event: 'command-refused', user: 7, command: 'admin', role: 'admin' }])
       expect(said).toEqual([expect.stringContaining("I don't know the command /admin")])
       for (const button of buttons) expect(await button.press(ctx, pressOf(button))).toBe(false)
       expect(said).toHaveLength(1)

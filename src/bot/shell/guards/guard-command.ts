@@ -23,6 +23,7 @@ export function guardCommand(
     async (ctx, argument) => {
       const stopping = guards.find((guard) => guard.stops(ctx))
       if (!stopping) return await run(ctx, argument)
+      logRefusal(ctx, stopping, command.name)
       await stopping.refuse(ctx, command.name)
     }
   const recent = (run: Run): Run => (freshness === 'recent' ? recentOnly(command.name, run, now) : run)
@@ -63,11 +64,21 @@ function guardButton({ opens, access: ofAll, place }: SharedButtons, button: But
     press: async (ctx, data) => {
       const stopping = guards.find((guard) => guard.stops(ctx))
       if (!stopping || !button.isFor(data)) return await button.press(ctx, data)
+      logRefusal(ctx, stopping, opens)
       if (stopping.hidesButtons) return false
       await stopping.refuse(ctx, opens)
       return true
     },
   }
+}
+
+/** Logs that somebody asked for what their role does not allow. */
+function logRefusal(ctx: DeskContext, { role }: Guard, command: string): void {
+  if (role !== undefined)
+    ctx.log.info(
+      { event: 'command-refused', user: ctx.from?.id, command, role },
+      'A user was refused what only another role may do',
+    )
 }
 
 /** The guards for these fields, in the order in which they are checked. */

@@ -9,6 +9,8 @@ export interface Guard {
   stops(ctx: DeskContext): boolean
   /** Answers the update instead of the command. */
   refuse(ctx: DeskContext, command: string): Promise<void>
+  /** The role that is missing where it stops, for the log; undefined where something else is. */
+  readonly role?: 'admin' | 'trader'
   /** True if a button that is stopped is treated as unknown instead of being refused. */
   readonly hidesButtons?: boolean
 }
@@ -16,6 +18,7 @@ export interface Guard {
 /** Lets only admins pass. To anybody else there is no such command; in a group they get no answer at all. */
 export const adminsOnly: Guard = {
   stops: ({ accessStatus }) => accessStatus !== 'admin',
+  role: 'admin',
   hidesButtons: true,
   refuse: async (ctx, command) => {
     if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('unknown-command', { command: `/${command}` }) })
@@ -33,6 +36,7 @@ export const privateOnly: Guard = {
 /** Lets those pass who may trade. Tickets check the same; here a viewer is refused before anything is asked or read. */
 export const tradersOnly: Guard = {
   stops: (ctx) => !isTrader(ctx),
+  role: 'trader',
   refuse: async (ctx) => {
     await reply(ctx, { text: ctx.text('view-only') })
   },
