@@ -120,6 +120,8 @@ test('the image holds the bill of what is in it, and is run without any rights',
   // What is copied before belongs to root: the bot cannot change its own code.
   expect(run.slice(user?.index)).not.toMatch(/^(?:COPY|ADD|RUN)/m)
   expect(run.replaceAll('--chown=0:0', '')).not.toMatch(/--ch(?:own|mod)/)
+  // No signal opens the inspector of the bot.
+  expect(run).toMatch(/^CMD \[.*"--disable-sigusr1", "dist\/main\.js"\]$/m)
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, unknown> }
   expect(services['bot']).toMatchObject({
     read_only: true,
