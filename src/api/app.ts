@@ -77,7 +77,7 @@ export function createApiApp({
   let handleMcp: ReturnType<typeof openMcp> | undefined
   app.post(
     '/mcp',
-    requireToken(),
+    requireToken('any'),
     limitBody,
     async (context) => await (await (handleMcp ??= openMcp()))(context),
   )

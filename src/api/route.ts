@@ -38,7 +38,8 @@ export interface Route {
   /** Below `/v1`, such as `/positions` or `/alerts/{id}`. */
   readonly path: string
   readonly summary: string
-  readonly scope: TokenScope
+  /** The scope that a token needs; `any` for one that all tokens have. */
+  readonly scope: TokenScope | 'any'
   /** Parameters, all of them text: those that the path names in braces, and those of the query. */
   readonly query: z.ZodObject
   /** Schema of the JSON body of a post; undefined where none is taken. */

@@ -18,6 +18,7 @@ import { candlesRoute, pricesRoute } from './reads/market.js'
 import { ordersRoute } from './reads/orders.js'
 import { positionsRoute } from './reads/positions.js'
 import { profitRoute } from './reads/profit.js'
+import { tokenRoute } from './reads/token.js'
 import type { Route } from './route.js'
 
 /** The parts of the desk that the routes are made of. Nothing of it can execute. */
@@ -36,6 +37,7 @@ export interface RouteDeps {
 /** Every path of the API, in the order of its document. */
 export function createRoutes(deps: RouteDeps): readonly Route[] {
   return [
+    tokenRoute,
     accountsRoute,
     positionsRoute,
     ordersRoute,

@@ -111,6 +111,8 @@ describe('a client that is made of the document', () => {
         [403, { token: name === 'getEvents' ? 'drafter' : 'listener' }],
         [400, isPost ? { body: { wrong: 1 } } : { query: { wrong: '1' } }],
       ] as const) {
+        // A token of any scope may ask about itself.
+        if (name === 'getToken' && status === 403) continue
         const answer = await client.call(name, given)
         expect([name, answer.status]).toEqual([name, status])
         expectDocumented(client, name, answer)

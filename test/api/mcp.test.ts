@@ -1,10 +1,16 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import * as fc from 'fast-check'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAgentServer } from '../../src/api/mcp/over-stdio.js'
 import { startApiServer } from '../../src/api/server.js'
 import { ANN, apiOver, BOB, markOf, routesOfTwo } from './support.js'
+
+const INVALID: number = ErrorCode.InvalidParams
 
 /** Serves the API of two people, and gives its address. */
 async function served(): Promise<string> {
@@ -21,6 +27,17 @@ async function connected(url: string, token: string): Promise<Client> {
       requestInit: { headers: { Authorization: `Bearer ${token}` } },
     }),
   )
+  onTestFinished(async () => await client.close())
+  return client
+}
+
+/** A client of a server beside it, as `squawkbox mcp` opens one. */
+async function beside(url: string, token: string, name = 'test-agent'): Promise<Client> {
+  const server = await openAgentServer({ url, token, version: '1' })
+  const client = new Client({ name, version: '1' })
+  const [near, far] = InMemoryTransport.createLinkedPair()
+  await server.connect(far)
+  await client.connect(near)
   onTestFinished(async () => await client.close())
   return client
 }
@@ -100,12 +117,13 @@ test('a call is checked as any request: scope, schema, key; a refusal is a probl
 
   for (const [name, wrong, kind] of [
     ['post_alerts', { content: { line: 'BTC >' } }, 'invalid-body'],
-    ['post_alerts', {}, 'invalid-body'],
     ['post_alerts', { ...given, content: { line: 'BTC > 1' } }, 'key-reused'],
     ['get_positions', { account: 'a8' }, 'not-found'],
-    ['get_positions', { secret: '1' }, 'invalid-parameter'],
+    ['get_positions', { limit: '0' }, 'invalid-parameter'],
     ['delete_alerts_by_id', { id: '../accounts' }, 'not-found'],
-    ['delete_alerts_by_id', {}, 'not-found'],
+    ['delete_alerts_by_id', { id: '..' }, 'not-found'],
+    ['delete_alerts_by_id', { id: '\ud800' }, 'not-found'],
+    ['delete_alerts_by_id', { id: '' }, 'not-found'],
   ] as const) {
     const result = await client.callTool({ name, arguments: wrong })
     expect([name, result.isError, JSON.parse(textOf(result))]).toMatchObject([
@@ -114,6 +132,19 @@ test('a call is checked as any request: scope, schema, key; a refusal is a probl
       { type: `urn:squawkbox:problem:${kind}` },
     ])
   }
+  for (const [name, wrong, said] of [
+    ['post_alerts', {}, "arguments must have required property 'content'"],
+    ['get_positions', { secret: '1' }, 'arguments must NOT have additional properties'],
+    ['get_positions', { limit: 5 }, 'arguments/limit must be string'],
+    ['delete_alerts_by_id', {}, "arguments must have required property 'id'"],
+    ...['a\r\nB: c', 'schön', '😀', ' ', '', 'x'.repeat(129), 7, null, {}].map(
+      (key) => ['post_alerts', { ...given, idempotencyKey: key }, 'arguments/idempotencyKey must '] as const,
+    ),
+  ] as const)
+    await expect(client.callTool({ name, arguments: wrong })).rejects.toMatchObject({
+      code: INVALID,
+      message: expect.stringContaining(said),
+    })
   const reader = await connected(url, 'reader')
   await expect(reader.callTool({ name: 'post_alerts', arguments: given })).rejects.toThrow('no such tool')
   await expect(client.callTool({ name: 'execute', arguments: {} })).rejects.toThrow('no such tool')
@@ -122,16 +153,11 @@ test('a call is checked as any request: scope, schema, key; a refusal is a probl
 test('a draft of an agent names it and its basis, over HTTP and beside the agent', async () => {
   const url = await served()
   const over = await connected(url, ANN)
-  const server = await openAgentServer({ url, token: ANN, version: '1' })
-  const beside = new Client({ name: 'ein Gehilfe, schön', version: '1' })
-  const [near, far] = InMemoryTransport.createLinkedPair()
-  await server.connect(far)
-  await beside.connect(near)
-  onTestFinished(async () => await beside.close())
+  const near = await beside(url, ANN, 'ein Gehilfe, schön')
   const basis = [{ figure: 'sl 3%', read: 'get_positions' }]
   for (const [client, name] of [
     [over, 'test-agent'],
-    [beside, 'ein Gehilfe, schön'],
+    [near, 'ein Gehilfe, schön'],
   ] as const) {
     const result = await client.callTool({
       name: 'post_drafts',
@@ -173,16 +199,104 @@ test('without a valid token there is no server, and only POST reaches it', async
 
 test('a server beside the agent reaches the API by its address and a token', async () => {
   const url = await served()
-  const server = await openAgentServer({ url, token: ANN, version: '1' })
-  const client = new Client({ name: 'test-agent', version: '1' })
-  const [near, far] = InMemoryTransport.createLinkedPair()
-  await server.connect(far)
-  await client.connect(near)
-  onTestFinished(async () => await client.close())
+  const client = await beside(url, ANN)
   await client.listTools()
   const result = await client.callTool({ name: 'get_positions', arguments: {} })
   expect(textOf(result)).toContain(markOf(7))
   await expect(openAgentServer({ url: 'http://api.example.com', token: ANN, version: '1' })).rejects.toThrow(
     'https',
   )
+  await expect(openAgentServer({ url, token: 'forged', version: '1' })).rejects.toThrow(
+    'does not take the token: status 401',
+  )
 })
+
+test('a token finds the same tools and resources over HTTP and beside the agent: those of its scopes', async () => {
+  const url = await served()
+  const scopes = {
+    [ANN]: ['read', 'draft', 'events'],
+    reader: ['read'],
+    drafter: ['draft'],
+    listener: ['events'],
+  }
+  for (const [token, own] of Object.entries(scopes)) {
+    const [over, near] = [await connected(url, token), await beside(url, token)]
+    const { tools } = await over.listTools()
+    expect(await near.listTools()).toEqual({ tools })
+    expect(await near.listResources()).toEqual(await over.listResources())
+    expect((await near.listResources()).resources).toHaveLength(own.includes('read') ? 2 : 0)
+    const names = tools.map(({ name }) => name)
+    expect(names).toContain('get_token')
+    expect(names.includes('get_positions')).toBe(own.includes('read'))
+    expect(names.includes('post_drafts')).toBe(own.includes('draft'))
+    expect(names.includes('get_events')).toBe(own.includes('events'))
+    const said = await near.callTool({ name: 'get_token', arguments: {} })
+    expect(said.structuredContent).toMatchObject({
+      data: { name: 'token of 7', scopes: own, accounts: null, expiresAt: null },
+    })
+  }
+})
+
+test('any arguments of any tool are refused by name or answered, and never fail', async () => {
+  const url = await served()
+  const clients = [await connected(url, ANN), await beside(url, ANN)]
+  const { tools } = await clients[0]!.listTools()
+  const ajv = addFormats.default(new Ajv({ strict: false }))
+  const accepts = new Map(tools.map(({ name, inputSchema }) => [name, ajv.compile(inputSchema)]))
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '..',
+      '../accounts',
+      'a/b',
+      '%2e%2e',
+      '\ud800',
+      'a\r\nB: c',
+      '',
+      'x'.repeat(20_000),
+      'BTC',
+      '1',
+    ),
+  )
+  const value = fc.oneof(
+    text,
+    fc.jsonValue(),
+    fc.record({ line: text }),
+    fc.record({ line: text, words: text }),
+  )
+  const wanted = fc.constantFrom(...tools).chain((tool) => {
+    const names = Object.keys(tool.inputSchema.properties ?? {})
+    const name = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...names, 'idempotencyKey') },
+      { weight: 1, arbitrary: text },
+    )
+    return fc.tuple(fc.constant(tool.name), fc.dictionary(name, value, { maxKeys: 4 }))
+  })
+  const endOf = async (client: Client, name: string, given: Record<string, unknown>): Promise<string> => {
+    // The library of the protocol drops this one.
+    const { ['__proto__']: _, ...taken } = given
+    const isValid = accepts.get(name)?.(taken) === true
+    try {
+      const result = await client.callTool({ name, arguments: given })
+      if (!isValid) return 'taken against its schema'
+      if (result.isError !== true) return 'answered'
+      const { status } = JSON.parse(textOf(result)) as { readonly status: number }
+      return [400, 404, 409, 413, 422].includes(status) ? 'refused by the API' : `failed: ${status}`
+    } catch (error) {
+      if (!(error instanceof McpError)) throw error
+      const isNamed = error.code === INVALID && error.message.includes('arguments')
+      if (isValid || !isNamed) return `failed: ${error.message}`
+      return 'refused by name'
+    }
+  }
+  const ends = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 1 }), wanted, async (way, [name, given]) => {
+      const end = await endOf(clients[way]!, name, given)
+      ends.add(end)
+      expect(end, name).toBeOneOf(['answered', 'refused by the API', 'refused by name'])
+    }),
+    { numRuns: 200 },
+  )
+  expect(ends).toEqual(new Set(['answered', 'refused by the API', 'refused by name']))
+}, 60_000)

@@ -10,7 +10,7 @@ import { hasHash } from '../hashed-secret.js'
 import { parseToken } from './token.js'
 
 /** The owner of a token and what it allows, as of this request. */
-export interface TokenAccess extends Pick<StoredToken, 'name' | 'scopes' | 'limits'> {
+export interface TokenAccess extends Pick<StoredToken, 'name' | 'scopes' | 'limits' | 'expiresAt'> {
   /** Numeric Telegram id of the owner. */
   readonly userId: number
   /** Id of the token: eight hexadecimal digits. */
@@ -81,6 +81,6 @@ export function createAuthenticateToken(deps: {
     if (limits.addresses && !isWithin(address, limits.addresses)) return { ok: false, reason: 'address' }
     if (!isLetIn(accessStatus)) return { ok: false, reason: 'access' }
     await note(userId, id, address, readUse(use))
-    return { ok: true, access: { userId, id, name, scopes, limits, accessStatus } }
+    return { ok: true, access: { userId, id, name, scopes, limits, expiresAt, accessStatus } }
   }
 }

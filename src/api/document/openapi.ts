@@ -23,7 +23,7 @@ const keyParameter: ShownParameter = {
   in: 'header',
   isRequired: true,
   description: 'Chosen by the client; the same key with the same body gets the same answer for 24 hours',
-  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+  schema: { type: 'string', minLength: 1, maxLength: 128, pattern: IDEMPOTENCY_KEY.source },
 }
 
 /** The parameters of a route. */

@@ -20,7 +20,7 @@ export interface ApiEnvironment {
 
 const BEARER = /^Bearer (?<token>[\w.~+/-]{1,512}=*)$/i
 
-/** Lets a request through only with a token in the header that has requests left, and the scope of the route where that has one. */
+/** Lets a request through only with a token in the header that has requests left, and the scope of the route. */
 export function createRequireToken(deps: {
   readonly authenticate: AuthenticateToken
   readonly countRequest: CountRequest
@@ -28,7 +28,7 @@ export function createRequireToken(deps: {
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   readonly proxies: readonly string[]
   readonly logger: Logger
-}): (scope?: TokenScope) => MiddlewareHandler<ApiEnvironment> {
+}): (scope: TokenScope | 'any') => MiddlewareHandler<ApiEnvironment> {
   const authenticated = async (
     token: string | undefined,
     address: string,
@@ -65,7 +65,7 @@ export function createRequireToken(deps: {
       return problemResponse(context, 'too-many-requests', {
         headers: { 'Retry-After': String(rate.seconds) },
       })
-    if (scope !== undefined && !access.scopes.includes(scope)) return problemResponse(context, 'forbidden')
+    if (scope !== 'any' && !access.scopes.includes(scope)) return problemResponse(context, 'forbidden')
     context.set('access', access)
     return await next()
   }

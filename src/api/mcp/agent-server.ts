@@ -8,7 +8,7 @@ import {
   ReadResourceRequestSchema,
   type CallToolResult,
 } from '@modelcontextprotocol/sdk/types.js'
-import { AGENT_HEADER } from '../http/agent-name.js'
+import { AGENT_HEADER, LONGEST_AGENT_NAME } from '../http/agent-name.js'
 import type { AgentTool, ApiRequest } from './tools.js'
 
 /** Sends a request to the HTTP API with the token of the agent. */
@@ -58,7 +58,10 @@ export function createAgentServer({
     const name = agent ?? server.getClientVersion()?.name ?? 'agent'
     const response = await call({
       ...request,
-      headers: { ...request.headers, [AGENT_HEADER]: encodeURIComponent(name) },
+      headers: {
+        ...request.headers,
+        [AGENT_HEADER]: encodeURIComponent(name.slice(0, LONGEST_AGENT_NAME).toWellFormed()),
+      },
     })
     const text = await response.text()
     const content = [{ type: 'text' as const, text }]

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ApiEnvironment } from '../http/access.js'
 import { agentNameOf, LONGEST_AGENT_NAME } from '../http/agent-name.js'
 import { createAgentServer } from './agent-server.js'
-import { toolsOf, type ApiRequest } from './tools.js'
+import { toolsFor, toolsOf, type ApiRequest } from './tools.js'
 
 /** Headers of a request to /mcp that the API needs to check the requests of its tools. */
 const PASSED_ON = ['Authorization', 'X-Forwarded-For']
@@ -35,7 +35,7 @@ export function createMcpHandler({
     const server = createAgentServer({
       version,
       agent: session === undefined ? undefined : agentOfSession(session),
-      tools: tools.filter(({ scope }) => (scopes as readonly string[]).includes(scope)),
+      tools: toolsFor(tools, scopes),
       call: async ({ method, path, headers, body }: ApiRequest) =>
         await request(
           path,

@@ -1,13 +1,17 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { z } from 'zod'
 import { createAgentServer } from './agent-server.js'
-import { toolsOf } from './tools.js'
+import { toolsFor, toolsOf } from './tools.js'
 
 /** Time for one request to the API, in milliseconds. */
 const TIMEOUT_MS = 30_000
 
+/** The scopes in the answer of /v1/token. */
+const ownToken = z.object({ data: z.object({ scopes: z.array(z.string()) }) })
+
 /**
- * An MCP server whose tools are requests to an HTTP API elsewhere, by its OpenAPI document and a token. Rejects where the document
- * cannot be read. Refuses plain HTTP but on this machine, because the token would be readable on its way.
+ * An MCP server whose tools are requests to an HTTP API elsewhere, by its OpenAPI document: those that the scopes of the token
+ * allow. Rejects where the document or the token cannot be read. Refuses plain HTTP but on this machine, because the token would be readable on its way.
  */
 export async function openAgentServer({
   url,
@@ -29,15 +33,21 @@ export async function openAgentServer({
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-  const response = await send('/v1/openapi.json')
-  if (!response.ok) throw new Error(`The API has no document: status ${response.status}`)
+  const authorization = { Authorization: `Bearer ${token}` }
+  const read = async (path: string, what: string): Promise<unknown> => {
+    const response = await send(path, { headers: authorization })
+    if (!response.ok) throw new Error(`The API ${what}: status ${response.status}`)
+    return await response.json()
+  }
+  const document = await read('/v1/openapi.json', 'has no document')
+  const { data } = ownToken.parse(await read('/v1/token', 'does not take the token'))
   return createAgentServer({
     version,
-    tools: toolsOf(await response.json()),
+    tools: toolsFor(toolsOf(document), data.scopes),
     call: async ({ method, path, headers, body }) =>
       await send(path, {
         method,
-        headers: { ...headers, Authorization: `Bearer ${token}` },
+        headers: { ...headers, ...authorization },
         ...(body === undefined ? {} : { body }),
       }),
   })

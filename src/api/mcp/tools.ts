@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { z } from 'zod'
 import { standalone } from '../document/components.js'
+
+/** The header that makes a post one that is done once. */
+const KEY_HEADER = 'Idempotency-Key'
+
+/** Characters of the faults of a call that its error has at most. */
+const MOST_FAULTS = 500
 
 const jsonContent = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) })
 
@@ -44,19 +52,28 @@ export interface AgentTool {
   readonly inputSchema: { readonly type: 'object'; readonly [key: string]: unknown }
   /** Schema of a read's answer. */
   readonly outputSchema: { readonly type: 'object'; readonly [key: string]: unknown } | undefined
-  /** The request that a call makes. The API checks it as any other. */
+  /**
+   * The request that a call with these arguments makes. The API checks it as any other. Throws an `McpError` that names the
+   * arguments that are not as the schema says: not all of them can be written into a request.
+   */
   readonly requestOf: (given: Readonly<Record<string, unknown>>) => ApiRequest
+}
+
+/** The tools that a token with these scopes may use. */
+export function toolsFor(tools: readonly AgentTool[], scopes: readonly string[]): readonly AgentTool[] {
+  return tools.filter(({ scope }) => scope === 'any' || scopes.includes(scope))
 }
 
 /** The tools of an API by its OpenAPI document, so that both have the same schemas. Throws for another document. */
 export function toolsOf(document: unknown): readonly AgentTool[] {
   const { paths, components } = documentSchema.parse(document)
+  const parts = { components: components.schemas, validator: new AjvJsonSchemaValidator() }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       // What takes no token of an agent is none of its tools.
       operation['x-scope'] === undefined
         ? []
-        : [toolOf(path, method, { ...operation, 'x-scope': operation['x-scope'] }, components.schemas)],
+        : [toolOf(path, method, { ...operation, 'x-scope': operation['x-scope'] }, parts)],
     ),
   )
 }
@@ -65,7 +82,13 @@ function toolOf(
   path: string,
   method: string,
   operation: z.output<typeof operationSchema> & { readonly 'x-scope': string },
-  components: Readonly<Record<string, unknown>>,
+  {
+    components,
+    validator,
+  }: {
+    readonly components: Readonly<Record<string, unknown>>
+    readonly validator: AjvJsonSchemaValidator
+  },
 ): AgentTool {
   const parameters = operation.parameters.filter((one) => one.in !== 'header')
   const content = operation.requestBody?.content['application/json'].schema
@@ -76,36 +99,44 @@ function toolOf(
       { ...schema, ...(description === undefined ? {} : { description }) },
     ]),
   )
+  const key = operation.parameters.find(({ name }) => name === KEY_HEADER)?.schema
   const keyed = content
     ? {
         content,
-        idempotencyKey: { type: 'string', description: 'The same key and content are done once in 24 hours' },
+        idempotencyKey: {
+          type: 'string',
+          ...key,
+          description: 'The same key and content are done once in 24 hours',
+        },
       }
     : {}
   const required = parameters.filter((one) => one.required).map(({ name }) => name)
+  const input = {
+    properties: { ...properties, ...keyed },
+    required: content ? [...required, 'content'] : required,
+    additionalProperties: false,
+  }
+  const inputSchema = { ...standalone(input, components), type: 'object' } as const
+  const check = checkBy(validator, inputSchema)
   return {
     name: operation.operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     description: operation.summary,
     scope: operation['x-scope'],
     isRead: method === 'get',
-    inputSchema: {
-      type: 'object',
-      properties: { ...properties, ...keyed },
-      required: content ? [...required, 'content'] : required,
-      additionalProperties: false,
-    },
+    inputSchema,
     outputSchema:
       output?.['type'] === 'object' ? { ...standalone(output, components), type: 'object' } : undefined,
     requestOf: (given) => {
+      check(given)
       const { content: body, idempotencyKey, ...rest } = content ? given : { ...given, content: undefined }
       const inPath = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name))
       const query = new URLSearchParams(
         Object.entries(rest)
           .filter(([name, value]) => !inPath.has(name) && value !== undefined)
-          .map(([name, value]): [string, string] => [name, textOf(value)]),
+          .map(([name, value]): [string, string] => [name, String(value)]),
       )
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(textOf(rest[name])),
+        encodeURIComponent(String(rest[name]).toWellFormed()),
       )
       return {
         method: method.toUpperCase(),
@@ -113,7 +144,7 @@ function toolOf(
         headers: content
           ? {
               'Content-Type': 'application/json',
-              'Idempotency-Key': typeof idempotencyKey === 'string' ? idempotencyKey : randomUUID(),
+              [KEY_HEADER]: typeof idempotencyKey === 'string' ? idempotencyKey : randomUUID(),
             }
           : {},
         body: content ? JSON.stringify(body ?? null) : undefined,
@@ -122,6 +153,14 @@ function toolOf(
   }
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+/** Checks arguments by the schema of a tool; it is compiled at the first call. Throws an `McpError` that names those at fault. */
+function checkBy(validator: AjvJsonSchemaValidator, schema: object): (given: unknown) => void {
+  let validate: ReturnType<AjvJsonSchemaValidator['getValidator']> | undefined
+  return (given) => {
+    validate ??= validator.getValidator(schema)
+    const { valid, errorMessage = '' } = validate(given)
+    if (valid) return
+    const faults = errorMessage.replaceAll(/\bdata(?=[/ ])/g, 'arguments').slice(0, MOST_FAULTS)
+    throw new McpError(ErrorCode.InvalidParams, `Not as the schema of the tool says: ${faults}`)
+  }
 }
