@@ -865,6 +865,7 @@ failure-invalid = ❌ This was not sent, because the service would not accept it
 failure-undecryptable = ⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.
 failure-storage = ⚠️ The bot's database cannot be reached. Nothing was changed at the trading service. Please try again in a minute.
 failure-no-room = ⏸ The bot's database is nearly full, so it takes no new alerts and accounts for now. Nothing was stored. Please try again in a few minutes. Your alerts and accounts stay as they are; closing, cancelling and reading work as usual.
+failure-too-many = ⏸ Nothing was stored: { $most } is the most there may be. Remove one first, or try again later.
 failure-confirm = ⚠️ The bot's database did not answer when you confirmed. This attempt sends nothing. An earlier one may have sent the order: once the database answers again, the message of the order and /activity show what became of it. If it says that it was not sent, enter it again; if it still has its Confirm button, you may press that again.
 failure-damaged = ⚠️ A record stored about you is damaged and cannot be read. Nobody else is affected. Nothing was sent to the trading service after that. Please tell the owner of this bot.
 failure-unexpected = ⚠️ An unexpected error occurred. Nothing was sent to the trading service after that. Please try again; if it keeps failing, tell the owner of this bot.

@@ -887,6 +887,7 @@ failure-invalid = ❌ Esto no se envió, porque el servicio no lo aceptaría en 
 failure-undecryptable = ⚠️ Tu clave guardada no se puede descifrar. No se envió nada. Haz /disconnect de la cuenta y /connect de nuevo, por favor.
 failure-storage = ⚠️ No se puede acceder a la base de datos del bot. No cambió nada en el servicio de trading. Inténtalo de nuevo en un minuto, por favor.
 failure-no-room = ⏸ La base de datos del bot está casi llena, así que por ahora no admite alertas ni cuentas nuevas. No se guardó nada. Inténtalo de nuevo en unos minutos, por favor. Tus alertas y cuentas siguen como están; cerrar, cancelar y consultar funciona como siempre.
+failure-too-many = ⏸ No se guardó nada: el máximo es { $most }. Borra antes uno, o inténtalo más tarde.
 failure-confirm = ⚠️ La base de datos del bot no respondió cuando confirmaste. Este intento no envía nada. Uno anterior puede haber enviado la orden: cuando la base de datos vuelva a responder, el mensaje de la orden y /activity mostrarán qué fue de ella. Si dice que no se envió, introdúcela de nuevo; si aún tiene el botón Confirmar, puedes volver a pulsarlo.
 failure-damaged = ⚠️ Un registro guardado sobre ti está dañado y no se puede leer. No afecta a nadie más. Después de eso no se envió nada al servicio de trading. Avisa al propietario de este bot, por favor.
 failure-unexpected = ⚠️ Se produjo un error inesperado. Después de eso no se envió nada al servicio de trading. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.

@@ -787,6 +787,7 @@ failure-invalid = ❌ Ini tidak dikirim, karena layanan tidak akan menerimanya d
 failure-undecryptable = ⚠️ Key kamu yang tersimpan tidak bisa didekripsi. Tidak ada yang dikirim. Tolong /disconnect akunnya lalu /connect lagi.
 failure-storage = ⚠️ Database bot tidak bisa dijangkau. Tidak ada yang diubah di layanan trading. Tolong coba lagi dalam semenit.
 failure-no-room = ⏸ Database bot hampir penuh, jadi untuk sementara tidak menerima alert dan akun baru. Tidak ada yang disimpan. Tolong coba lagi dalam beberapa menit. Alert dan akunmu tetap seperti semula; menutup, membatalkan, dan membaca berjalan seperti biasa.
+failure-too-many = ⏸ Tidak ada yang disimpan: batasnya { $most }. Hapus dulu satu, atau coba lagi nanti.
 failure-confirm = ⚠️ Database bot tidak menjawab saat kamu mengonfirmasi. Percobaan ini tidak mengirim apa pun. Percobaan sebelumnya mungkin sudah mengirim order: setelah database menjawab lagi, pesan order dan /activity menunjukkan apa yang terjadi. Jika tertulis tidak dikirim, masukkan lagi; jika tombol Konfirmasi masih ada, kamu boleh menekannya lagi.
 failure-damaged = ⚠️ Sebuah catatan tentang kamu rusak dan tidak bisa dibaca. Orang lain tidak terpengaruh. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong beri tahu pemilik bot ini.
 failure-unexpected = ⚠️ Terjadi kesalahan tak terduga. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong coba lagi; kalau tetap gagal, beri tahu pemilik bot ini.

@@ -887,6 +887,7 @@ failure-invalid = ❌ Isto não foi enviado, porque o serviço não o aceitaria 
 failure-undecryptable = ⚠️ Sua chave guardada não pode ser descriptografada. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
 failure-storage = ⚠️ O banco de dados do bot está inacessível. Nada mudou no serviço de trading. Tente de novo em um minuto, por favor.
 failure-no-room = ⏸ O banco de dados do bot está quase cheio, então por enquanto não aceita alertas nem contas novas. Nada foi guardado. Tente de novo em alguns minutos, por favor. Seus alertas e contas continuam como estão; fechar, cancelar e consultar funcionam como sempre.
+failure-too-many = ⏸ Nada foi guardado: o máximo é { $most }. Apague um antes ou tente de novo mais tarde.
 failure-confirm = ⚠️ O banco de dados do bot não respondeu quando você confirmou. Esta tentativa não envia nada. Uma anterior pode ter enviado a ordem: quando o banco de dados voltar a responder, a mensagem da ordem e /activity mostram o que aconteceu. Se disser que não foi enviada, insira-a de novo; se ainda tiver o botão Confirmar, você pode tocar nele de novo.
 failure-damaged = ⚠️ Um registro guardado sobre você está danificado e não pode ser lido. Mais ninguém é afetado. Depois disso, nada foi enviado ao serviço de trading. Avise o dono deste bot, por favor.
 failure-unexpected = ⚠️ Ocorreu um erro inesperado. Depois disso, nada foi enviado ao serviço de trading. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.

@@ -870,6 +870,7 @@ failure-invalid = ❌ Bu gönderilmedi, çünkü servis bu biçimde kabul etmez.
 failure-undecryptable = ⚠️ Saklanan anahtarınızın şifresi çözülemiyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
 failure-storage = ⚠️ Botun veritabanına ulaşılamıyor. İşlem servisinde hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-no-room = ⏸ Botun veritabanı neredeyse dolu; bu yüzden şimdilik yeni alarm ve hesap almıyor. Hiçbir şey kaydedilmedi. Lütfen birkaç dakika sonra tekrar deneyin. Alarmlarınız ve hesaplarınız olduğu gibi kalır; kapatma, iptal ve okuma her zamanki gibi çalışır.
+failure-too-many = ⏸ Hiçbir şey kaydedilmedi: en fazla { $most } olabilir. Önce birini silin ya da daha sonra tekrar deneyin.
 failure-confirm = ⚠️ Onayladığınızda botun veritabanı yanıt vermedi. Bu deneme hiçbir şey göndermez. Daha önceki bir deneme emri göndermiş olabilir: veritabanı yeniden yanıt verince emrin mesajı ve /activity ne olduğunu gösterir. Gönderilmediğini söylüyorsa yeniden girin; Onayla düğmesi hâlâ duruyorsa yeniden basabilirsiniz.
 failure-damaged = ⚠️ Sizinle ilgili saklanan bir kayıt bozulmuş ve okunamıyor. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
 failure-unexpected = ⚠️ Beklenmeyen bir hata oluştu. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen tekrar deneyin; sürerse bu botun sahibine söyleyin.

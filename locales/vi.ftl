@@ -787,6 +787,7 @@ failure-invalid = ❌ Không gửi, vì dịch vụ sẽ không chấp nhận �
 failure-undecryptable = ⚠️ Key đã lưu của bạn không giải mã được. Không có gì được gửi đi. Hãy /disconnect tài khoản rồi /connect lại.
 failure-storage = ⚠️ Không truy cập được cơ sở dữ liệu của bot. Không có gì thay đổi ở dịch vụ giao dịch. Hãy thử lại sau một phút.
 failure-no-room = ⏸ Cơ sở dữ liệu của bot gần đầy, nên tạm thời không nhận cảnh báo và tài khoản mới. Chưa có gì được lưu. Hãy thử lại sau vài phút. Các cảnh báo và tài khoản của bạn vẫn giữ nguyên; đóng vị thế, hủy lệnh và xem vẫn dùng được như thường.
+failure-too-many = ⏸ Chưa có gì được lưu: tối đa là { $most }. Trước hết hãy xóa bớt một mục, hoặc thử lại sau.
 failure-confirm = ⚠️ Cơ sở dữ liệu của bot không phản hồi khi bạn xác nhận. Lần thử này không gửi gì. Một lần trước đó có thể đã gửi lệnh: khi cơ sở dữ liệu phản hồi lại, tin nhắn của lệnh và /activity cho biết kết quả. Nếu ghi là chưa gửi, hãy nhập lại; nếu nút Xác nhận vẫn còn, bạn có thể nhấn lại.
 failure-damaged = ⚠️ Một bản ghi về bạn bị hỏng và không đọc được. Không ai khác bị ảnh hưởng. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy báo cho chủ bot.
 failure-unexpected = ⚠️ Đã xảy ra lỗi không mong đợi. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy thử lại; nếu vẫn lỗi, hãy báo cho chủ bot.

@@ -2,10 +2,12 @@ import type { Clock } from '../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
+import { CapReachedError } from '../redis/caps/cap-reached.js'
+import { MOST_ACCOUNTS } from '../redis/caps/key-caps.js'
 import { ACCOUNTS_PATTERN, keys, nameOf } from '../redis/keys.js'
 import { isDamage, readRecord } from '../redis/record.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
-import { registerIn } from '../redis/registry.js'
+import { REGISTER } from '../redis/registry.js'
 import { scanPeople } from '../redis/open.js'
 import { createScript } from '../redis/script.js'
 import { inBatches } from '../lib/in-batches.js'
@@ -92,6 +94,18 @@ const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
 /** Reads an account. Keys: the user's accounts, the credentials of one. Value: its id. Gives its entry and its credentials. */
 const openScript = createScript(`
   return { redis.call('HGET', KEYS[1], ARGV[1]), redis.call('GET', KEYS[2]) }
+`)
+
+/**
+ * Stores an account with its credentials in one step: there is none without the other. Keys: the accounts, the credentials, the
+ * registry. Values: the id, the account, the credentials sealed, the most accounts. Gives 0 where there are the most.
+ */
+const storeScript = createScript(`${REGISTER}
+  if redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[4]) then return 0 end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('SET', KEYS[2], ARGV[3])
+  register(KEYS[3], KEYS[2])
+  return 1
 `)
 
 export function createAccounts(deps: {
@@ -202,17 +216,20 @@ export function createAccounts(deps: {
         if (await holds(userId, account, given)) return (await choose(userId, account.id)) ?? account
       }
       await deps.memory?.requireRoom()
+      if (existing.length >= MOST_ACCOUNTS) throw new CapReachedError('accounts', MOST_ACCOUNTS)
       const id = randomBytes(6).toString('hex')
       const name = cutLabel(label)
       const connectedAt = deps.now()
       const { venue = mainVenue.id } = given
       const key = keys.credentials(userId, id)
-      // In one transaction: no account without credentials, and no credentials without an account to disconnect.
-      const step = deps.redis
-        .multi()
-        .set(key, deps.vault.seal(recordUnder(key), JSON.stringify(clear(given))))
-        .hset(keys.accounts(userId), id, JSON.stringify({ label: name, connectedAt, venue }))
-      await registerIn(step, key).exec()
+      const sealedKeys = deps.vault.seal(recordUnder(key), JSON.stringify(clear(given)))
+      const account = JSON.stringify({ label: name, connectedAt, venue })
+      const isStored = await storeScript(
+        deps.redis,
+        [keys.accounts(userId), key, keys.registry(userId)],
+        [id, account, sealedKeys, MOST_ACCOUNTS],
+      )
+      if (isStored === 0) throw new CapReachedError('accounts', MOST_ACCOUNTS)
       await deps.settings.change(userId, { account: id })
       return { id, label: name, venue, connectedAt: new Date(connectedAt), current: true }
     },

@@ -40,6 +40,10 @@ export function createChange(
     if (begun.is === 'other') return problemResponse(context, 'key-reused')
     if (begun.is === 'running')
       return problemResponse(context, 'still-running', { headers: { 'Retry-After': '1' } })
+    if (begun.is === 'crowded')
+      throw new ProblemError('too-many-requests', 'Too many posts of the person at once', {
+        retryAfter: Math.ceil(begun.waitMs / 1_000),
+      })
     if (begun.is === 'kept') return send(begun.body)
     try {
       const answer = await run(content, key)

@@ -36,7 +36,7 @@ import { createWebhooks, type Webhooks } from '../events/webhooks/webhooks.js'
 import type { Clock } from '../lib/clock.js'
 import { connectRedis } from '../redis/connection.js'
 import { openMemoryReserve, type MemoryReserve } from '../redis/memory-reserve.js'
-import { agreeOnShards } from '../redis/shard-agreement.js'
+import { agreeOnShards } from '../redis/shards/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import { openWakeUps, type WakeUps } from '../redis/wake-ups.js'
 import { createHeartbeats, type Heartbeats } from '../signals/heartbeats/heartbeats.js'
@@ -142,7 +142,7 @@ export async function openStores(
     watchShards,
   })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, now }))
-  const people = createPeople({ ...config, redis, now })
+  const people = createPeople({ ...config, redis, memory, now })
   const ticketStore = watching.tickets(
     countingStore(createTicketStore({ redis, people, wakeUps, now }), {
       metrics,
@@ -176,7 +176,7 @@ export async function openStores(
   return {
     ...stores,
     vault,
-    favourites: createFavourites(redis),
+    favourites: createFavourites(stores),
     webhooks: createWebhooks({ ...stores, vault, requireTwoFactor: twoFactor.require }),
     apiTokens: createApiTokens({ ...stores, requireTwoFactor: twoFactor.require }),
     signalSources,

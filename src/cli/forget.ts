@@ -16,7 +16,7 @@ import { openErasure, type OpenErasure } from '../app/open-erasure.js'
 import { monotonicClock } from '../lib/clock.js'
 import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
-import { findShardConflict, findStoredConflict } from '../redis/shard-agreement.js'
+import { findShardConflict, findStoredConflict } from '../redis/shards/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import { startFailure } from '../app/start-failure.js'
 

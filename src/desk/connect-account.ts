@@ -1,5 +1,6 @@
 import type { Account, Accounts } from '../accounts/accounts.js'
 import type { Logger } from '../lib/log/log.js'
+import { CapReachedError } from '../redis/caps/cap-reached.js'
 import { MemoryReservedError } from '../redis/memory-reserve.js'
 import type { Credentials } from '../service/credentials.js'
 import {
@@ -20,8 +21,8 @@ type ConnectResult =
     }
   /** The service said no, in these words. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** Not accepted; not checked because the service failed; accepted, but not stored; no room to store them. */
-  | { readonly kind: 'refused' | 'unchecked' | 'not-stored' | 'no-room' }
+  /** Not accepted; not checked because the service failed; accepted, but not stored; no room to store them; the person has the most accounts. */
+  | { readonly kind: 'refused' | 'unchecked' | 'not-stored' | 'no-room' | 'too-many' }
 
 /**
  * Tries credentials against the service, and only then stores them, encrypted. `labelOf` names the account, given the labels that are
@@ -73,6 +74,7 @@ export function createConnectAccount({
       return { kind: 'done', label, before }
     } catch (err) {
       if (err instanceof MemoryReservedError) return { kind: 'no-room' }
+      if (err instanceof CapReachedError) return { kind: 'too-many' }
       log.error(
         { event: 'credentials-write-failed', err },
         'Accepted credentials could not be stored; the user is told',

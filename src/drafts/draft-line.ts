@@ -24,6 +24,13 @@ export type DraftIntent = Extract<
   { readonly kind: 'open' | 'add' | 'close' | 'collateral' | 'tpsl' | 'trail' | 'cancel' }
 >
 
+/** True for a command that adds risk: it is refused while trading is paused, and the ticket decides it again. */
+export function addsRisk(intent: DraftIntent): boolean {
+  return (
+    intent.kind === 'open' || intent.kind === 'add' || (intent.kind === 'collateral' && intent.amount.lt(0))
+  )
+}
+
 /** A line that is understood, or the reason why it is none of a draft. */
 export type ReadLine =
   | {

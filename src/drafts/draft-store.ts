@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
+import { MOST_DRAFTS, MOST_DRAFTS_A_DAY, MOST_DRAFTS_AN_HOUR } from '../redis/caps/key-caps.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import { acceptScript, replaceScript } from './draft-scripts.js'
@@ -13,8 +14,8 @@ type Kept =
   | { readonly kept: 'repeat'; readonly id: string }
   /** The data of its person is being erased. */
   | { readonly kept: 'erasing' }
-  /** Its sender, or its person, has had the most of the last hour; milliseconds until there is room. */
-  | { readonly kept: 'token' | 'person'; readonly most: number; readonly waitMs: number }
+  /** Its sender, or its person, has had the most of the last hour, or its person of the last day; milliseconds until there is room. */
+  | { readonly kept: 'token' | 'person' | 'day'; readonly most: number; readonly waitMs: number }
 
 /** A change of a draft: what it becomes, or undefined to leave it as it is. */
 type ChangeDraft = (draft: Draft) => Draft | undefined
@@ -53,18 +54,15 @@ const HOUR_MS = 60 * 60_000
 /** A key of a sender counts for this time, in milliseconds. */
 const KEY_MS = 24 * HOUR_MS
 
+/** Characters of the hash of a key that are kept: 96 bits tell a person's drafts apart. */
+const KEY_LENGTH = 16
+
 /** A draft is kept for this time, in milliseconds, unless there are too many. */
 const KEPT_MS = 30 * 24 * HOUR_MS
 
-/** The most drafts that are kept for a person. */
-const MOST_KEPT = 500
-
-/** The most drafts that a person is shown in an hour, of all senders together. */
-const MOST_AN_HOUR = 120
-
 export function createDraftStore({
   redis,
-  mostAnHour = MOST_AN_HOUR,
+  mostAnHour = MOST_DRAFTS_AN_HOUR,
   now,
 }: {
   readonly redis: Redis
@@ -91,17 +89,30 @@ export function createDraftStore({
         redis,
         [
           keys.registry(userId),
-          keys.draftKey(userId, hash),
+          keys.draftKeys(userId),
           keys.draft(userId, id),
           keys.drafts(userId),
           keys.draftsOf(userId, senderKeyOf(sender)),
           keys.draftsToShow(userId),
           keys.settings(userId),
+          keys.earlierDraftKey(userId, hash),
         ],
-        [id, JSON.stringify(draft), draft.at, KEY_MS, KEPT_MS, mostOfSender ?? '', mostAnHour, MOST_KEPT],
+        [
+          id,
+          JSON.stringify(draft),
+          draft.at,
+          KEY_MS,
+          KEPT_MS,
+          mostOfSender ?? '',
+          mostAnHour,
+          MOST_DRAFTS,
+          hash.slice(0, KEY_LENGTH),
+          MOST_DRAFTS_A_DAY,
+        ],
       )) as readonly [Kept['kept'], string?, string?]
       if (kept === 'repeat') return { kept, id: value }
-      if (kept === 'token' || kept === 'person') return { kept, most: Number(value), waitMs: Number(wait) }
+      if (kept === 'token' || kept === 'person' || kept === 'day')
+        return { kept, most: Number(value), waitMs: Number(wait) }
       return { kept }
     },
     change: async (userId, id, change, isToShow) => {

@@ -38,8 +38,8 @@ type Cancelled =
 /** Drafts that came in from elsewhere, as their senders see them. Their status is that of now. */
 export interface Drafts {
   /**
-   * Checks a draft and accepts it: it is kept, and its card will be shown, whichever process dies then. Rejects where Redis fails;
-   * then the same key may be sent again.
+   * Checks a draft and accepts it: it is kept, and its card will be shown, whichever process dies then. Rejects where Redis fails,
+   * and with a `MemoryReservedError` where there is no room for it; then the same key may be sent again.
    */
   post(draft: NewDraft): Promise<Posted>
   list(userId: number, filter: DraftFilter): Promise<DraftPage>

@@ -7,7 +7,9 @@ import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { Chain } from '../config/values.js'
 import type { Clock } from '../lib/clock.js'
 import type { DraftStore } from './draft-store.js'
-import { readDraftLine } from './draft-line.js'
+import { MOST_DRAFT_BYTES } from '../redis/caps/key-caps.js'
+import type { MemoryReserve } from '../redis/memory-reserve.js'
+import { addsRisk, readDraftLine } from './draft-line.js'
 import type { Draft, DraftBasis } from './draft.js'
 import { plainText } from './plain-text.js'
 import type { NewDraft, Posted } from './posting.js'
@@ -16,6 +18,7 @@ import { brokenLimitOf, readSenderLimits, type SenderLimits } from './token-limi
 /** Parts that check a draft before it is accepted. */
 export interface IntakeParts {
   readonly redis: Redis
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly people: Pick<People, 'accessStatus'>
   readonly accounts: Pick<Accounts, 'list'>
   readonly settings: Pick<SettingsStore, 'read'>
@@ -58,6 +61,8 @@ export function createIntake({
     const read = readDraftLine(wanted.line)
     if (!read.ok) return read
     if (!mayTrade(await deps.people.accessStatus(userId))) return { ok: false, reason: 'role' }
+    // On the page a person closes their position themselves, as in the chat.
+    if (sender.kind !== 'page' || addsRisk(read.intent)) await deps.memory.requireRoom()
     const at = deps.now()
     const limits = await readSenderLimits(deps.redis, userId, sender, at)
     if (!limits) return { ok: false, reason: 'token' }
@@ -80,12 +85,20 @@ export function createIntake({
       status: 'waiting',
       since: at,
     }
-    const kept = await store.keep(draft, key, limits.drafts)
+    const kept = await store.keep(withinBytes(draft), key, limits.drafts)
     if (kept.kept === 'accepted') return { ok: true, id: draft.id, isRepeat: false }
     if (kept.kept === 'repeat') return { ok: true, id: kept.id, isRepeat: true }
     if (kept.kept === 'erasing') return { ok: false, reason: 'role' }
     return { ok: false, reason: 'too-many', of: kept.kept, most: kept.most, waitMs: kept.waitMs }
   }
+}
+
+/** The draft with as much of its basis as it may have bytes. */
+function withinBytes(draft: Draft): Draft {
+  const { basis = [], ...others } = draft
+  if (basis.length === 0 || Buffer.byteLength(JSON.stringify(draft)) <= MOST_DRAFT_BYTES) return draft
+  const fewer = basis.slice(0, -1)
+  return withinBytes(fewer.length === 0 ? others : { ...others, basis: fewer })
 }
 
 function textOf(words: string | undefined): Pick<Draft, 'words'> {

@@ -37,10 +37,10 @@ type DraftRefusal =
   | { readonly reason: 'pairs'; readonly pairs: readonly string[] }
   /** Dollars of size, as decimal text: the most that the token allows, and those of the draft. */
   | { readonly reason: 'size'; readonly most: string; readonly size: string }
-  /** Too many in an hour: of the token, or of all senders to this person. Milliseconds until there is room. */
+  /** Too many in an hour, of the token or of all senders to this person, or in a day. Milliseconds until there is room. */
   | {
       readonly reason: 'too-many'
-      readonly of: 'token' | 'person'
+      readonly of: 'token' | 'person' | 'day'
       readonly most: number
       readonly waitMs: number
     }

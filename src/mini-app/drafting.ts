@@ -5,9 +5,10 @@ import { typedFaultCard } from '../bot/shell/cards/typed-fault.js'
 import type { RenderContext } from '../bot/shell/render-context.js'
 import type { Text } from '../bot/shell/text/languages.js'
 import { TradingPausedError, type Pauses } from '../desk/trading/risk/trading-pause.js'
-import { readDraftLine, type DraftIntent } from '../drafts/draft-line.js'
+import { addsRisk, readDraftLine } from '../drafts/draft-line.js'
 import type { Drafts } from '../drafts/drafts.js'
-import type { Posted } from '../drafts/posting.js'
+import type { NewDraft, Posted } from '../drafts/posting.js'
+import { unlessReserved } from '../redis/memory-reserve.js'
 import type { Visit } from './http/admission.js'
 import type { DraftReply } from './page/protocol.js'
 
@@ -43,25 +44,20 @@ export function createDraftFromPage(deps: {
     const read = readDraftLine(line)
     const pause = read.ok && addsRisk(read.intent) ? await deps.pauses.current() : undefined
     if (pause) return refused(pausedText(text, new TradingPausedError(pause.reason)).text)
-    const posted = await deps.drafts.post({
+    const draft: NewDraft = {
       userId,
       accountId,
       chainId,
       sender: { kind: 'page', id: 'page', name: text('mini-app-title').text },
       line,
       key,
-    })
+    }
+    const posted = await unlessReserved(deps.drafts.post(draft))
+    if (posted === undefined) return refused(text('failure-no-room').text)
     return posted.ok
       ? { isDone: true, message: text('mini-app-sent').text }
       : refused(refusalText(text, line, posted))
   }
-}
-
-/** True for a command that is refused while trading is paused: the ticket decides it again. */
-function addsRisk(intent: DraftIntent): boolean {
-  return (
-    intent.kind === 'open' || intent.kind === 'add' || (intent.kind === 'collateral' && intent.amount.lt(0))
-  )
 }
 
 function refusalText(text: Text, line: string, refusal: Extract<Posted, { readonly ok: false }>): string {
@@ -73,6 +69,7 @@ function refusalText(text: Text, line: string, refusal: Extract<Posted, { readon
     case 'malformed':
       return typedFaultCard(text, line.slice(refusal.command.length + 2), refusal.fault).text
     case 'too-many':
+      if (refusal.of === 'day') return text('failure-too-many', { most: String(refusal.most) }).text
       return text('mini-app-too-many', {
         most: refusal.most,
         minutes: Math.max(1, Math.ceil(refusal.waitMs / 60_000)),

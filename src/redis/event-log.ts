@@ -1,3 +1,4 @@
+import { MOST_EVENT_BYTES, MOST_EVENTS } from './caps/key-caps.js'
 import { EVENTS_CHANNEL } from './keys.js'
 
 /*
@@ -5,8 +6,7 @@ import { EVENTS_CHANNEL } from './keys.js'
  * token that receives events, so that it costs all others one command inside of such a script, and no request.
  */
 
-/** The most events that are kept of a person, and the time for which they are kept, in milliseconds. */
-export const MOST_EVENTS = 5_000
+/** The time for which events are kept, in milliseconds. */
 export const EVENTS_KEPT_MS = 7 * 24 * 60 * 60 * 1_000
 
 /** Old events that one new event removes at most. */
@@ -31,8 +31,13 @@ export const LOG_EVENT = `${ANNOUNCE_EVENTS}
     for _, old in ipairs(redis.call('XRANGE', log, '-', kept, 'COUNT', ${REMOVED_BY_ONE})) do
       redis.call('XDEL', log, old[1])
     end
-    if redis.call('XLEN', log) > ${MOST_EVENTS} then
+    local function removeOldest()
       redis.call('XDEL', log, redis.call('XRANGE', log, '-', '+', 'COUNT', 1)[1][1])
+    end
+    if redis.call('XLEN', log) > ${MOST_EVENTS} then removeOldest() end
+    -- Memory is freed by nodes of many events. The event of now stays.
+    while redis.call('XLEN', log) > 1 and redis.call('MEMORY', 'USAGE', log, 'SAMPLES', 0) > ${MOST_EVENT_BYTES} do
+      removeOldest()
     end
     announceEvents(log)
   end

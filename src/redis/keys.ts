@@ -19,6 +19,8 @@ const ofMarket = (market: string, name: string): string => `${PREFIX}:{market:${
 export const keys = {
   /** Set: names of a person's keys that have a part which varies, such as the id of a ticket; see `registry.ts`. */
   registry: (userId: number) => ofUser(userId, 'registry'),
+  /** Sorted set: names of a person's keys of one kind of which only the newest are kept, by the time at which each ends. */
+  newest: (userId: number, kind: string) => ofUser(userId, `newest:${kind}`),
   /** Hash: a person's access status, name and the time they asked. */
   person: (userId: number) => ofUser(userId, 'person'),
   /** String: set for a while after a pending person was told to wait. */
@@ -84,8 +86,10 @@ export const keys = {
   signalSources: (userId: number) => ofUser(userId, 'signal-sources'),
   /** Hash: source id → its last signals with what became of each, as JSON. */
   signalHistory: (userId: number) => ofUser(userId, 'signal-history'),
-  /** Sorted set: identities of signals, as `source/hash`, by the time they came. */
-  signalsSeen: (userId: number) => ofUser(userId, 'signals-seen'),
+  /** Sorted set: short identities of the signals of one source, by the time until which each counts as seen. */
+  signalsSeen: (userId: number, sourceId: string) => ofUser(userId, `signals-seen:${sourceId}`),
+  /** Sorted set: identities of signals, as `source/hash`, by the time they came, as an earlier release kept them. Ends within a day. */
+  earlierSignalsSeen: (userId: number) => ofUser(userId, 'signals-seen'),
   /** Hash: source id → day and number of its drafts on it. */
   signalDays: (userId: number) => ofUser(userId, 'signal-days'),
   /** String: a signal that a person pasted or forwarded, until they choose its size. */
@@ -262,8 +266,10 @@ export const keys = {
   drafts: (userId: number) => ofUser(userId, 'drafts'),
   /** Sorted set: ids of the drafts of one sender, by the time of their acceptance. */
   draftsOf: (userId: number, sender: string) => ofUser(userId, `drafts-of:${sender}`),
-  /** String: the id of the draft that came with a key of its sender, by the hash of both. */
-  draftKey: (userId: number, hash: string) => ofUser(userId, `draft-key:${hash}`),
+  /** Hash: short hash of a sender and its key → the time until which it counts, and the id of the draft that came with it. */
+  draftKeys: (userId: number) => ofUser(userId, 'draft-keys'),
+  /** String: the same of one key, as an earlier release kept it. Ends within a day. */
+  earlierDraftKey: (userId: number, hash: string) => ofUser(userId, `draft-key:${hash}`),
   /** Sorted set: ids of the drafts whose card is to be sent or changed, by the time since when. */
   draftsToShow: (userId: number) => ofUser(userId, 'drafts-to-show'),
   /** String: the process that shows drafts to a person. */

@@ -23,6 +23,19 @@ export class MemoryReservedError extends Error {
   override readonly name = 'MemoryReservedError'
 }
 
+/** Seconds after which a program may ask again that was refused for want of room. */
+export const ROOM_RETRY_S = 60
+
+/** The result of work that stores something; undefined where there is no room for it. Rejects for any other reason. */
+export async function unlessReserved<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof MemoryReservedError)) throw error
+    return undefined
+  }
+}
+
 /** Redis with `noeviction` takes no write at all once it is full, those of orders included. This keeps a reserve for them. */
 export interface MemoryReserve {
   /** The level, at most a quarter of a second old while it is asked for. */
@@ -33,7 +46,7 @@ export interface MemoryReserve {
    */
   takesBulk(): Promise<boolean>
   /**
-   * Called before something new is stored that stays for long and is no exit. Rejects with a `MemoryReservedError` while memory
+   * Called by a store before it adds something that is neither an order on its way nor its outcome. Rejects with a `MemoryReservedError` while memory
    * is reserved, as it was read within the last quarter of a second; where it cannot be read, the last level holds.
    */
   requireRoom(): Promise<void>

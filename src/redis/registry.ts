@@ -26,13 +26,6 @@ export const REGISTER = `
 
 const REGISTER_SCRIPT = `${REGISTER} register(KEYS[1], KEYS[2])`
 
-/** Key: the registry, the key. Values: the value, the seconds that it is kept. */
-const setScript = createScript(`${REGISTER}
-  redis.call('SET', KEYS[2], ARGV[1], 'EX', ARGV[2])
-  register(KEYS[1], KEYS[2])
-  return 1
-`)
-
 /** Removes the names of keys that are gone; a damaged registry goes as a whole. Key: the registry. */
 const pruneScript = createScript(`
   local prefix = string.match(KEYS[1], '^.-}:')
@@ -58,16 +51,6 @@ export async function registeredNames(redis: Redis, registry: string): Promise<r
 /** Adds a key to the registry of its person, in the transaction that has made it. */
 export function registerIn(step: ChainableCommander, key: string): ChainableCommander {
   return step.eval(REGISTER_SCRIPT, 2, registryOf(key), key)
-}
-
-/** Sets a person's key to a value for some seconds, and registers it in the same step. */
-export async function setRegistered(
-  redis: Redis,
-  key: string,
-  value: string,
-  seconds: number,
-): Promise<void> {
-  await setScript(redis, [registryOf(key), key], [value, seconds])
 }
 
 /** Removes the keys that are gone from a registry, and with the last of them the registry. */

@@ -20,6 +20,7 @@ import { openWakeUps } from '../../src/redis/wake-ups.js'
 import { eventToken, noticeOf, NOW, pollFinds, tokensOn } from '../events/support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { ampleMemory } from '../support/redis/ample-memory.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -49,7 +50,7 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
     countRequest: () => Promise.resolve({ isAllowed: true, left: 1, seconds: 60 }),
     proxies: [],
     refusals: createRefusals({ monotonicNow: () => 0 }),
-    kept: createKeptAnswers(parts),
+    kept: createKeptAnswers({ ...parts, memory: ampleMemory }),
     version: '1.2.3',
     timed: () => () => undefined,
     logger,

@@ -4,6 +4,7 @@ import { keys } from '../../src/redis/keys.js'
 import { registeredNames } from '../../src/redis/registry.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { ampleMemory } from '../support/redis/ample-memory.js'
 
 const redis = clientOf(redisForThisFile())
 const DAY_MS = 24 * 60 * 60_000
@@ -11,7 +12,10 @@ const DAY_MS = 24 * 60 * 60_000
 const token = (userId: number, id = 'aaaaaaaa') => ({ userId, id })
 
 test('of posts with one key at once over two processes one runs, and its answer is kept for a day', async () => {
-  const processes = [createKeptAnswers({ redis: redis() }), createKeptAnswers({ redis: redis() })]
+  const processes = [
+    createKeptAnswers({ redis: redis(), memory: ampleMemory }),
+    createKeptAnswers({ redis: redis(), memory: ampleMemory }),
+  ]
   const begun = await Promise.all(
     Array.from(
       { length: 20 },
@@ -38,7 +42,7 @@ test('of posts with one key at once over two processes one runs, and its answer 
 })
 
 test('a key whose post was dropped is free again, and an answer that comes after another run does not replace it', async () => {
-  const kept = createKeptAnswers({ redis: redis() })
+  const kept = createKeptAnswers({ redis: redis(), memory: ampleMemory })
   const begin = async () => {
     const begun = await kept.begin(token(3), 'key', 'body')
     if (begun.is !== 'new') throw new Error(`It is ${begun.is}`)

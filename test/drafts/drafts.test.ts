@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownKeys } from '../../src/accounts/erasure/own-keys.js'
+import { MOST_DRAFTS } from '../../src/redis/caps/key-caps.js'
 import { keys } from '../../src/redis/keys.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -297,16 +298,16 @@ test('a person who rests is due again when a draft came meanwhile; and soon wher
 
 test('every key of a draft is found by an erasure, and few drafts are kept', async () => {
   const { post, drafts, clock } = await open(redis(), { mostAnHour: 1_000_000 })
-  for (let count = 0; count < 503; count++) {
+  for (let count = 0; count < MOST_DRAFTS + 3; count++) {
     clock.time += 1
     await post()
   }
   const own = (await redis().keys('*')).filter((key) => key.includes(`{user:${ANN}}`))
   expect(new Set(await ownKeys(redis(), ANN))).toEqual(new Set(own))
-  expect(own.filter((key) => key.includes(':draft:'))).toHaveLength(500)
-  expect(await redis().zcard(keys.drafts(ANN))).toBe(500)
-  expect(await redis().zcard(keys.draftsOf(ANN, `token/${TOKEN.id}`))).toBe(500)
-  expect(await drafts.queue.toShow(ANN)).toHaveLength(500)
+  expect(own.filter((key) => key.includes(':draft:'))).toHaveLength(MOST_DRAFTS)
+  expect(await redis().zcard(keys.drafts(ANN))).toBe(MOST_DRAFTS)
+  expect(await redis().zcard(keys.draftsOf(ANN, `token/${TOKEN.id}`))).toBe(MOST_DRAFTS)
+  expect(await drafts.queue.toShow(ANN)).toHaveLength(MOST_DRAFTS)
   for (const key of own.filter((name) => /draft/.test(name)))
     expect(await redis().pttl(key), key).toBeGreaterThan(0)
 })

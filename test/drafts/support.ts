@@ -7,6 +7,7 @@ import type { DraftSender } from '../../src/drafts/draft.js'
 import type { NewDraft } from '../../src/drafts/posting.js'
 import { createSettings } from '../../src/accounts/settings/settings.js'
 import { keys } from '../../src/redis/keys.js'
+import { ampleMemory } from '../support/redis/ample-memory.js'
 
 export const START = Date.UTC(2026, 0, 1)
 export const ANN = 7
@@ -50,6 +51,7 @@ export async function open(
   /** A process of its own. */
   const process = () =>
     createDrafts({
+      memory: ampleMemory,
       redis,
       people: { accessStatus: () => Promise.resolve(person.status) },
       accounts: { list: () => Promise.resolve(person.accounts) },

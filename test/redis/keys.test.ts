@@ -246,6 +246,8 @@ test('every stored record is under the key of its person, or has an erasure rule
 /** Own keys with a part that varies, which is registered in the step that writes them, or follows from the chats or venues. */
 const VARYING = [
   'signalOffer',
+  'signalsSeen',
+  'newest',
   'rate',
   'credentials',
   'closedRows',
@@ -259,7 +261,7 @@ const VARYING = [
   'apiAnswer',
   'batch',
   'draft',
-  'draftKey',
+  'earlierDraftKey',
   'draftsOf',
   'selected',
   'pendingIntent',

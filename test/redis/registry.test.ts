@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { derivedKeys, ownKeys } from '../../src/accounts/erasure/own-keys.js'
 import { unregisteredKeys } from '../../src/accounts/erasure/unregistered-keys.js'
 import { keys, registryOf } from '../../src/redis/keys.js'
-import { pruneRegistry, registerIn, registeredNames, setRegistered } from '../../src/redis/registry.js'
+import { setNewest } from '../../src/redis/caps/newest-kept.js'
+import { pruneRegistry, registerIn, registeredNames } from '../../src/redis/registry.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 
@@ -17,11 +18,12 @@ async function unregistered(): Promise<readonly string[]> {
 
 test('every key of a person is derived from their id, in their registry, or of a chat in the outbox', async () => {
   await redis().hset(keys.settings(7), 'language', 'en')
-  await setRegistered(redis(), keys.pendingIntent(7, 'a:b'), '{}', 60)
+  await setNewest(redis(), keys.pendingIntent(7, 'a:b'), '{}', 60)
   await redis().sadd(keys.outboxChats(7), -9)
   await redis().zadd(keys.outboxChatQueue(7, -9), 1, 'n1')
   expect((await ownKeys(redis(), 7)).toSorted()).toEqual(
     [
+      keys.newest(7, 'pending-intent'),
       keys.outboxChatQueue(7, -9),
       keys.outboxChats(7),
       keys.pendingIntent(7, 'a:b'),
@@ -47,7 +49,7 @@ test('a registry does not grow with the keys that have expired', async () => {
     await registerIn(step, key).exec()
   }
   await expect.poll(() => redis().exists(keys.selected(7, 999))).toBe(0)
-  await setRegistered(redis(), keys.pendingIntent(7, 'x'), '{}', 60)
+  await setNewest(redis(), keys.pendingIntent(7, 'x'), '{}', 60)
   expect(await redis().scard(keys.registry(7))).toBeLessThan(200)
   await pruneRegistry(redis(), keys.registry(7))
   expect(await registeredNames(redis(), keys.registry(7))).toEqual(['pending-intent:x'])

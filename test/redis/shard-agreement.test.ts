@@ -6,7 +6,7 @@ import {
   findStoredConflict,
   findShardConflict,
   type ShardAgreement,
-} from '../../src/redis/shard-agreement.js'
+} from '../../src/redis/shards/shard-agreement.js'
 import { keys } from '../../src/redis/keys.js'
 import { clientOf } from './support.js'
 import { redisForThisFile } from '../support/redis/redis.js'

@@ -13,6 +13,7 @@ import { createSignalSources, type SignalSource } from '../../src/signals/source
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { mappingOf } from './support.js'
+import { ampleMemory } from '../support/redis/ample-memory.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -64,7 +65,7 @@ async function sourceOf(mapping: Partial<SourceMapping> = {}, id = '0000000a'): 
 /** Sends a body through intake parts of their own, as those of a process. */
 async function send(source: SignalSource, body: unknown): Promise<Received> {
   const receive = createReceiveSignal({
-    lines: createSignalHistory({ redis: redis() }),
+    lines: createSignalHistory({ redis: redis(), memory: ampleMemory }),
     draftSignal: createDraftSignal({
       figures: {
         place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
@@ -99,7 +100,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
 }
 
 const list = (source: SignalSource) =>
-  createSignalHistory({ redis: redis() }).list({ userId: PERSON, id: source.id })
+  createSignalHistory({ redis: redis(), memory: ampleMemory }).list({ userId: PERSON, id: source.id })
 
 const BUY = { ticker: 'BTCUSDT', action: 'buy', sl: '68600', secret: 's3cret' }
 

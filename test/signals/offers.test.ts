@@ -6,6 +6,7 @@ import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { halves, readCorpus } from '../words/corpus.js'
 import { mappingOf } from './support.js'
+import { ampleMemory } from '../support/redis/ample-memory.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -13,6 +14,7 @@ async function offersOf() {
   await redis().flushall()
   const drafted = new Map<string, string>()
   const offers = createSignalOffers({
+    memory: ampleMemory,
     redis: redis(),
     draftSignal: createDraftSignal({
       figures: {

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../../config/values.js'
 import { keys } from '../../redis/keys.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { isDamage } from '../../redis/record.js'
 import { journalDecisions, type Decision } from './access-journal.js'
 import { requestScript, decideScript } from './people-scripts.js'
@@ -84,6 +85,8 @@ const storedCards = z.array(z.object({ chatId: z.number(), messageId: z.number()
 
 export function createPeople(deps: {
   readonly redis: Redis
+  /** Asked before a new request is stored; absent where none is. */
+  readonly memory?: Pick<MemoryReserve, 'requireRoom'>
   readonly access: AccessMode
   readonly adminUsers: readonly number[]
   readonly allowedUsers: readonly number[]
@@ -157,6 +160,7 @@ export function createPeople(deps: {
     tradingRoles: (userId) => policy.rolesFor(userId, mayTrade),
     find,
     ask: async (userId, { name, language }, cards) => {
+      await deps.memory?.requireRoom()
       const at = deps.now()
       // First: a user in the list without a request does no harm, a request that is not listed would be lost.
       await deps.redis.zadd(keys.people(), at, userId)

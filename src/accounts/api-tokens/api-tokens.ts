@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
 import { ANNOUNCE_EVENTS, OPEN_LOG } from '../../redis/event-log.js'
+import { MOST_TOKENS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { createScript } from '../../redis/script.js'
@@ -16,9 +17,6 @@ import {
 } from './record.js'
 import { hashSecret, newSecret } from '../hashed-secret.js'
 import { writeToken } from './token.js'
-
-/** The most tokens of a person. */
-export const MOST_TOKENS = 10
 
 /** A token as its owner sees it. Its secret is kept nowhere. */
 export interface ApiToken extends Omit<StoredToken, 'hash'> {
@@ -72,12 +70,13 @@ const storeScript = createScript(`${OPEN_LOG}
 
 /**
  * Keys: the tokens, their uses, the event log, which ends with the last token that receives events, the webhook of the token and its
- * state. Value: the id. Gives 1 if there
+ * state, the counts of requests. Value: the id. Gives 1 if there
  * was such a token. Streams that it has open learn of it.
  */
 const revokeScript = createScript(`${ANNOUNCE_EVENTS}
   redis.call('HDEL', KEYS[2], ARGV[1])
   redis.call('DEL', KEYS[4], KEYS[5])
+  redis.call('HDEL', KEYS[6], ARGV[1])
   local count = redis.call('HDEL', KEYS[1], ARGV[1])
   local function receivesEvents(text)
     local isValid, token = pcall(cjson.decode, text)
@@ -152,7 +151,7 @@ export function createApiTokens(deps: {
       }
     },
     revoke: async (userId, id) => {
-      const ofToken = [keys.webhook(userId, id), keys.webhookState(userId, id)]
+      const ofToken = [keys.webhook(userId, id), keys.webhookState(userId, id), keys.apiCounts(userId)]
       return (await revokeScript(redis, [...keysOf(userId), ...ofToken], [id])) === 1
     },
   }

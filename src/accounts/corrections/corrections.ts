@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Logger } from '../../lib/log/log.js'
+import { MOST_CORRECTION_BYTES, MOST_CORRECTIONS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { SealedStore } from '../vault/sealed-store.js'
 import { SealError } from '../vault/vault.js'
 
@@ -19,23 +21,25 @@ export interface Correction {
 export interface Corrections {
   /** The newest first. None where the record cannot be opened, which is logged. */
   read(userId: number): Promise<readonly Correction[]>
-  /** Keeps one in the place of another of the same shape; the oldest is dropped where there are too many. */
+  /**
+   * Keeps one in the place of another of the same shape; the oldest is dropped where there are too many. Rejects with a
+   * `MemoryReservedError` where there is no room for it.
+   */
   keep(userId: number, taught: Omit<Correction, 'id'>): Promise<Correction>
   remove(userId: number, id: string): Promise<void>
   removeAll(userId: number): Promise<void>
 }
-
-/** The most that are kept for one person: as many as one message can show. */
-export const MOST_CORRECTIONS = 20
 
 const record = z.array(z.strictObject({ shape: z.string(), line: z.string() })).max(MOST_CORRECTIONS)
 
 /** The private chat of a person is answered one message at a time, so a change is a read and a write. */
 export function createCorrections({
   sealed,
+  memory,
   logger,
 }: {
   readonly sealed: SealedStore
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly logger: Logger
 }): Corrections {
   const read = async (userId: number): Promise<readonly Correction[]> => {
@@ -57,11 +61,14 @@ export function createCorrections({
   const write = async (userId: number, corrections: readonly Correction[]): Promise<void> => {
     if (corrections.length === 0) return await sealed.remove(keys.corrections(userId))
     const stored = corrections.slice(0, MOST_CORRECTIONS).map(({ shape, line }) => ({ shape, line }))
+    while (stored.length > 0 && Buffer.byteLength(JSON.stringify(stored)) > MOST_CORRECTION_BYTES)
+      stored.pop()
     await sealed.write(keys.corrections(userId), JSON.stringify(stored))
   }
   return {
     read,
     keep: async (userId, taught) => {
+      await memory.requireRoom()
       const kept = { id: idOf(taught), ...taught }
       const others = (await read(userId)).filter(({ shape }) => shape !== taught.shape)
       await write(userId, [kept, ...others])

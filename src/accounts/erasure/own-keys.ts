@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { newestKept } from '../../redis/caps/key-caps.js'
 import { keys, registeredKey } from '../../redis/keys.js'
 import { registeredNames } from '../../redis/registry.js'
 import { createScript } from '../../redis/script.js'
@@ -32,7 +33,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.apiCounts,
     keys.signalSources,
     keys.signalHistory,
-    keys.signalsSeen,
+    keys.earlierSignalsSeen,
     keys.signalDays,
     keys.signalCounts,
     keys.miniAppSessions,
@@ -60,12 +61,14 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.board,
     keys.boardLease,
     keys.drafts,
+    keys.draftKeys,
     keys.draftsToShow,
     keys.draftsLease,
   ]
     .map((keyOf) => keyOf(userId))
     .concat(
       [...rateKinds, 'told'].map((kind) => keys.rate(userId, kind)),
+      Object.keys(newestKept).map((kind) => keys.newest(userId, kind)),
       venues.flatMap(({ id }) => [keys.ordersCounted(userId, id), keys.reservedRisk(userId, id)]),
     )
 }

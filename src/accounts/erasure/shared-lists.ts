@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Chain } from '../../config/values.js'
 import { keys, ownRecord, registeredKey } from '../../redis/keys.js'
-import { shardOfId } from '../../redis/shard-of.js'
+import { shardOfId } from '../../redis/shards/shard-of.js'
 import { registeredNames } from '../../redis/registry.js'
 import { venues } from '../../service/venues.js'
 

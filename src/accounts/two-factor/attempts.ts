@@ -66,7 +66,7 @@ export function createAttempts(deps: { readonly redis: Redis; readonly now: Cloc
     },
     accept: async (userId, code, verifications) => {
       const names = [keys.twoFactorAttempts(userId), keys.twoFactorVerifications(userId)]
-      const values = [code ?? '', VERIFICATIONS_KEPT_MS, ...Object.entries(verifications).flat()]
+      const values = [code ?? '', VERIFICATIONS_KEPT_MS, deps.now(), ...Object.entries(verifications).flat()]
       return (await acceptAttemptScript(deps.redis, names, values)) === 1
     },
     lockedUntil: async (userId) => {

@@ -1,3 +1,4 @@
+import { MOST_VERIFICATIONS } from '../../redis/caps/key-caps.js'
 import { createScript } from '../../redis/script.js'
 
 /**
@@ -21,8 +22,8 @@ export const beginAttemptScript = createScript(`
 /**
  * Accepts a right entry: clears the wrong attempts and their lock, and stores what was verified. A TOTP code that was used,
  * or an older one, is refused; one marked as used far in the future was so by a wrong clock. Keys: the attempts, the
- * verifications. Values: the counter of the code (empty: a PIN), the TTL of the verifications, then action names and the
- * end of each. Gives 1 if it was accepted.
+ * verifications. Values: the counter of the code (empty: a PIN), the TTL of the verifications, now, then action names and the
+ * end of each. Where too many still count, those before these are forgotten. Gives 1 if it was accepted.
  */
 export const acceptAttemptScript = createScript(`
   if ARGV[1] ~= '' then
@@ -32,7 +33,13 @@ export const acceptAttemptScript = createScript(`
     redis.call('HSET', KEYS[1], 'used', ARGV[1])
   end
   redis.call('HDEL', KEYS[1], 'wrong', 'lockedUntil')
-  for i = 3, #ARGV, 2 do redis.call('HSET', KEYS[2], ARGV[i], ARGV[i + 1]) end
+  if redis.call('HLEN', KEYS[2]) + (#ARGV - 3) / 2 > ${MOST_VERIFICATIONS} then
+    for _, name in ipairs(redis.call('HKEYS', KEYS[2])) do
+      if tonumber(redis.call('HGET', KEYS[2], name)) <= tonumber(ARGV[3]) then redis.call('HDEL', KEYS[2], name) end
+    end
+    if redis.call('HLEN', KEYS[2]) + (#ARGV - 3) / 2 > ${MOST_VERIFICATIONS} then redis.call('DEL', KEYS[2]) end
+  end
+  for i = 4, #ARGV, 2 do redis.call('HSET', KEYS[2], ARGV[i], ARGV[i + 1]) end
   redis.call('PEXPIRE', KEYS[2], ARGV[2])
   return 1
 `)

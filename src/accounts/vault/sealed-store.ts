@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { parseSealedKey } from '../../redis/keys.js'
-import { setRegistered } from '../../redis/registry.js'
+import { setNewest } from '../../redis/caps/newest-kept.js'
 import type { RecordName, Vault } from './vault.js'
 
 /** Strings in Redis, sealed on write and opened on read. */
@@ -27,7 +27,7 @@ export function createSealedStore(deps: { readonly redis: Redis; readonly vault:
       const sealed = deps.vault.seal(recordUnder(key), clear)
       await (seconds === undefined
         ? deps.redis.set(key, sealed)
-        : setRegistered(deps.redis, key, sealed, seconds))
+        : setNewest(deps.redis, key, sealed, seconds))
     },
     remove: async (key) => {
       await deps.redis.del(key)

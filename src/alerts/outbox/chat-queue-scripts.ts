@@ -1,3 +1,9 @@
+import {
+  MOST_CHATS,
+  MOST_KNOWN_NOTICES,
+  MOST_WAITING,
+  MOST_WAITING_IN_GROUP,
+} from '../../redis/caps/key-caps.js'
 import { createScript } from '../../redis/script.js'
 import { priorities, type Priority } from '../notice.js'
 
@@ -11,9 +17,6 @@ const PRIORITY_OF_RANK = `
   end
 `
 
-/** Notices that wait for one chat at most: a chat that refuses messages, or gets more than it takes, keeps no more. */
-export const MAX_WAITING = 500
-
 /**
  * Milliseconds after which the id of a notice is forgotten: no event is seen again after that, as account snapshots are
  * younger.
@@ -24,18 +27,43 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
  * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. In a full queue the oldest notice of the
  * lowest priority is dropped for it, and counted, also by its priority. For scripts that put a notice in the same step as its
  * cause;
- * `Outbox.scheduleAround` runs them. `keys` are those of `keysToPut`, in the slot of one person.
+ * `Outbox.scheduleAround` runs them. `keys` are those of `keysToPut`, in the slot of one person. `isUnique` for an id that the same
+ * step makes impossible to put twice. A notice for one chat more than a person may have is dropped, unless another has none waiting.
  */
 export const PUT_NOTICE = `${PRIORITY_OF_RANK}
-  local function put(keys, chat, now, id, priority, json)
-    local queue, notices, known, sequence, chats, dropped, attempts = unpack(keys)
-    redis.call('ZREMRANGEBYSCORE', known, '-inf', string.format('%d', now - ${KNOWN_MS}))
-    if redis.call('ZADD', known, 'NX', now, id) == 0 then return 0 end
+  local function isGroup(chat) return string.sub(chat, 1, 1) == '-' end
+  local function forget(chats, dropped, chat)
+    local prefix = string.match(chats, '^.-}:')
+    redis.call('SREM', chats, chat)
+    redis.call('SREM', prefix .. 'outbox-parked', chat)
+    redis.call('HDEL', prefix .. 'outbox-unparked', chat)
+    redis.call('HDEL', dropped, chat${priorities.map((priority) => `, chat .. ':${priority}'`).join('')})
+  end
+  local function takesChat(chats, dropped, chat)
+    if redis.call('SISMEMBER', chats, chat) == 1 then return true end
+    if redis.call('SCARD', chats) >= ${MOST_CHATS} then
+      for _, other in ipairs(redis.call('SMEMBERS', chats)) do
+        local isWaiting = redis.call('EXISTS', string.match(chats, '^.-}:') .. 'outbox:' .. other) == 1
+        if isGroup(other) and not isWaiting then forget(chats, dropped, other) end
+      end
+    end
+    if isGroup(chat) and redis.call('SCARD', chats) >= ${MOST_CHATS} then return false end
     redis.call('SADD', chats, chat)
+    return true
+  end
+  local function put(keys, chat, now, id, priority, json, isUnique)
+    local queue, notices, known, sequence, chats, dropped, attempts = unpack(keys)
+    if not isUnique then
+      redis.call('ZREMRANGEBYSCORE', known, '-inf', string.format('%d', now - ${KNOWN_MS}))
+      if redis.call('ZADD', known, 'NX', now, id) == 0 then return 0 end
+      redis.call('ZREMRANGEBYRANK', known, 0, ${-1 - MOST_KNOWN_NOTICES})
+    end
+    if not takesChat(chats, dropped, chat) then return 0 end
+    local most = isGroup(chat) and ${MOST_WAITING_IN_GROUP} or ${MOST_WAITING}
     local rank = priority * ${PRIORITY_RANKS} + redis.call('INCR', sequence)
     redis.call('ZADD', queue, rank, id)
     redis.call('HSET', notices, id, json)
-    while redis.call('ZCARD', queue) > ${MAX_WAITING} do
+    while redis.call('ZCARD', queue) > most do
       local last = redis.call('ZRANGE', queue, -1, -1, 'WITHSCORES')[2]
       local lowest = string.format('%d', math.floor(last / ${PRIORITY_RANKS}) * ${PRIORITY_RANKS})
       local oldest = redis.call('ZRANGEBYSCORE', queue, lowest, '+inf', 'LIMIT', 0, 1)[1]

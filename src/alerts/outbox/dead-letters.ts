@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
+import { MOST_DEAD_LETTERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { isDamage, readRecord } from '../../redis/record.js'
 import type { Notice } from '../notice.js'
@@ -33,9 +34,6 @@ export interface DeadLetters {
   /** Deletes those that were given up until a time, at most 500, and returns how many. */
   drop(until: number): Promise<number>
 }
-
-/** Dead letters kept for one person. */
-const MAX_OF_PERSON = 100
 
 /** Dead letters that are dealt with in one step. */
 const BATCH_SIZE = 500
@@ -104,7 +102,7 @@ export function createDeadLetters(deps: {
           keys.outboxAttempts(userId),
           keys.outboxDeadLetters(userId),
         ],
-        [notice.id, encode(letter), MAX_OF_PERSON],
+        [notice.id, encode(letter), MOST_DEAD_LETTERS],
       )) as [NextNotice, ...string[]]
       await removeEntries(redis, userId, gone)
       return next

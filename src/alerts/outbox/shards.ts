@@ -1,4 +1,4 @@
-import { shardOfId } from '../../redis/shard-of.js'
+import { shardOfId } from '../../redis/shards/shard-of.js'
 import type { ChatQueueId } from './chat-queue.js'
 
 /** The rate limit of all processes together. */

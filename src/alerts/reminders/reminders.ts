@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { createDueSet, type DueSet } from '../../redis/due-set.js'
+import { MOST_KEYBOARDS, MOST_REMINDERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { createScript } from '../../redis/script.js'
@@ -26,7 +27,7 @@ export interface ReminderName {
   readonly id: string
 }
 
-/** The reminders of notices that their people have not acknowledged, in Redis: at most `MOST` of each person. */
+/** The reminders of notices that their people have not acknowledged, in Redis: at most `MOST_REMINDERS` of each person. */
 export interface Reminders extends Pick<DueSet, 'onDue'> {
   /**
    * Notes the message in which a notice, or a repeat of it, was delivered. The first one starts the reminder. `keyboard` is what
@@ -51,11 +52,18 @@ export interface Reminders extends Pick<DueSet, 'onDue'> {
   end(name: ReminderName): Promise<void>
 }
 
-/** Reminders of one person: of more notices at once nobody needs to be reminded one by one. */
-const MOST = 100
-
 /** Time for which the keyboards of messages are kept after the last one, in seconds. */
 const KEYBOARDS_SECONDS = 24 * 60 * 60
+
+/** Keeps a keyboard; that of the earliest message goes where there are too many. Key: the keyboards. Values: the message, it, seconds. */
+const keepKeyboardScript = createScript(`
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('EXPIRE', KEYS[1], ARGV[3])
+  if redis.call('HLEN', KEYS[1]) <= ${MOST_KEYBOARDS} then return 1 end
+  local messages = redis.call('HKEYS', KEYS[1])
+  table.sort(messages, function(one, other) return tonumber(one) < tonumber(other) end)
+  return redis.call('HDEL', KEYS[1], messages[1])
+`)
 
 /** Key: the keyboards of a person. Value: the message. Gives a keyboard and removes it. */
 const takeKeyboardScript = createScript(`
@@ -78,7 +86,7 @@ const noteDeliveredScript = createScript(`${PARTS}
   if before then
     local at, repeats, messages, notice = partsOf(before)
     redis.call('HSET', KEYS[1], ARGV[1], table.concat({ at, repeats, messages .. ',' .. ARGV[3], notice }, ' '))
-  elseif ARGV[2] == '1' or redis.call('HLEN', KEYS[1]) >= ${MOST} then
+  elseif ARGV[2] == '1' or redis.call('HLEN', KEYS[1]) >= ${MOST_REMINDERS} then
     return 0
   else
     redis.call('HSET', KEYS[1], ARGV[1], table.concat({ ARGV[4], '0', ARGV[3], ARGV[5] }, ' '))
@@ -127,7 +135,7 @@ export function createReminders({
     noteDelivered: async (userId, notice, messageId, keyboard) => {
       if (keyboard !== undefined) {
         const key = keys.reminderKeyboards(userId)
-        await redis.multi().hset(key, messageId, keyboard).expire(key, KEYBOARDS_SECONDS).exec()
+        await keepKeyboardScript(redis, [key], [messageId, keyboard, KEYBOARDS_SECONDS])
       }
       const id = reminderIdOf(notice)
       const at = now()

@@ -1,15 +1,17 @@
 import type { Redis } from 'ioredis'
+import { MOST_RULES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { confirmOrTakeBack } from './confirm-or-take-back.js'
 import type { createRuleEnrollment } from './rule-enrollment.js'
-import { takeBackScript } from './rule-scripts.js'
+import { putRuleScript, takeBackScript } from './rule-scripts.js'
 import { decodeRule, decodeRuleState, encodeNewState, type Rule } from './rule.js'
 
 /**
  * Adds a rule, armed or paused, and deletes the one of the given id in the same step. Where no replica confirms an armed one,
- * all is put back as it was, so that a person who tries again has it once, and it rejects with a `NotReplicatedError`.
+ * all is put back as it was, so that a person who tries again has it once, and it rejects with a `NotReplicatedError`. False where its
+ * owner has `MOST_RULES` already.
  */
-export type PutRule = (rule: Rule, is: 'armed' | 'paused', replaced?: string) => Promise<void>
+export type PutRule = (rule: Rule, is: 'armed' | 'paused', replaced?: string) => Promise<boolean>
 
 export function createPutRule({
   redis,
@@ -40,20 +42,25 @@ export function createPutRule({
   return async (rule, is, replaced) => {
     const [all, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
     if (is === 'armed') await enroll(rule, 0)
-    const step = redis.multi()
-    if (replaced !== undefined) step.hget(all, replaced).hget(states, replaced)
-    step.hset(all, rule.id, JSON.stringify(rule)).hset(states, rule.id, encodeNewState(is))
-    if (replaced !== undefined) step.hdel(all, replaced).hdel(states, replaced)
-    const replies = (await step.exec()) ?? []
-    if (is !== 'armed') return
+    const values = [rule.id, JSON.stringify(rule), encodeNewState(is), MOST_RULES, replaced ?? '']
+    const stored = (await putRuleScript(redis, [all, states], values)) as readonly [string?, string?] | null
+    if (stored === null) {
+      if (is === 'armed') {
+        await withdraw(rule, 0)
+        await withdrawExpiry(rule)
+      }
+      return false
+    }
+    if (is !== 'armed') return true
     await confirmOrTakeBack(
       async () => {
         // A watcher that found it in the index before its record existed has removed it again.
         await enroll(rule, 0)
         await untilReplicated(rule)
       },
-      () => takeBack(rule, replacedOf(replaced, replies)),
+      () => takeBack(rule, replacedOf(replaced, stored)),
     )
+    return true
   }
 }
 
@@ -68,9 +75,7 @@ interface ReplacedRule {
 
 function replacedOf(
   id: string | undefined,
-  [rule, state]: readonly (readonly [Error | null, unknown])[],
+  [rule, state]: readonly [string?, string?],
 ): ReplacedRule | undefined {
-  const [text, stored] = [rule?.[1], state?.[1]]
-  if (id === undefined || typeof text !== 'string' || typeof stored !== 'string') return undefined
-  return { id, rule: text, state: stored }
+  return id === undefined || rule === undefined || state === undefined ? undefined : { id, rule, state }
 }

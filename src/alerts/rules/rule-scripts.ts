@@ -15,6 +15,25 @@ export const changeStateScript = createScript(`
   return ARGV[3] .. ' ' .. rest
 `)
 
+/**
+ * Stores a rule, and deletes the one that it replaces. Keys: the rules of a person, their states. Values: the id, the rule, its state,
+ * the most rules, the id of the replaced one or nothing. Returns the replaced one and its state; nil, and nothing is stored, where the
+ * person would have more than the most.
+ */
+export const putRuleScript = createScript(`
+  local rules, states, id, replaced = KEYS[1], KEYS[2], ARGV[1], ARGV[5]
+  local rule, state = redis.call('HGET', rules, replaced), redis.call('HGET', states, replaced)
+  local isMore = redis.call('HEXISTS', rules, id) == 0 and not rule
+  if isMore and redis.call('HLEN', rules) >= tonumber(ARGV[4]) then return false end
+  redis.call('HSET', rules, id, ARGV[2])
+  redis.call('HSET', states, id, ARGV[3])
+  if replaced ~= '' and replaced ~= id then
+    redis.call('HDEL', rules, replaced)
+    redis.call('HDEL', states, replaced)
+  end
+  return rule and state and { rule, state } or {}
+`)
+
 /** Overwrites a rule while it exists. Keys: rules. Values: rule id, the rule. */
 export const overwriteScript = createScript(`
   if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then return 0 end
@@ -67,7 +86,8 @@ export const fireScript = createScript(`${PUT_NOTICE}${LOG_EVENT}
       ',"facts":{"rule":' .. cjson.encode(text) .. facts .. '}'
     if rule.messageId then json = json .. ',"replyTo":' .. string.format('%d', rule.messageId) end
     json = json .. '}'
-    local isNew = put({ unpack(KEYS, 4) }, chat, now, notice, ${numberOfPriority('alert')}, json) == 1
+    -- Its count has changed in this step, so no other notice has this id: it need not be known.
+    local isNew = put({ unpack(KEYS, 4) }, chat, now, notice, ${numberOfPriority('alert')}, json, true) == 1
     if isNew then logEvent(KEYS[3], 'notice', json) end
     return 1, state, rule.cooldownMs and text or ''
   end

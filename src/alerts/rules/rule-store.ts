@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
+import { MOST_RULES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
@@ -26,7 +27,7 @@ export interface StoredRule {
 /** The rules of all people, in Redis. */
 export interface RuleStore {
   /**
-   * Adds a rule, armed or paused. False when its owner has `MAX_RULES` already. An armed one is on a replica as well, where
+   * Adds a rule, armed or paused. False when its owner has `MOST_RULES` already. An armed one is on a replica as well, where
    * there is one; rejects with a `NotReplicatedError` when that cannot be confirmed, and takes the rule back.
    */
   arm(rule: Rule, is?: 'armed' | 'paused'): Promise<boolean>
@@ -100,9 +101,6 @@ interface ObservedValue {
   readonly symbol?: string
 }
 
-/** The largest number of rules of one person. */
-export const MAX_RULES = 200
-
 export function createRuleStore(deps: {
   readonly redis: Redis
   readonly index: RuleIndex
@@ -137,15 +135,16 @@ export function createRuleStore(deps: {
       await removeIdleScript(deps.redis, [keys.ruleStates(rule.userId), waitingRulesKey(rule)], [rule.id])
     },
     arm: async (rule, is = 'armed') => {
-      if ((await deps.redis.hlen(keys.rules(rule.userId))) >= MAX_RULES) return false
-      await put(rule, is)
-      return true
+      // Before it is put into the index; counted again in the step that stores it.
+      if ((await deps.redis.hlen(keys.rules(rule.userId))) >= MOST_RULES) return false
+      return await put(rule, is)
     },
     replace: async (ruleId, rule, is) => {
       const old = await find(rule.userId, ruleId)
       if (!old) return false
-      await put(rule, is, ruleId)
+      if (!(await put(rule, is, ruleId))) return false
       await withdraw(old.rule, old.state.count)
+      if (old.rule.id !== rule.id) await withdrawExpiry(old.rule)
       return true
     },
     list: async (userId) => {

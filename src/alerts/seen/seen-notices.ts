@@ -1,8 +1,10 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { createDueSet, type DueSet } from '../../redis/due-set.js'
+import { MOST_SEEN } from '../../redis/caps/key-caps.js'
 import { keys, ownRecord, registeredKey } from '../../redis/keys.js'
-import { registeredNames, setRegistered } from '../../redis/registry.js'
+import { setNewest } from '../../redis/caps/newest-kept.js'
+import { registeredNames } from '../../redis/registry.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 
 /** A message in a group. */
@@ -90,7 +92,7 @@ export function createSeenNotices({
     },
     noteDelivered: async ({ userId, chatId, messageId }, content) => {
       if ((await redis.sismember(keys.reactionGroups(), chatId)) === 0) return
-      await setRegistered(redis, keys.groupNotice(userId, chatId, messageId), content(), KEPT_S)
+      await setNewest(redis, keys.groupNotice(userId, chatId, messageId), content(), KEPT_S)
       const notices = keys.groupNotices(chatId)
       await redis
         .multi()
@@ -105,6 +107,7 @@ export function createSeenNotices({
       const { chatId, messageId } = message
       const key = keys.seenBy(chatId, messageId)
       if (isSeen) {
+        if ((await redis.scard(keys.seen(viewerId))) >= MOST_SEEN) return
         // First: by it an erasure finds the other.
         await redis.sadd(keys.seen(viewerId), `${chatId}/${messageId}`)
         await redis.expire(keys.seen(viewerId), KEPT_S)

@@ -100,7 +100,9 @@ function refusalOf(refusal: Extract<PostedDraft, { readonly ok: false }>, field:
     case 'too-many':
       return new ProblemError(
         'too-many-drafts',
-        `${refusal.most} an hour ${refusal.of === 'token' ? 'by this token' : 'for this person'}`,
+        refusal.of === 'day'
+          ? `${refusal.most} a day for this person`
+          : `${refusal.most} an hour ${refusal.of === 'token' ? 'by this token' : 'for this person'}`,
         { retryAfter: Math.ceil(refusal.waitMs / 1_000) },
       )
     default:

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import { keys, registryOf } from '../../redis/keys.js'
+import { keys } from '../../redis/keys.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
+import { capOf, KEEP_NEWEST, keysToKeep } from '../../redis/caps/newest-kept.js'
 import { readRecord } from '../../redis/record.js'
-import { REGISTER } from '../../redis/registry.js'
-import { createScript } from '../../redis/script.js'
+import { createScript, SERVER_NOW } from '../../redis/script.js'
 
 /** The beginning of a post. */
 type Begun =
@@ -16,10 +17,18 @@ type Begun =
   | { readonly is: 'running' }
   /** The key was used for another request. */
   | { readonly is: 'other' }
+  /** So many posts of the person are running, or ended just now, that this one could not be kept; milliseconds until it may be. */
+  | { readonly is: 'crowded'; readonly waitMs: number }
 
-/** Answers of posts by their Idempotency-Key, for each token, over all processes. */
+/**
+ * Answers of posts by their Idempotency-Key, for each token, over all processes: the last ones of a person, for a day. The oldest goes
+ * where there are too many.
+ */
 export interface KeptAnswers {
-  /** Begins a post. `request` is all that makes it this one: method, path and body. */
+  /**
+   * Begins a post. `request` is all that makes it this one: method, path and body. Rejects with a `MemoryReservedError` where there is
+   * no room for its answer.
+   */
   begin(token: { readonly userId: number; readonly id: string }, key: string, request: string): Promise<Begun>
 }
 
@@ -32,33 +41,55 @@ const stored = z.union([
   z.object({ request: z.string(), body: z.string() }),
 ])
 
-/** Keys: the registry, the answer. Values: the run, milliseconds. Gives what is there already; null where the run was written. */
-const beginScript = createScript(`${REGISTER}
-  local there = redis.call('GET', KEYS[2])
+/**
+ * Keys: the answers that are kept, the registry, the answer. Values: the run, milliseconds, the most answers and their bytes. Gives what
+ * is there already; 1 where the run was written; 0 where so many are running that an answer would be forgotten that nobody had yet.
+ */
+const beginScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
+  local there = redis.call('GET', KEYS[3])
   if there then return there end
-  redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])
-  register(KEYS[1], KEYS[2])
-  return false
-`)
-
-/** Ends a run that is still there. Key: the answer. Values: the run, the answer or nothing, milliseconds. */
-const endScript = createScript(`
-  if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-  if ARGV[2] == '' then return redis.call('DEL', KEYS[1]) end
-  redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+  if redis.call('ZCOUNT', KEYS[1], now - ARGV[2], '+inf') >= tonumber(ARGV[3]) then return 0 end
+  redis.call('SET', KEYS[3], ARGV[1], 'PX', ARGV[2])
+  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]))
   return 1
 `)
 
-export function createKeptAnswers({ redis }: { readonly redis: Redis }): KeptAnswers {
+/**
+ * Ends a run that is still there. Keys: the answers that are kept, the registry, the answer. Values: the run, the answer or nothing,
+ * milliseconds, the most answers and their bytes.
+ */
+const endScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
+  if redis.call('GET', KEYS[3]) ~= ARGV[1] then return 0 end
+  if ARGV[2] == '' then
+    redis.call('ZREM', KEYS[1], string.sub(KEYS[3], #string.match(KEYS[3], '^.-}:') + 1))
+    return redis.call('DEL', KEYS[3])
+  end
+  redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
+  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5]))
+  return 1
+`)
+
+export function createKeptAnswers({
+  redis,
+  memory,
+}: {
+  readonly redis: Redis
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
+}): KeptAnswers {
   return {
     begin: async (token, key, request) => {
       const place = keys.apiAnswer(token.userId, `${token.id}/${digest(key)}`)
       const own = { request: digest(request), run: randomUUID() }
       const run = JSON.stringify(own)
-      const there = await beginScript(redis, [registryOf(place), place], [run, RUNNING_MS])
-      if (there === null) {
+      const { most, bytes } = capOf(place)
+      if ((await redis.exists(place)) === 0) await memory.requireRoom()
+      const there = await beginScript(redis, keysToKeep(place), [run, RUNNING_MS, most, bytes])
+      if (there === 0) return { is: 'crowded', waitMs: RUNNING_MS }
+      if (there === 1) {
         const end = async (answer: string): Promise<void> => {
-          await endScript(redis, [place], [run, answer, KEPT_MS])
+          // One that is larger than all together may be is not kept: the same post finds what it made by its key.
+          const kept = Buffer.byteLength(answer) > bytes ? '' : answer
+          await endScript(redis, keysToKeep(place), [run, kept, KEPT_MS, most, bytes])
         }
         return {
           is: 'new',

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { MOST_SOURCES, MOST_TOKENS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { createScript, SERVER_NOW } from '../../redis/script.js'
 
@@ -26,6 +27,14 @@ const countScript = createScript(`${SERVER_NOW}
   local of, count = string.match(type(stored) == 'string' and stored or '', '^(%d+):(%d+)$')
   count = tonumber(of) == minute and tonumber(count) + 1 or 1
   redis.call('HSET', KEYS[1], ARGV[1], string.format('%d:%d', minute, count))
+  -- Of a token that was revoked during its request, nothing else takes the count away.
+  if redis.call('HLEN', KEYS[1]) > ${2 * Math.max(MOST_TOKENS, MOST_SOURCES)} then
+    for _, name in ipairs(redis.call('HKEYS', KEYS[1])) do
+      if not string.find(redis.call('HGET', KEYS[1], name), string.format('%d:', minute), 1, true) then
+        redis.call('HDEL', KEYS[1], name)
+      end
+    end
+  end
   redis.call('PEXPIRE', KEYS[1], ${2 * MINUTE_MS})
   return { count, (minute + 1) * ${MINUTE_MS} - now }
 `)

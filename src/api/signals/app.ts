@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from '../../lib/log/log.js'
 import { isRedisFailure } from '../../redis/connection.js'
+import { MemoryReservedError, ROOM_RETRY_S } from '../../redis/memory-reserve.js'
 import { findSecret } from '../../signals/formats/find-secret.js'
 import { readBody } from '../../signals/formats/read-signal.js'
 import type { ReceiveSignal } from '../../signals/intake/receive.js'
@@ -94,6 +95,13 @@ export function createSignalsApp(deps: {
   }
 
   function failed(context: Context, error: unknown): Response {
+    if (error instanceof MemoryReservedError) {
+      deps.logger.warn(
+        { event: 'signal-no-room', err: error },
+        'A signal was not taken because Redis is nearly full; its sender may send it again',
+      )
+      return signalProblem(context, 'service-unavailable', {}, { 'Retry-After': String(ROOM_RETRY_S) })
+    }
     if (isRedisFailure(error)) {
       deps.logger.warn(
         { event: 'signal-unavailable', err: error },

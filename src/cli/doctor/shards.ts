@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { findSealingProcesses } from '../../accounts/vault/sealing-processes.js'
-import { countSilentProcesses, findShardConflict } from '../../redis/shard-agreement.js'
-import type { ShardNumbers } from '../../redis/shard-numbers.js'
+import { countSilentProcesses, findShardConflict } from '../../redis/shards/shard-agreement.js'
+import type { ShardNumbers } from '../../redis/shards/shard-numbers.js'
 import { ok, problem, warning, type Finding } from './finding.js'
 
 /** Checks that running processes have the same numbers of shards: with others, this environment cannot start. */

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import { setRegistered } from '../../redis/registry.js'
+import { setNewest } from '../../redis/caps/newest-kept.js'
 import type { Trader } from '../trader.js'
 import type { TradingIntent } from './actions/actions.js'
 import type { AnyIntent } from './actions/plan.js'
@@ -40,7 +40,7 @@ export function createPendingIntents(redis: Redis): PendingIntents {
     keep: async ({ userId, account, chain }, intent) => {
       const id = randomBytes(9).toString('base64url')
       const record = { accountId: account.id, chainId: chain.id, intent: storeIntent(intent) }
-      await setRegistered(redis, keys.pendingIntent(userId, id), JSON.stringify(record), KEPT_SECONDS)
+      await setNewest(redis, keys.pendingIntent(userId, id), JSON.stringify(record), KEPT_SECONDS)
       return id
     },
     read: async (userId, id) => {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
-import { registerIn } from '../../redis/registry.js'
+import { keepNewestIn } from '../../redis/caps/newest-kept.js'
 
 /** The rows that a person has selected on one message, by id, so that a list that changes selects nothing else. */
 export interface Selections {
@@ -12,14 +12,18 @@ export interface Selections {
 /** Nobody comes back to a half-ticked card after that. */
 const KEPT_MS = 60 * 60_000
 
+/** More rows than a message can show. */
+const MOST_TICKED = 100
+
 export function createSelections(redis: Redis): Selections {
   return {
     of: async (userId, messageId) => new Set(await redis.smembers(keys.selected(userId, messageId))),
     set: async (userId, messageId, id, isTicked) => {
       const key = keys.selected(userId, messageId)
+      if (isTicked && (await redis.scard(key)) >= MOST_TICKED) return
       const change = redis.multi()
       const changed = isTicked ? change.sadd(key, id) : change.srem(key, id)
-      await registerIn(changed.pexpire(key, KEPT_MS), key).exec()
+      await keepNewestIn(changed, key, KEPT_MS).exec()
     },
   }
 }

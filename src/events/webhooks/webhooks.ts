@@ -5,6 +5,7 @@ import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
 import { keys } from '../../redis/keys.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readWebhook, readWebhookState, type StoredWebhook, type WebhookState } from './record.js'
 import { newWebhookSecret } from './signature.js'
 import { removeScript, replaceScript, setScript } from './webhook-scripts.js'
@@ -33,7 +34,7 @@ export interface Webhooks {
   find(id: WebhookId): Promise<Webhook | undefined>
   /**
    * Works out the webhook of a token, in the place of an earlier one. Rejects with a `TwoFactorRequiredError` where the person has
-   * two-factor.
+   * two-factor, and with a `MemoryReservedError` where there is no room for it.
    */
   prepare(id: WebhookId, url: URL): Promise<PreparedSecret>
   /** Works out a new secret; the one before signs beside it for a day. Undefined without a webhook. */
@@ -48,6 +49,7 @@ const BOTH_MS = 24 * 60 * 60 * 1_000
 export function createWebhooks(deps: {
   readonly redis: Redis
   readonly vault: Vault
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly requireTwoFactor: RequireTwoFactor
   readonly now: Clock
 }): Webhooks {
@@ -68,6 +70,7 @@ export function createWebhooks(deps: {
     },
     prepare: async ({ userId, tokenId }, url) => {
       await deps.requireTwoFactor(userId, { guard: 'api-token', name: `webhook/${tokenId}/${url.href}` })
+      await deps.memory.requireRoom()
       const secret = newWebhookSecret()
       const key = keys.webhook(userId, tokenId)
       return {

@@ -4,6 +4,7 @@ import type { Text } from '../../bot/shell/text/languages.js'
 import { quoted } from '../../bot/shell/cards/failure.js'
 import { isKey, type ConnectAccount } from '../../desk/connect-account.js'
 import type { Logger } from '../../lib/log/log.js'
+import { MOST_ACCOUNTS } from '../../redis/caps/key-caps.js'
 import { Secret } from '../../lib/secret.js'
 import type { ConnectReply } from '../page/connect/protocol.js'
 
@@ -37,7 +38,9 @@ export function createConnectFromPage(deps: {
     const said =
       result.kind === 'rejected'
         ? text('connect-rejected', { reason: quoted(result.reason) })
-        : text(`connect-${result.kind}`)
+        : result.kind === 'too-many'
+          ? text('failure-too-many', { most: String(MOST_ACCOUNTS) })
+          : text(`connect-${result.kind}`)
     return { isDone: false, message: said.text }
   }
 }

@@ -89,6 +89,8 @@ export function createReceiveSignal(deps: {
     const taken = await lines.take(address, identity, line, refusal ? undefined : source.mapping.mostADay)
     if (taken.is === 'gone') return { status: 'refused', id: undefined, state: undefined }
     if (taken.is === 'repeat') return repeatOf(taken.line)
+    if (taken.is === 'crowded')
+      return { status: 'refused', id: undefined, state: 'daily-limit', waitMs: taken.waitMs }
     if (taken.is === 'full')
       return { status: 'refused', id: line.id, state: 'daily-limit', waitMs: DAY_MS - (at % DAY_MS) }
     if (refusal || !result.ok) return { status: 'refused', id: line.id, ...refusal, state: line.state }

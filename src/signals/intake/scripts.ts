@@ -1,4 +1,9 @@
+import { MOST_SIGNAL_BYTES } from '../../redis/caps/key-caps.js'
+import { REGISTER } from '../../redis/registry.js'
 import { createScript } from '../../redis/script.js'
+
+/** Characters of an identity that are kept: 96 bits tell a person's signals apart. */
+const IDENTITY_LENGTH = 16
 
 /**
  * Lua: the list of a source, as `lines(key, source)` and `keep(key, source, lines)`; a damaged list begins anew. The number of its
@@ -18,7 +23,12 @@ const LINES = `
     redis.call('HSET', key, source, today .. ':' .. number)
   end
   local function keep(key, source, list)
-    redis.call('HSET', key, source, cjson.encode(list))
+    local text = cjson.encode(list)
+    while #text > ${MOST_SIGNAL_BYTES} and #list > 1 do
+      table.remove(list)
+      text = cjson.encode(list)
+    end
+    redis.call('HSET', key, source, text)
   end
 `
 
@@ -27,12 +37,13 @@ const LINES = `
  * the repeat. One that a process left, or whose figures could not be read, is taken again with its own line: its drafts keep their
  * keys, so that those that were posted after all are not posted twice.
  *
- * Keys: the sources, their lines, the identities, their days, the settings. Values: the source, the identity, the window, now, the
+ * Keys: the sources, their lines, the identities of this source, their days, the settings, the registry, the identities of an
+ * earlier release. Values: the source, the identity, the window, now, the
  * line, the most drafts of the day (empty for a line that becomes none), the day, the milliseconds after which a line that is being
- * taken was left by a process that died, the most lines. Returns `gone`; `repeat` or `again` with the earlier line; `full`; or
- * `taken`.
+ * taken was left by a process that died, the most lines, the most identities. Returns `gone`; `repeat` or `again` with the earlier
+ * line; `full`; `crowded` with the milliseconds until an identity ends, where there are too many to know another; or `taken`.
  */
-export const takeScript = createScript(`${LINES}
+export const takeScript = createScript(`${LINES}${REGISTER}
   local source, key, now = ARGV[1], ARGV[2], tonumber(ARGV[4])
   if redis.call('HEXISTS', KEYS[1], source) == 0 or redis.call('HEXISTS', KEYS[5], 'erasure') == 1 then return { 'gone' } end
   local list = lines(KEYS[2], source)
@@ -43,9 +54,13 @@ export const takeScript = createScript(`${LINES}
     line.state, line.detail = isFull and 'daily-limit' or new.state, new.detail
     if ARGV[6] ~= '' and not isFull then count(KEYS[4], source, today, number + 1) end
   end
-  redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', now - 86400000)
-  local seen = redis.call('ZSCORE', KEYS[3], source .. '/' .. key)
-  if seen and now - tonumber(seen) < tonumber(ARGV[3]) then
+  local identity, window = string.sub(key, 1, ${IDENTITY_LENGTH}), tonumber(ARGV[3])
+  redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', now)
+  -- Those of an earlier release have their time, and end with the last of them.
+  local earlier = redis.call('ZSCORE', KEYS[7], source .. '/' .. key)
+  if redis.call('PTTL', KEYS[7]) == -1 then redis.call('PEXPIRE', KEYS[7], 86400000) end
+  local isSeen = redis.call('ZSCORE', KEYS[3], identity) or earlier and now - tonumber(earlier) < window
+  if isSeen then
     for at, line in ipairs(list) do
       if line.key == key then
         if line.state == 'taking' and now - line.at > tonumber(ARGV[8]) then
@@ -63,8 +78,13 @@ export const takeScript = createScript(`${LINES}
     end
     return { 'repeat' }
   end
+  if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[10]) then
+    return { 'crowded', tostring(redis.call('ZRANGE', KEYS[3], 0, 0, 'WITHSCORES')[2] - now) }
+  end
   take(new)
-  redis.call('ZADD', KEYS[3], now, source .. '/' .. key)
+  redis.call('ZADD', KEYS[3], now + window, identity)
+  if redis.call('PTTL', KEYS[3]) < window then redis.call('PEXPIRE', KEYS[3], window) end
+  register(KEYS[6], KEYS[3])
   table.insert(list, 1, new)
   while #list > tonumber(ARGV[9]) do table.remove(list) end
   keep(KEYS[2], source, list)

@@ -1,12 +1,11 @@
 import type { Redis } from 'ioredis'
+import { MOST_SIGNALS, MOST_SIGNALS_SEEN } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { SourceAddress } from '../sources/address.js'
 import type { SignalIdentity } from './identity.js'
 import { readSignalEntries, type SignalEntry } from './entry.js'
 import { settleScript, takeScript } from './scripts.js'
-
-/** Lines that are kept of each source: the scorecard counts them. */
-const MOST_LINES = 100
 
 /** A signal that is being made into drafts for longer than this was left by a process that died, in milliseconds. */
 export const LEFT_MS = 10_000
@@ -17,6 +16,8 @@ export const DAY_MS = 24 * 60 * 60_000
 /** Result of taking a signal. */
 type Taken =
   | { readonly is: 'taken' | 'full' | 'gone' }
+  /** So many signals count as seen that no other can be known again; milliseconds until one may come. */
+  | { readonly is: 'crowded'; readonly waitMs: number }
   /** The same came before; undefined where its line is not kept any more. */
   | { readonly is: 'repeat'; readonly line: SignalEntry | undefined }
   /** The same came before, and the process that took it died. */
@@ -26,7 +27,10 @@ type Taken =
 export interface SignalHistory {
   /** The signals of a source, the latest first. Rejects with a `DamagedRecordError`. */
   list(source: SourceAddress): Promise<readonly SignalEntry[]>
-  /** Puts a line into the list, once for each identity in its window. `mostADay` only for one that is to become a draft. */
+  /**
+   * Puts a line into the list, once for each identity in its window. `mostADay` only for one that is to become a draft. Rejects with a
+   * `MemoryReservedError` where there is no room for it.
+   */
   take(
     source: SourceAddress,
     identity: SignalIdentity,
@@ -41,7 +45,13 @@ export interface SignalHistory {
   ): Promise<void>
 }
 
-export function createSignalHistory({ redis }: { readonly redis: Redis }): SignalHistory {
+export function createSignalHistory({
+  redis,
+  memory,
+}: {
+  readonly redis: Redis
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
+}): SignalHistory {
   const dayOf = (at: number): number => Math.floor(at / DAY_MS)
 
   return {
@@ -50,11 +60,18 @@ export function createSignalHistory({ redis }: { readonly redis: Redis }): Signa
       return text === null ? [] : readSignalEntries(text)
     },
     take: async ({ userId, id }, { key, windowMs }, line, mostADay) => {
+      await memory.requireRoom()
       const [is, earlier] = (await takeScript(
         redis,
-        [keys.signalSources, keys.signalHistory, keys.signalsSeen, keys.signalDays, keys.settings].map(
-          (keyOf) => keyOf(userId),
-        ),
+        [
+          keys.signalSources(userId),
+          keys.signalHistory(userId),
+          keys.signalsSeen(userId, id),
+          keys.signalDays(userId),
+          keys.settings(userId),
+          keys.registry(userId),
+          keys.earlierSignalsSeen(userId),
+        ],
         [
           id,
           key,
@@ -64,9 +81,11 @@ export function createSignalHistory({ redis }: { readonly redis: Redis }): Signa
           mostADay ?? '',
           dayOf(line.at),
           LEFT_MS,
-          MOST_LINES,
+          MOST_SIGNALS,
+          MOST_SIGNALS_SEEN,
         ],
       )) as readonly [Taken['is'], string?]
+      if (is === 'crowded') return { is, waitMs: Number(earlier) }
       const [found] = earlier === undefined ? [] : readSignalEntries(`[${earlier}]`)
       if (is === 'repeat') return { is, line: found }
       if (is === 'again') return found ? { is, line: found } : { is: 'repeat', line: undefined }

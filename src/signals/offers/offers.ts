@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { DraftSender } from '../../drafts/draft.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import { setRegistered } from '../../redis/registry.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
+import { setNewest } from '../../redis/caps/newest-kept.js'
 import { createScript } from '../../redis/script.js'
 import { readSignal } from '../formats/read-signal.js'
 import type { OpeningSignal } from '../formats/signal.js'
@@ -20,7 +21,10 @@ export type Offered = 'drafted' | 'gone' | { readonly reason: UnwritableReason |
 
 /** Signals that people pasted or forwarded to the bot. Nothing is drafted before they choose a size. */
 export interface SignalOffers {
-  /** Keeps a text, and gives the id that its buttons carry: the same for the same message. */
+  /**
+   * Keeps a text, and gives the id that its buttons carry: the same for the same message. The oldest is dropped where there are too many.
+   * Rejects with a `MemoryReservedError` where there is no room for it.
+   */
   keep(userId: number, messageId: number, text: string): Promise<string>
   /** Drafts a signal by the rules of a source, or by others; once, however often and whichever of its buttons are pressed. */
   draft(
@@ -83,9 +87,11 @@ function readOffer(text: string): Partial<z.output<typeof offer>> {
 
 export function createSignalOffers({
   redis,
+  memory,
   draftSignal,
 }: {
   readonly redis: Redis
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly draftSignal: DraftSignal
 }): SignalOffers {
   return {
@@ -93,8 +99,9 @@ export function createSignalOffers({
       const id = createHash('sha256').update(`${userId}/${messageId}`).digest('base64url').slice(0, 12)
       const key = keys.signalOffer(userId, id)
       // A message that is handled twice keeps what was chosen meanwhile.
-      if ((await redis.exists(key)) === 0)
-        await setRegistered(redis, key, JSON.stringify({ text } satisfies z.input<typeof offer>), KEPT_S)
+      if ((await redis.exists(key)) === 1) return id
+      await memory.requireRoom()
+      await setNewest(redis, key, JSON.stringify({ text } satisfies z.input<typeof offer>), KEPT_S)
       return id
     },
     draft: async (userId, id, mapping, sender) => {

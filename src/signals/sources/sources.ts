@@ -3,14 +3,12 @@ import { hashSecret, hasHash, newSecret } from '../../accounts/hashed-secret.js'
 import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
+import { MOST_SOURCES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { createScript } from '../../redis/script.js'
 import type { SourceAddress } from './address.js'
 import { readSource, type SourceMapping, type StoredSource } from './record.js'
-
-/** The most sources of a person. */
-export const MOST_SOURCES = 10
 
 /** A source of signals as its owner sees it. Its secret is kept nowhere. */
 export interface SignalSource extends Omit<StoredSource, 'hash'> {
@@ -59,9 +57,10 @@ const storeScript = createScript(`
   return 1
 `)
 
-/** Keys: the sources, and what is kept of each. Value: the id. Gives 1 if there was such a source. */
+/** Keys: the sources, what it has sent, and what is kept of each. Value: the id. Gives 1 if there was such a source. */
 const removeScript = createScript(`
-  for index = 2, #KEYS do redis.call('HDEL', KEYS[index], ARGV[1]) end
+  redis.call('DEL', KEYS[2])
+  for index = 3, #KEYS do redis.call('HDEL', KEYS[index], ARGV[1]) end
   return redis.call('HDEL', KEYS[1], ARGV[1])
 `)
 
@@ -123,8 +122,11 @@ export function createSignalSources(deps: {
     },
     remove: async (userId, id) => {
       const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]
-      const named = [keys.signalSources, ...kept].map((keyOf) => keyOf(userId))
-      return (await removeScript(redis, named, [id])) === 1
+      const [sources, ...ofEach] = [keys.signalSources, ...kept].map((keyOf) => keyOf(userId))
+      const named = [sources ?? '', keys.signalsSeen(userId, id), ...ofEach]
+      const count = await removeScript(redis, named, [id])
+      await redis.zrem(keys.signalBeatsDue(), `${userId}/${id}`)
+      return count === 1
     },
     authenticate: async ({ userId, id }, secret) => {
       const text = await redis.hget(keys.signalSources(userId), id)

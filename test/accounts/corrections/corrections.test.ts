@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCorrections, MOST_CORRECTIONS } from '../../../src/accounts/corrections/corrections.js'
+import { createCorrections } from '../../../src/accounts/corrections/corrections.js'
+import { MOST_CORRECTIONS } from '../../../src/redis/caps/key-caps.js'
 import { createLastSentences } from '../../../src/accounts/corrections/last-sentences.js'
 import { createSealedStore } from '../../../src/accounts/vault/sealed-store.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
@@ -8,12 +9,13 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { masterKey } from '../support.js'
+import { ampleMemory } from '../../support/redis/ample-memory.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = createLogger({ level: 'silent', secrets: [] })
 const vault = createVault([masterKey('k1')])
 const sealed = () => createSealedStore({ redis: redis(), vault })
-const corrections = () => createCorrections({ sealed: sealed(), logger })
+const corrections = () => createCorrections({ sealed: sealed(), memory: ampleMemory, logger })
 const sentences = () => createLastSentences({ sealed: sealed() })
 
 test('corrections are kept for one person, the newest first, one for each shape', async () => {

@@ -18,6 +18,7 @@ import { startErasureWorker } from '../../../src/accounts/erasure/erasure-worker
 import type { ErasureMark } from '../../../src/accounts/erasure/erasure-mark.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { credentials, masterKey } from '../support.js'
+import { ampleMemory } from '../../support/redis/ample-memory.js'
 
 const vault = createVault([masterKey('k1')])
 
@@ -57,7 +58,7 @@ export function partsOn(redis: Redis, now: () => number) {
     ...stores,
     receipts,
     sendReceipt,
-    favourites: createFavourites(redis),
+    favourites: createFavourites({ redis, memory: ampleMemory }),
     erasure: createErasure({ ...stores, erasePerson, eraseAccount }),
     startWorker: () =>
       startErasureWorker({ ...stores, erasePerson, eraseAccount, sendReceipt, logger, roundMs: 5 }),

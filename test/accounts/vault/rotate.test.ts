@@ -221,6 +221,8 @@ describe('a key rotation', () => {
 test('under load nothing is lost: records written meanwhile, with either key first, open with the new key alone', async () => {
   /** Whose account it is, and the number of the credentials it must hold at the end. */
   const expected = new Map<string, { readonly userId: number; readonly number: number }>()
+  /** So many that none of them has the most accounts. */
+  const PEOPLE = 1_000
   let number = 0
   const oldLease = await startProcess(createVault([oldKey, newKey]))
   const oldBot = accountsWith(oldLease.vault)
@@ -228,7 +230,7 @@ test('under load nothing is lost: records written meanwhile, with either key fir
   const newBot = accountsWith(during)
   const connectOne = async ({ accounts }: { readonly accounts: Accounts }): Promise<void> => {
     const mine = ++number
-    const userId = 1 + (mine % 40)
+    const userId = 1 + (mine % PEOPLE)
     const { id } = await accounts.connect(userId, credentials(mine), `Account ${mine}`)
     expected.set(id, { userId, number: mine })
     // Every account can be read at any moment, whichever key sealed it.
@@ -244,7 +246,7 @@ test('under load nothing is lost: records written meanwhile, with either key fir
   const ended = new AbortController()
   /** The old bot writes with the old key first until it is started again with the new key first. */
   const restarting = async (): Promise<void> => {
-    for (let count = 0; count < 100; count++) await connectOne(oldBot)
+    for (let count = 0; count < 500; count++) await connectOne(oldBot)
     await oldLease.end()
     newLease = await startProcess(during)
     while (!ended.signal.aborted) await connectOne(newBot)
@@ -272,7 +274,7 @@ test('under load nothing is lost: records written meanwhile, with either key fir
   await checkMasterKeys(redis(), after)
   const final = accountsWith(after)
   const found = new Map<string, { readonly userId: number; readonly number: number }>()
-  for (let userId = 1; userId <= 40; userId++) {
+  for (let userId = 1; userId <= PEOPLE; userId++) {
     for (const { id, label } of await final.accounts.list(userId)) {
       const its = Number.parseInt(label.slice('Account '.length), 10)
       const { keyId } = await final.accounts.credentials(userId, { id, venue: 'service' })

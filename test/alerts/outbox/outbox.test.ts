@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import type { NextNotice } from '../../../src/alerts/outbox/schedule.js'
-import { MAX_WAITING } from '../../../src/alerts/outbox/chat-queue-scripts.js'
+import { MOST_WAITING, MOST_WAITING_IN_GROUP } from '../../../src/redis/caps/key-caps.js'
 import type { NoticeKind } from '../../../src/alerts/notice.js'
 import { OverloadedError } from '../../../src/lib/overloaded.js'
 import { keys } from '../../../src/redis/keys.js'
@@ -285,17 +285,17 @@ describe('more than a chat takes', () => {
     await outbox.put(ann, many(150, 'rule-fired', 'a'))
     await outbox.put(ann, many(100, 'position-liquidated', 'U'))
     const left = await redis().zrange(keys.outboxChatQueue(7, 7), '0', '-1')
-    expect(left).toHaveLength(MAX_WAITING)
+    expect(left).toHaveLength(MOST_WAITING)
     expect(left.slice(0, 100)).toEqual(many(100, 'position-liquidated', 'U').map(({ id }) => id))
     expect([left[250], left.at(-1)]).toEqual(['b50', 'b299'])
-    expect(await redis().hlen(keys.outboxNotices(7, 7))).toBe(MAX_WAITING)
+    expect(await redis().hlen(keys.outboxNotices(7, 7))).toBe(MOST_WAITING)
     expect(await outbox.countDropped(ann)).toBe(50)
     expect(await outbox.countDropped(ben)).toBe(0)
   })
 
   test('a notice is dropped itself if all that wait come before it, and is not put again', async () => {
     const { outbox } = open()
-    await outbox.put(ann, many(MAX_WAITING, 'rule-fired', 'a'))
+    await outbox.put(ann, many(MOST_WAITING, 'rule-fired', 'a'))
     await outbox.put(ann, [notice('late', 'broadcast')])
     expect(await redis().zscore(keys.outboxChatQueue(7, 7), 'late')).toBeNull()
     expect(await outbox.put(ann, [notice('late', 'broadcast')])).toBe(0)
@@ -304,7 +304,7 @@ describe('more than a chat takes', () => {
 
   test('are no longer counted when a message has named them; one that was on its way meanwhile is no loss', async () => {
     const { outbox } = open()
-    await outbox.put(ann, many(MAX_WAITING + 3, 'rule-fired', 'a'))
+    await outbox.put(ann, many(MOST_WAITING + 3, 'rule-fired', 'a'))
     const sent = await outbox.first(ann, 2)
     expect(sent.map(({ id }) => id)).toEqual(['a3', 'a4'])
     await outbox.put(ann, many(4, 'rule-fired', 'late'))
@@ -320,7 +320,7 @@ describe('more than a chat takes', () => {
 
   test('move to the new chat with the rest', async () => {
     const { outbox } = open()
-    await outbox.put({ userId: 7, chatId: -5 }, many(MAX_WAITING + 3, 'rule-fired', 'a'))
+    await outbox.put({ userId: 7, chatId: -5 }, many(MOST_WAITING_IN_GROUP + 3, 'rule-fired', 'a'))
     await outbox.move({ userId: 7, chatId: -5 }, -1005)
     expect(await outbox.countDropped({ userId: 7, chatId: -5 })).toBe(0)
     expect(await outbox.countDropped({ userId: 7, chatId: -1005 })).toBe(3)

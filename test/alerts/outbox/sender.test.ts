@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
-import { MAX_WAITING } from '../../../src/alerts/outbox/chat-queue-scripts.js'
+import { MOST_WAITING } from '../../../src/redis/caps/key-caps.js'
 import type { Outbox } from '../../../src/alerts/outbox/outbox.js'
 import type { Prepare } from '../../../src/alerts/outbox/delivery-result.js'
 import type { DeliveryResult } from '../../../src/alerts/outbox/delivery-result.js'
@@ -66,7 +66,7 @@ describe('for the metrics', () => {
     const many = (count: number, name: string, kind: Notice['kind']): readonly Notice[] =>
       Array.from({ length: count }, (_, index) => notice(`${name}${index}`, kind))
     await outbox.put(ann, many(4, 'b', 'broadcast'))
-    await outbox.put(ann, many(MAX_WAITING + 3, 'a', 'rule-fired'))
+    await outbox.put(ann, many(MOST_WAITING + 3, 'a', 'rule-fired'))
     start()
     await until(4)
     expect(counted.dropped).toEqual(['alert 3', 'bulk 4'])
@@ -111,7 +111,7 @@ describe('notices that no message can be made of', () => {
 describe('more than a chat takes', () => {
   test('its next message says how many were dropped, once it is delivered', async () => {
     const { outbox, tell, start, until } = open([{ is: 'unreachable', error }])
-    const more = Array.from({ length: MAX_WAITING + 20 }, (_, number) => notice(String(number)))
+    const more = Array.from({ length: MOST_WAITING + 20 }, (_, number) => notice(String(number)))
     await outbox.put(ann, more)
     const dropped: number[] = []
     start((chatQueue, notices, count) => {

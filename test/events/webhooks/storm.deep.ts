@@ -9,6 +9,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { eventToken, noticeOf, pollFinds } from '../support.js'
 import { receiverOn } from './receiver.js'
+import { ampleMemory } from '../../support/redis/ample-memory.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -41,6 +42,7 @@ function startSender(): ChildProcess {
     const redis = await connectRedis(redisUrl, logger)
     const parts = { redis, redisUrl, logger, now: Date.now }
     const webhooks = createWebhooks({
+    memory: ampleMemory,
       ...parts,
       vault: createVault([{ id: 'k1', key: Buffer.from('${KEY.toString('base64')}', 'base64') }]),
       requireTwoFactor: async () => {},
@@ -80,6 +82,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** A token with a webhook for each person. */
 async function setUp(client: Redis, url: string): Promise<void> {
   const webhooks = createWebhooks({
+    memory: ampleMemory,
     redis: client,
     vault: createVault([{ id: 'k1', key: KEY }]),
     requireTwoFactor: () => Promise.resolve(),

@@ -8,6 +8,7 @@ import type { PostResult, PostWebhook } from '../../../src/events/webhooks/post-
 import { createWebhooks } from '../../../src/events/webhooks/webhooks.js'
 import type { WebhookOutcome } from '../../../src/telemetry/known-labels.js'
 import { recordingLog } from '../../desk/trading/tickets/support.js'
+import { ampleMemory } from '../../support/redis/ample-memory.js'
 
 export const HOOK = { userId: 7, tokenId: '0000000a' }
 
@@ -19,6 +20,7 @@ export function webhooksOn(redis: Redis, answer: (event: Event) => PostResult = 
   const log = recordingLog()
   const parts = { redis, vault, now: () => clock.now, logger: log.logger }
   const webhooks = createWebhooks({
+    memory: ampleMemory,
     ...parts,
     requireTwoFactor: (_, { name }) => {
       guarded.push(name)

@@ -8,6 +8,7 @@ import type { Draft, DraftSender, DraftStatus } from '../../../src/drafts/draft.
 import type { NewDraft } from '../../../src/drafts/posting.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { TestEnvironment } from './test-environment.js'
+import { ampleMemory } from '../redis/ample-memory.js'
 
 /** A signal source, which needs no token. */
 export const SIGNAL: DraftSender = { kind: 'signal', id: 'breakout', name: 'breakout' }
@@ -32,6 +33,7 @@ export function draftsForThisFile(on: TestEnvironment) {
     const settings = createSettings(client())
     const now = () => clock.time
     return createDrafts({
+      memory: ampleMemory,
       redis: client(),
       people: createPeople({ redis: client(), access: 'open', adminUsers: [], allowedUsers: [], now }),
       accounts: createAccounts({

@@ -10,6 +10,7 @@ import {
   UnreadableReplyError,
 } from '../../../service/errors.js'
 import { isRedisFailure } from '../../../redis/connection.js'
+import { CapReachedError } from '../../../redis/caps/cap-reached.js'
 import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { isDamage } from '../../../redis/record.js'
 import { InlineKeyboard } from 'grammy'
@@ -35,6 +36,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof TradingPausedError) return pausedText(text, error)
   if (error instanceof ConfirmFailedError) return text('failure-confirm')
   if (error instanceof MemoryReservedError) return text('failure-no-room')
+  if (error instanceof CapReachedError) return text('failure-too-many', { most: String(error.most) })
   if (isDamage(error)) return text('failure-damaged')
   if (isRedisFailure(error)) return text('failure-storage')
   return text('failure-unexpected')

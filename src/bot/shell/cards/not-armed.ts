@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { ArmResult } from '../../../alerts/rules/arming.js'
-import { MAX_RULES } from '../../../alerts/rules/rule-store.js'
+import { MOST_RULES } from '../../../redis/caps/key-caps.js'
 import type { RenderContext } from '../render-context.js'
 
 /** The reason why an alert was not armed, and the next step. */
@@ -14,7 +14,7 @@ export function notArmedText(
         ? text('alert-unknown-pair', { typed: result.typed })
         : text('alert-unknown-nearest', { typed: result.typed, names: result.nearest.join(', ') })
     case 'too-many':
-      return text('alert-too-many', { most: String(MAX_RULES) })
+      return text('alert-too-many', { most: String(MOST_RULES) })
     case 'no-account':
     case 'no-access':
     case 'not-here':

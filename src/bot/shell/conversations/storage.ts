@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
-import { setRegistered } from '../../../redis/registry.js'
+import { setNewest } from '../../../redis/caps/newest-kept.js'
 import type { DeskContext } from '../context.js'
 import { reply } from '../text/deliver.js'
 import { isForOthers } from './is-for-others.js'
@@ -82,7 +82,7 @@ export function createConversationStore({
     const json = JSON.stringify(state)
     // A command that passed it by is no answer: it must not prolong the time for which a secret is kept.
     if (failed.has(ctx) || before.get(ctx) === json) return
-    await setRegistered(redis, waitedKey(ctx), Object.keys(state.state).join(' '), REMEMBERED_SECONDS)
+    await setNewest(redis, waitedKey(ctx), Object.keys(state.state).join(' '), REMEMBERED_SECONDS)
     await sealed.write(stateKey(ctx), json, WAITS_SECONDS)
   }
 

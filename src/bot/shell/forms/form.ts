@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { CapReachedError } from '../../../redis/caps/cap-reached.js'
 import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { ServiceError } from '../../../service/errors.js'
 import { failureText } from '../cards/failure.js'
@@ -28,7 +29,8 @@ export async function putCard<S extends { readonly card: number }>(
 
 /** The note for a failure of the service, or for memory that is reserved. Any other failure is rethrown. */
 export function failureNote(ctx: DeskContext, error: unknown): FormattedString {
-  if (error instanceof MemoryReservedError) return failureText(ctx.text, error)
+  if (error instanceof MemoryReservedError || error instanceof CapReachedError)
+    return failureText(ctx.text, error)
   if (!(error instanceof ServiceError)) throw error
   ctx.log.warn(
     { event: 'form-read-failed', err: error },

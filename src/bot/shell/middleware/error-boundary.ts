@@ -4,6 +4,7 @@ import { isLetIn } from '../../../accounts/access/role.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { Big } from 'big.js'
 import { ReadStoppedError } from '../../../desk/account/on-rows.js'
+import { CapReachedError } from '../../../redis/caps/cap-reached.js'
 import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { ServiceError } from '../../../service/errors.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
@@ -47,7 +48,9 @@ async function reportFailure(ctx: DeskContext, err: unknown): Promise<void> {
     return
   }
   // No failure: there is nothing to look up, and nothing to report.
-  if (err instanceof TradingPausedError || err instanceof MemoryReservedError) {
+  const isRefusal =
+    err instanceof TradingPausedError || err instanceof MemoryReservedError || err instanceof CapReachedError
+  if (isRefusal) {
     ctx.log.info({ event: 'update-refused', err }, 'An update was refused for now; the user is told why')
     await reply(ctx, { text: failureText(ctx.text, err) })
     return

@@ -1,3 +1,4 @@
+import { MOST_UPDATES_SEEN } from '../../../redis/caps/key-caps.js'
 import { createScript } from '../../../redis/script.js'
 import { ANNOUNCE } from '../../../redis/wake-ups.js'
 import { HAND_OVER, NOTE_PLACES } from './hand-over.js'
@@ -30,6 +31,7 @@ export const acceptScript = createScript(`
   local most, stored, isFull, isAnyFree = tonumber(ARGV[4]), 0, false, false
   local before = earliestOf(2)
   redis.call('ZREMRANGEBYSCORE', seen, '-inf', ARGV[2])
+  redis.call('ZREMRANGEBYRANK', seen, 0, ${-1 - MOST_UPDATES_SEEN})
   -- A damaged queue that was dropped leaves the number too high, until the inbox is empty.
   if redis.call('EXISTS', ready) == 0 then redis.call('DEL', number) end
   local waiting = tonumber(redis.call('GET', number)) or 0

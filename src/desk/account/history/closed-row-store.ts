@@ -6,8 +6,8 @@ import { recordUnder } from '../../../accounts/vault/sealed-store.js'
 import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
 import type { MemoryReserve } from '../../../redis/memory-reserve.js'
-import { REGISTER } from '../../../redis/registry.js'
-import { createScript } from '../../../redis/script.js'
+import { capOf, KEEP_NEWEST, keysToKeep } from '../../../redis/caps/newest-kept.js'
+import { createScript, SERVER_NOW } from '../../../redis/script.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import { rowOf, rowText } from './row-text.js'
@@ -23,13 +23,14 @@ export interface ClosedRowStore {
 const TTL_S = 90 * 24 * 60 * 60
 
 /**
- * Keys: the copy, the person's accounts, their registry. Values: the account, the sealed text, its time to live in seconds. The
+ * Keys: the copies that are kept, the registry, the copy, the person's accounts. Values: the account, the sealed text, its time to live
+ * in milliseconds, the most copies and their bytes. The
  * account must exist: a read that began before it was disconnected leaves nothing behind.
  */
-const writeScript = createScript(`${REGISTER}
-  if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return 0 end
-  redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
-  register(KEYS[3], KEYS[1])
+const writeScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
+  if redis.call('HEXISTS', KEYS[4], ARGV[1]) == 0 then return 0 end
+  redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
+  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5]))
   return 1
 `)
 
@@ -65,10 +66,13 @@ export function createClosedRowStore(deps: {
       const text = [dialect, ...rows.map((row) => rowText(row))].join('\n')
       const packed = await promisify(deflate)(text)
       const sealed = deps.vault.seal(recordUnder(key), packed.toString('base64'))
+      const { most, bytes } = capOf(key)
+      // A history that is longer is read from the service each time.
+      if (sealed.length > bytes) return
       await writeScript(
         deps.redis,
-        [key, keys.accounts(trader.userId), keys.registry(trader.userId)],
-        [trader.account.id, sealed, TTL_S],
+        [...keysToKeep(key), keys.accounts(trader.userId)],
+        [trader.account.id, sealed, TTL_S * 1_000, most, bytes],
       )
     },
   }

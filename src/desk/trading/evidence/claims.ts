@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { MOST_EVIDENCE } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
 import { REGISTER } from '../../../redis/registry.js'
 import { createScript } from '../../../redis/script.js'
@@ -32,7 +33,8 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Claims a piece of evidence. Keys: the claims, the person's registry. Values: the evidence, the ticket, the time it was seen,
- * the time before which another claim does not count, the time that claims are kept. Gives the ticket that holds it.
+ * the time before which another claim does not count, the time that claims are kept. Gives the ticket that holds it. Of too many
+ * claims the older half goes: no ticket looks for that evidence any more.
  */
 const claimEvidenceScript = createScript(`${REGISTER}
   local held = redis.call('HGET', KEYS[1], ARGV[1])
@@ -42,6 +44,13 @@ const claimEvidenceScript = createScript(`${REGISTER}
   end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. ARGV[3])
   redis.call('PEXPIRE', KEYS[1], ARGV[5])
+  if redis.call('HLEN', KEYS[1]) > ${MOST_EVIDENCE} then
+    local claims = {}
+    local all = redis.call('HGETALL', KEYS[1])
+    for at = 1, #all, 2 do claims[#claims + 1] = { all[at], tonumber(string.match(all[at + 1], ' (%d+)$')) or 0 } end
+    table.sort(claims, function(one, other) return one[2] < other[2] end)
+    for at = 1, ${MOST_EVIDENCE / 2} do redis.call('HDEL', KEYS[1], claims[at][1]) end
+  end
   register(KEYS[2], KEYS[1])
   return ARGV[2]
 `)

@@ -1,17 +1,20 @@
-import { createScript } from '../../../redis/script.js'
+import { KEEP_NEWEST } from '../../../redis/caps/newest-kept.js'
+import { createScript, SERVER_NOW } from '../../../redis/script.js'
 
 /**
  * Confirms a batch in one step, if it is still quoted and in time; of several processes one gets `claimed`.
- * Key: the batch. Values: now, the message that shows it, how long it is kept. Gives `claimed`, the state that it is in
+ * Keys: the batches that are kept, the registry, the batch. Values: now, the message that shows it, how long it is kept, the most
+ * batches. Gives `claimed`, the state that it is in
  * instead, or nothing when there is no such batch.
  */
-export const claimBatchScript = createScript(`
-  local state = redis.call('HGET', KEYS[1], 'state')
+export const claimBatchScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
+  local state = redis.call('HGET', KEYS[3], 'state')
   if not state then return false end
   if state ~= 'quoted' then return state end
-  if tonumber(ARGV[1]) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then return 'expired' end
-  redis.call('HSET', KEYS[1], 'state', 'confirmed', 'message', ARGV[2])
-  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+  if tonumber(ARGV[1]) > tonumber(redis.call('HGET', KEYS[3], 'expiresAt')) then return 'expired' end
+  redis.call('HSET', KEYS[3], 'state', 'confirmed', 'message', ARGV[2])
+  redis.call('PEXPIRE', KEYS[3], ARGV[3])
+  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[3], tonumber(ARGV[4]), math.huge)
   return 'claimed'
 `)
 

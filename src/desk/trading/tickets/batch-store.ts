@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { createDueSet, type DueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
-import { registerIn } from '../../../redis/registry.js'
+import { capOf, keepNewestIn, keysToKeep } from '../../../redis/caps/newest-kept.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
@@ -61,15 +61,12 @@ export function createBatchStore(deps: {
     onDue: dueSet.onDue,
     quote: async (batch) => {
       const key = keyOf(batch)
-      const step = deps.redis
-        .multi()
-        .hset(key, {
-          batch: JSON.stringify(batch),
-          state: 'quoted' satisfies BatchState,
-          expiresAt: batch.expiresAt,
-        })
-        .pexpire(key, OFFERED_KEPT_MS)
-      await registerIn(step, key).exec()
+      const step = deps.redis.multi().hset(key, {
+        batch: JSON.stringify(batch),
+        state: 'quoted' satisfies BatchState,
+        expiresAt: batch.expiresAt,
+      })
+      await keepNewestIn(step, key, OFFERED_KEPT_MS).exec()
     },
     read: async (named) => {
       const { batch, state, message, shown } = await deps.redis.hgetall(keyOf(named))
@@ -82,8 +79,8 @@ export function createBatchStore(deps: {
       }))
     },
     claim: async (named, message) => {
-      const values = [deps.now(), JSON.stringify(message), CONFIRMED_KEPT_MS]
-      return ((await claimBatchScript(deps.redis, [keyOf(named)], values)) ?? undefined) as
+      const values = [deps.now(), JSON.stringify(message), CONFIRMED_KEPT_MS, capOf(keyOf(named)).most]
+      return ((await claimBatchScript(deps.redis, keysToKeep(keyOf(named)), values)) ?? undefined) as
         | BatchState
         | 'claimed'
         | undefined

@@ -1,6 +1,6 @@
 import { LOG_EVENT } from '../../../redis/event-log.js'
-import { REGISTER } from '../../../redis/registry.js'
-import { createScript } from '../../../redis/script.js'
+import { KEEP_NEWEST } from '../../../redis/caps/newest-kept.js'
+import { createScript, SERVER_NOW } from '../../../redis/script.js'
 
 /**
  * Lua: the id of the server's replication history. A replica that takes over begins a new one, and so does a server that
@@ -45,16 +45,17 @@ const LOG_STEP = `${LOG_EVENT}
 export const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner, their registry. Values: the quote, when it
- * was made and until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
+ * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner, the quotes that nobody has confirmed, the registry.
+ * Values: the quote, when it was made and until when it stands, for how many milliseconds it is kept, and the most such quotes: the
+ * oldest goes. Gives 1 if it was kept, and the owner's role.
  */
-export const quoteScript = createScript(`${REPLICATION}${REGISTER}
+export const quoteScript = createScript(`${REPLICATION}${SERVER_NOW}${KEEP_NEWEST}
   local role = redis.call('HGET', KEYS[2], 'role')
   if redis.call('EXISTS', KEYS[1]) == 1 then return { 0, role } end
   redis.call('HSET', KEYS[1], 'quote', ARGV[1], 'state', 'quoted', 'since', ARGV[2], 'expiresAt', ARGV[3],
     'steps', 'quoted ' .. ARGV[2] .. '\\n', 'replication', replication)
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
-  register(KEYS[3], KEYS[1])
+  keepNewest(KEYS[3], KEYS[4], KEYS[1], now, ARGV[4], tonumber(ARGV[5]), math.huge)
   return { 1, role }
 `)
 
@@ -70,7 +71,7 @@ export const quoteScript = createScript(`${REPLICATION}${REGISTER}
  * A claim keeps the id of its attempt; a move for an attempt happens only while the ticket is held by that one, so that a
  * command that arrives late changes nothing for the next attempt.
  *
- * Keys: the ticket, the owner's tickets, the owner, their event log. Values: the ticket's id, `,state,state,` it may come from, the state it
+ * Keys: the ticket, the owner's tickets, the owner, their event log, the quotes that nobody has confirmed. Values: the ticket's id, `,state,state,` it may come from, the state it
  * goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may not, the
  * hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
  * id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a conflict
@@ -105,8 +106,10 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}${LOG_STEP}
     local leftMs = tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) - tonumber(now)
     redis.call('PEXPIRE', KEYS[1], math.max(0, math.floor(leftMs)) + ${KEPT_AFTER_EXPIRY_MS})
     redis.call('ZREM', KEYS[2], ARGV[1])
+    redis.call('ZADD', KEYS[5], now, 'ticket:' .. ARGV[1])
   end
   if to == 'claimed' then
+    redis.call('ZREM', KEYS[5], 'ticket:' .. ARGV[1])
     redis.call('HSET', KEYS[1], 'attempt', attempt)
     redis.call('PERSIST', KEYS[1])
     if reserved ~= '' then

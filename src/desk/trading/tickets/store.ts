@@ -3,7 +3,9 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { People } from '../../../accounts/access/people.js'
+import { MOST_TICKETS } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
+import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
@@ -85,9 +87,6 @@ export interface TicketStore {
   forget(ticket: Pick<Quote, 'userId' | 'id'>): Promise<boolean>
 }
 
-/** The number of confirmed tickets that are kept for a person. */
-const MOST_KEPT = 1_000
-
 /** The outcome of a ticket whose owner may not trade (any more). */
 const BARRED: Ticket['outcome'] = { reason: 'no-role' }
 
@@ -133,8 +132,8 @@ export function createTicketStore(deps: {
       const keptMs = expiresAt - quotedAt + KEPT_AFTER_EXPIRY_MS
       const [isNew, role] = (await quoteScript(
         deps.redis,
-        [key, keys.person(quote.userId), keys.registry(quote.userId)],
-        [JSON.stringify(quote), quotedAt, expiresAt, keptMs],
+        [key, keys.person(quote.userId), ...keysToKeep(key).slice(0, 2)],
+        [JSON.stringify(quote), quotedAt, expiresAt, keptMs, capOf(key).most],
       )) as [number, string | null]
       // It is kept, but nobody can confirm it.
       if (!deps.people.tradingRoles(quote.userId).includes(role ?? ''))
@@ -149,13 +148,19 @@ export function createTicketStore(deps: {
         .join('')
       const reply = await moveScript(
         deps.redis,
-        [keys.ticket(userId, id), keys.tickets(userId), keys.person(userId), keys.events(userId)],
+        [
+          keys.ticket(userId, id),
+          keys.tickets(userId),
+          keys.person(userId),
+          keys.events(userId),
+          keys.newest(userId, 'ticket'),
+        ],
         [
           id,
           `,${from.join(',')},`,
           to,
           deps.now(),
-          MOST_KEPT,
+          MOST_TICKETS,
           traders,
           JSON.stringify(BARRED),
           reservation ? keys.reservedRisk(userId, reservation.venue) : '',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import { MayNotTradeError } from '../../../../src/desk/trading/confirm-errors.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
+import { MOST_TICKETS } from '../../../../src/redis/caps/key-caps.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { DamagedRecordError } from '../../../../src/redis/record.js'
 import { clientOf } from '../../../redis/support.js'
@@ -120,16 +121,16 @@ test('the journal has the confirmed tickets by pages, the latest first, without 
   expect(await page(3, 1)).toEqual(['a'])
 })
 
-test('of more than a thousand confirmed tickets the oldest is dropped', async () => {
+test('of more confirmed tickets than are kept the oldest is dropped', async () => {
   const { claimed, store, clock } = setUp()
   await claimed('oldest')
-  for (let number = 1; number < 1_000; number++)
+  for (let number = 1; number < MOST_TICKETS; number++)
     await redis().zadd(keys.tickets(userId), clock.now(), `p${number}`)
   expect((await store.read(userId, 'oldest'))?.state).toBe('claimed')
   clock.pass(1)
   await claimed('newest')
   expect(await store.read(userId, 'oldest')).toBeUndefined()
-  expect(await redis().zcard(keys.tickets(userId))).toBe(1_000)
+  expect(await redis().zcard(keys.tickets(userId))).toBe(MOST_TICKETS)
 })
 
 test('a person with none of the roles that trade is offered nothing', async () => {

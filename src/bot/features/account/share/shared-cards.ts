@@ -7,7 +7,8 @@ import { pictureKey } from '../../../../charts/charts.js'
 import type { Picture } from '../../../../charts/picture.js'
 import { keys } from '../../../../redis/keys.js'
 import { readRecord } from '../../../../redis/record.js'
-import { setRegistered } from '../../../../redis/registry.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
+import { setNewest } from '../../../../redis/caps/newest-kept.js'
 
 /** A card that its person may post in any chat. */
 interface SharedCard {
@@ -19,7 +20,10 @@ interface SharedCard {
 
 /** The cards that people have made to share, each for its own person alone. */
 export interface SharedCards {
-  /** Keeps a card for a day, by an id of `newCardId`. */
+  /**
+   * Keeps a card for a day, by an id of `newCardId`; the oldest is dropped where there are too many. Rejects with a
+   * `MemoryReservedError` where there is no room for it.
+   */
   keep(
     name: { readonly userId: number; readonly id: string },
     card: { readonly picture: Picture; readonly text: FormattedString },
@@ -44,16 +48,19 @@ export function newCardId(): string {
 
 export function createSharedCards({
   redis,
+  memory,
   botId,
 }: {
   readonly redis: Redis
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   /** An id of a file is good for one bot only. */
   readonly botId: number
 }): SharedCards {
   return {
     keep: async ({ userId, id }, { picture, text: { text, entities } }) => {
+      await memory.requireRoom()
       const record = JSON.stringify({ picture: pictureKey(picture), text, entities })
-      await setRegistered(redis, keys.sharedCard(userId, id), record, KEPT_SECONDS)
+      await setNewest(redis, keys.sharedCard(userId, id), record, KEPT_SECONDS)
     },
     find: async (userId, id) => {
       const found = await redis.get(keys.sharedCard(userId, id))

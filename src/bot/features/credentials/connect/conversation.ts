@@ -5,6 +5,7 @@ import type { Accounts } from '../../../../accounts/accounts.js'
 import { createConnectAccount } from '../../../../desk/connect-account.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { Secret } from '../../../../lib/secret.js'
+import { MOST_ACCOUNTS } from '../../../../redis/caps/key-caps.js'
 import type { Credentials } from '../../../../service/credentials.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { quoted } from '../../../shell/cards/failure.js'
@@ -35,7 +36,7 @@ type Outcome =
       readonly isFirst: boolean
     }
   | { readonly kind: 'rejected'; readonly reason: string }
-  | { readonly kind: 'refused' | 'unchecked' | 'not-stored' | 'no-room' }
+  | { readonly kind: 'refused' | 'unchecked' | 'not-stored' | 'no-room' | 'too-many' }
 
 interface Parts {
   readonly accounts: Accounts
@@ -104,6 +105,7 @@ function outcomeCard(text: Text, outcome: Outcome): Message {
   }
   if (outcome.kind === 'rejected')
     return { text: text('connect-rejected', { reason: quoted(outcome.reason) }) }
+  if (outcome.kind === 'too-many') return { text: text('failure-too-many', { most: String(MOST_ACCOUNTS) }) }
   if (outcome.kind === 'refused') return { text: text('connect-refused') }
   const keyboard = new InlineKeyboard().text(text('connect-again').text, connectAgain.pack({}))
   return { text: text(`connect-${outcome.kind}`), keyboard }

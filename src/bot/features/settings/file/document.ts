@@ -6,13 +6,11 @@ import { notificationLevels } from '../../../../alerts/notification-preferences/
 import { parseQuiet, quietText } from '../../../../alerts/notification-preferences/quiet-hours.js'
 import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import { LEAST_COLLATERAL } from '../../../../desk/trading/actions/open/issues.js'
+import { MOST_FAVOURITES } from '../../../../redis/caps/key-caps.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 
 /** The header of a settings file. */
 export const MARK = { squawkbox: 'settings', version: 1 } as const
-
-/** The most favourites that a file may hold. */
-const MOST_FAVOURITES = 50
 
 /** Decimal text of no more digits than anybody means. */
 const DECIMAL = /^\d{1,12}(?:\.\d{1,8})?$/

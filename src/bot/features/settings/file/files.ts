@@ -7,7 +7,8 @@ import type { Digests } from '../../../../alerts/digests/digests.js'
 import type { Outbox } from '../../../../alerts/outbox/outbox.js'
 import type { Chain } from '../../../../config/values.js'
 import { keys } from '../../../../redis/keys.js'
-import { setRegistered } from '../../../../redis/registry.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
+import { setNewest } from '../../../../redis/caps/newest-kept.js'
 import type { Languages } from '../../../shell/text/languages.js'
 import { changesOf, documentOf, FIELDS, type Change } from './changes.js'
 import { documentFor, MARK, readDocument, type Refusal, type SettingsDocument } from './document.js'
@@ -23,10 +24,13 @@ export type ReadFile =
 export interface SettingsFiles {
   /** All that a person chose and may take along, as a file. */
   write(userId: number): Promise<string>
-  /** Waits for a file of theirs for a while. */
+  /** Waits for a file of theirs for a while. Rejects with a `MemoryReservedError` where there is no room for one. */
   expect(userId: number): Promise<void>
   expects(userId: number): Promise<boolean>
-  /** Reads a file, and keeps it where it would change anything. Nothing is changed by it yet. */
+  /**
+   * Reads a file, and keeps it where it would change anything. Nothing is changed by it yet. Rejects with a `MemoryReservedError` where
+   * there is no room for it.
+   */
   read(userId: number, text: string): Promise<ReadFile>
   /** Does what a file says, all of it at once; false when it is not kept any more. To do it twice changes nothing. */
   apply(userId: number, id: string): Promise<boolean>
@@ -37,6 +41,7 @@ const KEPT_SECONDS = 10 * 60
 
 export function createSettingsFiles(deps: {
   readonly redis: Redis
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly settings: SettingsStore
   readonly favourites: Favourites
   readonly digests: Pick<Digests, 'reschedule'>
@@ -53,7 +58,8 @@ export function createSettingsFiles(deps: {
       return `${JSON.stringify({ ...MARK, settings: documentOf(chosen, starred) }, null, 2)}\n`
     },
     expect: async (userId) => {
-      await setRegistered(deps.redis, keys.settingsFile(userId, 'expected'), '1', KEPT_SECONDS)
+      await deps.memory.requireRoom()
+      await setNewest(deps.redis, keys.settingsFile(userId, 'expected'), '1', KEPT_SECONDS)
     },
     expects: async (userId) => (await deps.redis.exists(keys.settingsFile(userId, 'expected'))) === 1,
     read: async (userId, text) => {
@@ -63,8 +69,9 @@ export function createSettingsFiles(deps: {
       const changes = changesOf(read.document, chosen, starred)
       await deps.redis.unlink(keys.settingsFile(userId, 'expected'))
       if (changes.length === 0) return { is: 'same' }
+      await deps.memory.requireRoom()
       const id = createHash('sha256').update(text).digest('base64url').slice(0, 12)
-      await setRegistered(deps.redis, keys.settingsFile(userId, id), text, KEPT_SECONDS)
+      await setNewest(deps.redis, keys.settingsFile(userId, id), text, KEPT_SECONDS)
       return { is: 'offered', id, changes }
     },
     apply: async (userId, id) => {

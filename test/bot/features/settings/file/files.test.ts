@@ -5,6 +5,7 @@ import { createSettings } from '../../../../../src/accounts/settings/settings.js
 import { createSettingsFiles } from '../../../../../src/bot/features/settings/file/files.js'
 import { clientOf, everythingIn } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
+import { ampleMemory } from '../../../../support/redis/ample-memory.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -13,8 +14,9 @@ const redis = clientOf(server)
 function made() {
   const delivered: string[] = []
   const settings = createSettings(redis())
-  const favourites = createFavourites(redis())
+  const favourites = createFavourites({ redis: redis(), memory: ampleMemory })
   const files = createSettingsFiles({
+    memory: ampleMemory,
     redis: redis(),
     settings,
     favourites,

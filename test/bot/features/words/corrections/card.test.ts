@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_CORRECTIONS } from '../../../../../src/accounts/corrections/corrections.js'
+import { MOST_CORRECTIONS } from '../../../../../src/redis/caps/key-caps.js'
 import { correctionLines, keptCard } from '../../../../../src/bot/features/words/corrections/card.js'
 import { addForgetButtons } from '../../../../../src/bot/features/words/corrections/keyboard.js'
 import { wordsCard } from '../../../../../src/bot/features/words/consent/card.js'

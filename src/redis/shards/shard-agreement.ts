@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
-import type { Logger } from '../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../lib/running/repeat.js'
-import { createSingleRun } from '../lib/running/single-run.js'
-import { keys } from './keys.js'
-import { createScript, SERVER_NOW } from './script.js'
+import type { Logger } from '../../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../../lib/running/repeat.js'
+import { createSingleRun } from '../../lib/running/single-run.js'
+import { keys } from '../keys.js'
+import { createScript, SERVER_NOW } from '../script.js'
 import {
   encodeShardNumbers,
   shardNumbersError,

@@ -1,0 +1,89 @@
+import type { ChainableCommander, Redis } from 'ioredis'
+import { keys, nameOf, ownRecord, registryOf, userOf } from '../keys.js'
+import { newestKept, type NewestKept } from './key-caps.js'
+import { REGISTER } from '../registry.js'
+import { createScript, SERVER_NOW } from '../script.js'
+
+/*
+ * Keys of a person of which only the newest of each kind are kept: they end by themselves, and until then nobody may fill Redis
+ * with them. The most of each kind, and its bytes together, are in `key-caps.ts`.
+ */
+
+/**
+ * Lua: `keepNewest` notes a key that was just written, registers it, and deletes the oldest of its kind beyond `most`, or beyond
+ * `mostBytes` of strings together, but never that key itself. The keys that go share the slot of those named.
+ */
+export const KEEP_NEWEST = `${REGISTER}
+  local function keepNewest(index, registry, key, now, keptMs, most, mostBytes)
+    local prefix = string.match(index, '^.-}:')
+    local own = string.sub(key, #prefix + 1)
+    redis.call('ZADD', index, now, own)
+    if redis.call('PTTL', index) < tonumber(keptMs) then redis.call('PEXPIRE', index, keptMs) end
+    register(registry, key)
+    local count, bytes = 0, 0
+    for _, name in ipairs(redis.call('ZREVRANGE', index, 0, -1)) do
+      local length = redis.pcall('STRLEN', prefix .. name)
+      local isThere = redis.call('EXISTS', prefix .. name) == 1
+      count = count + (isThere and 1 or 0)
+      bytes = bytes + (type(length) == 'number' and length or 0)
+      if name ~= own and (not isThere or count > most or bytes > mostBytes) then
+        redis.call('DEL', prefix .. name)
+        redis.call('ZREM', index, name)
+        redis.call('SREM', registry, name)
+      end
+    end
+  end
+`
+
+/** Keys: the index, the registry, the key. Values: the value, the milliseconds that it is kept, the most keys, the most bytes. */
+const setScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
+  redis.call('SET', KEYS[3], ARGV[1], 'PX', ARGV[2])
+  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]))
+  return 1
+`)
+
+/** Keys: the index, the registry, the key. Values: the milliseconds that it is kept, the most keys. */
+const NOTE_SCRIPT = `${SERVER_NOW}${KEEP_NEWEST}
+  if redis.call('PEXPIRE', KEYS[3], ARGV[1]) == 0 then return 0 end
+  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[1], tonumber(ARGV[2]), math.huge)
+  return 1
+`
+
+/** A value is larger than all of its kind together may be: nothing was stored. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError'
+}
+
+/** The index of a kind of keys, the registry of the person, and a key of that kind, for scripts with `KEEP_NEWEST`. */
+export function keysToKeep(key: string): readonly [index: string, registry: string, key: string] {
+  return [keys.newest(userOf(key), ownRecord(key).sort), registryOf(key), key]
+}
+
+/** The cap of the kind that a key is of. Throws for a kind that has none. */
+export function capOf(key: string): NewestKept {
+  const { sort } = ownRecord(key)
+  const cap = (newestKept as Readonly<Record<string, NewestKept | undefined>>)[sort]
+  if (!cap) throw new Error(`No cap is declared for keys such as ${nameOf(key)}`)
+  return cap
+}
+
+/**
+ * Sets a person's key to a value for some seconds; the oldest of its kind goes where there are too many. Rejects with a
+ * `TooLargeError` for a value that is larger than all of its kind together may be.
+ */
+export async function setNewest(redis: Redis, key: string, value: string, seconds: number): Promise<void> {
+  const { most, bytes } = capOf(key)
+  if (Buffer.byteLength(value) > bytes)
+    throw new TooLargeError(
+      `A value of ${Buffer.byteLength(value)} bytes is not stored, at most ${bytes} are`,
+    )
+  await setScript(redis, keysToKeep(key), [value, seconds * 1_000, most, bytes])
+}
+
+/**
+ * Has a person's key end after some milliseconds, in the transaction that has written it; the oldest of its kind goes where there
+ * are too many.
+ */
+export function keepNewestIn(step: ChainableCommander, key: string, ms: number): ChainableCommander {
+  return step.eval(NOTE_SCRIPT, 3, ...keysToKeep(key), ms, capOf(key).most)
+}
