@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MOST_TOKENS } from '../src/accounts/api-tokens/api-tokens.js'
 import { hashPin } from '../src/accounts/two-factor/pin.js'
 import { variables } from '../src/config/variables.js'
 import { SESSION_MS } from '../src/accounts/mini-app-sessions/sessions.js'
-import { MOST_SOURCES } from '../src/signals/sources/sources.js'
+import { MOST_SOURCES, MOST_TOKENS } from '../src/redis/caps/key-caps.js'
 import { deadReferences, fileOf, rowsOf, sectionOf } from './support/documents/references.js'
 
 /** The number of requirements of level 1 and 2 in each section of ASVS 5.0.0. They are numbered from 1. */
