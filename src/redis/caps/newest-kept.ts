@@ -11,7 +11,8 @@ import { createScript, SERVER_NOW } from '../script.js'
 
 /**
  * Lua: `keepNewest` notes a key that was just written, registers it, and deletes the oldest of its kind beyond `most`, or beyond
- * `mostBytes` of strings together, but never that key itself. The keys that go share the slot of those named.
+ * `mostBytes` of strings together, but never that key itself, nor one that does not end by itself any more: a ticket that a process of
+ * an earlier release has claimed is still in the list of quotes. The keys that go share the slot of those named.
  */
 export const KEEP_NEWEST = `${REGISTER}
   local function keepNewest(index, registry, key, now, keptMs, most, mostBytes)
@@ -23,13 +24,18 @@ export const KEEP_NEWEST = `${REGISTER}
     local count, bytes = 0, 0
     for _, name in ipairs(redis.call('ZREVRANGE', index, 0, -1)) do
       local length = redis.pcall('STRLEN', prefix .. name)
-      local isThere = redis.call('EXISTS', prefix .. name) == 1
-      count = count + (isThere and 1 or 0)
-      bytes = bytes + (type(length) == 'number' and length or 0)
-      if name ~= own and (not isThere or count > most or bytes > mostBytes) then
-        redis.call('DEL', prefix .. name)
+      local leftMs = redis.call('PTTL', prefix .. name)
+      if leftMs == -1 then
         redis.call('ZREM', index, name)
-        redis.call('SREM', registry, name)
+      else
+        local isThere = leftMs ~= -2
+        count = count + (isThere and 1 or 0)
+        bytes = bytes + (type(length) == 'number' and length or 0)
+        if name ~= own and (not isThere or count > most or bytes > mostBytes) then
+          redis.call('DEL', prefix .. name)
+          redis.call('ZREM', index, name)
+          redis.call('SREM', registry, name)
+        end
       end
     end
   end

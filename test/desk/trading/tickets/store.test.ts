@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import { MayNotTradeError } from '../../../../src/desk/trading/confirm-errors.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
-import { MOST_TICKETS } from '../../../../src/redis/caps/key-caps.js'
+import { MOST_TICKETS, newestKept } from '../../../../src/redis/caps/key-caps.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { DamagedRecordError } from '../../../../src/redis/record.js'
 import { clientOf } from '../../../redis/support.js'
@@ -131,6 +131,19 @@ test('of more confirmed tickets than are kept the oldest is dropped', async () =
   await claimed('newest')
   expect(await store.read(userId, 'oldest')).toBeUndefined()
   expect(await redis().zcard(keys.tickets(userId))).toBe(MOST_TICKETS)
+})
+
+test('of more quotes than are kept the oldest is dropped, but none that was claimed, also by an earlier release', async () => {
+  const { claimed, store } = setUp()
+  await claimed('own')
+  await claimed('earlier')
+  // That release knows no list of quotes, and takes nothing out of it.
+  await redis().zadd(keys.newest(userId, 'ticket'), 0, 'ticket:earlier')
+  for (let number = 0; number <= newestKept.ticket.most; number++)
+    await store.quote(quoteOf({ id: `q${number}` }))
+  for (const id of ['own', 'earlier']) expect((await store.read(userId, id))?.state, id).toBe('claimed')
+  expect(await store.read(userId, 'q0')).toBeUndefined()
+  expect(await redis().zcard(keys.newest(userId, 'ticket'))).toBe(newestKept.ticket.most)
 })
 
 test('a person with none of the roles that trade is offered nothing', async () => {
