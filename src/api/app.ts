@@ -2,12 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from '../lib/log/log.js'
 import type { Metrics } from '../telemetry/metrics.js'
+import { BodyError } from '../http/body.js'
+import { retryAfter } from '../http/problem.js'
 import { createRequireToken, type ApiEnvironment } from './http/access.js'
-import { checkBody, limitBody } from './http/bodies.js'
+import { checkBody } from './http/bodies.js'
 import { problemOf } from './http/failures.js'
 import { readParameters } from './http/faults.js'
 import type { KeptAnswers } from './http/kept-answers.js'
-import { problemResponse, retryAfter } from './http/problem.js'
+import { problemResponse } from './http/problem.js'
 import { replyWith } from './http/reply.js'
 import { openApiDocument } from './document/openapi.js'
 import { apiPage, PAGE_POLICY } from './document/docs-page.js'
@@ -26,16 +28,15 @@ export function createApiApp({
   readonly routes: readonly Route[]
   readonly kept: KeptAnswers
   readonly version: string
-  /** Begins timing requests, given the routes. */
-  readonly timed: Metrics['apiRequests']
+  /** Times a request by its route. */
+  readonly timed: ReturnType<Metrics['apiRequests']>
   readonly logger: Logger
 }): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
-  const timed = deps.timed(routes.map(nameOf))
   app.use(async (context, next) => {
     const began = performance.now()
     await next()
-    timed(context.get('route'), context.res.status, performance.now() - began)
+    deps.timed(context.get('route'), context.res.status, performance.now() - began)
     context.header('Cache-Control', 'private, no-cache')
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')
@@ -53,7 +54,6 @@ export function createApiApp({
         return await next()
       },
       requireToken(route.scope),
-      ...(route.method === 'post' ? [limitBody] : []),
       async (context) => await answer(context, route),
     )
   const described = openApiDocument(routes, deps.version)
@@ -71,16 +71,11 @@ export function createApiApp({
     return createMcpHandler({
       document: described,
       version: deps.version,
-      request: async (path, init, connection) => await app.request(path, init, connection),
+      request: async (path, init, bindings) => await app.request(path, init, bindings),
     })
   }
   let handleMcp: ReturnType<typeof openMcp> | undefined
-  app.post(
-    '/mcp',
-    requireToken('any'),
-    limitBody,
-    async (context) => await (await (handleMcp ??= openMcp()))(context),
-  )
+  app.post('/mcp', requireToken('any'), async (context) => await (await (handleMcp ??= openMcp()))(context))
   for (const [path, methods] of methodsByPath(routes))
     app.all(path, (context) =>
       problemResponse(context, 'method-not-allowed', { headers: { Allow: methods.join(', ') } }),
@@ -110,6 +105,7 @@ export function createApiApp({
   }
 
   function failed(context: Context, error: unknown): Response {
+    if (error instanceof BodyError) return problemResponse(context, error.kind)
     const problem = problemOf(error)
     if (problem) {
       const { kind, message, parameters } = problem

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { readBody } from '../http/body.js'
 import type { ApiEnvironment } from './http/access.js'
 import { AGENT_HEADER, agentNameOf } from './http/agent-name.js'
+import { MOST_BYTES } from './http/bodies.js'
 import { readContent } from './http/faults.js'
 import { IDEMPOTENCY_KEY } from './http/idempotency-key.js'
 import type { KeptAnswers } from './http/kept-answers.js'
@@ -34,7 +36,7 @@ export function createChange(
       throw new ProblemError('invalid-parameter', 'A post needs an Idempotency-Key of its own', {
         parameters: ['Idempotency-Key'],
       })
-    const body = await context.req.text()
+    const body = await readBody(context, MOST_BYTES)
     const content = readContent(route.content, body)
     const begun = await kept.begin(access, key, `${context.req.path}\n${body}`)
     if (begun.is === 'other') return problemResponse(context, 'key-reused')

@@ -5,14 +5,14 @@ import { createApiApp } from '../api/app.js'
 import { createEventStreams } from '../api/events/event-streams.js'
 import { createFinder } from '../api/find-trader.js'
 import { createKeptAnswers } from '../api/http/kept-answers.js'
-import { createRefusals } from '../api/http/refusals.js'
-import { createCountRequest } from '../api/http/rates.js'
 import { createRoutes } from '../api/routes.js'
-import { withSignals } from '../api/signals/route-by-path.js'
-import { startApiServer, type ApiServer } from '../api/server.js'
+import { nameOf } from '../api/paths.js'
+import { mostBytes, secretOf, withSignals } from '../api/signals/route-by-path.js'
 import { readVersion } from '../config/version.js'
 import type { Config } from '../config/config.js'
 import { createEventLog } from '../events/event-log.js'
+import { createCountRequest } from '../http/rates.js'
+import { startHttpServer, type HttpServer } from '../http/server.js'
 import type { Parts } from './parts.js'
 import { openSignals } from './signals.js'
 
@@ -20,7 +20,7 @@ import { openSignals } from './signals.js'
 export async function startApi(
   parts: Parts,
   { host, port, proxies }: NonNullable<Config['api']>,
-): Promise<ApiServer> {
+): Promise<HttpServer> {
   const { accounts, settings, chains, drafts, now } = parts
   const { account, market, findTraderOf } = parts.desk
   const events = createEventLog(parts)
@@ -36,18 +36,26 @@ export async function startApi(
     alerts: createAlertDesk(parts),
     drafts,
   })
+  const timed = parts.metrics.apiRequests(routes.map(nameOf))
   const app = createApiApp({
     ...parts,
     routes,
-    proxies,
     version: readVersion(),
     authenticate: createAuthenticateToken(parts),
     countRequest: createCountRequest(parts),
     kept: createKeptAnswers(parts),
-    refusals: createRefusals(parts),
-    timed: (routes) => parts.metrics.apiRequests(routes),
+    timed,
   })
-  const server = await startApiServer({ app: withSignals(app, openSignals(parts, proxies)), host, port })
+  const server = await startHttpServer({
+    app: withSignals(app, openSignals(parts)),
+    host,
+    port,
+    proxies,
+    secretOf,
+    mostBytes,
+    onRefused: (status) => timed(undefined, status, 0),
+    monotonicNow: parts.monotonicNow,
+  })
   parts.logger.info({ event: 'api-started', url: server.url }, 'The HTTP API is served')
   return {
     ...server,

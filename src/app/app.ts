@@ -95,13 +95,10 @@ export async function startApp({
     addReadinessGauge(metrics, readReadiness)
     const web = await startWebServer({
       ...config,
-      routes: [
-        healthRoutes(readReadiness),
-        metricsRoutes(metrics),
-        ...(bot?.updates.webhook ? [bot.updates.webhook] : []),
-      ],
+      routes: [healthRoutes(readReadiness), metricsRoutes(metrics)],
+      webhook: bot?.updates.webhook,
     })
-    opened.push(() => web.close())
+    opened.push(() => web.stop(0))
     const api = config.api && bot ? await (await loadApi()).startApi(parts, config.api) : undefined
     if (api) running.push(api)
     const miniApp =

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRates } from '../accounts/access/rates.js'
-import { startApiServer } from '../api/server.js'
+import { startHttpServer } from '../http/server.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import type { PictureContext, RenderContext } from '../bot/shell/render-context.js'
 import { createConnectAccount } from '../desk/connect-account.js'
@@ -29,7 +29,8 @@ import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessions } from '../accounts/mini-app-sessions/sessions.js'
 import { createEventStreams, type EventStreams } from '../mini-app/http/event-streams.js'
-import { createCountRequest, FIGURES_A_MINUTE, REQUESTS_A_MINUTE } from '../mini-app/http/request-counts.js'
+import { MOST_BYTES } from '../mini-app/http/same-origin.js'
+import { createCountFigures } from '../mini-app/http/count-figures.js'
 import { frameAncestors } from '../mini-app/http/headers.js'
 import { createDeskFeed } from '../mini-app/desk/feed.js'
 import { createLivePrices } from '../mini-app/desk/live-prices.js'
@@ -58,8 +59,8 @@ export interface MiniAppServer extends RunningRole {
   readonly routes: readonly MiniAppRoute[]
 }
 
-/** The most connections of the mini app: a stream of each open page, and what it asks besides. */
-const MOST_CONNECTIONS = 1_000
+/** The bounds of the mini app: connections for a stream of each open page, and for what it asks besides while a line is dragged. */
+const BOUNDS = { connections: 1_000, connectionsOfNetwork: 250, requestsOfCaller: 128, unitsAMinute: 1_500 }
 
 /**
  * Serves the mini app. It gets the reads of the desk, what connects an account, and of the Bot API what hands a card to Telegram;
@@ -137,20 +138,19 @@ export async function startMiniApp(
     draft: draftFromPage,
     renderOf,
   })
-  const server = await startApiServer({
+  const cookie = createSessionCookie(publicUrl)
+  const server = await startHttpServer({
     app: createMiniApp({
       onRoute: (route) => routes.push(route),
       ...parts,
       publicUrl,
-      proxies,
       ancestors: frameAncestors(config.telegramApiRoot),
       validate: createValidateInitData({ token: config.botToken, botId: me.id, now }),
       sessions: createSessions({ redis, botId: me.id, now }),
-      cookie: createSessionCookie(publicUrl),
+      cookie,
       findAccess: createFindAccess(parts),
       rates,
-      countAddress: createCountRequest({ monotonicNow, most: REQUESTS_A_MINUTE }),
-      countFigures: createCountRequest({ monotonicNow, most: FIGURES_A_MINUTE }),
+      countFigures: createCountFigures({ monotonicNow }),
       renderOf,
       features: [
         liveRoutes({ feed, streams }),
@@ -175,7 +175,11 @@ export async function startMiniApp(
     }),
     host,
     port,
-    mostConnections: MOST_CONNECTIONS,
+    proxies,
+    secretOf: (headers) => cookie.valueIn(headers.cookie),
+    mostBytes: () => MOST_BYTES,
+    bounds: BOUNDS,
+    monotonicNow,
   })
   logger.info({ event: 'mini-app-started', url: server.url }, 'The mini app is served')
   return {

@@ -1,7 +1,6 @@
-import type { Hono } from 'hono'
-import { createCountRequest } from '../api/http/rates.js'
-import { createRefusals } from '../api/http/refusals.js'
+import { createCountRequest } from '../http/rates.js'
 import { createSignalsApp, SIGNALS_A_MINUTE } from '../api/signals/app.js'
+import type { ServedApp } from '../http/server.js'
 import { keys } from '../redis/keys.js'
 import { createDraftSignal } from '../signals/intake/draft-signal.js'
 import { createSignalFigures } from '../signals/intake/read-figures.js'
@@ -9,12 +8,11 @@ import { createReceiveSignal } from '../signals/intake/receive.js'
 import type { Parts } from './parts.js'
 
 /** The address for signals. It gets reads of the desk and the intake of drafts, and nothing that could execute. */
-export function openSignals(parts: Parts, proxies: readonly string[]): Pick<Hono, 'fetch'> {
+export function openSignals(parts: Parts): ServedApp {
   const { account, market, findTraderOf } = parts.desk
   return createSignalsApp({
     ...parts,
     sources: parts.signalSources,
-    proxies,
     receive: createReceiveSignal({
       ...parts,
       lines: parts.signalHistory,
@@ -28,6 +26,5 @@ export function openSignals(parts: Parts, proxies: readonly string[]): Pick<Hono
       most: SIGNALS_A_MINUTE,
       countsOf: keys.signalCounts,
     }),
-    refusals: createRefusals(parts),
   })
 }

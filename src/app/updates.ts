@@ -1,5 +1,5 @@
 import type { Api } from 'grammy'
-import type { Update, UserFromGetMe } from 'grammy/types'
+import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import { UPDATE_KINDS, startPoller } from '../bot/shell/updates/poller.js'
 import { LOST_POLLER_MS, startSolePoller } from '../bot/shell/updates/sole-poller.js'
@@ -13,7 +13,7 @@ import { createWebhook, type Webhook } from '../web/webhook.js'
 
 /** The source of updates: Telegram's webhook, or polling. */
 export interface Updates {
-  /** Routes of the webhook; undefined with polling. */
+  /** Undefined with polling. */
   readonly webhook: Webhook | undefined
   /** Sets the webhook, or starts polling. Rejects if Telegram refuses. */
   open(): Promise<void>
@@ -22,9 +22,8 @@ export interface Updates {
 }
 
 export function openUpdates({
-  config: { webhook, botToken: token },
+  config: { webhook },
   api,
-  me,
   redis,
   wakeUps,
   processId,
@@ -32,10 +31,8 @@ export function openUpdates({
   accept,
   logger,
 }: {
-  readonly config: Pick<Config, 'webhook' | 'botToken'>
+  readonly config: Pick<Config, 'webhook'>
   readonly api: Api
-  /** The bot itself, as Telegram describes it. */
-  readonly me: UserFromGetMe
   readonly redis: Redis
   readonly wakeUps: WakeUps
   /** Id of this process. With it the polling lease ends soon after its death; otherwise by its time alone. */
@@ -47,7 +44,7 @@ export function openUpdates({
 }): Updates {
   if (webhook) {
     return {
-      webhook: createWebhook({ ...webhook, token, me, accept, logger }),
+      webhook: createWebhook({ ...webhook, accept, logger }),
       open: async () => {
         await api.setWebhook(webhook.url, {
           secret_token: webhook.secret.reveal(),

@@ -1,15 +1,13 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { z } from 'zod'
-import { clientAddress } from '../api/http/client-address.js'
 import type { Languages } from '../bot/shell/text/languages.js'
+import { callerOf } from '../http/callers.js'
 import type { Logger } from '../lib/log/log.js'
 import { addEntry, type EntryDeps } from './entry/entry.js'
 import type { SessionCookie } from './entry/cookie.js'
 import type { Sessions } from '../accounts/mini-app-sessions/sessions.js'
 import { securityHeaders } from './http/headers.js'
 import { refusal } from './http/refusal.js'
-import type { CountRequest } from './http/request-counts.js'
 import type { Visit } from './http/admission.js'
 import { createRoutes, type AddRoutes, type Routes, type RoutesDeps } from './http/routes.js'
 import type { PageFiles } from './page-files.js'
@@ -28,11 +26,8 @@ export interface MiniAppDeps
   extends Omit<RoutesDeps, 'visitOf' | 'logger'>, Omit<EntryDeps, 'addressOf' | 'visitOf' | 'languageOf'> {
   /** Origins that may frame the page. */
   readonly ancestors: readonly string[]
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
-  readonly proxies: readonly string[]
   readonly sessions: Sessions
   readonly cookie: SessionCookie
-  readonly countAddress: CountRequest
   readonly files: PageFiles
   readonly languages: Languages
   /** The language of a person, as in the name of a locale file. */
@@ -50,9 +45,6 @@ export interface MiniAppDeps
 export function createMiniApp(deps: MiniAppDeps): Hono {
   const app = new Hono()
   app.use(securityHeaders(deps.ancestors))
-  app.use(async (context, next) =>
-    deps.countAddress(addressOf(context)) ? await next() : refusal(context, 429, 'rate'),
-  )
   app.get('/', (context) => fileOr404(context, 'index.html'))
   app.get('/page/:path{.+}', (context) => fileOr404(context, context.req.param('path')))
   app.get('/texts/:language', (context) => {
@@ -60,7 +52,7 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
     context.header('Cache-Control', 'no-cache')
     return context.json(pageTexts(deps.languages, language))
   })
-  addEntry(app, { ...deps, addressOf, visitOf })
+  addEntry(app, { ...deps, addressOf: (context) => callerOf(context).address, visitOf })
   const shapes = new Map<string, z.ZodType>()
   const routes = noting(createRoutes(app, { ...deps, visitOf }), shapes)
   for (const addRoutes of deps.features) addRoutes(routes)
@@ -83,16 +75,12 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
     const person = context.req.header('Desk-Person') ?? context.req.query('person')
     if (person !== undefined && person !== String(session?.userId)) return undefined
     const access = session && (await deps.findAccess(session.userId))
+    if (access) callerOf(context).trust()
     return access && { userId: session.userId, access, session }
   }
 
   function fileOr404(context: Context, name: string): Response {
     return deps.files.serve(context, name) ?? refusal(context, 404, 'not-found')
-  }
-
-  function addressOf(context: Context): string {
-    const { address } = getConnInfo(context).remote
-    return clientAddress(address, context.req.header('X-Forwarded-For'), deps.proxies)
   }
 }
 

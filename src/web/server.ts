@@ -1,35 +1,49 @@
-import { once } from 'node:events'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { startHttpServer, type HttpServer } from '../http/server.js'
+import { writeProblem } from '../http/problem.js'
+import { WEBHOOK_MOST_BYTES, WEBHOOK_SECRET_HEADER, type Webhook } from './webhook.js'
 
-/** The HTTP server of a process: health, metrics and Telegram's webhook. */
-export interface WebServer {
-  /** Base URL, such as `http://127.0.0.1:8080`. */
-  readonly url: string
-  close(): Promise<void>
+/**
+ * The bounds of this listener. Whoever knows the secret of the webhook, which is Telegram, has no count; the others are Prometheus and
+ * health checks. A proxy before the webhook has no address of its own here, so it may have all connections.
+ */
+const BOUNDS = {
+  unitsAMinute: 1_200,
+  trustedUnitsAMinute: Infinity,
+  requestsOfCaller: 128,
+  bodiesOfCaller: 128,
+  connectionsOfNetwork: 256,
+  bodyBytesAMs: 128,
 }
 
-/** Starts listening. Rejects if the port is in use. */
-export async function startWebServer(deps: {
+/** Starts the listener for health, metrics and Telegram's webhook. Rejects if the port is in use. */
+export async function startWebServer({
+  host,
+  port,
+  routes,
+  webhook,
+}: {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
   readonly routes: readonly Hono[]
-}): Promise<WebServer> {
+  readonly webhook?: Webhook | undefined
+}): Promise<HttpServer> {
   const app = new Hono()
-  for (const one of deps.routes) app.route('/', one)
-  const server = createAdaptorServer({ fetch: app.fetch })
-  server.listen(deps.port, deps.host)
-  await once(server, 'listening')
-  const address = server.address()
-  const actualPort = typeof address === 'object' && address ? address.port : deps.port
-  return {
-    url: `http://${deps.host.includes(':') ? `[${deps.host}]` : deps.host}:${actualPort}`,
-    close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+  for (const one of [...routes, ...(webhook ? [webhook.routes] : [])]) app.route('/', one)
+  app.notFound((context) =>
+    writeProblem(context, { kind: 'not-found', status: 404, title: 'There is nothing here' }, {}, {}),
+  )
+  return await startHttpServer({
+    app,
+    host,
+    port,
+    bounds: BOUNDS,
+    mostBytes: (path) => (path === webhook?.path ? WEBHOOK_MOST_BYTES : 0),
+    secretOf: (headers) => {
+      const secret = headers[WEBHOOK_SECRET_HEADER]
+      return typeof secret === 'string' ? secret : undefined
     },
-  }
+    isKnown: (secret) => webhook?.isSecret(secret) ?? false,
+  })
 }

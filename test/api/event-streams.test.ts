@@ -8,8 +8,7 @@ import { createApiApp } from '../../src/api/app.js'
 import { createEventStreams } from '../../src/api/events/event-streams.js'
 import { eventsRoute } from '../../src/api/events/events-route.js'
 import { createKeptAnswers } from '../../src/api/http/kept-answers.js'
-import { createRefusals } from '../../src/api/http/refusals.js'
-import { startApiServer } from '../../src/api/server.js'
+import { startHttpServer } from '../../src/http/server.js'
 import { createEventFeed } from '../../src/events/event-feed.js'
 import { createEventLog } from '../../src/events/event-log.js'
 import type { Event } from '../../src/events/event.js'
@@ -48,14 +47,12 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
     routes: [eventsRoute({ events, eventStreams, now: () => NOW })],
     authenticate: createAuthenticateToken(parts),
     countRequest: () => Promise.resolve({ isAllowed: true, left: 1, seconds: 60 }),
-    proxies: [],
-    refusals: createRefusals({ monotonicNow: () => 0 }),
     kept: createKeptAnswers({ ...parts, memory: ampleMemory }),
     version: '1.2.3',
-    timed: () => () => undefined,
+    timed: () => undefined,
     logger,
   })
-  const api = await startApiServer({ app, host: '127.0.0.1', port: 0 })
+  const api = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await eventStreams.close()
     await api.stop(1_000)

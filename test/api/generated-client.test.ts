@@ -3,9 +3,9 @@ import { OpenAPIClientAxios, type Document, type OpenAPIClient, type Operation }
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { problems, problemsOf, ProblemError, type ProblemKind } from '../../src/api/http/problem.js'
-import { createRefusals } from '../../src/api/http/refusals.js'
 import type { Route } from '../../src/api/route.js'
-import { startApiServer } from '../../src/api/server.js'
+import { secretOf } from '../../src/api/signals/route-by-path.js'
+import { startHttpServer, type ServerBounds } from '../../src/http/server.js'
 import { ANN, apiOver, routesOfTwo } from './support.js'
 
 // A client that a library makes of the document alone, against the API over real HTTP.
@@ -34,8 +34,18 @@ interface Generated {
 type ApiParts = Parameters<typeof apiOver>
 
 /** A client of an API over these routes, which is stopped with the test. */
-async function generated(routes: readonly Route[], parts: ApiParts[1] = {}): Promise<Generated> {
-  const server = await startApiServer({ app: apiOver(routes, parts).app, host: '127.0.0.1', port: 0 })
+async function generated(
+  routes: readonly Route[],
+  parts: ApiParts[1] = {},
+  bounds: Partial<ServerBounds> = {},
+): Promise<Generated> {
+  const server = await startHttpServer({
+    app: apiOver(routes, parts).app,
+    host: '127.0.0.1',
+    port: 0,
+    secretOf,
+    bounds,
+  })
   onTestFinished(async () => void (await server.stop(1_000)))
   const made = new OpenAPIClientAxios({
     definition: `${server.url}/v1/openapi.json`,
@@ -143,9 +153,8 @@ describe('a client that is made of the document', () => {
     const spent = await generated(routesOfTwo(), {
       countRequest: () => Promise.resolve({ isAllowed: false, left: 0, seconds: 17 }),
     })
-    const strange = await generated(routesOfTwo(), {
-      refusals: createRefusals({ monotonicNow: () => 0, most: 0 }),
-    })
+    // Two requests: for the document, and the one that uses up the rest.
+    const strange = await generated(routesOfTwo(), {}, { unitsAMinute: 2 })
     await strange.call('getAccounts', { token: 'forged' })
     for (const name of api.names)
       for (const [client, token] of [

@@ -3,9 +3,10 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { clientAddress } from '../../src/api/http/client-address.js'
-import { createCountRequest } from '../../src/api/http/rates.js'
-import { startApiServer } from '../../src/api/server.js'
+import { clientAddress } from '../../src/http/client-address.js'
+import { createCountRequest } from '../../src/http/rates.js'
+import { startHttpServer } from '../../src/http/server.js'
+import { apiOver, routesOfTwo } from './support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 
@@ -51,7 +52,7 @@ test('a stop waits for the requests under way, and takes no new ones', async () 
     await new Promise<void>((resolve) => (finish = resolve))
     return context.text('done')
   })
-  const api = await startApiServer({ app, host: '127.0.0.1', port: 0 })
+  const api = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
   const answer = fetch(api.url)
   await isBegun
   const stopped = api.stop(5_000)
@@ -62,7 +63,7 @@ test('a stop waits for the requests under way, and takes no new ones', async () 
 })
 
 test('headers that are too large are refused before anything is read', async () => {
-  const api = await startApiServer({ app: new Hono(), host: '127.0.0.1', port: 0 })
+  const api = await startHttpServer({ app: new Hono(), host: '127.0.0.1', port: 0 })
   const asked = request(api.url, { headers: { 'X-Long': 'x'.repeat(20_000) } })
   asked.end()
   const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }]
@@ -74,4 +75,19 @@ test('headers that are too large are refused before anything is read', async () 
   expect(reply.toString()).toMatch(/^HTTP\/1\.1 400 /)
   socket.destroy()
   expect(await api.stop(1_000)).toBe(true)
+})
+
+test('the metrics have each route by class of status, and any other path as one', async () => {
+  const seen: unknown[] = []
+  const api = apiOver(routesOfTwo(), { timed: (route, status) => void seen.push([route, status]) })
+  await api.get('/v1/positions')
+  await api.get('/v1/positions', { token: '' })
+  await api.get('/v1/alerts/x', { method: 'DELETE' })
+  await api.get('/v1/secret-word')
+  expect(seen).toEqual([
+    ['GET /v1/positions', 200],
+    ['GET /v1/positions', 401],
+    ['DELETE /v1/alerts/{id}', 404],
+    [undefined, 404],
+  ])
 })

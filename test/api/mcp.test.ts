@@ -7,7 +7,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAgentServer } from '../../src/api/mcp/over-stdio.js'
-import { startApiServer } from '../../src/api/server.js'
+import { startHttpServer } from '../../src/http/server.js'
 import { ANN, apiOver, BOB, markOf, routesOfTwo } from './support.js'
 
 const INVALID: number = ErrorCode.InvalidParams
@@ -15,7 +15,7 @@ const INVALID: number = ErrorCode.InvalidParams
 /** Serves the API of two people, and gives its address. */
 async function served(): Promise<string> {
   const { app } = apiOver(routesOfTwo())
-  const server = await startApiServer({ app, host: '127.0.0.1', port: 0 })
+  const server = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => void (await server.stop(1_000)))
   return server.url
 }

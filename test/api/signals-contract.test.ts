@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from '../../src/api/document/openapi.js'
 import { standalone } from '../../src/api/document/components.js'
-import { createRefusals } from '../../src/api/http/refusals.js'
-import { startApiServer, type ApiServer } from '../../src/api/server.js'
+import { startHttpServer, type HttpServer } from '../../src/http/server.js'
 import { signalProblems } from '../../src/api/signals/answer.js'
 import { createSignalsApp } from '../../src/api/signals/app.js'
+import { mostBytes, secretOf } from '../../src/api/signals/route-by-path.js'
+import { REFUSED_UNITS } from '../../src/http/callers.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { entryStates } from '../../src/signals/intake/entry.js'
 import { mappingOf } from '../signals/support.js'
@@ -33,21 +34,23 @@ const URL_PATH = '/signals/7-0000000a'
 
 let receive: () => Promise<Received> = () => Promise.reject(new Error('not set'))
 let isAllowed = true
-let server: ApiServer
+let server: HttpServer
 
 beforeAll(async () => {
   const source = { id: '0000000a', name: 'tv', mapping: mappingOf(), madeAt: 0 }
-  server = await startApiServer({
+  server = await startHttpServer({
     app: createSignalsApp({
       sources: { authenticate: (_, secret) => Promise.resolve(secret === SECRET ? source : undefined) },
       receive: () => receive(),
       countRequest: () => Promise.resolve({ isAllowed, left: 0, seconds: 9 }),
-      refusals: createRefusals({ monotonicNow: () => 0, most: 2 }),
-      proxies: [],
       logger: pino({ level: 'silent' }),
     }),
     host: '127.0.0.1',
     port: 0,
+    secretOf,
+    mostBytes,
+    bounds: { unitsAMinute: 2 * REFUSED_UNITS, trustedUnitsAMinute: Infinity },
+    monotonicNow: () => 0,
   })
 })
 afterAll(async () => {
@@ -116,6 +119,12 @@ test('every refusal before its reading is answered as the document says', async 
 })
 
 test('the document has no other answers, and its table of problems no other kinds', () => {
-  expect(Object.keys(responses).filter((status) => !answered.has(status))).toEqual([])
-  expect(Object.keys(signalProblems).filter((kind) => !answered.has(kind))).toEqual([])
+  // Those of the server itself are in test/http/server.test.ts.
+  expect(Object.keys(responses).filter((status) => !answered.has(status))).toEqual(['400', '408', '431'])
+  expect(Object.keys(signalProblems).filter((kind) => !answered.has(kind))).toEqual([
+    'bad-request',
+    'too-late',
+    'headers-too-large',
+    'full',
+  ])
 })

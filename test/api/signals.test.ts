@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRefusals } from '../../src/api/http/refusals.js'
-import { startApiServer, type ApiServer } from '../../src/api/server.js'
+import { startHttpServer, type HttpServer } from '../../src/http/server.js'
 import { createSignalsApp } from '../../src/api/signals/app.js'
+import { mostBytes, secretOf } from '../../src/api/signals/route-by-path.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import type { IncomingSignal } from '../../src/signals/intake/receive.js'
 import { writeAddress } from '../../src/signals/sources/address.js'
@@ -16,10 +16,10 @@ const log: string[] = []
 let result: Received = { status: 'accepted', id: 'line', state: 'drafted' }
 let requests = 0
 let monotonic = 0
-let server: ApiServer
+let server: HttpServer
 
 beforeAll(async () => {
-  server = await startApiServer({
+  server = await startHttpServer({
     app: createSignalsApp({
       sources: {
         authenticate: (address, secret) =>
@@ -34,12 +34,14 @@ beforeAll(async () => {
         return Promise.resolve(result)
       },
       countRequest: () => Promise.resolve({ isAllowed: (requests += 1) <= 60, left: 0, seconds: 9 }),
-      refusals: createRefusals({ monotonicNow: () => monotonic }),
-      proxies: ['127.0.0.1', '::1'],
       logger: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
     }),
     host: '127.0.0.1',
     port: 0,
+    proxies: ['127.0.0.1', '::1'],
+    secretOf,
+    mostBytes,
+    monotonicNow: () => monotonic,
   })
 })
 afterAll(async () => {
@@ -147,6 +149,7 @@ test('another method and a body that is too large are refused', async () => {
 
 test('an address that guesses is not looked at for a minute; others are, and a secret that was good before', async () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address })
+  expect((await post(BODY, { headers: { ...from('203.0.113.7'), ...withSecret } })).status).toBe(202)
   for (let index = 0; index < 60; index += 1) {
     const { status } = await post(BODY, {
       headers: { ...from('203.0.113.7'), 'X-Signal-Secret': `guess-${index}` },

@@ -9,12 +9,12 @@ import type { Draft } from '../../src/drafts/draft.js'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
 import type { Drafts } from '../../src/drafts/drafts.js'
 import type { KeptAnswers } from '../../src/api/http/kept-answers.js'
-import type { CountRequest } from '../../src/api/http/rates.js'
-import { createRefusals } from '../../src/api/http/refusals.js'
+import type { CountRequest } from '../../src/http/rates.js'
 import { createRoutes, type RouteDeps } from '../../src/api/routes.js'
 import type { Route } from '../../src/api/route.js'
 import { pnlStatistics, type Span } from '../../src/desk/account/pnl/statistics.js'
 import type { Trader } from '../../src/desk/trader.js'
+import { callerAt } from '../support/http/caller.js'
 import { ASKED, example, heldExample, marked, positionsOf, trigger } from '../desk/support.js'
 
 const PEER = '203.0.113.7'
@@ -334,7 +334,7 @@ function keptInMemory(): KeptAnswers {
 /** The API over these routes. */
 export function apiOver(
   routes: readonly Route[],
-  deps: Partial<Pick<Parameters<typeof createApiApp>[0], 'countRequest' | 'refusals' | 'timed'>> = {},
+  deps: Partial<Pick<Parameters<typeof createApiApp>[0], 'countRequest' | 'timed'>> = {},
 ): {
   readonly app: ReturnType<typeof createApiApp>
   /** Every path that its router has, with its method. */
@@ -346,9 +346,7 @@ export function apiOver(
     authenticate,
     countRequest: mayGo,
     kept: keptInMemory(),
-    refusals: createRefusals({ monotonicNow: () => 0, most: Infinity }),
-    timed: () => () => {},
-    proxies: [],
+    timed: () => {},
     version: '1.2.3',
     logger: pino({ level: 'silent' }),
     ...deps,
@@ -359,9 +357,7 @@ export function apiOver(
     get: async (path, { token = ANN, ...init } = {}) => {
       const headers = new Headers(init.headers)
       if (token !== '' && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
-      // The connection, as the server of Node gives it.
-      const incoming = { socket: { remoteAddress: PEER, remotePort: 1, remoteFamily: 'IPv4' } }
-      return await app.request(path, { ...init, headers }, { incoming })
+      return await app.request(path, { ...init, headers }, { caller: callerAt(PEER) })
     },
   }
 }

@@ -4,7 +4,7 @@ import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { createDeskFeed } from '../../src/mini-app/desk/feed.js'
 import { createLatest } from '../../src/mini-app/http/latest.js'
 import type { ReadAccount } from '../../src/mini-app/desk/read-accounts.js'
-import { createCountRequest } from '../../src/mini-app/http/request-counts.js'
+import { createCountFigures } from '../../src/mini-app/http/count-figures.js'
 import { frameAncestors } from '../../src/mini-app/http/headers.js'
 import { english } from '../bot/shell/text/support.js'
 import { ASKED, heldExample, marked, positionsOf, traderNamed } from '../desk/support.js'
@@ -126,12 +126,12 @@ test('a slow page gets the latest value alone', async () => {
   expect(latest.isClosed).toBe(true)
 })
 
-test('an address has so many requests in a minute', () => {
+test('a person has so many requests for figures in a minute', () => {
   let now = 0
-  const count = createCountRequest({ monotonicNow: () => now, most: 2 })
-  expect([count('a'), count('a'), count('a'), count('b')]).toEqual([true, true, false, true])
+  const count = createCountFigures({ monotonicNow: () => now, most: 2 })
+  expect([count(1), count(1), count(1), count(2)]).toEqual([true, true, false, true])
   now = 60_000
-  expect(count('a')).toBe(true)
+  expect(count(1)).toBe(true)
 })
 
 test('only Telegram frames the page, and a practice Telegram of this machine', () => {

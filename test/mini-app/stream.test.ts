@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApiServer } from '../../src/api/server.js'
+import { startHttpServer } from '../../src/http/server.js'
 import type { DeskFeed } from '../../src/mini-app/desk/feed.js'
 import { liveRoutes } from '../../src/mini-app/desk/routes.js'
 import { createEventStreams } from '../../src/mini-app/http/event-streams.js'
@@ -24,7 +24,7 @@ async function served(fields: { readonly mostOfAll?: number; readonly writeMs?: 
     ...fields,
   })
   const { app } = miniAppOf({ features: [liveRoutes({ feed, streams })] })
-  const server = await startApiServer({ app, host: '127.0.0.1', port: 0 })
+  const server = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await streams.stop()
     await server.stop(1_000)

@@ -7,6 +7,7 @@ import { liveRoutes } from '../../src/mini-app/desk/routes.js'
 import { createValidateInitData } from '../../src/mini-app/entry/init-data.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { signedInitData } from '../../src/practice/telegram/mini-app/init-data.js'
+import { callerAt } from '../support/http/caller.js'
 import { Secret } from '../../src/lib/secret.js'
 
 export const START = 1_800_000_000_000
@@ -63,7 +64,6 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
   const app = createMiniApp({
     publicUrl: PUBLIC_URL,
     ancestors: ['https://web.telegram.org'],
-    proxies: [],
     validate: validateAt(START),
     sessions: {
       begin: ({ userId }) => Promise.resolve(`session-of-${userId}`),
@@ -73,7 +73,6 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     cookie: createSessionCookie(PUBLIC_URL),
     findAccess: () => Promise.resolve('trader'),
     rates: { countNow: () => Promise.resolve({ ok: true }) },
-    countAddress: () => true,
     countFigures: () => true,
     pause: () => new Promise(() => {}),
     renderOf: () => Promise.resolve({ text: languages.text('en'), numbers: languages.numbers('en', {}) }),
@@ -92,10 +91,7 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     logger,
     ...deps,
   })
-  // The connection, as the server of Node gives it.
-  const bindings = {
-    incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 1, remoteFamily: 'IPv4' } },
-  }
+  const bindings = { caller: callerAt('203.0.113.7') }
   return {
     app,
     get: async (path, headers = {}) => await app.request(path, { headers }, bindings),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Update, UserFromGetMe } from 'grammy/types'
+import type { Update } from 'grammy/types'
 import { createLogger } from '../../src/lib/log/log.js'
 import { OverloadedError } from '../../src/lib/overloaded.js'
 import { Secret } from '../../src/lib/secret.js'
@@ -7,7 +7,6 @@ import { createWebhook } from '../../src/web/webhook.js'
 import { messageIn } from '../bot/shell/updates/support.js'
 
 const SECRET = 'a-secret-of-the-webhook'
-const ME = { id: 1, is_bot: true, first_name: 'Squawkbox', username: 'squawkbox_bot' } as UserFromGetMe
 
 /** A webhook over an inbox that accepts new updates, and can be set to fail. */
 function open() {
@@ -17,8 +16,6 @@ function open() {
   const webhook = createWebhook({
     url: 'https://bot.test/telegram/updates',
     secret: new Secret(SECRET),
-    token: new Secret('1:AAAA-bbbb_CCCC-dddd_EEEE'),
-    me: ME,
     accept: async (update) => {
       await Promise.resolve()
       if (state.isAway) throw new Error('Redis is away')
@@ -35,7 +32,7 @@ function open() {
     path = '/telegram/updates',
   ): Promise<number> => {
     const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } }
-    return (await webhook.request(path, init)).status
+    return (await webhook.routes.request(path, init)).status
   }
   return { accepted, state, lines, post }
 }

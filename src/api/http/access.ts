@@ -1,12 +1,11 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { AuthenticateToken, TokenAccess } from '../../accounts/api-tokens/authenticate.js'
 import type { TokenScope } from '../../accounts/api-tokens/record.js'
 import type { Logger } from '../../lib/log/log.js'
-import { clientAddress } from './client-address.js'
+import { callerOf } from '../../http/callers.js'
+import { retryAfter } from '../../http/problem.js'
+import { rateHeaders, type CountRequest } from '../../http/rates.js'
 import { problemResponse } from './problem.js'
-import type { Refusals } from './refusals.js'
-import { rateHeaders, type CountRequest } from './rates.js'
 
 /** The variables of a request. */
 export interface ApiEnvironment {
@@ -20,51 +19,54 @@ export interface ApiEnvironment {
 
 const BEARER = /^Bearer (?<token>[\w.~+/-]{1,512}=*)$/i
 
+/** The variables of a request of this process itself to the API, such as the call of a tool. Nobody else can send them. */
+export interface InnerBindings {
+  /** The token of the request that it belongs to, which was authenticated and counted. */
+  readonly access: TokenAccess
+}
+
+/** The token in the headers of a request; undefined where it is none. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return BEARER.exec(authorization ?? '')?.groups?.['token']
+}
+
 /** Lets a request through only with a token in the header that has requests left, and the scope of the route. */
 export function createRequireToken(deps: {
   readonly authenticate: AuthenticateToken
   readonly countRequest: CountRequest
-  readonly refusals: Refusals
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
-  readonly proxies: readonly string[]
   readonly logger: Logger
 }): (scope: TokenScope | 'any') => MiddlewareHandler<ApiEnvironment> {
-  const authenticated = async (
-    token: string | undefined,
-    address: string,
-  ): Promise<TokenAccess | undefined> => {
+  const authenticated = async (context: Context): Promise<TokenAccess | undefined> => {
+    const token = bearerOf(context.req.header('Authorization'))
     if (token === undefined) return undefined
-    const result = await deps.authenticate(token, address)
-    if (result.ok) return result.access
+    const caller = callerOf(context)
+    const result = await deps.authenticate(token, caller.address)
+    if (result.ok) {
+      caller.trust()
+      return result.access
+    }
     deps.logger.info(
-      { event: 'api-token-refused', reason: result.reason, address },
+      { event: 'api-token-refused', reason: result.reason, address: caller.address },
       'A request to the API was refused',
     )
     return undefined
   }
 
-  return (scope) => async (context, next) => {
-    const { address: peer } = getConnInfo(context).remote
-    const address = clientAddress(peer, context.req.header('X-Forwarded-For'), deps.proxies)
-    const token = BEARER.exec(context.req.header('Authorization') ?? '')?.groups?.['token']
-    const seconds = deps.refusals.secondsLeft(address, token)
-    if (seconds !== undefined)
-      return problemResponse(context, 'too-many-requests', {
-        detail: 'This address has sent too many requests without a valid token',
-        headers: { 'Retry-After': String(seconds) },
-      })
-    const access = await authenticated(token, address)
-    if (!access || token === undefined) {
-      deps.refusals.count(address)
+  /** The token of a request that is within its rate, or the refusal. */
+  const admitted = async (context: Context): Promise<TokenAccess | Response> => {
+    const access = await authenticated(context)
+    if (!access)
       return problemResponse(context, 'unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
-    }
-    deps.refusals.trust(token)
     const rate = await deps.countRequest(access.userId, access.id)
     for (const [name, value] of Object.entries(rateHeaders(rate))) context.header(name, value)
-    if (!rate.isAllowed)
-      return problemResponse(context, 'too-many-requests', {
-        headers: { 'Retry-After': String(rate.seconds) },
-      })
+    return rate.isAllowed
+      ? access
+      : problemResponse(context, 'too-many-requests', { headers: retryAfter(rate.seconds) })
+  }
+
+  return (scope) => async (context, next) => {
+    const access = (context.env as Partial<InnerBindings>).access ?? (await admitted(context))
+    if (access instanceof Response) return access
     if (scope !== 'any' && !access.scopes.includes(scope)) return problemResponse(context, 'forbidden')
     context.set('access', access)
     return await next()

@@ -1,9 +1,8 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
 import { problemResponse } from './problem.js'
 
 /** The largest body of a request, in bytes. */
-const MOST_BYTES = 64 * 1024
+export const MOST_BYTES = 64 * 1024
 
 /** Refuses a body that is too large by its own length, or not JSON, before anything else of the request is looked at. */
 export const checkBody: MiddlewareHandler = async (context, next) => {
@@ -15,9 +14,3 @@ export const checkBody: MiddlewareHandler = async (context, next) => {
     ? await next()
     : problemResponse(context, 'unsupported-media-type')
 }
-
-/** Refuses a body without a length once it is too large. The server gives it ten seconds to come. */
-export const limitBody: MiddlewareHandler = bodyLimit({
-  maxSize: MOST_BYTES,
-  onError: (context: Context) => problemResponse(context, 'too-large'),
-})

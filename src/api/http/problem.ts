@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { serverProblems, writeProblem } from '../../http/problem.js'
 
 /** Kinds of problems, each with its HTTP status and title. The type of a problem is `urn:squawkbox:problem:<kind>`. */
 export const problems = {
+  ...serverProblems,
   'invalid-parameter': { status: 400, title: 'A parameter is not valid' },
   'invalid-body': { status: 400, title: 'The body is not valid' },
   unauthorized: { status: 401, title: 'A valid token is required' },
@@ -13,11 +14,9 @@ export const problems = {
   'still-running': { status: 409, title: 'The same post is being run now' },
   'too-many': { status: 409, title: 'There are as many as there may be' },
   'events-removed': { status: 410, title: 'Events after this one are not kept any more' },
-  'too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'A body must be JSON' },
   'key-reused': { status: 422, title: 'The Idempotency-Key was used for another request' },
   refused: { status: 422, title: 'The desk refuses this' },
-  'too-many-requests': { status: 429, title: 'The requests of this minute are used up' },
   'too-many-drafts': { status: 429, title: 'The drafts of this hour are used up' },
   'too-many-streams': { status: 429, title: 'The streams of the token are used up' },
   internal: { status: 500, title: 'An unexpected error occurred' },
@@ -99,27 +98,4 @@ export function problemResponse(
     ...(reference === undefined ? {} : { reference }),
   }
   return writeProblem(context, { kind, ...problems[kind] }, fields, headers)
-}
-
-/** Writes a problem of any table of kinds. */
-export function writeProblem(
-  context: Context,
-  {
-    kind,
-    title,
-    status,
-  }: { readonly kind: string; readonly title: string; readonly status: ContentfulStatusCode },
-  fields: Readonly<Record<string, unknown>>,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  return context.body(
-    JSON.stringify({ type: `urn:squawkbox:problem:${kind}`, title, status, ...fields }),
-    status,
-    { 'Content-Type': 'application/problem+json', ...headers },
-  )
-}
-
-/** The header that says when a request may be sent again, after so many seconds; none for undefined. */
-export function retryAfter(seconds: number | undefined): Readonly<Record<string, string>> {
-  return seconds === undefined ? {} : { 'Retry-After': String(seconds) }
 }

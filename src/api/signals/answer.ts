@@ -1,20 +1,19 @@
 import type { Context } from 'hono'
 import type { Received } from '../../signals/intake/outcome.js'
 import { LEFT_MS } from '../../signals/intake/signal-history.js'
-import { retryAfter, writeProblem } from '../http/problem.js'
+import { retryAfter, serverProblems, writeProblem } from '../../http/problem.js'
 
 /** Problems that a signal is answered with. The type of each is `urn:squawkbox:problem:<kind>`. */
 export const signalProblems = {
   'signal-unauthorized': { status: 401, title: 'The address or the secret of the source is wrong' },
   'method-not-allowed': { status: 405, title: 'A signal is posted' },
-  'too-large': { status: 413, title: 'The body is too large' },
+  ...serverProblems,
   'signal-unreadable': { status: 422, title: 'The signal is not understood' },
   'signal-late': { status: 422, title: 'The signal came too late' },
   'signal-early': { status: 422, title: 'The time of the signal has not come yet' },
   'signal-not-drafted': { status: 422, title: 'No order can be made of the signal' },
   'signal-daily-limit': { status: 429, title: 'The source has had its drafts of this day' },
   'signal-draft-limit': { status: 429, title: 'The drafts of this hour are used up' },
-  'too-many-requests': { status: 429, title: 'Too many requests in this minute' },
   'signal-taking': { status: 503, title: 'The same signal is being taken; send it again' },
   internal: { status: 500, title: 'An unexpected error occurred' },
   'service-unavailable': {

@@ -1,6 +1,4 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from '../../lib/log/log.js'
 import { isRedisFailure } from '../../redis/connection.js'
 import { MemoryReservedError, ROOM_RETRY_S } from '../../redis/memory-reserve.js'
@@ -9,18 +7,26 @@ import { readBody } from '../../signals/formats/read-signal.js'
 import type { ReceiveSignal } from '../../signals/intake/receive.js'
 import { parseAddress } from '../../signals/sources/address.js'
 import type { SignalSources } from '../../signals/sources/sources.js'
-import { clientAddress } from '../http/client-address.js'
-import type { CountRequest } from '../http/rates.js'
-import type { Refusals } from '../http/refusals.js'
+import { BodyError, readBody as readText } from '../../http/body.js'
+import { callerOf } from '../../http/callers.js'
+import type { CountRequest } from '../../http/rates.js'
 import { answerReceived, signalProblem } from './answer.js'
 
 /** The largest body of a signal, in bytes. */
-const MOST_BYTES = 16 * 1_024
+export const MOST_BYTES = 16 * 1_024
 
 /** Requests of one source in a minute. */
 export const SIGNALS_A_MINUTE = 60
 
 const BEARER = /^Bearer (?<secret>[\w-]{1,128})$/i
+
+/** The secret in the headers of a signal; undefined where it is in the body, if anywhere. */
+export function signalSecretOf(
+  authorization: string | undefined,
+  own: string | undefined,
+): string | undefined {
+  return BEARER.exec(authorization ?? '')?.groups?.['secret'] ?? own
+}
 
 /**
  * Takes signals of sources: `POST /signals/<address>` with the secret as a bearer token, in `X-Signal-Secret`, or in the body.
@@ -31,9 +37,6 @@ export function createSignalsApp(deps: {
   readonly sources: Pick<SignalSources, 'authenticate'>
   readonly receive: ReceiveSignal
   readonly countRequest: CountRequest
-  readonly refusals: Refusals
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
-  readonly proxies: readonly string[]
   readonly logger: Logger
 }): Hono {
   const app = new Hono()
@@ -43,11 +46,7 @@ export function createSignalsApp(deps: {
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')
   })
-  app.post(
-    '/signals/:address',
-    bodyLimit({ maxSize: MOST_BYTES, onError: (context) => signalProblem(context, 'too-large') }),
-    async (context) => await take(context),
-  )
+  app.post('/signals/:address', async (context) => await take(context))
   app.all('/signals/:address', (context) =>
     signalProblem(context, 'method-not-allowed', {}, { Allow: 'POST' }),
   )
@@ -56,32 +55,27 @@ export function createSignalsApp(deps: {
   return app
 
   async function take(context: Context): Promise<Response> {
-    const from = clientAddress(
-      getConnInfo(context).remote.address,
-      context.req.header('X-Forwarded-For'),
-      deps.proxies,
+    const caller = callerOf(context)
+    const inHeader = signalSecretOf(
+      context.req.header('Authorization'),
+      context.req.header('X-Signal-Secret'),
     )
-    const inHeader =
-      BEARER.exec(context.req.header('Authorization') ?? '')?.groups?.['secret'] ??
-      context.req.header('X-Signal-Secret')
-    const seconds = deps.refusals.secondsLeft(from, inHeader)
-    if (seconds !== undefined) return tooMany(context, seconds)
-    const secret = inHeader ?? findSecret(await context.req.text())
+    const early = inHeader === undefined ? await readText(context, MOST_BYTES) : undefined
+    const secret = inHeader ?? findSecret(early ?? '')
     const address = parseAddress(context.req.param('address') ?? '')
     const source =
       address && secret !== undefined ? await deps.sources.authenticate(address, secret) : undefined
     if (!address || !source || secret === undefined) {
-      deps.refusals.count(from)
       deps.logger.info(
-        { event: 'signal-refused', address: from },
+        { event: 'signal-refused', address: caller.address },
         'A signal with a wrong address or secret was refused',
       )
       return signalProblem(context, 'signal-unauthorized')
     }
-    deps.refusals.trust(secret)
+    caller.trust()
     const rate = await deps.countRequest(address.userId, source.id)
     if (!rate.isAllowed) return tooMany(context, rate.seconds)
-    const body = await context.req.text()
+    const body = early ?? (await readText(context, MOST_BYTES))
     const received = await deps.receive({ userId: address.userId, source, ...readBody(body, secret) })
     deps.logger.info(
       { event: 'signal-received', source: source.id, status: received.status, state: received.state },
@@ -95,6 +89,7 @@ export function createSignalsApp(deps: {
   }
 
   function failed(context: Context, error: unknown): Response {
+    if (error instanceof BodyError) return signalProblem(context, error.kind)
     if (error instanceof MemoryReservedError) {
       deps.logger.warn(
         { event: 'signal-no-room', err: error },

@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000
 
 /** Counts in the memory of this process, each beginning anew with the minute. */
 export interface MinuteCounts {
-  /** Adds one, and gives the count in this minute. */
-  add(of: string): number
+  /** Adds one, or so many, and gives the count in this minute. */
+  add(of: string, units?: number): number
   /** The count in this minute. */
   read(of: string): number
   /** Seconds until the minute ends, rounded up. */
@@ -24,12 +24,12 @@ export function createMinuteCounts({
   const counts = new QuickLRU<string, { readonly minute: number; count: number }>({ maxSize })
   const minuteNow = (): number => Math.floor(monotonicNow() / MINUTE_MS)
   return {
-    add: (of) => {
+    add: (of, units = 1) => {
       const minute = minuteNow()
       const counted = counts.get(of)
-      if (counted?.minute === minute) return ++counted.count
-      counts.set(of, { minute, count: 1 })
-      return 1
+      if (counted?.minute === minute) return (counted.count += units)
+      counts.set(of, { minute, count: units })
+      return units
     },
     read: (of) => {
       const counted = counts.get(of)

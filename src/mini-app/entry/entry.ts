@@ -6,7 +6,7 @@ import type { FindAccess } from '../access.js'
 import { refusal } from '../http/refusal.js'
 import type { Visit } from '../http/admission.js'
 import type { Entered } from '../page/protocol.js'
-import { fromOwnPage } from '../http/same-origin.js'
+import { fromOwnPage, readJson } from '../http/same-origin.js'
 import type { SessionCookie } from './cookie.js'
 import type { ValidateInitData, Visitor } from './init-data.js'
 import type { Sessions } from '../../accounts/mini-app-sessions/sessions.js'
@@ -38,7 +38,7 @@ const body = z.strictObject({
 export function addEntry(app: Hono, deps: EntryDeps): void {
   const own = fromOwnPage(deps.publicUrl)
   app.post('/session', own, async (context) => {
-    const asked = body.safeParse(await context.req.json().catch(() => undefined))
+    const asked = body.safeParse(await readJson(context))
     if (!asked.success) return refusal(context, 400, 'malformed')
     const checked = deps.validate(asked.data.initData)
     const made = checked.ok ? await begin(checked.visitor) : checked.reason

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { RateKind, Rates } from '../../accounts/access/rates.js'
 import type { AccessStatus } from '../../accounts/access/role.js'
 import type { Session } from '../../accounts/mini-app-sessions/sessions.js'
-import type { CountRequest } from './request-counts.js'
+import type { CountFigures } from './count-figures.js'
 import { refusal } from './refusal.js'
 
 /** The person behind a request, by their session. */
@@ -26,7 +26,7 @@ export interface AdmissionDeps {
   /** The person of a request's cookie; undefined without a session, or where they may no longer use the bot. */
   readonly visitOf: (context: Context) => Promise<Visit | undefined>
   readonly rates: Pick<Rates, 'countNow'>
-  readonly countFigures: CountRequest
+  readonly countFigures: CountFigures
 }
 
 /** Checks of a request before anything is done for it. */
@@ -43,7 +43,7 @@ interface Admission {
 
 export function createAdmission(deps: AdmissionDeps): Admission {
   const isWithin: Admission['isWithin'] = async ({ userId }, limit) =>
-    limit === 'figures' ? deps.countFigures(String(userId)) : (await deps.rates.countNow(userId, limit)).ok
+    limit === 'figures' ? deps.countFigures(userId) : (await deps.rates.countNow(userId, limit)).ok
   return {
     isWithin,
     admit: async (context, shape, input, limit) => {

@@ -8,7 +8,7 @@ import type { OnRows } from '../../desk/account/on-rows.js'
 import { createAdmission, type AdmissionDeps, type RouteLimit, type Visit } from './admission.js'
 import { longAnswer, type Pause } from './long-answer.js'
 import { refusal } from './refusal.js'
-import { fromOwnPage } from './same-origin.js'
+import { fromOwnPage, readJson } from './same-origin.js'
 
 /** Answers a request with what is sent as JSON. What it throws is written for its person, as a failure in the chat is. */
 type Answer<Input> = (visit: Visit, input: Input) => Promise<object>
@@ -105,7 +105,7 @@ export function createRoutes(app: Hono, deps: RoutesDeps): Routes {
             shape,
             answer,
             limit,
-            input: () => context.req.json().catch(() => undefined),
+            input: () => readJson(context),
           }),
       )
     },

@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { readBody } from '../../http/body.js'
 import { refusal } from './refusal.js'
 
 /** The largest body of a request, in bytes: `initData`, or an API key. */
-const MOST_BYTES = 8 * 1_024
+export const MOST_BYTES = 8 * 1_024
 
 /**
  * Refuses requests that another site could make a browser send with the cookie of a person (CSRF): those that the browser says come
@@ -28,4 +29,13 @@ function isForeign(context: Context, publicUrl: string): boolean {
   if (site !== undefined && site !== 'same-origin') return true
   const origin = context.req.header('Origin')
   return context.req.method === 'GET' ? origin !== undefined && origin !== publicUrl : origin !== publicUrl
+}
+
+/** The JSON of a body; undefined where it is none, too large, or did not come. */
+export async function readJson(context: Context): Promise<unknown> {
+  try {
+    return JSON.parse(await readBody(context, MOST_BYTES))
+  } catch {
+    return undefined
+  }
 }

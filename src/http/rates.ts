@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
-import { MOST_SOURCES, MOST_TOKENS } from '../../redis/caps/key-caps.js'
-import { keys } from '../../redis/keys.js'
-import { createScript, SERVER_NOW } from '../../redis/script.js'
+import { MOST_SOURCES, MOST_TOKENS } from '../redis/caps/key-caps.js'
+import { keys } from '../redis/keys.js'
+import { createScript, SERVER_NOW } from '../redis/script.js'
 
 /** Requests of one token in a minute. */
 export const REQUESTS_A_MINUTE = 120

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isWithin, plainAddress } from '../../lib/http/address-range.js'
+import { isWithin, plainAddress } from '../lib/http/address-range.js'
 
 /**
  * The address that a request came from. Where the peer is a trusted proxy, it is the last address in X-Forwarded-For that is no

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+
+/** A body that is not there: too large, or it did not come in time or not whole. */
+export class BodyError extends Error {
+  override readonly name = 'BodyError'
+  readonly kind: 'too-large' | 'too-late'
+
+  constructor(kind: 'too-large' | 'too-late', options?: ErrorOptions) {
+    super(kind === 'too-large' ? 'The body is too large' : 'The body did not come', options)
+    this.kind = kind
+  }
+}
+
+/**
+ * Reads the body of a request, at most so many bytes of it. Call it once the secret and the rate are checked, and parse what it gives.
+ * Rejects with a `BodyError`. The time that it may take is the server's matter: it answers 408 and closes the connection.
+ */
+export async function readBody(context: Context, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of context.req.raw.body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) throw new BodyError('too-large')
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw cause instanceof BodyError ? cause : new BodyError('too-late', { cause })
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
