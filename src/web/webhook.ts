@@ -82,7 +82,9 @@ export function createWebhook(deps: {
 /** The update of a body; undefined for anything else. */
 function readUpdate(body: string): Update | undefined {
   try {
-    return updateShape.parse(JSON.parse(body)) as Update
+    const update: unknown = JSON.parse(body)
+    updateShape.parse(update)
+    return update as Update
   } catch {
     // The parser's message quotes the body.
     return undefined
