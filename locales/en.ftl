@@ -288,6 +288,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Type the API key and the key ID on a page, outside of this chat. Or send them here: I delete your messages as soon as I have read them.
 connect-on-page = Type them on a page
 connect-in-chat = Send them here
+connect-page-confirmed = ✅ Your page can take a key now. Go back to it.
+connect-page-foreign = ⚠️ <b>The page that you have open is not yours.</b> It belongs to somebody else’s account, and a key typed there would be theirs. Close it and type no key. Do not trust whoever gave you the link. Your own page opens only from this chat, with /connect.
+connect-page-unknown = This code is unknown or has expired, so nothing was confirmed. The page shows a new one in a moment.
 connect-ask-api-key =
     Send me the <b>API key</b>. I delete your message as soon as I have read it.
 
@@ -2204,6 +2207,11 @@ mini-app-connect-send = Check and connect
 mini-app-connect-checking = Checking…
 mini-app-connect-not-key = An API key and a key ID are one line of letters and digits each, without spaces.
 mini-app-connect-back = Back to the desk
+mini-app-confirm-hint = First confirm in the chat that this desk is yours. Then you can type the key.
+mini-app-confirm-open = Confirm in the chat
+mini-app-confirm-by-hand = Or send this to the bot from your own Telegram, and give it to nobody:
+mini-app-confirm-done = Confirmed. You can type the key now.
+mini-app-confirm-first = Nothing was checked: the chat has not confirmed this page. Open it again from the chat.
 
 ## The mini app: chart
 mini-app-chart = Chart

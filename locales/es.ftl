@@ -291,6 +291,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Escribe la API key y el key ID en una página, fuera de este chat. O envíalos aquí: borro tus mensajes en cuanto los he leído.
 connect-on-page = Escribirlos en una página
 connect-in-chat = Enviarlos aquí
+connect-page-confirmed = ✅ Tu página ya puede recibir una clave. Vuelve a ella.
+connect-page-foreign = ⚠️ <b>La página que tienes abierta no es tuya.</b> Pertenece a la cuenta de otra persona, y una clave escrita ahí sería suya. Ciérrala y no escribas ninguna clave. No te fíes de quien te dio el enlace. Tu propia página se abre solo desde este chat, con /connect.
+connect-page-unknown = Este código es desconocido o ha caducado, así que no se confirmó nada. La página mostrará uno nuevo en un momento.
 connect-ask-api-key =
     Envíame la <b>API key</b>. Borro tu mensaje en cuanto la haya leído.
 
@@ -2239,6 +2242,11 @@ mini-app-connect-send = Comprobar y conectar
 mini-app-connect-checking = Comprobando…
 mini-app-connect-not-key = Una API key y un key ID son cada uno una línea de letras y cifras, sin espacios.
 mini-app-connect-back = Volver al panel
+mini-app-confirm-hint = Confirma primero en el chat que este panel es tuyo. Después podrás escribir la clave.
+mini-app-confirm-open = Confirmar en el chat
+mini-app-confirm-by-hand = O envía esto al bot desde tu propio Telegram, y no se lo des a nadie:
+mini-app-confirm-done = Confirmado. Ya puedes escribir la clave.
+mini-app-confirm-first = No se comprobó nada: el chat no ha confirmado esta página. Ábrela de nuevo desde el chat.
 
 ## The mini app: chart
 mini-app-chart = Gráfico

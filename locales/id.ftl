@@ -279,6 +279,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Ketik API key dan key ID di sebuah halaman, di luar obrolan ini. Atau kirim di sini: pesanmu saya hapus begitu selesai saya baca.
 connect-on-page = Ketik di halaman
 connect-in-chat = Kirim di sini
+connect-page-confirmed = ✅ Halamanmu sekarang bisa menerima key. Kembalilah ke sana.
+connect-page-foreign = ⚠️ <b>Halaman yang kamu buka bukan milikmu.</b> Halaman itu milik akun orang lain, dan key yang diketik di sana akan menjadi miliknya. Tutup halaman itu dan jangan ketik key apa pun. Jangan percaya siapa pun yang memberimu tautannya. Halamanmu sendiri hanya dibuka dari obrolan ini, dengan /connect.
+connect-page-unknown = Kode ini tidak dikenal atau sudah kedaluwarsa, jadi tidak ada yang dikonfirmasi. Halaman akan menampilkan kode baru sebentar lagi.
 connect-ask-api-key =
     Kirim <b>API key</b>-nya. Pesanmu saya hapus begitu selesai saya baca.
 
@@ -2078,6 +2081,11 @@ mini-app-connect-send = Periksa dan hubungkan
 mini-app-connect-checking = Memeriksa…
 mini-app-connect-not-key = API key dan key ID masing-masing satu baris huruf dan angka tanpa spasi.
 mini-app-connect-back = Kembali ke meja
+mini-app-confirm-hint = Konfirmasi dulu di obrolan bahwa meja ini milikmu. Setelah itu kamu bisa mengetik key-nya.
+mini-app-confirm-open = Konfirmasi di obrolan
+mini-app-confirm-by-hand = Atau kirim ini ke bot dari Telegram-mu sendiri, dan jangan berikan kepada siapa pun:
+mini-app-confirm-done = Terkonfirmasi. Kamu bisa mengetik key-nya sekarang.
+mini-app-confirm-first = Tidak ada yang diperiksa: obrolan belum mengonfirmasi halaman ini. Buka lagi dari obrolan.
 
 ## The mini app: chart
 mini-app-chart = Grafik

@@ -279,6 +279,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 API キーとキー ID は、このチャットの外のページで入力できます。ここに送ることもできます。メッセージは読み取りしだい削除します。
 connect-on-page = ページで入力
 connect-in-chat = ここに送る
+connect-page-confirmed = ✅ あなたのページでキーを入力できるようになりました。ページに戻ってください。
+connect-page-foreign = ⚠️ <b>開いているページはあなたのものではありません。</b>ほかの人の口座のページで、そこに入力したキーはその人のものになります。ページを閉じ、キーを入力しないでください。リンクを渡した人を信用しないでください。あなたのページは、このチャットの /connect からだけ開きます。
+connect-page-unknown = このコードは不明か期限切れのため、何も確認されませんでした。まもなくページに新しいコードが表示されます。
 connect-ask-api-key =
     <b>API キー</b>を送ってください。読み取りしだい、そのメッセージを削除します。
 
@@ -2078,6 +2081,11 @@ mini-app-connect-send = 確認して接続
 mini-app-connect-checking = 確認中…
 mini-app-connect-not-key = API キーとキー ID は、それぞれ空白のない 1 行の英数字です。
 mini-app-connect-back = デスクに戻る
+mini-app-confirm-hint = まず、このデスクがあなたのものであることをチャットで確認してください。そのあとキーを入力できます。
+mini-app-confirm-open = チャットで確認
+mini-app-confirm-by-hand = または、これをご自分の Telegram からボットに送ってください。ほかの人には渡さないでください：
+mini-app-confirm-done = 確認しました。キーを入力できます。
+mini-app-confirm-first = 何も確認されませんでした。このページはチャットで確認されていません。チャットから開き直してください。
 
 ## The mini app: chart
 mini-app-chart = チャート

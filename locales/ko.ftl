@@ -279,6 +279,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 API 키와 키 ID를 이 채팅 밖의 페이지에서 입력하세요. 여기로 보내도 돼요. 메시지는 읽는 즉시 삭제해요.
 connect-on-page = 페이지에서 입력
 connect-in-chat = 여기로 보내기
+connect-page-confirmed = ✅ 이제 페이지에 키를 입력할 수 있어요. 페이지로 돌아가세요.
+connect-page-foreign = ⚠️ <b>열려 있는 페이지는 본인의 것이 아니에요.</b> 다른 사람의 계정에 속한 페이지이고, 거기에 입력한 키는 그 사람의 것이 돼요. 페이지를 닫고 키를 입력하지 마세요. 링크를 준 사람을 믿지 마세요. 본인의 페이지는 이 채팅에서 /connect 명령으로만 열려요.
+connect-page-unknown = 알 수 없거나 만료된 코드라서 아무것도 확인되지 않았어요. 잠시 후 페이지에 새 코드가 표시돼요.
 connect-ask-api-key =
     <b>API 키</b>를 보내주세요. 읽는 즉시 메시지를 삭제해요.
 
@@ -2078,6 +2081,11 @@ mini-app-connect-send = 확인하고 연결
 mini-app-connect-checking = 확인 중…
 mini-app-connect-not-key = API 키와 키 ID는 각각 공백 없는 한 줄의 문자와 숫자예요.
 mini-app-connect-back = 데스크로 돌아가기
+mini-app-confirm-hint = 먼저 이 데스크가 본인의 것임을 채팅에서 확인하세요. 그다음 키를 입력할 수 있어요.
+mini-app-confirm-open = 채팅에서 확인
+mini-app-confirm-by-hand = 또는 본인의 텔레그램에서 봇에게 이것을 보내고, 아무에게도 알려주지 마세요:
+mini-app-confirm-done = 확인됐어요. 이제 키를 입력할 수 있어요.
+mini-app-confirm-first = 아무것도 확인하지 않았어요. 채팅에서 이 페이지를 아직 확인하지 않았어요. 채팅에서 다시 여세요.
 
 ## The mini app: chart
 mini-app-chart = 차트

@@ -291,6 +291,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Digite a API key e o key ID em uma página, fora deste chat. Ou envie aqui: eu apago suas mensagens assim que as leio.
 connect-on-page = Digitar em uma página
 connect-in-chat = Enviar aqui
+connect-page-confirmed = ✅ Sua página já pode receber uma chave. Volte para ela.
+connect-page-foreign = ⚠️ <b>A página que você tem aberta não é sua.</b> Ela pertence à conta de outra pessoa, e uma chave digitada ali seria dela. Feche a página e não digite nenhuma chave. Não confie em quem passou o link. A sua própria página abre só por este chat, com /connect.
+connect-page-unknown = Este código é desconhecido ou expirou, então nada foi confirmado. A página mostra um novo em instantes.
 connect-ask-api-key =
     Envie a <b>API key</b>. Apago sua mensagem assim que a ler.
 
@@ -2239,6 +2242,11 @@ mini-app-connect-send = Conferir e conectar
 mini-app-connect-checking = Conferindo…
 mini-app-connect-not-key = Uma API key e um key ID são cada um uma linha de letras e dígitos, sem espaços.
 mini-app-connect-back = Voltar à mesa
+mini-app-confirm-hint = Primeiro confirme no chat que esta mesa é sua. Depois você poderá digitar a chave.
+mini-app-confirm-open = Confirmar no chat
+mini-app-confirm-by-hand = Ou envie isto ao bot pelo seu próprio Telegram, e não passe a ninguém:
+mini-app-confirm-done = Confirmado. Agora você pode digitar a chave.
+mini-app-confirm-first = Nada foi verificado: o chat não confirmou esta página. Abra-a de novo pelo chat.
 
 ## The mini app: chart
 mini-app-chart = Gráfico

@@ -288,6 +288,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 API anahtarını ve anahtar kimliğini bu sohbetin dışında, bir sayfada yazın. Ya da buraya gönderin: mesajlarınızı okur okumaz silerim.
 connect-on-page = Sayfada yaz
 connect-in-chat = Buraya gönder
+connect-page-confirmed = ✅ Sayfanız artık anahtar alabilir. Sayfaya dönün.
+connect-page-foreign = ⚠️ <b>Açık olan sayfa sizin değil.</b> Başka birinin hesabına ait ve oraya yazılan anahtar onun olur. Sayfayı kapatın ve anahtar yazmayın. Bağlantıyı size verene güvenmeyin. Kendi sayfanız yalnızca bu sohbetten, /connect ile açılır.
+connect-page-unknown = Bu kod bilinmiyor ya da süresi dolmuş, bu yüzden hiçbir şey onaylanmadı. Sayfa birazdan yenisini gösterir.
 connect-ask-api-key =
     Bana <b>API anahtarını</b> (API key) gönderin. Okur okumaz mesajınızı silerim.
 
@@ -2211,6 +2214,11 @@ mini-app-connect-send = Denetle ve bağla
 mini-app-connect-checking = Denetleniyor…
 mini-app-connect-not-key = API anahtarı ve anahtar kimliği boşluksuz birer satır harf ve rakamdır.
 mini-app-connect-back = Masaya dön
+mini-app-confirm-hint = Önce bu masanın sizin olduğunu sohbette onaylayın. Sonra anahtarı yazabilirsiniz.
+mini-app-confirm-open = Sohbette onayla
+mini-app-confirm-by-hand = Ya da bunu bota kendi Telegram’ınızdan gönderin ve kimseye vermeyin:
+mini-app-confirm-done = Onaylandı. Artık anahtarı yazabilirsiniz.
+mini-app-confirm-first = Hiçbir şey denetlenmedi: sohbet bu sayfayı onaylamadı. Sayfayı sohbetten yeniden açın.
 
 ## The mini app: chart
 mini-app-chart = Grafik

@@ -279,6 +279,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Hãy nhập API key và key ID trên một trang, ngoài cuộc trò chuyện này. Hoặc gửi tại đây: tôi xóa tin nhắn của bạn ngay khi đọc xong.
 connect-on-page = Nhập trên trang
 connect-in-chat = Gửi tại đây
+connect-page-confirmed = ✅ Trang của bạn đã có thể nhận key. Hãy quay lại trang.
+connect-page-foreign = ⚠️ <b>Trang bạn đang mở không phải của bạn.</b> Trang đó thuộc tài khoản của người khác, và key nhập ở đó sẽ thành của họ. Hãy đóng trang và đừng nhập key nào. Đừng tin người đã đưa liên kết cho bạn. Trang của chính bạn chỉ mở từ cuộc trò chuyện này, bằng /connect.
+connect-page-unknown = Mã này không rõ hoặc đã hết hạn, nên chưa có gì được xác nhận. Trang sẽ hiện mã mới sau giây lát.
 connect-ask-api-key =
     Hãy gửi cho tôi <b>API key</b>. Tôi xóa tin nhắn của bạn ngay khi đọc xong.
 
@@ -2078,6 +2081,11 @@ mini-app-connect-send = Kiểm tra và kết nối
 mini-app-connect-checking = Đang kiểm tra…
 mini-app-connect-not-key = API key và key ID mỗi cái là một dòng chữ và số, không có dấu cách.
 mini-app-connect-back = Về bàn giao dịch
+mini-app-confirm-hint = Trước hết hãy xác nhận trong cuộc trò chuyện rằng bàn giao dịch này là của bạn. Sau đó bạn có thể nhập key.
+mini-app-confirm-open = Xác nhận trong cuộc trò chuyện
+mini-app-confirm-by-hand = Hoặc gửi dòng này cho bot từ Telegram của chính bạn, và đừng đưa cho ai:
+mini-app-confirm-done = Đã xác nhận. Bây giờ bạn có thể nhập key.
+mini-app-confirm-first = Chưa kiểm tra gì: cuộc trò chuyện chưa xác nhận trang này. Hãy mở lại trang từ cuộc trò chuyện.
 
 ## The mini app: chart
 mini-app-chart = Biểu đồ

@@ -279,6 +279,9 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 请在聊天之外的页面上输入 API 密钥和密钥 ID。也可以发到这里：我读取后会立即删除你的消息。
 connect-on-page = 在页面上输入
 connect-in-chat = 发到这里
+connect-page-confirmed = ✅ 你的页面现在可以输入密钥了。请回到该页面。
+connect-page-foreign = ⚠️ <b>你打开的页面不是你的。</b>它属于别人的账户，在那里输入的密钥会归对方所有。请关闭该页面，不要输入任何密钥。不要相信给你链接的人。你自己的页面只能从此聊天用 /connect 打开。
+connect-page-unknown = 此代码未知或已过期，因此没有确认任何内容。页面稍后会显示新的代码。
 connect-ask-api-key =
     请把 <b>API 密钥</b>发给我。我读取后会立即删除你的消息。
 
@@ -2078,6 +2081,11 @@ mini-app-connect-send = 检查并连接
 mini-app-connect-checking = 检查中…
 mini-app-connect-not-key = API 密钥和密钥 ID 各是一行字母和数字，不含空格。
 mini-app-connect-back = 返回交易台
+mini-app-confirm-hint = 请先在聊天中确认此交易台是你的，然后才能输入密钥。
+mini-app-confirm-open = 在聊天中确认
+mini-app-confirm-by-hand = 或者用你自己的 Telegram 把这一行发给机器人，不要交给任何人：
+mini-app-confirm-done = 已确认。现在可以输入密钥。
+mini-app-confirm-first = 没有检查任何内容：聊天尚未确认此页面。请从聊天中重新打开。
 
 ## The mini app: chart
 mini-app-chart = 图表

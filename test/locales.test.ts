@@ -152,6 +152,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],
   'connect-': ['refused', 'unchecked', 'not-stored', 'no-room'],
+  'connect-page-': ['confirmed', 'foreign', 'unknown'],
   'raw-': rawReads,
   'export-kind-': exportKinds,
   'export-period-': exportPeriods,

@@ -1,6 +1,7 @@
 import { BotError, type Api } from 'grammy'
 import { Cluster } from 'ioredis'
 import { createAccessJournal } from '../accounts/access/access-journal.js'
+import { createSessionCodes } from '../accounts/mini-app-sessions/codes.js'
 import { createRates } from '../accounts/access/rates.js'
 import { createCorrections } from '../accounts/corrections/corrections.js'
 import { createLastSentences } from '../accounts/corrections/last-sentences.js'
@@ -115,6 +116,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...parts,
     ...board,
     miniAppUrl,
+    sessionCodes: createSessionCodes({ redis, botId: parts.me.id, now }),
     readDrafts,
     signalOffers: createSignalOffers({
       ...parts,

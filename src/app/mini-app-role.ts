@@ -8,6 +8,7 @@ import type { Config } from '../config/config.js'
 import { repeatAlone } from '../lib/running/repeat.js'
 import { within } from '../lib/time-out.js'
 import { createFindAccess } from '../mini-app/access.js'
+import { createConfirmationOfPage } from '../mini-app/connect/confirmation.js'
 import { createConnectFromPage } from '../mini-app/connect/connect.js'
 import { connectRoutes } from '../mini-app/connect/routes.js'
 import { createMiniApp, type MiniAppRoute } from '../mini-app/app.js'
@@ -27,6 +28,7 @@ import { createPairNames } from '../mini-app/pair-names.js'
 import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
+import { createSessionCodes } from '../accounts/mini-app-sessions/codes.js'
 import { createSessions } from '../accounts/mini-app-sessions/sessions.js'
 import { createEventStreams, type EventStreams } from '../mini-app/http/event-streams.js'
 import { MOST_BYTES } from '../mini-app/http/same-origin.js'
@@ -94,7 +96,9 @@ export async function startMiniApp(
     createChangeSettings({ list, read: readForm, findRecipient }),
     list.all.map(({ name }) => name),
   )
+  const codes = createSessionCodes({ redis, botId: me.id, now })
   const connect = createConnectFromPage({
+    codes,
     connect: createConnectAccount(parts),
     textOf: async (userId) => (await renderOf(userId)).text,
     logger,
@@ -154,7 +158,7 @@ export async function startMiniApp(
       renderOf,
       features: [
         liveRoutes({ feed, streams }),
-        connectRoutes(connect),
+        connectRoutes(connect, createConfirmationOfPage({ codes, botName: me.username })),
         shareRoutes(share),
         chart,
         orderRoutes(order),

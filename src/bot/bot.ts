@@ -12,6 +12,7 @@ import type { Button, Command, CommandSet } from './shell/command.js'
 import type { DeskContext } from './shell/context.js'
 import { takeReactions } from './features/alerts/acknowledge/reactions.js'
 import { alertConversation } from './features/alerts/alert/conversation.js'
+import { createTakeForeignCode } from './features/credentials/connect/confirm-page.js'
 import { CONNECT, connectConversation } from './features/credentials/connect/conversation.js'
 import { expiredConversations } from './shell/conversations/expired.js'
 import type { TelegramClient } from './shell/telegram/client.js'
@@ -108,6 +109,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
         admission,
         isSecret: createIsSecret(store, deps.twoFactorDialog.prompts),
         takeForwarded: createTakeForwarded(deps),
+        takeForeignCode: createTakeForeignCode(deps),
       }),
       ownButtons(commandSet),
       membership(deps),

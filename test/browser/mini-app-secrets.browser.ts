@@ -79,6 +79,10 @@ test('no secret is in what the page asks, gets, shows or keeps, on any of its vi
   await page.addInitScript(NATIVE_CLIENT)
   await page.goto(`${origin}/#${new URLSearchParams({ tgWebAppData: initData }).toString()}`)
   await page.locator('#connect-open').click()
+  await page.locator('#confirm-line', { hasText: '/start' }).waitFor()
+  const code = (await page.locator('#confirm-line').textContent()) ?? ''
+  await person.send(code)
+  await person.waitFor('can take a key now')
   await page.locator('#api-key').fill(apiKey)
   await page.locator('#key-id').fill(keyId)
   await page.locator('#connect-send').click()

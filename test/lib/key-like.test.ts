@@ -25,6 +25,7 @@ describe('a text that looks like a key', () => {
   it.each([
     ['prices that are joined', 'TP1:72000/TP2:74000/TP3:76000'],
     ['a post on one line', '(BTC/USDT:long,Entry:70000-70500,TP:72000/74000/76000,SL:68500)'],
+    ['the code of a page of the desk', '/start connect_2ccep6q-657eg2xhkkux'],
     ['a certain pair of an exchange', 'BINANCE:BTCUSDT.P/LONG/10x'],
   ])('is not %s', (_, text) => {
     expect(holdsKey(text)).toBe(false)

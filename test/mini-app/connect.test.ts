@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import type { ConnectAccount } from '../../src/desk/connect-account.js'
 import { createConnectAccount } from '../../src/desk/connect-account.js'
+import type { CodeState } from '../../src/accounts/mini-app-sessions/codes.js'
+import { createConfirmationOfPage, type ConfirmationOfPage } from '../../src/mini-app/connect/confirmation.js'
 import { createConnectFromPage } from '../../src/mini-app/connect/connect.js'
 import { connectRoutes } from '../../src/mini-app/connect/routes.js'
 import { MemoryReservedError } from '../../src/redis/memory-reserve.js'
@@ -13,8 +15,21 @@ import { miniAppOf } from './support.js'
 const KEYS = { apiKey: 'key-of-ann-0123456789abcdef', keyId: 'id-of-ann-0123456789abcdef' }
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
 
+const confirmation: ConfirmationOfPage = createConfirmationOfPage({
+  codes: { create: () => Promise.resolve('7-abc'), stateOf: () => Promise.resolve('waiting') },
+  botName: 'desk_bot',
+})
+
 /** The page's path with a service and a store that answer as a test wants, and everything that it logged. */
-function pageWith({ tried = () => Promise.resolve(), stored = () => Promise.resolve() } = {}) {
+function pageWith({
+  tried = () => Promise.resolve(),
+  stored = () => Promise.resolve(),
+  state = 'confirmed',
+}: {
+  readonly tried?: () => Promise<void>
+  readonly stored?: () => Promise<void>
+  readonly state?: CodeState
+} = {}) {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -31,8 +46,13 @@ function pageWith({ tried = () => Promise.resolve(), stored = () => Promise.reso
     },
   }
   const connect: ConnectAccount = createConnectAccount({ accounts, desk: { tryCredentials: tried } })
-  const fromPage = createConnectFromPage({ connect, textOf: () => Promise.resolve(english()), logger })
-  return { app: miniAppOf({ features: [connectRoutes(fromPage)], logger }), lines }
+  const fromPage = createConnectFromPage({
+    connect,
+    codes: { stateOf: () => Promise.resolve(state) },
+    textOf: () => Promise.resolve(english()),
+    logger,
+  })
+  return { app: miniAppOf({ features: [connectRoutes(fromPage, confirmation)], logger }), lines }
 }
 
 test('a key is tried, stored under a free label, and answered with its ends alone', async () => {
@@ -109,12 +129,12 @@ test.each([
 
 test('a key is taken only from the page itself, with a session, and so many times in a minute', async () => {
   const connect = vi.fn<() => Promise<never>>()
-  const { post } = miniAppOf({ features: [connectRoutes(connect)] })
+  const { post } = miniAppOf({ features: [connectRoutes(connect, confirmation)] })
   expect((await post('/connect', KEYS)).status).toBe(401)
   expect((await post('/connect', KEYS, { ...COOKIE, Origin: 'https://evil.example' })).status).toBe(403)
   const kinds: string[] = []
   const busy = miniAppOf({
-    features: [connectRoutes(connect)],
+    features: [connectRoutes(connect, confirmation)],
     rates: {
       countNow: (_, kind) => {
         kinds.push(kind)
@@ -125,4 +145,29 @@ test('a key is taken only from the page itself, with a session, and so many time
   expect((await busy.post('/connect', KEYS, COOKIE)).status).toBe(429)
   expect(kinds).toEqual(['secrets'])
   expect(connect).not.toHaveBeenCalled()
+})
+
+test.each(['waiting', 'no-code'] as const)(
+  'a key is tried nowhere while the page is not confirmed: %s',
+  async (state) => {
+    const tried = vi.fn<() => Promise<void>>()
+    const { app, lines } = pageWith({ tried, state })
+    const reply = await app.post('/connect', KEYS, COOKIE)
+    const text = await reply.text()
+    expect(JSON.parse(text)).toMatchObject({ isDone: false })
+    expect(text).toContain('has not confirmed this page')
+    expect(tried).not.toHaveBeenCalled()
+    for (const secret of Object.values(KEYS)) expect(text + lines.join('')).not.toContain(secret)
+  },
+)
+
+test('the page gets its code as a message and as a link to the bot, with a session alone', async () => {
+  const { app } = pageWith()
+  expect(await (await app.get('/connect', COOKIE)).json()).toEqual({ state: 'waiting' })
+  expect(await (await app.post('/connect/code', {}, COOKIE)).json()).toEqual({
+    line: '/start connect_7-abc',
+    path: '/desk_bot?start=connect_7-abc',
+  })
+  expect((await app.get('/connect')).status).toBe(401)
+  expect((await app.post('/connect/code', {})).status).toBe(401)
 })

@@ -66,6 +66,9 @@ test('a ninth session ends the one that ends first', async () => {
   }
   const found = await Promise.all(cookies.map((cookie) => open().find(cookie)))
   expect(found.map((one) => one !== undefined)).toEqual([false, ...Array.from({ length: 8 }, () => true)])
+  // What is known of the one that ended is gone, too.
+  const left = (await redis().hkeys(keys.miniAppSessions(7))).toSorted()
+  expect((await redis().hkeys(keys.miniAppPages(7))).toSorted()).toEqual(left)
 })
 
 test('Redis has no cookie, and everything that it has goes with the person', async () => {

@@ -111,11 +111,15 @@ export function createSessions(deps: {
 }
 
 /** Record of a session besides its secret. */
-const storedPage = z.object({ name: z.string(), isConfirmed: z.boolean().default(false) })
+const storedPage = z.object({
+  name: z.string(),
+  isConfirmed: z.boolean().default(false),
+  /** Hash of its code, and the time until which that counts, in milliseconds since the epoch. */
+  code: z.string().optional(),
+  codeUntil: z.number().default(0),
+})
 
-/** Reads what is known of a session; a version before this one kept nothing. */
+/** Reads the record of a session besides its secret; a version before this one kept none. */
 export function pageOf(json: string | null): z.output<typeof storedPage> {
-  return json === null
-    ? { name: '', isConfirmed: false }
-    : readRecord('a page', () => storedPage.parse(JSON.parse(json)))
+  return readRecord('a page', () => storedPage.parse(json === null ? { name: '' } : JSON.parse(json)))
 }

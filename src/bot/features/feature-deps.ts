@@ -6,6 +6,7 @@ import type { ApiTokens } from '../../accounts/api-tokens/api-tokens.js'
 import type { Corrections } from '../../accounts/corrections/corrections.js'
 import type { LastSentences } from '../../accounts/corrections/last-sentences.js'
 import type { Erasure } from '../../accounts/erasure/erasure.js'
+import type { SessionCodes } from '../../accounts/mini-app-sessions/codes.js'
 import type { PaperAccounts } from '../../accounts/paper-accounts.js'
 import type { Favourites } from '../../accounts/settings/favourites.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
@@ -99,6 +100,7 @@ export interface FeatureDeps {
   readonly chains: readonly Chain[]
   /** Public address of the mini app; undefined where it is off. */
   readonly miniAppUrl: string | undefined
+  readonly sessionCodes: SessionCodes
   /** Resolves if the trading service answers. */
   readonly reachService: () => Promise<unknown>
 

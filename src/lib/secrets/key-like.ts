@@ -16,6 +16,8 @@ const KNOWN = [
   /^0x([\da-f]{40}|[\da-f]{64})$/i,
   // The payload of a link to a pair, a chart, a trade or an alert: words joined by _.
   /^(?:pair|chart|trade|alert)(_[\w-]{1,16})+$/,
+  // The payload of a link that confirms a page: the code of its person, and twelve characters that count for ten minutes.
+  /^connect_[\da-z]{1,11}-[\da-z]{12}$/i,
   // A number, a date.
   /^[\d.,:/-]+$/,
   /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/,

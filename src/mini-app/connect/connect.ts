@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SessionCodes } from '../../accounts/mini-app-sessions/codes.js'
 import { freeLabel } from '../../bot/shell/format/free-label.js'
 import type { Text } from '../../bot/shell/text/languages.js'
 import { quoted } from '../../bot/shell/cards/failure.js'
@@ -6,6 +7,7 @@ import { isKey, type ConnectAccount } from '../../desk/connect-account.js'
 import type { Logger } from '../../lib/log/log.js'
 import { MOST_ACCOUNTS } from '../../redis/caps/key-caps.js'
 import { Secret } from '../../lib/secret.js'
+import type { Visit } from '../http/admission.js'
 import type { ConnectReply } from '../page/connect/protocol.js'
 
 const typed = z.strictObject({
@@ -15,18 +17,27 @@ const typed = z.strictObject({
   label: z.string().default(''),
 })
 
-/** Connects an account with what was typed on the page. The keys are in no answer, no log and no error. */
-export type ConnectFromPage = (userId: number, body: unknown) => Promise<ConnectReply>
+/**
+ * Connects an account with what was typed on a page that the chat of its person has confirmed: another one may stand before the eyes of
+ * somebody else. The keys are in no answer, no log and no error.
+ */
+export type ConnectFromPage = (
+  visit: Pick<Visit, 'userId' | 'session'>,
+  body: unknown,
+) => Promise<ConnectReply>
 
 export function createConnectFromPage(deps: {
   readonly connect: ConnectAccount
+  readonly codes: Pick<SessionCodes, 'stateOf'>
   readonly textOf: (userId: number) => Promise<Text>
   readonly logger: Logger
 }): ConnectFromPage {
-  return async (userId, body) => {
+  return async ({ userId, session }, body) => {
     const text = await deps.textOf(userId)
     const keys = typed.safeParse(body)
     if (!keys.success) return { isDone: false, message: text('mini-app-connect-not-key').text }
+    if ((await deps.codes.stateOf(session)) !== 'confirmed')
+      return { isDone: false, message: text('mini-app-confirm-first').text }
     const apiKey = new Secret(keys.data.apiKey)
     const credentials = { apiKey, keyId: new Secret(keys.data.keyId) }
     const labelOf = (taken: readonly string[]): string => freeLabel(text, keys.data.label, taken)

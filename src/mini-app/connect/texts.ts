@@ -10,6 +10,10 @@ export function connectTexts(text: Text): Readonly<Record<ConnectText, string>> 
     connectHint: text('mini-app-connect-hint').text,
     connectSend: text('mini-app-connect-send').text,
     connectChecking: text('mini-app-connect-checking').text,
+    confirmHint: text('mini-app-confirm-hint').text,
+    confirmOpen: text('mini-app-confirm-open').text,
+    confirmByHand: text('mini-app-confirm-by-hand').text,
+    confirmed: text('mini-app-confirm-done').text,
     connectBack: text('mini-app-connect-back').text,
   }
 }

@@ -60,6 +60,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   languages: {} as never,
   chains: [],
   miniAppUrl: undefined,
+  sessionCodes: {} as never,
   now: () => 0,
   monotonicNow: () => 0,
 }

@@ -23,6 +23,8 @@ export function gate(deps: {
   readonly isSecret: (ctx: DeskContext) => Promise<boolean>
   /** Offers what a message that was forwarded on purpose may be for; false where it does nothing. Acts on nothing by itself. */
   readonly takeForwarded?: (ctx: DeskContext) => Promise<boolean>
+  /** Warns a person without access who was shown the page of somebody else; false for anything else that they send. */
+  readonly takeForeignCode?: (ctx: DeskContext) => Promise<boolean>
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (!ctx.userContext) return
@@ -49,6 +51,7 @@ export function gate(deps: {
     const removed = await removeSecret(ctx)
     if (!rateResult.ok) return
     if (removed !== undefined && accessStatus !== 'blocked') await sayRemoved(ctx, removed)
+    else if (await deps.takeForeignCode?.(ctx)) return
     else if (accessStatus === 'stranger') await deps.admission.request(ctx)
     else if (await deps.people.shouldNotify(personOf(ctx).id, accessStatus)) {
       await reply(ctx, { text: ctx.text(accessStatus === 'pending' ? 'access-pending' : 'access-blocked') })

@@ -4,6 +4,19 @@ export interface ConnectReply {
   readonly message: string
 }
 
+/** State of the page: only a confirmed one may take a secret. */
+export interface ConnectState {
+  readonly state: 'confirmed' | 'waiting' | 'no-code'
+}
+
+/** The code of the page, as it is sent to the bot; empty if it is confirmed already. */
+export interface ConnectCode {
+  /** The message for the bot. */
+  readonly line: string
+  /** The path of the link at t.me that sends it. */
+  readonly path: string
+}
+
 /** Names of the form's own texts. */
 export type ConnectText =
   | 'connect'
@@ -14,3 +27,7 @@ export type ConnectText =
   | 'connectSend'
   | 'connectChecking'
   | 'connectBack'
+  | 'confirmHint'
+  | 'confirmOpen'
+  | 'confirmByHand'
+  | 'confirmed'

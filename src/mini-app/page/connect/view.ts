@@ -1,9 +1,11 @@
 import { byId } from '../dom.js'
 import type { Page, View } from '../view.js'
+import { createConfirm } from './confirm.js'
 import type { ConnectReply } from './protocol.js'
 
-/** The form for an API key and its key ID. What is typed is in its fields alone, until it was accepted. */
-export function createConnectView({ texts, client, requests, owner, back: leave }: Page): View {
+/** The form for an API key and its key ID, once the chat has confirmed whose page it is. What is typed is in its fields alone, until it was accepted. */
+export function createConnectView(page: Page): View {
+  const { texts, client, requests, owner, back: leave } = page
   const form = byId('connect', HTMLFormElement)
   const apiKey = byId('api-key', HTMLInputElement)
   const keyId = byId('key-id', HTMLInputElement)
@@ -31,6 +33,16 @@ export function createConnectView({ texts, client, requests, owner, back: leave 
     label.value = ''
     client.confirmClosing(false)
   }
+  const fields = byId('connect-fields', HTMLFieldSetElement)
+  const asking = byId('connect-confirm', HTMLElement)
+  const confirm = createConfirm(page, (isConfirmed) => {
+    asking.hidden = isConfirmed
+    if (fields.disabled !== isConfirmed) return
+    fields.disabled = !isConfirmed
+    fields.hidden = !isConfirmed
+    say(isConfirmed ? texts.confirmed : '')
+    if (isConfirmed) apiKey.focus()
+  })
   const connect = async (): Promise<void> => {
     say(texts.connectChecking)
     const typed = { apiKey: apiKey.value.trim(), keyId: keyId.value.trim(), label: label.value }
@@ -61,7 +73,11 @@ export function createConnectView({ texts, client, requests, owner, back: leave 
     open: () => {
       say('')
       apiKey.focus()
+      confirm.open()
     },
-    close: clear,
+    close: () => {
+      confirm.close()
+      clear()
+    },
   }
 }

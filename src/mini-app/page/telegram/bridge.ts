@@ -46,7 +46,7 @@ export function createBridge(): Bridge {
   const post: Bridge['post'] = (eventType, eventData = {}) => {
     if (client.TelegramWebviewProxy)
       client.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData))
-    // Any parent is one that the server's policy lets frame the page, and no event has anything secret in it.
+    // Any parent is one that the server's policy lets frame the page: a client of Telegram, which may know the code of the page.
     else if (window.parent !== window)
       window.parent.postMessage(JSON.stringify({ eventType, eventData }), '*')
   }

@@ -10,6 +10,8 @@ export interface Client {
   /** Asks before the page is closed, or no longer. */
   confirmClosing(isNeeded: boolean): void
   close(): void
+  /** Opens a link of Telegram by its path at t.me; the page stays. */
+  openTelegram(path: string): void
   /** False for a client that is known to have no prepared messages. */
   readonly canSharePrepared: boolean
   readonly sharePrepared: SharePrepared
@@ -36,6 +38,7 @@ export function createClient(bridge: Bridge, version: string): Client {
     confirmClosing: (isNeeded) =>
       bridge.post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
     close: () => bridge.post('web_app_close'),
+    openTelegram: (path) => bridge.post('web_app_open_tg_link', { path_full: path }),
     canSharePrepared: canSharePrepared(version),
     sharePrepared: createSharePrepared(bridge),
   }

@@ -56,7 +56,11 @@ export function createOpenChat({
     titleOf: (chatInfo: ChatInfo) => titleOf(chatInfo, session.bot),
     dialog,
   }
-  const miniApp = createMiniAppFrame({ sharePrepared: createSharePrepared(inlineChats), notices })
+  const miniApp = createMiniAppFrame({
+    sharePrepared: createSharePrepared(inlineChats),
+    followLink: (address) => actions.follow(address),
+    notices,
+  })
   const topic = (): number | undefined => topics.topic
   const actions = createActions({ session, notices, pendingPresses, topic, open, miniApp })
   const menuButton = createMenuButton(session, actions.openMiniApp)

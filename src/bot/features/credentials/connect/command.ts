@@ -3,16 +3,18 @@ import { onPress, type Command } from '../../../shell/command.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { CONNECT, connectAgain } from './conversation.js'
 import { reply } from '../../../shell/text/deliver.js'
+import { confirmPage } from './confirm-page.js'
 import { connectInChat, connectWaysCard } from './ways.js'
 
 /**
  * /connect: begins the conversation that takes an API key; what follows the command becomes the account's label. With the mini app
- * it offers its page first.
+ * it offers its page first. A link to it has the code of such a page.
  */
 export const connectCommand = ({
   memory,
   miniAppUrl,
-}: Pick<FeatureDeps, 'memory' | 'miniAppUrl'>): Command => {
+  sessionCodes,
+}: Pick<FeatureDeps, 'memory' | 'miniAppUrl' | 'sessionCodes'>): Command => {
   const begin = async (ctx: DeskContext, label: string): Promise<void> => {
     if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('connect-restarted') })
     await ctx.conversation.exitAll()
@@ -31,6 +33,7 @@ export const connectCommand = ({
       if (miniAppUrl === undefined) await begin(ctx, label)
       else await reply(ctx, connectWaysCard(ctx.text, miniAppUrl, label))
     },
+    followLink: async (ctx, code) => await confirmPage({ sessionCodes }, ctx, code),
     buttons: [
       onPress(connectInChat, (ctx, { label }) => begin(ctx, label), { rate: 'secrets' }),
       // Only a button that no running conversation took arrives here.

@@ -15,9 +15,12 @@ type EventData = Readonly<Record<string, unknown>>
 
 export function createMiniAppFrame({
   sharePrepared,
+  followLink,
   notices,
 }: {
   sharePrepared: SharePrepared
+  /** Follows a link to the bot; the frame stays open. */
+  followLink: (address: string) => boolean
   notices: Pick<Notices, 'attempt' | 'toast'>
 }): MiniAppFrame {
   const dialog = byId('mini-app', HTMLDialogElement)
@@ -70,6 +73,7 @@ export function createMiniAppFrame({
       needsConfirmation = isNeeded === true
       leave.hidden = true
     },
+    web_app_open_tg_link: ({ path_full: path }) => followLink(`https://t.me${String(path)}`),
     web_app_send_prepared_message: ({ id }) => notices.attempt(() => share(id)),
     web_app_trigger_haptic_feedback: ({ type }) => (dialog.dataset['haptic'] = String(type)),
   }
