@@ -38,8 +38,6 @@ export function createApiApp({
     await next()
     deps.timed(context.get('route'), context.res.status, performance.now() - began)
     context.header('Cache-Control', 'private, no-cache')
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Referrer-Policy', 'no-referrer')
   })
   app.use(checkBody)
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { SECURITY_HEADERS } from './security-headers.js'
 
 /** A kind of problem (RFC 9457): its HTTP status and title. */
 export interface Problem {
@@ -64,10 +65,9 @@ export function closingProblem(
   return {
     status: problem.status,
     headers: {
+      ...SECURITY_HEADERS,
       'Content-Type': MEDIA_TYPE,
       'Content-Length': String(Buffer.byteLength(body)),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
       Connection: 'close',
       ...retryAfter(seconds),
     },

@@ -9,6 +9,7 @@ import { createCallers, REFUSED_UNITS, type Caller, type CountedCaller } from '.
 import { clientAddress } from './client-address.js'
 import { createConnections, type ConnectionBounds } from './connections.js'
 import { closingProblem, type ServerProblem } from './problem.js'
+import { SECURITY_HEADERS } from './security-headers.js'
 import { createSemaphore } from './semaphore.js'
 
 /** An HTTP server. */
@@ -84,7 +85,7 @@ const LINGER_MS = 500
  * 5. body: the app's `readBody(context, mostBytes)`; the server ends one that takes too long (`bodyMs`), with 408;
  * 6. parse: the app's matter.
  *
- * What is refused here is answered with a problem (RFC 9457), and its connection is closed.
+ * What is refused here is answered with a problem (RFC 9457), and its connection is closed. Every answer has `SECURITY_HEADERS`.
  */
 export async function startHttpServer(deps: {
   readonly app: ServedApp
@@ -178,6 +179,7 @@ export async function startHttpServer(deps: {
     )
     callerOf.set(incoming, caller)
     connection.caller = caller
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) outgoing.setHeader(name, value)
     connections.begin(
       connection,
       incoming,

@@ -65,16 +65,22 @@ test('no query, header, method or body makes a failure of the bot or shows what 
           ...(body === undefined ? {} : { body }),
         })
         const text = await response.text()
-        const isProblem = response.headers.get('Content-Type') === 'application/problem+json'
+        const type = response.headers.get('Content-Type') ?? ''
+        const isProblem = type === 'application/problem+json'
         const seen = {
           isFailure: response.status >= 500,
           isErrorWithoutProblem: response.status >= 400 && !isProblem,
+          isOfNoType:
+            text !== '' && !/^(?:application\/(?:problem\+)?json|text\/html; charset=utf-8)$/i.test(type),
+          isForOtherSites: response.headers.has('Access-Control-Allow-Origin'),
           isOfBob: token !== BOB && text.includes(`"${markOf(8)}`),
           isOfAnn: (token === '' || token === 'forged' || token === BOB) && text.includes(markOf(7)),
         }
         expect(seen, `${where}?${asked}: ${text}`).toEqual({
           isFailure: false,
           isErrorWithoutProblem: false,
+          isOfNoType: false,
+          isForOtherSites: false,
           isOfBob: false,
           isOfAnn: false,
         })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { outputOf, withCheckers } from './support.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -67,5 +68,30 @@ describe('Alertmanager', () => {
       outputOf('amtool', ['config', 'routes', 'test', `--config.file=${file}`, `severity=${severity}`])
     expect(receiverOf('page')).toMatch(/^operator$/m)
     expect(receiverOf('ticket')).toMatch(/^operator-quietly$/m)
+  })
+})
+
+describe('the proxy', () => {
+  const server = z.object({
+    listen: z.array(z.string()),
+    automatic_https: z.object({ disable_redirects: z.literal(true) }),
+    routes: z.array(z.unknown()),
+  })
+
+  test('leads nobody from HTTP on, and says on each of its hosts that it speaks TLS alone', () => {
+    const adapted = outputOf('caddy', ['adapt', '--config', 'deploy/caddy/Caddyfile'], {
+      WEBHOOK_HOST: 'bot.example.com',
+      API_SITE: 'api.example.com',
+    })
+    const { apps } = z
+      .object({ apps: z.object({ http: z.object({ servers: z.record(z.string(), server) }) }) })
+      .parse(JSON.parse(adapted))
+    const [{ listen, routes } = { listen: [], routes: [] }, ...others] = Object.values(apps.http.servers)
+    expect([listen, others]).toEqual([[':443'], []])
+    expect(routes).toHaveLength(2)
+    for (const route of routes)
+      expect(JSON.stringify(route)).toContain(
+        '"set":{"Strict-Transport-Security":["max-age=31536000; includeSubDomains"]}',
+      )
   })
 })

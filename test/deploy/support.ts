@@ -9,13 +9,17 @@ export function withCheckers(): string {
 }
 
 /**
- * Runs a program in the folder of the project, and gives its standard output. Throws with all it printed where it fails or is
+ * Runs a program in the folder of the project, with these variables beside its own, and gives its standard output. Throws with all it printed where it fails or is
  * not there.
  */
-export function outputOf(program: string, args: readonly string[]): string {
+export function outputOf(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: root,
-    env: { ...process.env, PATH: withCheckers() },
+    env: { ...process.env, PATH: withCheckers(), ...environment },
     encoding: 'utf8',
   })
   if (error)

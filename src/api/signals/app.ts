@@ -40,12 +40,6 @@ export function createSignalsApp(deps: {
   readonly logger: Logger
 }): Hono {
   const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'no-store')
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Referrer-Policy', 'no-referrer')
-  })
   app.post('/signals/:address', async (context) => await take(context))
   app.all('/signals/:address', (context) =>
     signalProblem(context, 'method-not-allowed', {}, { Allow: 'POST' }),

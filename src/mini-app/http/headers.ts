@@ -16,7 +16,7 @@ export function frameAncestors(telegramApiRoot: string): readonly string[] {
   return LOCAL_HOSTS.has(hostname) ? [...TELEGRAM_CLIENTS, origin] : TELEGRAM_CLIENTS
 }
 
-/** Sets the headers of every answer: nothing inline, no other origin, no frame but Telegram's, nothing stored by a cache. */
+/** Sets the headers of the page's answers beside those of any: nothing inline, no other origin, no frame but Telegram's. */
 export function securityHeaders(ancestors: readonly string[]): MiddlewareHandler {
   const policy = [
     "default-src 'none'",
@@ -33,10 +33,6 @@ export function securityHeaders(ancestors: readonly string[]): MiddlewareHandler
   return async (context, next) => {
     await next()
     context.header('Content-Security-Policy', policy)
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Referrer-Policy', 'no-referrer')
-    context.header('Cross-Origin-Resource-Policy', 'same-origin')
     context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   }
 }
