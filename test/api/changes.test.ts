@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { problems, problemsOf, ProblemError } from '../../src/api/http/problem.js'
@@ -212,4 +213,14 @@ test('the document of a post names each of its problems, its body and its key', 
   expect(schema.safeParse({ condition: { on: 'margin', percent: '80' } }).success).toBe(true)
   expect(schema.safeParse({ condition: { on: 'margin', percent: '80', more: 1 } }).success).toBe(false)
   expect(schema.safeParse({ line: 1 }).success).toBe(false)
+})
+
+test('the log says which token was used for what its scopes do not allow', async () => {
+  const lines: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+  const { get } = apiOver(routesOfTwo(), { logger })
+  expect((await get('/v1/alerts/r1', { method: 'DELETE', token: 'reader' })).status).toBe(403)
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { event: 'api-scope-refused', user: 7, scope: 'draft' },
+  ])
 })

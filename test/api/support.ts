@@ -334,7 +334,7 @@ function keptInMemory(): KeptAnswers {
 /** The API over these routes. */
 export function apiOver(
   routes: readonly Route[],
-  deps: Partial<Pick<Parameters<typeof createApiApp>[0], 'countRequest' | 'timed'>> = {},
+  deps: Partial<Pick<Parameters<typeof createApiApp>[0], 'countRequest' | 'timed' | 'logger'>> = {},
 ): {
   readonly app: ReturnType<typeof createApiApp>
   /** Every path that its router has, with its method. */

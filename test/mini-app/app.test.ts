@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { initDataOf, miniAppOf, PUBLIC_URL, START, validateAt } from './support.js'
 
@@ -56,6 +57,20 @@ test('signed data gives a cookie that no script reads and no other site sends', 
   expect(framed.headers.get('Set-Cookie')).toBe(
     '__Host-desk=session-of-7; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=None; Partitioned',
   )
+})
+
+test('the log says who opened the page and who did not, and has neither the data nor the cookie', async () => {
+  const lines: string[] = []
+  const { post } = miniAppOf({
+    logger: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
+  })
+  await post('/session', entry)
+  await post('/session', { ...entry, initData: 'forged' })
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { event: 'mini-app-entered', user: 7, address: expect.any(String) as string },
+    { event: 'mini-app-refused', reason: 'malformed' },
+  ])
+  expect(lines.join('')).not.toMatch(/auth_date|session-of-7/)
 })
 
 test.each([

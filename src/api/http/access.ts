@@ -67,7 +67,13 @@ export function createRequireToken(deps: {
   return (scope) => async (context, next) => {
     const access = (context.env as Partial<InnerBindings>).access ?? (await admitted(context))
     if (access instanceof Response) return access
-    if (scope !== 'any' && !access.scopes.includes(scope)) return problemResponse(context, 'forbidden')
+    if (scope !== 'any' && !access.scopes.includes(scope)) {
+      deps.logger.info(
+        { event: 'api-scope-refused', user: access.userId, token: access.id, scope },
+        'A token was used for what its scopes do not allow',
+      )
+      return problemResponse(context, 'forbidden')
+    }
     context.set('access', access)
     return await next()
   }

@@ -56,6 +56,10 @@ export function addEntry(app: Hono, deps: EntryDeps): void {
       if (made === 'access') return refusal(context, 403, 'access')
       return made === 'rate' ? refusal(context, 429, 'rate') : refusal(context, 401, 'initData')
     }
+    deps.logger.info(
+      { event: 'mini-app-entered', user: made.userId, address: deps.addressOf(context) },
+      'A person opened the mini app',
+    )
     deps.cookie.write(context, made.cookie, asked.data.isFramed)
     return context.json(made.entered)
   })
@@ -77,13 +81,18 @@ export function addEntry(app: Hono, deps: EntryDeps): void {
   /** Begins a session, or gives the reason why not. */
   async function begin(
     visitor: Visitor,
-  ): Promise<{ readonly cookie: string; readonly entered: Entered } | 'access' | 'rate' | 'replayed'> {
+  ): Promise<
+    | { readonly userId: number; readonly cookie: string; readonly entered: Entered }
+    | 'access'
+    | 'rate'
+    | 'replayed'
+  > {
     const { userId } = visitor
     if (!(await deps.findAccess(userId))) return 'access'
     if (!(await deps.rates.countNow(userId, 'updates')).ok) return 'rate'
     const value = await deps.sessions.begin(visitor)
     return value === undefined
       ? 'replayed'
-      : { cookie: value, entered: await enteredAs(userId, visitor.name) }
+      : { userId, cookie: value, entered: await enteredAs(userId, visitor.name) }
   }
 }
