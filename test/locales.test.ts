@@ -203,7 +203,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'alert-comparison-': ['above', 'below', 'crosses', 'flips', 'up', 'down', 'move'],
   'alert-ask-': alertSteps.filter((step) => step !== 'figure'),
   'alert-': ['no-account', 'no-access', 'not-here', 'past'],
-  'draft-from-': senderKinds,
+  'draft-from-': [...senderKinds, 'agent'],
   'draft-over-': ['confirmed', 'dropped', 'cancelled', 'refused'],
   'draft-reason-': endReasons,
   'draft-state-': draftStatuses,

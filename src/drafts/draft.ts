@@ -1,23 +1,55 @@
 import { z } from 'zod'
 import { readRecord } from '../redis/record.js'
+import { plainText } from './plain-text.js'
 
-/** Senders of drafts: a token of the API, an agent by such a token, a signal source, or the person's own page inside Telegram. */
-export const senderKinds = ['token', 'agent', 'signal', 'page'] as const
-
-const sender = z.object({
-  kind: z.enum(senderKinds),
-  /** Id of the token or of the source; `page` for the page. */
-  id: z.string(),
-  /** Name that a person or a program gave it: text without control or direction characters. */
-  name: z.string(),
-})
+/** Senders of drafts: a token of the API, a signal source, or the person's own page inside Telegram. */
+export const senderKinds = ['token', 'signal', 'page'] as const
 
 /** The sender of a draft. */
-export type DraftSender = Readonly<z.output<typeof sender>>
+export interface DraftSender {
+  readonly kind: (typeof senderKinds)[number]
+  /** Id of the token or of the source; `page` for the page. */
+  readonly id: string
+  /** Name that its person gave it: text without control or direction characters. */
+  readonly name: string
+  /** Name that an agent which uses the token gives itself, as `agentClaim` keeps it; undefined where it gives none. */
+  readonly agent?: string | undefined
+}
 
-/** The sender as keys name it: the name that an agent gives itself makes no other sender of its token. */
+const sender = z
+  .object({
+    /** `agent`, of earlier versions, had the name of the agent for that of the token. */
+    kind: z.enum([...senderKinds, 'agent']),
+    id: z.string(),
+    name: z.string(),
+    agent: z.string().optional(),
+  })
+  .transform(({ kind, ...own }): DraftSender =>
+    kind === 'agent'
+      ? { kind: 'token', id: own.id, name: own.id, agent: agentClaim(own.name) }
+      : { kind, ...own },
+  )
+
+/** The longest name that an agent may give itself, in characters. */
+const LONGEST_CLAIM = 32
+
+/**
+ * The name that an agent gives itself, as it may stand beside the name of its token: letters, digits and a few signs, none of
+ * which could end a quotation or pass for another sender. Undefined where nothing is left.
+ */
+export function agentClaim(name: string | undefined): string | undefined {
+  const kept = (name ?? '')
+    .slice(0, 4 * LONGEST_CLAIM)
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}.,_/()+-]+/gu, ' ')
+  const claim = plainText(kept, LONGEST_CLAIM)
+  return claim === '' ? undefined : claim
+}
+
+/** The sender as keys name it. */
 export function senderKeyOf({ kind, id }: Pick<DraftSender, 'kind' | 'id'>): string {
-  return `${kind === 'agent' ? 'token' : kind}/${id}`
+  return `${kind}/${id}`
 }
 
 /**

@@ -10,7 +10,7 @@ import type { DraftStore } from './draft-store.js'
 import { MOST_DRAFT_BYTES } from '../redis/caps/key-caps.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
 import { addsRisk, readDraftLine } from './draft-line.js'
-import type { Draft, DraftBasis } from './draft.js'
+import { agentClaim, type Draft, type DraftBasis } from './draft.js'
 import { plainText } from './plain-text.js'
 import type { NewDraft, Posted } from './posting.js'
 import { brokenLimitOf, readSenderLimits, type SenderLimits } from './token-limits.js'
@@ -76,7 +76,11 @@ export function createIntake({
       id: randomBytes(9).toString('base64url'),
       userId,
       ...place,
-      sender: { ...sender, name: plainText(sender.name, LONGEST_NAME).replaceAll('\n', ' ') },
+      sender: {
+        ...sender,
+        name: plainText(sender.name, LONGEST_NAME).replaceAll('\n', ' '),
+        agent: agentClaim(sender.agent),
+      },
       line: read.line,
       ...textOf(words),
       ...basisOf(basis),

@@ -94,13 +94,13 @@ test('the draft of an agent names it, and the reads that its figures came from',
   expect(
     (await post(api, { line: '/long BTC 100 10x', basis }, { agent: 'Desk%20helper' })).body,
   ).toMatchObject({
-    data: { sender: { kind: 'agent', name: 'Desk helper' }, basis },
+    data: { sender: { kind: 'token', name: 'token of 7', agent: 'Desk helper' }, basis },
   })
   // A name that cannot be read is none.
   expect(
     (await post(api, { line: '/long BTC 100 10x' }, { key: 'other', agent: '%E0%A4%A' })).body,
   ).toMatchObject({
-    data: { sender: { kind: 'token' } },
+    data: { sender: { kind: 'token', name: 'token of 7', agent: null } },
   })
 })
 

@@ -164,7 +164,12 @@ test('a draft of an agent names it and its basis, over HTTP and beside the agent
       arguments: { content: { line: '/long BTC 100 10x sl 3%', basis } },
     })
     expect(JSON.parse(textOf(result))).toMatchObject({
-      data: { status: 'waiting', line: '/long BTC 100 10x sl 3%', sender: { kind: 'agent', name }, basis },
+      data: {
+        status: 'waiting',
+        line: '/long BTC 100 10x sl 3%',
+        sender: { kind: 'token', name: 'token of 7', agent: name },
+        basis,
+      },
     })
   }
 })
@@ -239,10 +244,11 @@ test('a token finds the same tools and resources over HTTP and beside the agent:
 
 test('any arguments of any tool are refused by name or answered, and never fail', async () => {
   const url = await served()
-  const clients = [await connected(url, ANN), await beside(url, ANN)]
-  const { tools } = await clients[0]!.listTools()
+  const { tools } = await (await connected(url, ANN)).listTools()
   const ajv = addFormats.default(new Ajv({ strict: false }))
   const accepts = new Map(tools.map(({ name, inputSchema }) => [name, ajv.compile(inputSchema)]))
+  // Compiling takes a while, in which a connection that is kept open would end.
+  const clients = [await connected(url, ANN), await beside(url, ANN)]
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -253,7 +259,7 @@ test('any arguments of any tool are refused by name or answered, and never fail'
       '\ud800',
       'a\r\nB: c',
       '',
-      'x'.repeat(20_000),
+      'x'.repeat(5_000),
       'BTC',
       '1',
     ),

@@ -129,7 +129,7 @@ test('the limits of a token hold for its drafts', async () => {
     limits: { size: '500', pairs: limits.pairs },
   })
   clock.time += 1_000
-  await accepted(post({ line: '/long ETH 50 10x', sender: { ...TOKEN, kind: 'agent' } }))
+  await accepted(post({ line: '/long ETH 50 10x', sender: { ...TOKEN, agent: 'Claire' } }))
   expect(await post({ line: '/close ETH 50%' })).toEqual({
     ok: false,
     reason: 'too-many',
@@ -151,7 +151,7 @@ test('the limits of a token hold for its drafts', async () => {
 
 test('the name that an agent gives itself makes no other sender of its token', async () => {
   const { post, drafts } = await open(redis(), { limits: { drafts: 2 } })
-  const agent = (name: string) => ({ ...TOKEN, kind: 'agent' as const, name })
+  const agent = (name: string) => ({ ...TOKEN, agent: name })
   const id = await accepted(post({ key: 'k' }))
   // The same key is the same draft.
   expect(await post({ key: 'k', sender: agent('Claire') })).toEqual({ ok: true, id, isRepeat: true })

@@ -48,9 +48,9 @@ test('a language model reads and drafts by the program, and only the person’s 
     arguments: { content: { line: '/long BTC 100 10x sl 57000', words: 'The trend is up', basis } },
   })
   expect(drafted.structuredContent).toMatchObject({
-    data: { sender: { kind: 'agent', name: 'Desk helper' } },
+    data: { sender: { kind: 'token', name: 'model', agent: 'Desk helper' } },
   })
-  const card = await person.waitFor('Desk helper')
+  const card = await person.waitFor('Draft by the API token model, whose agent calls itself “Desk helper”')
   expect(card.text).toContain('The trend is up')
   expect(card.text).toContain('get_prices')
   expect(await on.requests(/^execute/)).toBe(before)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { TokenAccess } from '../../accounts/api-tokens/authenticate.js'
-import type { Draft, DraftSender } from '../../drafts/draft.js'
+import type { Draft } from '../../drafts/draft.js'
 import type { Drafts } from '../../drafts/drafts.js'
 import type { Posted as PostedDraft } from '../../drafts/posting.js'
 import type { Clock } from '../../lib/clock.js'
@@ -33,7 +32,7 @@ export function postDraftRoute({ drafts, now }: DraftChanges): Route {
         userId: access.userId,
         accountId: content.account,
         chainId: content.chain,
-        sender: senderOf(access, agent),
+        sender: { kind: 'token', id: access.id, name: access.name, agent },
         line: lineOf(content),
         words: content.words,
         basis: content.basis,
@@ -58,7 +57,7 @@ export function deleteDraftRoute({ find, drafts, now }: DraftChanges): Route {
     remove: async (access, { id }) => {
       const before = await findDraft({ find, drafts }, access, id)
       const { kind, id: sender } = before.sender
-      const isOwn = (kind === 'token' || kind === 'agent') && sender === access.id
+      const isOwn = kind === 'token' && sender === access.id
       const result = isOwn ? await drafts.cancel(access.userId, id, before.sender) : undefined
       if (!result || (!result.ok && result.reason === 'unknown'))
         throw new ProblemError('not-found', 'This token handed in no such draft')
@@ -67,11 +66,6 @@ export function deleteDraftRoute({ find, drafts, now }: DraftChanges): Route {
       return { data: draftEntry(after), asOf: new Date(now()) }
     },
   })
-}
-
-/** The sender of a draft: the token, or the agent that says its name. */
-function senderOf({ id, name }: TokenAccess, agent: string | undefined): DraftSender {
-  return agent === undefined ? { kind: 'token', id, name } : { kind: 'agent', id, name: agent }
 }
 
 function refusalOf(refusal: Extract<PostedDraft, { readonly ok: false }>, field: string): ProblemError {

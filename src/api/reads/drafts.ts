@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TokenAccess } from '../../accounts/api-tokens/authenticate.js'
-import type { Draft } from '../../drafts/draft.js'
+import { senderKinds, type Draft } from '../../drafts/draft.js'
 import type { Drafts } from '../../drafts/drafts.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Finder } from '../find-trader.js'
@@ -17,7 +17,13 @@ export const draft = z.strictObject({
   line: z.string().meta({ description: 'The command, as the grammar prints it' }),
   account: z.string(),
   chain: z.string(),
-  sender: z.strictObject({ kind: z.enum(['token', 'agent', 'signal', 'page']), name: z.string() }),
+  sender: z.strictObject({
+    kind: z.enum(senderKinds),
+    name: z.string().meta({ description: 'As its owner named it' }),
+    agent: known.meta({
+      description: 'Name that an agent with the token gives itself; nobody has checked it',
+    }),
+  }),
   words: known,
   basis: z.array(z.strictObject({ figure: z.string(), read: z.string() })),
   postedAt: time,
@@ -33,7 +39,7 @@ export function draftEntry(one: Draft): z.input<typeof draft> {
     line: one.line,
     account: one.accountId,
     chain: one.chainId,
-    sender: { kind: one.sender.kind, name: one.sender.name },
+    sender: { kind: one.sender.kind, name: one.sender.name, agent: one.sender.agent ?? null },
     words: one.words ?? null,
     basis: [...(one.basis ?? [])],
     postedAt: new Date(one.at).toISOString(),

@@ -8,14 +8,22 @@ import type { Message } from '../../shell/text/message.js'
 import { shortState } from '../trading/tickets/short-state.js'
 import { draftsKeyboard } from './keyboard.js'
 
+/** The sender of a draft and the time at which it came; an agent beside its token, with the name that it gives itself. */
+export function draftFrom(render: RenderContext, { sender, at }: Draft): FormattedString {
+  const { kind, name, agent } = sender
+  const time = dateTime(render, new Date(at))
+  return agent === undefined
+    ? render.text(`draft-from-${kind}`, { name, time })
+    : render.text('draft-from-agent', { name, agent, time })
+}
+
 /** The sender of a draft and the time at which it came, its own words, and the reads that it names. */
 function draftHead(render: RenderContext, draft: Draft): FormattedString {
   const { text } = render
-  const { sender, at, words, basis = [] } = draft
-  const time = dateTime(render, new Date(at))
+  const { words, basis = [] } = draft
   return join(
     [
-      text(`draft-from-${sender.kind}`, { name: sender.name, time }),
+      draftFrom(render, draft),
       ...(words === undefined ? [] : [quotation(words)]),
       ...(basis.length === 0 ? [] : [text('draft-basis-title')]),
       ...basis.map(({ figure, read }) => text('draft-basis', { figure, read })),
@@ -79,10 +87,12 @@ export function draftsCard(
 function listLine(render: RenderContext, { draft, ticket }: ListedDraft): FormattedString {
   const { text } = render
   const { at, sender, line, status } = draft
-  return text('drafts-item', {
+  const { name, agent } = sender
+  const own = {
     time: dateTime(render, new Date(at)),
-    name: sender.name,
+    name,
     line,
     state: status === 'confirmed' && ticket ? shortState(text, ticket) : text(`draft-state-${status}`),
-  })
+  }
+  return agent === undefined ? text('drafts-item', own) : text('drafts-item-agent', { ...own, agent })
 }

@@ -1,9 +1,9 @@
 import { headOf } from '../../../shell/format/columns.js'
 import type { Draft } from '../../../../drafts/draft.js'
-import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join, quotation } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
+import { draftFrom } from '../card.js'
 import { joinedKeyboard } from './keyboard.js'
 
 /** The most columns of the words of each draft, of which its own preview shows all. */
@@ -16,12 +16,12 @@ export function joinedCard(
   ticked: ReadonlySet<string>,
 ): Message {
   const { text } = render
-  const parts = drafts.map(({ sender, at, line, words }) =>
+  const parts = drafts.map((draft) =>
     join(
       [
-        text(`draft-from-${sender.kind}`, { name: sender.name, time: dateTime(render, new Date(at)) }),
-        text('draft-line', { line }),
-        ...(words === undefined ? [] : [quotation(shortened(words))]),
+        draftFrom(render, draft),
+        text('draft-line', { line: draft.line }),
+        ...(draft.words === undefined ? [] : [quotation(shortened(draft.words))]),
       ],
       '\n',
     ),
