@@ -218,8 +218,8 @@ test('the document of a post names each of its problems, its body and its key', 
 test('the log says which token was used for what its scopes do not allow', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-  const { get } = apiOver(routesOfTwo(), { logger })
-  expect((await get('/v1/alerts/r1', { method: 'DELETE', token: 'reader' })).status).toBe(403)
+  const logged = apiOver(routesOfTwo(), { logger })
+  expect((await logged.get('/v1/alerts/r1', { method: 'DELETE', token: 'reader' })).status).toBe(403)
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { event: 'api-scope-refused', user: 7, scope: 'draft' },
   ])

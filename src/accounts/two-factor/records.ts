@@ -24,14 +24,14 @@ export interface TwoFactorRecords {
     userId: number,
     change: (record: TwoFactorRecord | undefined) => Promise<NewRecord | undefined>,
   ): Promise<TwoFactorRecord | undefined>
-  /** Deletes the record, readable or not, with its attempts, verifications and prompts. False without one. */
+  /** Deletes the record, readable or not, with its attempts, verifications and prompts; sessions of the mini app end. False without one. */
   remove(userId: number): Promise<boolean>
 }
 
 /** The replacement of a record. */
 interface NewRecord {
   readonly record: TwoFactorRecord
-  /** Present if two-factor is set up anew: `code` is the counter of the TOTP code that completed it; undefined for a PIN. */
+  /** Present if two-factor is set up anew, which ends the sessions of the mini app: `code` is the counter of the TOTP code that completed it; undefined for a PIN. */
   readonly setUp?: { readonly code: number | undefined }
 }
 
@@ -68,6 +68,8 @@ export function createTwoFactorRecords(deps: {
             keys.twoFactorAttempts(userId),
             keys.twoFactorVerifications(userId),
             keys.twoFactorSetUp(userId),
+            keys.miniAppSessions(userId),
+            keys.miniAppPages(userId),
           ],
           [sealed ?? '', again, setUp ? 1 : 0, setUp?.code ?? ''],
         )
@@ -84,6 +86,8 @@ export function createTwoFactorRecords(deps: {
             keys.twoFactorVerifications(userId),
             keys.twoFactorSetUp(userId),
             keys.twoFactorPrompt(userId),
+            keys.miniAppSessions(userId),
+            keys.miniAppPages(userId),
           )
           .exec()) ?? []
       return removed === 1

@@ -45,15 +45,16 @@ export const acceptAttemptScript = createScript(`
 `)
 
 /**
- * Replaces the record that was read (empty: none). A new set-up clears attempts and verifications, and marks the code that
- * completed it as used. Keys: the record, the attempts, the verifications, the set-up. Values: the record as read, the new
+ * Replaces the record that was read (empty: none). A new set-up clears attempts and verifications, ends the
+ * sessions of the mini app, and marks the code that completed it as used. Keys: the record, the attempts, the verifications, the set-up,
+ * the sessions, what is known of each. Values: the record as read, the new
  * record, 1 for a new set-up, the counter of the code (empty: a PIN). Gives 1 if it was replaced.
  */
 export const replaceRecordScript = createScript(`
   if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
   redis.call('SET', KEYS[1], ARGV[2])
   if ARGV[3] ~= '1' then return 1 end
-  redis.call('DEL', KEYS[2], KEYS[3], KEYS[4])
+  redis.call('DEL', KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6])
   if ARGV[4] ~= '' then redis.call('HSET', KEYS[2], 'used', ARGV[4]) end
   return 1
 `)

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
+import { createSessions } from '../../../src/accounts/mini-app-sessions/sessions.js'
 import { TwoFactorUnreadableError } from '../../../src/accounts/two-factor/records.js'
 import { SealError } from '../../../src/accounts/vault/vault.js'
 import { keys } from '../../../src/redis/keys.js'
@@ -54,6 +55,24 @@ describe('a change of a two-factor record', () => {
 test('a PIN that is set up leaves no trace of attempts', async () => {
   await withPin()
   expect(await redis().exists(keys.twoFactorAttempts(ANN))).toBe(0)
+})
+
+test('a set-up and a removal end the sessions of the page, and a change of the guards ends none', async () => {
+  const sessions = createSessions({ redis: redis(), botId: 1, now: () => clock.now })
+  let opened = 0
+  const open = async (userId: number): Promise<string | undefined> => {
+    opened += 1
+    return await sessions.begin({ userId, name: 'Ann', hash: String(opened), freshUntil: clock.now + 1 })
+  }
+  const [before, ofBen] = [await open(ANN), await open(8)]
+  const twoFactor = await withPin()
+  expect(await sessions.find(before)).toBeUndefined()
+  const after = await open(ANN)
+  await twoFactor.change(ANN, { above: new Big(50) })
+  expect(await sessions.find(after)).toMatchObject({ userId: ANN })
+  await twoFactor.remove(ANN)
+  expect(await sessions.find(after)).toBeUndefined()
+  expect(await sessions.find(ofBen)).toMatchObject({ userId: 8 })
 })
 
 test('an unreadable two-factor record is reported with its cause', async () => {
