@@ -152,7 +152,7 @@ export async function openStores(
   const limitStore = createLimitStore({ redis, now })
   const twoFactor = createTwoFactor({ redis, vault, wakeUps, now })
   const index = createRuleIndex({ redis, now })
-  const rules = createRuleStore({ redis, index, now })
+  const rules = createRuleStore({ redis, index, memory, now })
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
   const requireTwoFactor = twoFactor.require

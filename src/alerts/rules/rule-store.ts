@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { MOST_RULES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readRecord } from '../../redis/record.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
 import { keysToPut } from '../outbox/outbox.js'
@@ -104,6 +105,8 @@ interface ObservedValue {
 export function createRuleStore(deps: {
   readonly redis: Redis
   readonly index: RuleIndex
+  /** Asked before a rule is added; absent where none is. */
+  readonly memory?: Pick<MemoryReserve, 'requireRoom'>
   readonly now: Clock
 }): RuleStore {
   const find = async (userId: number, ruleId: string): Promise<StoredRule | undefined> => {
@@ -135,6 +138,7 @@ export function createRuleStore(deps: {
       await removeIdleScript(deps.redis, [keys.ruleStates(rule.userId), waitingRulesKey(rule)], [rule.id])
     },
     arm: async (rule, is = 'armed') => {
+      await deps.memory?.requireRoom()
       // Before it is put into the index; counted again in the step that stores it.
       if ((await deps.redis.hlen(keys.rules(rule.userId))) >= MOST_RULES) return false
       return await put(rule, is)

@@ -25,7 +25,7 @@ export const newestKept = {
   'shared-card': { most: 50, bytes: 96 * KB },
   'signal-offer': { most: 20, bytes: 64 * KB },
   /** Quotes that nobody has confirmed. */
-  ticket: { most: 100, bytes: 0 },
+  ticket: { most: 50, bytes: 0 },
   /** The set-up of two-factor, and the action that waits for it. */
   'two-factor': { most: 2, bytes: 32 * KB },
   waited: { most: 20, bytes: 16 * KB },
@@ -43,30 +43,32 @@ export const MOST_FAVOURITES = 50
 
 /** Signals that are listed of each source, and the bytes of its list. */
 export const MOST_SIGNALS = 100
-export const MOST_SIGNAL_BYTES = 48 * KB
+export const MOST_SIGNAL_BYTES = 32 * KB
 /** Identities of signals of each source that count as seen at one time; no further signal is taken until one of them ends. */
-export const MOST_SIGNALS_SEEN = 1_000
+export const MOST_SIGNALS_SEEN = 500
 
 /** Drafts that are kept, and those that a person is shown in an hour and in a day, of all senders together. */
-export const MOST_DRAFTS = 250
+export const MOST_DRAFTS = 150
 export const MOST_DRAFTS_AN_HOUR = 120
 export const MOST_DRAFTS_A_DAY = 1_000
 /** Bytes of one draft. */
 export const MOST_DRAFT_BYTES = 3 * KB
 
 /** Events of a person that are kept, and the memory of their log. */
-export const MOST_EVENTS = 2_000
-export const MOST_EVENT_BYTES = 512 * KB
+export const MOST_EVENTS = 1_500
+export const MOST_EVENT_BYTES = 384 * KB
 
 /** Confirmed tickets. */
-export const MOST_TICKETS = 500
+export const MOST_TICKETS = 300
+/** Orders that are counted against a daily limit at one venue; with more of them in a day, no limit lets another through. */
+export const MOST_ORDERS_COUNTED = 1_000
 /** Pieces of evidence that tickets of one account hold. */
-export const MOST_EVIDENCE = 1_000
+export const MOST_EVIDENCE = 400
 
 /** Chats that a person has notices for, and the notices that wait for their private chat and for a group. */
 export const MOST_CHATS = 10
 export const MOST_WAITING = 500
-export const MOST_WAITING_IN_GROUP = 50
+export const MOST_WAITING_IN_GROUP = 30
 /** Ids of notices that are known, so that none is sent twice. */
 export const MOST_KNOWN_NOTICES = 2_000
 export const MOST_DEAD_LETTERS = 100

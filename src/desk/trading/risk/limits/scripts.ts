@@ -1,3 +1,4 @@
+import { MOST_ORDERS_COUNTED } from '../../../../redis/caps/key-caps.js'
 import { createScript } from '../../../../redis/script.js'
 
 /**
@@ -37,13 +38,15 @@ export const forgetLimitsScript = createScript(`
 /**
  * Counts an order if there is room, in one step; an order that was counted before is not counted again. Key: the orders
  * counted. Values: the ticket's id, now, what is too old to count, how long they are kept, the most there may be (empty: any
- * number). Gives 1 when it is counted.
+ * number). Gives 1 when it is counted. No more are kept than can be told apart from a limit, so a higher one is that number.
  */
 export const countOrderScript = createScript(`
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
   if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 1 end
-  if ARGV[5] ~= '' and redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[5]) then return 0 end
+  local most = ARGV[5] ~= '' and math.min(tonumber(ARGV[5]), ${MOST_ORDERS_COUNTED})
+  if most and redis.call('ZCARD', KEYS[1]) >= most then return 0 end
   redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, ${-1 - MOST_ORDERS_COUNTED})
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
   return 1
 `)
