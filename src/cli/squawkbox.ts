@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { loadEnvFile } from '../config/env-file.js'
 import { readVersion } from '../config/version.js'
+import { argumentsFrom, withdrawEnvironment } from '../config/withdraw-environment.js'
 
 /** A program of this release. */
 interface Program {
@@ -11,6 +12,8 @@ interface Program {
   readonly does: string
   /** True if it reads the bot's environment, and so the `.env` file of the working folder. */
   readonly readsEnvironment: boolean
+  /** Flags of another program, each with the variable that gives it: arguments of a process can be seen by others. */
+  readonly flags?: Readonly<Record<string, string>>
 }
 
 const programs: Readonly<Record<string, Program>> = {
@@ -60,6 +63,7 @@ const programs: Readonly<Record<string, Program>> = {
     takes: '[--help]',
     does: 'runs the practice exchange alone',
     readsEnvironment: false,
+    flags: { '--redis': 'REDIS_URL' },
   },
 }
 
@@ -69,8 +73,11 @@ const program = Object.hasOwn(programs, name) ? programs[name] : undefined
 if (program) {
   process.setSourceMapsEnabled(true)
   if (program.readsEnvironment) loadEnvFile('.env')
+  // Flags that were typed come last, and so win.
+  const given = argumentsFrom(program.flags ?? {})
+  if (!program.readsEnvironment) withdrawEnvironment()
   // The program reads its own arguments behind its name, as if it were run by itself.
-  process.argv.splice(2, process.argv.length, ...rest)
+  process.argv.splice(2, process.argv.length, ...given, ...rest)
   await import(program.module)
 } else if (name === '--version') console.log(readVersion())
 else if (name === '--help' || name === 'help') console.log(help())

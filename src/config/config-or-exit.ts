@@ -1,13 +1,14 @@
-import { ConfigError, readConfig, withdrawSecrets, type Config } from './config.js'
+import { ConfigError, readConfig, type Config } from './config.js'
+import { withdrawEnvironment } from './withdraw-environment.js'
 
 /**
- * Reads the configuration for a program's entry point, and removes the secrets from the environment. Exits with a line for each
+ * Reads the configuration for a program's entry point, and removes from the environment what it does not need. Exits with a line for each
  * fault.
  */
 export function configOrExit(): Config {
   try {
     const config = readConfig()
-    withdrawSecrets()
+    withdrawEnvironment()
     return config
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

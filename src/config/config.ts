@@ -156,13 +156,6 @@ export function readConfig(
   return toConfig(values as unknown as Values)
 }
 
-/** Removes the secrets from the environment, so that diagnostic reports and child processes do not get them. */
-export function withdrawSecrets(environment: NodeJS.ProcessEnv = process.env): void {
-  for (const [name, variable] of Object.entries(variables)) {
-    if ('secret' in variable) delete environment[name]
-  }
-}
-
 const FAULTY = Symbol('a fault was already reported')
 
 function fromEnvironment(

@@ -2,14 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import {
-  ConfigError,
-  readConfig,
-  secretsOf,
-  withdrawSecrets,
-  type Environment,
-} from '../../src/config/config.js'
+import { ConfigError, readConfig, secretsOf, type Environment } from '../../src/config/config.js'
 import { variables } from '../../src/config/variables.js'
+import { withdrawEnvironment } from '../../src/config/withdraw-environment.js'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64')
@@ -420,18 +415,27 @@ describe('a value in a file', () => {
   })
 })
 
-test('the secrets, and nothing else, are removed from the environment after reading', () => {
-  const environment = {
+test('after reading the environment has what Node needs, and no secret, known or unknown', () => {
+  const needed = {
+    PATH: '/bin',
+    HOME: '/home/bot',
+    TZ: 'UTC',
+    LC_ALL: 'C',
+    NODE_OPTIONS: '--disable-sigusr1',
+  }
+  const secrets = {
     ...LEAST,
     REDIS_URL: 'redis://:hunter2@127.0.0.1',
-    FEED_API_KEY: 'a-feed-api-key',
-    FEED_KEY_ID: 'a-feed-key-id',
-    WORDS_KEY: 'a-key-of-a-model',
-    VOICE_KEY: 'a-key-of-a-transcription',
     PORT: '8081',
-    HOME: '/home/bot',
+    REDIS_PASSWORD: 'hunter2',
+    BACKUP_KEY: KEY,
+    ALERTS_BOT_TOKEN: TOKEN,
+    HTTPS_PROXY: 'http://user:hunter2@proxy.test',
+    NODE_AUTH_TOKEN: 'hunter2',
+    PATH_TO_KEY: '/run/key',
+    A_VARIABLE_OF_TOMORROW: 'hunter2',
   }
-  withdrawSecrets(environment)
-  const { BOT_TOKEN: _token, VAULT_KEYS: _keys, ...others } = LEAST
-  expect(environment).toEqual({ ...others, PORT: '8081', HOME: '/home/bot' })
+  const environment = { ...needed, ...secrets }
+  withdrawEnvironment(environment)
+  expect(environment).toEqual(needed)
 })

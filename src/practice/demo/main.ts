@@ -2,6 +2,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withdrawEnvironment } from '../../config/withdraw-environment.js'
 import { fillPanel } from './panel.js'
 import { loadPracticeKey } from './practice-key.js'
 import { setUpDemoEnvironment } from './environment.js'
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
+// It is configured by its arguments alone.
+withdrawEnvironment()
 // Until the demo runs, Ctrl-C exits through `process.exit`, which also stops Redis.
 const exitNow = (): never => process.exit(1)
 process.once('SIGINT', exitNow).once('SIGTERM', exitNow)

@@ -5,7 +5,8 @@ const HELP = `The practice exchange, alone.
   --host 127.0.0.1   address to listen on
   --port 8787        port to listen on; 0 takes any free port
   --seed text        seed of the simulated prices
-  --redis url        a redis:// URL or the path of a socket; without it the state is lost at the end
+  --redis url        a redis:// URL or the path of a socket; without it the state is lost at the end. Others on this machine can see
+                     it here: squawkbox paper takes it from the variable REDIS_URL
   --name text        name of the stored exchange; a bot with PAPER=on uses paper-accounts
 `
 
