@@ -60,10 +60,13 @@ export const SERVER_BOUNDS: ServerBounds = {
   checkMs: 500,
 }
 
-/** Bytes of all headers of a request, requests on one connection, and milliseconds for which an idle one is kept. */
+/**
+ * Bytes of all headers of a request, requests on one connection, and milliseconds for which an idle one is kept: longer than proxies keep
+ * theirs, so that none sends a request into a connection that is being closed. Where they run short, idle ones give way.
+ */
 const MOST_HEADER_BYTES = 16 * 1024
 const MOST_REQUESTS_OF_CONNECTION = 1_000
-const KEEP_ALIVE_MS = 5_000
+const KEEP_ALIVE_MS = 65_000
 
 /** Connections beyond the most that are answered before they are closed, rather than dropped. */
 const MOST_REFUSED = 64

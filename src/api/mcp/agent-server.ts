@@ -7,6 +7,7 @@ import {
   McpError,
   ReadResourceRequestSchema,
   type CallToolResult,
+  type ListToolsResult,
 } from '@modelcontextprotocol/sdk/types.js'
 import { AGENT_HEADER, LONGEST_AGENT_NAME } from '../http/agent-name.js'
 import type { AgentTool, ApiRequest } from './tools.js'
@@ -25,6 +26,19 @@ const INSTRUCTIONS =
   'its person does that in their chat. Amounts are decimal text; null is what is not known. ' +
   'In a draft, `basis` names the read that each figure came from.'
 
+/** The result of `tools/list`. */
+export function listTools(tools: readonly AgentTool[]): ListToolsResult {
+  return {
+    tools: tools.map(({ name, description, isRead, inputSchema, outputSchema }) => ({
+      name,
+      description,
+      inputSchema: { ...inputSchema },
+      ...(outputSchema ? { outputSchema: { ...outputSchema } } : {}),
+      annotations: { readOnlyHint: isRead, openWorldHint: false },
+    })),
+  }
+}
+
 /** An MCP server for one agent. Its tools are requests to the HTTP API, which checks each of them. */
 export function createAgentServer({
   tools,
@@ -42,15 +56,7 @@ export function createAgentServer({
     { name: 'squawkbox', version },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   )
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, description, isRead, inputSchema, outputSchema }) => ({
-      name,
-      description,
-      inputSchema: { ...inputSchema },
-      ...(outputSchema ? { outputSchema: { ...outputSchema } } : {}),
-      annotations: { readOnlyHint: isRead, openWorldHint: false },
-    })),
-  }))
+  server.setRequestHandler(ListToolsRequestSchema, () => listTools(tools))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     const tool = tools.find(({ name }) => name === params.name)
     if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no such tool')

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { Context } from 'hono'
-import type { ApiEnvironment } from '../http/access.js'
+import { readBody } from '../../http/body.js'
+import { createSemaphore } from '../../http/semaphore.js'
+import type { ApiEnvironment, InnerBindings } from '../http/access.js'
+import { MOST_BYTES } from '../http/bodies.js'
+import { problemResponse } from '../http/problem.js'
 import { agentNameOf, LONGEST_AGENT_NAME } from '../http/agent-name.js'
-import { createAgentServer } from './agent-server.js'
+import { createAgentServer, listTools } from './agent-server.js'
 import { toolsFor, toolsOf, type ApiRequest } from './tools.js'
 
-/** Headers of a request to /mcp that the API needs to check the requests of its tools. */
-const PASSED_ON = ['Authorization', 'X-Forwarded-For']
+/** The most messages that are handled at once, of one token and of all: each keeps a server and its answer in memory. */
+const MOST_OF_TOKEN = 4
+const MOST = 16
+
+/** The largest answer that a tool gives, in bytes. It stands in the message twice, as text and as JSON. */
+const MOST_ANSWER_BYTES = 512 * 1024
 
 /**
  * Answers MCP over streamable HTTP, and keeps no session: the id of one holds nothing but the client's name, so any process may take a
- * request. A call of a tool is a request to the API with the same token.
+ * request. A call of a tool is a request to the API with the access of this one: it was authenticated and counted with it, once.
+ *
+ * A post holds one message, so the rate of the token counts messages. Batches left the protocol with its version 2025-06-18; in those
+ * before, a client need not send any, and gets an error of JSON-RPC for one.
  */
 export function createMcpHandler({
   document,
@@ -21,36 +33,54 @@ export function createMcpHandler({
   /** The OpenAPI document. */
   readonly document: unknown
   readonly version: string
-  /** Lets the API handle a request of the connection of another one. */
-  readonly request: (path: string, init: RequestInit, connection: unknown) => Response | Promise<Response>
+  /** Lets the API handle a request of this process itself. */
+  readonly request: (path: string, init: RequestInit, bindings: object) => Response | Promise<Response>
 }): (context: Context<ApiEnvironment>) => Promise<Response> {
   const tools = toolsOf(document)
-  return async (context) => {
-    const { scopes } = context.get('access')
-    const passedOn = PASSED_ON.flatMap((name) => {
-      const value = context.req.header(name)
-      return value === undefined ? [] : [[name, value] as const]
-    })
+  const places = createSemaphore({ most: MOST, mostOfKey: MOST_OF_TOKEN })
+  const lists = new Map<string, string>()
+
+  /** The result of `tools/list` as JSON, made once for each set of scopes. */
+  const listOf = (scopes: readonly string[]): string => {
+    const key = scopes.toSorted().join(' ')
+    const list = lists.get(key) ?? JSON.stringify(listTools(toolsFor(tools, scopes)))
+    lists.set(key, list)
+    return list
+  }
+
+  const handle = async (context: Context<ApiEnvironment>): Promise<Response> => {
+    const access = context.get('access')
+    const message = parseJson(await readBody(context, MOST_BYTES))
+    if (message === undefined) return rpcError(context, -32700, 'The body is not JSON')
+    if (Array.isArray(message))
+      return rpcError(context, -32600, 'A batch is not taken: send each message by itself')
+    const id = (message as { readonly id?: unknown } | null)?.id
+    if (
+      (typeof id === 'string' || typeof id === 'number') &&
+      ListToolsRequestSchema.safeParse(message).success
+    )
+      return context.body(
+        `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${listOf(access.scopes)}}`,
+        200,
+        {
+          'Content-Type': 'application/json',
+        },
+      )
     const session = context.req.header(SESSION)
+    const inner: InnerBindings = { ...(context.env as object), access }
     const server = createAgentServer({
       version,
       agent: session === undefined ? undefined : agentOfSession(session),
-      tools: toolsFor(tools, scopes),
+      tools: toolsFor(tools, access.scopes),
       call: async ({ method, path, headers, body }: ApiRequest) =>
-        await request(
-          path,
-          {
-            method,
-            headers: { ...headers, ...Object.fromEntries(passedOn) },
-            ...(body === undefined ? {} : { body }),
-          },
-          context.env,
+        await bounded(
+          await request(path, { method, headers, ...(body === undefined ? {} : { body }) }, inner),
         ),
     })
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     try {
       await server.connect(transport)
-      const response = await transport.handleRequest(context.req.raw)
+      const response = await transport.handleRequest(context.req.raw, { parsedBody: message })
       const client = server.getClientVersion()
       if (client) response.headers.set(SESSION, sessionOf(client.name))
       return response
@@ -58,6 +88,42 @@ export function createMcpHandler({
       await server.close()
     }
   }
+
+  return async (context) => {
+    const { userId, id } = context.get('access')
+    const free = places.acquire(`${userId}/${id}`)
+    if (!free) return problemResponse(context, 'too-many-requests', { headers: { 'Retry-After': '1' } })
+    try {
+      return await handle(context)
+    } finally {
+      free()
+    }
+  }
+}
+
+/** An answer of the API, or a problem in the place of one that is too large. */
+async function bounded(response: Response): Promise<Response> {
+  const text = await response.text()
+  if (Buffer.byteLength(text) <= MOST_ANSWER_BYTES)
+    return new Response(text, { status: response.status, headers: response.headers })
+  const title = 'The answer is too large for a tool: ask for less of it'
+  return Response.json(
+    { type: 'urn:squawkbox:problem:answer-too-large', title, status: 500 },
+    { status: 500 },
+  )
+}
+
+/** The JSON of a text; undefined where it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function rpcError(context: Context, code: number, message: string): Response {
+  return context.json({ jsonrpc: '2.0', error: { code, message }, id: null }, 400)
 }
 
 const SESSION = 'Mcp-Session-Id'
