@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from '../lib/log/log.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { BodyError } from '../http/body.js'
+import { callerOf } from '../http/callers.js'
 import { retryAfter } from '../http/problem.js'
 import { createRequireToken, type ApiEnvironment } from './http/access.js'
 import { checkBody } from './http/bodies.js'
@@ -94,6 +95,7 @@ export function createApiApp({
     if (route.stream && acceptsStream(context))
       return await route.stream(access, parameters, {
         lastEventId: context.req.header('Last-Event-ID'),
+        network: callerOf(context).network,
         hangUp: () => (context.env as Partial<HttpBindings>).outgoing?.destroy(),
       })
     return replyWith(

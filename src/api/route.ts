@@ -15,9 +15,11 @@ export interface Answer {
 }
 
 /** A client that asks for a stream. */
-interface StreamClient {
+export interface StreamClient {
   /** Its Last-Event-ID. */
   readonly lastEventId: string | undefined
+  /** The network that it comes from. */
+  readonly network: string
   /** Closes its connection at once. */
   readonly hangUp: () => void
 }

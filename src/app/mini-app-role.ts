@@ -84,7 +84,7 @@ export async function startMiniApp(
     createReads: (userId) => createReadAccounts(userId, { ...parts, findTraderOf, market }),
   })
   const newStreams = (): EventStreams =>
-    createEventStreams({ monotonicNow, count: (outcome) => metrics.miniAppStream(outcome) })
+    createEventStreams({ monotonicNow, logger, count: (outcome) => metrics.miniAppStream(outcome) })
   const [streams, chartStreams] = [newStreams(), newStreams()]
   addMiniAppGauge(metrics, () => streams.count())
   const rates = createRates({ redis, limits: config.rates, logger })

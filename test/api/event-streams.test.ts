@@ -40,8 +40,8 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
     feed,
     findValidToken: createFindValidToken(parts),
     logger: recorder,
-    heartbeatMs,
-    slowMs,
+    monotonicNow: () => 0,
+    bounds: { heartbeatMs, slowMs },
   })
   const app = createApiApp({
     routes: [eventsRoute({ events, eventStreams, now: () => NOW })],
@@ -179,6 +179,19 @@ test('a token has a number of streams, a stop ends them all, and HEAD opens none
   expect(
     (await Promise.all(open.map((response) => response.text()))).every((text) => text.startsWith('retry')),
   ).toBe(true)
+})
+
+test('a person has a number of streams with all their tokens together', async () => {
+  const { url } = await serve()
+  const tokens: string[] = []
+  for (const id of ['0000000a', '0000000b', '0000000c']) tokens.push(await eventToken(redis(), { id }))
+  const statuses: number[] = []
+  for (const token of tokens)
+    for (let index = 0; index < 4; index++) {
+      const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` }
+      statuses.push((await fetch(url, { headers })).status)
+    }
+  expect(statuses).toEqual([...Array<number>(8).fill(200), ...Array<number>(4).fill(429)])
 })
 
 test('an odd place is refused before a stream begins, and one that is too old is gone', async () => {

@@ -2,7 +2,6 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { createDeskFeed } from '../../src/mini-app/desk/feed.js'
-import { createLatest } from '../../src/mini-app/http/latest.js'
 import type { ReadAccount } from '../../src/mini-app/desk/read-accounts.js'
 import { createCountFigures } from '../../src/mini-app/http/count-figures.js'
 import { frameAncestors } from '../../src/mini-app/http/headers.js'
@@ -110,20 +109,6 @@ test('a read that fails is followed by the next one', async () => {
     .toBe(1)
   await feed.stop()
   expect(repeated.size).toBe(0)
-})
-
-test('a slow page gets the latest value alone', async () => {
-  const latest = createLatest<string>()
-  latest.put('first')
-  latest.put('second')
-  expect(await latest.take(1_000)).toBe('second')
-  const next = latest.take(60_000)
-  latest.put('third')
-  expect(await next).toBe('third')
-  const last = latest.take(60_000)
-  latest.close()
-  expect(await last).toBeUndefined()
-  expect(latest.isClosed).toBe(true)
 })
 
 test('a person has so many requests for figures in a minute', () => {

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHttpServer } from '../../src/http/server.js'
 import type { DeskFeed } from '../../src/mini-app/desk/feed.js'
@@ -8,7 +9,7 @@ import { createEventStreams } from '../../src/mini-app/http/event-streams.js'
 import { miniAppOf } from './support.js'
 
 /** Streams behind a real server, whose desks the test sends. */
-async function served(fields: { readonly mostOfAll?: number; readonly writeMs?: number } = {}) {
+async function served(bounds: { readonly most?: number; readonly slowMs?: number } = {}) {
   const listeners = new Set<(json: string) => void>()
   const outcomes: string[] = []
   const feed: Pick<DeskFeed, 'listen'> = {
@@ -21,7 +22,8 @@ async function served(fields: { readonly mostOfAll?: number; readonly writeMs?: 
   const streams = createEventStreams({
     count: (outcome) => outcomes.push(outcome),
     monotonicNow: () => 0,
-    ...fields,
+    logger: pino({ level: 'silent' }),
+    bounds,
   })
   const { app } = miniAppOf({ features: [liveRoutes({ feed, streams })] })
   const server = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
@@ -53,7 +55,7 @@ async function readUntil(socket: Socket, match: RegExp): Promise<string> {
 }
 
 test('a page that reads nothing is cut off, and frees its place', async () => {
-  const { streams, listeners, outcomes, page } = await served({ writeMs: 200 })
+  const { streams, listeners, outcomes, page } = await served({ slowMs: 200 })
   const deaf = await page()
   deaf.pause()
   const closed = once(deaf, 'close')
@@ -73,7 +75,7 @@ test('a page that reads nothing is cut off, and frees its place', async () => {
 })
 
 test('a page that reads is not cut off, however large its desk', async () => {
-  const { listeners, outcomes, page } = await served({ writeMs: 5_000 })
+  const { listeners, outcomes, page } = await served({ slowMs: 5_000 })
   const reader = await page()
   await readUntil(reader, /the first desk/)
   for (const listener of listeners) listener(JSON.stringify(`${'x'.repeat(4_000_000)} the end`))
@@ -82,7 +84,7 @@ test('a page that reads is not cut off, however large its desk', async () => {
 })
 
 test('a page beyond the most of all people is answered that there is no room, and when to try again', async () => {
-  const { streams, outcomes, page } = await served({ mostOfAll: 1 })
+  const { streams, outcomes, page } = await served({ most: 1 })
   const first = await page()
   await readUntil(first, /the first desk/)
   const second = await page()
@@ -94,4 +96,13 @@ test('a page beyond the most of all people is answered that there is no room, an
   first.destroy()
   await expect.poll(() => streams.count()).toBe(0)
   await readUntil(await page(), /the first desk/)
+})
+
+test('of what a page has not taken only the latest is sent', async () => {
+  const { listeners, page } = await served()
+  const reader = await page()
+  await readUntil(reader, /the first desk/)
+  for (const listener of listeners) for (const json of ['"one"', '"two"', '"three"']) listener(json)
+  const text = await readUntil(reader, /three/)
+  expect(text).not.toMatch(/one|two/)
 })

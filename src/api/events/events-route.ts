@@ -56,8 +56,8 @@ export function eventsRoute(deps: {
         return { data: page.events, asOf, mayBeMore: page.hasMore, next: page.last ?? null }
       },
     }),
-    stream: async (access, parameters, { lastEventId, hangUp }) => {
-      const named = after.safeParse(lastEventId ?? (parameters as { after?: string }).after)
+    stream: async (access, parameters, client) => {
+      const named = after.safeParse(client.lastEventId ?? (parameters as { after?: string }).after)
       if (!named.success)
         throw new ProblemError('invalid-parameter', 'Last-Event-ID is no id of an event', {
           parameters: ['after'],
@@ -65,7 +65,7 @@ export function eventsRoute(deps: {
       const place = placeOf(access, named.data)
       const first = await deps.events.read({ ...place, limit: 1 })
       if (!first.ok) throw removed()
-      const response = deps.eventStreams.open(access, place, hangUp)
+      const response = deps.eventStreams.open(access, place, client)
       if (!response)
         throw new ProblemError('too-many-streams', 'Close one that is open', { retryAfter: STREAM_WAIT_S })
       return response

@@ -54,11 +54,8 @@ export function createMcpHandler({
     if (message === undefined) return rpcError(context, -32700, 'The body is not JSON')
     if (Array.isArray(message))
       return rpcError(context, -32600, 'A batch is not taken: send each message by itself')
-    const id = (message as { readonly id?: unknown } | null)?.id
-    if (
-      (typeof id === 'string' || typeof id === 'number') &&
-      ListToolsRequestSchema.safeParse(message).success
-    )
+    const id = idOf(message)
+    if (id !== undefined && ListToolsRequestSchema.safeParse(message).success)
       return context.body(
         `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${listOf(access.scopes)}}`,
         200,
@@ -120,6 +117,12 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The id of a message of JSON-RPC; undefined for one without. */
+function idOf(message: unknown): string | number | undefined {
+  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
 function rpcError(context: Context, code: number, message: string): Response {

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import { callerOf } from '../../http/callers.js'
+import { createEventStreams as createStreams, type StreamBounds } from '../../http/event-streams.js'
 import type { MonotonicClock } from '../../lib/clock.js'
-import { within } from '../../lib/time-out.js'
+import type { Logger } from '../../lib/log/log.js'
 import type { MiniAppStreamOutcome } from '../../telemetry/known-labels.js'
-import { createLatest, type Latest } from './latest.js'
 
 /** The content of a stream. */
 interface StreamSource {
@@ -14,7 +14,7 @@ interface StreamSource {
   readonly follow: (put: (json: string) => void) => () => unknown
 }
 
-/** Streams of server-sent events, each to one page. */
+/** Streams of server-sent events, each to one page. Of what a page has not read only the latest is kept. */
 export interface EventStreams {
   /**
    * Answers with a stream; undefined if the person has the most streams already. Where the process has the most of all people, the
@@ -32,17 +32,16 @@ export interface EventStreams {
   stop(): Promise<void>
 }
 
-/** The most streams of one person, in one process. */
-const MOST_STREAMS = 4
-
-/** The most streams of all people, in one process: each keeps a connection and its content in memory. */
-const MOST_OF_ALL = 600
-
-/** The time after which a session and the role of its person are checked again, in milliseconds. */
-const CHECK_MS = 5_000
-
-/** The time after which a page that reads nothing is cut off, in milliseconds. Its client connects again if it lives. */
-const WRITE_MS = 8_000
+const BOUNDS: StreamBounds = {
+  most: 600,
+  mostOfPerson: 4,
+  mostOfHolder: 4,
+  // People of one provider share addresses.
+  mostOfNetwork: 150,
+  heartbeatMs: 5_000,
+  checkMs: 5_000,
+  slowMs: 8_000,
+}
 
 /** The wait of a page before it connects again, and where there was no room for it, in milliseconds. */
 const RETRY_MS = 1_500
@@ -52,92 +51,56 @@ export function createEventStreams(deps: {
   /** Counts an event that was sent, a page that was cut off, and one for which there was no room. */
   readonly count: (outcome: MiniAppStreamOutcome) => void
   readonly monotonicNow: MonotonicClock
-  readonly mostOfAll?: number | undefined
-  readonly writeMs?: number | undefined
+  readonly bounds?: Partial<StreamBounds>
+  readonly logger: Pick<Logger, 'warn'>
 }): EventStreams {
-  const { mostOfAll = MOST_OF_ALL, writeMs = WRITE_MS } = deps
-  const open = new Map<number, number>()
-  const closers = new Set<() => void>()
-  const underWay = new Set<Promise<unknown>>()
-
-  /** Sends what a page is to hear; false if it did not read for too long. */
-  const write = async (context: Context, sent: Promise<unknown>): Promise<boolean> => {
-    const isSent = await within(
-      writeMs,
-      sent.then(() => true),
-    )
-    if (isSent === true) return true
-    deps.count('cut-off')
-    ;(context.env as HttpBindings).outgoing.destroy()
-    return false
-  }
-  const refuse = (context: Context): Response => {
+  const streams = createStreams({
+    bounds: { ...BOUNDS, ...deps.bounds },
+    monotonicNow: deps.monotonicNow,
+    onSent: () => deps.count('sent'),
+    onCut: () => deps.count('cut-off'),
+    onFailed: (err, { userId }) =>
+      deps.logger.warn(
+        { event: 'mini-app-stream-failed', user: userId, err },
+        'A stream of the mini app failed and is closed; the page connects again',
+      ),
+  })
+  const full = (): Response => {
     deps.count('refused')
-    return streamSSE(context, async (stream) => {
-      await stream.writeSSE({ event: 'full', data: '', retry: FULL_RETRY_MS })
+    return new Response(`event: full\ndata: \nretry: ${FULL_RETRY_MS}\n\n`, {
+      headers: { 'Content-Type': 'text/event-stream; charset=utf-8' },
     })
   }
-
-  /** Sends everything until the page leaves, is cut off, or is not allowed any more. */
-  const send = async (
-    context: Context,
-    {
-      stream,
-      latest,
-      event,
-      isAllowed,
-    }: {
-      readonly stream: SSEStreamingApi
-      readonly latest: Latest<string>
-      readonly event: string
-      readonly isAllowed: () => Promise<boolean>
-    },
-  ): Promise<void> => {
-    let checkedAt = deps.monotonicNow()
-    await stream.write(`retry: ${RETRY_MS}\n\n`)
-    while (!latest.isClosed) {
-      const json = await latest.take(CHECK_MS)
-      if (deps.monotonicNow() - checkedAt >= CHECK_MS) {
-        if (!(await isAllowed())) {
-          await write(context, stream.writeSSE({ event: 'ended', data: '' }))
-          return
-        }
-        checkedAt = deps.monotonicNow()
-        // A comment shows a proxy, and this process, that the connection lives.
-        if (json === undefined && !(await write(context, stream.write(': \n\n')))) return
-      }
-      if (json === undefined) continue
-      if (!(await write(context, stream.writeSSE({ event, data: json })))) return
-      deps.count('sent')
-    }
-  }
-
   return {
     open: (context, userId, { event, follow }, isAllowed) => {
-      const count = open.get(userId) ?? 0
-      if (count >= MOST_STREAMS) return undefined
-      if (closers.size >= mostOfAll) return refuse(context)
-      open.set(userId, count + 1)
-      const latest = createLatest<string>()
-      const end = follow(latest.put)
-      closers.add(latest.close)
-      const release = (): void => {
-        const ended = Promise.resolve(end()).finally(() => underWay.delete(ended))
-        underWay.add(ended)
-        closers.delete(latest.close)
-        const left = (open.get(userId) ?? 1) - 1
-        if (left === 0) open.delete(userId)
-        else open.set(userId, left)
-      }
-      return streamSSE(context, async (stream) => {
-        stream.onAbort(latest.close)
-        await send(context, { stream, latest, event, isAllowed }).finally(release)
-      })
+      let latest: string | undefined
+      const opened = streams.open(
+        {
+          userId,
+          holder: event,
+          network: callerOf(context).network,
+          hangUp: () => (context.env as Partial<HttpBindings>).outgoing?.destroy(),
+        },
+        {
+          retryMs: RETRY_MS,
+          follow: (wake) =>
+            follow((json) => {
+              latest = json
+              wake()
+            }),
+          isAllowed,
+          lastWords: 'event: ended\ndata: \n\n',
+          next: () => {
+            const text = latest === undefined ? '' : `event: ${event}\ndata: ${latest}\n\n`
+            latest = undefined
+            return Promise.resolve({ text })
+          },
+        },
+      )
+      if (opened === 'full') return full()
+      return opened === 'own' ? undefined : opened
     },
-    count: () => closers.size,
-    stop: async () => {
-      for (const close of closers) close()
-      await Promise.all(underWay)
-    },
+    count: () => streams.count(),
+    stop: async () => await streams.close(),
   }
 }

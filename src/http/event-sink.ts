@@ -1,4 +1,4 @@
-import { within } from '../../lib/time-out.js'
+import { within } from '../lib/time-out.js'
 
 /** The body of a stream of events. It holds one chunk at most: the next is written once the client has taken it. */
 export interface EventSink {
