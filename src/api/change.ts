@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { readBody } from '../http/body.js'
+import { holdsKey } from '../lib/secrets/key-like.js'
 import type { ApiEnvironment } from './http/access.js'
 import { AGENT_HEADER, agentNameOf } from './http/agent-name.js'
 import { MOST_BYTES } from './http/bodies.js'
-import { readContent } from './http/faults.js'
+import { KEY_DETAIL, readContent } from './http/faults.js'
 import { IDEMPOTENCY_KEY } from './http/idempotency-key.js'
 import type { KeptAnswers } from './http/kept-answers.js'
 import { ProblemError, problemResponse } from './http/problem.js'
@@ -20,11 +21,10 @@ export function createChange(
     const access = context.get('access')
     const status = statusOf(route.method)
     const run = async (content: unknown, key: string): Promise<string> => {
-      const { data, asOf } = await route.answer(access, parameters, {
-        content,
-        key,
-        agent: agentNameOf(context.req.header(AGENT_HEADER)),
-      })
+      const agent = agentNameOf(context.req.header(AGENT_HEADER))
+      if (agent !== undefined && holdsKey(agent))
+        throw new ProblemError('invalid-parameter', KEY_DETAIL, { parameters: [AGENT_HEADER] })
+      const { data, asOf } = await route.answer(access, parameters, { content, key, agent })
       return JSON.stringify({ data, asOf: asOf.toISOString() })
     }
     const send = (body: string): Response =>

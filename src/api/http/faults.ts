@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { holdsKey } from '../../lib/secrets/key-like.js'
 import { ProblemError } from './problem.js'
 
 /** The parameters of a request by their schema. Throws a problem that names those that are missing, unknown, repeated or malformed. */
@@ -22,7 +23,13 @@ export function readParameters(
   })
 }
 
-/** The JSON of a body by its schema. Throws a problem that names the fields at fault. */
+/** Detail of the problem for a text that holds a key. */
+export const KEY_DETAIL = 'It holds what looks like a key or another secret; leave that out'
+
+/**
+ * The JSON of a body by its schema. Throws a problem that names the fields at fault: also those with what looks like a key, because
+ * their texts are kept.
+ */
 export function readContent(schema: z.ZodType, body: string): unknown {
   let parsed: unknown
   try {
@@ -31,10 +38,23 @@ export function readContent(schema: z.ZodType, body: string): unknown {
     throw new ProblemError('invalid-body', 'The body is not JSON', { cause })
   }
   const result = schema.safeParse(parsed)
-  if (result.success) return result.data
+  if (result.success) {
+    const parameters = fieldsWithKey(result.data, '')
+    if (parameters.length === 0) return result.data
+    throw new ProblemError('invalid-body', KEY_DETAIL, { parameters })
+  }
   throw new ProblemError('invalid-body', 'See `parameters` for the names of its fields', {
     parameters: [...new Set(namesOf(result.error))],
   })
+}
+
+/** The names of the fields whose text holds what looks like a key. */
+function fieldsWithKey(value: unknown, name: string): readonly string[] {
+  if (typeof value === 'string') return holdsKey(value) ? [name] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    fieldsWithKey(one, name === '' ? key : `${name}.${key}`),
+  )
 }
 
 /** The names that a schema found at fault; an unknown one only as such, because it is the client's own text. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { draftKey } from '../drafting.js'
 import type { AddRoutes } from '../http/routes.js'
+import { typedText } from '../http/typed-text.js'
 import type { ChangeAlerts } from './change-alerts.js'
 import type { ListAlerts } from './list-alerts.js'
 
@@ -8,9 +9,9 @@ const page = z.strictObject({ page: z.exactOptional(z.string().regex(/^\d{1,3}$/
 
 /** Texts are as they were typed: wrong ones get the sentences of the chat. */
 const priceAlert = z.strictObject({
-  pair: z.string().trim().min(1).max(60),
+  pair: typedText(60).trim().min(1),
   is: z.enum(['above', 'below', 'crosses']),
-  price: z.string().max(60),
+  price: typedText(60),
   key: draftKey,
 })
 

@@ -8,13 +8,14 @@ import type { Logger } from '../../lib/log/log.js'
 import { MOST_ACCOUNTS } from '../../redis/caps/key-caps.js'
 import { Secret } from '../../lib/secret.js'
 import type { Visit } from '../http/admission.js'
+import { typedText } from '../http/typed-text.js'
 import type { ConnectReply } from '../page/connect/protocol.js'
 
 const typed = z.strictObject({
   apiKey: z.string().refine(isKey),
   keyId: z.string().refine(isKey),
   /** Name of the account, of which `freeLabel` makes its label; empty for the next free number. */
-  label: z.string().default(''),
+  label: typedText(1_000).default(''),
 })
 
 /**

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { draftKey } from '../drafting.js'
 import type { AddRoutes } from '../http/routes.js'
+import { typedText } from '../http/typed-text.js'
 import type { OrderFields } from '../page/order/protocol.js'
 import type { OrderTicket } from './order-form.js'
 
 /** Texts are as they were typed: wrong ones get the sentences of the chat. */
-const typed = z.string().max(60)
+const typed = typedText(60)
 
 const fields = z.strictObject({
-  account: z.string().max(200),
+  account: typedText(200),
   pair: typed,
   side: z.enum(['long', 'short']),
   kind: z.enum(['market', 'limit', 'stop', 'stop limit']),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AddRoutes } from '../http/routes.js'
+import { typedText } from '../http/typed-text.js'
 import type { ChangeSettings } from './change-settings.js'
 import type { ReadSettingsForm } from './form.js'
 
@@ -18,7 +19,7 @@ export function settingsRoutes(
   const body = z.strictObject({
     name: z.enum(names),
     from: z.string().max(LONGEST_CURRENT),
-    to: z.string().min(1).max(LONGEST),
+    to: typedText(LONGEST).min(1),
   })
   return (routes) => {
     routes.read('/settings', z.strictObject({}), async ({ userId }) => await read(userId))

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { z } from 'zod'
+import { holdsKey } from '../../../../lib/secrets/key-like.js'
 import { parseDigestSchedule, digestScheduleText } from '../../../../alerts/digests/schedule.js'
 import { noticeKinds } from '../../../../alerts/notice.js'
 import { notificationLevels } from '../../../../alerts/notification-preferences/level.js'
@@ -21,7 +22,7 @@ const amount = (isFit: (value: Big) => boolean) =>
 const pair = z
   .string()
   .max(50)
-  .refine((text) => parseTyped('price', text).ok && !/[\s,]/.test(text))
+  .refine((text) => parseTyped('price', text).ok && !/[\s,]/.test(text) && !holdsKey(text))
 
 /**
  * The settings that a file may hold; null unsets a setting, and one that is left out is not changed. There is
