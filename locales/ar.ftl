@@ -387,6 +387,7 @@ api-webhook-unreachable = تعذّر الوصول إليه
 api-webhook-status = حالة HTTP: { $status }
 api-webhook-refused = ⚠️ يحتاج الويب هوك إلى عنوان https:// على الإنترنت العام. لم يتغير شيء.
 api-webhook-no-token = ⚠️ ليس لديك رمز وصول بهذا الاسم وبصلاحية events: { $name }. أنشئ واحدًا: /api new sheet events
+api-webhook-same-token = ⚠️ عدة رموز وصول لك لها اسم يُقرأ مثل: { $name }. اكتب معرّف أحدها بدلًا منه: { $ids }
 signals-title = <b>مصادر الإشارات</b>
 signals-none = ليست لديك مصادر.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -1144,6 +1145,7 @@ typed-long-note = الملاحظة طويلة جدًا. أقصى عدد من ا�
 typed-open-quote = تبدأ الملاحظة بعلامة اقتباس ولا تنتهي بها.
 typed-not-network = ليس عنوان IP ولا شبكة: “{ $word }”. اكتب مثل 203.0.113.7 أو 203.0.113.0/24.
 typed-not-account = ليس لديك حساب باسم: “{ $word }”. اكتب اسمه كما في /accounts، دون مسافات.
+typed-same-account = عدة حسابات لك لها اسم يُقرأ مثل: “{ $word }”. اكتب معرّف أحدها بدلًا منه: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

@@ -375,6 +375,7 @@ api-webhook-unreachable = not reachable
 api-webhook-status = HTTP status { $status }
 api-webhook-refused = ⚠️ A webhook needs an https:// address on the public internet. Nothing was changed.
 api-webhook-no-token = ⚠️ You have no token { $name } with the scope events. Make one: /api new sheet events
+api-webhook-same-token = ⚠️ Several of your tokens have a name that reads like { $name }. Write the ID of one instead: { $ids }
 signals-title = <b>Sources of signals</b>
 signals-none = You have no sources.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -1042,6 +1043,7 @@ typed-long-note = The note is too long: at most { $most } characters.
 typed-open-quote = The note begins with a quotation mark and does not end with one.
 typed-not-network = “{ $word }” is neither an IP address nor a network, such as 203.0.113.7 or 203.0.113.0/24.
 typed-not-account = You have no account “{ $word }”. Write its name as in /accounts, without spaces.
+typed-same-account = Several of your accounts have a name that reads like “{ $word }”. Write the ID of one instead: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

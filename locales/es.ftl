@@ -378,6 +378,7 @@ api-webhook-unreachable = no se pudo alcanzar
 api-webhook-status = estado HTTP { $status }
 api-webhook-refused = ⚠️ Un webhook necesita una dirección https:// en internet público. No se cambió nada.
 api-webhook-no-token = ⚠️ No tienes un token { $name } con el permiso events. Crea uno: /api new sheet events
+api-webhook-same-token = ⚠️ Varios de tus tokens tienen un nombre que se lee como { $name }. Escribe en su lugar el ID de uno: { $ids }
 signals-title = <b>Fuentes de señales</b>
 signals-none = No tienes fuentes.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -1066,6 +1067,7 @@ typed-long-note = La nota es demasiado larga: como máximo { $most } caracteres.
 typed-open-quote = La nota empieza con comillas y no termina con ellas.
 typed-not-network = «{ $word }» no es una dirección IP ni una red, como 203.0.113.7 o 203.0.113.0/24.
 typed-not-account = No tienes ninguna cuenta «{ $word }». Escribe su nombre como en /accounts, sin espacios.
+typed-same-account = Varias de tus cuentas tienen un nombre que se lee como «{ $word }». Escribe en su lugar el ID de una: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

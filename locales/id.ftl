@@ -366,6 +366,7 @@ api-webhook-unreachable = tidak dapat dijangkau
 api-webhook-status = status HTTP { $status }
 api-webhook-refused = ⚠️ Webhook memerlukan alamat https:// di internet publik. Tidak ada yang diubah.
 api-webhook-no-token = ⚠️ Kamu tidak punya token { $name } dengan izin events. Buat satu: /api new sheet events
+api-webhook-same-token = ⚠️ Beberapa tokenmu memiliki nama yang terbaca seperti { $name }. Tulis ID salah satunya: { $ids }
 signals-title = <b>Sumber sinyal</b>
 signals-none = Anda belum punya sumber.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -958,6 +959,7 @@ typed-long-note = Catatannya terlalu panjang: paling banyak { $most } karakter.
 typed-open-quote = Catatannya diawali tanda kutip tetapi tidak diakhiri tanda kutip.
 typed-not-network = “{ $word }” bukan alamat IP atau jaringan, seperti 203.0.113.7 atau 203.0.113.0/24.
 typed-not-account = Kamu tidak punya akun “{ $word }”. Tulis namanya seperti di /accounts, tanpa spasi.
+typed-same-account = Beberapa akunmu memiliki nama yang terbaca seperti “{ $word }”. Tulis ID salah satunya: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

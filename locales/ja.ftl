@@ -366,6 +366,7 @@ api-webhook-unreachable = 接続できません
 api-webhook-status = HTTP ステータス { $status }
 api-webhook-refused = ⚠️ Webhook には公開インターネット上の https:// アドレスが必要です。何も変更していません。
 api-webhook-no-token = ⚠️ 権限 events を持つトークン { $name } がありません。作成するには：/api new sheet events
+api-webhook-same-token = ⚠️ { $name } と読める名前のトークンが複数あります。代わりに ID を書いてください：{ $ids }
 signals-title = <b>シグナルのソース</b>
 signals-none = ソースはありません。
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -958,6 +959,7 @@ typed-long-note = メモが長すぎます。最大 { $most } 文字です。
 typed-open-quote = メモが引用符で始まっていますが、引用符で終わっていません。
 typed-not-network = 「{ $word }」は IP アドレスでもネットワークでもありません。203.0.113.7 や 203.0.113.0/24 のように書いてください。
 typed-not-account = 口座「{ $word }」はありません。/accounts のとおりの名前を、空白なしで書いてください。
+typed-same-account = 「{ $word }」と読める名前の口座が複数あります。代わりに ID を書いてください：{ $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

@@ -366,6 +366,7 @@ api-webhook-unreachable = 연결할 수 없음
 api-webhook-status = HTTP 상태 { $status }
 api-webhook-refused = ⚠️ 웹훅에는 공개 인터넷의 https:// 주소가 필요해요. 아무것도 바뀌지 않았어요.
 api-webhook-no-token = ⚠️ events 권한이 있는 { $name } 토큰이 없어요. 만들려면: /api new sheet events
+api-webhook-same-token = ⚠️ { $name } 이름처럼 읽히는 토큰이 여러 개 있어요. 대신 ID를 써주세요: { $ids }
 signals-title = <b>시그널 소스</b>
 signals-none = 소스가 없습니다.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -958,6 +959,7 @@ typed-long-note = 메모가 너무 길어요. 최대 { $most }자예요.
 typed-open-quote = 메모가 따옴표로 시작했는데 따옴표로 끝나지 않았어요.
 typed-not-network = “{ $word }”: IP 주소도 네트워크도 아니에요. 203.0.113.7이나 203.0.113.0/24처럼 써주세요.
 typed-not-account = “{ $word }” 계정이 없어요. /accounts 화면의 이름을 공백 없이 써주세요.
+typed-same-account = “{ $word }” 이름처럼 읽히는 계정이 여러 개 있어요. 대신 ID를 써주세요: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

@@ -378,6 +378,7 @@ api-webhook-unreachable = inacessível
 api-webhook-status = status HTTP { $status }
 api-webhook-refused = ⚠️ Um webhook precisa de um endereço https:// na internet pública. Nada foi alterado.
 api-webhook-no-token = ⚠️ Você não tem um token { $name } com a permissão events. Crie um: /api new sheet events
+api-webhook-same-token = ⚠️ Vários tokens seus têm um nome que se lê como { $name }. Escreva o ID de um deles: { $ids }
 signals-title = <b>Fontes de sinais</b>
 signals-none = Você não tem fontes.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -1066,6 +1067,7 @@ typed-long-note = A nota está longa demais: no máximo { $most } caracteres.
 typed-open-quote = A nota começa com aspas e não termina com elas.
 typed-not-network = “{ $word }” não é um endereço IP nem uma rede, como 203.0.113.7 ou 203.0.113.0/24.
 typed-not-account = Você não tem a conta “{ $word }”. Escreva o nome como em /accounts, sem espaços.
+typed-same-account = Várias contas suas têm um nome que se lê como “{ $word }”. Escreva o ID de uma delas: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

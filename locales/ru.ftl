@@ -381,6 +381,7 @@ api-webhook-unreachable = недоступен
 api-webhook-status = статус HTTP { $status }
 api-webhook-refused = ⚠️ Вебхуку нужен адрес https:// в публичном интернете. Ничего не изменено.
 api-webhook-no-token = ⚠️ У вас нет токена { $name } с правом events. Создайте его: /api new sheet events
+api-webhook-same-token = ⚠️ Названия нескольких ваших токенов читаются как { $name }. Напишите вместо этого ID одного из них: { $ids }
 signals-title = <b>Источники сигналов</b>
 signals-none = У вас нет источников.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -1096,6 +1097,7 @@ typed-long-note = Заметка слишком длинная. Символов
 typed-open-quote = Заметка начинается с кавычки, но не заканчивается ею.
 typed-not-network = «{ $word }» — не IP-адрес и не сеть, например 203.0.113.7 или 203.0.113.0/24.
 typed-not-account = У вас нет счёта «{ $word }». Напишите имя как в /accounts, без пробелов.
+typed-same-account = Названия нескольких ваших счетов читаются как «{ $word }». Напишите вместо этого ID одного из них: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

@@ -375,6 +375,7 @@ api-webhook-unreachable = ulaşılamıyor
 api-webhook-status = HTTP durumu { $status }
 api-webhook-refused = ⚠️ Webhook için herkese açık internette bir https:// adresi gerekir. Hiçbir şey değişmedi.
 api-webhook-no-token = ⚠️ events yetkisi olan { $name } adlı bir belirteciniz yok. Oluşturun: /api new sheet events
+api-webhook-same-token = ⚠️ Birkaç belirtecinizin adı { $name } gibi okunuyor. Bunun yerine birinin kimliğini yazın: { $ids }
 signals-title = <b>Sinyal kaynakları</b>
 signals-none = Kaynağınız yok.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -1048,6 +1049,7 @@ typed-long-note = Not çok uzun: en fazla { $most } karakter.
 typed-open-quote = Not bir tırnakla başlıyor ama tırnakla bitmiyor.
 typed-not-network = “{ $word }” bir IP adresi ya da ağ değil; örneğin 203.0.113.7 ya da 203.0.113.0/24.
 typed-not-account = “{ $word }” adlı hesabınız yok. Adını /accounts içindeki gibi, boşluksuz yazın.
+typed-same-account = Birkaç hesabınızın adı “{ $word }” gibi okunuyor. Bunun yerine birinin kimliğini yazın: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

@@ -381,6 +381,7 @@ api-webhook-unreachable = недоступний
 api-webhook-status = статус HTTP { $status }
 api-webhook-refused = ⚠️ Вебхуку потрібна адреса https:// у публічному інтернеті. Нічого не змінено.
 api-webhook-no-token = ⚠️ У вас немає токена { $name } з правом events. Створіть його: /api new sheet events
+api-webhook-same-token = ⚠️ Назви кількох ваших токенів читаються як { $name }. Напишіть натомість ID одного з них: { $ids }
 signals-title = <b>Джерела сигналів</b>
 signals-none = У вас немає джерел.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -1096,6 +1097,7 @@ typed-long-note = Нотатка задовга. Символів щонайбі
 typed-open-quote = Нотатка починається з лапок, але не закінчується ними.
 typed-not-network = «{ $word }» — не IP-адреса і не мережа, наприклад 203.0.113.7 або 203.0.113.0/24.
 typed-not-account = У вас немає рахунку «{ $word }». Напишіть назву як у /accounts, без пробілів.
+typed-same-account = Назви кількох ваших рахунків читаються як «{ $word }». Напишіть натомість ID одного з них: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

@@ -366,6 +366,7 @@ api-webhook-unreachable = không kết nối được
 api-webhook-status = trạng thái HTTP { $status }
 api-webhook-refused = ⚠️ Webhook cần một địa chỉ https:// trên internet công cộng. Không có gì thay đổi.
 api-webhook-no-token = ⚠️ Bạn không có token { $name } với quyền events. Hãy tạo một cái: /api new sheet events
+api-webhook-same-token = ⚠️ Nhiều token của bạn có tên đọc giống { $name }. Hãy viết ID của một token: { $ids }
 signals-title = <b>Nguồn tín hiệu</b>
 signals-none = Bạn chưa có nguồn nào.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -958,6 +959,7 @@ typed-long-note = Ghi chú quá dài: tối đa { $most } ký tự.
 typed-open-quote = Ghi chú bắt đầu bằng dấu ngoặc kép nhưng không kết thúc bằng dấu đó.
 typed-not-network = “{ $word }” không phải địa chỉ IP hay mạng, như 203.0.113.7 hoặc 203.0.113.0/24.
 typed-not-account = Bạn không có tài khoản “{ $word }”. Hãy viết tên như trong /accounts, không có dấu cách.
+typed-same-account = Nhiều tài khoản của bạn có tên đọc giống “{ $word }”. Hãy viết ID của một tài khoản: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

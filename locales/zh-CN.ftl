@@ -366,6 +366,7 @@ api-webhook-unreachable = 无法连接
 api-webhook-status = HTTP 状态 { $status }
 api-webhook-refused = ⚠️ Webhook 需要公网上的 https:// 地址。没有任何更改。
 api-webhook-no-token = ⚠️ 你没有权限为 events 的令牌 { $name }。新建一个：/api new sheet events
+api-webhook-same-token = ⚠️ 你有多个令牌的名称读起来像 { $name }。请改写其中一个的 ID：{ $ids }
 signals-title = <b>信号来源</b>
 signals-none = 您还没有来源。
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
@@ -958,6 +959,7 @@ typed-long-note = 备注太长：最多 { $most } 个字符。
 typed-open-quote = 备注以引号开头，却没有以引号结尾。
 typed-not-network = “{ $word }”既不是 IP 地址也不是网段，例如 203.0.113.7 或 203.0.113.0/24。
 typed-not-account = 你没有账户“{ $word }”。请按 /accounts 中的名称填写，不带空格。
+typed-same-account = 你有多个账户的名称读起来像“{ $word }”。请改写其中一个的 ID：{ $ids }
 
 ## Previews: shown before an order is confirmed and sent
 

@@ -13,7 +13,7 @@ import { createScript } from '../redis/script.js'
 import { inBatches } from '../lib/in-batches.js'
 import { Secret } from '../lib/secret.js'
 import type { Credentials } from '../service/credentials.js'
-import { cutLabel } from './label.js'
+import { unusedLabel } from './label.js'
 import { createSealedStore, recordUnder } from './vault/sealed-store.js'
 import { clearSettingIf, type Settings, type SettingsStore } from './settings/settings.js'
 import { SealError, type Vault } from './vault/vault.js'
@@ -218,7 +218,11 @@ export function createAccounts(deps: {
       await deps.memory?.requireRoom()
       if (existing.length >= MOST_ACCOUNTS) throw new CapReachedError('accounts', MOST_ACCOUNTS)
       const id = randomBytes(6).toString('hex')
-      const name = cutLabel(label)
+      // Made again here: an account may have come since the label was chosen, and the paper account's is always the same.
+      const name = unusedLabel(
+        label,
+        existing.map((account) => account.label),
+      )
       const connectedAt = deps.now()
       const { venue = mainVenue.id } = given
       const key = keys.credentials(userId, id)

@@ -88,3 +88,14 @@ export function cutLabel(label: string, room = 0): string {
       .join('')
   )
 }
+
+/** A label as it is stored: `wanted` itself, or with the first number behind it that makes it unlike all of `taken`. */
+export function unusedLabel(wanted: string, taken: readonly string[]): string {
+  const keys = new Set(taken.map(labelKey))
+  const whole = visibleLabel(wanted)
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? '' : ` ${number}`
+    const label = cutLabel(whole, ending.length) + ending
+    if (!keys.has(labelKey(label))) return label
+  }
+}

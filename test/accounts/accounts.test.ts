@@ -42,6 +42,13 @@ describe('the accounts of a person', () => {
     expect(await everythingIn(redis())).toBe('')
   })
 
+  test('have names that no two read alike', async () => {
+    const accounts = open()
+    for (const [index, label] of ['Main', 'Ma\u200Bin', 'МАIN', ' main ', 'Small'].entries())
+      await accounts.connect(7, credentials(index + 1), label)
+    expect(await labels(accounts, 7)).toEqual(['Main', 'Main 2', 'МАIN 3', 'main 4', 'Small *'])
+  })
+
   test('make the newest the current one, and each keeps its own credentials', async () => {
     const accounts = open()
     const first = await accounts.connect(7, credentials(1), 'Main')

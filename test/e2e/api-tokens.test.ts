@@ -38,6 +38,39 @@ test('/api makes a token after the PIN, shows it once, lists it without its secr
   expect(await redis().exists(keys.apiTokens(person.user.id))).toBe(0)
 })
 
+test('accounts and tokens of which several read alike are asked for by their ids', async () => {
+  const { person } = await on.connected('Twin')
+  const { id } = person.user
+  await on.connect(person, 'Ma\u200Bin')
+  await on.connect(person, 'MAIN')
+  await person.send('/accounts')
+  const { text = '' } = await person.waitFor('MAIN 2')
+  expect(text).toContain('Main')
+  expect(text).not.toContain('\u200B')
+  // Of a version before this one: the second has the name of the first, and a character that nobody sees.
+  const [first = '', second = ''] = await redis().hkeys(keys.accounts(id))
+  for (const [account, label] of [
+    [first, 'Old'],
+    [second, 'O\u200Bld'],
+  ] as const) {
+    const stored = JSON.parse((await redis().hget(keys.accounts(id), account)) ?? '') as object
+    await redis().hset(keys.accounts(id), account, JSON.stringify({ ...stored, label }))
+  }
+  await person.send('/api new sheet accounts old')
+  const asked = await person.waitFor('reads like “old”')
+  for (const account of [first, second]) expect(asked.text).toContain(account)
+  await person.send('/signals new tv 100 5x account old')
+  await person.waitFor('reads like “old”')
+  await person.send(`/api new sheet events accounts ${second}`)
+  await person.waitFor('sheet')
+  await person.send('/api new SHEET events')
+  await person.waitFor('SHEET')
+  await person.send('/api webhook sheet https://hooks.example.com/desk')
+  const tokens = await redis().hkeys(keys.apiTokens(id))
+  const { text: said } = await person.waitFor('reads like sheet')
+  for (const token of tokens) expect(said).toContain(token)
+})
+
 test('/api says where its words are not understood, and that an account is not there', async () => {
   const { person } = await on.connected()
   await person.send('/api new sheet from example.com')

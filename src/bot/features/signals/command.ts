@@ -6,6 +6,7 @@ import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
+import { namedAccount } from '../../shell/forms/named-account.js'
 import { erase, replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { FeatureDeps } from '../feature-deps.js'
@@ -85,7 +86,7 @@ export function signalsCommand(
     const accountId = label && (await findAccount(userId, label))
     if (accountId instanceof GrammarError) {
       const { code, at: position, length } = accountId
-      const values = { word: typed.slice(position, position + length) }
+      const values = { ...accountId.values, word: typed.slice(position, position + length) }
       const fault = { code, position, length, values, example: NEW_SOURCE_EXAMPLE }
       await reply(ctx, { text: typedFaultCard(ctx.text, typed, fault) })
       return
@@ -115,13 +116,9 @@ export function signalsCommand(
     await reply(ctx, tooManySourcesCard(render))
   }
 
-  /** The id of the account with this label, or the error where there is none. */
-  async function findAccount(userId: number, { key, at, length }: Word): Promise<string | GrammarError> {
-    // A label may hold spaces, which part words: they are left out on both sides.
-    const account = (await deps.accounts.list(userId)).find(
-      ({ label }) => label.toLowerCase().replaceAll(/\s/g, '') === key,
-    )
-    return account?.id ?? new GrammarError('typed-not-account', at, length, {})
+  /** The id of the account with this label, or the error where there is none, or several. */
+  async function findAccount(userId: number, label: Word): Promise<string | GrammarError> {
+    return namedAccount(await deps.accounts.list(userId), label)
   }
 
   async function hasPaper(userId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { cutLabel } from '../../../accounts/label.js'
+import { cutLabel, visibleLabel } from '../../../accounts/label.js'
 import { faultOf, missing, wrong, type Fault } from '../../../desk/trading/grammar/fault.js'
 import { readUnsigned } from '../../../desk/trading/grammar/measure.js'
 import { readLine, type Line, type Word } from '../../../desk/trading/grammar/word.js'
@@ -65,7 +65,7 @@ function read(text: string): SourcesIntent {
     ...(beat === undefined ? {} : { heartbeatMs: beat }),
     isPaper,
   }
-  return { kind: 'new', wanted: { name: cutLabel(name.text), mapping }, account }
+  return { kind: 'new', wanted: { name: cutLabel(visibleLabel(name.text)), mapping }, account }
 }
 
 /** Parts the words behind a name: those with a keyword before them, and those that stand alone. */

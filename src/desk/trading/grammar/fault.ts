@@ -64,7 +64,7 @@ export const alertFaultCodes = [
 /** Why the words of /limits are not understood, beside the reasons above. */
 export const limitFaultCodes = ['typed-not-price-age'] as const
 /** Why the words of /api are not understood, beside the reasons above. */
-export const apiFaultCodes = ['typed-not-network', 'typed-not-account'] as const
+export const apiFaultCodes = ['typed-not-network', 'typed-not-account', 'typed-same-account'] as const
 /** See the lists above. */
 export type FaultCode =
   | (typeof faultCodes)[number]

@@ -3,7 +3,7 @@ import { element } from '../dom.js'
 import type { PageTexts } from '../protocol.js'
 
 /** A line that says to whom the desk belongs, and on which account something is done. */
-export interface OwnerLine {
+interface OwnerLine {
   readonly root: HTMLElement
   /** Names the account with this key, as `AccountLine.key`, from now on; an empty one stands for the account in use. */
   setAccount(key: string): void

@@ -6,6 +6,7 @@ import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
+import { namedAccount } from '../../../shell/forms/named-account.js'
 import { erase, replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { FeatureDeps } from '../../feature-deps.js'
@@ -74,7 +75,7 @@ export function apiCommand(
     const found = await findAccounts(userId, labels)
     if (found instanceof GrammarError) {
       const { code, at: position, length } = found
-      const values = { word: typed.slice(position, position + length) }
+      const values = { ...found.values, word: typed.slice(position, position + length) }
       const fault = { code, position, length, values, example: NEW_TOKEN_EXAMPLE }
       await reply(ctx, { text: typedFaultCard(ctx.text, typed, fault) })
       return
@@ -100,16 +101,15 @@ export function apiCommand(
     await reply(ctx, tooManyTokensCard(render))
   }
 
-  /** Ids of the accounts with these labels, or the error for the first that there is not. */
+  /** Ids of the accounts with these labels, or the error for the first that names none, or several. */
   async function findAccounts(userId: number, labels: readonly Word[]): Promise<string[] | GrammarError> {
     if (labels.length === 0) return []
     const accounts = await deps.accounts.list(userId)
     const ids: string[] = []
-    for (const { key, at, length } of labels) {
-      // A label may hold spaces, which part words: they are left out on both sides.
-      const account = accounts.find(({ label }) => label.toLowerCase().replaceAll(/\s/g, '') === key)
-      if (!account) return new GrammarError('typed-not-account', at, length, {})
-      ids.push(account.id)
+    for (const label of labels) {
+      const id = namedAccount(accounts, label)
+      if (id instanceof GrammarError) return id
+      ids.push(id)
     }
     return ids
   }

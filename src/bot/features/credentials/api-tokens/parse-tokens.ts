@@ -1,4 +1,4 @@
-import { cutLabel } from '../../../../accounts/label.js'
+import { cutLabel, visibleLabel } from '../../../../accounts/label.js'
 import { isAddressRange } from '../../../../lib/http/address-range.js'
 import type { NewToken } from '../../../../accounts/api-tokens/api-tokens.js'
 import { tokenScopes, type TokenLimits, type TokenScope } from '../../../../accounts/api-tokens/record.js'
@@ -72,7 +72,7 @@ function read(text: string): TokensIntent {
   return {
     kind: 'new',
     wanted: {
-      name: cutLabel(name.text),
+      name: cutLabel(visibleLabel(name.text)),
       scopes: scopes.size === 0 ? ['read'] : tokenScopes.filter((one) => scopes.has(one)),
       limits: limitsOf(of),
       lastsMs: days === undefined ? undefined : days * DAY_MS,

@@ -1,3 +1,4 @@
+import { findNamed } from '../../../../accounts/label.js'
 import type { Secret } from '../../../../lib/secret.js'
 import { parseTarget } from '../../../../events/webhooks/target.js'
 import { onPress, type Button } from '../../../shell/command.js'
@@ -25,9 +26,13 @@ export function createSetWebhook(
   return async (ctx, { token: named, url: typed }) => {
     const { id: userId } = personOf(ctx)
     const tokens = await deps.apiTokens.list(userId)
-    const token = tokens.find(
-      ({ id, name }) => id === named || name.toLowerCase().replaceAll(/\s/g, '') === named,
-    )
+    const found = findNamed(tokens, named, ({ name }) => name)
+    if (found.is === 'several') {
+      const ids = found.all.map(({ id, name }) => `${name} = ${id}`).join(' · ')
+      await reply(ctx, { text: ctx.text('api-webhook-same-token', { name: named, ids }) })
+      return
+    }
+    const token = found.is === 'one' ? found.one : undefined
     if (!token?.scopes.includes('events')) {
       await reply(ctx, { text: ctx.text('api-webhook-no-token', { name: named }) })
       return
