@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
+import { postSignal, signalSource } from '../support/environment/signals.js'
 import { openMemoryShare, type MemoryShare } from '../support/redis/memory-share.js'
 
-const on = environmentForThisFile({ environment: { PAPER: 'on', SERVICE_TIMEOUT_MS: '10000' } })
+const on = environmentForThisFile({
+  environment: { PAPER: 'on', SERVICE_TIMEOUT_MS: '10000', API_PORT: '0' },
+})
 
 let redis: Redis
 let memory: MemoryShare
@@ -157,4 +161,46 @@ test('while Redis is nearly full people read, close and cancel, and a key that i
   await person.waitFor('Close 1 position')
   await person.press('✅ Close 1')
   await person.waitFor(/1 (?:accepted|done)/)
+})
+
+/** Posts to the API; gives the status and the seconds after which to come again. */
+async function posted(path: string, token: string, body: object): Promise<readonly [number, string | null]> {
+  const response = await fetch(apiUrl() + path, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+  await response.text()
+  return [response.status, response.headers.get('Retry-After')]
+}
+
+const apiUrl = (): string =>
+  on.log
+    .flatMap((line) =>
+      line.includes('"api-started"') ? [(JSON.parse(line) as { readonly url: string }).url] : [],
+    )
+    .at(-1) ?? ''
+
+test('while Redis is nearly full programs and sources are refused and told when to come again, and an order goes through', async () => {
+  const { person } = await on.connected()
+  await confirmed(person, '/long BTC 100 5x')
+  await person.send('/api new full draft')
+  const token = /sqb1_[\w-]+/.exec((await person.waitFor(/sqb1_/)).text ?? '')?.[0] ?? ''
+  const source = await signalSource(person, apiUrl(), 'full 100 5x')
+  const signal = { ticker: 'BTCUSDT', action: 'buy', id: 'one' }
+  await fill()
+  const drafts = await redis.zcard(keys.drafts(person.user.id))
+  expect(await posted('/v1/alerts', token, { line: 'BTC > 90000' })).toEqual([503, '60'])
+  expect(await posted('/v1/drafts', token, { line: '/long BTC 100 5x' })).toEqual([503, '60'])
+  expect((await postSignal(source, signal)).status).toBe(503)
+  expect(await redis.zcard(keys.drafts(person.user.id))).toBe(drafts)
+  expect(await redis.exists(keys.rules(person.user.id), keys.apiAnswer(person.user.id, '*'))).toBe(0)
+  await confirmed(person, '/close BTC 50%')
+  await leaveRoom()
+  expect((await posted('/v1/alerts', token, { line: 'BTC > 90000' }))[0]).toBe(201)
+  expect((await postSignal(source, signal)).status).toBe(202)
 })
