@@ -4,6 +4,7 @@ import { isOnMarket } from '../../src/alerts/rules/kinds/alert-kinds.js'
 import type { StoredRule } from '../../src/alerts/rules/rule-store.js'
 import type { AuthenticateToken, TokenAccess } from '../../src/accounts/api-tokens/authenticate.js'
 import { createApiApp } from '../../src/api/app.js'
+import { openApiDocument } from '../../src/api/document/openapi.js'
 import { createFinder } from '../../src/api/find-trader.js'
 import type { Draft } from '../../src/drafts/draft.js'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
@@ -15,6 +16,7 @@ import type { Route } from '../../src/api/route.js'
 import { pnlStatistics, type Span } from '../../src/desk/account/pnl/statistics.js'
 import type { Trader } from '../../src/desk/trader.js'
 import { callerAt } from '../support/http/caller.js'
+import { onlyDocumented } from './documented.js'
 import { ASKED, example, heldExample, marked, positionsOf, trigger } from '../desk/support.js'
 
 const PEER = '203.0.113.7'
@@ -351,6 +353,7 @@ export function apiOver(
     logger: pino({ level: 'silent' }),
     ...deps,
   })
+  onlyDocumented(app, openApiDocument(routes, '1.2.3'))
   return {
     app,
     router: app.routes,

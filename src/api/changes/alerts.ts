@@ -58,6 +58,7 @@ export function postAlertRoute({ find, alerts, settings, now }: AlertChanges): R
     path: '/alerts',
     summary: 'Arms an alert, by a line or by its parts',
     scope: 'draft',
+    problems: ['too-many', 'refused'],
     query: z.strictObject({}),
     content,
     body: bodyOf(alert),

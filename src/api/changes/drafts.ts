@@ -22,7 +22,7 @@ export function postDraftRoute({ drafts, now }: DraftChanges): Route {
     path: '/drafts',
     summary: 'Hands in a draft of an order; nothing is sent before its person confirms it in the chat',
     scope: 'draft',
-    problems: ['too-many-drafts'],
+    problems: ['too-many-drafts', 'refused'],
     query: z.strictObject({}),
     content: draftContent,
     body: bodyOf(draft),
@@ -52,6 +52,7 @@ export function deleteDraftRoute({ find, drafts, now }: DraftChanges): Route {
     path: '/drafts/{id}',
     summary: 'Takes back a draft of this token that was not answered',
     scope: 'draft',
+    problems: ['refused'],
     query: z.strictObject({ id: z.string().max(64).meta({ description: 'Of POST /v1/drafts' }) }),
     body: bodyOf(draft),
     remove: async (access, { id }) => {

@@ -89,7 +89,10 @@ function operationOf(route: Route, components: Components): object {
       [statusOf(method)]: {
         description: method === 'get' ? 'The read' : 'Done',
         headers: method === 'get' ? { ETag: text, RateLimit: text } : { RateLimit: text },
-        content: jsonOf(components.schemaOf(body)),
+        content: {
+          ...jsonOf(components.schemaOf(body)),
+          ...(route.stream ? { 'text/event-stream': text } : {}),
+        },
       },
       ...(method === 'get' ? { 304: { description: 'The same content as that of If-None-Match' } } : {}),
       ...problemResponses(
@@ -120,7 +123,7 @@ function jsonOf(schema: object): object {
 }
 
 /** Name of an operation, such as `getPositions` or `deleteAlertsById`. */
-function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
+export function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
   const words = path.split('/').filter((part) => part !== '')
   const named = words.map((word) =>
     word.startsWith('{') ? `By${capital(word.slice(1, -1))}` : capital(word),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Schema of a problem (RFC 9457). */
 export const problemSchema = z.strictObject({
-  type: z.string().startsWith('urn:squawkbox:problem:'),
+  type: z.string().regex(/^urn:squawkbox:problem:[a-z-]+$/),
   title: z.string(),
   status: z.int(),
   detail: z.string().optional(),

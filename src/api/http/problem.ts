@@ -29,16 +29,16 @@ export const problems = {
 export type ProblemKind = keyof typeof problems
 
 /** Kinds that only a request with a body leads to. */
-const OF_POSTS: ReadonlySet<ProblemKind> = new Set([
-  'invalid-body',
-  'still-running',
-  'too-many',
-  'key-reused',
-  'refused',
-])
+const OF_POSTS: ReadonlySet<ProblemKind> = new Set(['invalid-body', 'still-running', 'key-reused'])
 
 /** Kinds that only routes which name them answer with. */
-const OF_SOME: ReadonlySet<ProblemKind> = new Set(['events-removed', 'too-many-drafts', 'too-many-streams'])
+const OF_SOME: ReadonlySet<ProblemKind> = new Set([
+  'too-many',
+  'events-removed',
+  'refused',
+  'too-many-drafts',
+  'too-many-streams',
+])
 
 /** The kinds of problems that any route with this method may answer with. */
 export function problemsOf(method: 'get' | 'post' | 'delete'): readonly ProblemKind[] {
