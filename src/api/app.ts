@@ -4,6 +4,7 @@ import type { Logger } from '../lib/log/log.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { BodyError } from '../http/body.js'
 import { callerOf } from '../http/callers.js'
+import { createDocument, serveDocument } from '../http/documents.js'
 import { retryAfter } from '../http/problem.js'
 import { createRequireToken, type ApiEnvironment } from './http/access.js'
 import { checkBody } from './http/bodies.js'
@@ -56,13 +57,11 @@ export function createApiApp({
       async (context) => await answer(context, route),
     )
   const described = openApiDocument(routes, deps.version)
-  const document = JSON.stringify(described)
-  const page = apiPage(routes, deps.version)
-  app.get('/v1/openapi.json', (context) =>
-    context.body(document, 200, { 'Content-Type': 'application/json' }),
-  )
+  const document = createDocument(JSON.stringify(described), 'application/json')
+  const page = apiPage(routes, deps.version).then((html) => createDocument(html, 'text/html; charset=UTF-8'))
+  app.get('/v1/openapi.json', (context) => serveDocument(context, document))
   app.get('/v1/docs', async (context) =>
-    context.html(await page, 200, { 'Content-Security-Policy': PAGE_POLICY }),
+    serveDocument(context, await page, { 'Content-Security-Policy': PAGE_POLICY }),
   )
   // The library is large, and most processes serve no agent.
   const openMcp = async () => {

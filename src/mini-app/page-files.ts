@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
+import { createDocument, serveDocument, type Document } from '../http/documents.js'
 import { PROJECT_FOLDER } from '../lib/running/project-folder.js'
 
 /** HTML and styles are served from the sources, scripts from the build. */
@@ -22,13 +21,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-interface PageFile {
-  readonly type: string
-  readonly tag: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly zipped: Uint8Array<ArrayBuffer>
-}
-
 /** The files of the page, read once: nothing of a request becomes a path. */
 export interface PageFiles {
   /** Bytes of a file as it is sent, compressed; 0 if there is none. */
@@ -39,27 +31,17 @@ export interface PageFiles {
 
 /** Reads the files. Throws if the page was not built. */
 export function loadPageFiles(): PageFiles {
-  const files = new Map<string, PageFile>([...filesIn(ASSETS), ...filesIn(BUILD), ...libraries()])
+  const files = new Map<string, Document>([...filesIn(ASSETS), ...filesIn(BUILD), ...libraries()])
   return {
     zippedBytes: (name) => files.get(name)?.zipped.length ?? 0,
     serve: (context, name) => {
       const file = files.get(name)
-      if (!file) return undefined
-      const headers = {
-        'Content-Type': file.type,
-        ETag: file.tag,
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-      }
-      if (context.req.header('If-None-Match') === file.tag) return context.body(null, 304, headers)
-      return /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
-        ? context.body(file.zipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
-        : context.body(file.bytes, 200, headers)
+      return file && serveDocument(context, file)
     },
   }
 }
 
-function filesIn(folder: URL): readonly (readonly [string, PageFile])[] {
+function filesIn(folder: URL): readonly (readonly [string, Document])[] {
   return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const type = TYPES[extname(name)]
     if (type === undefined) return []
@@ -67,7 +49,7 @@ function filesIn(folder: URL): readonly (readonly [string, PageFile])[] {
   })
 }
 
-function libraries(): readonly (readonly [string, PageFile])[] {
+function libraries(): readonly (readonly [string, Document])[] {
   const main = import.meta.resolve('lightweight-charts')
   return Object.entries(LIBRARIES).map(([name, file]) => [
     name,
@@ -75,8 +57,6 @@ function libraries(): readonly (readonly [string, PageFile])[] {
   ])
 }
 
-function fileAt(address: URL, type: string): PageFile {
-  const bytes = new Uint8Array(readFileSync(address))
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-  return { type, tag, bytes, zipped: new Uint8Array(gzipSync(bytes)) }
+function fileAt(address: URL, type: string): Document {
+  return createDocument(readFileSync(address), type)
 }

@@ -75,6 +75,12 @@ describe('the proxy', () => {
   const server = z.object({
     listen: z.array(z.string()),
     automatic_https: z.object({ disable_redirects: z.literal(true) }),
+    // A stream of events has no end, so there is no time-out of writing.
+    read_timeout: z.literal(10_000_000_000),
+    read_header_timeout: z.literal(5_000_000_000),
+    idle_timeout: z.literal(60_000_000_000),
+    max_header_bytes: z.literal(16_384),
+    write_timeout: z.undefined().optional(),
     routes: z.array(z.unknown()),
   })
 
@@ -89,6 +95,10 @@ describe('the proxy', () => {
     const [{ listen, routes } = { listen: [], routes: [] }, ...others] = Object.values(apps.http.servers)
     expect([listen, others]).toEqual([[':443'], []])
     expect(routes).toHaveLength(2)
+    expect(routes.map((route) => /"max_size":(\d+)/.exec(JSON.stringify(route))?.[1]).toSorted()).toEqual([
+      '1000000',
+      '65536',
+    ])
     for (const route of routes)
       expect(JSON.stringify(route)).toContain(
         '"set":{"Strict-Transport-Security":["max-age=31536000; includeSubDomains"]}',

@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createCallers, REFUSED_UNITS } from '../../src/http/callers.js'
+import { createDocument, serveDocument } from '../../src/http/documents.js'
 import { serveHttp } from './support.js'
 
 test('an address has so many requests in a minute, over everything that is served, also what is not there', async () => {
@@ -64,6 +66,23 @@ test('a secret that is good has a most of its own, so nobody floods the store wi
   for (let index = 0; index < 6; index++) statuses.push((await get('/secret', { secret: 'good' })).status)
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
   expect(asked).toHaveLength(3)
+})
+
+test('the bytes of a document count, those that a client has already do not', async () => {
+  const document = createDocument('x'.repeat(20_480), 'text/plain')
+  const app = new Hono()
+  app.get('/', (context) => serveDocument(context, document))
+  const { url } = await serveHttp({ app, proxies: [], bounds: { unitsAMinute: 30 }, monotonicNow: () => 0 })
+  const ask = async (headers: Readonly<Record<string, string>> = { 'Accept-Encoding': 'identity' }) =>
+    await fetch(url, { headers })
+  const zipped = await ask({ 'Accept-Encoding': 'gzip' })
+  expect([zipped.headers.get('Content-Encoding'), (await zipped.text()).length]).toEqual(['gzip', 20_480])
+  const known = { 'If-None-Match': document.tag }
+  expect([(await ask(known)).status, (await ask(known)).status]).toEqual([304, 304])
+  // Of the 27 units that are left, each of these takes eleven.
+  const statuses: number[] = []
+  for (let index = 0; index < 4; index++) statuses.push((await ask()).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
 })
 
 test('a secret that the process knows is counted for itself from the beginning', async () => {
