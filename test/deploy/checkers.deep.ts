@@ -95,10 +95,8 @@ describe('the proxy', () => {
     const [{ listen, routes } = { listen: [], routes: [] }, ...others] = Object.values(apps.http.servers)
     expect([listen, others]).toEqual([[':443'], []])
     expect(routes).toHaveLength(2)
-    expect(routes.map((route) => /"max_size":(\d+)/.exec(JSON.stringify(route))?.[1]).toSorted()).toEqual([
-      '1000000',
-      '65536',
-    ])
+    const sizes = routes.map((route) => /"max_size":(\d+)/.exec(JSON.stringify(route))?.[1] ?? '')
+    expect(new Set(sizes)).toEqual(new Set(['1000000', '65536']))
     for (const route of routes)
       expect(JSON.stringify(route)).toContain(
         '"set":{"Strict-Transport-Security":["max-age=31536000; includeSubDomains"]}',
