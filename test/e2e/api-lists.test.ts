@@ -240,7 +240,10 @@ test('every list is walked to its end an entry at a time, over HTTP and by an ag
       const ask = way === 1 && path === '/history' ? (await overMcp(await tokenOf('long')))(path) : asks(path)
       const { data: whole, mayBeMore } = await ask({ limit: '100' })
       const walked = await walk(ask, cursor)
-      expect([path, walked]).toEqual([path, whole])
+      // A price may have been read again meanwhile.
+      const parts = (data: Page['data']): readonly object[] =>
+        data.map((one) => ({ ...one, mark: undefined }))
+      expect([path, parts(walked)]).toEqual([path, parts(whole)])
       expect(mayBeMore).toBe(false)
       const ids = whole.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
