@@ -171,7 +171,7 @@ test.each([
     await page.locator('#mini-app-leave').waitFor()
     await desk.locator('#api-key').fill(apiKey)
     await desk.locator('#account-label').fill('Main <desk>')
-    const owner = '#connect .owner'
+    const owner = '#connect-owner .owner'
     await expect.poll(() => desk.locator(owner).textContent()).toMatch(/^This desk belongs to: Connecting/)
     await browser.picture(page, `mini-app-connect-${size}-${theme}`)
     expect(await frameBarriers(page)).toEqual([])
