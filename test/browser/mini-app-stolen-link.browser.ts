@@ -71,7 +71,7 @@ test.each([
     await line.waitFor()
     expect(await page.locator('#api-key').isVisible()).toBe(false)
     expect(await page.locator('#api-key').isDisabled()).toBe(true)
-    await page.locator('#confirm-owner', { hasText: 'Mallory @anna' }).waitFor()
+    await page.locator('#confirm-owner', { hasText: 'Mallory anna' }).waitFor()
     await page.locator('#top', { hasText: 'Account 1' }).waitFor()
     expect(await page.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
     await browser.picture(page, `mini-app-stolen-${name}-${theme}`)

@@ -129,6 +129,7 @@ test('of 1,000 mutations none begins a session', async () => {
 test.each([
   [{ first_name: 'Anna', username: 'anna' }, 'Anna @anna'],
   [{ first_name: 'Anna' }, 'Anna'],
+  [{ first_name: 'Vera @vera ＠vera', username: 'mallory' }, 'Vera vera vera @mallory'],
   [{ first_name: '', username: 'anna' }, '@anna'],
   [{ first_name: ' A\u202Enn\u200B\u2069a\n\nB ' }, 'Anna B'],
   [{ first_name: 'x'.repeat(64), username: 'y'.repeat(32) }, `${'x'.repeat(24)} @${'y'.repeat(32)}`],

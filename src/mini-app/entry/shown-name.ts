@@ -3,6 +3,9 @@ import { cutLabel, MAX_LABEL_LENGTH, visibleLabel } from '../../accounts/label.j
 /** The most characters of a first name that are shown, less than of a label, since a username follows. */
 const MOST_OF_NAME = 24
 
+/** Signs before a username: in a first name they would pass for one, which is another person's. */
+const AT = /[@＠﹫]/g
+
 /** A username as Telegram gives it. */
 const USERNAME = /^\w{1,32}$/
 
@@ -15,6 +18,6 @@ export function shownName(user: {
   readonly username?: string | undefined
 }): string {
   const { first_name: first = '', username = '' } = user
-  const name = cutLabel(visibleLabel(first), MAX_LABEL_LENGTH - MOST_OF_NAME)
+  const name = cutLabel(visibleLabel(first.replaceAll(AT, '')), MAX_LABEL_LENGTH - MOST_OF_NAME)
   return [name, USERNAME.test(username) ? `@${username}` : ''].filter((part) => part !== '').join(' ')
 }
