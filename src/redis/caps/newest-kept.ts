@@ -56,7 +56,7 @@ const NOTE_SCRIPT = `${SERVER_NOW}${KEEP_NEWEST}
 `
 
 /** A value is larger than all of its kind together may be: nothing was stored. */
-export class TooLargeError extends Error {
+class TooLargeError extends Error {
   override readonly name = 'TooLargeError'
 }
 
