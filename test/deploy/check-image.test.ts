@@ -61,8 +61,10 @@ describe('.ci/run', () => {
     [0, 0],
   ])('where check:image ends with %i ends with %i', (ofImage, status) => {
     install('chromium', 'exit 0')
+    install('node', 'echo /node-of-the-image/bin/node')
     install('npm', `echo "$*" >> ${home()}/ran; [ "$*" != 'run check:image' ] || exit ${ofImage}`)
     expect(run('.ci/run').status).toBe(status)
+    expect(ran()).toContain('exec -- vitest run test/e2e/start.test.ts')
     expect(ran().includes('run test:browser')).toBe(status === 0)
   })
 })

@@ -69,7 +69,7 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'docker compose exec bot squawkbox doctor': compose(IN_CONTAINER),
   'docker compose exec bot squawkbox rotate': compose(IN_CONTAINER),
   'docker compose exec bot squawkbox forget <id>': compose(IN_CONTAINER),
-  [`docker compose exec redis sh -c 'redis-cli --user bot --pass "$REDIS_PASSWORD" --no-auth-warning bgrewriteaof'`]:
+  [`docker compose exec redis sh -c 'REDISCLI_AUTH="$REDIS_PASSWORD" redis-cli --user bot bgrewriteaof'`]:
     redis('the command of a backup under compose rewrites the file'),
 
   'kubectl create secret generic squawkbox --from-file=BOT_TOKEN --from-file=VAULT_KEYS --from-file=REDIS_URL --from-file=WEBHOOK_SECRET':
