@@ -45,6 +45,16 @@ test('only the proxy of the webhook is public, and Redis has no port at all', ()
   ])
 })
 
+test('Grafana has no password that everybody knows, as it has no account at all', () => {
+  expect(services['grafana']?.environment).toEqual({
+    GF_AUTH_ANONYMOUS_ENABLED: 'true',
+    GF_AUTH_ANONYMOUS_ORG_ROLE: 'Viewer',
+    GF_AUTH_BASIC_ENABLED: 'false',
+    GF_AUTH_DISABLE_LOGIN_FORM: 'true',
+    GF_SECURITY_DISABLE_INITIAL_ADMIN_CREATION: 'true',
+  })
+})
+
 test('what is mounted is there, and every volume is declared', () => {
   const mounted = Object.values(services).flatMap(({ volumes: own = [] }) =>
     own.map((one) => one.split(':')[0] ?? ''),

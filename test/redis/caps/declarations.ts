@@ -84,7 +84,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   ),
   conversation: newest('conversation', 'order', '15 minutes'),
   waited: newest('waited', 'order', '1 day'),
-  twoFactor: person('small', 'replaced', [1, 1, 1 * KB], '/2fa'),
+  twoFactor: person('small', 'replaced', [1, 1, 1 * KB], '/secure'),
   twoFactorSetUp: newest('two-factor', 'small', '10 minutes'),
   twoFactorPrompt: newest('two-factor', 'small', '10 minutes'),
   twoFactorAttempts: person('small', 'fixed', [1, 3, 400], 'a right entry'),
