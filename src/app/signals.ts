@@ -5,6 +5,7 @@ import { keys } from '../redis/keys.js'
 import { createDraftSignal } from '../signals/intake/draft-signal.js'
 import { createSignalFigures } from '../signals/intake/read-figures.js'
 import { createReceiveSignal } from '../signals/intake/receive.js'
+import { createAuthenticateSource } from '../signals/sources/authenticate.js'
 import type { Parts } from './parts.js'
 
 /** The address for signals. It gets reads of the desk and the intake of drafts, and nothing that could execute. */
@@ -12,7 +13,7 @@ export function openSignals(parts: Parts): ServedApp {
   const { account, market, findTraderOf } = parts.desk
   return createSignalsApp({
     ...parts,
-    sources: parts.signalSources,
+    sources: { authenticate: createAuthenticateSource({ ...parts, sources: parts.signalSources }) },
     receive: createReceiveSignal({
       ...parts,
       lines: parts.signalHistory,
