@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { monotonicClock, type MonotonicClock } from '../lib/clock.js'
-import { plainAddress } from '../lib/http/address-range.js'
+import { isWithin, plainAddress } from '../lib/http/address-range.js'
 import { within } from '../lib/time-out.js'
 import { createCallers, REFUSED_UNITS, type Caller, type CountedCaller } from './callers.js'
 import { clientAddress } from './client-address.js'
@@ -225,7 +225,8 @@ export async function startHttpServer(deps: {
     }
     const kind = PARSER_PROBLEMS[error.code ?? ''] ?? 'bad-request'
     const address = plainAddress((socket as Socket).remoteAddress ?? '')
-    callers.of(address, undefined).count(REFUSED_UNITS)
+    // A proxy ends a connection with the client that it is for, who is not known here.
+    if (!isWithin(address, proxies)) callers.of(address, undefined).count(REFUSED_UNITS)
     deps.onRefused?.(closingProblem(kind).status)
     connections.end(socket as Socket, kind)
   })
