@@ -20,7 +20,7 @@ export interface ConnectionBounds {
 }
 
 /** One connection. */
-export interface Connection {
+interface Connection {
   readonly socket: Socket
   /** Undefined for a trusted proxy. */
   readonly network: string | undefined

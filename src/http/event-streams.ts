@@ -15,7 +15,7 @@ export interface StreamOwner {
 }
 
 /** The content of a stream. */
-export interface StreamSource {
+interface StreamSource {
   /** The wait of a client before it connects again, in milliseconds. */
   readonly retryMs: number
   /** Begins to call `wake` whenever there may be something to send. Returns a function that ends this. */

@@ -46,7 +46,7 @@ export interface ServerBounds extends ConnectionBounds {
 }
 
 /** The bounds of a listener that says nothing else. */
-export const SERVER_BOUNDS: ServerBounds = {
+const SERVER_BOUNDS: ServerBounds = {
   unitsAMinute: 600,
   requestsOfCaller: 64,
   bodiesOfCaller: 8,
@@ -71,8 +71,8 @@ const KEEP_ALIVE_MS = 65_000
 /** Connections beyond the most that are answered before they are closed, rather than dropped. */
 const MOST_REFUSED = 64
 
-/** Methods whose requests may have a body. */
-const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
+/** Methods whose requests may have a body; that of a DELETE is not read. */
+const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** The time for which a refused body is read on, so that its client gets the answer, in milliseconds. */
 const LINGER_MS = 500
