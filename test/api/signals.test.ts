@@ -6,6 +6,7 @@ import { mostBytes, secretOf } from '../../src/api/signals/route-by-path.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import type { IncomingSignal } from '../../src/signals/intake/receive.js'
 import { writeAddress } from '../../src/signals/sources/address.js'
+import { openConnection, requestOf } from '../http/support.js'
 import { mappingOf } from '../signals/support.js'
 
 const SECRET = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
@@ -138,6 +139,23 @@ test('a wrong secret, another source, a path that is none and no secret are one 
     expect(body).toEqual(answers[0]?.body)
   }
   expect(received).toHaveLength(before)
+})
+
+test('a wrong secret in a header is refused before the body comes; a right one waits for it', async () => {
+  const begin = (secret: string) => {
+    const connection = openConnection(server.url)
+    const headers = { 'Content-Length': String(BODY.length), 'X-Signal-Secret': secret }
+    connection.socket.write(requestOf(`POST /signals/${writeAddress(ADDRESS)}`, headers))
+    return connection
+  }
+  const before = received.length
+  result = { status: 'accepted', id: 'line', state: 'drafted' }
+  const right = begin(SECRET)
+  await expect.poll(begin('wrong').heard).toMatch(/^HTTP\/1\.1 401 /)
+  expect([right.heard(), received.length]).toEqual(['', before])
+  right.socket.write(BODY)
+  await expect.poll(right.heard).toMatch(/^HTTP\/1\.1 202 /)
+  expect(received).toHaveLength(before + 1)
 })
 
 test('another method and a body that is too large are refused', async () => {

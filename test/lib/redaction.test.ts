@@ -113,3 +113,11 @@ test('a text without any secret is unchanged, and JSON stays JSON', () => {
   expect(createRedaction(['', key]).text('as it was')).toBe('as it was')
   expect(createRedaction([]).text(key)).toBe(key)
 })
+
+test.each(['\\', '.', '%25', '&#0', '*'])('a reply made of %s alone is read to its end', (sign) => {
+  const said = sign.repeat(200_000)
+  const redaction = createRedaction([key])
+  // A pattern that is quadratic in the run would take longer than any test may.
+  expect(redaction.text(said)).toBe(said)
+  expect(redaction.json(said)).toBe(said)
+})

@@ -25,7 +25,13 @@ const SHORTEST_PIECE = 5
 const SHORTEST_ENDING = 8
 
 /** A mark of omission: `…` or its JSON escape, `...`, or `*`. */
-const OMISSION = String.raw`(?:\u{2026}|\\+u2026|\.{2,}|\*)`
+const OMISSION = String.raw`(?:\u{2026}|\\+u2026|\.{2}|\*)`
+
+/**
+ * Backslashes, more of them than text has that was escaped six times over. The patterns try each place of a run, so one of thousands,
+ * as a hostile reply may have, would take minutes.
+ */
+const LONG_RUN = /(\\{64,})/
 
 const NOTHING: Redaction = { text: (text) => text, json: (reply) => reply }
 
@@ -60,18 +66,23 @@ export function createRedaction(secrets: readonly string[]): Redaction {
   return {
     text: (text) => {
       const { within, words, cutOff } = inTexts()
-      return [within, words, cutOff].reduce((rest, one) => (one ? rest.replace(one, HIDDEN) : rest), text)
+      return [within, words, cutOff].reduce(hide, text)
     },
     json: (reply) => {
       if (!mayHold(reply)) return reply
       const { within, words } = inData()
-      const rest = within ? reply.replace(within, HIDDEN) : reply
+      const rest = hide(reply, within)
       if (!words) return rest
-      return rest.replaceAll(JSON_STRING, (found) =>
-        JSON_DATA.test(found) ? found : found.replace(words, HIDDEN),
-      )
+      return rest.replaceAll(JSON_STRING, (found) => (JSON_DATA.test(found) ? found : hide(found, words)))
     },
   }
+}
+
+/** A text without what the pattern finds in it; long runs of backslashes stay as they are. */
+function hide(text: string, pattern: RegExp | undefined): string {
+  if (!pattern) return text
+  const parts = text.split(LONG_RUN)
+  return parts.map((part, at) => (at % 2 === 0 ? part.replace(pattern, HIDDEN) : part)).join('')
 }
 
 /**
