@@ -81,9 +81,11 @@ test('other commands work during /connect, and /cancel ends it and deletes its d
   await person.waitFor('Cancelled. Nothing was stored')
   await settled(redis, person)
   const own = (name: string): string => `squawkbox:{user:${person.user.id}}:${name}`
-  // The language that they write in is kept of everybody; the registry has names of keys only.
-  expect((await redis.keys(own('*'))).toSorted()).toEqual([own('registry'), own('settings')])
-  expect((await redis.smembers(own('registry'))).join(' ')).not.toContain('typed')
+  // The language that they write in is kept of everybody; the registry and the lists of the newest have names of keys only.
+  const lists = [own('newest:conversation'), own('newest:waited')]
+  expect((await redis.keys(own('*'))).toSorted()).toEqual([...lists, own('registry'), own('settings')])
+  const names = await Promise.all(lists.map((list) => redis.zrange(list, '0', '-1')))
+  expect([...names.flat(), ...(await redis.smembers(own('registry')))].join(' ')).not.toContain('typed')
   redis.disconnect()
 })
 
