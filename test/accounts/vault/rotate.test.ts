@@ -244,10 +244,10 @@ test('under load nothing is lost: records written meanwhile, with either key fir
   for (let count = 0; count < 150; count++) await connectOne(oldBot)
 
   const ended = new AbortController()
-  let rotations = 0
+  const rotated = { times: 0 }
   /** The old bot writes with the old key first through a whole rotation, then it is started again with the new key first. */
   const restarting = async (): Promise<void> => {
-    while (rotations === 0 && !ended.signal.aborted) await connectOne(oldBot)
+    while (rotated.times === 0 && !ended.signal.aborted) await connectOne(oldBot)
     await oldLease.end()
     newLease = await startProcess(during)
     while (!ended.signal.aborted) await connectOne(newBot)
@@ -259,7 +259,7 @@ test('under load nothing is lost: records written meanwhile, with either key fir
     try {
       for (;;) {
         const { retired, unreadable } = await rotateVault(redis(), during)
-        rotations++
+        rotated.times++
         expect(unreadable).toEqual([])
         if (retired.includes('old')) return
       }
@@ -270,7 +270,7 @@ test('under load nothing is lost: records written meanwhile, with either key fir
   await Promise.all([rotating(), restarting(), writing()])
   await Promise.all([oldBot.quit(), newBot.quit(), newLease?.end()])
 
-  expect(rotations).toBeGreaterThan(1)
+  expect(rotated.times).toBeGreaterThan(1)
   await checkMasterKeys(redis(), after)
   const final = accountsWith(after)
   const found = new Map<string, { readonly userId: number; readonly number: number }>()
