@@ -93,7 +93,7 @@ const looksAt =
 
 /** Each bound is that of a minute, twice, since a minute may end meanwhile: requests of an address without a valid secret. */
 const WITHOUT_SECRET = 2 * 60
-/** Requests of an address that need no secret, but for what is large, such as the document. */
+/** Requests of an address that need no secret, but for what is large, such as the document, or costs much, such as the metrics. */
 const OPEN = 2 * 600
 const LARGE = 2 * 60
 /** Requests of one token, and of one source. */
@@ -117,7 +117,7 @@ const floods: readonly Attack[] = [
     () => ({ path: '/v1/openapi.json' }),
     looksAt(LARGE),
   ),
-  floodOf('api', 'stranger', 'GET /v1/docs', 200, () => ({ path: '/v1/docs' }), looksAt(LARGE)),
+  floodOf('api', 'stranger', 'GET /v1/docs', 300, () => ({ path: '/v1/docs' }), looksAt(4 * LARGE)),
   floodOf(
     'api',
     'stranger',
@@ -312,7 +312,7 @@ const floods: readonly Attack[] = [
     'web',
     'stranger',
     'the path of Telegram, 500 KB',
-    80,
+    40,
     () => ({
       method: 'POST',
       path: '/telegram',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { request } from 'undici'
 import { beforeAll, test } from 'vitest'
 import { withCheckers } from '../deploy/support.js'
 import { freePorts } from '../support/http/free-ports.js'
@@ -72,14 +73,20 @@ function slow(
     run: async (desk) => {
       const until = sleep(SECONDS * 1_000)
       const [path, headers] = HONEST[door]()
-      const ask = async (): Promise<string> => {
+      const url = `http://127.0.0.1:${port(desk)}${path}`
+      const ask = async (triesLeft: number): Promise<string> => {
         try {
-          const url = `http://127.0.0.1:${port(desk)}${path}`
-          const reply = await fetch(url, { headers, signal: AbortSignal.timeout(HONEST_MS) })
-          await reply.arrayBuffer()
-          return `honest ${reply.status}`
+          // Each on a connection of its own: one that is open already would get by whatever the others hold.
+          const { statusCode, body } = await request(url, {
+            headers,
+            reset: true,
+            signal: AbortSignal.timeout(HONEST_MS),
+          })
+          await body.dump()
+          return `honest ${statusCode}`
         } catch {
-          return 'honest none'
+          // A connection may be closed to make room before its request has come: a client then makes another one.
+          return triesLeft > 0 ? await ask(triesLeft - 1) : 'honest none'
         }
       }
       const outcomes: Record<string, number> = {}
@@ -87,7 +94,7 @@ function slow(
         const asked: Promise<string>[] = []
         for (let waited = 0; waited < SECONDS * 1_000; waited += ASKED_EVERY_MS) {
           await sleep(ASKED_EVERY_MS)
-          asked.push(ask())
+          asked.push(ask(1))
         }
         for (const outcome of await Promise.all(asked)) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
       })()

@@ -80,8 +80,8 @@ const MOST_P99_MS = 1_000
  * On a machine that is slow by itself, or busy with something else, an answer may take so many times what the slowest of calm times
  * took, and so many times what a process that does nothing waits for the processor: an answer goes through five processes, several times.
  */
-const TIMES_CALM = 4
-const TIMES_LATE = 50
+const TIMES_CALM = 6
+const TIMES_LATE = 120
 
 /** Length of a calm time, in milliseconds; attacks between two of them, and the number of them that count. */
 const CALM_MS = 2_000

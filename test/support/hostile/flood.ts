@@ -51,7 +51,19 @@ export async function flood({
   readonly onBegun?: () => Promise<unknown>
 }): Promise<Flooded> {
   const sender = fork(SENDER)
-  sender.send({ origin, from, requests, perSecond, connections, timeoutMs: TIMEOUT_MS, forbidden })
+  // Each body once: so many large ones would keep this process, where the traders are, from everything else.
+  const bodies = [...new Set(requests.map(({ body }) => body))]
+  const places = new Map(bodies.map((body, place) => [body, place]))
+  sender.send({
+    origin,
+    from,
+    bodies: bodies.map((body) => body ?? null),
+    requests: requests.map((request) => ({ ...request, body: places.get(request.body) })),
+    perSecond,
+    connections,
+    timeoutMs: TIMEOUT_MS,
+    forbidden,
+  })
   let during: Promise<unknown> | undefined
   const flooded = await new Promise<Flooded>((resolve, reject) => {
     sender.on('message', (said) => {

@@ -4,7 +4,7 @@ import { Pool } from 'undici'
 
 // Sends HTTP requests at a pace, in a process of its own: what the test measures must not wait for what it attacks with.
 const [asked] = await once(process, 'message')
-const { origin, from, requests, perSecond, connections, timeoutMs, forbidden } = asked
+const { origin, from, bodies, requests, perSecond, connections, timeoutMs, forbidden } = asked
 
 /** Answers after which the flood has begun. */
 const BEGUN = 20
@@ -27,7 +27,7 @@ const count = (outcome) => {
 
 async function send({ method = 'GET', path, headers = {}, body }) {
   try {
-    const reply = await pool.request({ method, path, headers, body: body ?? null })
+    const reply = await pool.request({ method, path, headers, body: bodies[body] })
     const isStream = String(reply.headers['content-type']).startsWith('text/event-stream')
     const text = isStream ? await beginningOf(reply.body) : await reply.body.text()
     bytes += text.length
