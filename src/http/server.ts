@@ -122,6 +122,7 @@ export async function startHttpServer(deps: {
   const connections = createConnections({ bounds, proxies, now: () => performance.now() })
   const requests = createSemaphore({ mostOfKey: bounds.requestsOfCaller })
   const callerOf = new WeakMap<IncomingMessage, CountedCaller>()
+  let isStopping = false
 
   const serve = getRequestListener(
     (request, bindings) => {
@@ -195,6 +196,10 @@ export async function startHttpServer(deps: {
     outgoing.once('finish', () => {
       if (outgoing.statusCode === 401) caller.refuse()
     })
+    outgoing.once('close', () => {
+      // Its connection is idle in the next turn, and would be kept for another request.
+      if (isStopping) setImmediate(() => server.closeIdleConnections())
+    })
     if (isToContinue) outgoing.writeContinue()
     serve(incoming, outgoing).catch(() => socket.destroy())
   }
@@ -239,6 +244,7 @@ export async function startHttpServer(deps: {
     url: `http://${deps.host.includes(':') ? `[${deps.host}]` : deps.host}:${port}`,
     stop: async (ms) => {
       const closed = once(server, 'close').then(() => true)
+      isStopping = true
       server.close()
       server.closeIdleConnections()
       const finished = (await within(ms, closed)) ?? false
