@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { underAttack, type Attack, type Figures } from '../support/hostile/attack.js'
-import { flood, type HostileRequest } from '../support/hostile/flood.js'
+import { flood, UNDER_WAY, type HostileRequest } from '../support/hostile/flood.js'
 import { hostileDeskForThisFile, type Door, type Source } from '../support/hostile/hostile-desk.js'
 
 // Floods of every door by everybody who can reach it, while traders ask for /positions and send an order.
@@ -92,7 +92,7 @@ const looksAt =
   })
 
 /** Each bound is that of a minute, twice, since a minute may end meanwhile: requests of an address without a valid secret. */
-const WITHOUT_SECRET = 2 * 60
+const WITHOUT_SECRET = 2 * 60 + UNDER_WAY
 /** Requests of an address that need no secret, but for what is large, such as the document, or costs much, such as the metrics. */
 const OPEN = 2 * 600
 const LARGE = 2 * 60

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { claim, underAttack, type Attack, type Figures } from '../support/hostile/attack.js'
-import { flood, type HostileRequest } from '../support/hostile/flood.js'
+import { flood, UNDER_WAY, type HostileRequest } from '../support/hostile/flood.js'
 import { hostileDeskForThisFile, type Door, type Source } from '../support/hostile/hostile-desk.js'
 
 // What was good is taken away in the middle of a flood: from then on everything is refused, and costs no more than what a stranger sends.
@@ -64,7 +64,7 @@ const signal = (secret: string) => () => ({
 const desks = (cookie: string) => () => ({ path: '/session', headers: { Cookie: cookie } })
 
 /** Requests of one address that are refused in a minute, and in the next, which may begin meanwhile; the others are not looked at. */
-const LOOKED_AT = { api: 2 * 60, page: 2 * 150 }
+const LOOKED_AT = { api: 2 * 60 + UNDER_WAY, page: 2 * 150 + UNDER_WAY }
 /** Commands to Redis that a request may seem to cost: an order and the traders cause some, more at one time than at another. */
 const BESIDE = 1.5
 

@@ -22,6 +22,9 @@ export interface Flooded {
   readonly samples: readonly string[]
 }
 
+/** Requests of a flood that are under way at once: a count that is made with the answer lets through so many more. */
+export const UNDER_WAY = 24
+
 /** Time for an answer, in milliseconds; longer than any deadline of the bot. */
 const TIMEOUT_MS = 40_000
 
@@ -33,7 +36,7 @@ export async function flood({
   from,
   requests,
   perSecond,
-  connections = 48,
+  connections = UNDER_WAY,
   forbidden = [],
   onBegun = () => Promise.resolve(),
 }: {
