@@ -25,7 +25,7 @@ export function askForPositions(traders: readonly ChatUser[]): { stop(): Promise
   const ask = async (trader: ChatUser): Promise<void> => {
     const began = performance.now()
     try {
-      await trader.send('/positions')
+      await inChat(() => trader.send('/positions'))
       await waitFor(trader, 'BTC/USD')
       times.push(performance.now() - began)
     } catch {
@@ -54,15 +54,18 @@ export function askForPositions(traders: readonly ChatUser[]): { stop(): Promise
   }
 }
 
-/** Waits for a message, anew where the connection to the practice Telegram ended meanwhile, which is no matter of the bot's. */
-async function waitFor(person: ChatUser, match: string): Promise<void> {
+/** Does something in the chat, anew where the connection to the practice Telegram ended, which is no matter of the bot's. */
+async function inChat<T>(step: () => Promise<T>): Promise<T> {
   try {
-    await person.waitFor(match, { timeoutMs: ANSWER_MS })
+    return await step()
   } catch (error) {
     if (!/ECONNRESET|fetch failed|socket/i.test(String(error))) throw error
-    await person.waitFor(match, { timeoutMs: ANSWER_MS })
+    return await step()
   }
 }
+
+const waitFor = (person: ChatUser, match: string): Promise<unknown> =>
+  inChat(() => person.waitFor(match, { timeoutMs: ANSWER_MS }))
 
 /** The time that 99 of 100 are within, in milliseconds; of fewer than a hundred it is the slowest. */
 export function p99Of(times: readonly number[]): number {
@@ -72,9 +75,9 @@ export function p99Of(times: readonly number[]): number {
 /** An order from its preview to what its person is told. Gives undefined once it is told, else what was waited for in vain. */
 export async function placeOrder(person: ChatUser): Promise<string | undefined> {
   try {
-    await person.send('/long BTC 20 5x')
+    await inChat(() => person.send('/long BTC 20 5x'))
     await waitFor(person, 'Nothing is sent before you confirm')
-    await person.press('✅ Confirm', { answer: false })
+    await inChat(() => person.press('✅ Confirm', { answer: false }))
     await waitFor(person, '✅ Done')
     return undefined
   } catch (error) {
