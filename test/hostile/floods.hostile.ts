@@ -10,6 +10,7 @@ import { hostileDeskForThisFile, type Door, type Source } from '../support/hosti
 // from an address of its own, so that none is refused for what another one sent, and the bot has a process of its own.
 
 let viewer = ''
+let batching = ''
 let visitor = ''
 let revoked = ''
 const readers: string[] = []
@@ -21,6 +22,7 @@ const desk = hostileDeskForThisFile({
     const { person: looking } = await desk.on.connected('Vera')
     await desk.access(looking, '👁 View only')
     viewer = await desk.token(looking, 'looks read')
+    batching = await desk.token(looking, 'batches read')
     visitor = await desk.session(looking)
     const { person } = await desk.on.connected('Rita')
     for (let number = 0; number < 5; number++) readers.push(await desk.token(person, `sheet${number} read`))
@@ -174,7 +176,7 @@ const floods: readonly Attack[] = [
     'viewer',
     'POST /mcp, batches of 100 tools/list',
     40,
-    () => mcp(viewer, 100),
+    () => mcp(batching, 100),
     ({ answered }) => ({
       'each message of a batch counts': (answered['200'] ?? 0) * 100 <= BY_TOKEN,
     }),
