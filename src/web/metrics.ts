@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { callerOf } from '../http/callers.js'
 import type { Metrics } from '../telemetry/metrics.js'
 
-/** Units of a request beside its own: its gauges take dozens of commands to Redis, and its text milliseconds. 30 in a minute are let in. */
-const UNITS = 39
+/** Units of a request beside its own: its gauges take dozens of commands to Redis, and its text milliseconds. 120 in a minute are let in. */
+const UNITS = 9
 
 /** Serves `/metrics`, for Prometheus. */
 export function metricsRoutes(metrics: Pick<Metrics, 'text'>): Hono {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { MonotonicClock } from '../lib/clock.js'
 import { startHttpServer, type HttpServer } from '../http/server.js'
 import { writeProblem } from '../http/problem.js'
 import { WEBHOOK_MOST_BYTES, WEBHOOK_SECRET_HEADER, type Webhook } from './webhook.js'
@@ -22,12 +23,14 @@ export async function startWebServer({
   port,
   routes,
   webhook,
+  monotonicNow,
 }: {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
   readonly routes: readonly Hono[]
   readonly webhook?: Webhook | undefined
+  readonly monotonicNow?: MonotonicClock
 }): Promise<HttpServer> {
   const app = new Hono()
   for (const one of [...routes, ...(webhook ? [webhook.routes] : [])]) app.route('/', one)
@@ -45,5 +48,6 @@ export async function startWebServer({
       return typeof secret === 'string' ? secret : undefined
     },
     isKnown: (secret) => webhook?.isSecret(secret) ?? false,
+    ...(monotonicNow && { monotonicNow }),
   })
 }

@@ -98,6 +98,7 @@ const WITHOUT_SECRET = 2 * 60 + UNDER_WAY
 /** Requests of an address that need no secret, but for what is large, such as the document, or costs much, such as the metrics. */
 const OPEN = 2 * 600
 const LARGE = 2 * 60
+const METRICS = 2 * 120
 /** Requests of one token, and of one source. */
 const BY_TOKEN = 2 * 120
 const BY_SOURCE = 2 * 60
@@ -324,7 +325,7 @@ const floods: readonly Attack[] = [
     admits(0),
   ),
   floodOf('web', 'stranger', '/healthz and /readyz', 300, (n) => ({ path: n % 2 ? '/healthz' : '/readyz' })),
-  floodOf('web', 'stranger', '/metrics', 100, () => ({ path: '/metrics' }), looksAt(LARGE)),
+  floodOf('web', 'stranger', '/metrics', 200, () => ({ path: '/metrics' }), looksAt(METRICS)),
 ]
 
 for (const attack of floods)
