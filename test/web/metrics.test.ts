@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { metricsRoutes } from '../../src/web/metrics.js'
+import { startWebServer } from '../../src/web/server.js'
+
+test('Prometheus may ask every second, and an address that asks for more in a minute is refused before anything is read', async () => {
+  let read = 0
+  let time = 0
+  const text = async (): Promise<string> => await Promise.resolve(`squawkbox_reads ${++read}\n`)
+  const server = await startWebServer({
+    host: '127.0.0.1',
+    port: 0,
+    routes: [metricsRoutes({ text })],
+    monotonicNow: () => time,
+  })
+  onTestFinished(async () => void (await server.stop(1_000)))
+  const ask = async (): Promise<number> => {
+    const reply = await fetch(new URL('/metrics', server.url))
+    await reply.text()
+    return reply.status
+  }
+  for (let asked = 1; asked <= 130; asked++) expect(await ask(), String(asked)).toBe(asked <= 120 ? 200 : 429)
+  expect(read).toBe(120)
+  time = 60_000
+  expect(await ask()).toBe(200)
+})
