@@ -10,7 +10,7 @@ import { clientAddress } from './client-address.js'
 import { createConnections, type ConnectionBounds } from './connections.js'
 import { closingProblem, type ServerProblem } from './problem.js'
 import { SECURITY_HEADERS } from './security-headers.js'
-import { createSemaphore } from './semaphore.js'
+import { createSemaphore } from '../lib/semaphore.js'
 
 /** An HTTP server. */
 export interface HttpServer {

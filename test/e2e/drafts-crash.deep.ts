@@ -8,7 +8,7 @@ const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 200 } })
 const { post, becomes, sent, redis } = draftsForThisFile(on)
 
 const LINE = '/long BTC 100 10x'
-const LONG = { timeoutMs: 40_000 }
+const LONG = { timeoutMs: 120_000 }
 
 test('after kill -9 between acceptance and card the draft still comes', async () => {
   const dying = await on.botProcess()

@@ -3,7 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { Context } from 'hono'
 import { readBody } from '../../http/body.js'
-import { createSemaphore } from '../../http/semaphore.js'
+import { createSemaphore } from '../../lib/semaphore.js'
 import type { ApiEnvironment, InnerBindings } from '../http/access.js'
 import { MOST_BYTES } from '../http/bodies.js'
 import { problemResponse } from '../http/problem.js'

@@ -23,7 +23,7 @@ const MOST_FAILED = 1_000
  * Creates a resolver of names that people chose, whose servers may be anybody's. It asks DNS over its own sockets: `dns.lookup` would
  * hold one of the process's four threads for as long as a server is silent, and with four of them Telegram, Redis and the service
  * could be looked up no more. A look-up has a deadline; one name is looked up once at a time; and after a failure not for a while. A
- * person has one webhook for each token, so at most ten names under way.
+ * process delivers to few webhooks of one person at once, so a person has as few names under way.
  *
  * Neither `/etc/hosts` nor search domains are consulted: what this machine and its network call something is not for people to name.
  */

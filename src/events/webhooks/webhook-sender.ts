@@ -4,6 +4,7 @@ import { KEPT, openQueue, RetryLaterError, startWorker, type QueueWorker } from 
 import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Secret } from '../../lib/secret.js'
+import { createSemaphore } from '../../lib/semaphore.js'
 import { keys } from '../../redis/keys.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import type { EventFeed } from '../event-feed.js'
@@ -24,6 +25,13 @@ const QUEUE = 'webhooks'
 /** Webhooks that this process delivers to at once: one that answers slowly holds up no others. */
 const CONCURRENCY = 50
 
+/**
+ * Of those, webhooks of one person, who may have ten: their receivers may take all the time that they get. The others come back after
+ * a while, in milliseconds.
+ */
+const MOST_OF_PERSON = 4
+const COME_BACK_MS = 1_000
+
 /** BullMQ counts attempts; ours end by the age of an event. */
 const ATTEMPTS = 1_000_000_000
 
@@ -42,6 +50,7 @@ export function startWebhookSender(deps: {
   readonly logger: Logger
 }): WebhookSender {
   const { redis, logger } = deps
+  const places = createSemaphore({ mostOfKey: MOST_OF_PERSON })
   let opened: Promise<{ readonly queue: Queue; readonly worker: QueueWorker }> | undefined
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -53,8 +62,15 @@ export function startWebhookSender(deps: {
       queue: QUEUE,
       concurrency: CONCURRENCY,
       work: async ({ data }) => {
-        const wait = await deps.deliver(data as WebhookId)
-        if (wait !== undefined) throw new RetryLaterError(wait)
+        const id = data as WebhookId
+        const free = places.acquire(String(id.userId))
+        if (!free) throw new RetryLaterError(COME_BACK_MS)
+        try {
+          const wait = await deps.deliver(id)
+          if (wait !== undefined) throw new RetryLaterError(wait)
+        } finally {
+          free()
+        }
       },
       // Events that came after its last read have found the job still there.
       completed: ({ data }) => begin(check(data as WebhookId)),

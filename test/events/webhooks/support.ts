@@ -71,12 +71,12 @@ function numberOf({ event }: { readonly event: Event }): unknown {
   return event.data['positionId']
 }
 
-/** Sets the webhook of the token, and gives its secret. */
+/** Sets the webhook of a token, and gives its secret. */
 export async function hooked(
   { webhooks }: ReturnType<typeof webhooksOn>,
-  url = 'https://example.com/secret-path',
+  { url = 'https://example.com/secret-path', id = HOOK } = {},
 ): Promise<string> {
-  const prepared = await webhooks.prepare(HOOK, new URL(url))
+  const prepared = await webhooks.prepare(id, new URL(url))
   if (!(await prepared.store())) throw new Error('The token is gone')
   return prepared.secret.reveal()
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEventFeed } from '../../../src/events/event-feed.js'
+import type { DeliverEvents } from '../../../src/events/webhooks/deliver-events.js'
 import type { PostResult } from '../../../src/events/webhooks/post-webhook.js'
 import { startWebhookSender } from '../../../src/events/webhooks/webhook-sender.js'
 import { Secret } from '../../../src/lib/secret.js'
@@ -14,7 +16,7 @@ import { hooked, webhooksOn } from './support.js'
 const server = redisForThisFile()
 const redis = clientOf(server)
 
-async function sending(answer?: () => PostResult) {
+async function sending(answer?: () => PostResult, deliver?: DeliverEvents) {
   const hook = webhooksOn(redis(), answer)
   const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger: hook.logger })
   let [checks, deliveries] = [0, 0]
@@ -28,6 +30,7 @@ async function sending(answer?: () => PostResult) {
     },
     deliver: async (id) => {
       deliveries++
+      if (deliver) return await deliver(id)
       return (await hook.deliver(id)) === undefined ? undefined : 1
     },
     workContext: createWorkContext(),
@@ -86,4 +89,35 @@ test('events of a token that has ended wait, and nobody goes on trying', async (
   await expect.poll(checks).toBeGreaterThan(0)
   await sender.sweep()
   expect([deliveries(), hook.numbers()]).toEqual([0, []])
+})
+
+test('a person whose receivers never answer holds four places, and all others get their events', async () => {
+  const silent: string[] = []
+  const served = new Set<number>()
+  const released = new AbortController()
+  onTestFinished(() => released.abort())
+  const { hook } = await sending(undefined, async ({ userId, tokenId }) => {
+    if (userId !== 7) served.add(userId)
+    else {
+      silent.push(tokenId)
+      if (!released.signal.aborted) await once(released.signal, 'abort')
+    }
+    return undefined
+  })
+  for (let token = 0; token < 10; token++) {
+    const tokenId = `0000000${token}`
+    await eventToken(redis(), { id: tokenId })
+    await hooked(hook, { id: { userId: 7, tokenId } })
+  }
+  await pollFinds(redis(), [noticeOf(1)])
+  await expect.poll(() => silent.length).toBe(4)
+  for (let userId = 100; userId < 160; userId++) {
+    await eventToken(redis(), { userId })
+    await hooked(hook, { id: { userId, tokenId: '0000000a' } })
+    await pollFinds(redis(), [noticeOf(1)], { userId })
+  }
+  await expect.poll(() => served.size).toBe(60)
+  expect(silent).toHaveLength(4)
+  released.abort()
+  await expect.poll(() => new Set(silent).size, { timeout: 20_000 }).toBe(10)
 })
