@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { metricsRoutes } from '../../src/web/metrics.js'
 import { startWebServer } from '../../src/web/server.js'
+import { callerAt } from '../support/http/caller.js'
 
 test('Prometheus may ask every second, and an address that asks for more in a minute is refused before anything is read', async () => {
   let read = 0
@@ -22,4 +24,23 @@ test('Prometheus may ask every second, and an address that asks for more in a mi
   expect(read).toBe(120)
   time = 60_000
   expect(await ask()).toBe(200)
+})
+
+test('requests at the same time share one reading, and a failed one is read anew', async () => {
+  let read = 0
+  const routes = metricsRoutes({
+    text: async () => {
+      const number = ++read
+      await setImmediate()
+      if (number === 2) throw new Error('Redis is away')
+      return `squawkbox_reads ${number}\n`
+    },
+  })
+  routes.onError((_, context) => context.text('failed', 500))
+  const ask = async (): Promise<string> =>
+    await (await routes.request('/metrics', {}, { caller: callerAt('127.0.0.1') })).text()
+  const atOnce = async (): Promise<Set<string>> => new Set(await Promise.all(Array.from({ length: 50 }, ask)))
+  expect(await atOnce()).toEqual(new Set(['squawkbox_reads 1\n']))
+  expect(await atOnce()).toEqual(new Set(['failed']))
+  expect(await atOnce()).toEqual(new Set(['squawkbox_reads 3\n']))
 })
