@@ -138,9 +138,6 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
 /** Files of `bot/features/` that gather all features. */
 const GATHERING: ReadonlySet<string> = new Set(['commands.ts', 'feature-deps.ts'])
 
-/** The most entries of one folder. */
-const MOST_ENTRIES = 20
-
 const SRC = new URL('../src/', import.meta.url).pathname
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
 
@@ -203,13 +200,6 @@ test('a feature imports of other topics only what they share', () => {
 
 test('no files import each other in a circle, not even for types', () => {
   expect(cycles()).toEqual([])
-})
-
-test('no folder below src/ has too many entries', () => {
-  // The rooms themselves are those of the list above.
-  const folders = new Set(files.map((file) => dirname(file)).filter((folder) => folder !== '.'))
-  const wide = [...folders].filter((folder) => readdirSync(join(SRC, folder)).length > MOST_ENTRIES)
-  expect(wide).toEqual([])
 })
 
 /** Groups of files each of which reaches all others of its group (Tarjan's strongly connected components). */
