@@ -1,10 +1,5 @@
-import type { PositionType, TrailingStop } from './state/position.js'
+import type { KeeperTerms, PositionType, TrailingStop } from './state/position.js'
 import type { PairRules } from './state/state.js'
-
-/** Injected fault: the keeper cancels this order instead of executing it. */
-interface CancelledByKeeper {
-  readonly keeperCancels?: true
-}
 
 /** Injected fault: take-profit and stop-loss are accepted, but never placed. */
 interface WithoutStops {
@@ -31,24 +26,29 @@ export type Command =
       readonly stopLoss?: bigint
       /** Price of the pair when the order was accepted. */
       readonly price: bigint
-    } & CancelledByKeeper &
+      /** Id of the position, if it is that of one that has ended; otherwise the next free one. */
+      readonly posId?: number
+      /** Adds to the account's open position of the same pair and side, if there is one, instead of opening another. */
+      readonly merges?: true
+    } & KeeperTerms &
       WithoutStops)
-  | ({ readonly name: 'add'; readonly collateral: bigint; readonly size: bigint } & PositionRef &
-      CancelledByKeeper)
-  | ({ readonly name: 'decrease'; readonly size: bigint } & PositionRef & CancelledByKeeper)
+  | ({ readonly name: 'add'; readonly collateral: bigint; readonly size: bigint } & PositionRef & KeeperTerms)
+  | ({ readonly name: 'decrease'; readonly size: bigint } & PositionRef & KeeperTerms)
   | { readonly name: 'addCollateral'; readonly posId: number; readonly amount: bigint }
   | ({
       readonly name: 'removeCollateral'
       readonly posId: number
       readonly amount: bigint
-    } & CancelledByKeeper)
+    } & KeeperTerms)
   | ({
       readonly name: 'addTriggers'
       readonly posId: number
       readonly takeProfit?: TriggerRequest
       readonly stopLoss?: TriggerRequest
+      /** Takes the lowest ids that no open trigger has, instead of ids that were never used. */
+      readonly reusesIds?: true
     } & WithoutStops)
-  | ({ readonly name: 'addTrailing' } & TrailingRequest & CancelledByKeeper)
+  | ({ readonly name: 'addTrailing' } & TrailingRequest & KeeperTerms)
   | { readonly name: 'cancelPending'; readonly posId: number }
   | { readonly name: 'cancelTrigger'; readonly posId: number; readonly orderId: number }
   | { readonly name: 'setPlatform'; readonly platform: string }

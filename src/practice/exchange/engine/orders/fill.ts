@@ -1,4 +1,5 @@
-import { pairStateOf, savePosition } from '../state/update.js'
+import { multiply } from '../amounts.js'
+import { accountOf, pairStateOf, removePosition, savePosition } from '../state/update.js'
 import { fundingIndexAt } from '../fees.js'
 import { collectFee } from '../accounts.js'
 import { recordTrade } from '../state/history.js'
@@ -6,6 +7,7 @@ import { fitsOpenInterest, openInterestMessage } from './limits.js'
 import { byNumber } from '../state/ordered-map.js'
 import type { EntryOrder, Position } from '../state/position.js'
 import { cancelEntryOrder, CANCELLED_BY_KEEPER } from '../positions/close-position.js'
+import { executeAdd } from '../positions/execute-change.js'
 import type { Exchange } from '../state/state.js'
 
 /** A position that is still a pending order. */
@@ -44,27 +46,72 @@ function fill(exchange: Exchange, order: Order, price: bigint, at: number): Exch
   if (!fitsOpenInterest(pairState, order.isLong, order.size)) {
     return cancelEntryOrder(exchange, order, openInterestMessage(pairState), at)
   }
+  const target = order.entry.merges ? mergeTarget(exchange, order) : undefined
+  if (target) return merge(exchange, order, target, price, at)
   const { entry, ...rest } = order
+  const parts = entry.keeperParts
+  const first = (amount: bigint): bigint => (parts ? multiply(amount, parts.share) : amount)
+  const [size, collateral, fee] = [first(order.size), first(order.collateral), first(entry.fee)]
   const position: Position = {
     ...rest,
+    size,
+    collateral,
+    totalSize: size,
+    totalCollateral: collateral,
+    ...(parts
+      ? {
+          change: {
+            kind: 'add',
+            size: order.size - size,
+            collateral: order.collateral - collateral,
+            fee: entry.fee - fee,
+            dueAt: at + parts.delayMs,
+            ...(parts.restCancels ? { keeperCancels: true } : {}),
+          },
+        }
+      : {}),
     averagePrice: price,
-    paidPositionFee: entry.fee,
-    openingFee: entry.fee,
+    paidPositionFee: fee,
+    openingFee: fee,
     fundingIndex: fundingIndexAt(pairState, at),
     accruedAt: at,
   }
-  const opened = savePosition(collectFee(exchange, order.account, entry.fee, at), position, at)
+  const opened = savePosition(collectFee(exchange, order.account, fee, at), position, at)
   return recordTrade(opened, order.account, {
     actionType: 'OPEN_POSITION',
     tokenId: order.tokenId,
     isLong: order.isLong,
     averagePrice: price,
     markPrice: price,
-    collateral: order.collateral,
-    volume: order.size,
+    collateral,
+    volume: size,
     profitLoss: 0n,
     at,
   })
+}
+
+/** The account's oldest open position of an order's pair and side. */
+function mergeTarget(exchange: Exchange, { account, tokenId, isLong }: Order): Position | undefined {
+  return accountOf(exchange, account)
+    .activeIds.map((posId) => byNumber.get(exchange.positions, posId))
+    .find((one) => one && !one.entry && one.tokenId === tokenId && one.isLong === isLong)
+}
+
+/** Adds an order to an open position, which takes over its take-profit and stop-loss. */
+function merge(exchange: Exchange, order: Order, target: Position, price: bigint, at: number): Exchange {
+  const triggers = order.triggers.map((trigger, index) => ({
+    ...trigger,
+    orderId: target.nextOrderId + index,
+  }))
+  const joined: Position = {
+    ...target,
+    triggers: [...target.triggers, ...triggers],
+    nextOrderId: target.nextOrderId + triggers.length,
+  }
+  // Each of the two fits the rules of leverage, so both together do.
+  const { size, collateral, entry } = order
+  const added = { size, collateral, fee: entry.fee }
+  return executeAdd(removePosition(exchange, order, at), joined, added, price, at)
 }
 
 /** Returns the pending order with this id; undefined when there is none or it is already filled. */

@@ -4,7 +4,8 @@ import { tradingFee } from '../fees.js'
 import type { Command } from '../events.js'
 import { checkLeverage, checkOpenInterest } from './limits.js'
 import { rejectUnless } from '../rejected-error.js'
-import type { EntryOrder, Position, Trigger } from '../state/position.js'
+import { byNumber } from '../state/ordered-map.js'
+import type { EntryOrder, KeeperTerms, KeptTerms, Position, Trigger } from '../state/position.js'
 import type { Exchange } from '../state/state.js'
 
 /** Delay between acceptance and the keeper's execution, in milliseconds. */
@@ -34,7 +35,8 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
   checkLeverage(pairState, size, collateral)
   checkOpenInterest(pairState, isLong, size)
   const fee = tradingFee(pairState.rules, isLong, size)
-  const posId = exchange.nextPosId
+  const { posId = exchange.nextPosId } = order
+  rejectUnless(byNumber.get(exchange.positions, posId) === undefined, `The id ${posId} is taken.`)
   const triggers = order.stopsMissing ? [] : wantedTriggers(order, at)
   const position: Position = {
     posId,
@@ -61,12 +63,18 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
     nextOrderId: triggers.length,
   }
   const paid = credit(exchange, account, -(collateral + fee))
-  return savePosition({ ...paid, nextPosId: posId + 1 }, position, at)
+  return savePosition({ ...paid, nextPosId: Math.max(exchange.nextPosId, posId + 1) }, position, at)
 }
 
 function entryOrderOf(order: PlaceOrder, fee: bigint, at: number): EntryOrder {
   const { positionType, limitPrice, stopPrice, slippage = DEFAULT_SLIPPAGE, price, isLong } = order
-  const common = { dueAt: at + KEEPER_DELAY_MS, resting: false, fee, ...keeperCancelsOf(order) }
+  const common = {
+    dueAt: dueAfter(order, at),
+    resting: false,
+    fee,
+    ...keptTermsOf(order),
+    ...(order.merges ? { merges: order.merges } : {}),
+  }
   if (positionType === 'Market') {
     const room = multiply(price, (slippage * ONE) / HUNDRED)
     return {
@@ -82,9 +90,15 @@ function entryOrderOf(order: PlaceOrder, fee: bigint, at: number): EntryOrder {
   }
 }
 
-/** Copies the injected fault "the keeper cancels this order" from a command. */
-export const keeperCancelsOf = ({ keeperCancels }: { readonly keeperCancels?: true }) =>
-  keeperCancels ? { keeperCancels } : {}
+/** Time at which the keeper handles an order that was accepted at a time. */
+export function dueAfter({ keeperDelayMs = KEEPER_DELAY_MS }: KeeperTerms, at: number): number {
+  return at + keeperDelayMs
+}
+
+/** The terms of the keeper that stay with the order of a command. */
+export function keptTermsOf({ keeperCancels, keeperParts }: KeeperTerms): KeptTerms {
+  return { ...(keeperCancels ? { keeperCancels } : {}), ...(keeperParts ? { keeperParts } : {}) }
+}
 
 function wantedTriggers(order: PlaceOrder, at: number): Trigger[] {
   const wanted = [

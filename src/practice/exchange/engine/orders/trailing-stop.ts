@@ -1,9 +1,9 @@
 import { units } from '../amounts.js'
 import { savePosition } from '../state/update.js'
 import { openPosition } from '../positions/queue-change.js'
-import { keeperCancelsOf, KEEPER_DELAY_MS } from './place-order.js'
+import { dueAfter, keptTermsOf } from './place-order.js'
 import type { TrailingRequest } from '../events.js'
-import type { Position, TrailingStop } from '../state/position.js'
+import type { KeeperTerms, Position, TrailingStop } from '../state/position.js'
 import { rejectUnless } from '../rejected-error.js'
 import { closePosition, closingSize, CANCELLED_BY_KEEPER } from '../positions/close-position.js'
 import type { Exchange } from '../state/state.js'
@@ -14,7 +14,7 @@ const HUNDRED = units('100')
 export function addTrailing(
   exchange: Exchange,
   account: string,
-  request: TrailingRequest & { readonly keeperCancels?: true },
+  request: TrailingRequest & KeeperTerms,
   at: number,
 ): Exchange {
   const { trailType, distance, percent, stopPrice } = request
@@ -38,10 +38,10 @@ export function addTrailing(
     `Position ${posId} has less collateral than the trailing stop names.`,
   )
   const { cancelReason: _, ...free } = position
-  const times = { createdAt: at, dueAt: at + KEEPER_DELAY_MS }
+  const times = { createdAt: at, dueAt: dueAfter(request, at) }
   return savePosition(
     exchange,
-    { ...free, trailing: { ...times, trailType, distance, percent, stopPrice, ...keeperCancelsOf(request) } },
+    { ...free, trailing: { ...times, trailType, distance, percent, stopPrice, ...keptTermsOf(request) } },
     at,
   )
 }

@@ -19,7 +19,13 @@ const HUNDRED = units('100')
 export function addTriggers(
   exchange: Exchange,
   account: string,
-  request: { posId: number; takeProfit?: TriggerRequest; stopLoss?: TriggerRequest; stopsMissing?: true },
+  request: {
+    posId: number
+    takeProfit?: TriggerRequest
+    stopLoss?: TriggerRequest
+    reusesIds?: true
+    stopsMissing?: true
+  },
   at: number,
 ): Exchange {
   const position = openPosition(exchange, account, request.posId)
@@ -29,15 +35,30 @@ export function addTriggers(
   rejectUnless(wanted.length > 0, 'Neither a take-profit nor a stop-loss was given.')
   for (const { percent } of wanted)
     rejectUnless(percent <= HUNDRED, 'A trigger cannot close more than 100 percent.')
-  const added = wanted.map((trigger, index) => ({ ...trigger, orderId: position.nextOrderId + index }))
+  const ids = request.reusesIds ? freeIds(position, wanted.length) : undefined
+  const added = wanted.map((trigger, index) => ({
+    ...trigger,
+    orderId: ids?.[index] ?? position.nextOrderId + index,
+  }))
   const triggers = [...position.triggers, ...added]
   rejectUnless(triggers.length <= MAX_TRIGGERS, `A position can have at most ${MAX_TRIGGERS} triggers.`)
   if (request.stopsMissing) return exchange
+  const nextOrderId = Math.max(position.nextOrderId, ...added.map(({ orderId }) => orderId + 1))
+  const { endedTriggers, ...rest } = position
+  const ended = endedTriggers?.filter(({ orderId }) => ids?.includes(orderId) !== true)
   return savePosition(
     exchange,
-    { ...position, triggers, nextOrderId: position.nextOrderId + added.length },
+    { ...rest, ...(ended ? { endedTriggers: ended } : {}), triggers, nextOrderId },
     at,
   )
+}
+
+/** The lowest ids that no open trigger of a position has. */
+function freeIds({ triggers }: Position, count: number): number[] {
+  const taken = new Set(triggers.map(({ orderId }) => orderId))
+  return Array.from({ length: triggers.length + count }, (_, id) => id)
+    .filter((id) => !taken.has(id))
+    .slice(0, count)
 }
 
 /** Moves a trigger to the position's ended triggers; undefined when it has no such trigger. */

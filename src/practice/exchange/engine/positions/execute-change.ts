@@ -1,4 +1,4 @@
-import { min } from '../amounts.js'
+import { min, multiply } from '../amounts.js'
 import { pairStateOf, credit, savePosition } from '../state/update.js'
 import { accrue, isLiquidatable } from '../fees.js'
 import { collectFee } from '../accounts.js'
@@ -18,14 +18,55 @@ export function executeChange(exchange: Exchange, position: Position, price: big
   if (!change) return exchange
   if (change.keeperCancels) return cancelChange(exchange, position, CANCELLED_BY_KEEPER, at)
   try {
-    if (change.kind === 'decrease') {
-      return closePosition(exchange, settled, min(change.size, settled.size), price, at)
+    const [first, rest] = splitChange(change, at)
+    // The rest waits in the position's slot, in the place of the whole change.
+    const waiting: Position = rest ? { ...settled, change: rest } : settled
+    if (first.kind === 'decrease') {
+      return closePosition(exchange, waiting, min(first.size, settled.size), price, at)
     }
-    if (change.kind === 'add') return executeAdd(exchange, settled, change, price, at)
-    return executeRemoveCollateral(exchange, settled, change.amount, price, at)
+    if (first.kind === 'add') return executeAdd(exchange, waiting, first, price, at)
+    return executeRemoveCollateral(exchange, waiting, first.amount, price, at)
   } catch (error) {
     if (error instanceof RejectedError) return cancelChange(exchange, position, error.message, at)
     throw error
+  }
+}
+
+/** The part of a change that is executed now, and the rest, if the keeper executes it in two parts. */
+function splitChange({ keeperParts: parts, ...change }: Change, at: number): [first: Change, rest?: Change] {
+  if (!parts) return [change]
+  const first = (amount: bigint): bigint => multiply(amount, parts.share)
+  const terms = { dueAt: at + parts.delayMs, ...(parts.restCancels ? { keeperCancels: true as const } : {}) }
+  switch (change.kind) {
+    case 'decrease': {
+      const size = first(change.size)
+      return [
+        { ...change, size },
+        { kind: 'decrease', size: change.size - size, ...terms },
+      ]
+    }
+    case 'add': {
+      const [size, collateral, fee] = [first(change.size), first(change.collateral), first(change.fee)]
+      return [
+        { ...change, size, collateral, fee },
+        {
+          kind: 'add',
+          size: change.size - size,
+          collateral: change.collateral - collateral,
+          fee: change.fee - fee,
+          ...terms,
+        },
+      ]
+    }
+    case 'removeCollateral': {
+      const amount = first(change.amount)
+      return [
+        { ...change, amount },
+        { kind: 'removeCollateral', amount: change.amount - amount, ...terms },
+      ]
+    }
+    default:
+      throw new Error(`No such change: ${JSON.stringify(change satisfies never)}`)
   }
 }
 
@@ -35,10 +76,15 @@ export function cancelChange(exchange: Exchange, position: Position, reason: str
   return savePosition(refundChange(exchange, position), { ...settled, cancelReason: reason }, at)
 }
 
-function executeAdd(
+/** Adds to an open position at this price. The collateral and the fee were taken from the balance before. */
+export function executeAdd(
   exchange: Exchange,
   open: Position,
-  { size: added, collateral, fee }: Extract<Change, { kind: 'add' }>,
+  {
+    size: added,
+    collateral,
+    fee,
+  }: { readonly size: bigint; readonly collateral: bigint; readonly fee: bigint },
   price: bigint,
   at: number,
 ): Exchange {

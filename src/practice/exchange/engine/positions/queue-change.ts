@@ -1,12 +1,12 @@
 import { pairStateOf, credit, savePosition } from '../state/update.js'
 import { tradingFee } from '../fees.js'
-import { keeperCancelsOf, KEEPER_DELAY_MS } from '../orders/place-order.js'
+import { dueAfter, keptTermsOf } from '../orders/place-order.js'
 import type { PositionRef } from '../events.js'
 import { recordCollateralChange } from '../state/history.js'
 import { checkLeverage, checkOpenInterest } from '../orders/limits.js'
 import { byNumber } from '../state/ordered-map.js'
 import { rejectUnless } from '../rejected-error.js'
-import type { Change, Position } from '../state/position.js'
+import type { Change, KeeperTerms, Position } from '../state/position.js'
 import type { Exchange } from '../state/state.js'
 
 /** Returns the open position of this account with this id; rejects when there is none. */
@@ -44,7 +44,7 @@ function queueChange(exchange: Exchange, position: Position, change: Change, at:
 export function queueAdd(
   exchange: Exchange,
   account: string,
-  request: PositionRef & { collateral: bigint; size: bigint; keeperCancels?: true },
+  request: PositionRef & KeeperTerms & { collateral: bigint; size: bigint },
   at: number,
 ): Exchange {
   const position = positionFor(exchange, account, request)
@@ -59,8 +59,8 @@ export function queueAdd(
     collateral,
     size,
     fee,
-    dueAt: at + KEEPER_DELAY_MS,
-    ...keeperCancelsOf(request),
+    dueAt: dueAfter(request, at),
+    ...keptTermsOf(request),
   }
   return queueChange(paid, position, change, at)
 }
@@ -69,7 +69,7 @@ export function queueAdd(
 export function queueDecrease(
   exchange: Exchange,
   account: string,
-  request: PositionRef & { size: bigint; keeperCancels?: true },
+  request: PositionRef & KeeperTerms & { size: bigint },
   at: number,
 ): Exchange {
   const position = positionFor(exchange, account, request)
@@ -77,8 +77,8 @@ export function queueDecrease(
   const change: Change = {
     kind: 'decrease',
     size: request.size,
-    dueAt: at + KEEPER_DELAY_MS,
-    ...keeperCancelsOf(request),
+    dueAt: dueAfter(request, at),
+    ...keptTermsOf(request),
   }
   return queueChange(exchange, position, change, at)
 }
@@ -87,7 +87,7 @@ export function queueDecrease(
 export function queueRemoveCollateral(
   exchange: Exchange,
   account: string,
-  request: { posId: number; amount: bigint; keeperCancels?: true },
+  request: KeeperTerms & { posId: number; amount: bigint },
   at: number,
 ): Exchange {
   const position = openPosition(exchange, account, request.posId)
@@ -96,12 +96,12 @@ export function queueRemoveCollateral(
     `Position ${request.posId} has less collateral than that.`,
   )
   checkLeverage(pairStateOf(exchange, position.tokenId), position.size, position.collateral - request.amount)
-  const dueAt = at + KEEPER_DELAY_MS
+  const dueAt = dueAfter(request, at)
   const change: Change = {
     kind: 'removeCollateral',
     amount: request.amount,
     dueAt,
-    ...keeperCancelsOf(request),
+    ...keptTermsOf(request),
   }
   return queueChange(exchange, position, change, at)
 }

@@ -36,15 +36,39 @@ export interface TrailingStop {
   readonly keeperCancels?: true
 }
 
+/** Ways in which the keeper may treat an accepted order; by default it executes all of it after `KEEPER_DELAY_MS`. */
+export interface KeeperTerms {
+  /** Cancels the order instead of executing it. */
+  readonly keeperCancels?: true
+  /** Delay before it handles the order, in milliseconds. */
+  readonly keeperDelayMs?: number
+  /** Executes a part of an order first; see `KeeperParts`. */
+  readonly keeperParts?: KeeperParts
+}
+
+/** The first part of an order that the keeper executes in two parts. */
+export interface KeeperParts {
+  /** Share of the order, more than 0 and less than one, 30 decimals. */
+  readonly share: bigint
+  /** Delay between the two parts, in milliseconds. */
+  readonly delayMs: number
+  /** The rest is cancelled instead of executed. */
+  readonly restCancels?: true
+}
+
+/** The terms of the keeper that stay with an accepted order. */
+export type KeptTerms = Pick<KeeperTerms, 'keeperCancels' | 'keeperParts'>
+
 /** A queued change of an open position; a position has at most one. */
-export type Change = { readonly dueAt: number; readonly keeperCancels?: true } & (
-  | { readonly kind: 'add'; readonly collateral: bigint; readonly size: bigint; readonly fee: bigint }
-  | { readonly kind: 'decrease'; readonly size: bigint }
-  | { readonly kind: 'removeCollateral'; readonly amount: bigint }
-)
+export type Change = { readonly dueAt: number } & KeptTerms &
+  (
+    | { readonly kind: 'add'; readonly collateral: bigint; readonly size: bigint; readonly fee: bigint }
+    | { readonly kind: 'decrease'; readonly size: bigint }
+    | { readonly kind: 'removeCollateral'; readonly amount: bigint }
+  )
 
 /** Terms of a pending entry order. */
-export interface EntryOrder {
+export interface EntryOrder extends KeptTerms {
   /** Time at which the keeper first handles it. */
   readonly dueAt: number
   /** True after the keeper has accepted it as a resting order; before that no price fills it. */
@@ -57,8 +81,8 @@ export interface EntryOrder {
   readonly stopPrice?: bigint
   /** Fee reserved with the collateral until the order is filled or cancelled. */
   readonly fee: bigint
-  /** Injected fault: the keeper cancels the order instead of executing it. */
-  readonly keeperCancels?: true
+  /** Adds to an open position of the same pair and side, if there is one. */
+  readonly merges?: true
 }
 
 /**
