@@ -39,7 +39,8 @@ test('requests at the same time share one reading, and a failed one is read anew
   routes.onError((_, context) => context.text('failed', 500))
   const ask = async (): Promise<string> =>
     await (await routes.request('/metrics', {}, { caller: callerAt('127.0.0.1') })).text()
-  const together = async (): Promise<Set<string>> => new Set(await Promise.all(Array.from({ length: 50 }, ask)))
+  const together = async (): Promise<Set<string>> =>
+    new Set(await Promise.all(Array.from({ length: 50 }, ask)))
   expect(await together()).toEqual(new Set(['squawkbox_reads 1\n']))
   expect(await together()).toEqual(new Set(['failed']))
   expect(await together()).toEqual(new Set(['squawkbox_reads 3\n']))
