@@ -431,6 +431,7 @@ export function createCore({ world, wallets, random, now, after }: CoreDeps): Co
       runKeeper(at)
     }
   }
+  if (world.past.length > 0) schedule()
   return core
 }
 

@@ -342,7 +342,7 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
   stopsCancelledAfter: time(MINUTE),
   mostTriggers: oneOf(10, [0, 1, 2, 3], 1),
   refusals: oneOf('at once', ['silently'], 1),
-  fillDistance: oneOf(0, [-3_000, -200, 200, 3_000], 1),
+  fillDistance: oneOf(0, [-3_000, -700, 700, 3_000], 1),
 
   readsArrive: time(10 * SECOND),
   readsReturn: time(10 * SECOND),
@@ -417,7 +417,7 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
     }),
     5,
   ),
-  rates: oneOf(1, [100, 10_000], 1),
+  rates: oneOf(1, [10, 100], 1),
 }
 
 type Fields = readonly (keyof ServiceWorld)[]
@@ -439,7 +439,7 @@ export function worldWith(values: Partial<ServiceWorld>): ServiceWorld {
 const DRAWN_COUNTS = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8, 12] as const
 
 /** Fields that do nothing without another one. */
-const COMPANIONS: Partial<Record<keyof ServiceWorld, keyof ServiceWorld>> = {
+export const COMPANIONS: Partial<Record<keyof ServiceWorld, keyof ServiceWorld>> = {
   endedPositionsSize: 'endedPositionsStay',
   endedTriggersStayMs: 'endedTriggersStay',
   absentAfter: 'absentRows',
@@ -455,6 +455,8 @@ const COMPANIONS: Partial<Record<keyof ServiceWorld, keyof ServiceWorld>> = {
   failedReadsForm: 'failedReads',
   walkStep: 'walkEvery',
   rates: 'past',
+  keeperPriceDelay: 'moves',
+  defaultSlippage: 'fillDistance',
   closedParts: 'past',
   executeWrapped: 'wrapper',
 }

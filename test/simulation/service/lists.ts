@@ -58,9 +58,11 @@ export function createLists({
   readonly writing: Writing
   readonly start: number
 }) {
+  const areShownOnce = writing.isPlainRow && world.repeatedRows === 0
+
   /** A time that is drawn for a row; rows of before the start have none. */
   const lag = (span: Span, what: string, key: string, from: number): number =>
-    from < start ? 0 : draws.within(span, `${what} ${key}`)
+    from < start || span.most === 0 ? 0 : draws.within(span, `${what} ${key}`)
 
   /** The position of a life as it was at a time. */
   function versionAt(life: Life, chainId: string, time: number): Position | undefined {
@@ -211,13 +213,18 @@ export function createLists({
     { now, reply }: Asked,
     unit: 'human' | 'scaled',
   ): readonly Fields[] {
-    const shown = rows.filter(({ key, from }) => {
-      if (draws.is(world.missedRows, `missed ${key} ${list} ${reply}`)) return false
-      if (!draws.is(world.absentRows, `absent ${key} ${list}`)) return true
-      const gone = Math.max(from, start) + draws.within(world.absentAfter, `absent after ${key} ${list}`)
-      return now < gone || now >= gone + draws.within(world.absentFor, `absent for ${key} ${list}`)
-    })
+    const shown =
+      world.missedRows === 0 && world.absentRows === 0
+        ? rows
+        : rows.filter(({ key, from }) => {
+            if (draws.is(world.missedRows, `missed ${key} ${list} ${reply}`)) return false
+            if (!draws.is(world.absentRows, `absent ${key} ${list}`)) return true
+            const gone =
+              Math.max(from, start) + draws.within(world.absentAfter, `absent after ${key} ${list}`)
+            return now < gone || now >= gone + draws.within(world.absentFor, `absent for ${key} ${list}`)
+          })
     const ordered = inOrder(shown, list, reply)
+    if (areShownOnce) return ordered.map(({ record }) => record)
     return ordered.flatMap(({ key, record }) => {
       const row = writing.row(record, `${list} ${key}`, unit)
       return draws.is(world.repeatedRows, `repeated ${key} ${list}`) ? [row, row] : [row]

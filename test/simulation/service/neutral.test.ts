@@ -137,7 +137,8 @@ test('a key reads its own wallet alone, and an unknown one reads nothing', async
   await service.execute(who, CHAIN, market())
   await advance(1_000)
   expect(await service.openPositions(whoElse, { chainId: CHAIN })).toEqual([])
-  await send({ path: `/trade-bots/data/open_positions/${CHAIN}`, headers: {} })
+  send({ path: `/trade-bots/data/open_positions/${CHAIN}`, headers: {} })
+  await advance(0)
   expect(sent.at(-1)).toContain('"status":401')
 })
 

@@ -39,6 +39,8 @@ export interface DrawnService {
 /** Addresses the chain of what others do. */
 const OTHERS_CHAIN = '42161'
 
+const NO_PARAMETERS = new URLSearchParams()
+
 /** Most candles of a reply. */
 const MOST_CANDLES = 2_000
 
@@ -74,7 +76,7 @@ export function createDrawnService({
 
   const keyOf = (apiKey: string, keyId: string): string => `${apiKey}\n${keyId}`
   const pause = (span: Span, key: string): Promise<void> | undefined => {
-    const ms = draws.within(span, key)
+    const ms = span.most === 0 ? 0 : draws.within(span, key)
     return ms > 0 ? new Promise((resolve) => void after(ms, resolve)) : undefined
   }
 
@@ -241,8 +243,11 @@ export function createDrawnService({
 
   async function route(request: ServiceRequest): Promise<Reply> {
     const [path = '', query = ''] = request.path.split('?')
-    const [, root, first = '', second = '', third = '', fourth = ''] = path.split('/').map(decodeURIComponent)
-    const parameters = new URLSearchParams(query)
+    const segments = path.split('/')
+    const [, root, first = '', second = '', third = '', fourth = ''] = path.includes('%')
+      ? segments.map(decodeURIComponent)
+      : segments
+    const parameters = query === '' ? NO_PARAMETERS : new URLSearchParams(query)
     if (root === 'market-maker' && request.method === 'GET') {
       return await read('market-maker', (asked) =>
         ofMarketMaker(first, { chainId: second, of: third, parameters, ...asked }),

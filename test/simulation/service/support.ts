@@ -68,8 +68,10 @@ export interface Running {
   readonly advance: (ms: number) => Promise<void>
   /** Everything that was sent so far: the time, the request, and the reply. */
   readonly sent: string[]
-  /** Sends a request without the client. */
-  readonly send: (request: Partial<ServiceRequest> & { readonly path: string }) => Promise<void>
+  /** Sends a request without the client, and waits for no reply: some never come. */
+  readonly send: (request: Partial<ServiceRequest> & { readonly path: string }) => void
+  /** Errors that were thrown instead of a reply; always none. */
+  readonly errors: readonly unknown[]
 }
 
 /** Starts a world. */
@@ -80,6 +82,7 @@ export function run(world: ServiceWorld = NEUTRAL_WORLD, seed = 1): Running {
   const drawn = createDrawnService({ world, core, random, now, after })
   for (const key of keys) drawn.addKey(key)
   const sent: string[] = []
+  const errors: unknown[] = []
   const handle = async (request: ServiceRequest) => {
     const reply = await drawn.handle(request)
     sent.push(`${now() - START} ${request.method} ${request.path} ${request.body} → ${JSON.stringify(reply)}`)
@@ -109,9 +112,10 @@ export function run(world: ServiceWorld = NEUTRAL_WORLD, seed = 1): Running {
     now,
     advance,
     sent,
-    async send(request) {
+    send(request) {
       const headers = { 'svc-api-key': keys[0].apiKey, 'svc-key-id': keys[0].keyId }
-      await handle({ method: 'GET', body: '', headers, ...request })
+      handle({ method: 'GET', body: '', headers, ...request }).catch((error: unknown) => errors.push(error))
     },
+    errors,
   }
 }

@@ -81,6 +81,8 @@ const SECOND_SPELLINGS: Readonly<Record<string, string>> = {
 export interface Writing {
   /** A row as this service shows it: rounded, incomplete or with more than anybody knows. `key` tells rows of a list apart. */
   row(record: Fields, key: string, unit: 'human' | 'scaled'): Fields
+  /** True if rows are shown as they are. */
+  readonly isPlainRow: boolean
   /** The text of a reply. */
   text(reply: unknown): string
   /** The text of an answer to an execute. */
@@ -213,6 +215,7 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
   const stringify = isPlain ? (value: unknown): string => JSON.stringify(value) : json
   return {
     row,
+    isPlainRow: isExact && isWhole,
     text: (reply) => stringify(wrap(written(reply), world.wrapper)),
     executeText: (reply) => stringify(wrap(written(reply), world.executeWrapped ? world.wrapper : 'bare')),
   }

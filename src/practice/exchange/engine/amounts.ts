@@ -10,6 +10,9 @@ export const ONE = 10n ** BigInt(DECIMALS)
 /** One hour in milliseconds. Rates are per hour, times are in milliseconds. */
 export const HOUR_MS = 3_600_000n
 
+/** The digit 0. */
+const ZERO = 0x30
+
 const DECIMAL_TEXT = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
@@ -34,10 +37,13 @@ export function units(text: string, decimals: number = DECIMALS): bigint {
 
 /** Formats an integer with `decimals` decimals as plain decimal text without trailing zeros. */
 export function formatUnits(value: bigint, decimals: number = DECIMALS): string {
+  if (value === 0n) return '0'
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const whole = digits.slice(0, digits.length - decimals)
-  return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+  const point = digits.length - decimals
+  let end = digits.length
+  while (end > point && digits.charCodeAt(end - 1) === ZERO) end--
+  const whole = digits.slice(0, point)
+  return `${value < 0n ? '-' : ''}${whole}${end === point ? '' : `.${digits.slice(point, end)}`}`
 }
 
 /** Multiplies two amounts with 30 decimals; the result has 30 decimals and is rounded towards zero. */
