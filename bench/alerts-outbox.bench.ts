@@ -23,6 +23,8 @@ import { startPracticeTelegram } from '../src/practice/telegram/server.js'
 import { createLogger } from '../src/lib/log/log.js'
 import { keys } from '../src/redis/keys.js'
 import { createWorkContext } from '../src/telemetry/work-context.js'
+import { repeatAlone } from '../test/support/time/timers.js'
+import { processTimers } from '../src/lib/timers.js'
 
 /** Number of notices, and of people they are for. */
 const PUT = 10_000
@@ -51,7 +53,7 @@ bench("the outbox against Telegram's rates", onlyOnce(measureSending), once)
 
 /** Puts ten notices for each of many people into the outbox, one call each. */
 async function measurePutting(redis: Redis): Promise<void> {
-  const outbox = createOutbox({ redis, now: Date.now })
+  const outbox = createOutbox({ timers: processTimers, redis, now: Date.now })
   const all = Array.from({ length: PUT }, (_, number) => number)
   const began = performance.now()
   for (let first = 0; first < PUT; first += BATCH_SIZE) {
@@ -76,18 +78,18 @@ async function measureSending(redis: Redis): Promise<void> {
   const chat = await startPracticeTelegram()
   const driver = createDriver(chat.url)
   const logger = createLogger({ level: 'warn', secrets: [] })
-  const telegram = createTelegramClient({ apiRoot: chat.apiRoot, logger, tries: 1 })
-  const outbox = createOutbox({ redis, now: Date.now })
+  const telegram = createTelegramClient({ timers: processTimers, apiRoot: chat.apiRoot, logger, tries: 1 })
+  const outbox = createOutbox({ timers: processTimers, redis, now: Date.now })
   const prepare = createPrepareNotices({
     people: createPeople({ redis, access: 'open', adminUsers: [], allowedUsers: [], now: Date.now }),
     accounts: { list: () => Promise.resolve([]) },
     findRecipient: createFindRecipient({ settings: createSettings(redis), languages: loadLanguages(logger) }),
-    send: createSendNotice(new Api(chat.token, telegram.options)),
+    send: createSendNotice(new Api(chat.token, telegram.options), processTimers),
     // No digest is among these notices.
     pictureOf: () => undefined,
     ownTopics: { find: () => Promise.resolve(undefined), replace: () => Promise.resolve(undefined) },
     seenNotices: { noteDelivered: () => Promise.resolve() },
-    reminders: createReminders({ redis, now: Date.now }),
+    reminders: createReminders({ timers: processTimers, redis, now: Date.now }),
     chains: [{ id: '42161', name: 'Arbitrum' }],
     now: Date.now,
   })
@@ -101,6 +103,8 @@ async function measureSending(redis: Redis): Promise<void> {
     const processor = process.cpuUsage()
     const senders = Array.from({ length: BOTS }, () =>
       startSender({
+        timers: processTimers,
+        repeat: repeatAlone,
         outbox,
         deadLetters: createDeadLetters({ redis, outbox, now: Date.now }),
         paidBudget: unpaid,

@@ -16,6 +16,7 @@ import {
 } from '../src/alerts/watchers/market/fire-rules.js'
 import { createLevelIndex } from '../src/alerts/watchers/levels/level-index.js'
 import { createMarketReadLocks } from '../src/alerts/watchers/market/market-read-locks.js'
+import { processTimers } from '../src/lib/timers.js'
 import { createMarketWatcher } from '../src/alerts/watchers/market/market-watcher.js'
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
 import { armAll } from './support/armed.js'
@@ -141,7 +142,7 @@ function watcherOn(redis: Redis): {
   let time = Date.now()
   const now = (): number => time
   const index = createRuleIndex({ redis, now })
-  const outbox = createOutbox({ redis, now })
+  const outbox = createOutbox({ timers: processTimers, redis, now })
   const fireRules: FireRules = createFireRules({
     index,
     rules: createRuleStore({ redis, index, now }),
@@ -169,7 +170,7 @@ function watcherOn(redis: Redis): {
     fireRules,
     everyMs: EVERY_MS,
     logger: pino({ level: 'silent' }),
-    pause: async () => undefined,
+    timers: { ...processTimers, sleep: async () => undefined },
   })
   return {
     tick: async (next) => {

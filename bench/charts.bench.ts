@@ -5,6 +5,7 @@ import { createCharts } from '../src/charts/charts.js'
 import { candlePicture } from '../test/support/charts/pictures.js'
 import { setUpCharts } from './support/charts/setting.js'
 import { print } from './support/print.js'
+import { processTimers } from '../src/lib/timers.js'
 
 /** Maximum CPU time of a chart, in milliseconds. */
 const MAX_CPU_MS = 70
@@ -27,7 +28,7 @@ const base = candlePicture()
 bench(
   'a chart of 300 candles with lines and volume, as PNG',
   async () => {
-    const charts = createCharts({ workers: 1, logger })
+    const charts = createCharts({ timers: processTimers, workers: 1, logger })
     try {
       const [clock, cpu]: [number[], number[]] = [[], []]
       for (let number = 0; number < DRAWN; number++) {
@@ -52,7 +53,7 @@ bench(
 bench(
   `memory over ${MANY} charts`,
   async () => {
-    const charts = createCharts({ workers: 2, logger })
+    const charts = createCharts({ timers: processTimers, workers: 2, logger })
     // As many candles as the bot shows.
     const chartSize = { ...base, candles: base.candles.slice(-150) }
     try {

@@ -6,7 +6,7 @@ import { createLogOutput } from './lib/log/log-output.js'
 import { handleFailures, handleSignals } from './lib/signals.js'
 import { startFailure } from './app/start-failure.js'
 import { createWorkContext } from './telemetry/work-context.js'
-import { within } from './lib/time-out.js'
+import { processTimers } from './lib/timers.js'
 
 // The bot, configured by the environment. The parts are wired in app/.
 const config = configOrExit()
@@ -18,7 +18,7 @@ const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config)
 handleFailures(logger)
 const starting = startOrExit(config, logger)
 // A bot that is still starting has no work under way; a stop waits for it one second at most.
-handleSignals(async () => (await (await within(1_000, starting))?.stop()) ?? false, logger)
+handleSignals(async () => (await (await processTimers.within(1_000, starting))?.stop()) ?? false, logger)
 const app = await starting
 const reason = await app.failed
 tellWhy('bot-failed', reason, 'The bot cannot go on; it stops')

@@ -138,6 +138,26 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
 /** Files of `bot/features/` that gather all features. */
 const GATHERING: ReadonlySet<string> = new Set(['commands.ts', 'feature-deps.ts'])
 
+/** What reads a clock of the machine, or sets a timer of Node.js. */
+const OF_THE_MACHINE =
+  /\b(?:setTimeout|setInterval|Date\.now|performance\.now|process\.(?:uptime|hrtime)|AbortSignal\.timeout)\b|\bnew Date\(\)|'node:timers'/
+
+/** The timers of the process, and its clocks. */
+const OF_THE_PROCESS = /\b(?:processTimers|monotonicClock|wallClock)\b/
+
+/** Files that may have them: those that make them, and those that begin a process. The others are handed timers and clocks. */
+const MAKES_TIME = ['lib/timers.ts', 'lib/clock.ts']
+const BEGINS = [
+  'main.ts',
+  'app/app.ts',
+  // Before there are timers.
+  'telemetry/work-context.ts',
+  'lib/log/log-output.ts',
+]
+
+/** Programs beside the bot, and the pages in a browser. */
+const OWN_PROGRAMS = ['practice/', 'mini-app/page/', 'cli/', 'api/mcp/over-stdio.ts']
+
 const SRC = new URL('../src/', import.meta.url).pathname
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
 
@@ -177,6 +197,22 @@ test('every folder of src/ imports only what lies below it', () => {
       )
       if (!isAllowed || isForbidden) found.push(`${file} ${target}`)
     }
+  expect(found).toEqual([])
+})
+
+test('time is handed in: nothing but what begins a process has its timers and clocks', () => {
+  const isIn = (places: readonly string[], file: string): boolean =>
+    places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
+  const lines = files
+    .filter((file) => !isIn([...MAKES_TIME, ...OWN_PROGRAMS], file))
+    .flatMap((file) =>
+      readFileSync(join(SRC, file), 'utf8')
+        .split('\n')
+        .map((line) => [file, line] as const),
+    )
+  const found = lines.filter(
+    ([file, line]) => OF_THE_MACHINE.test(line) || (OF_THE_PROCESS.test(line) && !isIn(BEGINS, file)),
+  )
   expect(found).toEqual([])
 })
 

@@ -14,13 +14,14 @@ import { variables } from '../src/config/variables.js'
 import { clientOf } from './redis/support.js'
 import { redisForThisFile } from './support/redis/redis.js'
 import { workContext } from './support/telemetry/work-context.js'
+import { processTimers } from '../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 
 /** The names of everything that a process counts and times, as a query may call them. */
 async function namesOfMeters(): Promise<ReadonlySet<string>> {
-  const metrics = createMetrics(workContext, { updateKinds: [], ticketStates: [] })
+  const metrics = createMetrics(workContext, { updateKinds: [], ticketStates: [] }, processTimers)
   const index = createRuleIndex({ redis: redis(), now: Date.now })
   const asConfigured = { configuredS: 3, stretch: 1 }
   const intervals = { active: asConfigured, others: asConfigured }

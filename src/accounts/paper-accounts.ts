@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Account, Accounts } from './accounts.js'
 import { Secret } from '../lib/secret.js'
+import type { Timers } from '../lib/timers.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
 import { UnreachableError } from '../service/errors.js'
 import type { Credentials } from '../service/service.js'
@@ -29,15 +30,20 @@ export function createPaperAccounts(deps: {
   readonly exchangeUrl: string
   /** Timeout of a sign-up, in milliseconds. */
   readonly timeoutMs: number
+  readonly timers: Pick<Timers, 'timeout'>
 }): PaperAccounts {
+  const { timers } = deps
   const signUp = async (): Promise<Credentials> => {
     try {
-      const reply = await fetch(`${deps.exchangeUrl}/paper/accounts`, {
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(deps.timeoutMs),
+      const text = await timers.timeout(deps.timeoutMs, async (signal) => {
+        const reply = await fetch(`${deps.exchangeUrl}/paper/accounts`, {
+          method: 'POST',
+          redirect: 'error',
+          signal,
+        })
+        return await reply.text()
       })
-      const { apiKey, keyId } = signedUp.parse(jsonOf(await reply.text()))
+      const { apiKey, keyId } = signedUp.parse(jsonOf(text))
       return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue: paperVenue.id }
     } catch (cause) {
       // At worst this leaves an account that nobody has the key of.

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from '../lib/log/log.js'
+import type { Timers } from '../lib/timers.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { BodyError } from '../http/body.js'
 import { callerOf } from '../http/callers.js'
@@ -25,6 +26,7 @@ import { pathNames, type Route } from './route.js'
  */
 export function createApiApp({
   routes,
+  timers,
   ...deps
 }: Parameters<typeof createRequireToken>[0] & {
   readonly routes: readonly Route[]
@@ -33,12 +35,13 @@ export function createApiApp({
   /** Times a request by its route. */
   readonly timed: ReturnType<Metrics['apiRequests']>
   readonly logger: Logger
+  readonly timers: Pick<Timers, 'stopwatch'>
 }): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
   app.use(async (context, next) => {
-    const began = performance.now()
+    const elapsed = timers.stopwatch()
     await next()
-    deps.timed(context.get('route'), context.res.status, performance.now() - began)
+    deps.timed(context.get('route'), context.res.status, elapsed())
     context.header('Cache-Control', 'private, no-cache')
   })
   app.use(checkBody)

@@ -4,7 +4,6 @@ import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { startWatcher } from './watcher-role.js'
-import { monotonicClock, type MonotonicClock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -14,7 +13,7 @@ import { addReadinessGauge } from '../telemetry/readiness-gauge.js'
 import { createReadiness, healthRoutes, type ReadinessCheck } from '../web/health.js'
 import { metricsRoutes } from '../web/metrics.js'
 import { startWebServer } from '../web/server.js'
-import { within } from '../lib/time-out.js'
+import { processTimers, type Timers } from '../lib/timers.js'
 import { keys } from '../redis/keys.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 
@@ -50,14 +49,15 @@ export async function startApp({
   config,
   logger,
   workContext,
-  monotonicNow = monotonicClock,
+  timers = processTimers,
   readServerTime,
   conversationsVersion,
 }: {
   readonly config: Config
   readonly logger: Logger
   readonly workContext: WorkContext
-  readonly monotonicNow?: MonotonicClock
+  /** All that it does later, and its monotonic clock; those of the process by default. */
+  readonly timers?: Timers
   /** The time of the Redis server, for tests that let it pass; that server is asked by default. */
   readonly readServerTime?: ReadServerTime | undefined
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
@@ -72,7 +72,7 @@ export async function startApp({
   const stopAll = async (): Promise<boolean> => {
     const finished = await Promise.all(running.map((role) => role.stop(FINISH_MS)))
     // Closing would wait for requests under way, such as a read that the service does not answer.
-    await within(CLOSE_MS, closeAll(opened, logger))
+    await timers.within(CLOSE_MS, closeAll(opened, logger))
     return finished.every(Boolean)
   }
   try {
@@ -80,8 +80,9 @@ export async function startApp({
       config,
       logger,
       workContext,
-      monotonicNow,
-      repeat: createSharedRepeat(),
+      timers,
+      monotonicNow: timers.now,
+      repeat: createSharedRepeat(timers),
       turnEnd: createTurnEnd(),
       readServerTime,
       conversationsVersion,
@@ -91,10 +92,11 @@ export async function startApp({
     const { me, metrics } = parts
     const bot = config.roles.has('bot') ? await startBot(parts) : undefined
     if (bot) running.push(bot)
-    const readReadiness = createReadiness(readinessChecks(parts))
+    const readReadiness = createReadiness(readinessChecks(parts), timers)
     addReadinessGauge(metrics, readReadiness)
     const web = await startWebServer({
       ...config,
+      timers,
       routes: [healthRoutes(readReadiness), metricsRoutes(metrics)],
       webhook: bot?.updates.webhook,
     })

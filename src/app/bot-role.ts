@@ -55,7 +55,6 @@ import { createDraftSignal } from '../signals/intake/draft-signal.js'
 import { createSignalFigures } from '../signals/intake/read-figures.js'
 import { createSignalOffers } from '../signals/offers/offers.js'
 import { createReadScorecard } from '../signals/scorecard/scorecard.js'
-import { within } from '../lib/time-out.js'
 import { createBotProfile } from './bot-profile.js'
 import { createMenu } from './command-menus.js'
 import type { Parts } from './parts.js'
@@ -86,11 +85,12 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
     workContext,
     repeat,
+    timers,
     now,
   } = parts
   const messaging = { api, push: createPush(parts), findRecipient: createFindRecipient(parts), logger }
   const sealed = createSealedStore({ redis, vault })
-  const rates = createRates({ redis, limits: config.rates, logger })
+  const rates = createRates({ redis, limits: config.rates, logger, timers })
   const digests = createDigests({ ...parts, read: parts.readDigest })
   const quotes = createTicketQuotes(desk)
   const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore) })
@@ -202,6 +202,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     retryAfterMs: (error) => (error instanceof BotError ? retryAfterMs(error.error) : undefined),
     logger,
     repeat,
+    timers,
   })
   const updates = openUpdates({
     ...parts,
@@ -221,6 +222,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     followUp: createFollowUp({ ...messaging, desk, quotes, showTicket }),
     logger,
     repeat,
+    timers,
   })
   const reporter = startBatchReporter({
     store: parts.batchStore,
@@ -285,18 +287,19 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         boardWorker.stop(),
         draftWorker.stop(),
       ])
-      const [finished = false] = (await within(ms + 500, ended)) ?? []
-      await within(500, rates.close())
+      const [finished = false] = (await timers.within(ms + 500, ended)) ?? []
+      await timers.within(500, rates.close())
       return finished
     },
   }
 }
 
 /** An `Api` that does not repeat a call which Telegram limits: a board or a draft of another chat goes first. */
-function openOwnApi({ config, logger, metrics, telegram, opened }: Parts): Api {
+function openOwnApi({ config, logger, metrics, telegram, timers, opened }: Parts): Api {
   const client = createTelegramClient({
     apiRoot: config.telegramApiRoot,
     logger,
+    timers,
     watch: metrics.telegram,
     tries: 1,
     plainBodies: telegram.plainBodies,

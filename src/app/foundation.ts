@@ -2,6 +2,7 @@ import type { Config } from '../config/config.js'
 import type { MonotonicClock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Repeat } from '../lib/running/repeat.js'
+import type { Timers } from '../lib/timers.js'
 import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -11,6 +12,9 @@ export interface Foundation {
   readonly config: Config
   readonly logger: Logger
   readonly workContext: WorkContext
+  /** All that this process does later: its delays, and the deadlines of its work. */
+  readonly timers: Timers
+  /** The clock of the timers. */
   readonly monotonicNow: MonotonicClock
   /** The timer of this process for all that it does at intervals. */
   readonly repeat: Repeat

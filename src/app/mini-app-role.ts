@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createRates } from '../accounts/access/rates.js'
 import { startHttpServer } from '../http/server.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import type { PictureContext, RenderContext } from '../bot/shell/render-context.js'
 import { createConnectAccount } from '../desk/connect-account.js'
 import type { Config } from '../config/config.js'
-import { repeatAlone } from '../lib/running/repeat.js'
-import { within } from '../lib/time-out.js'
+import { createRepeat } from '../lib/running/repeat.js'
 import { createFindAccess } from '../mini-app/access.js'
 import { createConfirmationOfPage } from '../mini-app/connect/confirmation.js'
 import { createConnectFromPage } from '../mini-app/connect/connect.js'
@@ -72,22 +70,22 @@ export async function startMiniApp(
   parts: Parts,
   { publicUrl, host, port, proxies }: NonNullable<Config['miniApp']>,
 ): Promise<MiniAppServer> {
-  const { config, redis, logger, me, desk, metrics, now, monotonicNow } = parts
+  const { config, redis, logger, me, desk, metrics, now, timers, monotonicNow } = parts
   const findRecipient = createFindRecipient(parts)
   const { findTraderOf, market } = desk
   const feed = createDeskFeed({
     ...parts,
     // Each page at a time of its own, so that their reads do not come all at once.
-    repeat: repeatAlone,
-    prices: createLivePrices({ prices: market.prices, repeat: repeatAlone, logger }),
+    repeat: createRepeat(timers),
+    prices: createLivePrices({ prices: market.prices, timers, logger }),
     findRecipient,
     createReads: (userId) => createReadAccounts(userId, { ...parts, findTraderOf, market }),
   })
   const newStreams = (): EventStreams =>
-    createEventStreams({ monotonicNow, logger, count: (outcome) => metrics.miniAppStream(outcome) })
+    createEventStreams({ timers, logger, count: (outcome) => metrics.miniAppStream(outcome) })
   const [streams, chartStreams] = [newStreams(), newStreams()]
   addMiniAppGauge(metrics, () => streams.count())
-  const rates = createRates({ redis, limits: config.rates, logger })
+  const rates = createRates({ redis, limits: config.rates, logger, timers })
   const renderOf = async (userId: number): Promise<RenderContext> => (await findRecipient(userId)).render
   const list = createSettingsList({ ...parts, digests: createDigests({ ...parts, read: parts.readDigest }) })
   const readForm = createReadSettingsForm({ list, renderOf })
@@ -173,7 +171,7 @@ export async function startMiniApp(
           createChangeAlerts({ ...parts, alerts, renderOf }),
         ),
       ],
-      pause: async (ms, signal) => await sleep(ms, undefined, { signal }),
+      pause: timers.sleep,
       files: loadPageFiles(),
       languageOf: async (userId) => (await findRecipient(userId)).language,
     }),
@@ -183,16 +181,16 @@ export async function startMiniApp(
     secretOf: (headers) => cookie.valueIn(headers.cookie),
     mostBytes: () => MOST_BYTES,
     bounds: BOUNDS,
-    monotonicNow,
+    timers,
   })
   logger.info({ event: 'mini-app-started', url: server.url }, 'The mini app is served')
   return {
     url: server.url,
     routes,
     stop: async (ms) => {
-      await within(500, Promise.all([streams.stop(), chartStreams.stop()]))
+      await timers.within(500, Promise.all([streams.stop(), chartStreams.stop()]))
       const finished = await server.stop(ms)
-      await within(500, Promise.all([feed.stop(), rates.close()]))
+      await timers.within(500, Promise.all([feed.stop(), rates.close()]))
       return finished
     },
   }

@@ -4,7 +4,6 @@ import { createPrepareNotices } from '../bot/features/alerts/deliver/prepare-not
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import { createSendNotice } from '../bot/features/alerts/deliver/send-notice.js'
 import { createTelegramClient } from '../bot/shell/telegram/client.js'
-import { within } from '../lib/time-out.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { openWebhookSender } from '../events/webhooks/open-webhooks.js'
@@ -14,11 +13,12 @@ const SWEEP_MS = 60_000
 
 /** Starts the role `outbox`: delivers notices, and events to webhooks. */
 export function startOutbox(parts: Parts): RunningRole {
-  const { config, logger, opened, workContext } = parts
+  const { config, logger, opened, timers, workContext } = parts
   // A client without retries: the sender retries by itself, chat by chat.
   const client = createTelegramClient({
     apiRoot: config.telegramApiRoot,
     logger,
+    timers,
     watch: parts.metrics.telegram,
     tries: 1,
     plainBodies: parts.telegram.plainBodies,
@@ -31,13 +31,14 @@ export function startOutbox(parts: Parts): RunningRole {
     prepare: createPrepareNotices({
       ...parts,
       findRecipient: createFindRecipient(parts),
-      send: createSendNotice(client.createApi(config.botToken)),
+      send: createSendNotice(client.createApi(config.botToken), timers),
     }),
     workContext,
     metrics: parts.metrics,
     logger,
     now: parts.now,
     repeat: parts.repeat,
+    timers,
   })
   const webhooks = openWebhookSender(parts)
   const jobs = startJobs({
@@ -47,7 +48,7 @@ export function startOutbox(parts: Parts): RunningRole {
   return {
     stop: async (ms) => {
       const stopped = Promise.all([sender.stop(), jobs.stop().then(webhooks.stop)])
-      return (await within(ms, stopped)) !== undefined
+      return (await timers.within(ms, stopped)) !== undefined
     },
   }
 }

@@ -57,10 +57,14 @@ export interface Parts extends Foundation, Stores {
 
 /** Opens the parts. Rejects if one of them cannot start; `opened` then has the closing functions of the others. */
 export async function openParts(given: Foundation): Promise<Parts> {
-  const { config, logger, monotonicNow, opened } = given
+  const { config, logger, timers, monotonicNow, opened } = given
   const { chains } = config
   const workContext = await openWorkContext(given)
-  const metrics = createMetrics(workContext, { updateKinds: UPDATE_KINDS, ticketStates: TICKET_STATES })
+  const metrics = createMetrics(
+    workContext,
+    { updateKinds: UPDATE_KINDS, ticketStates: TICKET_STATES },
+    timers,
+  )
   opened.push(async () => await Promise.resolve(metrics.close()))
   const foundation = { ...given, workContext, metrics }
   const stores = await openStores(foundation)
@@ -81,6 +85,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     logger,
     now,
     monotonicNow,
+    timers,
   })
   const backlog = createBacklog({
     ...stores,
@@ -101,7 +106,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
   // A server of an older version leaves it out.
   const hasTopics = (me as Partial<UserFromGetMe>).has_topics_enabled === true
   const charts =
-    config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
+    config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger, timers })
   opened.push(async () => charts?.close())
   const pictures = createPictures({ charts, redis, botId: me.id, memory: stores.memory, logger })
   return {
@@ -114,14 +119,19 @@ export async function openParts(given: Foundation): Promise<Parts> {
     paperAccounts:
       paperUrl === undefined
         ? undefined
-        : createPaperAccounts({ ...stores, exchangeUrl: paperUrl, timeoutMs: config.serviceTimeoutMs }),
+        : createPaperAccounts({
+            ...stores,
+            exchangeUrl: paperUrl,
+            timeoutMs: config.serviceTimeoutMs,
+            timers,
+          }),
     desk,
     readDigest: createReadDigest({ desk, accounts, settings, chains, now }),
     telegram,
     api,
     me,
     hasTopics,
-    ownTopics: createOwnTopics({ ...stores, api, hasTopics, logger, monotonicNow }),
+    ownTopics: createOwnTopics({ ...stores, api, hasTopics, logger, timers }),
     languages: loadLanguages(logger),
     pictures,
     pictureOf: createPictureOf({ pictures, chains }),
@@ -133,13 +143,15 @@ function openTelegram({
   config,
   logger,
   metrics,
+  timers,
   opened,
   giveUp,
 }: Foundation & Pick<Parts, 'metrics'>): TelegramClient {
-  const watchToken = createTokenWatch({ refused: giveUp })
+  const watchToken = createTokenWatch({ refused: giveUp, monotonicNow: timers.now })
   const telegram = createTelegramClient({
     apiRoot: config.telegramApiRoot,
     logger,
+    timers,
     watch: (method, attempt) => {
       const finish = metrics.telegram(method, attempt)
       return (outcome) => {
@@ -153,11 +165,17 @@ function openTelegram({
 }
 
 /** The work context of this process; with `TRACES_URL`, its work is traced. */
-async function openWorkContext({ config, workContext, logger, opened }: Foundation): Promise<WorkContext> {
+async function openWorkContext({
+  config,
+  workContext,
+  logger,
+  timers,
+  opened,
+}: Foundation): Promise<WorkContext> {
   if (config.tracesUrl === undefined) return workContext
   // Loaded only when needed: its libraries cost memory and time at the start.
   const { openTraces } = await import('../telemetry/traces.js')
-  const traces = openTraces({ url: config.tracesUrl, workContext, logger })
+  const traces = openTraces({ url: config.tracesUrl, workContext, logger, timers })
   opened.push(() => traces.close())
   return traces.workContext
 }

@@ -97,7 +97,7 @@ export interface Stores {
 export async function openStores(
   foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> },
 ): Promise<Stores> {
-  const { config, logger, metrics, opened } = foundation
+  const { config, logger, metrics, timers, opened } = foundation
   const redis = await connectRedis(config.redisUrl, logger, foundation.turnEnd)
   opened.push(() => redis.quit())
   // Before anything is done in a shard.
@@ -113,7 +113,7 @@ export async function openStores(
   })
   opened.push(agreement.leave)
   const now = await openSharedClock({ ...foundation, redis })
-  const wakeUps = openWakeUps({ ...config, logger })
+  const wakeUps = openWakeUps({ ...config, monotonicNow: timers.now, logger })
   opened.push(async () => await Promise.resolve(wakeUps.close()))
   const memory = await openMemoryReserve({ ...foundation, redis })
   // Before the check: from here on no rotation retires the key that the check stores.
@@ -122,15 +122,16 @@ export async function openStores(
     vault: createVault(config.vaultKeys),
     processId,
     logger,
+    timers,
     lost: foundation.giveUp,
   })
   opened.push(end)
   await checkMasterKeys(redis, vault)
 
   const settings = createSettings(redis)
-  const outbox = createOutbox({ redis, shards: config.outboxShards, memory, wakeUps, now })
+  const outbox = createOutbox({ redis, shards: config.outboxShards, memory, wakeUps, timers, now })
   const { chains, watchShards } = config
-  const boards = createBoards({ redis, wakeUps, now })
+  const boards = createBoards({ redis, wakeUps, timers, now })
   const watching = createAccountWatch({
     ...foundation,
     redis,
@@ -144,13 +145,13 @@ export async function openStores(
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, now }))
   const people = createPeople({ ...config, redis, memory, now })
   const ticketStore = watching.tickets(
-    countingStore(createTicketStore({ redis, people, wakeUps, now }), {
+    countingStore(createTicketStore({ redis, people, wakeUps, timers, now }), {
       metrics,
       unknownOrders: createUnknownOrders({ redis, now }),
     }),
   )
   const limitStore = createLimitStore({ redis, now })
-  const twoFactor = createTwoFactor({ redis, vault, wakeUps, now })
+  const twoFactor = createTwoFactor({ redis, vault, wakeUps, timers, now })
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, memory, now })
   const schedules = openDigestSchedules({ redis, logger })
@@ -160,6 +161,7 @@ export async function openStores(
   const stores = {
     redis,
     repeat: foundation.repeat,
+    timers,
     processId,
     now,
     wakeUps,
@@ -191,15 +193,15 @@ export async function openStores(
       requireTwoFactor: twoFactor.require,
       logger,
     }),
-    batchStore: createBatchStore({ redis, wakeUps, now }),
+    batchStore: createBatchStore({ redis, wakeUps, timers, now }),
     claims: createClaims({ redis }),
     reservedRisk: createReadReservedRisk(redis),
     pauses: createPauses({ redis, now }),
     paidBudget: createPaidBudget({ redis, starsADay: config.paidStarsADay, now }),
     deadLetters: createDeadLetters({ redis, outbox, now }),
-    reminders: createReminders({ redis, wakeUps, now }),
+    reminders: createReminders({ redis, wakeUps, timers, now }),
     boards,
-    seenNotices: createSeenNotices({ redis, wakeUps, now }),
+    seenNotices: createSeenNotices({ redis, wakeUps, timers, now }),
     broadcasts: createBroadcasts({ redis, now }),
     drafts: createDrafts({ ...stores, chains, people }),
     index,

@@ -6,6 +6,7 @@ import { LOST_POLLER_MS, startSolePoller } from '../bot/shell/updates/sole-polle
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Repeat } from '../lib/running/repeat.js'
+import type { Timers } from '../lib/timers.js'
 import { createLease } from '../redis/lease.js'
 import { keys } from '../redis/keys.js'
 import type { WakeUps } from '../redis/wake-ups.js'
@@ -28,6 +29,7 @@ export function openUpdates({
   wakeUps,
   processId,
   repeat,
+  timers,
   accept,
   logger,
 }: {
@@ -38,13 +40,14 @@ export function openUpdates({
   /** Id of this process. With it the polling lease ends soon after its death; otherwise by its time alone. */
   readonly processId: string | undefined
   readonly repeat: Repeat
+  readonly timers: Timers
   /** Puts an update into the inbox. False for a duplicate. */
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
 }): Updates {
   if (webhook) {
     return {
-      webhook: createWebhook({ ...webhook, accept, logger }),
+      webhook: createWebhook({ ...webhook, accept, logger, timers }),
       open: async () => {
         await api.setWebhook(webhook.url, {
           secret_token: webhook.secret.reveal(),
@@ -66,7 +69,7 @@ export function openUpdates({
           key: keys.pollingLease(),
           process: processId === undefined ? undefined : { id: processId, wakeUps, lostMs: LOST_POLLER_MS },
         }),
-        start: () => startPoller({ api, accept, logger }),
+        start: () => startPoller({ api, accept, logger, timers }),
         logger,
         repeat,
       })

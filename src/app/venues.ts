@@ -1,6 +1,7 @@
 import type { Clock, MonotonicClock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
+import type { Timers } from '../lib/timers.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { createPriceSource } from './paper-price-source.js'
 import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
@@ -25,6 +26,7 @@ interface VenuesOptions {
   readonly metrics: Pick<Metrics, 'service'>
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
+  readonly timers: Timers
   /** Receives a closing function for everything that is opened, in that order. */
   readonly opened: (() => Promise<unknown>)[]
 }
@@ -37,17 +39,17 @@ const HANDOVER_MS = 60_000
 
 /** Opens the trading service and every other venue with an address. Rejects when the operator's dialect is wrong. */
 export async function openVenues(options: VenuesOptions): Promise<Venues> {
-  const { config, logger, metrics, opened } = options
+  const { config, logger, metrics, timers, opened } = options
   const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
   const dialect = dialectOf(config)
-  const main = openCaller({ baseUrl, dialect, timeoutMs, logger, watch: metrics.service })
+  const main = openCaller({ baseUrl, dialect, timeoutMs, logger, watch: metrics.service, timers })
   opened.push(() => main.close())
   const paperUrl = await findPaper(options, createClient(main, dialect))
   const others = new Map<string, Caller>()
   for (const { venue, url } of [{ venue: paperVenue, url: paperUrl }]) {
     if (url === undefined) continue
     const { operations, dialect } = venue
-    const caller = openCaller({ baseUrl: url, operations, dialect, timeoutMs, logger })
+    const caller = openCaller({ baseUrl: url, operations, dialect, timeoutMs, logger, timers })
     opened.push(() => caller.close())
     others.set(venue.id, caller)
   }

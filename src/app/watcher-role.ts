@@ -8,7 +8,6 @@ import { createEvaluateAccountRules } from '../alerts/watchers/account/evaluate-
 import { createRepairSchedule } from '../alerts/outbox/repair-schedule.js'
 import { createMarketJobs } from '../alerts/watchers/market/market-jobs.js'
 import type { MarketDataAccess } from '../desk/market/market-data-access.js'
-import { within } from '../lib/time-out.js'
 import { paceLimitsOf } from './pace-limits.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
@@ -62,6 +61,7 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
     send: createSendDigest({ ...parts, read: readDigest }),
     workContext,
     logger,
+    timers: parts.timers,
   })
   const accounts = parts.watching.start({
     ...parts,
@@ -87,7 +87,7 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
   return {
     stop: async (ms) => {
       const stopped = Promise.all([jobs.stop(), digests.stop(), accounts.stop(), reminders.stop()])
-      return (await within(ms, stopped)) !== undefined
+      return (await parts.timers.within(ms, stopped)) !== undefined
     },
   }
 }

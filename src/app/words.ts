@@ -7,9 +7,9 @@ import { createTranscriber } from '../desk/trading/words/speech/transcriber.js'
 import type { Parts } from './parts.js'
 
 /** Opens the endpoints that the operator has set; no connection is made before a person uses one. */
-export function openWords({ config, redis, now, metrics, opened }: Parts): WordsEndpoints {
+export function openWords({ config, redis, now, metrics, timers, opened }: Parts): WordsEndpoints {
   const open = (given: ModelEndpoint | undefined): Endpoint | undefined => {
-    const endpoint = given && createEndpoint(given)
+    const endpoint = given && createEndpoint(given, timers)
     if (endpoint) opened.push(() => endpoint.close())
     return endpoint
   }

@@ -1,6 +1,7 @@
 import { Tinypool } from 'tinypool'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '../lib/log/log.js'
+import type { Timer, Timers } from '../lib/timers.js'
 import { PROJECT_FOLDER } from '../lib/running/project-folder.js'
 import type { Picture } from './picture.js'
 import { createHash } from 'node:crypto'
@@ -49,6 +50,7 @@ export function createCharts({
   script = SCRIPT,
   timeoutMs = TIMEOUT_MS,
   idleMs = IDLE_MS,
+  timers,
 }: {
   /** Number of threads. */
   readonly workers: number
@@ -59,6 +61,7 @@ export function createCharts({
   readonly timeoutMs?: number
   /** Milliseconds without a picture after which the threads end; for tests. */
   readonly idleMs?: number
+  readonly timers: Pick<Timers, 'after' | 'timeout'>
 }): Charts {
   const open = (): Tinypool => {
     const opened = new Tinypool({
@@ -83,21 +86,20 @@ export function createCharts({
   }
 
   let pool: Tinypool | undefined
-  let idle: NodeJS.Timeout | undefined
+  let idle: Timer | undefined
   const end = async (): Promise<void> => {
-    clearTimeout(idle)
+    idle?.cancel()
     const ending = pool
     pool = undefined
     await ending?.destroy()
   }
   /** Called when nothing is drawn; the next drawing clears the timer. */
   const endWhenIdle = (): void => {
-    idle = setTimeout(() => {
+    idle = timers.after(idleMs, () => {
       end().catch((err: unknown) =>
         logger.error({ event: 'chart-worker-died', err }, 'The idle chart worker threads could not be ended'),
       )
-    }, idleMs)
-    idle.unref()
+    })
   }
 
   const inProgress = new Map<string, Promise<Uint8Array>>()
@@ -106,15 +108,15 @@ export function createCharts({
   const start = async (picture: Picture): Promise<Uint8Array> => {
     if (closed) throw new ChartError('The chart workers are closed')
     pool ??= open()
-    clearTimeout(idle)
-    const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), timeoutMs)
+    idle?.cancel()
+    const drawing = pool
     try {
-      return (await pool.run(picture, { signal: timeout.signal })) as Uint8Array
+      return await timers.timeout(
+        timeoutMs,
+        async (signal) => (await drawing.run(picture, { signal })) as Uint8Array,
+      )
     } catch (cause) {
       throw new ChartError('The picture could not be drawn', { cause })
-    } finally {
-      clearTimeout(timer)
     }
   }
 

@@ -19,6 +19,8 @@ import { connectRedis } from '../redis/connection.js'
 import { findShardConflict, findStoredConflict } from '../redis/shards/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import { startFailure } from '../app/start-failure.js'
+import { processTimers } from '../lib/timers.js'
+import { createRepeat } from '../lib/running/repeat.js'
 
 // `npm run forget -- <id>`: erases the data of a user who cannot ask the bot for it, because they are blocked or lost their
 // Telegram account.
@@ -40,13 +42,15 @@ try {
     const settings = createSettings(redis)
     const people = createPeople({ ...config, redis, now })
     const erasure = openErasure({
+      repeat: createRepeat(processTimers),
+      timers: processTimers,
       redis,
       settings,
       accounts: createAccounts({ redis, vault: createVault(config.vaultKeys), settings, now }),
-      ticketStore: createTicketStore({ redis, people, now }),
+      ticketStore: createTicketStore({ timers: processTimers, redis, people, now }),
       limitStore: createLimitStore({ redis, now }),
       rules: createRuleStore({ redis, index: createRuleIndex({ redis, now }), now }),
-      outbox: createOutbox({ redis, shards: config.outboxShards, now }),
+      outbox: createOutbox({ timers: processTimers, redis, shards: config.outboxShards, now }),
       schedules,
       chains: config.chains,
       watchShards: config.watchShards,

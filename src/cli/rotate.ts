@@ -8,6 +8,7 @@ import { secretsOf } from '../config/config.js'
 import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
 import { startFailure } from '../app/start-failure.js'
+import { processTimers } from '../lib/timers.js'
 
 // `npm run vault:rotate`: seals every record again with the first key of VAULT_KEYS, while the bot runs.
 const config = configOrExit()
@@ -17,6 +18,7 @@ try {
   try {
     // It seals, too: a rotation to another key at the same time must not retire this one.
     const { vault, end } = await beginSealingLease({
+      timers: processTimers,
       redis,
       vault: createVault(config.vaultKeys),
       processId: rotationId(),

@@ -4,6 +4,7 @@ import type { TwoFactor } from '../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { Chain } from '../config/values.js'
 import type { Logger } from '../lib/log/log.js'
+import type { Timers } from '../lib/timers.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Service } from '../service/service.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -66,6 +67,7 @@ export function createDesk(deps: {
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
+  readonly timers: Timers
 }): Desk {
   const findTraderOf = createFindTraderOf(deps)
   const market = createMarketDesk(deps)

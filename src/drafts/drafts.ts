@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
+import type { Timers } from '../lib/timers.js'
 import { createDueSet } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
@@ -55,6 +56,7 @@ const ABANDONED_MS = 2_000
 export function createDrafts(
   deps: IntakeParts & {
     readonly wakeUps?: WakeUps | undefined
+    readonly timers: Pick<Timers, 'after'>
     /** The most drafts of a person in an hour. */
     readonly mostAnHour?: number
     readonly redis: Redis
@@ -63,7 +65,13 @@ export function createDrafts(
 ): Drafts & { readonly queue: DraftQueue } {
   const { redis, now } = deps
   const store = createDraftStore(deps)
-  const dueSet = createDueSet({ redis, key: keys.draftsDue(), wakeUps: deps.wakeUps, now })
+  const dueSet = createDueSet({
+    redis,
+    key: keys.draftsDue(),
+    wakeUps: deps.wakeUps,
+    timers: deps.timers,
+    now,
+  })
   /** Makes a person due at a time, unless they are due before. */
   const dueBy = (userId: number, at: number): Promise<unknown> =>
     redis.zadd(keys.draftsDue(), 'LT', at, userId)

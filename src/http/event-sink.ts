@@ -1,4 +1,4 @@
-import { within } from '../lib/time-out.js'
+import type { Timers } from '../lib/timers.js'
 
 /** The body of a stream of events. It holds one chunk at most: the next is written once the client has taken it. */
 export interface EventSink {
@@ -12,7 +12,7 @@ export interface EventSink {
   readonly ended: Promise<void>
 }
 
-export function openEventSink(): EventSink {
+export function openEventSink(timers: Pick<Timers, 'within'>): EventSink {
   const encoder = new TextEncoder()
   let taken: () => void = () => undefined
   let finish: () => void = () => undefined
@@ -43,7 +43,7 @@ export function openEventSink(): EventSink {
         taken = () => resolve(true)
       })
       controller?.enqueue(encoder.encode(text))
-      return (await within(ms, Promise.race([isTaken, ended.then(() => false)]))) ?? false
+      return (await timers.within(ms, Promise.race([isTaken, ended.then(() => false)]))) ?? false
     },
     end: () => {
       if (hasEnded) return

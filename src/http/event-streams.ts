@@ -1,5 +1,4 @@
-import type { MonotonicClock } from '../lib/clock.js'
-import { within } from '../lib/time-out.js'
+import type { Timers } from '../lib/timers.js'
 import { openEventSink, type EventSink } from './event-sink.js'
 
 /** The owner of a stream of server-sent events. */
@@ -57,13 +56,13 @@ export interface EventStreams {
 
 export function createEventStreams(deps: {
   readonly bounds: StreamBounds
-  readonly monotonicNow: MonotonicClock
+  readonly timers: Timers
   /** Gets each chunk that was taken, each client that was cut off, and each stream that failed; nothing of them is thrown. */
   readonly onSent?: () => void
   readonly onCut: (owner: StreamOwner) => void
   readonly onFailed: (err: unknown, owner: StreamOwner) => void
 }): EventStreams {
-  const { bounds, monotonicNow } = deps
+  const { bounds, timers } = deps
   // The oldest first.
   const open = new Map<EventSink, StreamOwner>()
   const running = new Set<Promise<void>>()
@@ -92,17 +91,17 @@ export function createEventStreams(deps: {
     })
     const ended = sink.ended.then(() => wake())
     const write = async (text: string): Promise<boolean> => await sink.write(text, bounds.slowMs)
-    let checkedAt = monotonicNow()
+    let checkedAt = timers.now()
     try {
       let isTaken = await write(`retry: ${source.retryMs}\n\n`)
       while (isTaken && !sink.hasEnded()) {
         hasNews = false
-        if (monotonicNow() - checkedAt >= bounds.checkMs) {
+        if (timers.now() - checkedAt >= bounds.checkMs) {
           if (!(await source.isAllowed())) {
             if (source.lastWords !== undefined) await write(source.lastWords)
             return
           }
-          checkedAt = monotonicNow()
+          checkedAt = timers.now()
         }
         const chunk = await source.next()
         if (!chunk) return
@@ -111,11 +110,19 @@ export function createEventStreams(deps: {
           if (isTaken) deps.onSent?.()
         }
         if (!isTaken || chunk.hasMore === true || hasNews || sink.hasEnded()) continue
-        const next = new Promise<true>((resolve) => {
-          wake = () => resolve(true)
+        let isQuiet = false
+        await new Promise<void>((resolve) => {
+          const heartbeat = timers.after(bounds.heartbeatMs, () => {
+            isQuiet = true
+            resolve()
+          })
+          wake = () => {
+            heartbeat.cancel()
+            resolve()
+          }
         })
         // A comment shows a proxy, and this process, that the connection lives.
-        if ((await within(bounds.heartbeatMs, next)) === undefined) isTaken = await write(': \n\n')
+        if (isQuiet) isTaken = await write(': \n\n')
       }
       if (!isTaken && !sink.hasEnded()) {
         owner.hangUp()
@@ -139,7 +146,7 @@ export function createEventStreams(deps: {
         return 'own'
       if (countOf(({ network }) => network === owner.network) >= bounds.mostOfNetwork) return 'own'
       if (open.size >= bounds.most && !makeRoom(own)) return 'full'
-      const sink = openEventSink()
+      const sink = openEventSink(timers)
       open.set(sink, owner)
       const stream = run(sink, owner, source)
         .catch((err: unknown) => deps.onFailed(err, owner))

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { monotonicClock, type MonotonicClock } from '../lib/clock.js'
 import { isWithin, plainAddress } from '../lib/http/address-range.js'
-import { within } from '../lib/time-out.js'
+import type { Timers } from '../lib/timers.js'
 import { createCallers, REFUSED_UNITS, type Caller, type CountedCaller } from './callers.js'
 import { clientAddress } from './client-address.js'
 import { createConnections, type ConnectionBounds } from './connections.js'
@@ -109,17 +108,17 @@ export async function startHttpServer(deps: {
   readonly bounds?: Partial<ServerBounds>
   /** Gets the status of each request that is refused before the app sees it. */
   readonly onRefused?: (status: number) => void
-  readonly monotonicNow?: MonotonicClock
+  readonly timers: Timers
 }): Promise<HttpServer> {
-  const { proxies = [], mostBytes = () => MOST_BODY_BYTES, monotonicNow = monotonicClock } = deps
+  const { proxies = [], mostBytes = () => MOST_BODY_BYTES, timers } = deps
   const bounds = { ...SERVER_BOUNDS, ...deps.bounds }
   const callers = createCallers({
-    monotonicNow,
+    monotonicNow: timers.now,
     mostUnits: bounds.unitsAMinute,
     mostUnitsTrusted: bounds.trustedUnitsAMinute,
     isKnown: deps.isKnown,
   })
-  const connections = createConnections({ bounds, proxies, now: () => performance.now() })
+  const connections = createConnections({ bounds, proxies, now: timers.stopwatch() })
   const requests = createSemaphore({ mostOfKey: bounds.requestsOfCaller })
   const callerOf = new WeakMap<IncomingMessage, CountedCaller>()
   let isStopping = false
@@ -143,7 +142,7 @@ export async function startHttpServer(deps: {
   ): void => {
     const { status, headers, body } = closingProblem(kind, seconds)
     deps.onRefused?.(status)
-    if (!incoming.complete) closeGently(incoming)
+    if (!incoming.complete) closeGently(incoming, timers)
     outgoing.writeHead(status, headers).end(body)
   }
 
@@ -235,9 +234,9 @@ export async function startHttpServer(deps: {
     deps.onRefused?.(closingProblem(kind).status)
     connections.end(socket as Socket, kind)
   })
-  const checks = setInterval(() => connections.check(), bounds.checkMs).unref()
   server.listen(deps.port, deps.host)
   await once(server, 'listening')
+  const checks = timers.every(bounds.checkMs, () => connections.check())
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : deps.port
   return {
@@ -247,10 +246,10 @@ export async function startHttpServer(deps: {
       isStopping = true
       server.close()
       server.closeIdleConnections()
-      const finished = (await within(ms, closed)) ?? false
+      const finished = (await timers.within(ms, closed)) ?? false
       server.closeAllConnections()
       await closed
-      clearInterval(checks)
+      checks.cancel()
       return finished
     },
   }
@@ -283,7 +282,7 @@ function problemAnswer(kind: ServerProblem): Response {
  * Closes the connection of a request once it is answered, but reads on for a moment: one that is closed with bytes unread is reset, and
  * its client would lose the answer.
  */
-function closeGently(incoming: IncomingMessage): void {
+function closeGently(incoming: IncomingMessage, timers: Pick<Timers, 'deadline'>): void {
   const { socket } = incoming
   socket.destroySoon = () => {
     socket.end()
@@ -291,9 +290,9 @@ function closeGently(incoming: IncomingMessage): void {
       socket.destroy()
       return
     }
-    const late = setTimeout(() => socket.destroy(), LINGER_MS)
+    const late = timers.deadline(LINGER_MS, () => socket.destroy())
     incoming.once('end', () => socket.destroy())
-    socket.once('close', () => clearTimeout(late))
+    socket.once('close', () => late.cancel())
     incoming.resume()
   }
 }

@@ -1,6 +1,9 @@
 /** The current time in milliseconds since the epoch. It is passed in, so that tests set it. */
 export type Clock = () => number
 
+/** The wall clock of this machine. */
+export const wallClock: Clock = () => Date.now()
+
 /**
  * Milliseconds since a fixed moment. It never goes back and never jumps, so every age in memory is measured by it: the wall
  * clock may be set at any time. Its values mean nothing in another process. It is passed in, so that tests set it.

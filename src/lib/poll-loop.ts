@@ -1,4 +1,4 @@
-import { repeatAlone, type Repeat } from './running/repeat.js'
+import type { Repeat } from './running/repeat.js'
 import { createSingleRun } from './running/single-run.js'
 
 /** A loop that polls for due work. */
@@ -15,8 +15,8 @@ export interface PollLoop {
 export function startPollLoop<Due>(deps: {
   /** The longest time between two requests, in milliseconds. */
   readonly everyMs: number
-  /** The timer for that; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer for that. */
+  readonly repeat: Repeat
   /** Calls `wake` when something may be due, until the function that it returns is called. Without it, only time passes. */
   readonly onDue?: (wake: () => void) => () => void
   readonly concurrency?: number
@@ -26,7 +26,7 @@ export function startPollLoop<Due>(deps: {
   readonly work: (due: Due) => Promise<void>
   readonly failed: (error: unknown) => void
 }): PollLoop {
-  const { concurrency = 1, repeat = repeatAlone } = deps
+  const { concurrency = 1, repeat } = deps
   const stopping = new AbortController()
   const working = new Set<Promise<void>>()
 

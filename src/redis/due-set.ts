@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
+import type { Timers } from '../lib/timers.js'
 import { createNextDue, timeOf, type NextDue } from './next-due.js'
 import { createScript } from './script.js'
 import { ANNOUNCE, type WakeUps } from './wake-ups.js'
@@ -72,6 +73,7 @@ export function createDueSet({
   key,
   latestMs,
   wakeUps,
+  timers,
   now,
 }: {
   readonly redis: Redis
@@ -80,9 +82,11 @@ export function createDueSet({
   readonly latestMs?: number
   /** Messages of other processes; without them, only what they have made due before is known. */
   readonly wakeUps?: WakeUps | undefined
+  /** Those that wake a process when something is due. */
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): DueSet {
-  const nextDue = createNextDue({ key, wakeUps, now })
+  const nextDue = createNextDue({ key, wakeUps, timers, now })
   const lease: DueSet['lease'] = (ms) =>
     nextDue.asking(async (note) => {
       const at = now()

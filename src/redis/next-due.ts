@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock.js'
+import type { Timer, Timers } from '../lib/timers.js'
 import type { WakeUps } from './wake-ups.js'
 
 /** The next time at which something behind a key is due, as far as this process knows. */
@@ -31,26 +32,28 @@ export function timeOf(earliest: string): number {
 export function createNextDue({
   key,
   wakeUps,
+  timers,
   now,
 }: {
   /** The key that scripts announce earlier times for, see `ANNOUNCE`. */
   readonly key: string
   readonly wakeUps: WakeUps | undefined
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): NextDue {
   const listeners = new Set<() => void>()
   let next = Infinity
-  let timer: NodeJS.Timeout | undefined
+  let timer: Timer | undefined
   let stopListening: (() => void) | undefined
 
   const disarm = (): void => {
-    clearTimeout(timer)
+    timer?.cancel()
     timer = undefined
   }
   const arm = (least = SHORTEST_MS): void => {
     disarm()
     if (next === Infinity || listeners.size === 0) return
-    timer = setTimeout(check, Math.min(Math.max(next - now(), least), LONGEST_MS))
+    timer = timers.after(Math.min(Math.max(next - now(), least), LONGEST_MS), check)
   }
   const check = (): void => {
     if (now() < next) {

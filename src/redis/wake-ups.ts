@@ -1,6 +1,6 @@
 import type { Logger } from '../lib/log/log.js'
 import type { Secret } from '../lib/secret.js'
-import { monotonicClock } from '../lib/clock.js'
+import type { MonotonicClock } from '../lib/clock.js'
 import { openBlockingConnection } from './connection.js'
 
 /**
@@ -73,9 +73,11 @@ export const ANNOUNCE = `
 /** Opens the subscription of a process. While Redis is away it is opened again and again; nobody waits for that. */
 export function openWakeUps({
   redisUrl,
+  monotonicNow,
   logger,
 }: {
   readonly redisUrl: Secret
+  readonly monotonicNow: MonotonicClock
   readonly logger: Pick<Logger, 'warn'>
 }): OpenWakeUps {
   const listeners = new Map<string, Set<(at: number) => void>>()
@@ -109,7 +111,7 @@ export function openWakeUps({
 
   connection.on('error', warnUnlessClosed)
   connection.on('close', () => {
-    lostAt = monotonicClock()
+    lostAt = monotonicNow()
   })
   connection.on('message', (channel: string, message: string) => {
     hearers.get(channel)?.take(message)
@@ -131,7 +133,7 @@ export function openWakeUps({
       hearers.set(channel, { take, missed })
       if (connection.status === 'ready') subscribe([channel])
     },
-    isSteady: () => connection.status === 'ready' && monotonicClock() - lostAt > REOPENED_MS,
+    isSteady: () => connection.status === 'ready' && monotonicNow() - lostAt > REOPENED_MS,
     close: () => {
       isClosed = true
       connection.disconnect()

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client'
-import { within } from '../lib/time-out.js'
+import type { Timers } from '../lib/timers.js'
 import { PRIORITIES } from './backlog.js'
 import { createHistogram } from './histogram.js'
 import {
@@ -97,7 +97,11 @@ const ANSWERS = /^(?:send(?!ChatAction)|edit|answerInlineQuery)/
 const NAME = 'squawkbox'
 
 /** Makes the metrics of a process. A counter whose labels are `known` is there from the start, at 0. */
-export function createMetrics(workContext: WorkContext, known: KnownLabels): Metrics {
+export function createMetrics(
+  workContext: WorkContext,
+  known: KnownLabels,
+  timers: Pick<Timers, 'within' | 'stopwatch'>,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const updates = new Counter({
@@ -156,10 +160,10 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     })
     return (call, attempt) => {
       const finish = workContext.startCall({ name: `${name} ${call}`, attempt })
-      const began = performance.now()
+      const elapsed = timers.stopwatch()
       return (outcome) => {
         finish(outcome)
-        seconds.observe((performance.now() - began) / 1_000, call, outcome)
+        seconds.observe(elapsed() / 1_000, call, outcome)
       }
     }
   }
@@ -243,7 +247,7 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
     addGauge: (name, help, labelNames, read) => {
       const gauge = new Gauge({ name: `${NAME}_${name}`, help, labelNames: [...labelNames], registers })
       gaugeReads.push(async () => {
-        const values = await readWithin(READ_MS, read)
+        const values = await readWithin(timers, read)
         gauge.reset()
         // Without labels, a reset gives it the value 0, which nobody has read.
         if (labelNames.length === 0) gauge.remove()
@@ -260,9 +264,12 @@ export function createMetrics(workContext: WorkContext, known: KnownLabels): Met
 }
 
 /** The values of a gauge; undefined if they cannot be read in time, or one of them is no number. */
-async function readWithin(ms: number, read: ReadGauge): Promise<Awaited<ReturnType<ReadGauge>> | undefined> {
+async function readWithin(
+  timers: Pick<Timers, 'within'>,
+  read: ReadGauge,
+): Promise<Awaited<ReturnType<ReadGauge>> | undefined> {
   try {
-    const values = await within(ms, read())
+    const values = await timers.within(READ_MS, read())
     return values?.every(({ value }) => Number.isFinite(value)) ? values : undefined
   } catch {
     return undefined

@@ -47,6 +47,6 @@ export function addProcessMetrics(registry: Registry, name: string): () => void 
     help: 'Start time of the process.',
     registers,
   })
-  started.set(Date.now() / 1_000 - process.uptime())
+  started.set(performance.timeOrigin / 1_000)
   return () => delay.disable()
 }

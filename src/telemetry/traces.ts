@@ -8,7 +8,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from '../lib/log/log.js'
-import { within } from '../lib/time-out.js'
+import type { Timers } from '../lib/timers.js'
 import { tracedWorkContext } from './traced-work-context.js'
 import type { WorkContext } from './work-context.js'
 
@@ -37,8 +37,9 @@ export function openTraces(deps: {
   readonly url: string
   readonly workContext: WorkContext
   readonly logger: Logger
+  readonly timers: Pick<Timers, 'now' | 'within'>
 }): Traces {
-  const exporter = loggingExporter(new OTLPTraceExporter({ url: deps.url }), deps.logger)
+  const exporter = loggingExporter(new OTLPTraceExporter({ url: deps.url }), deps)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'squawkbox' }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: BATCH_MS })],
@@ -46,13 +47,16 @@ export function openTraces(deps: {
   return {
     workContext: tracedWorkContext(deps.workContext, provider.getTracer('squawkbox')),
     close: async () => {
-      await within(FLUSH_MS, provider.shutdown())
+      await deps.timers.within(FLUSH_MS, provider.shutdown())
     },
   }
 }
 
 /** Wraps an exporter so that a failed export is logged, at most once a minute, and reported as a success. */
-function loggingExporter(exporter: SpanExporter, logger: Logger): SpanExporter {
+function loggingExporter(
+  exporter: SpanExporter,
+  { logger, timers }: { readonly logger: Logger; readonly timers: Pick<Timers, 'now'> },
+): SpanExporter {
   let loggedAt = -Infinity
   let lost = 0
   return {
@@ -60,8 +64,8 @@ function loggingExporter(exporter: SpanExporter, logger: Logger): SpanExporter {
       exporter.export(spans, ({ code, error: err }) => {
         const failed = code === ExportResultCode.FAILED
         if (failed) lost += spans.length
-        if (failed && performance.now() - loggedAt > LOG_INTERVAL_MS) {
-          loggedAt = performance.now()
+        if (failed && timers.now() - loggedAt > LOG_INTERVAL_MS) {
+          loggedAt = timers.now()
           logger.warn(
             { event: 'traces-export-failed', err, spans: lost },
             'Traces could not be exported; these spans are lost',

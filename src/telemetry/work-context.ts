@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Clock } from '../lib/clock.js'
+import { monotonicClock, type MonotonicClock } from '../lib/clock.js'
 
 /** Attributes of a piece of work by name: names, our own ids, and outcomes. Never a secret, an amount, or typed text. */
 export type AttributeValues = Readonly<Record<string, string | number>>
@@ -60,8 +60,8 @@ interface ClosableWorkContext extends WorkContext {
   close(): void
 }
 
-/** Creates a work context that records times, but no attributes. `now` gives milliseconds of a monotonic clock. */
-export function createWorkContext(now: Clock = () => performance.now()): ClosableWorkContext {
+/** Creates a work context that records times, but no attributes. */
+export function createWorkContext(now: MonotonicClock = monotonicClock): ClosableWorkContext {
   const store = new AsyncLocalStorage<TimedWork>()
   return {
     run: async (name, id, run) => {
@@ -80,7 +80,7 @@ export function createWorkContext(now: Clock = () => performance.now()): Closabl
   }
 }
 
-function createTimedWork(id: string, now: Clock): TimedWork {
+function createTimedWork(id: string, now: MonotonicClock): TimedWork {
   let calls = 0
   let since = 0
   let waited = 0

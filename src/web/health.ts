@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { within } from '../lib/time-out.js'
+import type { Timers } from '../lib/timers.js'
 
 /** A check of a server that the process depends on. */
 export interface ReadinessCheck {
@@ -27,13 +27,13 @@ interface ReadinessState {
 /** Reads the state, at most two seconds old. */
 export type ReadReadiness = () => Promise<ReadinessState>
 
-/** Creates the reader of the state. `now` is a monotonic clock, in milliseconds. */
+/** Creates the reader of the state. */
 export function createReadiness(
   checks: readonly ReadinessCheck[],
-  now: () => number = () => performance.now(),
+  timers: Pick<Timers, 'now' | 'within'>,
 ): ReadReadiness {
   const readNow = async (): Promise<ReadinessState> => {
-    const states = await Promise.all(checks.map(async (one) => [one, await answers(one)] as const))
+    const states = await Promise.all(checks.map(async (one) => [one, await answers(timers, one)] as const))
     return {
       isReady: states.every(([{ isVital }, isUp]) => isUp || !isVital),
       isUp: new Map(states.map(([{ name }, isUp]) => [name, isUp])),
@@ -41,7 +41,7 @@ export function createReadiness(
   }
   let cached: { readonly at: number; readonly state: Promise<ReadinessState> } | undefined
   return () => {
-    if (!cached || now() - cached.at > CACHED_MS) cached = { at: now(), state: readNow() }
+    if (!cached || timers.now() - cached.at > CACHED_MS) cached = { at: timers.now(), state: readNow() }
     return cached.state
   }
 }
@@ -61,10 +61,10 @@ export function healthRoutes(readReadiness: ReadReadiness): Hono {
   return routes
 }
 
-async function answers({ check }: ReadinessCheck): Promise<boolean> {
+async function answers(timers: Pick<Timers, 'within'>, { check }: ReadinessCheck): Promise<boolean> {
   const answered = check().then(
     () => true,
     () => false,
   )
-  return (await within(TIMEOUT_MS, answered)) ?? false
+  return (await timers.within(TIMEOUT_MS, answered)) ?? false
 }

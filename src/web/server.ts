@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { MonotonicClock } from '../lib/clock.js'
+import type { Timers } from '../lib/timers.js'
 import { startHttpServer, type HttpServer } from '../http/server.js'
 import { writeProblem } from '../http/problem.js'
 import { WEBHOOK_MOST_BYTES, WEBHOOK_SECRET_HEADER, type Webhook } from './webhook.js'
@@ -23,14 +23,14 @@ export async function startWebServer({
   port,
   routes,
   webhook,
-  monotonicNow,
+  timers,
 }: {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
   readonly routes: readonly Hono[]
   readonly webhook?: Webhook | undefined
-  readonly monotonicNow?: MonotonicClock
+  readonly timers: Timers
 }): Promise<HttpServer> {
   const app = new Hono()
   for (const one of [...routes, ...(webhook ? [webhook.routes] : [])]) app.route('/', one)
@@ -48,6 +48,6 @@ export async function startWebServer({
       return typeof secret === 'string' ? secret : undefined
     },
     isKnown: (secret) => webhook?.isSecret(secret) ?? false,
-    ...(monotonicNow && { monotonicNow }),
+    timers,
   })
 }

@@ -6,7 +6,7 @@ import { BodyError, readBody } from '../http/body.js'
 import type { Logger } from '../lib/log/log.js'
 import { OverloadedError } from '../lib/overloaded.js'
 import type { Secret } from '../lib/secret.js'
-import { within } from '../lib/time-out.js'
+import type { Timers } from '../lib/timers.js'
 
 /** The address that Telegram posts updates to. */
 export interface Webhook {
@@ -39,7 +39,9 @@ export function createWebhook(deps: {
   /** Puts an update into the inbox. False for a duplicate. */
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
+  readonly timers: Pick<Timers, 'within'>
 }): Webhook {
+  const { timers } = deps
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(deps.secret.reveal())
   const isSecret = (secret: string): boolean => timingSafeEqual(digest(secret), expected)
@@ -50,7 +52,7 @@ export function createWebhook(deps: {
     if (!isSecret(context.req.header(WEBHOOK_SECRET_HEADER) ?? '')) return context.body(null, 401)
     const update = readUpdate(await readBody(context, WEBHOOK_MOST_BYTES))
     if (!update) return context.body(null, 400)
-    const isNew = await within(TIMEOUT_MS, deps.accept(update))
+    const isNew = await timers.within(TIMEOUT_MS, deps.accept(update))
     if (isNew === undefined) throw new Error('The inbox did not take the update in time')
     if (!isNew)
       deps.logger.debug(

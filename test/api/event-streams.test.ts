@@ -20,6 +20,9 @@ import { eventToken, noticeOf, NOW, pollFinds, tokensOn } from '../events/suppor
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
+import { timersWith } from '../support/time/timers.js'
+import { processTimers } from '../../src/lib/timers.js'
+import { monotonicClock } from '../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -29,7 +32,7 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
   const lines: string[] = []
   const recorder = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
   const logger = pino({ level: 'silent' })
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   const people = { accessStatus: () => Promise.resolve('trader' as const) }
   const parts = { redis: redis(), people, now: () => NOW, logger }
   const feed = createEventFeed({ wakeUps })
@@ -40,10 +43,11 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
     feed,
     findValidToken: createFindValidToken(parts),
     logger: recorder,
-    monotonicNow: () => 0,
+    timers: timersWith({ now: () => 0 }),
     bounds: { heartbeatMs, slowMs },
   })
   const app = createApiApp({
+    timers: processTimers,
     routes: [eventsRoute({ events, eventStreams, now: () => NOW })],
     authenticate: createAuthenticateToken(parts),
     countRequest: () => Promise.resolve({ isAllowed: true, left: 1, seconds: 60 }),
@@ -52,7 +56,7 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
     timed: () => undefined,
     logger,
   })
-  const api = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
+  const api = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await eventStreams.close()
     await api.stop(1_000)

@@ -9,6 +9,7 @@ import { startHttpServer } from '../../src/http/server.js'
 import { apiOver, routesOfTwo } from './support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -52,7 +53,7 @@ test('a stop waits for the requests under way, and takes no new ones', async () 
     await new Promise<void>((resolve) => (finish = resolve))
     return context.text('done')
   })
-  const api = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
+  const api = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0 })
   const answer = fetch(api.url)
   await isBegun
   const stopped = api.stop(5_000)
@@ -63,7 +64,7 @@ test('a stop waits for the requests under way, and takes no new ones', async () 
 })
 
 test('headers that are too large are refused before anything is read', async () => {
-  const api = await startHttpServer({ app: new Hono(), host: '127.0.0.1', port: 0 })
+  const api = await startHttpServer({ timers: processTimers, app: new Hono(), host: '127.0.0.1', port: 0 })
   const asked = request(api.url, { headers: { 'X-Long': 'x'.repeat(20_000) } })
   asked.end()
   const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }]

@@ -3,6 +3,7 @@ import { startHttpServer } from '../../src/http/server.js'
 import { route, type Route } from '../../src/api/route.js'
 import { z } from 'zod'
 import { ANN, apiOver, BOB, routesOfTwo } from './support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 /** Serves the API, and posts messages to its MCP server. Counts the requests of each token. */
 async function served(routes: readonly Route[] = routesOfTwo()) {
@@ -13,7 +14,7 @@ async function served(routes: readonly Route[] = routesOfTwo()) {
       return Promise.resolve({ isAllowed: true, left: 1, seconds: 60 })
     },
   })
-  const server = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
+  const server = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => void (await server.stop(1_000)))
   const post = async (message: unknown, token = ANN): Promise<Response> =>
     await fetch(new URL('/mcp', server.url), {

@@ -9,13 +9,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openAgentServer } from '../../src/api/mcp/over-stdio.js'
 import { startHttpServer, type ServerBounds } from '../../src/http/server.js'
 import { ANN, apiOver, BOB, markOf, routesOfTwo } from './support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const INVALID: number = ErrorCode.InvalidParams
 
 /** Serves the API of two people, and gives its address. */
 async function served(bounds: Partial<ServerBounds> = {}): Promise<string> {
   const { app } = apiOver(routesOfTwo())
-  const server = await startHttpServer({ app, host: '127.0.0.1', port: 0, bounds })
+  const server = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0, bounds })
   onTestFinished(async () => void (await server.stop(1_000)))
   return server.url
 }

@@ -11,6 +11,7 @@ import { REFUSED_UNITS } from '../../src/http/callers.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { entryStates } from '../../src/signals/intake/entry.js'
 import { mappingOf } from '../signals/support.js'
+import { timersWith } from '../support/time/timers.js'
 
 const { components, paths } = openApiDocument([], '1.0.0') as {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
@@ -50,7 +51,7 @@ beforeAll(async () => {
     secretOf,
     mostBytes,
     bounds: { unitsAMinute: 2 * REFUSED_UNITS, trustedUnitsAMinute: Infinity },
-    monotonicNow: () => 0,
+    timers: timersWith({ now: () => 0 }),
   })
 })
 afterAll(async () => {

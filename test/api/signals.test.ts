@@ -8,6 +8,7 @@ import type { IncomingSignal } from '../../src/signals/intake/receive.js'
 import { writeAddress } from '../../src/signals/sources/address.js'
 import { openConnection, requestOf } from '../http/support.js'
 import { mappingOf } from '../signals/support.js'
+import { timersWith } from '../support/time/timers.js'
 
 const SECRET = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
 const ADDRESS = { userId: 7, id: '0000000a' }
@@ -42,7 +43,7 @@ beforeAll(async () => {
     proxies: ['127.0.0.1', '::1'],
     secretOf,
     mostBytes,
-    monotonicNow: () => monotonic,
+    timers: timersWith({ now: () => monotonic }),
   })
 })
 afterAll(async () => {

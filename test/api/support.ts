@@ -18,6 +18,7 @@ import type { Trader } from '../../src/desk/trader.js'
 import { callerAt } from '../support/http/caller.js'
 import { onlyDocumented } from './documented.js'
 import { ASKED, example, heldExample, marked, positionsOf, trigger } from '../desk/support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const PEER = '203.0.113.7'
 /** Tokens of two people, as `authenticate` below takes them. */
@@ -344,6 +345,7 @@ export function apiOver(
   get(path: string, init?: RequestInit & { readonly token?: string | undefined }): Promise<Response>
 } {
   const app = createApiApp({
+    timers: processTimers,
     routes,
     authenticate,
     countRequest: mayGo,

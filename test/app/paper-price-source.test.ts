@@ -5,6 +5,7 @@ import { startPracticeExchange, type PracticeExchange } from '../../src/practice
 import { createPriceSource } from '../../src/app/paper-price-source.js'
 import { Secret } from '../../src/lib/secret.js'
 import { createService, type Service } from '../../src/service/service.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 // One practice exchange plays the trading service, and another one uses its prices.
 let real: PracticeExchange
@@ -18,7 +19,7 @@ beforeAll(async () => {
     body: JSON.stringify({ pair: 'BTC/USD', price: '54321.5', freeze: true }),
   })
   const { apiKey, keyId } = await signUp(real.url)
-  service = createService({ baseUrl: real.url, logger: pino({ level: 'silent' }) })
+  service = createService({ timers: processTimers, baseUrl: real.url, logger: pino({ level: 'silent' }) })
   const feed = { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
   follower = await startPracticeExchange({
     tickMs: 'manual',

@@ -8,6 +8,7 @@ import { keys } from '../../src/redis/keys.js'
 import { masterKey } from '../accounts/support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const chains = [
@@ -38,9 +39,9 @@ async function secondsOfStart(): Promise<number> {
     settings: createSettings(redis()),
     now,
   })
-  const listOf = (venue: string) => createWatchList({ redis: redis(), venue, now })
+  const listOf = (venue: string) => createWatchList({ timers: processTimers, redis: redis(), venue, now })
   const start = performance.now()
-  const watchAll = createWatchAll({ redis: redis(), listOf, chains, shards: 1 })
+  const watchAll = createWatchAll({ timers: processTimers, redis: redis(), listOf, chains, shards: 1 })
   expect(await watchAll(accounts, () => undefined, new AbortController().signal)).toBe(true)
   return (performance.now() - start) / 1_000
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createCharts, type Charts } from '../../src/charts/charts.js'
 import { createPainter } from '../../src/charts/painter.js'
 import { candlePicture, profitPicture, sharePicture } from '../support/charts/pictures.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const PAINTERS = new URL('../support/charts/painters.mjs', import.meta.url)
 const logger = pino({ level: 'silent' })
@@ -12,14 +13,14 @@ afterEach(() => opened?.close())
 
 /** Threads whose painter does what the title of a picture says. */
 function painters({ workers = 1, timeoutMs = 10_000, idleMs = 60_000 } = {}): Charts {
-  opened = createCharts({ workers, logger, script: PAINTERS, timeoutMs, idleMs })
+  opened = createCharts({ timers: processTimers, workers, logger, script: PAINTERS, timeoutMs, idleMs })
   return opened
 }
 
 const draw = (charts: Charts, title: string): Promise<Uint8Array> => charts.draw(sharePicture({ title }))
 
 test('pictures from the threads are PNG, pixel-identical with any fonts on the machine', async () => {
-  opened = createCharts({ workers: 1, logger })
+  opened = createCharts({ timers: processTimers, workers: 1, logger })
   const painter = createPainter()
   // Of these only the thread's painter has no other font than ours to write with.
   for (const picture of [candlePicture(), profitPicture({ language: 'de' }), sharePicture()]) {

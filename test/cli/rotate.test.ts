@@ -10,6 +10,7 @@ import { keys } from '../../src/redis/keys.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { inEnvironment, masterKey } from '../accounts/support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 // `npm run vault:rotate`, as a process of its own with an environment of its own.
 
@@ -89,6 +90,7 @@ describe('what it prints', () => {
   test('that every process must be started with the new key before the old one may go', async () => {
     const own = redis().duplicate()
     const { vault, end } = await beginSealingLease({
+      timers: processTimers,
       redis: own,
       vault: before,
       logger: { warn: () => undefined },

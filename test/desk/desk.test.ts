@@ -15,6 +15,7 @@ import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
 import { workContext } from '../support/telemetry/work-context.js'
 import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const ada = traderNamed('Ada')
 const arbitrum = { id: '42161', name: 'Arbitrum' }
@@ -72,6 +73,7 @@ function deskWith({
     clear: async () => {},
   }
   return createDesk({
+    timers: processTimers,
     pauses: noPause,
     service: serviceWith({ dialect: defaultDialect, ...service }),
     accounts,

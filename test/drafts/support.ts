@@ -8,6 +8,7 @@ import type { NewDraft } from '../../src/drafts/posting.js'
 import { createSettings } from '../../src/accounts/settings/settings.js'
 import { keys } from '../../src/redis/keys.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 export const START = Date.UTC(2026, 0, 1)
 export const ANN = 7
@@ -51,6 +52,7 @@ export async function open(
   /** A process of its own. */
   const process = () =>
     createDrafts({
+      timers: processTimers,
       memory: ampleMemory,
       redis,
       people: { accessStatus: () => Promise.resolve(person.status) },

@@ -8,13 +8,14 @@ import type { Rule } from '../../src/alerts/rules/rule.js'
 import { keys } from '../../src/redis/keys.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const on = environmentForThisFile()
 let redis: Redis
 let outbox: Outbox
 beforeAll(() => {
   redis = new Redis(on.environment.variables['REDIS_URL'] ?? '')
-  outbox = createOutbox({ redis, now: () => Date.now() })
+  outbox = createOutbox({ timers: processTimers, redis, now: () => Date.now() })
 })
 afterAll(() => redis.disconnect())
 afterEach(() => on.driver.clearFaults())

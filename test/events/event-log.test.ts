@@ -16,6 +16,7 @@ import { opening, quoteOf, recordingLog } from '../desk/trading/tickets/support.
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { eventToken, noticeOf, NOW, pollFinds, tokensOn } from './support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -42,7 +43,7 @@ test('each change of an account is one event, in order, whatever else its notice
   const notices = kinds.map((kind, index) => noticeOf(index, kind))
   await pollFinds(redis(), notices)
   await pollFinds(redis(), notices)
-  const outbox = createOutbox({ redis: redis(), now: () => NOW })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), now: () => NOW })
   // Repeats, notices of outages, broadcasts and the like are put otherwise, and are no events.
   await outbox.put({ userId: 7, chatId: 7 }, [noticeOf(9), noticeOf(10, 'broadcast')])
 
@@ -113,6 +114,7 @@ test('a person without such a token costs one command in the script of a change,
 test('the steps of a ticket are events from its claim on, with what it asks for', async () => {
   await eventToken(redis())
   const store = createTicketStore({
+    timers: processTimers,
     redis: redis(),
     people: { tradingRoles: () => [''] },
     now: () => NOW,

@@ -5,6 +5,7 @@ import type { AccountSnapshot } from '../../src/alerts/account-events/account-sn
 import type { Notice, NoticeKind } from '../../src/alerts/notice.js'
 import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import { keys } from '../../src/redis/keys.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 export const NOW = 1_800_000_000_000
 
@@ -51,7 +52,7 @@ export async function pollFinds(
   { userId = 7, accountId = 'a1' } = {},
 ): Promise<boolean> {
   await redis.hset(keys.accounts(userId), accountId, '{}')
-  const outbox = createOutbox({ redis, now: () => NOW })
+  const outbox = createOutbox({ timers: processTimers, redis, now: () => NOW })
   const store = createAccountSnapshotStore({ redis, outbox, now: () => NOW })
   const watched = { userId, accountId, chainId: '42161' }
   const stored = await store.read(watched)

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { createCallers, REFUSED_UNITS } from '../../src/http/callers.js'
 import { createDocument, serveDocument } from '../../src/http/documents.js'
 import { serveHttp } from './support.js'
+import { timersWith } from '../support/time/timers.js'
 
 test('an address has so many requests in a minute, over everything that is served, also what is not there', async () => {
   let now = 0
   const refused: number[] = []
   const { get } = await serveHttp({
     bounds: { unitsAMinute: 4 },
-    monotonicNow: () => now,
+    timers: timersWith({ now: () => now }),
     onRefused: (status) => refused.push(status),
   })
   now = 20_000
@@ -28,7 +29,7 @@ test('an address has so many requests in a minute, over everything that is serve
 test('a refusal costs ten, and a secret that was good has counts of its own', async () => {
   const { get, good } = await serveHttp({
     bounds: { unitsAMinute: 5 * REFUSED_UNITS },
-    monotonicNow: () => 0,
+    timers: timersWith({ now: () => 0 }),
   })
   expect((await get('/secret', { secret: 'good' })).status).toBe(200)
   for (const secret of ['', 'forged', 'forged', '', 'other'])
@@ -46,7 +47,7 @@ test('a refusal costs ten, and a secret that was good has counts of its own', as
 test('a secret that was revoked counts as any wrong one from its first refusal on', async () => {
   const { get, good, asked } = await serveHttp({
     bounds: { unitsAMinute: 5 * REFUSED_UNITS },
-    monotonicNow: () => 0,
+    timers: timersWith({ now: () => 0 }),
   })
   expect((await get('/secret', { secret: 'good' })).status).toBe(200)
   good.delete('good')
@@ -60,7 +61,7 @@ test('a secret that was revoked counts as any wrong one from its first refusal o
 test('a secret that is good has a most of its own, so nobody floods the store with it', async () => {
   const { get, asked } = await serveHttp({
     bounds: { unitsAMinute: 50, trustedUnitsAMinute: 3 },
-    monotonicNow: () => 0,
+    timers: timersWith({ now: () => 0 }),
   })
   const statuses: number[] = []
   for (let index = 0; index < 6; index++) statuses.push((await get('/secret', { secret: 'good' })).status)
@@ -72,7 +73,12 @@ test('the bytes of a document count, those that a client has already do not', as
   const document = createDocument('x'.repeat(20_480), 'text/plain')
   const app = new Hono()
   app.get('/', (context) => serveDocument(context, document))
-  const { url } = await serveHttp({ app, proxies: [], bounds: { unitsAMinute: 30 }, monotonicNow: () => 0 })
+  const { url } = await serveHttp({
+    app,
+    proxies: [],
+    bounds: { unitsAMinute: 30 },
+    timers: timersWith({ now: () => 0 }),
+  })
   const ask = async (headers: Readonly<Record<string, string>> = { 'Accept-Encoding': 'identity' }) =>
     await fetch(url, { headers })
   const zipped = await ask({ 'Accept-Encoding': 'gzip' })

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEventStreams, type StreamBounds } from '../../src/http/event-streams.js'
 import { startHttpServer } from '../../src/http/server.js'
+import { timersWith } from '../support/time/timers.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 /** Streams behind a real server, whose owner a request names, and what is sent on all of them. */
 async function served(fields: Partial<StreamBounds> = {}) {
@@ -20,7 +22,7 @@ async function served(fields: Partial<StreamBounds> = {}) {
       slowMs: 60_000,
       ...fields,
     },
-    monotonicNow: () => 0,
+    timers: timersWith({ now: () => 0 }),
     onCut: () => undefined,
     onFailed: (err) => failed.push(err),
   })
@@ -42,7 +44,7 @@ async function served(fields: Partial<StreamBounds> = {}) {
     )
     return opened instanceof Response ? opened : context.text(opened, 429)
   })
-  const server = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
+  const server = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await streams.close()
     await server.stop(1_000)

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { readBody } from '../../src/http/body.js'
 import { callerOf } from '../../src/http/callers.js'
 import { startHttpServer, type ServerBindings } from '../../src/http/server.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 type ServerDeps = Parameters<typeof startHttpServer>[0]
 
@@ -47,6 +48,7 @@ export async function serveHttp(fields: Partial<ServerDeps> = {}) {
       return typeof secret === 'string' ? secret : undefined
     },
     mostBytes: () => MOST_BYTES,
+    timers: processTimers,
     ...fields,
   })
   onTestFinished(async () => {

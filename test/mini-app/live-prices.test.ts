@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Prices } from '../../src/desk/market/prices/prices.js'
 import { createLivePrices } from '../../src/mini-app/desk/live-prices.js'
 import { ASKED, traderNamed } from '../desk/support.js'
+import { timersWith } from '../support/time/timers.js'
 
 const ada = traderNamed('Ada').credentials
 const bob = traderNamed('Bob').credentials
@@ -29,10 +30,12 @@ function liveOf() {
         return await mark(pair, credentials)
       },
     },
-    repeat: (run) => {
-      repeated.add(run)
-      return () => repeated.delete(run)
-    },
+    timers: timersWith({
+      every: (_ms, run) => {
+        repeated.add(run)
+        return { cancel: () => repeated.delete(run) }
+      },
+    }),
     logger: pino({ level: 'silent' }),
   })
   /** Lets a round pass; resolves once everything that it asks for was read. */

@@ -7,6 +7,8 @@ import type { DeskFeed } from '../../src/mini-app/desk/feed.js'
 import { liveRoutes } from '../../src/mini-app/desk/routes.js'
 import { createEventStreams } from '../../src/mini-app/http/event-streams.js'
 import { miniAppOf } from './support.js'
+import { timersWith } from '../support/time/timers.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 /** Streams behind a real server, whose desks the test sends. */
 async function served(bounds: { readonly most?: number; readonly slowMs?: number } = {}) {
@@ -21,12 +23,12 @@ async function served(bounds: { readonly most?: number; readonly slowMs?: number
   }
   const streams = createEventStreams({
     count: (outcome) => outcomes.push(outcome),
-    monotonicNow: () => 0,
+    timers: timersWith({ now: () => 0 }),
     logger: pino({ level: 'silent' }),
     bounds,
   })
   const { app } = miniAppOf({ features: [liveRoutes({ feed, streams })] })
-  const server = await startHttpServer({ app, host: '127.0.0.1', port: 0 })
+  const server = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await streams.stop()
     await server.stop(1_000)

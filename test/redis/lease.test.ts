@@ -6,6 +6,7 @@ import { createLease, type Lease } from '../../src/redis/lease.js'
 import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
+import { monotonicClock } from '../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -20,7 +21,7 @@ async function connected(
   id: string,
   over: Partial<WakeUps> = {},
 ): Promise<{ lease: Lease; die: () => Promise<void> }> {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
   const process = { id, wakeUps: { ...wakeUps, ...over }, lostMs: LOST_MS }
   const lease = createLease({ redis: redis(), key: KEY, ms: MS, process })

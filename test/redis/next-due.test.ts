@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNextDue, timeOf } from '../../src/redis/next-due.js'
 import type { WakeUps } from '../../src/redis/wake-ups.js'
 import { promised } from '../bot/shell/updates/support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +19,7 @@ function opened() {
     hear: () => undefined,
     isSteady: () => true,
   }
-  const nextDue = createNextDue({ key: 'set', wakeUps, now: () => state.time })
+  const nextDue = createNextDue({ timers: processTimers, key: 'set', wakeUps, now: () => state.time })
   const end = nextDue.onDue(() => (state.wakes += 1))
   return {
     state,

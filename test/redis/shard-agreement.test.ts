@@ -10,6 +10,7 @@ import {
 import { keys } from '../../src/redis/keys.js'
 import { clientOf } from './support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { repeatAlone } from '../support/time/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = { warn: () => undefined }
@@ -33,6 +34,7 @@ async function start(numbers: typeof ONE, beatMs?: number) {
   const lost: Error[] = []
   const processId = randomUUID()
   const agreement = await agreeOnShards({
+    repeat: repeatAlone,
     redis: redis(),
     numbers,
     processId,

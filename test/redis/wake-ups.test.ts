@@ -7,6 +7,9 @@ import { createDueSet } from '../../src/redis/due-set.js'
 import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
+import { processTimers } from '../../src/lib/timers.js'
+import { repeatAlone } from '../support/time/timers.js'
+import { monotonicClock } from '../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -19,7 +22,7 @@ const KEY = 'a:{due}:set'
 const logger = createLogger({ level: 'silent', secrets: [] })
 
 function subscribed(url = server.url): WakeUps {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
   return wakeUps
 }
@@ -36,9 +39,10 @@ async function loopOn({
 }) {
   const own = new Redis(server.url)
   onTestFinished(async () => void (await own.quit()))
-  const dueSet = createDueSet({ redis: own, key: KEY, wakeUps, now })
+  const dueSet = createDueSet({ timers: processTimers, redis: own, key: KEY, wakeUps, now })
   const state = { worked: new Array<string>(), asked: 0 }
   const loop = startPollLoop({
+    repeat: repeatAlone,
     everyMs,
     onDue: dueSet.onDue,
     take: async () => {
@@ -55,7 +59,7 @@ async function loopOn({
   onTestFinished(() => loop.stop())
   // Once at the start, and once when the subscription begins.
   await vi.waitFor(() => expect(state.asked).toBe(wakeUps ? 2 : 1), { timeout: 10_000, interval: 1 })
-  return { state, loop, other: createDueSet({ redis: redis(), key: KEY, now }) }
+  return { state, loop, other: createDueSet({ timers: processTimers, redis: redis(), key: KEY, now }) }
 }
 
 test('what one process makes due is worked on by another at once', async () => {
@@ -103,7 +107,7 @@ test('nothing is asked while nothing is due, whatever others do later', async ()
 })
 
 test('a subscription that is closed wakes nobody, and the loop stops', async () => {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   const { state, other, loop } = await loopOn({ wakeUps })
   wakeUps.close()
   await vi.waitFor(async () => expect(await redis().pubsub('NUMSUB', KEY)).toEqual([KEY, 0]), {
@@ -120,7 +124,7 @@ test('a user of Redis without rights to channels sets what is due, and finds it 
   const plain = new Redis(server.url, { username: 'plain', password: 'secret' })
   onTestFinished(async () => void (await plain.quit()))
   const { state } = await loopOn({ wakeUps: undefined, everyMs: 300 })
-  await createDueSet({ redis: plain, key: KEY, now: Date.now }).set('one', Date.now())
+  await createDueSet({ timers: processTimers, redis: plain, key: KEY, now: Date.now }).set('one', Date.now())
   await expect.poll(() => state.worked).toEqual(['one'])
 })
 

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { InvalidRequestError } from '../../src/service/errors.js'
 import { createService, type ExecuteCall } from '../../src/service/service.js'
 import { who, wireForThisFile } from './support/wire.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const wire = wireForThisFile()
 let service: ReturnType<typeof createService> | undefined
@@ -132,7 +133,7 @@ const table: readonly Case[] = [
   ['the name of an object method', 'toString', {}, ['name']],
 ]
 
-const started = () => (service ??= createService({ baseUrl: wire.url() }))
+const started = () => (service ??= createService({ timers: processTimers, baseUrl: wire.url() }))
 
 async function refusal(sending: Promise<unknown>): Promise<InvalidRequestError> {
   const error = await sending.then(

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parseDialect } from '../../src/service/dialect.js'
 import { createService, type ExecuteCall } from '../../src/service/service.js'
 import { answer, apiKey, keyId, who, wireForThisFile } from './support/wire.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const wire = wireForThisFile()
 const opened: { close(): Promise<void> }[] = []
@@ -111,7 +112,11 @@ const aliases = {
 
 async function send(name: ExecuteCall['name'], params: object, dialect?: unknown): Promise<unknown> {
   wire.behave(answer({ transactionHash: '0xabc' }))
-  const service = createService({ baseUrl: wire.url(), dialect: parseDialect(dialect ?? {}) })
+  const service = createService({
+    timers: processTimers,
+    baseUrl: wire.url(),
+    dialect: parseDialect(dialect ?? {}),
+  })
   opened.push(service)
   const call = { name, params } as ExecuteCall
   await service.execute(who, '42161', call)

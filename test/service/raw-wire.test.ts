@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, apiKey, cut, keyId, who, wireForThisFile } from './support/wire.js'
+import { sleepless } from '../support/time/timers.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: wire.url(), sleep: () => Promise.resolve() })
+  service = createService({ baseUrl: wire.url(), timers: sleepless })
 })
 afterAll(() => service.close())
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, cut, failure, wireForThisFile } from './support/wire.js'
+import { sleepless } from '../support/time/timers.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: `${wire.url()}/api/`, sleep: () => Promise.resolve() })
+  service = createService({ baseUrl: `${wire.url()}/api/`, timers: sleepless })
 })
 afterAll(() => service.close())
 
@@ -19,7 +21,7 @@ test('asking if the service answers is no call of it: a service without a page a
   const watched: string[] = []
   const other = createService({
     baseUrl: wire.url(),
-    sleep: () => Promise.resolve(),
+    timers: sleepless,
     watch: (operation) => (outcome) => void watched.push(`${operation} ${outcome}`),
   })
   wire.behave(answer({ error: 'no such path' }, 404))
@@ -30,7 +32,7 @@ test('asking if the service answers is no call of it: a service without a page a
 })
 
 test.each(['', '/', '//', '/api', '/api/', '/api///'])('the base address may end in "%s"', async (end) => {
-  const other = createService({ baseUrl: `${wire.url()}${end}` })
+  const other = createService({ timers: processTimers, baseUrl: `${wire.url()}${end}` })
   await other.reach()
   await other.close()
   expect(wire.arrived.map(({ url }) => url)).toEqual([end.startsWith('/api') ? '/api/' : '/'])

@@ -3,11 +3,12 @@ import { parseDialect } from '../../src/service/dialect.js'
 import { InvalidRequestError } from '../../src/service/errors.js'
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, apiKey, keyId, someone, who, wireForThisFile } from './support/wire.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: `${wire.url()}/` })
+  service = createService({ timers: processTimers, baseUrl: `${wire.url()}/` })
 })
 afterAll(() => service.close())
 
@@ -155,7 +156,11 @@ test.each([
     { pair: 'BTC', time: '240', from: '1767323045', to: '1767398400' },
   ],
 ])('POST /trade-bots/charts follows the dialect %j', async (charts, body) => {
-  const speaking = createService({ baseUrl: wire.url(), dialect: parseDialect({ charts }) })
+  const speaking = createService({
+    timers: processTimers,
+    baseUrl: wire.url(),
+    dialect: parseDialect({ charts }),
+  })
   await speaking.candles(who, request)
   await speaking.close()
   expect(wire.arrived).toEqual([
@@ -172,14 +177,18 @@ test.each([
   ['base', 'GOLD', 'GOLD'],
 ])('an asset as %s: %s is sent as %s', async (asset, given, written) => {
   wire.behave(answer('5'))
-  const speaking = createService({ baseUrl: wire.url(), dialect: parseDialect({ marketMaker: { asset } }) })
+  const speaking = createService({
+    timers: processTimers,
+    baseUrl: wire.url(),
+    dialect: parseDialect({ marketMaker: { asset } }),
+  })
   await speaking.openInterest({ chainId: '42161', asset: given })
   await speaking.close()
   expect(wire.arrived[0]?.url).toBe(`/market-maker/asset_oi/42161/${written}`)
 })
 
 test('path segments are percent-encoded, and the path of the address is kept', async () => {
-  const below = createService({ baseUrl: `${wire.url()}/api/v1/` })
+  const below = createService({ timers: processTimers, baseUrl: `${wire.url()}/api/v1/` })
   await below.referrals({ account: 'a/b?c#d%' })
   await below.close()
   expect(wire.arrived[0]?.url).toBe('/api/v1/trade-bots/data/referrals/a%2Fb%3Fc%23d%25')
@@ -213,5 +222,5 @@ test.each([
   'http://127.0.0.1/#x',
   'nowhere',
 ])('%s is not accepted as an address', (baseUrl) => {
-  expect(() => createService({ baseUrl })).toThrow(TypeError)
+  expect(() => createService({ timers: processTimers, baseUrl })).toThrow(TypeError)
 })

@@ -14,11 +14,12 @@ import {
   wireForThisFile,
   type Behaviour,
 } from './support/wire.js'
+import { sleepless } from '../support/time/timers.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: wire.url(), sleep: () => Promise.resolve() })
+  service = createService({ baseUrl: wire.url(), timers: sleepless })
 })
 afterAll(() => service.close())
 

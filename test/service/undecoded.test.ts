@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RejectedError, UnreadableReplyError } from '../../src/service/errors.js'
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, failure, who, wireForThisFile } from './support/wire.js'
+import { sleepless } from '../support/time/timers.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: wire.url(), sleep: () => Promise.resolve() })
+  service = createService({ baseUrl: wire.url(), timers: sleepless })
 })
 afterAll(() => service.close())
 

@@ -5,6 +5,7 @@ import type { SignalSource } from '../../src/signals/sources/sources.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { mappingOf } from './support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const START = 1_800_000_000_000
@@ -27,6 +28,7 @@ beforeEach(async () => {
 })
 const open = (sources: readonly SignalSource[] = [hourly, daily, source('free')]) =>
   createHeartbeats({
+    timers: processTimers,
     redis: redis(),
     sources: { get: (_, id) => Promise.resolve(sources.find((one) => one.id === id)) },
     now: () => clock,

@@ -4,6 +4,7 @@ import { createMetrics, type Metrics } from '../../src/telemetry/metrics.js'
 import { addRoleGauge } from '../../src/telemetry/role-gauge.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { workContext } from '../support/telemetry/work-context.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const KNOWN = { updateKinds: ['message'], ticketStates: ['sending', 'unknown'] }
 
@@ -11,7 +12,7 @@ let open: Metrics | undefined
 afterEach(() => open?.close())
 
 function metrics(): Metrics {
-  open = createMetrics(workContext, KNOWN)
+  open = createMetrics(workContext, KNOWN, processTimers)
   return open
 }
 
@@ -81,7 +82,7 @@ test('requests to the service and to Telegram are counted by outcome', async () 
 test('the first message of an update is its answer; what shows nothing is none', async () => {
   let time = 0
   const own = createWorkContext(() => time)
-  const one = createMetrics(own, KNOWN)
+  const one = createMetrics(own, KNOWN, processTimers)
   open = one
   await own.run('update', 1, async (work) => {
     for (const method of ['answerCallbackQuery', 'sendChatAction', 'getMe']) one.telegram(method, 1)('200')

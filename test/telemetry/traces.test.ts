@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
+import { processTimers } from '../../src/lib/timers.js'
 import { openTraces } from '../../src/telemetry/traces.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { startCollector } from '../support/telemetry/trace-collector.js'
@@ -10,7 +11,12 @@ test('a failing trace collector is logged, and does not disturb the work', async
   const lines: string[] = []
   const sink = { write: (line: string) => lines.push(line) }
   const logger = createLogger({ level: 'info', secrets: [], sink })
-  const traces = openTraces({ url: collector.url, workContext: createWorkContext(), logger })
+  const traces = openTraces({
+    url: collector.url,
+    workContext: createWorkContext(),
+    logger,
+    timers: processTimers,
+  })
   const failed = traces.workContext.run('update', 1, async (work) => {
     work.setAttributes({ command: 'positions' })
     await traces.workContext.part('ticket', {}, () => Promise.reject(new TypeError('what somebody typed')))
@@ -30,7 +36,12 @@ test('the work context behaves the same with traces', async () => {
   const collector = await startCollector()
   const logger = createLogger({ level: 'silent', secrets: [] })
   let time = 0
-  const traces = openTraces({ url: collector.url, workContext: createWorkContext(() => time), logger })
+  const traces = openTraces({
+    url: collector.url,
+    workContext: createWorkContext(() => time),
+    logger,
+    timers: processTimers,
+  })
   expect(traces.workContext.current()).toBeUndefined()
   traces.workContext.startCall({ name: 'telegram getMe', attempt: 1 })('200')
   await traces.workContext.run('update', 7, async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createReadiness, healthRoutes, type ReadinessCheck } from '../../src/web/health.js'
+import { timersWith } from '../support/time/timers.js'
 
 /** A readiness check that can be set to fail, and counts its calls. */
 function need(name: string, isVital: boolean): ReadinessCheck & { isAway: boolean; asked: number } {
@@ -21,7 +22,7 @@ test('/readyz names each check, is 200 without a server that is not vital, and c
   const redis = need('redis', true)
   const service = need('service', false)
   let time = 0
-  const routes = healthRoutes(createReadiness([redis, service], () => time))
+  const routes = healthRoutes(createReadiness([redis, service], timersWith({ now: () => time })))
   const ask = async (): Promise<readonly [number, unknown]> => {
     time += 10_000
     const reply = await routes.request('/readyz')

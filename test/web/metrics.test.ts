@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { metricsRoutes } from '../../src/web/metrics.js'
 import { startWebServer } from '../../src/web/server.js'
 import { callerAt } from '../support/http/caller.js'
+import { timersWith } from '../support/time/timers.js'
 
 test('Prometheus may ask every second, and an address that asks for more in a minute is refused before anything is read', async () => {
   let read = 0
@@ -12,7 +13,7 @@ test('Prometheus may ask every second, and an address that asks for more in a mi
     host: '127.0.0.1',
     port: 0,
     routes: [metricsRoutes({ text })],
-    monotonicNow: () => time,
+    timers: timersWith({ now: () => time }),
   })
   onTestFinished(async () => void (await server.stop(1_000)))
   const ask = async (): Promise<number> => {

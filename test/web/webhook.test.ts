@@ -5,6 +5,7 @@ import { OverloadedError } from '../../src/lib/overloaded.js'
 import { Secret } from '../../src/lib/secret.js'
 import { createWebhook } from '../../src/web/webhook.js'
 import { messageIn } from '../bot/shell/updates/support.js'
+import { processTimers } from '../../src/lib/timers.js'
 
 const SECRET = 'a-secret-of-the-webhook'
 
@@ -14,6 +15,7 @@ function open() {
   const state = { isAway: false, isFull: false }
   const lines: string[] = []
   const webhook = createWebhook({
+    timers: processTimers,
     url: 'https://bot.test/telegram/updates',
     secret: new Secret(SECRET),
     accept: async (update) => {

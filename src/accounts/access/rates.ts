@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import type { Logger } from '../../lib/log/log.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
+import type { Timer, Timers } from '../../lib/timers.js'
 import { createScript } from '../../redis/script.js'
 
 /**
@@ -75,18 +76,20 @@ export function createRates({
   limits,
   logger,
   writeMs = WRITE_MS,
+  timers,
 }: {
   readonly redis: Redis
   readonly limits: RateLimits
   readonly logger: Logger
   /** The longest time until a count is written, in milliseconds. */
   readonly writeMs?: number
+  readonly timers: Pick<Timers, 'after'>
 }): Rates {
   /** Counts that are not written yet, by key. */
   let unwritten = new Map<string, number>()
   /** Counts that are being written, by key. */
   let writing = new Map<string, number>()
-  let timer: NodeJS.Timeout | undefined
+  let timer: Timer | undefined
 
   const add = async (key: string, number: number): Promise<StoredCount> =>
     (await addScript(redis, [key], [number])) as StoredCount
@@ -102,10 +105,10 @@ export function createRates({
     logger.warn({ event: 'rates-not-written', err }, 'Updates could not be counted towards the rate limits')
   })
   const writeLater = (): void => {
-    timer ??= setTimeout(() => {
+    timer ??= timers.after(writeMs, () => {
       timer = undefined
       writes.startAgain()
-    }, writeMs)
+    })
   }
   const resultOf = (stored: StoredCount, more: number, most: number): RateResult => {
     const [count, leftMs] = stored ?? [0, MINUTE * 1_000]
@@ -133,7 +136,7 @@ export function createRates({
     shouldNotify: async (userId) =>
       (await redis.set(keys.rate(userId, 'told'), 1, 'EX', MINUTE, 'NX')) === 'OK',
     close: async () => {
-      clearTimeout(timer)
+      timer?.cancel()
       writes.startAgain()
       await writes.ended()
     },

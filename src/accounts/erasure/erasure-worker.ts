@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Logger } from '../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
 import type { Repeat } from '../../lib/running/repeat.js'
@@ -34,6 +35,7 @@ export function startErasureWorker({
   roundMs = ROUND_MS,
   repeat,
   wakeUps,
+  timers,
   logger,
   now,
 }: {
@@ -44,13 +46,14 @@ export function startErasureWorker({
   /** Sends a receipt that was not sent yet. Rejects when Telegram cannot be reached. */
   readonly sendReceipt: (mark: ErasureMark) => Promise<void>
   readonly roundMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
   readonly wakeUps?: WakeUps
+  readonly timers: Pick<Timers, 'after'>
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
-  const dueSet = createDueSet({ redis, key: keys.erasure(), wakeUps, now })
+  const dueSet = createDueSet({ redis, key: keys.erasure(), wakeUps, timers, now })
   /** Returns the time to continue at, in milliseconds since the epoch; undefined when it is finished. */
   const continuePerson = async (userId: number): Promise<number | undefined> => {
     const mark = parseErasureMark((await settings.read(userId)).erasure)

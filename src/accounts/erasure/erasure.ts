@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import { createDueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { Account, Accounts } from '../accounts.js'
@@ -50,6 +51,7 @@ export function createErasure(deps: {
   readonly requireTwoFactor: RequireTwoFactor
   readonly erasePerson: ErasePerson
   readonly eraseAccount: EraseAccount
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Erasure {
   const dueSet = createDueSet({ ...deps, key: keys.erasure() })

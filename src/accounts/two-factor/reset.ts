@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { createDueSet, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
@@ -59,6 +60,7 @@ export function createTwoFactorReset(deps: {
   readonly redis: Redis
   /** Messages of other processes, for those who take resets. */
   readonly wakeUps?: WakeUps | undefined
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): TwoFactorReset {
   const dueSet = createDueSet({ ...deps, key: keys.twoFactorResetsDue() })

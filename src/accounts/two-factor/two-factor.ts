@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import type { Vault } from '../vault/vault.js'
@@ -84,11 +85,17 @@ export function createTwoFactor(deps: {
   readonly redis: Redis
   readonly vault: Vault
   readonly wakeUps?: WakeUps
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): TwoFactor {
   const records = createTwoFactorRecords({ redis: deps.redis, vault: deps.vault })
   const attempts = createAttempts({ redis: deps.redis, now: deps.now })
-  const reset = createTwoFactorReset({ redis: deps.redis, wakeUps: deps.wakeUps, now: deps.now })
+  const reset = createTwoFactorReset({
+    redis: deps.redis,
+    wakeUps: deps.wakeUps,
+    timers: deps.timers,
+    now: deps.now,
+  })
 
   const mustVerify = async (userId: number, record: TwoFactorRecord | undefined, action: GuardedAction) => {
     if (!record || !isGuarded(record, action)) return false

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
+import type { Timer, Timers } from '../../lib/timers.js'
 import { keys } from '../../redis/keys.js'
 import { createScript, SERVER_NOW } from '../../redis/script.js'
 import { MasterKeyError } from './master-key-check.js'
@@ -105,15 +105,18 @@ export async function beginSealingLease(deps: {
   readonly processId?: string
   /** Duration of the lease, in milliseconds; five minutes by default. */
   readonly leaseMs?: number
+  readonly timers: Pick<Timers, 'after' | 'stopwatch'>
 }): Promise<SealingLease> {
-  const { redis, vault, processId = randomUUID(), leaseMs = LEASE_MS } = deps
+  const { redis, vault, processId = randomUUID(), leaseMs = LEASE_MS, timers } = deps
   const keyId = vault.currentKeyId
   const holder = `${keyId}/${processId}`
   const renewMs = Math.min(RENEW_MS, leaseMs / 4)
   const marginMs = Math.min(MARGIN_MS, leaseMs / 2)
-  // Counted from before the request by a clock that nobody sets, so that this process stops before the lease ends.
+  // Counted from before the request by a clock that nobody sets, so that this process stops before the lease ends. It is the clock of
+  // deadlines, as the lease ends by the clock of the Redis server.
+  const elapsed = timers.stopwatch()
   const untilFrom = (asked: number): number => asked + leaseMs - marginMs
-  let asked = performance.now()
+  let asked = elapsed()
   await beginScript(redis, leaseKeys(), [holder, leaseMs])
   let until = untilFrom(asked)
   let isEnded = false
@@ -122,7 +125,7 @@ export async function beginSealingLease(deps: {
   const renew = async (): Promise<void> => {
     let again = renewMs
     try {
-      asked = performance.now()
+      asked = elapsed()
       const renewed = await renewScript(
         redis,
         [...leaseKeys(), keys.masterKeyChecks()],
@@ -146,17 +149,17 @@ export async function beginSealingLease(deps: {
     }
     if (!isEnded) timer = renewIn(again)
   }
-  const renewIn = (ms: number): NodeJS.Timeout =>
-    setTimeout(() => {
+  const renewIn = (ms: number): Timer =>
+    timers.after(ms, () => {
       renewing = renew()
-    }, ms).unref()
+    })
   let timer = renewIn(renewMs)
 
   return {
     vault: {
       ...vault,
       seal: (record, clear) => {
-        if (isEnded || performance.now() >= until)
+        if (isEnded || elapsed() >= until)
           throw new SealingLeaseError(
             `The lease of the master key "${keyId}" could not be renewed, so nothing is sealed with it`,
           )
@@ -165,7 +168,7 @@ export async function beginSealingLease(deps: {
     },
     end: async () => {
       isEnded = true
-      clearTimeout(timer)
+      timer.cancel()
       // A renewal that Redis gets after the end would begin the lease anew.
       await renewing
       await redis.zrem(keys.sealingLeases(), holder)

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import { createDueSet, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createLease, type Lease } from '../../redis/lease.js'
@@ -92,13 +93,15 @@ const endScript = createScript(`
 export function createBoards({
   redis,
   wakeUps,
+  timers,
   now,
 }: {
   readonly redis: Redis
   readonly wakeUps?: WakeUps | undefined
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Boards {
-  const dueSet = createDueSet({ redis, key: keys.boardsDue(), wakeUps, now })
+  const dueSet = createDueSet({ redis, key: keys.boardsDue(), wakeUps, timers, now })
 
   const change = async (userId: number, usedAt: number | ''): Promise<void> => {
     const editedAt = await changeScript(redis, [keys.board(userId)], [usedAt])

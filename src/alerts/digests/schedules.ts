@@ -1,6 +1,7 @@
 import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Secret } from '../../lib/secret.js'
 import { KEPT, openQueue, startWorker, type QueueWorker } from '../jobs/queue.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
@@ -82,6 +83,7 @@ export async function startDigestWorker({
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
+  readonly timers: Pick<Timers, 'within'>
 }): Promise<QueueWorker> {
   return await startWorker({
     ...parts,

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import { startPollLoop } from '../../lib/poll-loop.js'
 import type { Repeat } from '../../lib/running/repeat.js'
-import { within } from '../../lib/time-out.js'
+import type { Timers } from '../../lib/timers.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { createTimetable } from './timetable.js'
 
@@ -40,13 +40,14 @@ export function startJobs(deps: {
   readonly redis: Redis
   /** At least one. */
   readonly jobs: readonly Job[]
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
+  readonly timers: Timers
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
 }): Jobs {
-  const { jobs, workContext, logger } = deps
+  const { jobs, workContext, logger, timers } = deps
   const stopping = new AbortController()
   const timetable = createTimetable(deps)
   const inProgress = new Map<string, Promise<void>>()
@@ -82,8 +83,8 @@ export function startJobs(deps: {
   return {
     stop: async () => {
       stopping.abort()
-      await within(REDIS_MS, loop.stop())
-      await within(FINISH_MS, Promise.all(inProgress.values()))
+      await timers.within(REDIS_MS, loop.stop())
+      await timers.within(FINISH_MS, Promise.all(inProgress.values()))
       await Promise.all(jobs.map(async (job) => await job.ended?.()))
     },
   }

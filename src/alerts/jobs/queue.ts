@@ -5,7 +5,7 @@ import { keys } from '../../redis/keys.js'
 import { openBlockingConnection } from '../../redis/connection.js'
 import type { Secret } from '../../lib/secret.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
-import { within } from '../../lib/time-out.js'
+import type { Timers } from '../../lib/timers.js'
 
 /** The worker of a queue in this process. */
 export interface QueueWorker {
@@ -79,6 +79,7 @@ export async function startWorker({
   workContext,
   logger,
   lockMs = LOCK_MS,
+  timers,
 }: {
   readonly queue: string
   /** The address for blocking commands, which need connections of their own. */
@@ -91,6 +92,7 @@ export async function startWorker({
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
+  readonly timers: Pick<Timers, 'within'>
 }): Promise<QueueWorker> {
   const { Worker } = await loadBullMQ()
   const connection = openBlockingConnection(redisUrl)
@@ -129,7 +131,7 @@ export async function startWorker({
           'The job queue could not be closed; the process ends all the same',
         )
       })
-      await within(FINISH_MS, Promise.race([closed, disconnected]))
+      await timers.within(FINISH_MS, Promise.race([closed, disconnected]))
       connection.disconnect()
     },
   }

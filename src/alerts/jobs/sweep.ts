@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
+import type { Timers } from '../../lib/timers.js'
 import { createLease } from '../../redis/lease.js'
 
 /** Compares records that belong together but lie in different slots, and repairs those that differ. */
@@ -24,9 +24,6 @@ export interface Comparison<T, D> {
   readonly repair: (differences: readonly D[]) => Promise<void>
 }
 
-/** Waits for some milliseconds, or until the signal. */
-export type SweepPause = (ms: number, signal: AbortSignal) => Promise<unknown>
-
 /** Items that are compared at once. */
 export const SWEEP_BATCH_SIZE = 200
 
@@ -36,21 +33,19 @@ const PAUSE_MS = 100
 /** Milliseconds after which a difference must still be there: longer than a process takes between steps in different slots. */
 const RECHECK_MS = 10_000
 
-// Only the signal ends a pause early.
-const pauseUntilSignal: SweepPause = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined)
-
 export function createSweep(deps: {
   readonly redis: Redis
   /** The key of the lease: one process at a time makes the comparisons. */
   readonly lease: string
-  readonly pause?: SweepPause | undefined
+  readonly timers: Pick<Timers, 'sleep'>
 }): Sweep {
   const lease = createLease({ redis: deps.redis, key: deps.lease, ms: 2 * RECHECK_MS })
-  const pause = deps.pause ?? pauseUntilSignal
+  const { timers } = deps
 
   /** False when the sweep has to end. */
   const goOn = async (ms: number, signal: AbortSignal): Promise<boolean> => {
-    await pause(ms, signal)
+    // Only the signal ends a pause early.
+    await timers.sleep(ms, signal).catch(() => undefined)
     return !signal.aborted && (await lease.hold())
   }
   return {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf, type NextDue } from '../../redis/next-due.js'
 import { createScript } from '../../redis/script.js'
@@ -46,17 +47,19 @@ const takeScript = createScript(`
 export function createTimetable({
   redis,
   jobs,
+  timers,
   now,
 }: {
   readonly redis: Redis
   readonly jobs: readonly { readonly name: string; readonly everyMs: number }[]
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Timetable {
   const key = keys.recurringJobs()
   const values = jobs.flatMap(({ name, everyMs }) => [name, everyMs])
   const shortestMs = Math.min(...jobs.map(({ everyMs }) => everyMs))
   // Nobody makes a job due earlier, so there is nothing to hear from other processes.
-  const nextDue = createNextDue({ key, wakeUps: undefined, now })
+  const nextDue = createNextDue({ key, wakeUps: undefined, timers, now })
   let next = -Infinity
   return {
     onDue: nextDue.onDue,

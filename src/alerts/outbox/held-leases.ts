@@ -1,5 +1,5 @@
 import type { Logger } from '../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../lib/running/repeat.js'
+import type { Repeat } from '../../lib/running/repeat.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
 import type { LeasedChatQueue } from './chat-queue.js'
 import type { Outbox } from './outbox.js'
@@ -36,13 +36,13 @@ export function createHeldLeases({
   outbox,
   logger,
   beatMs = BEAT_MS,
-  repeat = repeatAlone,
+  repeat,
 }: {
   readonly outbox: Pick<Outbox, 'lease' | 'prolong' | 'isAnyLeased'>
   readonly logger: Logger
   readonly beatMs?: number | undefined
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
 }): HeldLeases {
   const held = new Set<LeasedChatQueue>()
   /** Beats in a row that Redis answered in time. */

@@ -3,6 +3,7 @@ import { isDamage } from '../../redis/record.js'
 import type { Logger } from '../../lib/log/log.js'
 import { highestPriority, priorityOf, type Notice } from '../notice.js'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Metrics } from '../../telemetry/metrics.js'
 import type { DeadLetters } from './dead-letters.js'
 import type { PaidBudget } from './paid-budget.js'
@@ -62,7 +63,7 @@ export function createLeaseEnd({
   metrics,
   logger,
   now,
-  pause,
+  timers,
   stopping,
 }: {
   readonly outbox: Outbox
@@ -71,8 +72,7 @@ export function createLeaseEnd({
   readonly metrics: Pick<Metrics, 'delivered'>
   readonly logger: Logger
   readonly now: Clock
-  /** Waits for some milliseconds. */
-  readonly pause: (ms: number) => Promise<unknown>
+  readonly timers: Pick<Timers, 'sleep'>
   /** Aborted when the sender stops: then removals are not retried. */
   readonly stopping: AbortSignal
 }): LeaseEnd {
@@ -106,7 +106,7 @@ export function createLeaseEnd({
           { event: 'outbox-mark-sent-retry', err: error, user: chatQueue.userId },
           'Delivered, but not yet marked as sent; retrying',
         )
-        await pause(REMOVE_RETRY_MS)
+        await timers.sleep(REMOVE_RETRY_MS)
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { OverloadedError } from '../../lib/overloaded.js'
 import { keys } from '../../redis/keys.js'
@@ -73,6 +74,7 @@ export function createOutbox({
   rateLimit = TELEGRAM,
   memory,
   wakeUps,
+  timers,
   now,
 }: {
   readonly redis: Redis
@@ -82,9 +84,10 @@ export function createOutbox({
   readonly rateLimit?: RateLimit
   /** Messages of other processes, for those who send. */
   readonly wakeUps?: WakeUps
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Outbox {
-  const schedule = createSchedule({ redis, shards, rateLimit, wakeUps, now })
+  const schedule = createSchedule({ redis, shards, rateLimit, wakeUps, timers, now })
   const scheduleAround: Outbox['scheduleAround'] = async (chatQueues, { priority }, step) => {
     await schedule.makeDueAhead(chatQueues, priority)
     const result = await step()

@@ -1,10 +1,11 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
+import type { Timers } from '../../lib/timers.js'
 import { keys, OUTBOX_CHATS_PATTERN } from '../../redis/keys.js'
 import { scanPeople } from '../../redis/open.js'
 import { unlessDamaged } from '../../redis/record.js'
 import { inBatches } from '../../lib/in-batches.js'
-import { createSweep, SWEEP_BATCH_SIZE, type SweepPause } from '../jobs/sweep.js'
+import { createSweep, SWEEP_BATCH_SIZE } from '../jobs/sweep.js'
 import type { Priority } from '../notice.js'
 import { chatQueueName, type ChatQueueId } from './chat-queue.js'
 import { priorityOfRank } from './chat-queue-scripts.js'
@@ -30,10 +31,10 @@ export function createRepairSchedule(deps: {
     repaired(what: 'chat-queue', count: number): void
   }
   readonly logger: Logger
-  readonly pause?: SweepPause
+  readonly timers: Pick<Timers, 'sleep'>
 }): RepairSchedule {
   const { redis, outbox, metrics, logger } = deps
-  const sweep = createSweep({ redis, lease: keys.outboxRepairLease(), pause: deps.pause })
+  const sweep = createSweep({ redis, lease: keys.outboxRepairLease(), timers: deps.timers })
 
   /** The chat queue with the priority of its first notice; undefined where it is empty. */
   const findWaiting = async (chatQueue: ChatQueueId): Promise<WaitingChatQueue | undefined> => {

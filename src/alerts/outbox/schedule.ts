@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf } from '../../redis/next-due.js'
@@ -86,18 +87,20 @@ export function createSchedule({
   shards,
   rateLimit,
   wakeUps,
+  timers,
   now,
 }: {
   readonly redis: Redis
   readonly shards: number
   readonly wakeUps: WakeUps | undefined
+  readonly timers: Pick<Timers, 'after'>
   readonly rateLimit: Pick<RateLimit, 'withinMs'>
   readonly now: Clock
 }): Schedule {
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
   const nextDue = numbers.map((shard) => {
     const [key = ''] = keys.outboxScheduleSets(shard)
-    return createNextDue({ key, wakeUps, now })
+    return createNextDue({ key, wakeUps, timers, now })
   })
   /** The number of leases in each shard when nothing was due there last. */
   const leasedNumbers = new Map<number, number>()

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../lib/running/repeat.js'
+import type { Repeat } from '../../lib/running/repeat.js'
+import type { Timers } from '../../lib/timers.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
 import type { Metrics } from '../../telemetry/metrics.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
@@ -57,8 +57,8 @@ export function startSender({
   now,
   pollMs = TAKE_OVER_MS,
   beatMs,
-  repeat = repeatAlone,
-  pause = sleep,
+  timers,
+  repeat,
 }: {
   readonly outbox: Outbox
   readonly deadLetters: Pick<DeadLetters, 'add'>
@@ -72,10 +72,9 @@ export function startSender({
   readonly pollMs?: number
   /** Milliseconds between two times that leases are prolonged. */
   readonly beatMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
-  /** Waits for some milliseconds. */
-  readonly pause?: (ms: number) => Promise<unknown>
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
+  readonly timers: Timers
 }): Sender {
   const stopping = new AbortController()
   const leaseEnd = createLeaseEnd({
@@ -85,7 +84,7 @@ export function startSender({
     metrics,
     logger,
     now,
-    pause,
+    timers,
     stopping: stopping.signal,
   })
 
@@ -165,7 +164,7 @@ export function startSender({
         isPaid = await paidBudget.spend()
         if (isPaid) continue
       }
-      await pause(slot.ms)
+      await timers.sleep(slot.ms)
     }
   }
 
@@ -210,7 +209,7 @@ export function startSender({
           priority: highestPriority(notices),
           send: async (isPaid) => {
             const result = await workContext.run('delivery', first.id, async (work) => {
-              const delivery = await prepared.send(AbortSignal.timeout(SEND_MS), isPaid)
+              const delivery = await timers.timeout(SEND_MS, (signal) => prepared.send(signal, isPaid))
               work.setAttributes({ kind: first.kind, outcome: delivery.is })
               return delivery
             })

@@ -31,8 +31,8 @@ export function startReminderWorker(deps: {
   readonly isStillTrue: IsStillTrue
   /** The longest time between two requests for due reminders, in milliseconds. */
   readonly roundMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import { createDueSet, type DueSet } from '../../redis/due-set.js'
 import { MOST_KEYBOARDS, MOST_REMINDERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
@@ -106,13 +107,15 @@ const noteRepeatScript = createScript(`${PARTS}
 export function createReminders({
   redis,
   wakeUps,
+  timers,
   now,
 }: {
   readonly redis: Redis
   readonly wakeUps?: WakeUps | undefined
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Reminders {
-  const dueSet = createDueSet({ redis, key: keys.remindersDue(), wakeUps, now })
+  const dueSet = createDueSet({ redis, key: keys.remindersDue(), wakeUps, timers, now })
   const read: Reminders['read'] = async ({ userId, id }) => {
     const stored = await redis.hget(keys.reminders(userId), id)
     return stored === null ? undefined : decode(id, stored)

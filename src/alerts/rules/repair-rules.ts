@@ -1,11 +1,12 @@
 import type { Redis } from 'ioredis'
 import { groupBy } from '../../lib/group-by.js'
 import type { Logger } from '../../lib/log/log.js'
+import type { Timers } from '../../lib/timers.js'
 import { keys, RULES_PATTERN } from '../../redis/keys.js'
 import { scanPeople } from '../../redis/open.js'
 import { unlessDamaged } from '../../redis/record.js'
 import { inBatches } from '../../lib/in-batches.js'
-import { createSweep, SWEEP_BATCH_SIZE, type Comparison, type SweepPause } from '../jobs/sweep.js'
+import { createSweep, SWEEP_BATCH_SIZE, type Comparison } from '../jobs/sweep.js'
 import type { IndexEntry } from './entry.js'
 import { createRuleEnrollment } from './rule-enrollment.js'
 import type { MarketKey, RuleIndex } from './rule-index.js'
@@ -30,10 +31,10 @@ export function createRepairRules(deps: {
   readonly rules: Pick<RuleStore, 'list' | 'findAll'>
   readonly metrics: Repaired
   readonly logger: Logger
-  readonly pause?: SweepPause
+  readonly timers: Pick<Timers, 'sleep'>
 }): RepairRules {
   const { redis, index, metrics, logger } = deps
-  const sweep = createSweep({ redis, lease: keys.repairLease(), pause: deps.pause })
+  const sweep = createSweep({ redis, lease: keys.repairLease(), timers: deps.timers })
   const { enrollMissing, isEnrolled } = createRuleEnrollment({ redis, index })
 
   const note = (what: 'rule-enrolled' | 'entry-removed', count: number): void => {

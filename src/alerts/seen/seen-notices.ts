@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import { createDueSet, type DueSet } from '../../redis/due-set.js'
 import { MOST_SEEN } from '../../redis/caps/key-caps.js'
 import { keys, ownRecord, registeredKey } from '../../redis/keys.js'
@@ -59,13 +60,15 @@ const MOST_OF_GROUP = 200
 export function createSeenNotices({
   redis,
   wakeUps,
+  timers,
   now,
 }: {
   readonly redis: Redis
   readonly wakeUps?: WakeUps | undefined
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): SeenNotices {
-  const dueSet = createDueSet({ redis, key: keys.seenDue(), wakeUps, now })
+  const dueSet = createDueSet({ redis, key: keys.seenDue(), wakeUps, timers, now })
 
   /** The kept notice behind a message; undefined where there is none. */
   const find = async ({ chatId, messageId }: GroupMessage): Promise<GroupNotice | undefined> => {

@@ -3,8 +3,8 @@ import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import type { EventFeed } from '../../events/event-feed.js'
 import type { EventLog, EventQuery } from '../../events/event-log.js'
 import { createEventStreams as createStreams, type StreamBounds } from '../../http/event-streams.js'
-import type { MonotonicClock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
+import type { Timers } from '../../lib/timers.js'
 import type { StreamClient } from '../route.js'
 
 /** Streams of events that are open in this process. */
@@ -34,12 +34,12 @@ export function createEventStreams(deps: {
   readonly feed: Pick<EventFeed, 'listen'>
   readonly findValidToken: FindValidToken
   readonly logger: Pick<Logger, 'info' | 'warn'>
-  readonly monotonicNow: MonotonicClock
+  readonly timers: Timers
   readonly bounds?: Partial<StreamBounds>
 }): EventStreams {
   const streams = createStreams({
     bounds: { ...BOUNDS, ...deps.bounds },
-    monotonicNow: deps.monotonicNow,
+    timers: deps.timers,
     onCut: ({ holder }) =>
       deps.logger.info(
         { event: 'event-stream-cut', token: holder },

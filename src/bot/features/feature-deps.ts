@@ -27,6 +27,7 @@ import type { Drafts } from '../../drafts/drafts.js'
 import type { SendTestEvent } from '../../events/webhooks/send-test-event.js'
 import type { Webhooks } from '../../events/webhooks/webhooks.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { SettingsList } from '../settings/settings-list.js'
 import type { Heartbeats } from '../../signals/heartbeats/heartbeats.js'
@@ -130,4 +131,5 @@ export interface FeatureDeps {
   readonly commands: () => readonly Command[]
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
+  readonly timers: Timers
 }

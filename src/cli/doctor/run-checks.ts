@@ -12,6 +12,7 @@ import { checkRegistry } from './registry.js'
 import { checkShards } from './shards.js'
 import { checkService } from './service.js'
 import { checkTelegram } from './telegram.js'
+import { processTimers } from '../../lib/timers.js'
 
 /** Checks every server that the bot depends on, without changing anything. */
 export async function runChecks(
@@ -61,7 +62,12 @@ async function keys(
 }
 
 async function telegram(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {
-  const client = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
+  const client = createTelegramClient({
+    timers: processTimers,
+    apiRoot: config.telegramApiRoot,
+    logger,
+    tries: 1,
+  })
   try {
     return await checkTelegram(client.createApi(config.botToken), config, now)
   } finally {
@@ -70,7 +76,12 @@ async function telegram(config: Config, logger: Logger, now: Clock): Promise<rea
 }
 
 async function trading(config: Config, logger: Logger): Promise<readonly Finding[]> {
-  const service = createService({ baseUrl: config.serviceUrl, timeoutMs: config.serviceTimeoutMs, logger })
+  const service = createService({
+    timers: processTimers,
+    baseUrl: config.serviceUrl,
+    timeoutMs: config.serviceTimeoutMs,
+    logger,
+  })
   try {
     return await checkService(service, config.feed, config.chains[0].id)
   } finally {

@@ -7,6 +7,7 @@ import type { Logger } from '../../lib/log/log.js'
 import { Secret } from '../../lib/secret.js'
 import { ServiceError } from '../../service/errors.js'
 import { createService } from '../../service/service.js'
+import { processTimers } from '../../lib/timers.js'
 
 /** Time for the trading service to answer, in milliseconds. */
 const SERVICE_MS = 10_000
@@ -27,7 +28,7 @@ export interface KnownBot {
 
 /** Opens a client of the Bot API, which gives up at the first fault. */
 export function openTelegram(apiRoot: string, logger: Logger): TelegramClient {
-  return createTelegramClient({ apiRoot, logger, tries: 1 })
+  return createTelegramClient({ timers: processTimers, apiRoot, logger, tries: 1 })
 }
 
 /** Asks Telegram for the bot of a token. Rejects with a ServerFault. */
@@ -59,7 +60,7 @@ export async function checkServiceUrl(baseUrl: string, logger: Logger): Promise<
   if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) {
     throw new ServerFault('That is not an http(s) address, such as https://service.example.com')
   }
-  const service = createService({ baseUrl, timeoutMs: SERVICE_MS, logger })
+  const service = createService({ timers: processTimers, baseUrl, timeoutMs: SERVICE_MS, logger })
   try {
     await service.reach()
   } catch (cause) {

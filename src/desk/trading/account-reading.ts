@@ -1,5 +1,6 @@
 import { lazy } from '../../lib/lazy.js'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
 import { readClosedUntil } from '../account/history/read-closed-until.js'
 import { endedPositions } from '../account/history/ended-positions.js'
@@ -42,6 +43,8 @@ export interface AccountReading {
   findPair(text: string): Promise<Pair | { readonly nearest: readonly string[] }>
   /** The most leverage that a pair allows; undefined when it is not known. */
   maxLeverage(pairId: string): Big | undefined
+  /** Result of a read, or undefined if it takes longer than so many milliseconds. Rejects as the read does. */
+  readonly within: Timers['within']
 }
 
 /** Begins the reading of an account. Asks the service nothing yet. */
@@ -53,7 +56,9 @@ export function createReadAccount(deps: {
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly pairList: Pick<PairList, 'find'>
   readonly now: Clock
+  readonly timers: Pick<Timers, 'within'>
 }): ReadAccount {
+  const { within } = deps.timers
   return (trader) => {
     const { credentials, chain } = trader
     const marks = new Map<string, AgedPrice>()
@@ -99,6 +104,7 @@ export function createReadAccount(deps: {
       lastMark: (symbol) => marks.get(symbol),
       findPair: (text) => deps.pairList.find(trader, text),
       maxLeverage: (pairId) => maxLeverageOf(deps.service, pairId),
+      within,
     }
   }
 }

@@ -5,6 +5,7 @@ import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/values.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Service } from '../../service/service.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import type { MarketDesk } from '../market/market.js'
@@ -93,8 +94,9 @@ export function createTradingDesk(deps: {
   readonly workContext: Pick<WorkContext, 'part'>
   readonly logger: Logger
   readonly now: Clock
+  readonly timers: Timers
 }): TradingDesk {
-  const { service, market, settings, twoFactor, pauses, logger, now } = deps
+  const { service, market, settings, twoFactor, pauses, logger, timers, now } = deps
   const { prices, pairNames } = market
   const { require, isRequired } = twoFactor
   const limits = createOwnLimits({
@@ -102,7 +104,7 @@ export function createTradingDesk(deps: {
     readBooks: createReadBooks(deps),
     reserved: deps.reservedRisk,
   })
-  const readAccount = createReadAccount({ service, prices, pairNames, pairList: market, now })
+  const readAccount = createReadAccount({ service, prices, pairNames, pairList: market, timers, now })
   const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
   const priceAge = priceAgeWithTwoFactor(createPriceAgeLimit(settings), require)
   const requireTwoFactor = createRequireTwoFactorForTickets(require)
@@ -119,6 +121,7 @@ export function createTradingDesk(deps: {
     timeoutMs: deps.timeoutMs,
     workContext: deps.workContext,
     logger,
+    timers,
     now,
   })
   return {

@@ -1,6 +1,7 @@
 import { createFindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import { readVersion } from '../../config/version.js'
 import type { Secret } from '../../lib/secret.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Metrics } from '../../telemetry/metrics.js'
 import { createEventLog } from '../event-log.js'
 import { createDeliverEvents } from './deliver-events.js'
@@ -13,6 +14,7 @@ import type { Webhooks } from './webhooks.js'
 interface Parts {
   readonly config: { readonly redisUrl: Secret; readonly eventNetworks: readonly string[] }
   readonly webhooks: Webhooks
+  readonly timers: Timers
   /** Functions that close what was opened, called when the process ends. */
   readonly opened: (() => Promise<unknown>)[]
 }
@@ -47,8 +49,8 @@ export function openSendTestEvent(
   return createSendTestEvent({ ...parts, post: openClient(parts) })
 }
 
-function openClient({ config, opened }: Parts): PostWebhook {
-  const client = createWebhookClient({ networks: config.eventNetworks, version: readVersion() })
+function openClient({ config, timers, opened }: Parts): PostWebhook {
+  const client = createWebhookClient({ networks: config.eventNetworks, timers, version: readVersion() })
   opened.push(client.close)
   return client.post
 }

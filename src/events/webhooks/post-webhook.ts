@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import type { Timers } from '../../lib/timers.js'
 import { createResolveName } from './resolve-name.js'
 import { createCheckedLookup, literalOf, mayReach, RefusedAddressError, type ResolveName } from './target.js'
 
@@ -27,12 +28,14 @@ const READ_BYTES = 16 * 1024
 
 export function createWebhookClient({
   networks,
-  resolve = createResolveName(),
+  timers,
+  resolve = createResolveName({ timers }),
   timeoutMs = TIMEOUT_MS,
   version,
 }: {
   /** Addresses and networks that may be reached though they are not public. */
   readonly networks: readonly string[]
+  readonly timers: Pick<Timers, 'now' | 'deadline' | 'timeout'>
   readonly resolve?: ResolveName
   readonly timeoutMs?: number
   /** Version of the bot, for the user agent. */
@@ -53,27 +56,28 @@ export function createWebhookClient({
     // A connection to an address looks up nothing.
     if (literal !== undefined && !mayReach(literal, protocol, networks))
       return { ok: false, reason: 'address' }
-    const signal = AbortSignal.timeout(timeoutMs)
-    try {
-      const answer = await request(url, {
-        method: 'POST',
-        dispatcher: agents[protocol],
-        headers: {
-          ...headers,
-          'content-type': 'application/json',
-          'user-agent': `Squawkbox/${version}`,
-        },
-        body,
-        signal,
-      })
-      const isTaken = answer.statusCode >= 200 && answer.statusCode <= 299
-      // What it says does not matter, and neither does an end that does not come.
-      await answer.body.dump({ limit: READ_BYTES, signal }).catch(() => undefined)
-      return isTaken ? { ok: true } : { ok: false, reason: `${answer.statusCode}` }
-    } catch (error) {
-      if (signal.aborted) return { ok: false, reason: 'timeout' }
-      return { ok: false, reason: isRefused(error) ? 'address' : 'unreachable' }
-    }
+    return await timers.timeout(timeoutMs, async (signal) => {
+      try {
+        const answer = await request(url, {
+          method: 'POST',
+          dispatcher: agents[protocol],
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'user-agent': `Squawkbox/${version}`,
+          },
+          body,
+          signal,
+        })
+        const isTaken = answer.statusCode >= 200 && answer.statusCode <= 299
+        // What it says does not matter, and neither does an end that does not come.
+        await answer.body.dump({ limit: READ_BYTES, signal }).catch(() => undefined)
+        return isTaken ? { ok: true } : { ok: false, reason: `${answer.statusCode}` }
+      } catch (error) {
+        if (signal.aborted) return { ok: false, reason: 'timeout' }
+        return { ok: false, reason: isRefused(error) ? 'address' : 'unreachable' }
+      }
+    })
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import QuickLRU from 'quick-lru'
+import type { Timers } from '../../lib/timers.js'
 import type { ResolveName } from './target.js'
 
 /** The name of a webhook could not be resolved. */
@@ -30,19 +31,23 @@ const MOST_FAILED = 1_000
 export function createResolveName({
   servers,
   deadlineMs = DEADLINE_MS,
+  timers,
 }: {
   /** Addresses of DNS servers, with ports; those of the system by default. */
   readonly servers?: readonly string[]
   readonly deadlineMs?: number
-} = {}): ResolveName {
+  readonly timers: Pick<Timers, 'now' | 'deadline'>
+}): ResolveName {
   const underWay = new Map<string, Promise<readonly LookupAddress[]>>()
-  const failed = new QuickLRU<string, Error>({ maxSize: MOST_FAILED, maxAge: FAILED_MS })
+  const failed = new QuickLRU<string, { readonly error: Error; readonly until: number }>({
+    maxSize: MOST_FAILED,
+  })
 
   const ask = async (name: string): Promise<readonly LookupAddress[]> => {
     // A resolver of its own: its port is not that of others, and canceling it ends nothing else.
     const resolver = new Resolver({ timeout: QUERY_MS, tries: Math.ceil(deadlineMs / QUERY_MS) })
     if (servers) resolver.setServers(servers)
-    const deadline = setTimeout(() => resolver.cancel(), deadlineMs)
+    const deadline = timers.deadline(deadlineMs, () => resolver.cancel())
     try {
       const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
       const addresses = [
@@ -55,7 +60,7 @@ export function createResolveName({
         })
       return addresses
     } finally {
-      clearTimeout(deadline)
+      deadline.cancel()
     }
   }
 
@@ -63,7 +68,7 @@ export function createResolveName({
     try {
       return await ask(name)
     } catch (error) {
-      if (error instanceof Error) failed.set(name, error)
+      if (error instanceof Error) failed.set(name, { error, until: timers.now() + FAILED_MS })
       throw error
     } finally {
       underWay.delete(name)
@@ -71,8 +76,8 @@ export function createResolveName({
   }
 
   return async (name) => {
-    const error = failed.get(name)
-    if (error) throw error
+    const known = failed.get(name)
+    if (known && known.until > timers.now()) throw known.error
     const started = underWay.get(name)
     if (started) return await started
     if (underWay.size >= MAX_LOOK_UPS) throw new UnresolvedNameError('Too many names are being looked up')

@@ -4,6 +4,7 @@ import { KEPT, openQueue, RetryLaterError, startWorker, type QueueWorker } from 
 import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Secret } from '../../lib/secret.js'
+import type { Timers } from '../../lib/timers.js'
 import { createSemaphore } from '../../lib/semaphore.js'
 import { keys } from '../../redis/keys.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
@@ -48,6 +49,7 @@ export function startWebhookSender(deps: {
   readonly findValidToken: FindValidToken
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
+  readonly timers: Pick<Timers, 'within'>
 }): WebhookSender {
   const { redis, logger } = deps
   const places = createSemaphore({ mostOfKey: MOST_OF_PERSON })

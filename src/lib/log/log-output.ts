@@ -1,3 +1,4 @@
+import { wallClock, type Clock } from '../clock.js'
 import type { LineSink } from './log.js'
 
 /** The part of a writable stream that a log needs. */
@@ -10,7 +11,11 @@ export interface Output {
  * Writes the log to a stream that may fail, because its disk is full or its reader is gone. The bot continues without those
  * lines and reports it through `complain`, once. When writing works again, a line says how many were lost.
  */
-export function createLogOutput(stream: Output, complain: (text: string) => void): LineSink {
+export function createLogOutput(
+  stream: Output,
+  complain: (text: string) => void,
+  now: Clock = wallClock,
+): LineSink {
   let lost = 0
   const failed = (error: Error): void => {
     lost++
@@ -20,7 +25,7 @@ export function createLogOutput(stream: Output, complain: (text: string) => void
   }
   const written = (): void => {
     if (lost === 0) return
-    const line = { level: 40, time: Date.now(), event: 'log-lines-lost', lost, msg: 'Log lines were lost' }
+    const line = { level: 40, time: now(), event: 'log-lines-lost', lost, msg: 'Log lines were lost' }
     lost = 0
     stream.write(`${JSON.stringify(line)}\n`, (error) => error && failed(error))
   }

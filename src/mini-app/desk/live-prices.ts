@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { MarketDesk } from '../../desk/market/market.js'
 import type { Prices } from '../../desk/market/prices/prices.js'
 import type { Logger } from '../../lib/log/log.js'
-import type { Repeat } from '../../lib/running/repeat.js'
+import { createRepeat } from '../../lib/running/repeat.js'
 import { createSingleRun, type SingleRun } from '../../lib/running/single-run.js'
+import type { Timers } from '../../lib/timers.js'
 import type { Credentials } from '../../service/credentials.js'
 import { mainVenue } from '../../service/venues.js'
 
@@ -46,9 +47,11 @@ interface Follower {
 
 export function createLivePrices(deps: {
   readonly prices: MarketDesk['prices']
-  readonly repeat: Repeat
+  readonly timers: Pick<Timers, 'after' | 'every'>
   readonly logger: Pick<Logger, 'debug'>
 }): LivePrices {
+  const { timers } = deps
+  const repeat = createRepeat(timers)
   const followers = new Set<Follower>()
   const reads = new Map<string, SingleRun>()
   const known = new Map<string, string | undefined>()
@@ -71,7 +74,7 @@ export function createLivePrices(deps: {
     (err) => deps.logger.debug({ event: 'mini-app-prices-unsent', err }, 'Prices did not reach a page'),
   )
   const collect = (key: string): void => {
-    if (changes.size === 0) setTimeout(send.startAgain, COLLECT_MS)
+    if (changes.size === 0) timers.after(COLLECT_MS, send.startAgain)
     changes.add(key)
   }
 
@@ -110,7 +113,7 @@ export function createLivePrices(deps: {
     follow: (changed) => {
       const follower: Follower = { changed, asked: new Map(), askedBefore: new Map() }
       followers.add(follower)
-      endRepeat ??= deps.repeat(readAll, READ_MS)
+      endRepeat ??= repeat(readAll, READ_MS)
       const note = (pair: string, credentials: Credentials): void => {
         follower.asked.set(`${credentials.venue ?? mainVenue.id} ${pair}`, { pair, credentials })
       }

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { callerOf } from '../../http/callers.js'
 import { createEventStreams as createStreams, type StreamBounds } from '../../http/event-streams.js'
-import type { MonotonicClock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
+import type { Timers } from '../../lib/timers.js'
 import type { MiniAppStreamOutcome } from '../../telemetry/known-labels.js'
 
 /** The content of a stream. */
@@ -50,13 +50,13 @@ const FULL_RETRY_MS = 10_000
 export function createEventStreams(deps: {
   /** Counts an event that was sent, a page that was cut off, and one for which there was no room. */
   readonly count: (outcome: MiniAppStreamOutcome) => void
-  readonly monotonicNow: MonotonicClock
+  readonly timers: Timers
   readonly bounds?: Partial<StreamBounds>
   readonly logger: Pick<Logger, 'warn'>
 }): EventStreams {
   const streams = createStreams({
     bounds: { ...BOUNDS, ...deps.bounds },
-    monotonicNow: deps.monotonicNow,
+    timers: deps.timers,
     onSent: () => deps.count('sent'),
     onCut: () => deps.count('cut-off'),
     onFailed: (err, { userId }) =>

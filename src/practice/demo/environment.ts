@@ -5,6 +5,7 @@ import { readConfig } from '../../config/config.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../telegram/server.js'
 import { freePort } from './free-port.js'
 import { createLogger, type LineSink } from '../../lib/log/log.js'
+import type { Timers } from '../../lib/timers.js'
 import { createWorkContext } from '../../telemetry/work-context.js'
 import {
   startPracticeExchange,
@@ -57,8 +58,8 @@ export interface DemoEnvironmentOptions {
   readonly isKept?: boolean
   /** Clock of the exchange, in milliseconds; default: the system clock. */
   readonly now?: () => number
-  /** Clocks of the bots, in milliseconds: that of each process, and that of the Redis server. Default: as they are. */
-  readonly botClocks?: { readonly monotonicNow: () => number; readonly readServerTime: () => Promise<number> }
+  /** The timers of the bots, and their clock of the Redis server, in milliseconds. Default: as they are. */
+  readonly botTime?: { readonly timers: Timers; readonly readServerTime: () => Promise<number> }
 }
 
 /** Starts Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
@@ -113,7 +114,7 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       startBot: (sink, over = {}, version) => {
         const config = readConfig({ ...variables, ...over })
         const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, workContext })
-        return startApp({ config, logger, workContext, ...options.botClocks, ...version })
+        return startApp({ config, logger, workContext, ...options.botTime, ...version })
       },
       close,
     }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../lib/running/repeat.js'
+import type { Repeat } from '../../lib/running/repeat.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
 import { keys } from '../keys.js'
 import { createScript, SERVER_NOW } from '../script.js'
@@ -71,7 +71,7 @@ export async function agreeOnShards({
   logger,
   lost,
   beatMs = BEAT_MS,
-  repeat = repeatAlone,
+  repeat,
   ...comparison
 }: Comparison & {
   /** Id of this process, as `findProcesses` has it. */
@@ -79,8 +79,8 @@ export async function agreeOnShards({
   readonly logger: Pick<Logger, 'warn'>
   readonly lost: (error: Error) => void
   readonly beatMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
 }): Promise<ShardAgreement> {
   const { redis, numbers } = comparison
   const join = async (): Promise<ShardNumbersError | undefined> => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Agent } from 'undici'
 import {
   AbortedError,
@@ -9,6 +8,7 @@ import {
   type ServiceError,
 } from '../errors.js'
 import type { Logger } from '../../lib/log/log.js'
+import type { Timers } from '../../lib/timers.js'
 import { startRequest, TransportError, type HttpReply, type HttpRequest } from '../../lib/http/request.js'
 
 /**
@@ -16,9 +16,6 @@ import { startRequest, TransportError, type HttpReply, type HttpRequest } from '
  * or the error's name when it ends.
  */
 type Watch = (operation: string, attempt: number) => (outcome: string) => void
-
-/** Waits for so many milliseconds; rejects when the signal fires. */
-type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 /** Options of the HTTP client. */
 export interface HttpOptions {
@@ -28,9 +25,7 @@ export interface HttpOptions {
   readonly watch?: Watch | undefined
   /** Random number from 0 to 1, for the jitter of pauses. */
   readonly random?: (() => number) | undefined
-  readonly sleep?: Sleep | undefined
-  /** Milliseconds of a clock that never goes back. */
-  readonly now?: (() => number) | undefined
+  readonly timers: Pick<Timers, 'sleep' | 'deadline' | 'stopwatch'>
 }
 
 /** One request and its attempts. */
@@ -60,8 +55,7 @@ const FIRST_PAUSE = 100
 
 /** Makes the HTTP client. It opens no connection before the first request. */
 export function createHttp(options: HttpOptions): Http {
-  const { timeoutMs, logger, watch, random = Math.random, now = () => performance.now() } = options
-  const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, signal ? { signal } : {}))
+  const { timeoutMs, logger, watch, random = Math.random, timers } = options
   // The deadline covers the whole request; undici's own limits would apply to its parts.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: timeoutMs } })
   const underWay = new Set<Promise<HttpReply>>()
@@ -74,14 +68,14 @@ export function createHttp(options: HttpOptions): Http {
     if (signal?.aborted) return new AbortedError(sending.operation, 'no', signal.reason)
     const { reply, cancel } = startRequest(agent, request)
     let late: Error | undefined
-    const timer = setTimeout(() => {
+    const timer = timers.deadline(limit, () => {
       late = new Error(`nothing within ${Math.round(limit)} ms`)
       cancel(late)
-    }, limit)
+    })
     const abort = (): void => cancel(signal?.reason)
     signal?.addEventListener('abort', abort)
     const { method, path } = request
-    const began = now()
+    const elapsed = timers.stopwatch()
     const over = sending.isProbe === true ? undefined : watch?.(sending.operation, tried)
     let status: number | undefined
     let failure: ServiceError | undefined
@@ -94,7 +88,7 @@ export function createHttp(options: HttpOptions): Http {
       return failure
     } finally {
       over?.(failure?.name ?? String(status))
-      clearTimeout(timer)
+      timer.cancel()
       signal?.removeEventListener('abort', abort)
       logger?.debug(
         {
@@ -103,7 +97,7 @@ export function createHttp(options: HttpOptions): Http {
           method,
           path: path.split('?', 1)[0],
           status,
-          ms: Math.round(now() - began),
+          ms: Math.round(elapsed()),
         },
         'Request to the trading service',
       )
@@ -121,14 +115,14 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function send(sending: Sending): Promise<HttpReply> {
-    const end = now() + timeoutMs
+    const elapsed = timers.stopwatch()
     for (let tried = 1; ; tried++) {
       const isLast = tried === sending.attempts
-      const left = end - now()
+      const left = timeoutMs - elapsed()
       // Half of the remaining time leaves room for another attempt; the last attempt has all of it.
       const outcome = await attempt(sending, Math.max(1, isLast ? left : left / 2), tried)
       const isWorthwhile = 'status' in outcome ? sending.again(outcome) : isUnanswered(outcome)
-      const rest = end - now()
+      const rest = timeoutMs - elapsed()
       if (isLast || isClosed || !isWorthwhile || rest <= 0) {
         if ('status' in outcome) return outcome
         throw outcome
@@ -140,7 +134,7 @@ export function createHttp(options: HttpOptions): Http {
 
   async function pauseFor({ operation, signal }: Sending, pause: number): Promise<void> {
     try {
-      await sleep(pause, signal)
+      await timers.sleep(pause, signal)
     } catch (error) {
       if (!signal?.aborted) throw error
       throw new AbortedError(operation, 'maybe', error)

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import type { Timers } from '../../lib/timers.js'
 import { createDueSet, type LeasedMember } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { SignalSource, SignalSources } from '../sources/sources.js'
@@ -39,13 +40,15 @@ const LEASE_MS = 30_000
 export function createHeartbeats({
   redis,
   sources,
+  timers,
   now,
 }: {
   readonly redis: Redis
   readonly sources: Pick<SignalSources, 'get'>
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Heartbeats {
-  const due = createDueSet({ redis, key: keys.signalBeatsDue(), now })
+  const due = createDueSet({ redis, key: keys.signalBeatsDue(), timers, now })
 
   return {
     note: async (userId, { id, mapping: { heartbeatMs } }) => {

@@ -11,6 +11,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { createScript } from '../../../src/redis/script.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -23,7 +24,7 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 
 /** The rates of a process. Nothing is written by time alone. */
 const process = (limits = LIMITS) => {
-  const rates = createRates({ redis: redis(), limits, logger, writeMs: 60_000 })
+  const rates = createRates({ timers: processTimers, redis: redis(), limits, logger, writeMs: 60_000 })
   onTestFinished(() => rates.close())
   return rates
 }
@@ -122,7 +123,7 @@ describe('counts that are written later', () => {
     await early.close()
     expect(await stored('updates')).toEqual([4, expect.any(Number)])
 
-    const timed = createRates({ redis: redis(), limits: LIMITS, logger, writeMs: 1 })
+    const timed = createRates({ timers: processTimers, redis: redis(), limits: LIMITS, logger, writeMs: 1 })
     onTestFinished(() => timed.close())
     timed.count(BEN, 'secrets', null)
     await expect.poll(() => stored('secrets', BEN)).toEqual([1, expect.any(Number)])
@@ -134,7 +135,7 @@ describe('counts that are written later', () => {
     const broken = new Redis(server.url, { lazyConnect: true, enableOfflineQueue: false })
     onTestFinished(() => broken.disconnect())
     const noting = createLogger({ level: 'warn', secrets: [], sink: { write: (line) => lines.push(line) } })
-    const rates = createRates({ redis: broken, limits: LIMITS, logger: noting })
+    const rates = createRates({ timers: processTimers, redis: broken, limits: LIMITS, logger: noting })
     expect(rates.count(ANN, 'updates', null)).toEqual({ ok: true })
     await rates.close()
     expect(lines).toHaveLength(1)

@@ -19,6 +19,8 @@ import type { ErasureMark } from '../../../src/accounts/erasure/erasure-mark.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { credentials, masterKey } from '../support.js'
 import { ampleMemory } from '../../support/redis/ample-memory.js'
+import { processTimers } from '../../../src/lib/timers.js'
+import { repeatAlone } from '../../support/time/timers.js'
 
 const vault = createVault([masterKey('k1')])
 
@@ -27,9 +29,9 @@ export function partsOn(redis: Redis, now: () => number) {
   const settings = createSettings(redis)
   const people = createPeople({ redis, access: 'approval', adminUsers: [1], allowedUsers: [], now })
   const rules = createRuleStore({ redis, index: createRuleIndex({ redis, now }), now })
-  const outbox = createOutbox({ redis, now })
+  const outbox = createOutbox({ timers: processTimers, redis, now })
   const accounts = createAccounts({ redis, vault, settings, now })
-  const ticketStore = createTicketStore({ redis, people, now })
+  const ticketStore = createTicketStore({ timers: processTimers, redis, people, now })
   const limitStore = createLimitStore({ redis, now })
   const schedules = { forget: () => Promise.resolve(true) }
   const requireTwoFactor = (): Promise<void> => Promise.resolve()
@@ -59,9 +61,18 @@ export function partsOn(redis: Redis, now: () => number) {
     receipts,
     sendReceipt,
     favourites: createFavourites({ redis, memory: ampleMemory }),
-    erasure: createErasure({ ...stores, erasePerson, eraseAccount }),
+    erasure: createErasure({ timers: processTimers, ...stores, erasePerson, eraseAccount }),
     startWorker: () =>
-      startErasureWorker({ ...stores, erasePerson, eraseAccount, sendReceipt, logger, roundMs: 5 }),
+      startErasureWorker({
+        timers: processTimers,
+        repeat: repeatAlone,
+        ...stores,
+        erasePerson,
+        eraseAccount,
+        sendReceipt,
+        logger,
+        roundMs: 5,
+      }),
   }
 }
 

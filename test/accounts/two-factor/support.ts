@@ -5,6 +5,7 @@ import { createTwoFactorRecords, type TwoFactorRecords } from '../../../src/acco
 import { createTwoFactor, type TwoFactor } from '../../../src/accounts/two-factor/two-factor.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import { masterKey } from '../support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 export const ANN = 7
 export const PIN = '271828'
@@ -16,7 +17,8 @@ export function twoFactorIn(redis: () => Redis) {
   const vault = createVault([masterKey('k1')])
   const clock = { now: 1_800_000_000_000 }
   const records = (): TwoFactorRecords => createTwoFactorRecords({ redis: redis(), vault })
-  const open = (): TwoFactor => createTwoFactor({ redis: redis(), vault, now: () => clock.now })
+  const open = (): TwoFactor =>
+    createTwoFactor({ timers: processTimers, redis: redis(), vault, now: () => clock.now })
   return {
     vault,
     clock,

@@ -18,6 +18,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { masterKey } from '../support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -36,7 +37,8 @@ beforeEach(() => {
 
 const open = (
   masterKeys: readonly [ReturnType<typeof masterKey>, ...ReturnType<typeof masterKey>[]] = [oldKey],
-) => createTwoFactor({ redis: redis(), vault: createVault(masterKeys), now: () => clock })
+) =>
+  createTwoFactor({ timers: processTimers, redis: redis(), vault: createVault(masterKeys), now: () => clock })
 
 const order = (id: string, size: string): GuardedAction => ({
   guard: 'orders',

@@ -16,6 +16,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { credentials, masterKey } from '../support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -29,6 +30,7 @@ const after = createVault([newKey])
 /** A process that runs with a vault, as one started by the bot does. */
 const startProcess = async (vault: Vault, leaseMs?: number): Promise<SealingLease> => {
   const lease = await beginSealingLease({
+    timers: processTimers,
     redis: redis(),
     vault,
     logger: { warn: () => undefined },
@@ -182,6 +184,7 @@ describe('a key rotation', () => {
     const own = redis().duplicate()
     const lost: Error[] = []
     const lease = await beginSealingLease({
+      timers: processTimers,
       redis: own,
       vault: before,
       logger: { warn: () => undefined },

@@ -13,6 +13,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { masterKey } from '../support.js'
+import { stopwatchOf, timersWith } from '../../support/time/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -28,7 +29,6 @@ let logged: unknown[] = []
 beforeEach(() => {
   ;[elapsed, lost, logged] = [5_000, [], []]
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.spyOn(performance, 'now').mockImplementation(() => elapsed)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -41,6 +41,7 @@ const begin = (options: { readonly redis?: Redis; readonly leaseMs?: number } = 
     vault,
     logger: { warn: (details: unknown) => logged.push(details) },
     lost: (error) => lost.push(error),
+    timers: timersWith({ stopwatch: stopwatchOf(() => elapsed) }),
     ...options,
   })
 

@@ -5,6 +5,7 @@ import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -15,6 +16,7 @@ async function open(count: number) {
   const lines: string[] = []
   const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
   const outbox = createOutbox({
+    timers: processTimers,
     redis: redis(),
     memory: { takesBulk: () => Promise.resolve(memory.takesBulk()) },
     now,

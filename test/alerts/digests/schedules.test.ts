@@ -18,6 +18,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
 import { account, digest } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -39,7 +40,14 @@ function schedules() {
 
 async function worker(send: SendDigest, lockMs = 5_000): Promise<void> {
   const redisUrl = new Secret(server.url)
-  const started = await startDigestWorker({ redisUrl, send, workContext, logger, lockMs })
+  const started = await startDigestWorker({
+    timers: processTimers,
+    redisUrl,
+    send,
+    workContext,
+    logger,
+    lockMs,
+  })
   closing.push(() => started.stop())
 }
 
@@ -53,7 +61,7 @@ async function letTheHourCome(): Promise<void> {
 /** Tells what is always the same, as a bot does, and counts how often it was read. */
 function teller(read: () => Promise<unknown> = async () => undefined) {
   const settings = createSettings(redis())
-  const outbox = createOutbox({ redis: redis(), now: Date.now })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), now: Date.now })
   const count = { read: 0 }
   const tell = createSendDigest({
     settings,
@@ -200,7 +208,7 @@ test('no summary is scheduled without a schedule, or read for a person who may n
 test('a summary without any readable part is retried, and the last attempt says so', async () => {
   const settings = createSettings(redis())
   await settings.change(ANN, { digest: 'daily 8' })
-  const outbox = createOutbox({ redis: redis(), now: Date.now })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), now: Date.now })
   const { trading: _, deposits: __, withdrawals: ___, open: ____, balance: _____, ...unread } = account()
   const tell = createSendDigest({
     settings,

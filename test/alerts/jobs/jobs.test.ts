@@ -5,13 +5,23 @@ import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/jobs.js
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
+import { processTimers } from '../../../src/lib/timers.js'
+import { repeatAlone } from '../../support/time/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
 
 function start(jobs: readonly Job[], lines: string[] = []): Jobs {
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-  return startJobs({ redis: redis(), jobs, workContext, logger, now: Date.now })
+  return startJobs({
+    timers: processTimers,
+    repeat: repeatAlone,
+    redis: redis(),
+    jobs,
+    workContext,
+    logger,
+    now: Date.now,
+  })
 }
 
 async function connections(): Promise<number> {

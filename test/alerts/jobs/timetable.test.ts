@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTimetable } from '../../../src/alerts/jobs/timetable.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -12,6 +13,7 @@ const START = Date.UTC(2026, 0, 1)
 function process(jobs: Readonly<Record<string, number>> = { often: 2_000, rare: 600_000 }) {
   const clock = { time: START }
   const timetable = createTimetable({
+    timers: processTimers,
     redis: redis(),
     jobs: Object.entries(jobs).map(([name, everyMs]) => ({ name, everyMs })),
     now: () => clock.time,

@@ -6,6 +6,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const ann = { userId: 7, chatId: 7 }
@@ -14,7 +15,7 @@ const ben = { userId: 8, chatId: -8 }
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const outbox = createOutbox({ redis: redis(), now })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), now })
   const deadLetters = createDeadLetters({ redis: redis(), outbox, now })
   const give = async (chatQueue: typeof ann, one: Notice): Promise<void> => {
     await outbox.put(chatQueue, [one])

@@ -8,6 +8,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice, schedule, urgentNotice } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -16,7 +17,7 @@ const ann = { userId: 7, chatId: 7 }
 const ben = { userId: 8, chatId: 8 }
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  return { clock, outbox: createOutbox({ redis: redis(), now: () => clock.time }) }
+  return { clock, outbox: createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time }) }
 }
 const idsOf = async (outbox: Outbox, most = 10): Promise<readonly string[]> =>
   (await outbox.first(ann, most)).map(({ id }) => id)
@@ -267,7 +268,12 @@ describe('chats that cannot receive notices', () => {
 
 test('while memory takes no bulk, bulk is refused, and all else is put', async () => {
   const memory = { takesBulk: () => Promise.resolve(false) }
-  const outbox = createOutbox({ redis: redis(), memory, now: () => Date.UTC(2026, 0, 1) })
+  const outbox = createOutbox({
+    timers: processTimers,
+    redis: redis(),
+    memory,
+    now: () => Date.UTC(2026, 0, 1),
+  })
   for (const kind of ['broadcast', 'digest', 'service-down', 'service-back'] as const)
     await expect(outbox.put(ann, [notice(kind, kind)])).rejects.toThrow(OverloadedError)
   expect(await outbox.put(ann, [urgentNotice('U')])).toBe(1)

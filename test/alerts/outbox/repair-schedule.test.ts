@@ -7,6 +7,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice, urgentNotice } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const NEVER = new AbortController().signal
@@ -21,14 +22,14 @@ function open({
   meanwhile = () => Promise.resolve(),
 }: { readonly shards?: number; readonly meanwhile?: () => Promise<unknown> } = {}) {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  const outbox = createOutbox({ redis: redis(), shards, now: () => clock.time })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), shards, now: () => clock.time })
   const repaired: string[] = []
   const repair = createRepairSchedule({
     redis: redis(),
     outbox,
     metrics: { repaired: (what, count) => repaired.push(`${what} ${count}`) },
     logger: createLogger({ level: 'silent', secrets: [] }),
-    pause: async (ms) => (ms > 1_000 ? await meanwhile() : undefined),
+    timers: { sleep: async (ms) => void (ms > 1_000 && (await meanwhile())) },
   })
   /** The chats and notices that senders find, in their order. */
   const sent = async (): Promise<readonly string[]> => {

@@ -5,13 +5,14 @@ import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice, urgentNotice } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
 const LEASE = 12_000
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  return { clock, outbox: createOutbox({ redis: redis(), now: () => clock.time }) }
+  return { clock, outbox: createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time }) }
 }
 
 describe('turns', () => {
@@ -19,7 +20,9 @@ describe('turns', () => {
   const paced = () => {
     const { clock } = open()
     const start = clock.time
-    const outboxes = [0, 1].map(() => createOutbox({ redis: redis(), rateLimit, now: () => clock.time }))
+    const outboxes = [0, 1].map(() =>
+      createOutbox({ timers: processTimers, redis: redis(), rateLimit, now: () => clock.time }),
+    )
     const [outbox = outboxes[0]!] = outboxes
     let chats = 0
     /** A chat queue with something in it, leased to somebody. */

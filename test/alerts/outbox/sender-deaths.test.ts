@@ -8,6 +8,7 @@ import type { DeliveryResult } from '../../../src/alerts/outbox/delivery-result.
 import { promised } from '../../bot/shell/updates/support.js'
 import { all, ann, sendersForThisFile } from './senders.js'
 import { notice, urgentNotice } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const { open, pass, redis } = sendersForThisFile()
 
@@ -95,7 +96,7 @@ test('whichever process dies at any point, each notice is sent in order, and twi
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (story) => {
       await redis().flushall()
       const clock = { time: Date.UTC(2026, 0, 1) }
-      const outbox = createOutbox({ redis: redis(), now: () => clock.time })
+      const outbox = createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time })
       const expected = new Map<number, string[]>()
       const delivered = new Map<number, string[]>()
       let deaths = 0

@@ -10,6 +10,8 @@ import { createLogger } from '../../../src/lib/log/log.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
+import { sleepless, repeatAlone } from '../../support/time/timers.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 export const ann = { userId: 7, chatId: 7 }
 export const ben = { userId: 8, chatId: 8 }
@@ -39,7 +41,7 @@ export function sendersForThisFile() {
     const tries: { at: number; line: string }[] = []
     /** Chats that were taken back, notices that were delivered with their delay in milliseconds, and those that were dropped. */
     const counted = { takenBack: 0, delivered: new Array<string>(), dropped: new Array<string>() }
-    const outbox = createOutbox({ redis: redis(), now: () => clock.time })
+    const outbox = createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time })
     const deadLetters = createDeadLetters({ redis: redis(), outbox, now: () => clock.time })
     const paidBudget = createPaidBudget({ redis: redis(), starsADay, now: () => clock.time })
     const tell: Tell = (chatQueue, notices) => {
@@ -53,6 +55,7 @@ export function sendersForThisFile() {
     const start = (by: Prepare = all(tell), from: Outbox = outbox): Sender => {
       const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
       const sender = startSender({
+        repeat: repeatAlone,
         outbox: from,
         deadLetters,
         paidBudget,
@@ -67,7 +70,7 @@ export function sendersForThisFile() {
         now: () => clock.time,
         pollMs: 1,
         beatMs: 5,
-        pause: () => Promise.resolve(),
+        timers: sleepless,
       })
       senders.push(sender)
       return sender

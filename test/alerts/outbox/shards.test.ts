@@ -5,6 +5,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const LEASE = 5_000
@@ -12,7 +13,7 @@ const chatOf = (chatId: number) => ({ userId: Math.abs(chatId), chatId })
 
 function open(shards: number) {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  const outbox = createOutbox({ redis: redis(), shards, now: () => clock.time })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), shards, now: () => clock.time })
   return { clock, outbox }
 }
 

@@ -10,6 +10,9 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
 import { notice, urgentNotice } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
+import { repeatAlone } from '../../support/time/timers.js'
+import { monotonicClock } from '../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -18,9 +21,9 @@ const ann = { userId: 7, chatId: 7 }
 
 /** A sender that checks the outbox by itself at its start only, and the outbox of another process. */
 async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
-  const outbox = createOutbox({ redis: redis(), shards, wakeUps, now: Date.now })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), shards, wakeUps, now: Date.now })
   const counted = { leases: 0, prolongs: 0 }
   const sent: string[] = []
   const watched: Outbox = {
@@ -36,6 +39,8 @@ async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
     },
   }
   const sender = startSender({
+    timers: processTimers,
+    repeat: repeatAlone,
     outbox: watched,
     deadLetters: createDeadLetters({ redis: redis(), outbox, now: Date.now }),
     paidBudget: createPaidBudget({ redis: redis(), starsADay: 0, now: Date.now }),
@@ -58,7 +63,11 @@ async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
   onTestFinished(() => sender.stop())
   // In each shard once at the start, and once when the subscription begins.
   await vi.waitFor(() => expect(counted.leases).toBe(2 * shards), { timeout: 10_000 })
-  return { sent, counted, other: createOutbox({ redis: redis(), shards, now: Date.now }) }
+  return {
+    sent,
+    counted,
+    other: createOutbox({ timers: processTimers, redis: redis(), shards, now: Date.now }),
+  }
 }
 
 test.for([1, 3])('a notice that another process puts is sent at once, with %i shards', async (shards) => {

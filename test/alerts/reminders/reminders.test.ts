@@ -11,6 +11,8 @@ import { createLogger } from '../../../src/lib/log/log.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { repeatAlone } from '../../support/time/timers.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const ANN = 7
@@ -26,8 +28,8 @@ const bare = (id = 'stopped 7/1 3'): Notice => ({
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const outbox = createOutbox({ redis: redis(), now })
-  const reminders = createReminders({ redis: redis(), now })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), now })
+  const reminders = createReminders({ timers: processTimers, redis: redis(), now })
   const waiting = async (): Promise<readonly string[]> =>
     (await outbox.first({ userId: ANN, chatId: ANN }, 20)).map(({ id }) => id)
   /** Starts a worker that asks every 10 ms, as long as the test lasts. */
@@ -36,6 +38,7 @@ function open() {
     with: given = reminders,
   }: { readonly isTrue?: () => boolean; readonly with?: Reminders } = {}) => {
     const worker = startReminderWorker({
+      repeat: repeatAlone,
       reminders: given,
       outbox,
       isStillTrue: () => Promise.resolve(isTrue()),

@@ -27,7 +27,7 @@ function open({ meanwhile = () => Promise.resolve() }: { readonly meanwhile?: ()
     rules,
     metrics: { repaired: (what, count) => repaired.push(`${what} ${count}`) },
     logger,
-    pause: async (ms) => (ms > 1_000 ? await meanwhile() : undefined),
+    timers: { sleep: async (ms) => void (ms > 1_000 && (await meanwhile())) },
   })
   const reached = async (value: string): Promise<readonly string[]> =>
     (await index.reached(BTC, 'price', new Big(value), 10)).map(({ ruleId }) => ruleId)

@@ -63,6 +63,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   sessionCodes: {} as never,
   now: () => 0,
   monotonicNow: () => 0,
+  timers: {} as never,
 }
 
 /** Every command and button of the bot. */

@@ -14,6 +14,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { credentials, masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -28,7 +29,7 @@ function open() {
   return {
     people,
     settings: createSettings(redis()),
-    outbox: createOutbox({ redis: redis(), now }),
+    outbox: createOutbox({ timers: processTimers, redis: redis(), now }),
     sealed: createSealedStore({ redis: redis(), vault: createVault([masterKey('k1')]) }),
     read: (userId: number, chatId: number | undefined) =>
       createReadUserContext({ redis: redis(), people, rates: { count: () => ROOM } })({
@@ -79,6 +80,7 @@ test('every update is counted, except those that block or unblock the bot', asyn
   const { people } = open()
   const limits = { updates: 3, secrets: 1, confirms: 0 }
   const rates = createRates({
+    timers: processTimers,
     redis: redis(),
     limits,
     logger: createLogger({ level: 'silent', secrets: [] }),

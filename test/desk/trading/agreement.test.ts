@@ -12,6 +12,7 @@ import type { Trader } from '../../../src/desk/trader.js'
 import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type ExecuteCall, type Position, type Service } from '../../../src/service/service.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 // The figures of a preview are compared with those of the practice exchange afterwards: over HTTP, at a frozen price, with a
 // keeper that comes when it is called.
@@ -28,7 +29,7 @@ let service: Service
 
 beforeAll(async () => {
   paper = await startPracticeExchange({ tickMs: 'manual', now })
-  service = createService({ baseUrl: paper.url })
+  service = createService({ timers: processTimers, baseUrl: paper.url })
 })
 afterAll(async () => {
   await service.close()
@@ -65,6 +66,7 @@ async function planned<Kind extends ActionKind>(
 ): Promise<PlanOf<Kind>> {
   const trading = createTrading({
     readAccount: createReadAccount({
+      timers: processTimers,
       service,
       prices: createPrices({ service, feed: undefined, now, monotonicNow: now }),
       pairNames: createPairNames({ service, knownPairs: {}, monotonicNow: now }),

@@ -6,6 +6,7 @@ import { createLogger } from '../../../src/lib/log/log.js'
 import type { Service } from '../../../src/service/service.js'
 import { workContext } from '../../support/telemetry/work-context.js'
 import { noPause, traderNamed } from '../support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 /** Tickets of the trader "Main", of which nothing stops a Confirm but what a test gives. */
 export function ticketsWith({
@@ -27,6 +28,7 @@ export function ticketsWith({
     timeoutMs: 1_000,
     workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),
+    timers: processTimers,
     ...own,
   })
 }
@@ -34,6 +36,7 @@ export function ticketsWith({
 /** Readings of an account through this service, for tests that need no market. */
 export function readThrough(service: Service): ReadAccount {
   return createReadAccount({
+    timers: processTimers,
     service,
     prices: { mark: async () => undefined },
     pairNames: { symbol: async () => undefined },

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createWebhookClient } from '../../../src/events/webhooks/post-webhook.js'
 import { newWebhookSecret, signedHeaders } from '../../../src/events/webhooks/signature.js'
 import { receiverOn } from './receiver.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 type Options = Partial<Parameters<typeof createWebhookClient>[0]>
 
@@ -11,6 +12,7 @@ function clientWith(options: Options = {}) {
     networks: ['127.0.0.1'],
     version: '1.2.3',
     timeoutMs: 1_000,
+    timers: processTimers,
     ...options,
   })
   onTestFinished(() => client.close())

@@ -5,12 +5,16 @@ import { createWebhookClient } from '../../../src/events/webhooks/post-webhook.j
 import { createResolveName } from '../../../src/events/webhooks/resolve-name.js'
 import { dnsServer } from '../../support/dns/dns-server.js'
 import { receiverOn } from './receiver.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 type Answer = Parameters<typeof dnsServer>[0]
 
 async function resolverOf(answer: Answer, deadlineMs = 300) {
   const server = await dnsServer(answer)
-  return { server, resolve: createResolveName({ servers: [server.address], deadlineMs }) }
+  return {
+    server,
+    resolve: createResolveName({ timers: processTimers, servers: [server.address], deadlineMs }),
+  }
 }
 
 test('a name has all its addresses, of both families, and those of the name that it stands for', async () => {
@@ -102,7 +106,12 @@ test('a webhook whose name has a private address, now or a moment later, is not 
   const inside = await receiverOn('127.0.0.1', undefined, outside.port)
   let addresses = ['127.0.0.2']
   const { resolve } = await resolverOf(({ type }) => (type === 'A' ? addresses : []))
-  const client = createWebhookClient({ networks: ['127.0.0.2'], resolve, version: '1.2.3' })
+  const client = createWebhookClient({
+    timers: processTimers,
+    networks: ['127.0.0.2'],
+    resolve,
+    version: '1.2.3',
+  })
   const post = () =>
     client.post(new URL(`http://rebinds.example:${outside.port}/`), { headers: {}, body: '{}' })
   expect(await post()).toEqual({ ok: true })
@@ -118,7 +127,7 @@ test('a webhook whose name has a private address, now or a moment later, is not 
 
 test('a webhook whose DNS never answers is unreachable', async () => {
   const { resolve } = await resolverOf(() => 'silence')
-  const client = createWebhookClient({ networks: [], resolve, version: '1.2.3' })
+  const client = createWebhookClient({ timers: processTimers, networks: [], resolve, version: '1.2.3' })
   expect(await client.post(new URL('https://silent.example/'), { headers: {}, body: '{}' })).toEqual({
     ok: false,
     reason: 'unreachable',

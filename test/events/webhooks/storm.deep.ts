@@ -36,11 +36,12 @@ function startSender(): ChildProcess {
     const { createWebhookClient } = await load('events/webhooks/post-webhook.js')
     const { createDeliverEvents } = await load('events/webhooks/deliver-events.js')
     const { startWebhookSender } = await load('events/webhooks/webhook-sender.js')
+    const { processTimers: timers } = await load('lib/timers.js')
     const { createWorkContext } = await load('telemetry/work-context.js')
     const redisUrl = new Secret(${JSON.stringify(server.url)})
     const logger = pino({ level: 'error' }, process.stderr)
     const redis = await connectRedis(redisUrl, logger)
-    const parts = { redis, redisUrl, logger, now: Date.now }
+    const parts = { redis, redisUrl, logger, timers, now: Date.now }
     const webhooks = createWebhooks({
       ...parts,
       memory: { requireRoom: async () => {} },
@@ -53,13 +54,13 @@ function startSender(): ChildProcess {
       webhooks,
       events: createEventLog(parts),
       findValidToken,
-      post: createWebhookClient({ networks: ['127.0.0.1'], version: '0' }).post,
+      post: createWebhookClient({ networks: ['127.0.0.1'], timers, version: '0' }).post,
       count: () => {},
       retryMs: 5,
     })
     startWebhookSender({
       ...parts,
-      feed: createEventFeed({ wakeUps: openWakeUps({ redisUrl, logger }) }),
+      feed: createEventFeed({ wakeUps: openWakeUps({ redisUrl, logger, monotonicNow: timers.now }) }),
       deliver,
       findValidToken,
       workContext: createWorkContext(),

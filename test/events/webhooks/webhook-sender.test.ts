@@ -12,15 +12,22 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { eventToken, noticeOf, pollFinds } from '../support.js'
 import { hooked, webhooksOn } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
+import { monotonicClock } from '../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
 
 async function sending(answer?: () => PostResult, deliver?: DeliverEvents) {
   const hook = webhooksOn(redis(), answer)
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger: hook.logger })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger: hook.logger,
+    monotonicNow: monotonicClock,
+  })
   let [checks, deliveries] = [0, 0]
   const sender = startWebhookSender({
+    timers: processTimers,
     redis: redis(),
     redisUrl: new Secret(server.url),
     feed: createEventFeed({ wakeUps }),

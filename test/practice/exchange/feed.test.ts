@@ -3,6 +3,7 @@ import { Secret } from '../../../src/lib/secret.js'
 import { createService, type Service } from '../../../src/service/service.js'
 import type { PriceSource, SourceCandle } from '../../../src/practice/exchange/server.js'
 import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from './support.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 /** Charts controlled by the test: one price for BTC, none for other pairs. */
 function createTestSource() {
@@ -113,7 +114,7 @@ afterEach(async () => {
 
 /** Charts of a service with the operator's credentials, as the bot passes them to the exchange. */
 function chartsOf(exchange: TestExchange): PriceSource {
-  const service = createService({ baseUrl: exchange.paper.url })
+  const service = createService({ timers: processTimers, baseUrl: exchange.paper.url })
   services.push(service)
   const who = { apiKey: new Secret(exchange.apiKey), keyId: new Secret(exchange.keyId) }
   return {

@@ -40,6 +40,7 @@ import { mappingOf } from '../../signals/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { clientOf } from '../support.js'
 import { bytesOf, declarations, type OfPerson } from './declarations.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const PERSON = 7
@@ -71,7 +72,13 @@ const TIMES: Readonly<Record<string, number>> = {
 
 /** Each way in which one person can fill Redis, once; far more often than its cap lets through. */
 function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>> {
-  const parts = { redis: redis(), memory, now, requireTwoFactor: () => Promise.resolve() }
+  const parts = {
+    redis: redis(),
+    memory,
+    timers: processTimers,
+    now,
+    requireTwoFactor: () => Promise.resolve(),
+  }
   const vault = createVault([masterKey('k1')])
   const sealed = createSealedStore({ redis: redis(), vault })
   const settings = createSettings(redis())

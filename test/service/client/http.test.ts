@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { createHttp, type Http, type HttpOptions } from '../../../src/service/client/http.js'
 import { answer, cut, failure, wireForThisFile } from '../support/wire.js'
+import { sleepless, stopwatchOf, timersWith } from '../../support/time/timers.js'
 
 const wire = wireForThisFile()
 let opened: Http[] = []
@@ -16,7 +17,7 @@ type Sending = Parameters<Http['send']>[0]
 
 /** Sends a request that is repeated after a failure without a reason, with three attempts. */
 function sendWith(options: Partial<HttpOptions>, sending: Partial<Sending> = {}) {
-  const http = createHttp({ timeoutMs: 10_000, sleep: () => Promise.resolve(), ...options })
+  const http = createHttp({ timeoutMs: 10_000, timers: sleepless, ...options })
   opened.push(http)
   return http.send({
     operation: 'balances',
@@ -40,8 +41,10 @@ async function pausesWith(random: number, msPerLook = 0): Promise<readonly numbe
   wire.behave(answer('', 500))
   await sendWith({
     random: () => random,
-    now: () => (time += msPerLook),
-    sleep: (ms) => Promise.resolve(void pauses.push(ms)),
+    timers: timersWith({
+      stopwatch: stopwatchOf(() => (time += msPerLook)),
+      sleep: (ms) => Promise.resolve(void pauses.push(ms)),
+    }),
   })
   return pauses
 }
@@ -64,7 +67,9 @@ test('no attempt begins once the time is over', async () => {
   const sleep = (ms: number) => Promise.resolve(void pauses.push(ms))
   wire.behave(answer('one', 500), answer('two', 500))
   // The clock shows the deadline, to the millisecond, when the first request has arrived.
-  const reply = await sendWith({ now: () => wire.arrived.length * 10_000, sleep })
+  const reply = await sendWith({
+    timers: timersWith({ stopwatch: stopwatchOf(() => wire.arrived.length * 10_000), sleep }),
+  })
   expect([reply, pauses, wire.arrived.length]).toEqual([{ status: 500, text: 'one' }, [], 1])
 })
 
@@ -123,13 +128,15 @@ test('a signal that fires in a pause ends the call, which may have been done', a
     return Promise.reject(new Error('woken'))
   }
   wire.behave(cut)
-  const error = await failure(sendWith({ sleep }, { signal: controller.signal }))
+  const error = await failure(sendWith({ timers: timersWith({ sleep }) }, { signal: controller.signal }))
   expect(error).toMatchObject({ name: 'AbortedError', operation: 'balances', sent: 'maybe' })
 })
 
 test('a pause that fails by itself is no abort', async () => {
   wire.behave(cut)
-  await expect(sendWith({ sleep: () => Promise.reject(new Error('no timer')) })).rejects.toThrow('no timer')
+  await expect(
+    sendWith({ timers: timersWith({ sleep: () => Promise.reject(new Error('no timer')) }) }),
+  ).rejects.toThrow('no timer')
 })
 
 test('a reply is not kept once it was given', async () => {

@@ -9,6 +9,7 @@ import type { NewDraft } from '../../../src/drafts/posting.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { TestEnvironment } from './test-environment.js'
 import { ampleMemory } from '../redis/ample-memory.js'
+import { processTimers } from '../../../src/lib/timers.js'
 
 /** A signal source, which needs no token. */
 export const SIGNAL: DraftSender = { kind: 'signal', id: 'breakout', name: 'breakout' }
@@ -33,6 +34,7 @@ export function draftsForThisFile(on: TestEnvironment) {
     const settings = createSettings(client())
     const now = () => clock.time
     return createDrafts({
+      timers: processTimers,
       memory: ampleMemory,
       redis: client(),
       people: createPeople({ redis: client(), access: 'open', adminUsers: [], allowedUsers: [], now }),

@@ -11,6 +11,7 @@ import {
 } from '../../../src/practice/demo/environment.js'
 import { unregisteredIn } from '../redis/stored-content.js'
 import { createDriver, type ChatUser, type Driver } from '../../../src/practice/telegram/driver/driver.js'
+import { createAdvancedTimers } from '../time/advanced-timers.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'
 
 /** A Redis, a practice exchange, a practice Telegram and, by default, a bot in this process, all of one test file's own. */
@@ -35,7 +36,10 @@ export interface TestEnvironment {
    * Sets the clock of Redis, as the bots in this process see it, ahead of the exchange's, or back (below 0), in milliseconds.
    */
   setRedisClock(ms: number): void
-  /** Lets time pass for the exchange, Telegram and the bots in this process; the exchange's keeper looks once. */
+  /**
+   * Lets time pass for the exchange, Telegram and the bots in this process: the exchange's keeper looks once, and what the bots do
+   * after a delay is done, if it is due. Deadlines of requests go on in real time.
+   */
   advance(ms: number): Promise<void>
   /** Starts a bot in a process of its own, which can be killed: of this build, or by the program of another one. */
   botProcess(environment?: Readonly<Record<string, string>>, main?: string): Promise<BotProcess>
@@ -55,7 +59,7 @@ export function environmentForThisFile(
   const sink = { write: (line: string) => log.push(line) }
   const bots: App[] = []
   const processes: BotProcess[] = []
-  let ahead = 0
+  const time = createAdvancedTimers()
   let redisAhead = 0
   let environment: DemoEnvironment | undefined
   const running = (): DemoEnvironment => {
@@ -68,10 +72,10 @@ export function environmentForThisFile(
       isKept: false,
       ...options,
       dir,
-      now: () => Date.now() + ahead,
-      botClocks: {
-        monotonicNow: () => performance.now() + ahead,
-        readServerTime: () => Promise.resolve(Date.now() + ahead + redisAhead),
+      now: () => Date.now() + time.ahead(),
+      botTime: {
+        timers: time.timers,
+        readServerTime: () => Promise.resolve(Date.now() + time.ahead() + redisAhead),
       },
       // Threads take half a second of the machine to start; files whose tests look at pictures ask for one.
       environment: {
@@ -138,10 +142,11 @@ export function environmentForThisFile(
       redisAhead = ms
     },
     advance: async (ms) => {
-      ahead += ms
-      const { clock } = createDriver(running().chat.url)
-      await clock.set((await clock.now()) + ms)
-      await running().paper.tick()
+      await time.advance(ms, async () => {
+        const { clock } = createDriver(running().chat.url)
+        await clock.set((await clock.now()) + ms)
+        await running().paper.tick()
+      })
     },
     botProcess: async (environment = {}, main?: string) => {
       const child = await startBotProcess({ ...running().variables, ...environment }, sink, main)

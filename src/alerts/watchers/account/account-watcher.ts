@@ -1,7 +1,8 @@
-import type { Clock, MonotonicClock } from '../../../lib/clock.js'
+import type { Clock } from '../../../lib/clock.js'
 import { createEventLoopLoad } from '../../../telemetry/event-loop-load.js'
 import type { Logger } from '../../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
+import type { Repeat } from '../../../lib/running/repeat.js'
+import type { Timer, Timers } from '../../../lib/timers.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
@@ -59,13 +60,13 @@ export function startAccountWatcher({
   probeMs = PROBE_MS,
   healthMs = HEALTH_MS,
   paceMs = PACE_MS,
-  repeat = repeatAlone,
+  timers,
+  repeat,
   random = Math.random,
   eventLoopLoad = createEventLoopLoad(),
   workContext,
   logger,
   now,
-  monotonicNow,
 }: {
   readonly list: WatchList
   readonly pollAccount: PollAccount
@@ -85,8 +86,9 @@ export function startAccountWatcher({
   readonly probeMs?: number
   readonly healthMs?: number
   readonly paceMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
+  readonly timers: Timers
   /** A number between 0 and 1, to spread the polls. */
   readonly random?: () => number
   /** The part of the time in which this process is busy. */
@@ -94,7 +96,6 @@ export function startAccountWatcher({
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
-  readonly monotonicNow: MonotonicClock
 }): AccountWatcher {
   const health = createVenueHealth(now)
   const backoff = createPollBackoff({ intervals: limits, pace: () => pace, random, now })
@@ -110,7 +111,7 @@ export function startAccountWatcher({
   const capacity = (): number => {
     if (stopping.signal.aborted) return 0
     if (!health.outage()) return concurrency.limit() - inProgress.size
-    return inProgress.size === 0 && monotonicNow() - leasedAt >= probeMs ? 1 : 0
+    return inProgress.size === 0 && timers.now() - leasedAt >= probeMs ? 1 : 0
   }
 
   /** The number of accounts that may be leased at their time: what the limit of reads leaves, or a probe of a venue. */
@@ -118,7 +119,7 @@ export function startAccountWatcher({
 
   const lease = async (): Promise<void> => {
     for (let most = capacity(); most > 0; most = capacity()) {
-      leasedAt = monotonicNow()
+      leasedAt = timers.now()
       const atTheirTime = mostDue()
       const due = await list.lease({ most, mostDue: atTheirTime }, LEASE_MS)
       budget.spend(due.length * READS_OF_POLL)
@@ -126,7 +127,7 @@ export function startAccountWatcher({
       isBehind = due.length === most
       if (isBehind) continue
       // More may be due at their time than there were reads for.
-      if (due.length >= atTheirTime) leaseAt(monotonicNow() + budget.waitFor(READS_OF_POLL))
+      if (due.length >= atTheirTime) leaseAt(timers.now() + budget.waitFor(READS_OF_POLL))
       return
     }
   }
@@ -138,17 +139,17 @@ export function startAccountWatcher({
     ),
   )
 
-  let next: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined
+  let next: { readonly at: number; readonly timer: Timer } | undefined
   /** Leases at a monotonic time, but not too soon after the last lease; unless it is to be sooner already. */
   const leaseAt = (time: number): void => {
     const at = Math.max(time, leasedAt + LEASE_APART_MS)
     if (stopping.signal.aborted || (next && next.at <= at)) return
-    clearTimeout(next?.timer)
-    const wait = Math.min(Math.max(0, at - monotonicNow()), LONGEST_TIMER_MS)
-    const timer = setTimeout(() => {
+    next?.timer.cancel()
+    const wait = Math.min(Math.max(0, at - timers.now()), LONGEST_TIMER_MS)
+    const timer = timers.after(wait, () => {
       next = undefined
       leasing.startAgain()
-    }, wait)
+    })
     next = { at, timer }
   }
 
@@ -166,7 +167,7 @@ export function startAccountWatcher({
         if (health.outage()) leaseAt(leasedAt + probeMs)
         // Reading the list costs the same for one account and for many.
         else if (inProgress.size <= concurrency.limit() / 2) leasing.start()
-        else if (isBehind) leaseAt(monotonicNow())
+        else if (isBehind) leaseAt(timers.now())
       })
     inProgress.add(polling)
   }
@@ -249,7 +250,7 @@ export function startAccountWatcher({
     repeat(reporting.start, healthMs),
     repeat(pacing.start, paceMs),
   ]
-  const stopWaking = list.onDue(() => leaseAt(monotonicNow()))
+  const stopWaking = list.onDue(() => leaseAt(timers.now()))
   pacing.start()
   leasing.start()
   return {
@@ -257,7 +258,7 @@ export function startAccountWatcher({
       stopping.abort()
       for (const end of repeated) end()
       stopWaking()
-      clearTimeout(next?.timer)
+      next?.timer.cancel()
       await leasing.ended()
       await Promise.all([reporting.ended(), pacing.ended(), ...inProgress])
     },

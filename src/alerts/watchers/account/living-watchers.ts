@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
+import type { Repeat } from '../../../lib/running/repeat.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
 import { keys } from '../../../redis/keys.js'
 import { createScript } from '../../../redis/script.js'
@@ -33,13 +33,13 @@ const beatScript = createScript(`
 /** Adds this process, and counts the others every few seconds. */
 export function joinWatchers({
   beatMs = BEAT_MS,
-  repeat = repeatAlone,
+  repeat,
   ...deps
 }: {
   readonly redis: Redis
   readonly beatMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
 }): LivingWatchers {

@@ -8,6 +8,7 @@ import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { FindTraderOf } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { Service } from '../../../service/service.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import type { Metrics } from '../../../telemetry/metrics.js'
@@ -79,15 +80,16 @@ export function createAccountWatch(deps: {
   /** The boards of people, which are edited after each change. */
   readonly boards: Pick<Boards, 'noteEvent'>
   readonly wakeUps: WakeUps
-  /** The timer that the watchers share with other parts; by default each has its own. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that the watchers share with other parts. */
+  readonly repeat: Repeat
+  readonly timers: Timers
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): AccountWatch {
-  const { redis, watchShards: shards, wakeUps, now } = deps
-  const listOf: WatchListOf = (venue) => createWatchList({ redis, venue, shards, wakeUps, now })
+  const { redis, watchShards: shards, wakeUps, timers, now } = deps
+  const listOf: WatchListOf = (venue) => createWatchList({ redis, venue, shards, wakeUps, timers, now })
   const snapshots: AccountSnapshotStore = createAccountSnapshotStore({
     redis: deps.redis,
     outbox: deps.outbox,
@@ -158,14 +160,14 @@ export function createAccountWatch(deps: {
             pace = next
           },
           repeat: deps.repeat,
+          timers,
           workContext: deps.workContext,
           logger: deps.logger,
           now: deps.now,
-          monotonicNow: deps.monotonicNow,
         })
       })
       // The accounts that are on the lists already are polled meanwhile.
-      const watchAll = createWatchAll({ ...stores, redis, shards })
+      const watchAll = createWatchAll({ ...stores, redis, shards, timers })
       const stopping = new AbortController()
       const onUnreadable = (userId: number, err: unknown): void =>
         deps.logger.error(

@@ -5,6 +5,7 @@ import type { Chain } from '../../../config/values.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import type { Logger } from '../../../lib/log/log.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { Credentials, Service } from '../../../service/service.js'
 import type { Job } from '../../jobs/jobs.js'
 import type { Outbox } from '../../outbox/outbox.js'
@@ -42,6 +43,7 @@ export interface MarketJobsOptions {
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
+  readonly timers: Timers
 }
 
 const MINUTE_MS = 60_000
@@ -52,7 +54,7 @@ const REPAIR_MS = 10 * MINUTE_MS
 /** The jobs of market rules: reading markets and firing rules, expiring rules, and removing what nothing waits for. */
 export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const { redis, service, accounts, pairsOf, chains, feed, watchMarketMs, outbox, logger, now } = options
-  const { monotonicNow, listOf } = options
+  const { monotonicNow, timers, listOf } = options
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
   const levels = createLevelIndex({ redis })
@@ -83,8 +85,9 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
     fireRules: createFireRules({ index, rules, outbox, logger }),
     everyMs: watchMarketMs,
     logger,
+    timers,
   })
-  const repairRules = createRepairRules({ redis, index, rules, metrics: options.metrics, logger })
+  const repairRules = createRepairRules({ redis, index, rules, metrics: options.metrics, logger, timers })
   const expireRules = createExpireRules({ redis, rules, outbox, logger, now })
   return [
     {

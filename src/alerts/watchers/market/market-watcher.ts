@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
 import type { Logger } from '../../../lib/log/log.js'
+import type { Timers } from '../../../lib/timers.js'
 import { isUnanswered } from '../../../service/errors.js'
 import type { RuleIndex } from '../../rules/rule-index.js'
 import type { LevelIndex } from '../levels/level-index.js'
@@ -65,7 +65,7 @@ export function createMarketWatcher({
   fireRules,
   everyMs,
   logger,
-  pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
+  timers,
 }: {
   readonly index: RuleIndex
   readonly levels: Pick<LevelIndex, 'markets'>
@@ -75,8 +75,7 @@ export function createMarketWatcher({
   /** Milliseconds between two ticks. */
   readonly everyMs: number
   readonly logger: Logger
-  /** Waits for some milliseconds, or rejects when the signal stops it. */
-  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+  readonly timers: Pick<Timers, 'after' | 'sleep'>
 }): MarketWatcher {
   /** Failures in a row of a read, or of all reads of a venue. */
   const failures = new Map<string, number>()
@@ -100,16 +99,16 @@ export function createMarketWatcher({
   /** Locks a read once it is slow. Returns the step that ends this. */
   const lockWhenSlow = (name: string): (() => Promise<void>) => {
     let locking: Promise<void> | undefined
-    const timer = setTimeout(() => {
+    const timer = timers.after(shortestGapMs / 2, () => {
       locking = locks.lock(name, SLOW_READ_LOCK_MS).catch((err: unknown) => {
         logger.warn(
           { event: 'market-lock-extend-failed', err, read: name },
           'Could not extend the market-read lock; another process may repeat the read',
         )
       })
-    }, shortestGapMs / 2)
+    })
     return async () => {
-      clearTimeout(timer)
+      timer.cancel()
       if (!locking) return
       await locking
       await locks.unlock(name)
@@ -162,7 +161,7 @@ export function createMarketWatcher({
         const myStart = start
         left -= 1
         // A stop ends the pause early; that is no failure.
-        if (left > 0) start = myStart.then(() => pause(gapMs, signal)).catch(() => undefined)
+        if (left > 0) start = myStart.then(() => timers.sleep(gapMs, signal)).catch(() => undefined)
         await myStart
         if (signal.aborted || isDown(tick)) return
         await readAndFire(read, tick, signal).catch((err: unknown) => {

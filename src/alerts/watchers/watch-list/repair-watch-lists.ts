@@ -3,9 +3,10 @@ import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import { groupBy } from '../../../lib/group-by.js'
 import type { Logger } from '../../../lib/log/log.js'
+import type { Timers } from '../../../lib/timers.js'
 import { keys } from '../../../redis/keys.js'
 import type { AccountSnapshotStore } from '../../account-events/account-snapshot-store.js'
-import { createSweep, type Comparison, type SweepPause } from '../../jobs/sweep.js'
+import { createSweep, type Comparison } from '../../jobs/sweep.js'
 import type { AccountAtVenue, LevelIndex } from '../levels/level-index.js'
 import { createLevelComparisons } from '../levels/repair-levels.js'
 import { watchedName, type WatchListOf } from './watch-list.js'
@@ -30,10 +31,10 @@ export function createRepairWatchLists(deps: {
     repaired(what: 'account-watched' | 'levels-restored' | 'level-removed', count: number): void
   }
   readonly logger: Logger
-  readonly pause?: SweepPause
+  readonly timers: Pick<Timers, 'sleep'>
 }): RepairWatchLists {
   const { redis, accounts, listOf, levels, snapshots, chains, metrics, logger } = deps
-  const sweep = createSweep({ redis, lease: keys.watchRepairLease(), pause: deps.pause })
+  const sweep = createSweep({ redis, lease: keys.watchRepairLease(), timers: deps.timers })
 
   const note = (what: Parameters<typeof metrics.repaired>[0], count: number): void => {
     metrics.repaired(what, count)

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import { groupBy } from '../../../lib/group-by.js'
+import type { Timers } from '../../../lib/timers.js'
 import { keys } from '../../../redis/keys.js'
 import { createLease } from '../../../redis/lease.js'
 import { createMoveAccounts } from './move-accounts.js'
@@ -39,7 +39,9 @@ export function createWatchAll(deps: {
   /** The number of shards of the watch lists. */
   readonly shards: number
   readonly waitMs?: number
+  readonly timers: Pick<Timers, 'sleep'>
 }): WatchAll {
+  const { timers, waitMs = WAIT_MS } = deps
   const lease = createLease({ redis: deps.redis, key: keys.watchListFillLease() })
   const done = `${deps.chains.map(({ id }) => id).join(' ')} / ${deps.shards}`
   const moveAccounts = createMoveAccounts(deps)
@@ -71,7 +73,7 @@ export function createWatchAll(deps: {
         }
       }
       // Only the signal ends the pause early.
-      await sleep(deps.waitMs ?? WAIT_MS, undefined, { signal }).catch(() => undefined)
+      await timers.sleep(waitMs, signal).catch(() => undefined)
     }
   }
 }

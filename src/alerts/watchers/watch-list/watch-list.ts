@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import { groupBy } from '../../../lib/group-by.js'
 import { keys } from '../../../redis/keys.js'
 import { createNextDue, timeOf } from '../../../redis/next-due.js'
@@ -82,12 +83,15 @@ export function createWatchList(deps: {
   readonly shards?: number
   /** Messages of other processes, for those who lease. */
   readonly wakeUps?: WakeUps
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): WatchList {
   const { redis, venue, shards = 1, now } = deps
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
   const sets = numbers.map((shard) => keys.watchListSets(venue, shard))
-  const nextDue = sets.map(([, key = '']) => createNextDue({ key, wakeUps: deps.wakeUps, now }))
+  const nextDue = sets.map(([, key = '']) =>
+    createNextDue({ key, wakeUps: deps.wakeUps, timers: deps.timers, now }),
+  )
   const setsOf = (shard: number): readonly string[] => sets[shard] ?? []
   const byShard = (watched: readonly WatchedAccount[]): ReadonlyMap<number, readonly WatchedAccount[]> =>
     groupBy(watched, (one) => watchShardOf(one, shards))

@@ -26,7 +26,7 @@ const RETRY_MS = 3_000
 export function startDraftWorker(deps: {
   readonly queue: DraftQueue
   readonly deliverDrafts: DeliverDrafts
-  readonly repeat?: Repeat | undefined
+  readonly repeat: Repeat
   readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
 }): PollLoop {

@@ -15,8 +15,8 @@ export function startHeartbeatWorker(deps: {
   readonly heartbeats: Heartbeats
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
   readonly logger: Logger
 }): PollLoop {
   const { heartbeats } = deps

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
@@ -26,11 +27,17 @@ export function createTwoFactorDialog(deps: {
   readonly twoFactor: TwoFactor
   readonly redis: Redis
   readonly wakeUps?: WakeUps
+  readonly timers: Pick<Timers, 'after'>
   readonly sealed: SealedStore
   readonly now: Clock
 }): TwoFactorDialog {
   const prompts = createPrompts(deps.sealed)
-  const shown = createShownSecrets({ redis: deps.redis, wakeUps: deps.wakeUps, now: deps.now })
+  const shown = createShownSecrets({
+    redis: deps.redis,
+    wakeUps: deps.wakeUps,
+    timers: deps.timers,
+    now: deps.now,
+  })
   return {
     twoFactor: deps.twoFactor,
     prompts,

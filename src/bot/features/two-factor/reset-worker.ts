@@ -34,8 +34,8 @@ export function startTwoFactorResetWorker(deps: {
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
   readonly logger: Logger
 }): PollLoop {
   const { reset } = deps.twoFactor

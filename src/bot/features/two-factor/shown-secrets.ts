@@ -1,4 +1,5 @@
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
 import { createDueSet, type DueSet } from '../../../redis/due-set.js'
@@ -30,6 +31,7 @@ export function createShownSecrets(deps: {
   readonly redis: Redis
   /** Messages of other processes, for those who take secrets out of chats. */
   readonly wakeUps?: WakeUps | undefined
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): ShownSecrets {
   const member = ({ chatId, messageId }: ShownSecret): string => `${chatId}/${messageId}`

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { GrammyError, type Api } from 'grammy'
 import type { Redis } from 'ioredis'
 import type { Settings } from '../../../accounts/settings/settings.js'
-import type { MonotonicClock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
+import type { Timers } from '../../../lib/timers.js'
 import { keys } from '../../../redis/keys.js'
 import { createLease } from '../../../redis/lease.js'
 import { createScript } from '../../../redis/script.js'
@@ -61,11 +60,9 @@ export function createOwnTopics(deps: {
   /** True if the bot has topics in private chats, as Telegram says. */
   readonly hasTopics: boolean
   readonly logger: Pick<Logger, 'warn'>
-  readonly monotonicNow: MonotonicClock
-  /** Waits for some milliseconds. */
-  readonly pause?: (ms: number) => Promise<unknown>
+  readonly timers: Pick<Timers, 'now' | 'sleep'>
 }): OwnTopics {
-  const { redis, pause = sleep } = deps
+  const { redis, timers } = deps
   const refused = new Map<number, number>()
 
   const read = async (userId: number, name: TopicName): Promise<number | undefined> => {
@@ -81,7 +78,7 @@ export function createOwnTopics(deps: {
     } catch (err) {
       if (!(err instanceof GrammyError)) throw err
       if (refused.size >= MOST_REFUSED) refused.clear()
-      refused.set(userId, deps.monotonicNow())
+      refused.set(userId, timers.now())
       deps.logger.warn(
         { event: 'topic-create-refused', err, user: userId },
         'Telegram did not create a topic in a private chat; messages go to its main thread for ten minutes',
@@ -102,7 +99,7 @@ export function createOwnTopics(deps: {
           await lease.release()
         }
       }
-      await pause(PAUSE_MS)
+      await timers.sleep(PAUSE_MS)
       const id = await read(userId, name)
       if (id !== undefined) return id
     }
@@ -112,7 +109,7 @@ export function createOwnTopics(deps: {
   const find: OwnTopics['find'] = async (owner, name) => {
     const { userId, settings } = owner
     if (!deps.hasTopics || settings.topics === undefined) return undefined
-    if (deps.monotonicNow() - (refused.get(userId) ?? -Infinity) < REFUSED_MS) return undefined
+    if (timers.now() - (refused.get(userId) ?? -Infinity) < REFUSED_MS) return undefined
     return (await read(userId, name)) ?? (await createOnce(owner, name))
   }
 

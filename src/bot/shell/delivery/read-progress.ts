@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Big } from 'big.js'
 import { ReadStoppedError, type OnRows } from '../../../desk/account/on-rows.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { DeskContext } from '../context.js'
 import { edit, erase, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
@@ -25,8 +25,7 @@ type RowsName =
 interface ReadOptions {
   readonly readDrafts: Pick<ReadDrafts, 'begin'>
   readonly rows: RowsName
-  /** Waits for some milliseconds, or rejects when the signal ends it. */
-  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+  readonly timers: Pick<Timers, 'sleep'>
 }
 
 /** A read under way, as its reader sees it. */
@@ -56,7 +55,7 @@ export async function withReadProgress<T>(
 /** As `withReadProgress`, for a read that sends its result while it goes on and has to end that when it is stopped. */
 export async function watchRead<T>(
   ctx: DeskContext,
-  { readDrafts, rows, pause = async (ms, signal) => await sleep(ms, undefined, { signal }) }: ReadOptions,
+  { readDrafts, rows, timers }: ReadOptions,
   read: (watched: WatchedRead) => Promise<T>,
 ): Promise<T> {
   const ended = new AbortController()
@@ -82,7 +81,7 @@ export async function watchRead<T>(
     draft: () => readDrafts.begin(ctx, stop),
     count: () => count,
     message,
-    pause: (ms) => pause(ms, ended.signal),
+    pause: (ms) => timers.sleep(ms, ended.signal),
     isOver: () => isStopped || ended.signal.aborted,
   })
   try {

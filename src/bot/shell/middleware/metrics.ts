@@ -1,5 +1,6 @@
 import type { Middleware } from 'grammy'
 import type { Update } from 'grammy/types'
+import type { Timers } from '../../../lib/timers.js'
 import type { Metrics } from '../../../telemetry/metrics.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { DeskContext } from '../context.js'
@@ -9,9 +10,10 @@ export function metricsMiddleware(deps: {
   readonly metrics: Pick<Metrics, 'update'>
   readonly workContext: Pick<WorkContext, 'current'>
   readonly commands: ReadonlySet<string>
+  readonly timers: Pick<Timers, 'stopwatch'>
 }): Middleware<DeskContext> {
   return async ({ update }, next) => {
-    const began = performance.now()
+    const elapsed = deps.timers.stopwatch()
     const waitedBefore = deps.workContext.current()?.upstreamMs() ?? 0
     let outcome: 'done' | 'failed' = 'failed'
     try {
@@ -22,7 +24,7 @@ export function metricsMiddleware(deps: {
         kind: kindOf(update),
         command: commandOf(update, deps.commands),
         outcome,
-        ms: performance.now() - began,
+        ms: elapsed(),
         upstreamMs: (deps.workContext.current()?.upstreamMs() ?? 0) - waitedBefore,
       })
     }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, type ApiClientOptions, type Transformer } from 'grammy'
 import { Agent } from 'undici'
 import { z } from 'zod'
 import type { Logger } from '../../../lib/log/log.js'
 import { startRequest, TransportError, type HttpReply, type HttpRequest } from '../../../lib/http/request.js'
 import type { Secret } from '../../../lib/secret.js'
+import type { Timers } from '../../../lib/timers.js'
 import { createJsonCalls } from './json-calls.js'
 import { createPlainBodies, type PlainBodies, type Refusable } from './plain-bodies.js'
 import { holdUpload } from './upload.js'
@@ -69,7 +69,7 @@ export function createTelegramClient({
   tries: mostTries = MOST_TRIES,
   callMs = CALL_MS,
   plainBodies = createPlainBodies(logger),
-  pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
+  timers,
 }: {
   readonly apiRoot: string
   readonly logger: Logger
@@ -81,8 +81,7 @@ export function createTelegramClient({
   readonly callMs?: number
   /** Fields that the server was found to refuse by another client of this process; by default none yet. */
   readonly plainBodies?: PlainBodies
-  /** Waits for as many milliseconds, or rejects when the signal ends it. */
-  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+  readonly timers: Pick<Timers, 'sleep' | 'deadline'>
 }): TelegramClient {
   // The limit of a call holds for all of it; undici's would cut it into pieces.
   const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 })
@@ -114,20 +113,20 @@ export function createTelegramClient({
         { event: 'telegram-request-retry', method: name, attempt, seconds },
         'Telegram asked for a pause or did not answer; the request is repeated',
       )
-      await under(signal, (real) => pause((seconds || 0.25 * 2 ** attempt) * 1_000, real))
+      await under(signal, (real) => timers.sleep((seconds || 0.25 * 2 ** attempt) * 1_000, real))
     }
   }
 
   const fetchFile = async (path: string, encoding: 'utf8' | 'latin1'): Promise<string> => {
     const request = { method: 'GET', origin, path: `${root}${path}`, headers: {} } as const
     const { reply, cancel } = startRequest(agent, request, { encoding })
-    const timer = setTimeout(() => cancel(new Error('Telegram takes too long')), FETCH_MS)
+    const timer = timers.deadline(FETCH_MS, () => cancel(new Error('Telegram takes too long')))
     try {
       const { status, text } = await reply
       if (status !== 200) throw new TransportError(true, false, new Error(`Telegram answered with ${status}`))
       return text
     } finally {
-      clearTimeout(timer)
+      timer.cancel()
     }
   }
 
@@ -139,11 +138,10 @@ export function createTelegramClient({
   }
   const transformer = (token: Secret): Transformer =>
     createJsonCalls(token, async (path, body, signal) => {
-      const reply = await under(
-        signal,
-        (real) => call(path, { headers: JSON_HEADERS, body, signal: real }),
-        callMs,
-      )
+      const reply = await under(signal, async (real, abort) => {
+        const timer = timers.deadline(callMs, abort)
+        return await call(path, { headers: JSON_HEADERS, body, signal: real }).finally(timer.cancel)
+      })
       return await reply.json()
     })
 
@@ -241,23 +239,20 @@ function bodyOf(upload: Uint8Array | AsyncIterable<Uint8Array>): Uint8Array | Re
 }
 
 /**
- * Works under a signal of Node's own, which ends with the given one, and after `ms` where they are given. grammY's signals are
- * a polyfill's: they name no reason, and Node's own timers do not take them.
+ * Works under a signal of Node's own, which the given one aborts, or the work itself. grammY's signals are a polyfill's: they
+ * name no reason.
  */
 async function under<T>(
   signal: AbortSignal | undefined,
-  work: (real: AbortSignal) => Promise<T>,
-  ms?: number,
+  work: (real: AbortSignal, abort: () => void) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
-  const timer = ms === undefined ? undefined : setTimeout(abort, ms)
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort)
   try {
-    return await work(controller.signal)
+    return await work(controller.signal, abort)
   } finally {
-    clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
   }
 }

@@ -1,3 +1,5 @@
+import type { MonotonicClock } from '../../../lib/clock.js'
+
 /** Telegram has not accepted the bot's token for a while: it was revoked, and nothing that the bot does can work again. */
 export class TokenRefusedError extends Error {
   override readonly name = 'TokenRefusedError'
@@ -12,11 +14,10 @@ const LONG_ENOUGH_MS = 15_000
 /** Hears of the outcome of every call to Telegram; says once when the token is not accepted any more. */
 export function createTokenWatch({
   refused,
-  now = () => performance.now(),
+  monotonicNow,
 }: {
   readonly refused: (error: TokenRefusedError) => void
-  /** Milliseconds of a clock that never goes back. */
-  readonly now?: () => number
+  readonly monotonicNow: MonotonicClock
 }): (outcome: string) => void {
   let since: number | undefined
   let isReported = false
@@ -27,8 +28,8 @@ export function createTokenWatch({
       since = undefined
       return
     }
-    since ??= now()
-    if (isReported || now() - since < LONG_ENOUGH_MS) return
+    since ??= monotonicNow()
+    if (isReported || monotonicNow() - since < LONG_ENOUGH_MS) return
     isReported = true
     refused(new TokenRefusedError('Telegram does not accept the bot token any more'))
   }

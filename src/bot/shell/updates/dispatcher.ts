@@ -1,6 +1,7 @@
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
+import type { Repeat } from '../../../lib/running/repeat.js'
+import type { Timers } from '../../../lib/timers.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import { createAccepting } from './accepting.js'
 import { createHandling } from './handling.js'
@@ -36,10 +37,11 @@ export function startDispatcher({
   handle,
   retryAfterMs = () => undefined,
   logger,
-  limits = createWorkLimits(),
+  timers,
+  limits = createWorkLimits({ timers }),
   roundMs = EXTEND_MS,
   checkMs = TAKE_OVER_MS,
-  repeat = repeatAlone,
+  repeat,
 }: {
   readonly inbox: Inbox
   readonly handle: (update: Update, acceptedAt: number, mayAnswer: LimitedWork['mayAnswer']) => Promise<void>
@@ -49,12 +51,13 @@ export function startDispatcher({
    */
   readonly retryAfterMs?: (error: unknown) => number | undefined
   readonly logger: Logger
+  readonly timers: Timers
   readonly limits?: WorkLimits
   readonly roundMs?: number
   /** The longest time between two requests for updates that other processes left behind, in milliseconds. */
   readonly checkMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
   /** The number of updates in hand that wait to begin. */
@@ -67,6 +70,7 @@ export function startDispatcher({
     logger,
     roundMs,
     stopping: stopping.signal,
+    timers,
   })
 
   const reader = createInboxReader({
@@ -170,15 +174,13 @@ export function startDispatcher({
       stopping.abort()
       stopWaking()
       stopReceiving()
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(() => resolve('late'), ms)
-      })
-      const outcome = await Promise.race([finished(), late])
-      clearTimeout(timer)
+      const isFinished = await timers.within(
+        ms,
+        finished().then(() => true),
+      )
       // Not earlier: until then the leases must be extended, so that no other process takes the updates under way.
       for (const end of repeated) end()
-      return outcome !== 'late'
+      return isFinished ?? false
     },
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { Inbox } from './inbox.js'
 import type { Taken } from './taken.js'
 import type { LimitedWork } from './limits/work-limits.js'
@@ -33,6 +33,7 @@ export function createHandling({
   logger,
   roundMs,
   stopping,
+  timers,
 }: {
   readonly inbox: Pick<Inbox, 'finish' | 'postpone' | 'giveBack' | 'extend'>
   readonly handle: (update: Update, acceptedAt: number, mayAnswer: LimitedWork['mayAnswer']) => Promise<void>
@@ -41,6 +42,7 @@ export function createHandling({
   /** The pause before a finish that Redis did not take is written again, in milliseconds. */
   readonly roundMs: number
   readonly stopping: AbortSignal
+  readonly timers: Pick<Timers, 'sleep'>
 }): Handling {
   const work: Handling['work'] = async (taken, limited, nextLeaseMs) => {
     const { updateId, queue, attempt, acceptedAt, update } = taken
@@ -85,7 +87,7 @@ export function createHandling({
         ignoreLost(log())(err)
         if (stopping.aborted) return false
         // A stop ends the pause early, and leaves time for one more try.
-        await sleep(roundMs, undefined, { signal: stopping }).catch(() => undefined)
+        await timers.sleep(roundMs, stopping).catch(() => undefined)
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { TurnEnd } from '../../../lib/running/turn-end.js'
 import type { Redis } from 'ioredis'
 import { createPerTurn } from './per-turn.js'
@@ -65,6 +66,7 @@ export function createInbox(deps: {
   readonly most?: number
   readonly memory?: Pick<MemoryReserve, 'level'>
   readonly wakeUps?: WakeUps
+  readonly timers: Pick<Timers, 'after'>
   /** Id of this process. With it and `wakeUps` its leases end soon after its death; otherwise by their time alone. */
   readonly processId?: string | undefined
   /** The end of turns at which finished updates are written; one of its own by default. */
@@ -73,7 +75,12 @@ export function createInbox(deps: {
 }): Inbox {
   const { wakeUps, processId } = deps
   const holder = wakeUps && processId ? processId : ''
-  const nextDue = createNextDue({ key: keys.inboxReady(), wakeUps: deps.wakeUps, now: deps.now })
+  const nextDue = createNextDue({
+    key: keys.inboxReady(),
+    wakeUps: deps.wakeUps,
+    timers: deps.timers,
+    now: deps.now,
+  })
   const records = createUpdateRecords(deps.vault)
   let isShared = false
   const noteProcesses = (waiting: number): void => {

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { GrammyError, type Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
 import { OverloadedError } from '../../../lib/overloaded.js'
+import type { Timers } from '../../../lib/timers.js'
 
 /** The kinds of update that the bot asks Telegram for. */
 export const UPDATE_KINDS = [
@@ -39,14 +39,13 @@ export function startPoller({
   api,
   accept,
   logger,
-  pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
+  timers,
 }: {
   readonly api: Api
   /** Takes an update over, into the inbox. False when it came before. */
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
-  /** Waits for as many milliseconds, or rejects when the signal ends it. */
-  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+  readonly timers: Pick<Timers, 'sleep'>
 }): Poller {
   const stopping = new AbortController()
   const poll = async (): Promise<void> => {
@@ -94,7 +93,7 @@ export function startPoller({
           )
         } else logger.warn({ event: 'poll-failed', err, pause: ms }, 'Updates could not be fetched; retrying')
         // A stop ends the pause early; that is no fault.
-        await pause(ms, stopping.signal).catch(() => undefined)
+        await timers.sleep(ms, stopping.signal).catch(() => undefined)
       }
     }
   }

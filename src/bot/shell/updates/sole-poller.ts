@@ -1,5 +1,5 @@
 import type { Logger } from '../../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
+import type { Repeat } from '../../../lib/running/repeat.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
 import type { Lease } from '../../../redis/lease.js'
 import type { Poller } from './poller.js'
@@ -26,14 +26,14 @@ export function startSolePoller({
   start,
   logger,
   roundMs = ROUND_MS,
-  repeat = repeatAlone,
+  repeat,
 }: {
   readonly lease: Lease
   readonly start: () => Poller
   readonly logger: Logger
   readonly roundMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
 }): Poller {
   let poller: Poller | undefined
   let stopped = false

@@ -1,5 +1,4 @@
 import type { Big } from 'big.js'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Balances, PairInfo, Position } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
 import { openCosts } from '../../account/pnl/net-pnl.js'
@@ -80,6 +79,8 @@ export async function readManagedPosition(
  */
 export async function readExitPosition(account: AccountReading, open: OpenPosition): Promise<ExitPosition> {
   const terms = termsOf(open)
+  const ifSoon = async <T>(read: Promise<T>): Promise<T | undefined> =>
+    await account.within(SHOWN_MS, read).catch(() => undefined)
   const [mark, info, balances] = await Promise.all([
     ifSoon(account.mark(open.symbol)),
     ifSoon(account.pairInfo(terms.pairId)),
@@ -94,10 +95,6 @@ export async function readExitPosition(account: AccountReading, open: OpenPositi
 
 /** The longest time that an exit waits for what only its preview shows, in milliseconds. */
 const SHOWN_MS = 3_000
-
-async function ifSoon<T>(read: Promise<T>): Promise<T | undefined> {
-  return await Promise.race([read.catch(() => undefined), wait(SHOWN_MS, undefined, { ref: false })])
-}
 
 /** The terms that every change of a position needs. Throws an IncompletePositionError where the service leaves out a part. */
 function termsOf({ position, symbol }: OpenPosition) {

@@ -26,8 +26,8 @@ export function startBatchReporter(deps: {
   readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
   /** The longest time between two requests for due reports, in milliseconds. */
   readonly roundMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { createDueSet, type DueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
@@ -52,6 +53,7 @@ export function createBatchStore(deps: {
   readonly redis: Redis
   /** Messages of other processes, for those who take batches. */
   readonly wakeUps?: WakeUps
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): BatchStore {
   const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '../../../lib/log/log.js'
+import type { Timers } from '../../../lib/timers.js'
 import { isRedisFailure } from '../../../redis/connection.js'
 import { ConfirmFailedError } from '../confirm-errors.js'
 import { FIRST_CHECK_MS } from './send-ticket.js'
@@ -43,10 +43,12 @@ const TRIED_FOR_MS = 60 * 60_000
 export function createEndClaim(deps: {
   readonly store: TicketStore
   readonly logger: Pick<Logger, 'warn'>
+  readonly timers: Pick<Timers, 'now' | 'sleep'>
 }): EndClaim {
+  const { timers } = deps
   return async ({ quote, attempt: attemptId, afterFailure }, from, reason) => {
     const { userId, id } = quote
-    const until = performance.now() + TRIED_FOR_MS
+    const until = timers.now() + TRIED_FOR_MS
     // One that another attempt has claimed since goes its own way: these moves are for this attempt only.
     const held = { userId, id, attempt: attemptId }
     const attempt = async (): Promise<boolean> => {
@@ -66,8 +68,8 @@ export function createEndClaim(deps: {
       }
     }
     const again = async (): Promise<void> => {
-      while (performance.now() < until) {
-        await wait(RETRY_MS, undefined, { ref: false })
+      while (timers.now() < until) {
+        await timers.sleep(RETRY_MS)
         if (await attempt()) return
       }
     }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import { createDueSet, type DueSet } from '../../../redis/due-set.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { keys } from '../../../redis/keys.js'
@@ -30,14 +31,16 @@ export interface OutcomeCheckQueues {
 export function createOutcomeCheckQueues({
   redis,
   wakeUps,
+  timers,
   now,
 }: {
   readonly redis: Redis
   readonly wakeUps?: WakeUps | undefined
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): OutcomeCheckQueues {
   const dueSet = (venue: string, urgency: 'urgent' | 'ordinary'): DueSet =>
-    createDueSet({ redis, key: keys.ticketsDue(venue, urgency), wakeUps, now })
+    createDueSet({ redis, key: keys.ticketsDue(venue, urgency), wakeUps, timers, now })
   const byVenue = new Map(
     venues.map(({ id }) => [id, { urgent: dueSet(id, 'urgent'), ordinary: dueSet(id, 'ordinary') }]),
   )

@@ -1,6 +1,7 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
+import type { Timers } from '../../../lib/timers.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
@@ -36,11 +37,12 @@ export function startReconciler(deps: {
   readonly followUp: (ticket: Ticket) => Promise<void>
   /** The longest time between two requests for due tickets, in milliseconds. */
   readonly roundMs?: number
-  /** The timer that this shares with other parts; one of its own by default. */
-  readonly repeat?: Repeat | undefined
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
+  readonly timers: Pick<Timers, 'every'>
   readonly logger: Logger
 }): PollLoop {
-  const { roundMs = FALLBACK_MS } = deps
+  const { roundMs = FALLBACK_MS, timers } = deps
   const tellOnce = async (ticket: Ticket): Promise<void> => {
     if (!hasFollowUpNow(ticket)) return await deps.tell(ticket)
     if (await deps.store.wasShown(ticket)) return
@@ -73,7 +75,7 @@ export function startReconciler(deps: {
 
   /** Prolongs the lease of a ticket until the function that it gives is called. */
   const keepLease = (queue: OutcomeCheckQueue, due: DueTicket): (() => void) => {
-    const timer = setInterval(() => {
+    const timer = timers.every(PROLONG_MS, () => {
       queue
         .prolong(due, CHECK_LEASE_MS)
         .catch((err: unknown) =>
@@ -82,8 +84,8 @@ export function startReconciler(deps: {
             'The lease of a ticket could not be prolonged; another process may check the same ticket',
           ),
         )
-    }, PROLONG_MS)
-    return () => clearInterval(timer)
+    })
+    return timer.cancel
   }
 
   const check = async (queue: OutcomeCheckQueue, due: DueTicket): Promise<void> => {

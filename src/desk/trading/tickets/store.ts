@@ -1,5 +1,6 @@
 import { MayNotTradeError } from '../confirm-errors.js'
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { People } from '../../../accounts/access/people.js'
@@ -111,6 +112,7 @@ export function createTicketStore(deps: {
   readonly people: Pick<People, 'tradingRoles'>
   /** Messages of other processes, for those who take from the queues. */
   readonly wakeUps?: WakeUps
+  readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): TicketStore {
   const read = async (userId: number, ticketId: string): Promise<Ticket | undefined> => {

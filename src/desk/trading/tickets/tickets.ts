@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Timers } from '../../../lib/timers.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
@@ -78,6 +79,7 @@ export function createTickets(
     /** Deadline of one request to the service, in milliseconds. */
     readonly timeoutMs: number
     readonly workContext: Pick<WorkContext, 'part'>
+    readonly timers: Pick<Timers, 'now' | 'sleep'>
   },
 ): Tickets {
   const send = createSendTicket(deps)

@@ -3,13 +3,15 @@ import { joinWatchers } from '../../../../src/alerts/watchers/account/living-wat
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { repeatAlone } from '../../../support/time/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = createLogger({ level: 'silent', secrets: [] })
 
 test('every watcher knows how many there are, when one joins, leaves or dies', async () => {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  const join = () => joinWatchers({ redis: redis(), beatMs: 5, logger, now: () => clock.time })
+  const join = () =>
+    joinWatchers({ repeat: repeatAlone, redis: redis(), beatMs: 5, logger, now: () => clock.time })
   const first = join()
   expect(first.count()).toBe(1)
   const second = join()

@@ -5,6 +5,7 @@ import { createOutbox, type Outbox } from '../../../../src/alerts/outbox/outbox.
 import { createOutageNotifier } from '../../../../src/alerts/watchers/account/outage-notifier.js'
 import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
 import { keys } from '../../../../src/redis/keys.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const MINUTE = 60_000
@@ -12,7 +13,7 @@ const MINUTE = 60_000
 /** An outage of a venue with one owner, its notices, and a settable clock. */
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  const outbox = createOutbox({ redis: redis(), now: () => clock.time })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time })
   const outage = createOutageNotifier({
     redis: redis(),
     venue: 'service',
@@ -59,8 +60,8 @@ test('a process that finds the venue away after that starts a new outage from th
 function openSeveral(count: number) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = () => clock.time
-  const outbox = createOutbox({ redis: redis(), now })
-  const list = createWatchList({ redis: redis(), venue: 'service', now })
+  const outbox = createOutbox({ timers: processTimers, redis: redis(), now })
+  const list = createWatchList({ timers: processTimers, redis: redis(), venue: 'service', now })
   const puts: string[] = []
   const put: Outbox['put'] = async (chatQueue, notices) => {
     puts.push(`${notices[0]?.kind ?? ''} ${chatQueue.userId}`)

@@ -19,6 +19,8 @@ import type { Trader } from '../../../../src/desk/trader.js'
 import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
 import { serviceWith, traderNamed } from '../../../desk/support.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
+import { timersWith, repeatAlone } from '../../../support/time/timers.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 /** What the service of these tests answers to the reads of one account. */
 export interface Answers {
@@ -47,8 +49,14 @@ export function watchOf(
 ) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const outbox = createOutbox({ redis, now })
-  const list = createWatchList({ redis, venue: 'service', ...(wakeUps && { wakeUps }), now })
+  const outbox = createOutbox({ timers: processTimers, redis, now })
+  const list = createWatchList({
+    timers: processTimers,
+    redis,
+    venue: 'service',
+    ...(wakeUps && { wakeUps }),
+    now,
+  })
   const snapshots = createAccountSnapshotStore({ redis, outbox, now })
   const refusedCredentials = createRefusedCredentials({ redis, outbox, now })
   const answers = new Map<string, Answers>()
@@ -102,6 +110,7 @@ export function watchOf(
     },
     start: (): AccountWatcher => {
       const watcher = startAccountWatcher({
+        repeat: repeatAlone,
         list,
         pollAccount: createPollAccount({
           slowMs: () => 30_000,
@@ -132,7 +141,7 @@ export function watchOf(
         workContext,
         logger: createLogger({ level: 'silent', secrets: [] }),
         now,
-        monotonicNow: now,
+        timers: timersWith({ now }),
       })
       watchers.push(watcher)
       return watcher

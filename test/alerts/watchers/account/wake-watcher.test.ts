@@ -6,6 +6,8 @@ import { openWakeUps, type WakeUps } from '../../../../src/redis/wake-ups.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { watchOf } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -21,7 +23,7 @@ const NO_FALLBACK = 10_000_000
 
 function subscribed(): WakeUps {
   const logger = createLogger({ level: 'silent', secrets: [] })
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
   return wakeUps
 }
@@ -38,7 +40,12 @@ async function watching(readsPerSecond?: number) {
   watch.start()
   // Once at the start, and once when the subscription begins.
   await vi.waitFor(() => expect(leases).toHaveBeenCalledTimes(2), { timeout: 10_000 })
-  const other = createWatchList({ redis: redis(), venue: 'service', now: () => watch.clock.time })
+  const other = createWatchList({
+    timers: processTimers,
+    redis: redis(),
+    venue: 'service',
+    now: () => watch.clock.time,
+  })
   return { watch, leases, other }
 }
 
@@ -75,6 +82,7 @@ test('without reads left a watcher does not ask again and again, but polls out o
 
 test('whoever waits for a watch list is woken at the time of the next poll, in any shard', async () => {
   const list = createWatchList({
+    timers: processTimers,
     redis: redis(),
     venue: 'service',
     shards: 3,

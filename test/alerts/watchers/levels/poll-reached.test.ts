@@ -7,6 +7,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import type { Candle } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = createLogger({ level: 'silent', secrets: [] })
@@ -19,7 +20,7 @@ const LEASE_MS = 20_000
 async function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const list = createWatchList({ redis: redis(), venue: 'service', now })
+  const list = createWatchList({ timers: processTimers, redis: redis(), venue: 'service', now })
   const levels = createLevelIndex({ redis: redis() })
   await list.add([ann, bob])
   const leased = async () => await list.lease({ most: 10, mostDue: 10 }, LEASE_MS)

@@ -23,6 +23,8 @@ import { createPairList } from '../../../../src/desk/market/pairs/pair-list.js'
 import { createService, type Credentials } from '../../../../src/service/service.js'
 import { Secret } from '../../../../src/lib/secret.js'
 import { startTestExchange } from '../../../practice/exchange/support.js'
+import { sleepless } from '../../../support/time/timers.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 /** When the markets of a test begin, in milliseconds. */
 export const START = 1_763_700_000_000
@@ -36,9 +38,9 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   const now = (): number => clock.time
   const desk = await startTestExchange({ now })
   const logger = pino({ level: 'silent' })
-  const service = createService({ baseUrl: desk.paper.url, timeoutMs: 2_000, logger })
+  const service = createService({ timers: processTimers, baseUrl: desk.paper.url, timeoutMs: 2_000, logger })
   onTestFinished(() => service.close())
-  const outbox = createOutbox({ redis, now })
+  const outbox = createOutbox({ timers: processTimers, redis, now })
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
   const accounts: Accounts = createAccounts({
@@ -51,7 +53,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
     ? { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
     : undefined
   const levels = createLevelIndex({ redis })
-  const listOf = (venue: string): WatchList => createWatchList({ redis, venue, now })
+  const listOf = (venue: string): WatchList => createWatchList({ timers: processTimers, redis, venue, now })
   const pairs = createPairList({ service, feed, monotonicNow: now })
   const fireRules = createFireRules({ index, rules, outbox, logger })
 
@@ -85,7 +87,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
       fireRules: wrap(fireRules),
       everyMs: EVERY_MS,
       logger,
-      pause: async () => undefined,
+      timers: sleepless,
     })
   const first = watcher()
 

@@ -15,6 +15,7 @@ import { keys } from '../../../../src/redis/keys.js'
 import { pending, traderNamed } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const NEVER = new AbortController().signal
@@ -35,11 +36,11 @@ async function open({
   meanwhile = () => Promise.resolve(),
 }: { readonly meanwhile?: () => Promise<unknown> } = {}) {
   const now = (): number => 1_000
-  const list = createWatchList({ redis: redis(), venue: 'service', shards: 3, now })
+  const list = createWatchList({ timers: processTimers, redis: redis(), venue: 'service', shards: 3, now })
   const levels = createLevelIndex({ redis: redis() })
   const snapshots = createAccountSnapshotStore({
     redis: redis(),
-    outbox: createOutbox({ redis: redis(), now }),
+    outbox: createOutbox({ timers: processTimers, redis: redis(), now }),
     now,
   })
   const repaired: string[] = []
@@ -59,7 +60,7 @@ async function open({
     chains: [{ id: CHAIN, name: 'Arbitrum' }],
     metrics: { repaired: (what, count) => repaired.push(`${what} ${count}`) },
     logger: createLogger({ level: 'silent', secrets: [] }),
-    pause: async (ms) => (ms > 1_000 ? await meanwhile() : undefined),
+    timers: { sleep: async (ms) => void (ms > 1_000 && (await meanwhile())) },
   })
   await list.add([ann, bob])
   for (const { userId, accountId } of [ann, bob]) await redis().hset(keys.accounts(userId), accountId, '{}')

@@ -5,6 +5,7 @@ import { createWatchAll } from '../../../../src/alerts/watchers/watch-list/watch
 import { keys } from '../../../../src/redis/keys.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const chains = [
@@ -24,8 +25,16 @@ async function listed(venue: string, ...withScores: readonly 'WITHSCORES'[]): Pr
 
 /** A starting process, with the accounts that it finds. */
 function start(of: readonly { readonly id: string; readonly name: string }[] = chains) {
-  const listOf = (venue: string) => createWatchList({ redis: redis(), venue, now: () => 1_000 })
-  const watchAll = createWatchAll({ redis: redis(), listOf, chains: of, shards: 1, waitMs: 5 })
+  const listOf = (venue: string) =>
+    createWatchList({ timers: processTimers, redis: redis(), venue, now: () => 1_000 })
+  const watchAll = createWatchAll({
+    timers: processTimers,
+    redis: redis(),
+    listOf,
+    chains: of,
+    shards: 1,
+    waitMs: 5,
+  })
   const found: readonly OwnedAccount[][] = [
     [
       { userId: 7, id: 'a', venue: 'service' },

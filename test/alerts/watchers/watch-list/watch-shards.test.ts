@@ -6,6 +6,7 @@ import { createWatchList, watchShardOf } from '../../../../src/alerts/watchers/w
 import { keys } from '../../../../src/redis/keys.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const LEASE_MS = 20_000
@@ -26,7 +27,7 @@ function peopleOf(shards: number, count: number): readonly (readonly number[])[]
 function open(shards: number) {
   const clock = { time: START }
   const now = (): number => clock.time
-  const list = createWatchList({ redis: redis(), venue: 'service', shards, now })
+  const list = createWatchList({ timers: processTimers, redis: redis(), venue: 'service', shards, now })
   const lease = async (most: number, mostDue = most): Promise<readonly number[]> =>
     (await list.lease({ most, mostDue }, LEASE_MS)).map(({ userId }) => userId)
   return { clock, list, lease }
@@ -200,14 +201,15 @@ describe('accounts that lie elsewhere', () => {
   test('a start goes on with what an earlier release has left, and adds what is missing', async () => {
     await redis().set(keys.watchListFilled(), '1')
     await fill(() => keys.unshardedWatchListSets('service'))
-    const listOf = (venue: string) => createWatchList({ redis: redis(), venue, shards: 3, now: () => START })
+    const listOf = (venue: string) =>
+      createWatchList({ timers: processTimers, redis: redis(), venue, shards: 3, now: () => START })
     const accounts = {
       all: async function* () {
         const owned = [...people, 99].map((userId) => ({ userId, id: 'a', venue: 'service' }))
         yield await Promise.resolve(owned)
       },
     }
-    const watchAll = createWatchAll({ redis: redis(), listOf, chains, shards: 3 })
+    const watchAll = createWatchAll({ timers: processTimers, redis: redis(), listOf, chains, shards: 3 })
     expect(await watchAll(accounts, () => undefined, new AbortController().signal)).toBe(true)
     expect(await lying(3)).toEqual({ ...expected, [nameOf(99)]: ['active', START] })
     expect(await redis().exists(...keys.unshardedWatchListSets('service'))).toBe(0)

@@ -7,6 +7,7 @@ import { keys } from '../../../../src/redis/keys.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf, everythingIn } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -50,7 +51,9 @@ test.each([
 
 test('a shown secret is due for deletion after a minute, for one process at a time, until it is deleted', async () => {
   let clock = 1_800_000_000_000
-  const [one, other] = [1, 2].map(() => createShownSecrets({ redis: redis(), now: () => clock }))
+  const [one, other] = [1, 2].map(() =>
+    createShownSecrets({ timers: processTimers, redis: redis(), now: () => clock }),
+  )
   const shown = { chatId: ANN, messageId: 12 }
   await one?.add(shown)
   clock += 59_999

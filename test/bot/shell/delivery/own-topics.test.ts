@@ -32,8 +32,7 @@ function open({ hasTopics = true, refusal = '' } = {}) {
       },
       hasTopics,
       logger: { warn: () => undefined },
-      monotonicNow: () => clock.time,
-      pause: () => redis().ping(),
+      timers: { now: () => clock.time, sleep: async () => void (await redis().ping()) },
     })
   return { created, clock, process }
 }

@@ -10,6 +10,7 @@ import { openWakeUps } from '../../../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { clientOf } from '../../../redis/support.js'
 import { text } from '../../features/support.js'
+import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -17,7 +18,7 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 
 /** The drafts of a process, subscribed to what others publish. */
 function process(): ReadDrafts {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
   return createReadDrafts({ redis: redis(), wakeUps, logger })
 }

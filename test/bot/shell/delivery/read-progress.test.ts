@@ -6,6 +6,7 @@ import { createReadDrafts } from '../../../../src/bot/shell/delivery/read-drafts
 import { withReadProgress } from '../../../../src/bot/shell/delivery/read-progress.js'
 import type { OnRows } from '../../../../src/desk/account/on-rows.js'
 import { numbers, text } from '../../features/support.js'
+import type { Timers } from '../../../../src/lib/timers.js'
 
 /** A step of a read: rows that were read, the end of a pause of the progress, or a press on Stop. */
 type Step = number | 'pause' | 'stop'
@@ -69,17 +70,17 @@ async function callsOf(
     if (fails) throw new Error('The read failed')
     return 'read'
   }
-  const pause = (ms: number, signal: AbortSignal): Promise<void> => {
+  const sleep: Timers['sleep'] = (ms, signal) => {
     pauses.push(ms)
     return new Promise((resolve) => {
       endPause = () => {
-        signal.removeEventListener('abort', endPause)
+        signal?.removeEventListener('abort', endPause)
         resolve()
       }
-      signal.addEventListener('abort', endPause)
+      signal?.addEventListener('abort', endPause)
     })
   }
-  const options = { readDrafts, rows: 'export-kind-history', pause } as const
+  const options = { readDrafts, rows: 'export-kind-history', timers: { sleep } } as const
   const result = await withReadProgress(ctx, options, read).catch((error: unknown) => String(error))
   return { calls, events, pauses, published, result, ctx, readDrafts }
 }

@@ -6,6 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
+import { timersWith } from '../../../support/time/timers.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const TOKEN = '123456789:AAAA-bbbb_CCCC-dddd_EEEE'
 const closing: (() => Promise<unknown>)[] = []
@@ -59,7 +61,7 @@ async function servingOn(port: number, answers: readonly Answer[]) {
 /** grammY's own API over the client, the pauses it made, and what it logged. Pauses take no time unless `wait` says so. */
 function calling(
   apiRoot: string,
-  more: { callMs?: number; tries?: number; wait?: (signal: AbortSignal) => Promise<unknown> } = {},
+  more: { callMs?: number; tries?: number; wait?: () => Promise<unknown> } = {},
 ) {
   const pauses: number[] = []
   const lines: string[] = []
@@ -70,10 +72,12 @@ function calling(
     logger,
     ...(more.tries === undefined ? {} : { tries: more.tries }),
     ...(more.callMs === undefined ? {} : { callMs: more.callMs }),
-    pause: async (ms, signal) => {
-      pauses.push(ms)
-      await more.wait?.(signal)
-    },
+    timers: timersWith({
+      sleep: async (ms) => {
+        pauses.push(ms)
+        await more.wait?.()
+      },
+    }),
   })
   closing.push(() => client.close())
   return { api: client.createApi(new Secret(TOKEN)), client, pauses, lines }
@@ -302,7 +306,11 @@ describe('an abort ends a call', () => {
   test('that pauses before its next try', async () => {
     const aborter = new AbortController()
     const { requests, apiRoot } = await serving(tooMany(20), ok)
-    const client = createTelegramClient({ apiRoot, logger: createLogger({ level: 'silent', secrets: [] }) })
+    const client = createTelegramClient({
+      timers: processTimers,
+      apiRoot,
+      logger: createLogger({ level: 'silent', secrets: [] }),
+    })
     closing.push(() => client.close())
     const failing = failureOf(client.createApi(new Secret(TOKEN)).getMe(aborter.signal as Signal))
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve))

@@ -6,6 +6,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
 import { createDriver, type ChatUser, type Driver } from '../../../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram } from '../../../../src/practice/telegram/server.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const FIELDS = ['style', 'disabled', 'copy_text', 'date_time'] as const
 
@@ -48,7 +49,7 @@ async function scene(): Promise<Scene> {
   await ann.start()
   const lines: string[] = []
   const logger = createLogger({ level: 'trace', secrets: [], sink: { write: (line) => lines.push(line) } })
-  const client = createTelegramClient({ apiRoot: chat.apiRoot, logger })
+  const client = createTelegramClient({ timers: processTimers, apiRoot: chat.apiRoot, logger })
   onTestFinished(() => client.close())
   return {
     driver,

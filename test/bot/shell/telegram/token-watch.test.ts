@@ -4,7 +4,7 @@ import { createTokenWatch, type TokenRefusedError } from '../../../../src/bot/sh
 function open() {
   const clock = { time: 0 }
   const delivered: TokenRefusedError[] = []
-  const hear = createTokenWatch({ refused: (error) => delivered.push(error), now: () => clock.time })
+  const hear = createTokenWatch({ refused: (error) => delivered.push(error), monotonicNow: () => clock.time })
   return { clock, delivered, hear }
 }
 

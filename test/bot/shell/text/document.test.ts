@@ -9,6 +9,7 @@ import { moment } from '../../../../src/bot/shell/text/moment.js'
 import { createTelegramClient, type TelegramClient } from '../../../../src/bot/shell/telegram/client.js'
 import { createDriver, type ChatUser } from '../../../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../../../../src/practice/telegram/server.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 let chat: PracticeTelegram
 let client: TelegramClient
@@ -17,7 +18,11 @@ let ada: ChatUser
 
 beforeAll(async () => {
   chat = await startPracticeTelegram()
-  client = createTelegramClient({ apiRoot: chat.apiRoot, logger: pino({ level: 'silent' }) })
+  client = createTelegramClient({
+    timers: processTimers,
+    apiRoot: chat.apiRoot,
+    logger: pino({ level: 'silent' }),
+  })
   api = client.createApi(new Secret(chat.token))
 })
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { keys } from '../../../../src/redis/keys.js'
 import type { MemoryLevel } from '../../../../src/redis/memory-reserve.js'
 import { inboxesForThisFile } from './inbox-support.js'
 import { messageIn, takeOne } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const { redis, vault, openInbox } = inboxesForThisFile()
 const LEASE = 5_000
@@ -44,7 +45,13 @@ describe('updates that come again', () => {
 })
 
 test('an inbox that is full stores nothing until an update is handled, and remembers nothing of what it refused', async () => {
-  const inbox = createInbox({ redis: redis(), vault, most: 2, now: () => Date.UTC(2026, 0, 1) })
+  const inbox = createInbox({
+    timers: processTimers,
+    redis: redis(),
+    vault,
+    most: 2,
+    now: () => Date.UTC(2026, 0, 1),
+  })
   for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
   await expect(inbox.accept(messageIn(8, 3))).rejects.toThrow(OverloadedError)
   await expect(inbox.acceptAndTake(messageIn(8, 3), LEASE)).rejects.toThrow(OverloadedError)
@@ -63,7 +70,13 @@ test.each([
   async (level, most) => {
     let now: MemoryLevel = 'ample'
     const memory = { level: () => now }
-    const inbox = createInbox({ redis: redis(), vault, memory, now: () => Date.UTC(2026, 0, 1) })
+    const inbox = createInbox({
+      timers: processTimers,
+      redis: redis(),
+      vault,
+      memory,
+      now: () => Date.UTC(2026, 0, 1),
+    })
     for (let id = 1; id <= most; id++) await inbox.accept(messageIn(id, id))
     now = level
     await expect(inbox.accept(messageIn(7, most + 1))).rejects.toThrow(OverloadedError)
@@ -123,7 +136,13 @@ describe('updates that arrive together', () => {
   })
 
   test('are refused from the first for which there is no place', async () => {
-    const inbox = createInbox({ redis: redis(), vault, most: 2, now: () => Date.UTC(2026, 0, 1) })
+    const inbox = createInbox({
+      timers: processTimers,
+      redis: redis(),
+      vault,
+      most: 2,
+      now: () => Date.UTC(2026, 0, 1),
+    })
     const arriving = [messageIn(7, 1), messageIn(7, 2), messageIn(7, 3), messageIn(7, 1), messageIn(8, 4)]
     const accepted = await Promise.allSettled(arriving.map((update) => inbox.accept(update)))
     const outcomes = accepted.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name))

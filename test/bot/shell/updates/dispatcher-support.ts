@@ -5,6 +5,8 @@ import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { inboxesForThisFile } from './inbox-support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { repeatAlone } from '../../../support/time/timers.js'
 
 /** A round so long that a test which ends has not waited for it. */
 const NO_ROUND = 10_000_000
@@ -39,6 +41,8 @@ export function dispatchersForThisFile() {
       sink: { write: (line) => lines.push(line) },
     })
     const dispatcher = startDispatcher({
+      timers: processTimers,
+      repeat: repeatAlone,
       inbox,
       handle,
       logger,

@@ -8,6 +8,7 @@ import { keys } from '../../../../src/redis/keys.js'
 import { openRedis } from '../../../../src/redis/open.js'
 import { inboxesForThisFile } from './inbox-support.js'
 import { messageIn } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const { server, redis, vault } = inboxesForThisFile()
 
@@ -22,7 +23,7 @@ async function openOwn() {
   onTestFinished(() => own.disconnect())
   own.on('error', () => undefined)
   await own.ping()
-  const inbox = createInbox({ redis: own, vault, turnEnd, now: Date.now })
+  const inbox = createInbox({ timers: processTimers, redis: own, vault, turnEnd, now: Date.now })
   const lease = async (id: number): Promise<Taken> =>
     (await inbox.acceptAndTake(messageIn(7, id), 5_000)).taken as Taken
   // Redis has the script then.

@@ -7,6 +7,7 @@ import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn, takeOne } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -48,7 +49,7 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       await redis().flushall()
       const clock = { time: Date.UTC(2026, 0, 1) }
-      const inbox = createInbox({ redis: redis(), vault, now: () => clock.time })
+      const inbox = createInbox({ timers: processTimers, redis: redis(), vault, now: () => clock.time })
       /** Every lease there ever was: a process that was too slow still finishes what it once took. */
       const leases: Taken[] = []
       const accepted: { readonly chat: number; readonly id: number }[] = []

@@ -3,6 +3,7 @@ import { createInbox, type Inbox } from '../../../../src/bot/shell/updates/inbox
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 /** Inboxes on a Redis of this test file, sealed with one master key. */
 export function inboxesForThisFile() {
@@ -13,7 +14,10 @@ export function inboxesForThisFile() {
   /** An inbox, and the clock it goes by. */
   const openInbox = (by = vault): { readonly clock: { time: number }; readonly inbox: Inbox } => {
     const clock = { time: Date.UTC(2026, 0, 1) }
-    return { clock, inbox: createInbox({ redis: redis(), vault: by, now: () => clock.time }) }
+    return {
+      clock,
+      inbox: createInbox({ timers: processTimers, redis: redis(), vault: by, now: () => clock.time }),
+    }
   }
   return { server, redis, key, vault, openInbox }
 }

@@ -10,6 +10,8 @@ import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn, takeOne } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -25,10 +27,17 @@ async function connected(
   processId: string,
   over: Partial<WakeUps> = {},
 ): Promise<{ inbox: Inbox; die: () => Promise<void> }> {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
   const now = (): number => clock.time
-  const inbox = createInbox({ redis: redis(), vault, wakeUps: { ...wakeUps, ...over }, processId, now })
+  const inbox = createInbox({
+    timers: processTimers,
+    redis: redis(),
+    vault,
+    wakeUps: { ...wakeUps, ...over },
+    processId,
+    now,
+  })
   await expect.poll(() => subscribers(processId)).toBe(1)
   const die = async (): Promise<void> => {
     wakeUps.close()
@@ -134,7 +143,7 @@ test('where the number of subscribers may not be read, leases end by their time'
 })
 
 test('the leases of a process without a subscription of its own end by their time', async () => {
-  const first = createInbox({ redis: redis(), vault, now: () => clock.time })
+  const first = createInbox({ timers: processTimers, redis: redis(), vault, now: () => clock.time })
   const second = await connected('second')
   await leasedFrom(first)
   await takeOne(second.inbox, LEASE)

@@ -12,6 +12,8 @@ import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn, takeOne } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { sleepless } from '../../../support/time/timers.js'
 
 const TOKEN = '123456789:AAAA-bbbb_CCCC-dddd_EEEE'
 const server = redisForThisFile()
@@ -57,7 +59,7 @@ async function polling(answers: readonly Answer[], more: { inbox?: Inbox } = {})
   const client = createTelegramClient({
     apiRoot: `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`,
     logger,
-    pause: () => Promise.resolve(),
+    timers: sleepless,
   })
   closing.push(() => client.close())
   const pauses: number[] = []
@@ -71,9 +73,11 @@ async function polling(answers: readonly Answer[], more: { inbox?: Inbox } = {})
       return isNew
     },
     logger,
-    pause: async (ms) => {
-      pauses.push(ms)
-      await new Promise((resolve) => setImmediate(resolve))
+    timers: {
+      sleep: async (ms) => {
+        pauses.push(ms)
+        await new Promise((resolve) => setImmediate(resolve))
+      },
     },
   })
   closing.push(() => poller.stop())
@@ -82,7 +86,7 @@ async function polling(answers: readonly Answer[], more: { inbox?: Inbox } = {})
 }
 
 function inbox(by = redis()): Inbox {
-  return createInbox({ redis: by, vault, now: Date.now })
+  return createInbox({ timers: processTimers, redis: by, vault, now: Date.now })
 }
 
 /** The texts that wait in the inbox, each finished as it is read. */
@@ -125,7 +129,7 @@ describe('asking for updates', () => {
   })
 
   test('while the inbox is full nothing is confirmed, and the poller pauses before it asks again', async () => {
-    const full = createInbox({ redis: redis(), vault, most: 1, now: Date.now })
+    const full = createInbox({ timers: processTimers, redis: redis(), vault, most: 1, now: Date.now })
     const both = updates(messageIn(7, 10), messageIn(8, 11))
     const { asked, offsets, pauses, lines } = await polling([both, both, hold], { inbox: full })
     await until(() => asked.length === 3)
@@ -265,7 +269,7 @@ describe('stopping', () => {
     const client = createTelegramClient({
       apiRoot: 'http://127.0.0.1:1',
       logger,
-      pause: () => Promise.resolve(),
+      timers: sleepless,
     })
     closing.push(() => client.close())
     let paused: () => void = () => undefined
@@ -274,11 +278,11 @@ describe('stopping', () => {
       api: client.createApi(new Secret(TOKEN)),
       accept: (update) => inbox().accept(update),
       logger,
-      pause: async (_, signal) => {
-        paused()
-        await new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(new Error('ended')))
-        })
+      timers: {
+        sleep: async (_, signal) => {
+          paused()
+          await processTimers.sleep(60_000, signal)
+        },
       },
     })
     await inPause

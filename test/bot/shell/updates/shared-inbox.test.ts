@@ -13,6 +13,9 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { ids } from './dispatcher-support.js'
 import { messageIn, promised } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { repeatAlone } from '../../../support/time/timers.js'
+import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -46,13 +49,22 @@ function limitsOf(most: number): WorkLimits {
 
 /** A process that works on three updates at once, or so many, and those that it began. Their handling ends when `open` resolves. */
 async function startProcess(processId: string, open: Promise<void>, most = 3) {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
-  const inbox = createInbox({ redis: redis(), vault, wakeUps, processId, now: Date.now })
+  const inbox = createInbox({
+    timers: processTimers,
+    redis: redis(),
+    vault,
+    wakeUps,
+    processId,
+    now: Date.now,
+  })
   const takes = vi.spyOn(inbox, 'take')
   const begun: Update[] = []
   const handle = vi.fn<(update: Update) => Promise<void>>(async () => await open)
   const dispatcher = startDispatcher({
+    timers: processTimers,
+    repeat: repeatAlone,
     inbox,
     handle: async (update) => {
       begun.push(update)

@@ -9,6 +9,8 @@ import { openWakeUps } from '../../../../src/redis/wake-ups.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { monotonicClock } from '../../../../src/lib/clock.js'
 
 export const LEASE = 5_000
 
@@ -39,9 +41,16 @@ export function sharingProcessesForThisFile() {
     return Number(number)
   }
   const openProcess = async (id: string, free: number): Promise<SharingProcess> => {
-    const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+    const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
     onTestFinished(() => wakeUps.close())
-    const inbox = createInbox({ redis: redis(), vault, wakeUps, processId: id, now: () => clock.time })
+    const inbox = createInbox({
+      timers: processTimers,
+      redis: redis(),
+      vault,
+      wakeUps,
+      processId: id,
+      now: () => clock.time,
+    })
     inbox.onDue(() => undefined)
     const received: Taken[] = []
     const process: SharingProcess = {

@@ -4,6 +4,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import { createLease } from '../../../../src/redis/lease.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { repeatAlone } from '../../../support/time/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = createLogger({ level: 'silent', secrets: [] })
@@ -17,6 +18,7 @@ afterEach(async () => {
 function start(name: string, fetching: Set<string>, ms = 60_000) {
   const lease = createLease({ redis: redis(), key: 'squawkbox:{inbox}:polling', ms })
   const poller = startSolePoller({
+    repeat: repeatAlone,
     lease,
     start: () => {
       fetching.add(name)

@@ -9,6 +9,9 @@ import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { repeatAlone } from '../../../support/time/timers.js'
+import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -17,12 +20,14 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 
 /** A dispatcher that reads the inbox by itself at its start only, and the inbox of another process. */
 async function dispatching() {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
-  const inbox = createInbox({ redis: redis(), vault, wakeUps, now: Date.now })
+  const inbox = createInbox({ timers: processTimers, redis: redis(), vault, wakeUps, now: Date.now })
   const takes = vi.spyOn(inbox, 'take')
   const handled: number[] = []
   const dispatcher = startDispatcher({
+    timers: processTimers,
+    repeat: repeatAlone,
     inbox,
     handle: async (update) => void handled.push(update.update_id),
     logger,
@@ -32,7 +37,12 @@ async function dispatching() {
   onTestFinished(async () => void (await dispatcher.stop(1_000)))
   // Once at the start, and once when the subscription begins.
   await vi.waitFor(() => expect(takes).toHaveBeenCalledTimes(2), { timeout: 10_000 })
-  return { dispatcher, takes, handled, other: createInbox({ redis: redis(), vault, now: Date.now }) }
+  return {
+    dispatcher,
+    takes,
+    handled,
+    other: createInbox({ timers: processTimers, redis: redis(), vault, now: Date.now }),
+  }
 }
 
 test('an update that another process accepts and cannot handle is handled at once', async () => {

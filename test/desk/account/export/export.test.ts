@@ -9,6 +9,7 @@ import { createBeginExport, type ExportFile } from '../../../../src/desk/account
 import { parseExport } from '../../../../src/desk/account/export/export-choice.js'
 import { createService, type Service } from '../../../../src/service/service.js'
 import { ASKED, traderNamed } from '../../support.js'
+import { sleepless } from '../../../support/time/timers.js'
 
 /** What the service answers to a path and a page. */
 let answer: (path: string, page: number) => { readonly status?: number; readonly body: unknown }
@@ -29,7 +30,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  service = createService({ baseUrl: `http://127.0.0.1:${port}`, sleep: () => Promise.resolve() })
+  service = createService({ baseUrl: `http://127.0.0.1:${port}`, timers: sleepless })
 })
 beforeEach(() => {
   asked = 0

@@ -11,6 +11,7 @@ import type { ManagedPosition } from '../../../../src/desk/trading/positions/man
 import { createService, type ExecuteCall, type Position } from '../../../../src/service/service.js'
 import { LONG, STOP } from '../positions/support.js'
 import { bare, traderNamed } from '../../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 export { LONG, STOP }
 
@@ -108,7 +109,7 @@ export const cancelled = (facts: Readonly<Record<string, string>> = {}): Finding
   facts,
 })
 
-const service = createService({ baseUrl: 'http://127.0.0.1:1' })
+const service = createService({ timers: processTimers, baseUrl: 'http://127.0.0.1:1' })
 const { credentials } = traderNamed('Ada')
 
 /** The body that would be sent, by the schema of the service. */

@@ -6,6 +6,7 @@ import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock } from '../../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -13,7 +14,7 @@ const message = { chatId: 1, messageId: 2 }
 const clock = handClock()
 
 function setUp(id: string) {
-  const stores = [1, 2].map(() => createBatchStore({ redis: redis(), now: clock.now }))
+  const stores = [1, 2].map(() => createBatchStore({ timers: processTimers, redis: redis(), now: clock.now }))
   const batch: Batch = {
     id,
     userId: 7,
@@ -78,6 +79,7 @@ test('a batch and a ticket that name the language they were shown in, as they di
   expect(await one.read(batch)).toEqual({ batch: earlier, state: 'confirmed', message, shown: undefined })
 
   const store = createTicketStore({
+    timers: processTimers,
     redis: redis(),
     people: { tradingRoles: () => [''] },
     now: clock.now,

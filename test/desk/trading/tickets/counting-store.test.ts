@@ -9,16 +9,20 @@ import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock } from '../../support.js'
 import { anybody } from '../support.js'
 import { message, quoteOf, userId } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
 test('each state that a ticket comes into is counted once', async () => {
   const counted: string[] = []
   const { now } = handClock()
-  const store = countingStore(createTicketStore({ redis: redis(), people: anybody, now }), {
-    metrics: { ticket: (state) => void counted.push(state) },
-    unknownOrders: createUnknownOrders({ redis: redis(), now }),
-  })
+  const store = countingStore(
+    createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now }),
+    {
+      metrics: { ticket: (state) => void counted.push(state) },
+      unknownOrders: createUnknownOrders({ redis: redis(), now }),
+    },
+  )
   const quote = quoteOf()
   expect(await store.quote(quote)).toBe(true)
   expect(await store.quote(quote)).toBe(false)
@@ -38,7 +42,7 @@ test('each state that a ticket comes into is counted once', async () => {
 test('an order of unknown outcome counts for all processes until its outcome is known, or for a quarter of an hour', async () => {
   const clock = handClock()
   const unknownOrders = createUnknownOrders({ redis: redis(), now: clock.now })
-  const stored = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const stored = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   const store = countingStore(stored, { metrics: { ticket: () => undefined }, unknownOrders })
   const count = (): Promise<number> => redis().zcount(keys.ticketsUnknown(), clock.now(), '+inf')
   const sending = async (id: string): Promise<Quote> => {

@@ -8,6 +8,7 @@ import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import { startPrivateRedis } from '../../../../src/practice/demo/private-redis.js'
 import { freePorts } from '../../../support/http/free-ports.js'
 import { handClock } from '../../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const clock = handClock()
 const quote: Quote = {
@@ -40,7 +41,7 @@ async function servers() {
   const replica = await start('replica', ['--replicaof', `127.0.0.1 ${port}`])
   await expect.poll(() => master.info('replication')).toContain('state=online')
   const storeOn = (redis: Redis) =>
-    createTicketStore({ redis, people: { tradingRoles: () => [''] }, now: clock.now })
+    createTicketStore({ timers: processTimers, redis, people: { tradingRoles: () => [''] }, now: clock.now })
   return {
     master: storeOn(master),
     /** The replica takes over with what it has now. */

@@ -6,12 +6,18 @@ import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock } from '../../support.js'
 import { anybody } from '../support.js'
 import { quoteOf, userId } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
 /** A store with a ticket in a state. */
 async function ticketIn(state: TicketState, outcome = {}, fields: Partial<Quote> = {}) {
-  const store = createTicketStore({ redis: redis(), people: anybody, now: handClock().now })
+  const store = createTicketStore({
+    timers: processTimers,
+    redis: redis(),
+    people: anybody,
+    now: handClock().now,
+  })
   const quote = quoteOf(fields)
   await store.quote(quote)
   await store.move(quote, ['quoted'], 'claimed')

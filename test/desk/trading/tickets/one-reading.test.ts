@@ -11,6 +11,7 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock, serviceWith, traderNamed } from '../../support.js'
 import { anybody, ticketsWith } from '../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const trader = traderNamed('Main')
@@ -77,7 +78,7 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
     })
     const tickets = ticketsWith({
       reservationFor: limits.reservationFor,
-      store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
+      store: createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now }),
       service,
       now: clock.now,
       checkBeforeSending: createPreSendChecks({

@@ -6,12 +6,13 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock } from '../../support.js'
 import { closing, opening, platform, quoteOf, userId } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
 function setUp() {
   const clock = handClock()
-  const queues = createOutcomeCheckQueues({ redis: redis(), now: clock.now })
+  const queues = createOutcomeCheckQueues({ timers: processTimers, redis: redis(), now: clock.now })
   /** What is due in each queue, which is leased for 20 s by this. */
   const due = async () => (await Promise.all(queues.all.map((queue) => queue.take(20_000)))).filter(Boolean)
   return { clock, queues, due }

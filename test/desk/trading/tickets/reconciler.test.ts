@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { TicketFollower } from '../../../../src/desk/trading/tickets/ticket-follower.js'
 import { startReconciler } from '../../../../src/desk/trading/tickets/reconciler.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
@@ -8,6 +8,9 @@ import { clientOf } from '../../../redis/support.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock } from '../../support.js'
+import { FALLBACK_MS } from '../../../../src/redis/wake-ups.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { handTimers, repeatAlone, type HandTimers } from '../../../support/time/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -26,6 +29,7 @@ const stop: ExecuteCall = {
 function setUp() {
   const clock = handClock()
   const store = createTicketStore({
+    timers: processTimers,
     redis: redis(),
     people: { tradingRoles: () => [''] },
     now: clock.now,
@@ -65,6 +69,7 @@ async function accepted(
 function reconciling(
   store: TicketStore,
   followUp: (ticket: Ticket) => Promise<void> = async () => undefined,
+  { timers, repeat }: Pick<HandTimers, 'timers' | 'repeat'> = { timers: processTimers, repeat: repeatAlone },
 ) {
   const checked: string[] = []
   let release = (): void => undefined
@@ -95,6 +100,8 @@ function reconciling(
     scheduled++
   }
   const reconciler = startReconciler({
+    timers,
+    repeat,
     store: { ...store, outcomeCheckQueues, checkAgainIn },
     ticketFollower: { advance, nextCheckMs: () => undefined },
     tell: async (ticket) => void reported.push(ticket),
@@ -113,15 +120,13 @@ function reconciling(
     scheduled: () => scheduled,
     /** Number of tickets that were taken to be checked. */
     taken: () => taken,
-    /** Waits until the reconciler has looked for due tickets in every queue so many times more. */
-    lookedAgain: async (times: number): Promise<void> => {
-      const wanted = looks.map((count) => count + times)
+    /** Waits until the reconciler has looked for due tickets in every queue once more. */
+    lookedAgain: async (): Promise<void> => {
+      const wanted = looks.map((count) => count + 1)
       await expect.poll(() => looks.every((count, index) => count >= (wanted[index] ?? 0))).toBe(true)
     },
   }
 }
-
-afterEach(() => vi.useRealTimers())
 
 test('tickets of a service that does not answer hold up none of the practice exchange', async () => {
   const parts = setUp()
@@ -143,17 +148,16 @@ test('a stop is checked although more openings hang than a process checks at onc
 })
 
 test('a check that outlasts its lease prolongs it, so that no second process checks the same ticket', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const parts = setUp()
+  const time = handTimers()
   await accepted(parts, `${HANGS}-long`, { venue: 'service', call: opening })
-  const { checked } = reconciling(parts.store)
-  await vi.advanceTimersByTimeAsync(600)
+  const { checked } = reconciling(parts.store, undefined, time)
   await vi.waitFor(() => expect(checked).toHaveLength(1))
   const taken = async (): Promise<readonly unknown[]> =>
     (await Promise.all(parts.store.outcomeCheckQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
   for (let seconds = 0; seconds < 60; seconds += 10) {
     parts.clock.pass(10_000)
-    await vi.advanceTimersByTimeAsync(10_000)
+    time.pass(10_000)
     // The prolongation is on its way to Redis; a command sent after it is answered after it.
     await redis().ping()
     expect(await taken(), `${seconds + 10} s after the check began`).toEqual([])
@@ -168,11 +172,16 @@ test('a follow-up that fails is tried again after three seconds, and its owner i
     call: stop,
     followUp: { how: 'send', ticketId: 'second' },
   })
+  const time = handTimers()
   const triedAt: number[] = []
-  const { reported, scheduled, taken, lookedAgain } = reconciling(parts.store, async () => {
-    triedAt.push(parts.clock.now())
-    if (triedAt.length < 3) throw new Error('no reply')
-  })
+  const { reported, scheduled, taken, lookedAgain } = reconciling(
+    parts.store,
+    async () => {
+      triedAt.push(parts.clock.now())
+      if (triedAt.length < 3) throw new Error('no reply')
+    },
+    time,
+  )
   const start = parts.clock.now()
   for (const tries of [1, 2, 3]) {
     await expect.poll(() => triedAt.length).toBe(tries)
@@ -180,10 +189,14 @@ test('a follow-up that fails is tried again after three seconds, and its owner i
     await expect.poll(scheduled).toBe(Math.min(tries, 2))
     parts.clock.pass(2_999)
     // The first may have been under way.
-    await lookedAgain(2)
+    for (const _ of ['under way', 'after it']) {
+      time.pass(FALLBACK_MS)
+      await lookedAgain()
+    }
     expect(taken(), 'tickets taken before three seconds have passed').toBe(tries)
     expect(triedAt.length, 'tries before three seconds have passed').toBe(tries)
     parts.clock.pass(1)
+    time.pass(FALLBACK_MS)
   }
   expect(triedAt.map((at) => at - start)).toEqual([0, 3_000, 6_000])
   expect(reported).toHaveLength(1)

@@ -12,6 +12,7 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { bare, handClock, serviceWith, traderNamed } from '../../support.js'
 import { anybody, ticketsWith } from '../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -49,7 +50,7 @@ async function desks(count = 1) {
   } = { books: [], isAway: false }
   const limitStore = createLimitStore({ redis: redis(), now: clock.now })
   await limitStore.change(userId, 'exposure', new Big(1_000))
-  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   const service = serviceWith({
     prepare: () => undefined as never,
     execute: async (_credentials, _chain, call) => {

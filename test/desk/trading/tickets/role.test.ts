@@ -12,6 +12,7 @@ import { ticketsWith } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -43,7 +44,7 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
     allowedUsers: [],
     now: clock.now,
   })
-  const store = createTicketStore({ redis: redis(), people, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis: redis(), people, now: clock.now })
   let executed = 0
   const service = serviceWith({
     prepare: () => undefined as never,
@@ -125,7 +126,7 @@ describe('somebody who may not trade', () => {
     const { tickets, store, executed } = made
     const batches = createBatches({
       pauses: noPause,
-      store: createBatchStore({ redis: redis(), now: clock.now }),
+      store: createBatchStore({ timers: processTimers, redis: redis(), now: clock.now }),
       tickets,
       requireTwoFactor: async () => undefined,
       logger,

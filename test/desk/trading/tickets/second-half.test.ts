@@ -9,6 +9,7 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock, serviceWith, traderNamed } from '../../support.js'
 import { anybody, readThrough, ticketsWith } from '../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const message = { chatId: 1, messageId: 2 }
@@ -30,7 +31,7 @@ async function setUp({
   readonly move?: (to: string, run: () => ReturnType<TicketStore['move']>) => ReturnType<TicketStore['move']>
 } = {}) {
   const clock = handClock()
-  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   let left = 0
   const checks: number[] = []
   const service = serviceWith({

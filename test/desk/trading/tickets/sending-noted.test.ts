@@ -7,6 +7,7 @@ import { anybody, ticketsWith } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock, serviceWith, traderNamed } from '../../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -23,7 +24,7 @@ async function confirmed(
   sending: (move: () => ReturnType<TicketStore['move']>) => ReturnType<TicketStore['move']>,
   own: Partial<TicketStore> = {},
 ) {
-  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   let executed = 0
   const service = serviceWith({
     prepare: () => undefined as never,
@@ -78,7 +79,12 @@ describe('nothing leaves unless "sending" is known to be written by this very co
   })
 
   test('given up by the keeper before: nothing is sent, and it stays given up', async () => {
-    const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+    const store = createTicketStore({
+      timers: processTimers,
+      redis: redis(),
+      people: anybody,
+      now: clock.now,
+    })
     const { kept, executed } = await confirmed(async (move) => {
       const [id = ''] = await redis().zrevrange(`squawkbox:{user:${trader.userId}}:tickets`, 0, 0)
       await store.move({ userId: trader.userId, id }, ['claimed'], 'not-sent', {
@@ -92,7 +98,7 @@ describe('nothing leaves unless "sending" is known to be written by this very co
 })
 
 test('a claim that was written while Redis gave no answer: nothing is sent, and the ticket says so once Redis answers', async () => {
-  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   let movesWithoutAnswer = 0
   let checkedInMs: number | undefined
   const { delivered, kept, executed } = await confirmed((move) => move(), {
@@ -130,7 +136,7 @@ test('a claim that was not written while Redis gave no answer leaves its Confirm
 })
 
 test('a claim that was called unknown before Redis answered its own process is corrected: that one knows that nothing left', async () => {
-  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   let isAway = true
   const { delivered, kept, executed } = await confirmed((move) => move(), {
     move: async (quote, from, to, fields) => {
@@ -152,7 +158,7 @@ test('a claim that was called unknown before Redis answered its own process is c
 test('a Confirm of an order that was sent before says nothing of what was sent while Redis cannot be read', async () => {
   const parts = await confirmed((move) => move())
   expect(parts.kept?.state).toBe('accepted')
-  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   const away = parts.ticketsIn({ ...store, read: () => Promise.reject(new Error('Command timed out')) })
   await expect(away.confirm(trader.userId, parts.kept?.quote.id ?? '', message)).rejects.toBeInstanceOf(
     ConfirmFailedError,

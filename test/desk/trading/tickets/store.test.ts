@@ -12,12 +12,13 @@ import { handClock } from '../../support.js'
 import { NOTHING } from '../actions/support.js'
 import { anybody } from '../support.js'
 import { message, quoteOf, userId } from './support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
 function setUp(people = anybody) {
   const clock = handClock()
-  const store = createTicketStore({ redis: redis(), people, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis: redis(), people, now: clock.now })
   return {
     clock,
     store,

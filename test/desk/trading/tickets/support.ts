@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis'
-import { afterEach, beforeEach, vi } from 'vitest'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { Tickets } from '../../../../src/desk/trading/tickets/tickets.js'
@@ -7,6 +6,7 @@ import type { ExecuteCall, Service } from '../../../../src/service/service.js'
 import { createLogger, type Logger } from '../../../../src/lib/log/log.js'
 import { ASKED, handClock, serviceWith, traderNamed } from '../../support.js'
 import { anybody, ticketsWith } from '../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 export const trader = traderNamed('Main')
 export const { userId } = trader
@@ -56,12 +56,6 @@ export function recordingLog(): { readonly logger: Logger; readonly events: () =
   }
 }
 
-/** Lets only the test begin the rounds of pollers in this file. */
-export function pollsByHand(): void {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-  afterEach(() => void vi.useRealTimers())
-}
-
 /** What a test gives instead of the parts of a desk. */
 export type DeskParts = Partial<Parameters<typeof ticketsWith>[0]> & {
   /** What happens when a call is sent; the service accepts it where this is absent. */
@@ -91,7 +85,7 @@ export function deskOn(redis: Redis, own: DeskParts = {}) {
     openOrders: async () => ({ pending: [], triggers: [] }),
     ...inService,
   })
-  const store = createTicketStore({ redis, people: anybody, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now })
   const checkAgainIn: TicketStore['checkAgainIn'] = async (quote, ms) => {
     checks.push(ms)
     await store.checkAgainIn(quote, ms)

@@ -4,6 +4,7 @@ import type { ExecuteCall } from '../../../../src/service/operations.js'
 import type { Credentials } from '../../../../src/service/credentials.js'
 import { plain } from '../../../service/support/plain.js'
 import { CHAIN, NOW, startTestExchange, type TestExchange } from '../support.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 
 /** A trader who uses the real client. */
 export interface Client {
@@ -15,7 +16,7 @@ export interface Client {
 
 /** Creates the client; it is closed after the test. */
 function clientOf(exchange: TestExchange): Client {
-  const service = createService({ baseUrl: exchange.paper.url })
+  const service = createService({ timers: processTimers, baseUrl: exchange.paper.url })
   const who = { apiKey: new Secret(exchange.apiKey), keyId: new Secret(exchange.keyId) }
   return {
     exchange,

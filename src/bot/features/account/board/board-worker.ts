@@ -40,7 +40,7 @@ export function startBoardWorker(deps: {
   readonly api: Api
   readonly people: Pick<People, 'accessStatus'>
   readonly findRecipient: (userId: number) => Promise<Recipient>
-  readonly repeat?: Repeat | undefined
+  readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {

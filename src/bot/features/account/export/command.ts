@@ -15,7 +15,11 @@ import { join } from '../../../shell/text/markup.js'
 import { isMainVenue } from '../../../../service/venues.js'
 
 /** /export: everything of one kind as a file, chosen by buttons or typed: `/export history csv year`. */
-export function exportCommand({ desk, readDrafts }: Pick<FeatureDeps, 'desk' | 'readDrafts'>): Command {
+export function exportCommand({
+  desk,
+  readDrafts,
+  timers,
+}: Pick<FeatureDeps, 'desk' | 'readDrafts' | 'timers'>): Command {
   return {
     name: 'export',
     topic: 'files',
@@ -60,7 +64,7 @@ export function exportCommand({ desk, readDrafts }: Pick<FeatureDeps, 'desk' | '
       // The file is read while it is sent.
       const file = await watchRead(
         ctx,
-        { readDrafts, rows: `export-kind-${kind}` },
+        { readDrafts, rows: `export-kind-${kind}`, timers },
         async ({ onRows, stopped }) => {
           const begun = await desk.account.beginExport(trader, { kind, period, format }, onRows)
           if (!begun) return undefined

@@ -14,7 +14,9 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 const DEFAULT_SPAN: Span = 'month'
 
 /** /pnl: profit and loss of a day, a week, a month or all time, as a picture and in figures. */
-export function profitCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts'>): Command {
+export function profitCommand(
+  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'timers'>,
+): Command {
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {

@@ -65,7 +65,7 @@ export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'
 
 /** The button on the card of a closed one. */
 export function shareTradeButton(
-  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards'>,
+  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers'>,
 ): Button {
   return shareButton({
     ...parts,

@@ -1,6 +1,6 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Send, DeliveryResult } from '../../../../alerts/outbox/delivery-result.js'
-import { within } from '../../../../lib/time-out.js'
+import type { Timers } from '../../../../lib/timers.js'
 import { withoutPicture } from '../../../shell/text/deliver.js'
 import { inTopic, type TopicPlace } from '../../../shell/text/in-topic.js'
 import { splitCaption, splitText, type Message, type MessagePicture } from '../../../shell/text/message.js'
@@ -33,7 +33,10 @@ const LONGEST_DRAWING_MS = 4_000
  * Sends a message once and returns the result. The text must fit into one message. The picture is drawn now; when that
  * fails, the text is sent alone.
  */
-export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
+export function createSendNotice(
+  api: Api,
+  timers: Pick<Timers, 'within'>,
+): (sending: OutgoingMessage) => Send {
   /** Topics of groups that were deleted, as `chat/topic`: an id never comes back. */
   const deleted = new Set<string>()
   return ({ chatId, message, replyTo, topic: wanted, replaceTopic, isSilent }) =>
@@ -67,7 +70,7 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
         const photo =
           picture &&
           (await inPlace((place) =>
-            givePhoto(withDrawingLimit(picture), (file) =>
+            givePhoto(withDrawingLimit(timers, picture), (file) =>
               api.sendPhoto(chatId, file, { ...caption, ...options, ...place }, until),
             ),
           ))
@@ -107,8 +110,8 @@ function captionOf({ text }: Message) {
 }
 
 /** Limits the time to draw a picture. */
-function withDrawingLimit(picture: MessagePicture): MessagePicture {
-  return { ...picture, draw: () => within(LONGEST_DRAWING_MS, picture.draw()) }
+function withDrawingLimit(timers: Pick<Timers, 'within'>, picture: MessagePicture): MessagePicture {
+  return { ...picture, draw: () => timers.within(LONGEST_DRAWING_MS, picture.draw()) }
 }
 
 function resultOf(error: unknown): DeliveryResult {

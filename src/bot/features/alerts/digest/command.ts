@@ -17,7 +17,7 @@ import type { Message } from '../../../shell/text/message.js'
 export function digestCommand(
   deps: Pick<
     FeatureDeps,
-    'digests' | 'settingsList' | 'pictureOf' | 'languages' | 'chains' | 'desk' | 'readDrafts'
+    'digests' | 'settingsList' | 'pictureOf' | 'languages' | 'chains' | 'desk' | 'readDrafts' | 'timers'
   >,
 ): Command {
   return {

@@ -18,7 +18,7 @@ export function startSeenWorker(deps: {
   readonly seenNotices: SeenNotices
   readonly api: Api
   readonly findRecipient: (userId: number) => Promise<Recipient>
-  readonly repeat?: Repeat | undefined
+  readonly repeat: Repeat
   readonly logger: Logger
 }): PollLoop {
   const { seenNotices, api, logger } = deps

@@ -2,7 +2,6 @@ import { GrammyError } from 'grammy'
 import type { Redis } from 'ioredis'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
-import { within } from '../../../../lib/time-out.js'
 import { keys } from '../../../../redis/keys.js'
 import { ServiceError } from '../../../../service/errors.js'
 import type { DeskContext } from '../../../shell/context.js'
@@ -32,7 +31,8 @@ export function createUploadChart({
   pictures,
   redis,
   uploadChat,
-}: Pick<FeatureDeps, 'desk' | 'pictures'> & {
+  timers,
+}: Pick<FeatureDeps, 'desk' | 'pictures' | 'timers'> & {
   readonly redis: Redis
   /** Id or username of a chat; undefined for none. */
   readonly uploadChat: number | string | undefined
@@ -64,6 +64,6 @@ export function createUploadChart({
       )
       return undefined
     })
-    return await within(LONGEST_MS, uploaded)
+    return await timers.within(LONGEST_MS, uploaded)
   }
 }

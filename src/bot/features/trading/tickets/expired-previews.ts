@@ -3,7 +3,7 @@ import type { InlineKeyboardButton, InlineKeyboardMarkup, Message as SentMessage
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Logger } from '../../../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../../../lib/running/repeat.js'
+import type { Repeat } from '../../../../lib/running/repeat.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 import { confirmDraft, confirmDraftExit, dropDraft } from '../../drafts/keyboard.js'
@@ -49,7 +49,7 @@ export function startExpiredPreviews(deps: {
   readonly api: Pick<Api, 'editMessageReplyMarkup'>
   readonly ticketStore: Pick<TicketStore, 'read'>
   readonly findRecipient: (userId: number) => Promise<Pick<Recipient, 'render'>>
-  readonly repeat?: Repeat
+  readonly repeat: Repeat
   readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
 }): ExpiredPreviews {
@@ -107,7 +107,7 @@ export function startExpiredPreviews(deps: {
     }
   }
 
-  const stopRepeating = (deps.repeat ?? repeatAlone)(() => {
+  const stopRepeating = deps.repeat(() => {
     if (previews.size === 0) return
     round ??= work().finally(() => (round = undefined))
   }, ROUND_MS)

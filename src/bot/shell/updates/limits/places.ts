@@ -1,3 +1,5 @@
+import type { Timer, Timers } from '../../../../lib/timers.js'
+
 /** Places for work that runs at the same time. Work that finds none free waits, in the order of the calls. */
 export interface Places {
   /** Resolves when there is a place; undefined if there is one at once. */
@@ -30,6 +32,7 @@ export function createPlaces({
   most,
   reliefMs,
   idleMs,
+  timers,
 }: {
   /** The number of places now. */
   readonly most: () => number
@@ -37,12 +40,13 @@ export function createPlaces({
   readonly reliefMs: number
   /** The idle time of the process so far, in milliseconds. */
   readonly idleMs: () => number
+  readonly timers: Pick<Timers, 'after'>
 }): Places {
   const waiting: (() => void)[] = []
   let taken = 0
   let idleBefore = 0
   let checks = 0
-  let timer: NodeJS.Timeout | undefined
+  let timer: Timer | undefined
 
   const letIn = (): void => {
     const next = waiting.shift()
@@ -61,7 +65,7 @@ export function createPlaces({
     arm()
   }
   const arm = (): void => {
-    if (waiting.length > 0) timer ??= setTimeout(check, CHECK_MS)
+    if (waiting.length > 0) timer ??= timers.after(CHECK_MS, check)
   }
   const enterNow = (): boolean => {
     const isFree = waiting.length === 0 && taken < most()

@@ -1,4 +1,4 @@
-import { monotonicClock, type MonotonicClock } from '../../../../lib/clock.js'
+import type { Timers } from '../../../../lib/timers.js'
 import { createPlaces } from './places.js'
 import { createUpdateCost } from './update-cost.js'
 import { createUpstreamTime, type LoopTime, type Moment } from './upstream-time.js'
@@ -48,11 +48,11 @@ const ANSWER_RELIEF_MS = 2
 /** Creates the limits of a process. They follow what its answers cost, and how long the other servers take for them. */
 export function createWorkLimits({
   loopTime = () => performance.eventLoopUtilization(),
-  monotonicNow = monotonicClock,
+  timers,
 }: {
   readonly loopTime?: () => LoopTime
-  readonly monotonicNow?: MonotonicClock
-} = {}): WorkLimits {
+  readonly timers: Pick<Timers, 'now' | 'after'>
+}): WorkLimits {
   const cost = createUpdateCost()
   /** From the beginning of an update to its end, and from its answer. */
   const ofUpdate = createUpstreamTime()
@@ -63,15 +63,17 @@ export function createWorkLimits({
     most: () => numberFor(ofUpdate.ms() + BEGUN_MS, LEAST_BEGUN),
     reliefMs: BEGIN_RELIEF_MS,
     idleMs,
+    timers,
   })
   const answered = createPlaces({
     most: () => numberFor(ofAnswer.ms() + ANSWERED_MS, LEAST_ANSWERED),
     reliefMs: ANSWER_RELIEF_MS,
     idleMs,
+    timers,
   })
   const now = (): Moment => {
     const { idle, active } = loopTime()
-    return { at: monotonicNow(), idle, active }
+    return { at: timers.now(), idle, active }
   }
   const workOfOne = (): LimitedWork => {
     const began = now()

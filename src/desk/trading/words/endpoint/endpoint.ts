@@ -1,6 +1,7 @@
 import { Agent } from 'undici'
 import type { ModelEndpoint } from '../../../../config/values.js'
 import { startRequest, TransportError, type HttpReply } from '../../../../lib/http/request.js'
+import type { Timers } from '../../../../lib/timers.js'
 import { EndpointError } from './endpoint-error.js'
 
 /** A request below the address of an endpoint. */
@@ -27,7 +28,10 @@ export interface Endpoint {
 /** The largest reply, in bytes. A good one has a thousandth of it. */
 const MAX_REPLY_BYTES = 64 * 1024
 
-export function createEndpoint({ url, model, key }: ModelEndpoint): Endpoint {
+export function createEndpoint(
+  { url, model, key }: ModelEndpoint,
+  timers: Pick<Timers, 'deadline'>,
+): Endpoint {
   const { origin, host, pathname } = new URL(url)
   // The limit of a call holds for all of it; undici's would cut it into pieces.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
@@ -47,14 +51,14 @@ export function createEndpoint({ url, model, key }: ModelEndpoint): Endpoint {
         body,
       } as const
       const { reply, cancel } = startRequest(agent, request, { maxReplyBytes: MAX_REPLY_BYTES })
-      const timer = setTimeout(() => cancel(new LateError(timeoutMs)), timeoutMs)
+      const timer = timers.deadline(timeoutMs, () => cancel(new LateError(timeoutMs)))
       let answer: HttpReply
       try {
         answer = await reply
       } catch (error) {
         throw new EndpointError(reasonOf(error), { cause: error })
       } finally {
-        clearTimeout(timer)
+        timer.cancel()
       }
       if (answer.status !== 200)
         throw new EndpointError('refused', { cause: new Error(`status ${answer.status}`) })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPlaces } from '../../../../../src/bot/shell/updates/limits/places.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +10,12 @@ const RELIEF_MS = 4
 /** Two places, or as many as are set, and the names of those who got in. */
 function opened() {
   const state = { most: 2, idle: 0, inside: new Array<string>() }
-  const places = createPlaces({ most: () => state.most, reliefMs: RELIEF_MS, idleMs: () => state.idle })
+  const places = createPlaces({
+    timers: processTimers,
+    most: () => state.most,
+    reliefMs: RELIEF_MS,
+    idleMs: () => state.idle,
+  })
   const enter = (name: string): void => {
     const getIn = (): void => void state.inside.push(name)
     const waiting = places.enter()

@@ -3,6 +3,7 @@ import {
   createWorkLimits,
   type LimitedWork,
 } from '../../../../../src/bot/shell/updates/limits/work-limits.js'
+import { timersWith } from '../../../../support/time/timers.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +13,7 @@ function opened() {
   const time = { idle: 0, active: 0, now: 0 }
   const limits = createWorkLimits({
     loopTime: () => ({ ...time }),
-    monotonicNow: () => time.now,
+    timers: timersWith({ now: () => time.now }),
   })
   const begun: LimitedWork[] = []
   const begin = async (count: number): Promise<void> => {

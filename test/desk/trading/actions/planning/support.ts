@@ -7,6 +7,7 @@ import type { Balances, Service } from '../../../../../src/service/service.js'
 import { listed } from '../support.js'
 import { infoOf } from '../../../market/support.js'
 import { ASKED, pending, serviceWith, traderNamed, trigger } from '../../../support.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 /** A long of 2,000 dollars at 60,000, with 200 of collateral. */
 export const HELD = listed()
@@ -43,6 +44,7 @@ export async function planned(
     return value
   }
   const readAccount = createReadAccount({
+    timers: processTimers,
     service: serviceWith({
       openPositions: async () => positions,
       openOrders: async () => ({ pending: pendingOrders, triggers }),

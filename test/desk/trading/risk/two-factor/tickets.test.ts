@@ -15,6 +15,7 @@ import { anybody, ticketsWith } from '../../support.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../../support.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -40,7 +41,7 @@ async function desks(count = 1) {
   const vault = createVault([masterKey('k1')])
   const executed: ExecuteCall[] = []
   const all = Array.from({ length: count }, () => {
-    const twoFactor = createTwoFactor({ redis: redis(), vault, now: clock.now })
+    const twoFactor = createTwoFactor({ timers: processTimers, redis: redis(), vault, now: clock.now })
     const requireTwoFactor = createRequireTwoFactorForTickets(twoFactor.require)
     const logger = createLogger({ level: 'silent', secrets: [] })
     const service = serviceWith({
@@ -54,12 +55,12 @@ async function desks(count = 1) {
       openOrders: async () => ({ pending: [], triggers: [] }),
     })
     const tickets = ticketsWith({
-      store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
+      store: createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now }),
       service,
       now: clock.now,
       requireTwoFactor,
     })
-    const store = createBatchStore({ redis: redis(), now: clock.now })
+    const store = createBatchStore({ timers: processTimers, redis: redis(), now: clock.now })
     return {
       twoFactor,
       tickets,

@@ -7,12 +7,11 @@ import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { handClock } from '../../../support.js'
 import { anybody } from '../../support.js'
-import { message, quoteOf, recordingLog, pollsByHand, userId } from '../support.js'
+import { message, quoteOf, recordingLog, userId } from '../support.js'
 import { choice } from './support.js'
+import { handTimers } from '../../../../support/time/timers.js'
 
 const redis = clientOf(redisForThisFile())
-pollsByHand()
-
 /** The reporter of a confirmed batch whose tickets are in these states; what it has told, and what it does next. */
 async function reporting(
   states: readonly TicketState[],
@@ -24,14 +23,20 @@ async function reporting(
 ) {
   const { isConfirmed = true, tell = async () => 'the same text', takes = () => true } = own
   const clock = handClock()
-  const tickets = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const { timers, repeat, pass } = handTimers()
+  const tickets = createTicketStore({
+    timers,
+    redis: redis(),
+    people: anybody,
+    now: clock.now,
+  })
   for (const [index, state] of states.entries()) {
     const quote = quoteOf({ id: `t${index}` })
     await tickets.quote(quote)
     if (state !== 'quoted') await tickets.move(quote, ['quoted'], 'claimed')
     await tickets.move(quote, ['claimed'], state)
   }
-  const store = createBatchStore({ redis: redis(), now: clock.now })
+  const store = createBatchStore({ timers, redis: redis(), now: clock.now })
   const batch = {
     id: 'b1',
     userId,
@@ -67,6 +72,7 @@ async function reporting(
     },
   }
   const reporter = startBatchReporter({
+    repeat,
     store: watched,
     tickets,
     tell: async ({ message: shownIn }, found, isOver) => {
@@ -79,7 +85,7 @@ async function reporting(
     now: clock.now,
   })
   onTestFinished(() => reporter.stop())
-  const round = (): void => void vi.advanceTimersByTime(250)
+  const round = (): void => pass(250)
   round()
   return { clock, store, batch, tickets, reported, next, round, events: log.events }
 }

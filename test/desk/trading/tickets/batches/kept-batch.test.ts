@@ -7,6 +7,7 @@ import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { handClock } from '../../../support.js'
 import { message, userId } from '../support.js'
 import { choice } from './support.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -14,7 +15,7 @@ const DAY = 24 * 60 * 60_000
 
 async function quoted() {
   const clock = handClock()
-  const store = createBatchStore({ redis: redis(), now: clock.now })
+  const store = createBatchStore({ timers: processTimers, redis: redis(), now: clock.now })
   const expiresAt = clock.now() + 60_000
   const batch = { id: 'b1', userId, accountId: 'a1', chainId: '42161', ticketIds: ['t1'], choice, expiresAt }
   await store.quote(batch)

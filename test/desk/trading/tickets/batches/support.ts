@@ -5,6 +5,7 @@ import type { Tickets } from '../../../../../src/desk/trading/tickets/tickets.js
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { noPause } from '../../../support.js'
 import { deskOn, intent, shown, trader, type DeskParts } from '../support.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 export const choice = { by: 'ids', ids: ['7'] } as const
 
@@ -19,7 +20,7 @@ export function batchDeskOn(
 ) {
   const { execute, inTickets = () => ({}), inBatchStore = () => ({}), ...parts } = own
   const desk = deskOn(redis, execute ? { execute } : {})
-  const batchStore = createBatchStore({ redis, now: desk.clock.now })
+  const batchStore = createBatchStore({ timers: processTimers, redis, now: desk.clock.now })
   const looks: number[] = []
   const batches = createBatches({
     store: {

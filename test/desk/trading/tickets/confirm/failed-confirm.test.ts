@@ -8,6 +8,7 @@ import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { handClock } from '../../../support.js'
 import { anybody } from '../../support.js'
 import { message, quoteOf, recordingLog, userId } from '../support.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -15,7 +16,12 @@ const timedOut = new Error('Command timed out')
 
 /** A ticket that the attempt `a` has claimed, which is in a state since. */
 async function claimedAndThen(state: TicketState, inStore: (store: TicketStore) => Partial<TicketStore>) {
-  const store = createTicketStore({ redis: redis(), people: anybody, now: handClock().now })
+  const store = createTicketStore({
+    timers: processTimers,
+    redis: redis(),
+    people: anybody,
+    now: handClock().now,
+  })
   const quote = quoteOf()
   await store.quote(quote)
   await store.move({ ...quote, attempt: 'a' }, ['quoted'], 'claimed', { message })
@@ -23,6 +29,7 @@ async function claimedAndThen(state: TicketState, inStore: (store: TicketStore) 
   const checks: number[] = []
   const log = recordingLog()
   const endClaim = createEndClaim({
+    timers: processTimers,
     store: { ...store, checkAgainIn: async (_quote, ms) => void checks.push(ms), ...inStore(store) },
     logger: log.logger,
   })
@@ -121,20 +128,6 @@ describe('a failed claim', () => {
       expect(tries).toBe(1)
     },
   )
-
-  test('keeps no process alive that is to end', async () => {
-    let tries = 0
-    const { end } = await claimedAndThen('claimed', () => ({
-      move: async () => {
-        if (tries++ === 0) throw timedOut
-        return undefined
-      },
-    }))
-    const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
-    const before = timers()
-    await end('not-sent')
-    expect(timers()).toBe(before)
-  })
 })
 
 describe('the error of a Confirm', () => {

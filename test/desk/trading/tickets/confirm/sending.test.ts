@@ -11,6 +11,7 @@ import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { ASKED, bare, deferred } from '../../../support.js'
 import { closing, deskOn, message, opening, platform, trader, userId } from '../support.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -101,6 +102,7 @@ describe('what keeps a ticket from being sent', () => {
 test('the checks and the sending share the reading by which the limits were checked', async () => {
   const readings: unknown[] = []
   const readAccount = createReadAccount({
+    timers: processTimers,
     service: {
       openPositions: async () => [],
       openOrders: async () => ({ pending: [], triggers: [] }),

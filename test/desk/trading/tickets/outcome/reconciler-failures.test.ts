@@ -2,12 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { deferred } from '../../../support.js'
-import { pollsByHand } from '../support.js'
 import { reconciling } from './reconciling.js'
 
 const redis = clientOf(redisForThisFile())
-pollsByHand()
-
 test('a ticket whose account cannot be read is due again at the end of its lease', async () => {
   const { calls, events, due, clock } = await reconciling(redis(), {
     advance: () => Promise.reject(new Error('no answer')),
@@ -36,12 +33,12 @@ test('due tickets that cannot be read are read again in the next round', async (
 
 test('a lease that cannot be prolonged is in the log, and its check goes on', async () => {
   const { promise, resolve } = deferred<undefined>()
-  const { calls, events, checked } = await reconciling(redis(), {
+  const { calls, events, checked, pass } = await reconciling(redis(), {
     tell: () => promise,
     inQueue: () => ({ prolong: () => Promise.reject(new Error('Command timed out')) }),
   })
   await vi.waitFor(() => expect(calls).toEqual(['tell']))
-  vi.advanceTimersByTime(10_000)
+  pass(10_000)
   await vi.waitFor(() => expect(events()).toEqual(['ticket-lease-failed']))
   resolve(undefined)
   await checked()
@@ -49,9 +46,9 @@ test('a lease that cannot be prolonged is in the log, and its check goes on', as
 })
 
 test('a check that has ended prolongs no lease any more: its ticket would be due for ever', async () => {
-  const { checked, due, clock } = await reconciling(redis())
+  const { checked, due, clock, pass } = await reconciling(redis())
   await checked()
-  vi.advanceTimersByTime(30_000)
+  pass(30_000)
   await redis().ping()
   clock.pass(60_000)
   expect(await due()).toEqual([])

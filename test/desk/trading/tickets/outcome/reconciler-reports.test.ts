@@ -2,12 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
-import { pollsByHand, userId } from '../support.js'
+import { userId } from '../support.js'
 import { reconciling } from './reconciling.js'
 
 const redis = clientOf(redisForThisFile())
-pollsByHand()
-
 const followUp = { how: 'send', ticketId: 't2' } as const
 
 describe('a check', () => {
@@ -70,13 +68,14 @@ describe('where the owner cannot be told', () => {
   const tell = () => Promise.reject(new Error('Telegram is away'))
 
   test('a ticket is due again at the end of its lease, and its follow-up does not wait', async () => {
-    const { calls, events, due, clock, store, quote } = await reconciling(redis(), { tell })
+    const { calls, events, due, clock, round, store, quote } = await reconciling(redis(), { tell })
     await vi.waitFor(() => expect(events()).toEqual(['ticket-reconcile-failed']))
     expect(calls).toEqual(['tell', 'follow up'])
     expect(await store.wasReported((await store.read(userId, quote.id))!)).toBe(false)
     clock.pass(19_999)
     expect(await due()).toEqual([])
     clock.pass(1)
+    round()
     await vi.waitFor(() => expect(calls).toEqual(['tell', 'follow up', 'tell', 'follow up']))
   })
 

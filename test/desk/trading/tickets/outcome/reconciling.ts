@@ -8,6 +8,7 @@ import type { TicketFollower } from '../../../../../src/desk/trading/tickets/tic
 import { handClock } from '../../../support.js'
 import { anybody } from '../../support.js'
 import { platform, quoteOf, recordingLog } from '../support.js'
+import { handTimers } from '../../../../support/time/timers.js'
 
 /**
  * A reconciler of a ticket in a state, whose checks leave it as it is but where a test says otherwise. Its rounds come when a
@@ -34,7 +35,8 @@ export async function reconciling(
   } = {},
 ) {
   const clock = handClock()
-  const store = createTicketStore({ redis, people: anybody, now: clock.now })
+  const { timers, repeat, pass } = handTimers()
+  const store = createTicketStore({ timers, redis, people: anybody, now: clock.now })
   const quote = quoteOf({ call: platform, ...fields })
   await store.quote(quote)
   if (state !== 'quoted') await store.move(quote, ['quoted'], 'claimed')
@@ -54,6 +56,8 @@ export async function reconciling(
     ...inQueue(queue),
   }))
   const reconciler = startReconciler({
+    timers,
+    repeat,
     store: {
       ...store,
       outcomeCheckQueues,
@@ -74,7 +78,7 @@ export async function reconciling(
     logger: log.logger,
   })
   onTestFinished(() => reconciler.stop())
-  const round = (): void => void vi.advanceTimersByTime(500)
+  const round = (): void => pass(500)
   round()
   const due = async (): Promise<readonly unknown[]> =>
     (await Promise.all(store.outcomeCheckQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
@@ -86,6 +90,8 @@ export async function reconciling(
     events: log.events,
     reconciler,
     due,
+    /** Lets time pass for the timers. */
+    pass,
     /** Begins the next round. */
     round,
     /** Waits until the check of the ticket has ended so often. */

@@ -16,6 +16,7 @@ import { handClock, serviceWith } from '../../../support.js'
 import { listed, OPEN } from '../../actions/support.js'
 import { anybody, readThrough } from '../../support.js'
 import { message, quoteOf, trader, userId } from '../support.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 export const halved = listed({ size: '1500', collateral: '150' })
 /** Closes a quarter of it. */
@@ -50,7 +51,7 @@ export function followerOn(redis: Redis) {
       return account.closed
     },
   })
-  const store = createTicketStore({ redis, people: anybody, now: clock.now })
+  const store = createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now })
   let writes = 0
   const follower = createTicketFollower({
     store: {

@@ -10,6 +10,7 @@ import {
   type ScriptedEndpoint,
   type ScriptedReply,
 } from '../../../../support/words/scripted-endpoint.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 const SYMBOLS = ['BTC/USD', 'ETH/USD', 'SOL/USD', '1000PEPE/USD']
 
@@ -17,7 +18,7 @@ let scripted: ScriptedEndpoint
 let endpoint: Endpoint
 beforeAll(async () => {
   scripted = await startScriptedEndpoint()
-  endpoint = createEndpoint({ url: scripted.url, model: 'small', key: undefined })
+  endpoint = createEndpoint({ url: scripted.url, model: 'small', key: undefined }, processTimers)
 })
 afterAll(async () => {
   await endpoint.close()

@@ -11,6 +11,7 @@ import {
   type ScriptedEndpoint,
   type ScriptedReply,
 } from '../../../../support/words/scripted-endpoint.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 const SENTENCE = 'go long on btc with 100 at 10x'
 
@@ -19,7 +20,10 @@ let endpoint: Endpoint
 let before = 0
 beforeAll(async () => {
   scripted = await startScriptedEndpoint()
-  endpoint = createEndpoint({ url: scripted.url, model: 'small', key: new Secret('the-key-of-the-model') })
+  endpoint = createEndpoint(
+    { url: scripted.url, model: 'small', key: new Secret('the-key-of-the-model') },
+    processTimers,
+  )
 })
 afterAll(async () => {
   await endpoint.close()
@@ -119,7 +123,10 @@ describe('a model that is asked', () => {
   })
 
   test('is dropped where nothing listens', async () => {
-    const nowhere = createEndpoint({ url: 'http://127.0.0.1:9/v1', model: 'small', key: undefined })
+    const nowhere = createEndpoint(
+      { url: 'http://127.0.0.1:9/v1', model: 'small', key: undefined },
+      processTimers,
+    )
     const reading = await createModelReader({ endpoint: nowhere }).read({
       sentence: SENTENCE,
       symbols: [],

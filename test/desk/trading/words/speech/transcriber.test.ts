@@ -6,6 +6,7 @@ import {
   type ScriptedEndpoint,
   type ScriptedReply,
 } from '../../../../support/words/scripted-endpoint.js'
+import { processTimers } from '../../../../../src/lib/timers.js'
 
 const RECORDING = Buffer.from('OggS and what follows')
 
@@ -13,7 +14,7 @@ let scripted: ScriptedEndpoint
 let endpoint: Endpoint
 beforeAll(async () => {
   scripted = await startScriptedEndpoint()
-  endpoint = createEndpoint({ url: `${scripted.url}/`, model: 'whisper-1', key: undefined })
+  endpoint = createEndpoint({ url: `${scripted.url}/`, model: 'whisper-1', key: undefined }, processTimers)
 })
 afterAll(async () => {
   await endpoint.close()
