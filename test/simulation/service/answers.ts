@@ -1,8 +1,11 @@
 import type { AnswerForm } from './world.js'
 
-/** A reply as it leaves the service, or a connection that is cut or never answered. */
+/**
+ * A reply as it leaves the service; or a connection that is refused before it is made, cut before the reply, or never answered.
+ */
 export type Reply =
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+  | 'refused'
   | 'cut'
   | 'never'
 
@@ -52,6 +55,8 @@ export function answerOf(
       return failure(404, message)
     case '401 error':
       return failure(401, message)
+    case '403 error':
+      return failure(403, message)
     case '429 error':
       return failure(429, message)
     case '502 page':
@@ -80,6 +85,11 @@ export function answerOf(
       return good('null')
     case '200 half':
       return good(whole.slice(0, Math.ceil(whole.length / 2)))
+    case '200 page':
+      return text(200, HTML)
+    case '302 redirect':
+      return { status: 302, headers: { location: 'https://login.test/' }, body: '' }
+    case 'refused':
     case 'cut':
     case 'never':
       return form

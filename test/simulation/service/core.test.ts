@@ -53,6 +53,7 @@ async function actAtRandom(world: ServiceWorld, seed: number): Promise<Running> 
 function fromLog(core: Core, wallet: string) {
   const sizes = new Map<number, bigint>()
   const orders = new Set<number>()
+  const changes = new Set<number>()
   const triggers = new Set<string>()
   const add = (posId: number, size: string, sign: 1n | -1n): void => {
     sizes.set(posId, (sizes.get(posId) ?? 0n) + sign * parseUnits(size)!)
@@ -60,6 +61,8 @@ function fromLog(core: Core, wallet: string) {
   for (const event of core.eventsOf(wallet)) {
     if (event.kind === 'order-accepted') orders.add(event.posId)
     if (event.kind === 'order-filled' || event.kind === 'order-cancelled') orders.delete(event.posId)
+    if (event.kind === 'change-accepted') changes.add(event.posId)
+    if (event.kind === 'change-filled' || event.kind === 'change-cancelled') changes.delete(event.posId)
     if (event.kind === 'opened' || event.kind === 'increased') add(event.posId, event.size, 1n)
     if (event.kind === 'decreased' || event.kind === 'closed') add(event.posId, event.size, -1n)
     if (event.kind === 'trigger-placed') triggers.add(`${event.posId} ${event.orderId}`)
@@ -75,6 +78,7 @@ function fromLog(core: Core, wallet: string) {
       [...sizes].flatMap(([posId, size]) => (size === 0n ? [] : [[posId, formatUnits(size)]])),
     ),
     orders: [...orders].toSorted((one, other) => one - other),
+    changes: [...changes].toSorted((one, other) => one - other),
     triggers: [...triggers].toSorted(),
   }
 }
@@ -98,6 +102,10 @@ test('money is conserved in any world, and the log says what is so', async () =>
           .ordersAt(wallet, now())
           .map(({ posId }) => posId)
           .toSorted((one, other) => one - other),
+        changes: core
+          .positionsAt(wallet, now())
+          .flatMap(({ posId, change }) => (change ? [posId] : []))
+          .toSorted((one, other) => one - other),
         triggers: core
           .triggersAt(wallet, now())
           .map(({ posId, orderId }) => `${posId} ${orderId}`)
@@ -107,43 +115,46 @@ test('money is conserved in any world, and the log says what is so', async () =>
   }
 })
 
+const EVERY_KIND = [
+  'change-accepted',
+  'change-cancelled',
+  'change-filled',
+  'closed',
+  'closed by liquidation',
+  'closed by owner',
+  'closed by trailing',
+  'closed by trigger',
+  'collateral-changed',
+  'decreased',
+  'deposit',
+  'increased',
+  'opened',
+  'order-accepted',
+  'order-cancelled',
+  'order-filled',
+  'price',
+  'trailing-cancelled',
+  'trailing-ended',
+  'trailing-fired',
+  'trailing-moved',
+  'trailing-placed',
+  'trigger-cancelled',
+  'trigger-ended',
+  'trigger-fired',
+  'trigger-placed',
+  'withdrawal',
+]
+
 test('the log of many worlds has every kind of event', async () => {
-  const kinds = new Set<string>()
-  for (let seed = 1; seed <= 40; seed++) {
+  const missing = new Set(EVERY_KIND)
+  for (let seed = 1; seed <= 200 && missing.size > 0; seed++) {
     const { core } = await actAtRandom(drawWorld(randomFrom(seed)), seed)
     for (const event of core.log) {
-      kinds.add(event.kind)
-      if (event.kind === 'closed') kinds.add(`closed by ${event.cause}`)
+      missing.delete(event.kind)
+      if (event.kind === 'closed') missing.delete(`closed by ${event.cause}`)
     }
   }
-  expect([...kinds].toSorted()).toEqual([
-    'change-accepted',
-    'change-cancelled',
-    'closed',
-    'closed by liquidation',
-    'closed by owner',
-    'closed by trailing',
-    'closed by trigger',
-    'collateral-changed',
-    'decreased',
-    'deposit',
-    'increased',
-    'opened',
-    'order-accepted',
-    'order-cancelled',
-    'order-filled',
-    'price',
-    'trailing-cancelled',
-    'trailing-ended',
-    'trailing-fired',
-    'trailing-moved',
-    'trailing-placed',
-    'trigger-cancelled',
-    'trigger-ended',
-    'trigger-fired',
-    'trigger-placed',
-    'withdrawal',
-  ])
+  expect([...missing]).toEqual([])
 })
 
 test('what was so at a time is still known later', async () => {
@@ -188,11 +199,27 @@ test('the past of a world happened before it begins, and its fees accrued', () =
     ['order-filled', -90_000_000],
     ['opened', -90_000_000],
     ['change-accepted', -3_600_000],
+    ['change-filled', -3_600_000],
     ['decreased', -3_600_000],
   ])
 })
 
-test('the keeper waits for nothing where nothing can happen', async () => {
+test('a stop of before the world begins fires in it', async () => {
+  const { core, advance } = run(
+    worldWith({
+      past: [
+        { msAgo: 3_600_000, action: 'open', percent: 100 },
+        { msAgo: 60_000, action: 'place stop', percent: 100 },
+      ],
+      walkEvery: 2_000,
+      walkStep: 20_000,
+    }),
+  )
+  await advance(600_000)
+  expect(core.eventsOf(WALLET).at(-1)).toMatchObject({ kind: 'closed', cause: 'trigger' })
+})
+
+test('a price that falls reaches a position in the same moment', async () => {
   const { core, now, advance } = run()
   const command = commandOf(
     { action: 'open', percent: 100 },
@@ -205,4 +232,21 @@ test('the keeper waits for nothing where nothing can happen', async () => {
   await advance(0)
   expect(core.positionsAt(WALLET, now())).toEqual([])
   expect(core.log.at(-1)).toMatchObject({ kind: 'closed', cause: 'liquidation' })
+})
+
+test('nothing waits where nothing can happen, whatever the price does', async () => {
+  const { core, now, advance, waiting } = run(worldWith({ walkEvery: 2_000 }))
+  expect(waiting()).toBe(0)
+  const act = (action: OtherAct): void => {
+    const command = commandOf({ action, percent: 100 }, { core, chainId: CHAIN, wallet: WALLET, at: now() })
+    core.act({ chainId: CHAIN, wallet: WALLET, command: command!, by: 'other' })
+  }
+  act('open')
+  act('place limit')
+  await advance(5_000)
+  expect(waiting()).toBe(1)
+  act('close')
+  act('cancel order')
+  await advance(5_000)
+  expect(waiting()).toBe(0)
 })

@@ -93,7 +93,9 @@ export function createLists({
         chainId,
         at: Math.max(position.accruedAt, Math.min(at, life.to ?? at)),
       })
-      const record = world.feesShown === 'paid' ? withPaidFees(shown) : shown
+      const dated =
+        world.createdAtIs === 'filled' ? { ...shown, createdAt: Math.floor(life.from / 1_000) } : shown
+      const record = world.feesShown === 'paid' ? withPaidFees(dated) : dated
       const ended = now >= goes ? endedPosition(record, life) : record
       rows.push({ key: life.key, from: life.from, record: ended })
     }
@@ -109,7 +111,8 @@ export function createLists({
     const { wallet, chainId, now } = asked
     const rows: Row[] = []
     for (const life of core.livesOf(chainId, wallet)) {
-      if (life.kind !== 'order' && life.kind !== 'trailing') continue
+      const isChange = life.kind === 'change' && world.changesListed
+      if (life.kind !== 'order' && life.kind !== 'trailing' && !isChange) continue
       if (now < life.from + lag(world.ordersAppear, 'appear', life.key, life.from)) continue
       const goes = life.to === undefined ? Infinity : life.to + lag(world.ordersGo, 'go', life.key, start)
       if (now >= goes + world.endedOrdersStay) continue
@@ -117,11 +120,7 @@ export function createLists({
       const position = versionAt(life, chainId, at)
       if (!position) continue
       const account = accountIn(core.exchangeAt(chainId, at), wallet)
-      const { trailing } = position
-      const record =
-        life.kind === 'order' || !trailing
-          ? pendingOrder(position, account, chainId)
-          : trailingOrder(position, trailing, account, chainId)
+      const record = pendingRecord(life, position, account, chainId)
       const word = life.end === 'TRIGGERED' ? 'FILLED' : life.end
       rows.push({
         key: life.key,
@@ -130,6 +129,21 @@ export function createLists({
       })
     }
     return present(rows, 'orders', asked, 'human')
+  }
+
+  /** The pending row of an order, of a trailing stop, or of a change that is queued. */
+  function pendingRecord({ kind }: Life, position: Position, account: Account, chainId: string): Fields {
+    const { trailing, change } = position
+    if (kind === 'trailing' && trailing) return trailingOrder(position, trailing, account, chainId)
+    const order = pendingOrder(position, account, chainId)
+    if (kind !== 'change' || !change) return order
+    return {
+      ...order,
+      positionType: 'Market',
+      pendingSize: formatUnits(change.kind === 'removeCollateral' ? 0n : change.size),
+      pendingCollateral: formatUnits(change.kind === 'add' ? change.collateral : 0n),
+      positionStatus: 'OPEN',
+    }
   }
 
   const triggers: List = (asked) => {

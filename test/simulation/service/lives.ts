@@ -14,7 +14,7 @@ import type { Cause, TrueEvent } from './true-events.js'
 export interface Life {
   /** Unique: ids of the exchange may come again. */
   readonly key: string
-  readonly kind: 'order' | 'position' | 'trigger' | 'trailing'
+  readonly kind: 'order' | 'position' | 'trigger' | 'trailing' | 'change'
   readonly posId: number
   readonly from: number
   /** Time of its end; undefined while it lasts. */
@@ -187,7 +187,10 @@ export function createLives() {
             })
             origins.set(`${chainId} change ${is.posId}`, origin)
             placed(is, is.triggers, origin)
-            if (is.change) events.push(changeAccepted(is, of(is, origin)))
+            if (is.change) {
+              begin(is, 'change')
+              events.push(changeAccepted(is, of(is, origin)))
+            }
           } else origins.set(`${chainId} merged ${target.posId}`, origin)
         }
       } else if (was && !was.entry) follows(was, is)
@@ -229,6 +232,17 @@ export function createLives() {
           ordered ?? originOf('merged', is.posId),
         )
       followTrailing(was, is)
+      if (was.change && is?.change !== was.change) {
+        const isDone = row ? was.change.kind === 'decrease' && !firing : is?.cancelReason === undefined
+        end(was, 'change', isDone ? 'FILLED' : 'CANCELED')
+        const change = was.change.kind
+        if (isDone) events.push({ kind: 'change-filled', ...of(was, changing), change })
+        else {
+          const by = { ...changing, ...(ordered ?? KEEPER) }
+          const reason = is?.cancelReason ?? 'The position ended.'
+          events.push({ kind: 'change-cancelled', ...of(was, by), change, reason })
+        }
+      }
 
       if (row && (row.status === 'CLOSED' || row.status === 'LIQUIDATED')) {
         end(was, 'position', row.status)
@@ -250,15 +264,9 @@ export function createLives() {
       } else if (is.collateral !== was.collateral) {
         const amount = formatUnits(is.collateral - was.collateral)
         events.push({ kind: 'collateral-changed', ...of(is, changing), amount })
-      } else if (was.change && !is.change) {
-        events.push({
-          kind: 'change-cancelled',
-          ...of(is, { ...changing, ...(ordered ?? KEEPER) }),
-          change: was.change.kind,
-          reason: is.cancelReason ?? '',
-        })
       }
       if (is.change && is.change !== was.change) {
+        begin(is, 'change')
         if (ordered) origins.set(`${chainId} change ${is.posId}`, ordered)
         events.push(changeAccepted(is, of(is, originOf('change', is.posId))))
       }

@@ -24,8 +24,11 @@ export interface ServiceRequest {
   readonly body: string
 }
 
-/** The reply to a request; `cut` if the connection was closed instead. A request that is never answered never resolves. */
-export type ServiceReply = Exclude<Reply, 'never' | 'cut'> | 'cut'
+/**
+ * The reply to a request; `cut` if the connection was closed instead, and `refused` if there was none. A request that is never
+ * answered never resolves.
+ */
+export type ServiceReply = Exclude<Reply, 'never'>
 
 /** The trading service of a world. */
 export interface DrawnService {
@@ -34,6 +37,8 @@ export interface DrawnService {
   /** Wallet for which a key acts; undefined for an unknown one. */
   walletOf(key: { readonly apiKey: string; readonly keyId: string }): string | undefined
   handle(request: ServiceRequest): Promise<ServiceReply>
+  /** The rows that each list shows at a time, for whoever compares them with the truth: such a read changes nothing. */
+  readonly lists: ReturnType<typeof createLists>
 }
 
 /** Addresses the chain of what others do. */
@@ -133,13 +138,16 @@ export function createDrawnService({
     else if (endpoint === 'charts') planned('charts', counts.charts++)
     await pause(world.readsArrive, `read arrives ${number}`)
     const at = now()
-    const outage = outages.find(({ list, until }) => list === endpoint && at < until)
+    const outage = outages.find(({ list, until }) => (list === endpoint || list === 'all') && at < until)
     const form =
       outage?.form ??
       (draws.is(world.failedReads, `read fails ${number}`) ? world.failedReadsForm : undefined)
-    const whole = answered(() => answer({ number, now: at }))
+    const age = draws.is(world.staleReads, `stale ${number}`)
+      ? draws.within(world.staleReadsAge, `stale age ${number}`)
+      : 0
+    const whole = answered(() => answer({ number, now: at - age }))
     const reply =
-      form === undefined || whole === 'cut' || whole === 'never'
+      form === undefined || typeof whole === 'string'
         ? whole
         : answerOf(form, {
             message: 'Something went wrong',
@@ -157,7 +165,9 @@ export function createDrawnService({
     if (!market || period === undefined) return failure(500, 'There is no such pair or period.')
     const end = Math.min(timeOf(to), at - draws.within(world.chartsAge, `charts age ${market.rules.tokenId}`))
     const begin = Math.max(timeOf(from), end - MOST_CANDLES * period)
-    return good(writing.text(notation(candlesOf(market, period, begin, end), world.candles)))
+    const rows = candlesOf(market, period, begin, end)
+    const ordered = world.candleOrder === 'oldest first' ? rows : rows.toReversed()
+    return good(writing.text(notation(ordered, world.candles)))
   }
 
   function candlesOf(market: Market, period: number, from: number, end: number): readonly unknown[][] {
@@ -190,7 +200,7 @@ export function createDrawnService({
       const command = commandNamed(name, params, hash)
       if (!core.chains.includes(String(chainId)))
         throw new RejectedError(`There is no exchange on chain ${String(chainId)}.`)
-      if (fault?.acts !== false) {
+      if (fault?.acts !== false && fault?.form !== 'refused') {
         core.act({ chainId: String(chainId), wallet, command, by: 'owner', request: call })
         acted = true
       }
@@ -198,11 +208,15 @@ export function createDrawnService({
       if (!(error instanceof RejectedError)) throw error
       rejected = error.message
     }
-    const isSilent = rejected !== undefined && world.refusals === 'at once' && fault === undefined
+    const isRefused = rejected !== undefined && world.refusals === 'at once' && fault === undefined
+    const form = isRefused ? world.refusalForm : (fault?.form ?? 'hash')
+    const message = isRefused
+      ? world.refusalWords === 'rule'
+        ? (rejected ?? '')
+        : 'Execution failed (E-1042)'
+      : (fault?.message ?? '')
     const whole = writing.executeText(hashAt(world.hashPlace, hash))
-    const reply = isSilent
-      ? failure(500, rejected ?? '')
-      : answerOf(fault?.form ?? 'hash', { message: fault?.message ?? '', hash, whole })
+    const reply = answerOf(form, { message, hash, whole })
     core.note({
       kind: 'request',
       at: now(),
@@ -214,7 +228,7 @@ export function createDrawnService({
       params: params as Readonly<Record<string, unknown>>,
       acted,
       ...(rejected === undefined ? {} : { rejected }),
-      answer: isSilent ? '500 error' : (fault?.form ?? 'hash'),
+      answer: form,
     })
     return reply
   }
@@ -275,6 +289,7 @@ export function createDrawnService({
       keys.set(keyOf(apiKey, keyId), world.oneWallet ? (core.wallets[0] ?? wallet) : wallet)
     },
     walletOf: ({ apiKey, keyId }) => keys.get(keyOf(apiKey, keyId)),
+    lists,
     async handle(request) {
       const reply = await route(request)
       return reply === 'never' ? await new Promise<never>(() => undefined) : reply

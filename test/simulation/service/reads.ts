@@ -79,7 +79,8 @@ export function accountReads({
         const at = now - draws.within(world.portfoliosAge, `portfolios ${wallet}`)
         const active = [...core.ordersAt(wallet, at, chainId), ...core.positionsAt(wallet, at, chainId)]
         const account = byText.get(core.exchangeAt(chainId, at).accounts, wallet)!
-        return good(writing.text([row(portfolio(account, active), `portfolios ${wallet}`)]))
+        const rows = world.portfolioRows === 'none' ? [] : [portfolio(account, active)]
+        return good(writing.text(rows.map((record) => row(record, `portfolios ${wallet}`))))
       }
       case 'balances': {
         const at = now - draws.within(world.balancesAge, `balances ${wallet}`)

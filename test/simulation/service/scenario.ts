@@ -3,8 +3,8 @@ import { CHAIN, run, WALLET, type Running } from './support.js'
 import type { ServiceWorld } from './world.js'
 
 /** Reads that are repeated all the time, and those that are not. */
-const OFTEN = ['open_positions', 'open_orders', 'closed_positions'] as const
-const SELDOM = ['deposits', 'withdraws', 'portfolios', 'balances'] as const
+const OFTEN = ['open_positions', 'open_orders'] as const
+const SELDOM = ['closed_positions', 'deposits', 'withdraws', 'portfolios', 'balances'] as const
 
 /** Plays a session that touches everything: orders of each kind, changes, exits, ends, and reads in between. */
 export async function play(world: ServiceWorld, seed = 1): Promise<Running> {

@@ -43,6 +43,7 @@ function virtualTime() {
   return {
     now: () => time,
     after,
+    waiting: () => waiting.length,
     advance: async (ms: number): Promise<void> => {
       const end = time + ms
       for (;;) {
@@ -66,6 +67,8 @@ export interface Running {
   readonly service: Service
   readonly now: () => number
   readonly advance: (ms: number) => Promise<void>
+  /** Number of things that wait for their time. */
+  readonly waiting: () => number
   /** Everything that was sent so far: the time, the request, and the reply. */
   readonly sent: string[]
   /** Sends a request without the client, and waits for no reply: some never come. */
@@ -76,7 +79,7 @@ export interface Running {
 
 /** Starts a world. */
 export function run(world: ServiceWorld = NEUTRAL_WORLD, seed = 1): Running {
-  const { now, after, advance } = virtualTime()
+  const { now, after, advance, waiting } = virtualTime()
   const random = randomFrom(seed)
   const core = createCore({ world, wallets: [WALLET, OTHER_WALLET], random, now, after })
   const drawn = createDrawnService({ world, core, random, now, after })
@@ -99,7 +102,7 @@ export function run(world: ServiceWorld = NEUTRAL_WORLD, seed = 1): Running {
         )
         const { method, path, body = '' } = request
         const reply = await handle({ method, path, headers, body: body as string })
-        if (reply === 'cut') throw new UnreachableError(operation, 'maybe')
+        if (typeof reply === 'string') throw new UnreachableError(operation, reply === 'cut' ? 'maybe' : 'no')
         return { status: reply.status, text: reply.body }
       },
       close: () => Promise.resolve(),
@@ -111,6 +114,7 @@ export function run(world: ServiceWorld = NEUTRAL_WORLD, seed = 1): Running {
     service: createClient(caller, defaultDialect),
     now,
     advance,
+    waiting,
     sent,
     send(request) {
       const headers = { 'svc-api-key': keys[0].apiKey, 'svc-key-id': keys[0].keyId }

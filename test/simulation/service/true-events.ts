@@ -71,6 +71,11 @@ export type TrueEvent =
       readonly change: 'add' | 'decrease' | 'removeCollateral'
       readonly amount: string
     } & OfPosition)
+  /** It was executed; an event of its effect follows. */
+  | ({
+      readonly kind: 'change-filled'
+      readonly change: 'add' | 'decrease' | 'removeCollateral'
+    } & OfPosition)
   | ({
       readonly kind: 'change-cancelled'
       readonly change: 'add' | 'decrease' | 'removeCollateral'

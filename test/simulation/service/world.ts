@@ -39,6 +39,10 @@ export interface ServiceWorld {
   readonly chartsAge: Span
   /** Age of what the market-maker reads show (§4.4). */
   readonly marketMakerAge: Span
+  /** Share of reads that are answered as they would have been before: by another server, or from a cache. */
+  readonly staleReads: number
+  /** Age of such an answer. */
+  readonly staleReadsAge: Span
 
   // Ended rows. §3: "Transitions: not shown." Facts name the words of each state, and not when a row leaves its list.
 
@@ -56,6 +60,11 @@ export interface ServiceWorld {
   readonly closedParts: 'open' | 'closed' | 'none'
   /** True if cancelled orders are listed by closed_positions (facts: its words include CANCELED). */
   readonly cancelledListed: boolean
+
+  /** True if a queued change of a position is listed as a pending order of its id too (facts: "Pending: as a position"). */
+  readonly changesListed: boolean
+  /** Rows of portfolios. Facts: "may be empty". */
+  readonly portfolioRows: 'one' | 'none'
 
   // Rows that lie. §4.1: "The response bodies of all these endpoints are not shown."
 
@@ -113,12 +122,20 @@ export interface ServiceWorld {
   readonly ids: 'number' | 'text' | 'BigNumber'
   /** Notation of times. Facts: "Unix seconds; accept milliseconds and ISO 8601 too". */
   readonly times: 'seconds' | 'text' | 'milliseconds' | 'iso'
+  /** Distance of the service's clock from the bot's, in every time of a row. */
+  readonly clockOffset: number
+  /** Event whose time is `createdAt` of a position. */
+  readonly createdAtIs: 'accepted' | 'filled'
+  /** Capitals of addresses in replies. */
+  readonly addresses: 'lower' | 'upper'
   /** Notation of booleans in replies, whose type is not shown. */
   readonly flags: 'json' | 'text' | 'number'
   /** Spelling of words and names that were seen in two. */
   readonly spelling: 'first' | 'second'
   /** Capitals of words. */
   readonly capitals: 'as seen' | 'lower' | 'upper'
+  /** Order of candles. */
+  readonly candleOrder: 'oldest first' | 'newest first'
   /** Notation of candles (§4.3: "the shape of the response … not shown"). */
   readonly candles: 'rows' | 'objects' | 'letters' | 'columns'
   /** True if the market-maker figures of one pair are one bare amount, and rates are an object by pair (§4.4). */
@@ -177,6 +194,10 @@ export interface ServiceWorld {
   readonly mostTriggers: number
   /** Place at which an order that the rules forbid is refused: at once with an error, or silently after a hash. */
   readonly refusals: 'at once' | 'silently'
+  /** Form of such a refusal. */
+  readonly refusalForm: AnswerForm
+  /** Its words: a sentence about the rule, or one that says nothing of it. */
+  readonly refusalWords: 'rule' | 'code'
   /** Distance between the price of charts and that of fills, in millionths. */
   readonly fillDistance: number
 
@@ -252,7 +273,7 @@ export interface Moment {
   readonly ms: number
 }
 
-/** Forms of an answer; `hash` is the good answer to an execute, and `hash of nothing` one whose transaction failed. */
+/** Forms of an answer; `hash` is the good answer to an execute, and `refused` the end of a connection before it was made. */
 export type AnswerForm =
   | 'hash'
   | '500 error'
@@ -262,6 +283,7 @@ export type AnswerForm =
   | '400 error'
   | '404 error'
   | '401 error'
+  | '403 error'
   | '429 error'
   | '502 page'
   | '504 page'
@@ -276,6 +298,9 @@ export type AnswerForm =
   | '200 empty'
   | '200 null'
   | '200 half'
+  | '200 page'
+  | '302 redirect'
+  | 'refused'
   | 'cut'
   | 'never'
 
@@ -292,13 +317,13 @@ export interface ExecuteFault {
 
 /** A list that cannot be read for a while. */
 export interface Outage extends Moment {
-  /** Name of the endpoint, as in its path. */
+  /** Name of the endpoint, as in its path; `all` for all reads. */
   readonly list: Endpoint
   readonly lasts: number
   readonly form: AnswerForm
 }
 
-/** Endpoints that outages and lags tell apart. */
+/** Endpoints that outages tell apart. */
 export type Endpoint =
   | 'open_positions'
   | 'open_orders'
@@ -312,6 +337,7 @@ export type Endpoint =
   | 'check_referrals'
   | 'charts'
   | 'market-maker'
+  | 'all'
 
 /** Things that another holder of a key does. Each concerns the newest position or order of the wallet that it can concern. */
 export type OtherAct =

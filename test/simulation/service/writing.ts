@@ -47,8 +47,6 @@ const AMOUNTS = new Set([
   'fundingFee',
   'borrowFee',
 ])
-/** Ids, without which a row is of nothing. */
-const ROW_IDS = ['posId'] as const
 /** Fields without which a row says nothing of what it is about. */
 const NEEDED = new Set([
   'posId',
@@ -63,6 +61,8 @@ const NEEDED = new Set([
   'pendingOrders',
   'triggerOrders',
 ])
+
+const ADDRESSES = new Set(['owner', 'account', 'refer', 'trader'])
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
@@ -97,6 +97,8 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
     world.times === 'seconds' &&
     world.flags === 'json' &&
     world.spelling === 'first' &&
+    world.clockOffset === 0 &&
+    world.addresses === 'lower' &&
     world.capitals === 'as seen'
   const isExact =
     world.shownPriceDecimals === 'all' && world.shownAmountDecimals === 'all' && world.floatNoise === 0
@@ -122,13 +124,18 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
   /** Fields of one row that are missing. */
   function missing(record: Fields, key: string): ReadonlySet<string> {
     const without = new Set(world.withoutFields.filter((name) => !NEEDED.has(name)))
-    if (draws.is(world.rowsWithoutId, `id ${key}`)) for (const name of ROW_IDS) without.add(name)
+    if (draws.is(world.rowsWithoutId, `id ${key}`)) without.add(idOf(record, key))
     if (draws.is(world.sparseRows, `sparse ${key}`)) {
       const optional = Object.keys(record).filter((name) => !NEEDED.has(name))
       for (let left = 1 + draws.below(3, `count ${key}`); left > 0 && optional.length > 0; left--)
         without.add(optional[draws.below(optional.length, `field ${left} ${key}`)]!)
     }
     return without
+  }
+
+  /** The id that a row without one lacks. */
+  function idOf(record: Fields, key: string): string {
+    return Object.hasOwn(record, 'orderId') && draws.is(50, `which id ${key}`) ? 'orderId' : 'posId'
   }
 
   function row(record: Fields, key: string, unit: 'human' | 'scaled'): Fields {
@@ -173,11 +180,13 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
   function writeField(value: unknown, name: string): unknown {
     if (FLAGS.has(name) && typeof value === 'boolean')
       return world.flags === 'json' ? value : world.flags === 'text' ? String(value) : Number(value)
+    if (ADDRESSES.has(name) && typeof value === 'string')
+      return world.addresses === 'lower' ? value : `0x${value.slice(2).toUpperCase()}`
     if (WORDS.has(name) && typeof value === 'string') return word(value)
     if (typeof value !== 'string' && typeof value !== 'number') return value
     const text = String(value)
     if (!NUMBER.test(text)) return value
-    if (TIMES.has(name)) return time(text, value)
+    if (TIMES.has(name)) return time(text, value, name)
     if (IDS.has(name)) {
       if (world.ids === 'number') return value
       return world.ids === 'text' ? text : { type: 'BigNumber', hex: `0x${BigInt(text).toString(16)}` }
@@ -191,14 +200,23 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
     return world.capitals === 'upper' ? spelled.toUpperCase() : spelled
   }
 
-  /** A time in whole seconds; zero means that there is none. */
-  function time(text: string, value: string | number): unknown {
-    if (world.times === 'seconds') return value
-    if (world.times === 'text') return text
+  /** A time in whole seconds; zero means that there is none. Candles are of the market, and not of the service's clock. */
+  function time(text: string, value: string | number, name: string): unknown {
     if (text === '0') return value
-    return world.times === 'milliseconds'
-      ? new Digits(`${text}000`)
-      : new Date(Number(text) * 1_000).toISOString()
+    const offset = name.endsWith('At') ? world.clockOffset / 1_000 : 0
+    const seconds = Number.parseInt(text, 10) + offset
+    switch (world.times) {
+      case 'seconds':
+        return typeof value === 'number' ? seconds : `${seconds}`
+      case 'text':
+        return `${seconds}`
+      case 'milliseconds':
+        return seconds * 1_000
+      case 'iso':
+        return new Date(seconds * 1_000).toISOString()
+      default:
+        throw new Error(`No such time: ${String(world.times satisfies never)}`)
+    }
   }
 
   function number(text: string): unknown {
