@@ -4,9 +4,12 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { everythingKept } from '../support/redis/stored-content.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = environmentForThisFile({ bot: 'none', environment: { API_PORT: '0', SERVICE_TIMEOUT_MS: '1000' } })
+const on = environmentForThisFile({
+  bot: 'none',
+  environment: { API_PORT: '0', SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) },
+})
 
 const run = promisify(execFile)
 
@@ -128,7 +131,13 @@ test('a service that refuses, is away or is late makes a problem, and no request
     ['hang', 504],
   ] as const) {
     await on.fault({ on: 'all', what, times: 20 })
-    const answer = await get('/v1/orders', token)
+    const asked = await on.requests(/./)
+    const answering = get('/v1/orders', token)
+    if (what === 'hang') {
+      await expect.poll(() => on.requests(/./)).toBeGreaterThan(asked)
+      on.expire(AMPLE_TIMEOUT_MS)
+    }
+    const answer = await answering
     await on.exchange('DELETE', '/faults')
     expect([what, answer.status]).toEqual([what, status])
   }

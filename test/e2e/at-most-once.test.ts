@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { executeCases, executeHarness } from '../support/trading/execute-cases.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../support/environment/test-environment.js'
 
 // The exchange counts what reaches it.
-const on = environmentForThisFile({ environment: { SERVICE_TIMEOUT_MS: '1000' } })
+const on = environmentForThisFile({ environment: { SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) } })
 
 const { preview, executes } = executeHarness(on)
 
@@ -33,6 +33,10 @@ describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, 
       const person = await preview(one)
       await on.fault({ on: 'execute', ...what })
       await person.press('✅ Confirm')
+      if (what.what === 'hang') {
+        await expect.poll(executes).toEqual({ [name]: 1 })
+        on.expire(AMPLE_TIMEOUT_MS)
+      }
       await person.waitFor('may or may not have reached the service')
       await person.press('✅ Confirm', { answer: false }).catch(() => undefined)
       await person.send('/cancel')

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { openIds } from '../support/environment/open-ids.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
-  environment: { SERVICE_TIMEOUT_MS: '1000' },
+  environment: { SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) },
 })
 
 /** Long and short at the prices of the beginning; what each is worth afterwards follows from where the price goes. */
@@ -38,7 +38,7 @@ test('the sum is previewed, one Confirm closes all, and the report follows each 
     await person.waitFor('4 accepted')
   }, 4)
   await on.advance(3_000)
-  const report = await person.waitFor('Closing is finished')
+  const report = await on.passing(person.waitFor('Closing is finished'))
   expect(report.message_id).toBe(preview.message_id)
   expect(report.text).toContain('4 done')
   expect(report.text).toMatch(/✅ Close \$1,000\.00 of BTC\/USD Long: done, \+\$/)
@@ -86,7 +86,7 @@ test('ticking: by id, also when the list moves in between', async () => {
   await person.press('✅ Close 1')
   await person.waitFor('1 accepted')
   await on.advance(3_000)
-  await person.waitFor('1 done')
+  await on.passing(person.waitFor('1 done'))
   expect(await account.openPositions()).toBe(2)
 })
 
@@ -108,7 +108,7 @@ test('one refused order and one of unknown outcome: each is reported as it is, a
     expect(report.text).toContain('“trading is paused for this pair”')
     await on.advance(3_000)
     // What was cut had arrived: its trace is found, and the report says so.
-    const end = await person.waitFor('Not everything was closed', { timeoutMs: 10_000 })
+    const end = await on.passing(person.waitFor('Not everything was closed', { timeoutMs: 10_000 }))
     expect(end.text).toContain('3 done')
     expect(end.text).toContain('1 rejected')
   }, 4)
@@ -124,9 +124,9 @@ test('one of which no trace is found stays unknown, and is said aloud', async ()
     await person.press('✅ Close 4')
     await person.waitFor(allSent(/1 unknown/))
     await on.advance(3_000)
-    await person.waitFor(/3 done/)
+    await on.passing(person.waitFor(/3 done/))
     await on.advance(61_000)
-    const end = await person.waitFor('Not everything was closed')
+    const end = await on.passing(person.waitFor('Not everything was closed'))
     expect(end.text).toMatch(/⚠️ Close .*: unknown/)
   }, 4)
   const said = (await person.messages()).filter(({ text }) =>
@@ -149,7 +149,7 @@ test('tapped twice, and delivered again: each ticket is sent once', async () => 
     const tap = confirmed.findLast(({ callback_query }) => callback_query?.data?.startsWith('batch-confirm'))
     for (let again = 0; again < 5; again++) await on.driver.redeliver(tap?.update_id ?? 0)
     await on.advance(3_000)
-    await person.waitFor('4 done')
+    await on.passing(person.waitFor('4 done'))
     await person.send('/balance')
     await person.waitFor('Balance')
   }, 4)

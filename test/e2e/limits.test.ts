@@ -161,7 +161,7 @@ test('open positions and pending orders count towards the exposure', async () =>
   const { person } = await on.connected()
   await open(person, '/long BTC 100 10x')
   await send(person, '/long BTC 50 10x limit 50000')
-  await person.waitFor('Placed')
+  await on.passing(person.waitFor('Placed'))
   await person.send('/limits exposure 2000')
   await person.waitFor('Size of all positions: $2,000.00')
   await person.send('/long BTC 100 6x')

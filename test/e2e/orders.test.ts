@@ -35,7 +35,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')
   await on.advance(3_000)
-  const receipt = await person.waitFor('✅ Done')
+  const receipt = await on.passing(person.waitFor('✅ Done'))
   expect(receipt.message_id).toBe(preview.message_id)
   expect(receipt.text).toContain('Entry 60,000.00\nTake-profit in place.\nStop-loss in place.')
   await person.send('/positions')
@@ -85,7 +85,9 @@ test('an exit is sent although the price has moved since the preview, and its re
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')
   await on.advance(3_000)
-  expect((await person.waitFor('✅ Done')).text).toContain('The price has moved since the preview: 61,000.00')
+  expect((await on.passing(person.waitFor('✅ Done'))).text).toContain(
+    'The price has moved since the preview: 61,000.00',
+  )
 })
 
 test('a refused order is shown with the words of the service', async () => {
@@ -156,5 +158,5 @@ test('a deposit is previewed, sent once, and seen', async () => {
   await person.waitFor('Deposit $25.00')
   await person.press('✅ Confirm')
   await on.advance(2_000)
-  expect((await person.waitFor('✅ Done')).text).toContain('Trading account balance $5,025.00')
+  expect((await on.passing(person.waitFor('✅ Done'))).text).toContain('Trading account balance $5,025.00')
 })

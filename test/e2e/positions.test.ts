@@ -2,9 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({
+  paper: { tickMs: 'manual' },
+  environment: { SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) },
+})
 
 beforeEach(() => on.exchange('DELETE', '/faults'))
 
@@ -147,8 +150,13 @@ test.each([
   ['the key was revoked', { on: 'reads', what: 'unauthorised', times: 9 }, /no longer accepts the key/],
 ])('when %s, the person gets the error, and never an empty list', async (_, what, expected) => {
   const { person } = await on.connected()
+  const asked = await on.requests(/./)
   await on.fault(what)
   await person.send('/positions')
+  if (what.what === 'hang') {
+    await expect.poll(() => on.requests(/./)).toBeGreaterThan(asked)
+    on.expire(AMPLE_TIMEOUT_MS)
+  }
   const answer = await person.waitFor(expected)
   expect(answer.text).not.toContain('No open positions')
   const [, reference] = /reference ([2-9A-Z]{6})\./.exec(answer.text ?? '') ?? []

@@ -101,7 +101,7 @@ test('each trading command and button requests only the data that it needs, each
       [`execute:${call}`]: 1,
     })
     await on.advance(3_000)
-    await person.waitFor(end)
+    await on.passing(person.waitFor(end))
   }
 })
 

@@ -98,6 +98,12 @@ export interface PracticeExchange {
 }
 
 /**
+ * Idle connections are kept for so long, in milliseconds: longer than clients keep theirs, so that none sends a request on a connection
+ * that is just being closed, however busy its process was.
+ */
+const KEEP_ALIVE_MS = 75_000
+
+/**
  * Starts a practice exchange. Throws when the port is taken, Redis cannot be reached, or another process runs
  * the stored exchange.
  */
@@ -133,6 +139,7 @@ export async function startPracticeExchange({
 
   const app = createApp({ backend, clock, closing: closing.signal, onError })
   const server = serve({ fetch: app.fetch, hostname: host, port }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   try {
     await once(server, 'listening')
   } catch (error) {

@@ -68,6 +68,7 @@ export async function startPracticeTelegram(
   const address = { host, port: 0 }
   const parts = createParts(hub, options.rates ?? false)
   const server = createAdaptorServer({ fetch: createApp(parts, () => address, onError).fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   address.port = await listen(server, options.port ?? 0, host)
   const delivery = deliverUpdates(parts, onError).catch(onError)
   const url = `http://${reachable(host)}:${address.port}`
@@ -91,6 +92,12 @@ export async function startPracticeTelegram(
     saver?.end()
   }
 }
+
+/**
+ * Idle connections are kept for so long, in milliseconds: longer than clients keep theirs, so that none sends a request on a connection
+ * that is just being closed, however busy its process was.
+ */
+const KEEP_ALIVE_MS = 75_000
 
 async function listen(server: Server, port: number, host: string): Promise<number> {
   const listening = once(server, 'listening')

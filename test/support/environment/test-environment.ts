@@ -11,6 +11,7 @@ import {
 } from '../../../src/practice/demo/environment.js'
 import { unregisteredIn } from '../redis/stored-content.js'
 import { createDriver, type ChatUser, type Driver } from '../../../src/practice/telegram/driver/driver.js'
+import { processTimers } from '../../../src/lib/timers.js'
 import { createAdvancedTimers } from '../time/advanced-timers.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'
 
@@ -41,6 +42,12 @@ export interface TestEnvironment {
    * after a delay is done, if it is due. Deadlines of requests go on in real time.
    */
   advance(ms: number): Promise<void>
+  /** Waits for what comes only as time passes: lets a second pass, as `advance` does, whenever it has not come for a moment. */
+  passing<T>(awaited: Promise<T>): Promise<T>
+  /** Holds what the bots do after a delay until the next `advance`: however slow the machine is, none of it comes before. */
+  hold(): void
+  /** Lets the deadlines of the bots' requests pass, so that nobody waits for an answer that does not come. */
+  expire(ms: number): void
   /** Starts a bot in a process of its own, which can be killed: of this build, or by the program of another one. */
   botProcess(environment?: Readonly<Record<string, string>>, main?: string): Promise<BotProcess>
   /** Starts another bot in this process, in the same environment, as another version where one is given. */
@@ -49,6 +56,14 @@ export interface TestEnvironment {
     version?: { readonly conversationsVersion: number },
   ): Promise<App>
 }
+
+/**
+ * A deadline of requests to the exchange, in milliseconds, that the slowest machine keeps; what does not answer is given up by `expire`.
+ */
+export const AMPLE_TIMEOUT_MS = 20_000
+
+/** The moment after which `passing` lets a second pass, in milliseconds of real time. */
+const MOMENT_MS = 50
 
 /** Sets up an environment before the tests of this file, and takes it down after them. */
 export function environmentForThisFile(
@@ -112,6 +127,13 @@ export function environmentForThisFile(
     await one.waitFor('Connected as')
     return account
   }
+  const advance = async (ms: number): Promise<void> => {
+    await time.advance(ms, async () => {
+      const { clock } = createDriver(running().chat.url)
+      await clock.set((await clock.now()) + ms)
+      await running().paper.tick()
+    })
+  }
   const person = (firstName = 'Ann'): Promise<ChatUser> =>
     createDriver(running().chat.url).user({ firstName, languageCode: 'en' })
 
@@ -141,13 +163,15 @@ export function environmentForThisFile(
     setRedisClock: (ms) => {
       redisAhead = ms
     },
-    advance: async (ms) => {
-      await time.advance(ms, async () => {
-        const { clock } = createDriver(running().chat.url)
-        await clock.set((await clock.now()) + ms)
-        await running().paper.tick()
-      })
+    advance,
+    passing: async (awaited) => {
+      for (;;) {
+        if (await isSettledWithin(MOMENT_MS, awaited)) return await awaited
+        await advance(1_000)
+      }
     },
+    hold: time.hold,
+    expire: time.expire,
     botProcess: async (environment = {}, main?: string) => {
       const child = await startBotProcess({ ...running().variables, ...environment }, sink, main)
       processes.push(child)
@@ -176,4 +200,13 @@ export async function askedForKeyId(person: ChatUser, apiKey: string, label = ''
   await askedForKey(person, label)
   await person.send(apiKey)
   await person.waitFor('key ID')
+}
+
+/** True if a promise is settled, in whichever way, within some milliseconds. */
+async function isSettledWithin(ms: number, awaited: Promise<unknown>): Promise<boolean> {
+  const settled = awaited.then(
+    () => true,
+    () => true,
+  )
+  return (await processTimers.within(ms, settled)) ?? false
 }

@@ -35,3 +35,33 @@ test('the clock of the delays moves at once, that of deadlines does not', async 
   expect(elapsed()).toBeLessThan(HOUR_MS)
   expect(ahead()).toBe(HOUR_MS)
 })
+
+test('deadlines alone expire, in their order', async () => {
+  const { timers, expire, ahead } = createAdvancedTimers()
+  const ran: string[] = []
+  const note = (name: string) => () => void ran.push(name)
+  const elapsed = timers.stopwatch()
+  const set = [
+    timers.deadline(2 * HOUR_MS, note('second')),
+    timers.deadline(HOUR_MS, note('first')),
+    timers.deadline(9 * HOUR_MS, note('later')),
+    timers.after(HOUR_MS, note('delay')),
+  ]
+  expire(3 * HOUR_MS)
+  await expect.poll(() => ran).toEqual(['first', 'second'])
+  expect(elapsed()).toBeGreaterThanOrEqual(3 * HOUR_MS)
+  expect(ahead()).toBe(0)
+  for (const timer of set) timer.cancel()
+})
+
+test('while they are held no delays run, those set meanwhile included, until time is let pass', async () => {
+  const { timers, hold, advance } = createAdvancedTimers()
+  const ran: string[] = []
+  timers.after(1, () => ran.push('before'))
+  hold()
+  timers.after(1, () => ran.push('meanwhile'))
+  timers.deadline(2, () => ran.push('deadline'))
+  await expect.poll(() => ran).toEqual(['deadline'])
+  await advance(5)
+  await expect.poll(() => ran).toEqual(['deadline', 'before', 'meanwhile'])
+})

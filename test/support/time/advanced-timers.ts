@@ -1,6 +1,6 @@
 import { createTimers, type Timer, type Timers } from '../../../src/lib/timers.js'
 
-/** Timers that run in real time, and for which time can be let pass at once. */
+/** Timers that run in real time, and for which time can be let pass at once, apart for delays and for deadlines. */
 export interface AdvancedTimers {
   readonly timers: Timers
   /** The time that was let pass so far, in milliseconds. */
@@ -10,58 +10,95 @@ export interface AdvancedTimers {
    * Deadlines go on in real time: a request on the wire has as long to be answered as before.
    */
   readonly advance: (ms: number, meanwhile?: () => Promise<void>) => Promise<void>
+  /** Holds all delays until the next `advance`: whatever real time passes, none runs. */
+  readonly hold: () => void
+  /** Lets time pass for deadlines alone: what has not been answered within it is given up. */
+  readonly expire: (ms: number) => void
 }
 
-interface Delay {
-  /** The time at which it is due, by the clock of the delays. */
+/** One of the two clocks, with all that waits for it. */
+interface Waiting {
+  readonly now: () => number
+  readonly set: (ms: number, run: () => void) => Timer
+  /** Ends the real timers; nothing runs before `fire`. */
+  readonly hold: () => void
+  /** Moves the clock. Nothing runs before `fire`. */
+  readonly move: (ms: number) => void
+  /** Sets all real timers anew, after the clock was moved: what is due runs in the order of its times. */
+  readonly fire: () => void
+}
+
+interface One {
+  /** The time at which it is due. */
   readonly at: number
   readonly run: () => void
   timeout: NodeJS.Timeout | undefined
 }
 
-export function createAdvancedTimers(): AdvancedTimers {
+function createWaiting(): Waiting {
   let ahead = 0
+  let isHeld = false
   const now = (): number => performance.now() + ahead
-  const delays = new Set<Delay>()
-
-  /** Sets the real timer of a delay. Those that are due run after one another, as Node.js keeps the order of equal times. */
-  const arm = (delay: Delay): NodeJS.Timeout =>
-    setTimeout(
+  const all = new Set<One>()
+  const arm = (one: One): void => {
+    clearTimeout(one.timeout)
+    if (isHeld) return
+    // Node.js runs timers of the same time in the order in which they were set.
+    one.timeout = setTimeout(
       () => {
-        delays.delete(delay)
-        delay.run()
+        all.delete(one)
+        one.run()
       },
-      Math.max(0, delay.at - now()),
+      Math.max(0, one.at - now()),
     )
-  const delayed = (ms: number, run: () => void): Timer => {
-    const delay: Delay = { at: now() + ms, run, timeout: undefined }
-    delay.timeout = arm(delay)
-    delays.add(delay)
-    return {
-      cancel: () => {
-        clearTimeout(delay.timeout)
-        delays.delete(delay)
-      },
-    }
-  }
-  const deadline = (ms: number, run: () => void): Timer => {
-    const timeout = setTimeout(run, ms)
-    return { cancel: () => clearTimeout(timeout) }
   }
   return {
+    now,
+    set: (ms, run) => {
+      const one: One = { at: now() + ms, run, timeout: undefined }
+      all.add(one)
+      arm(one)
+      return {
+        cancel: () => {
+          clearTimeout(one.timeout)
+          all.delete(one)
+        },
+      }
+    },
+    move: (ms) => {
+      ahead += ms
+    },
+    hold: () => {
+      isHeld = true
+      for (const one of all) clearTimeout(one.timeout)
+    },
+    fire: () => {
+      isHeld = false
+      for (const one of [...all].toSorted((first, second) => first.at - second.at)) arm(one)
+    },
+  }
+}
+
+export function createAdvancedTimers(): AdvancedTimers {
+  const [delays, deadlines] = [createWaiting(), createWaiting()]
+  let ahead = 0
+  return {
     timers: createTimers({
-      now,
-      deadlineNow: () => performance.now(),
-      set: (ms, run, kind) => (kind === 'delay' ? delayed(ms, run) : deadline(ms, run)),
+      now: delays.now,
+      deadlineNow: deadlines.now,
+      set: (ms, run, kind) => (kind === 'delay' ? delays : deadlines).set(ms, run),
     }),
     ahead: () => ahead,
+    hold: delays.hold,
     advance: async (ms, meanwhile) => {
       ahead += ms
+      delays.move(ms)
       await meanwhile?.()
-      for (const delay of [...delays].toSorted((one, other) => one.at - other.at)) {
-        clearTimeout(delay.timeout)
-        delay.timeout = arm(delay)
-      }
+      delays.fire()
+    },
+    expire: (ms) => {
+      deadlines.move(ms)
+      deadlines.fire()
     },
   }
 }

@@ -2,14 +2,17 @@ import { beforeEach } from 'vitest'
 import { openPracticePosition, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { PracticeExchangeOptions } from '../../../src/practice/exchange/server.js'
-import { environmentForThisFile } from '../environment/test-environment.js'
+import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../environment/test-environment.js'
 
 /** Last line of a preview that can be confirmed. */
 export const PREVIEW = 'Nothing is sent before you confirm'
 
 /** An environment for one file of tests in which people manage long positions in BTC, at 60,000 before each test. */
 export function btcPositionsForThisFile({ onEvent }: Pick<PracticeExchangeOptions, 'onEvent'> = {}) {
-  const on = environmentForThisFile({ paper: { tickMs: 'manual', ...(onEvent ? { onEvent } : {}) } })
+  const on = environmentForThisFile({
+    paper: { tickMs: 'manual', ...(onEvent ? { onEvent } : {}) },
+    environment: { SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) },
+  })
 
   beforeEach(async () => {
     await on.exchange('DELETE', '/faults')
@@ -34,7 +37,7 @@ export function btcPositionsForThisFile({ onEvent }: Pick<PracticeExchangeOption
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
     await on.advance(3_000)
-    return (await person.waitFor(end)).text ?? ''
+    return (await on.passing(person.waitFor(end))).text ?? ''
   }
 
   return { on, price, holding, confirmed }
