@@ -15,7 +15,7 @@ import type { Market } from '../../../src/practice/exchange/market/pairs.js'
 import { createDraws } from './draws.js'
 import { createLives, type Life, type Step } from './lives.js'
 import { commandOf } from './others.js'
-import { createPrices, type Prices } from './prices.js'
+import { createPrices, priceDecimals, type Prices } from './prices.js'
 import type { TrueEvent } from './true-events.js'
 import type { ServiceWorld } from './world.js'
 
@@ -35,10 +35,10 @@ export interface CoreDeps {
 }
 
 /** Holder of a key who acts: the bot's own person, somebody else, or the service by itself. */
-export type By = 'owner' | 'other' | 'service'
+type By = 'owner' | 'other' | 'service'
 
 /** A command to the exchange. */
-export interface Act {
+interface Act {
   readonly chainId: string
   readonly wallet: string
   readonly command: Command
@@ -256,8 +256,9 @@ export function createCore({ world, wallets, random, now, after }: CoreDeps): Co
   /** The command as this service keeps it. */
   function withHabits(command: Command, chainId: string, wallet: string): Command {
     const key = `act ${acts}`
+    const tokenId = 'tokenId' in command ? command.tokenId : tokenOf(command, chainId)
     const price = <T extends bigint | undefined>(value: T): T =>
-      kept(value, world.keptPriceDecimals, world) as T
+      kept(value, priceDecimals(world.keptPriceDecimals, tokenId), world) as T
     const amount = <T extends bigint | undefined>(value: T): T =>
       kept(value, world.keptAmountDecimals, world) as T
     switch (command.name) {
@@ -317,6 +318,12 @@ export function createCore({ world, wallets, random, now, after }: CoreDeps): Co
       default:
         throw new Error(`No such command: ${JSON.stringify(command satisfies never)}`)
     }
+  }
+
+  /** Pair of the position that a command names; 0 if there is none. */
+  function tokenOf(command: Command, chainId: string): number {
+    if (!('posId' in command) || command.posId === undefined) return 0
+    return byNumber.get(exchangeOn(state, chainId).positions, command.posId)?.tokenId ?? 0
   }
 
   function keeperTerms(key: string): KeeperTerms {

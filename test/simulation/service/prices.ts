@@ -23,12 +23,21 @@ export interface Prices {
 }
 
 /** Pairs that are traded in every world: the ids of BTC, ETH, SOL and EUR (facts). */
-export const PAIRS = [1, 2, 8, 12] as const
+const PAIRS = [1, 2, 8, 12] as const
 
 /** The market of a pair by id, symbol or base; undefined if it is not traded. */
 export function tradedMarket(name: string): Market | undefined {
   const market = findMarket(name)
   return market && (PAIRS as readonly number[]).includes(market.rules.tokenId) ? market : undefined
+}
+
+/**
+ * Decimals at which a price of a pair is kept or shown, where a world says so many: no service would round a rate of 1.085 to
+ * whole dollars, so it is one less than those of the pair at least.
+ */
+export function priceDecimals(decimals: number | 'all', tokenId: number): number | 'all' {
+  const market = decimals === 'all' ? undefined : marketOf(tokenId)
+  return decimals === 'all' || !market ? decimals : Math.max(decimals, market.priceDecimals - 1)
 }
 
 /** Makes the prices of a world that begins at `start`. */

@@ -7,7 +7,12 @@ import { createClient, type Service } from '../../../src/service/service.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createCore, type After, type Core } from './core.js'
 import { NEUTRAL_WORLD } from './habits.js'
-import { createDrawnService, type DrawnService, type ServiceRequest } from './presentation.js'
+import {
+  createDrawnService,
+  type DrawnService,
+  type ServiceReply,
+  type ServiceRequest,
+} from './presentation.js'
 import type { ServiceWorld } from './world.js'
 
 /** Start of every world of these tests. */
@@ -86,7 +91,7 @@ export function run(world: ServiceWorld = NEUTRAL_WORLD, seed = 1): Running {
   for (const key of keys) drawn.addKey(key)
   const sent: string[] = []
   const errors: unknown[] = []
-  const handle = async (request: ServiceRequest) => {
+  const handle = async (request: ServiceRequest): Promise<ServiceReply> => {
     const reply = await drawn.handle(request)
     sent.push(`${now() - START} ${request.method} ${request.path} ${request.body} → ${JSON.stringify(reply)}`)
     return reply

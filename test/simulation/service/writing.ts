@@ -1,6 +1,7 @@
 import { formatUnits, parseUnits } from '../../../src/practice/exchange/engine/amounts.js'
 import { roundTo } from './core.js'
 import type { Draws } from './draws.js'
+import { priceDecimals } from './prices.js'
 import type { ServiceWorld, Wrapper } from './world.js'
 
 /** A record or a list of records, before it is written. */
@@ -109,10 +110,16 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
     world.unknownFields === 0 &&
     world.unknownWords === 0
 
-  function shown(name: string, value: unknown, key: string, unit: 'human' | 'scaled'): unknown {
+  function shown(
+    name: string,
+    value: unknown,
+    key: string,
+    unit: 'human' | 'scaled',
+    tokenId: number,
+  ): unknown {
     const isPrice = PRICES.has(name)
     if (typeof value !== 'string' || !(isPrice || AMOUNTS.has(name)) || !NUMBER.test(value)) return value
-    const decimals = isPrice ? world.shownPriceDecimals : world.shownAmountDecimals
+    const decimals = isPrice ? priceDecimals(world.shownPriceDecimals, tokenId) : world.shownAmountDecimals
     let amount = unit === 'human' ? parseUnits(value)! : BigInt(value)
     if (decimals !== 'all') amount = roundTo(amount, decimals, world.rounding)
     if (unit === 'scaled') return amount.toString()
@@ -143,7 +150,10 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
     const exact = isExact
       ? record
       : Object.fromEntries(
-          Object.entries(record).map(([name, value]) => [name, shown(name, value, key, unit)]),
+          Object.entries(record).map(([name, value]) => [
+            name,
+            shown(name, value, key, unit, Number(record['tokenId'])),
+          ]),
         )
     if (isWhole) return exact
     const without = missing(record, key)
@@ -235,7 +245,11 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
     row,
     isPlainRow: isExact && isWhole,
     text: (reply) => stringify(wrap(written(reply), world.wrapper)),
-    executeText: (reply) => stringify(wrap(written(reply), world.executeWrapped ? world.wrapper : 'bare')),
+    executeText: (reply) => {
+      // A list of items is not what an execute answers with.
+      const wrapper = world.wrapper === 'data and items' ? 'success and data' : world.wrapper
+      return stringify(wrap(written(reply), world.executeWrapped ? wrapper : 'bare'))
+    },
   }
 }
 

@@ -47,7 +47,7 @@ export interface KeeperTerms {
 }
 
 /** The first part of an order that the keeper executes in two parts. */
-export interface KeeperParts {
+interface KeeperParts {
   /** Share of the order, more than 0 and less than one, 30 decimals. */
   readonly share: bigint
   /** Delay between the two parts, in milliseconds. */
