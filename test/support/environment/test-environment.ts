@@ -46,8 +46,11 @@ export interface TestEnvironment {
   passing<T>(awaited: Promise<T>): Promise<T>
   /** Holds what the bots do after a delay until the next `advance`: however slow the machine is, none of it comes before. */
   hold(): void
-  /** Lets the deadlines of the bots' requests pass, so that nobody waits for an answer that does not come. */
-  expire(ms: number): void
+  /**
+   * Does something of which the exchange answers nothing: as soon as a request of the matching operations has reached it, the deadlines of
+   * the bots' requests pass.
+   */
+  unanswered<T>(operations: RegExp, act: () => Promise<T>): Promise<T>
   /** Starts a bot in a process of its own, which can be killed: of this build, or by the program of another one. */
   botProcess(environment?: Readonly<Record<string, string>>, main?: string): Promise<BotProcess>
   /** Starts another bot in this process, in the same environment, as another version where one is given. */
@@ -58,7 +61,7 @@ export interface TestEnvironment {
 }
 
 /**
- * A deadline of requests to the exchange, in milliseconds, that the slowest machine keeps; what does not answer is given up by `expire`.
+ * A deadline of requests to the exchange, in milliseconds, that the slowest machine keeps; what does not answer is given up by `unanswered`.
  */
 export const AMPLE_TIMEOUT_MS = 20_000
 
@@ -127,6 +130,11 @@ export function environmentForThisFile(
     await one.waitFor('Connected as')
     return account
   }
+  const requests = async (operations: RegExp): Promise<number> => {
+    const counts = await exchange<Record<string, number>>('GET', '/requests')
+    const matching = Object.entries(counts).filter(([name]) => operations.test(name))
+    return matching.reduce((sum, [, count]) => sum + count, 0)
+  }
   const advance = async (ms: number): Promise<void> => {
     await time.advance(ms, async () => {
       const { clock } = createDriver(running().chat.url)
@@ -155,11 +163,7 @@ export function environmentForThisFile(
       await exchange('POST', '/faults', what)
     },
     exchange,
-    requests: async (operations) => {
-      const counts = await exchange<Record<string, number>>('GET', '/requests')
-      const matching = Object.entries(counts).filter(([name]) => operations.test(name))
-      return matching.reduce((sum, [, count]) => sum + count, 0)
-    },
+    requests,
     setRedisClock: (ms) => {
       redisAhead = ms
     },
@@ -171,7 +175,13 @@ export function environmentForThisFile(
       }
     },
     hold: time.hold,
-    expire: time.expire,
+    unanswered: async (operations, act) => {
+      const before = await requests(operations)
+      const acting = act()
+      while ((await requests(operations)) === before) await processTimers.sleep(10)
+      time.expire(AMPLE_TIMEOUT_MS)
+      return await acting
+    },
     botProcess: async (environment = {}, main?: string) => {
       const child = await startBotProcess({ ...running().variables, ...environment }, sink, main)
       processes.push(child)
