@@ -53,7 +53,7 @@ async function readAll(world: ServiceWorld): Promise<unknown> {
     replies,
     await service.openPositions(who, { chainId }),
     await service.openOrders(who, { chainId }),
-    (await service.closedPositions(who, { chainId, page: 1 })).map(({ rest: _, ...row }) => row),
+    (await service.closedPositions(who, { chainId, page: 1 })).map((row) => ({ ...row, rest: {} })),
     await service.deposits(who, { chainId }),
     await service.balances(who, { chainId }),
     await service.portfolio(who, { chainId }),
@@ -72,7 +72,7 @@ const neutral = await readAll(NEUTRAL_WORLD)
 
 test.each(WRITING)('%s changes nothing of what the client reads', async (field) => {
   const values = new Map(
-    Array.from({ length: 40 }, (_, draw) => HABITS[field].draw(chanceOf(randomFrom(draw)))).map((value) => [
+    Array.from({ length: 20 }, (_, draw) => HABITS[field].draw(chanceOf(randomFrom(draw)))).map((value) => [
       JSON.stringify(value),
       value,
     ]),
@@ -84,7 +84,7 @@ test.each(WRITING)('%s changes nothing of what the client reads', async (field) 
 })
 
 test('all of them together change nothing either', async () => {
-  for (let draw = 1; draw <= 20; draw++) {
+  for (let draw = 1; draw <= 10; draw++) {
     const chance = chanceOf(randomFrom(draw))
     const values = Object.fromEntries(WRITING.map((field) => [field, HABITS[field].draw(chance)]))
     expect(await readAll(worldWith(values)), JSON.stringify(values)).toEqual(neutral)

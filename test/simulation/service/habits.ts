@@ -267,6 +267,10 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
 
   endedPositionsStay: { neutral: 0, draw: (chance) => someTime(chance, 10 * MINUTE), weight: 3 },
   endedPositionsSize: oneOf('last', ['zero'], 1),
+  cancelledPositionsStay: { neutral: 0, draw: (chance) => someTime(chance, 10 * MINUTE) },
+  ordersAsPositions: oneOf('none', ['pending', 'empty']),
+  triggersOfOrders: oneOf(false, [true]),
+  trailingShown: oneOf('with terms', ['as stop', 'not'], 1),
   endedOrdersStay: { neutral: 0, draw: (chance) => someTime(chance, 10 * MINUTE), weight: 3 },
   endedTriggersStay: oneOf('with position', ['vanish', 'a while'], 4),
   endedTriggersStayMs: { neutral: 0, draw: (chance) => someTime(chance, 10 * MINUTE) },
@@ -397,6 +401,7 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
   failedReads: share(),
   failedReadsForm: { neutral: '500 error', draw: (chance) => chance.pick(FAILED_READS.slice(3)), weight: 1 },
   hashPlace: oneOf('receipt', ['bare', 'both'], 1),
+  unknownPathsGet: oneOf('404', ['500', '200 page', 'cut'], 1),
   unknownKeysGet: oneOf('401', ['403', '500'], 1),
 
   oneWallet: oneOf(false, [true]),

@@ -76,30 +76,62 @@ export function createLists({
     const { wallet, chainId, now } = asked
     const rows: Row[] = []
     for (const life of core.livesOf(chainId, wallet)) {
-      if (
-        life.kind !== 'position' ||
-        now < life.from + lag(world.positionsAppear, 'appear', life.key, life.from)
-      )
-        continue
-      const goes = life.to === undefined ? Infinity : life.to + lag(world.positionsGo, 'go', life.key, start)
-      if (now >= goes + world.endedPositionsStay) continue
-      const at = now - lag(world.positionsChange, 'change', life.key, start)
-      const position = versionAt(life, chainId, at)
-      if (!position) continue
-      const exchange = core.exchangeAt(chainId, Math.max(at, life.from))
-      const shown = openPosition(position, {
-        pairState: pairStateOf(exchange, position.tokenId),
-        account: accountIn(exchange, wallet),
-        chainId,
-        at: Math.max(position.accruedAt, Math.min(at, life.to ?? at)),
-      })
-      const dated =
-        world.createdAtIs === 'filled' ? { ...shown, createdAt: Math.floor(life.from / 1_000) } : shown
-      const record = world.feesShown === 'paid' ? withPaidFees(dated) : dated
-      const ended = now >= goes ? endedPosition(record, life) : record
-      rows.push({ key: life.key, from: life.from, record: ended })
+      if (life.kind !== 'position' && life.kind !== 'order') continue
+      if (now < life.from + lag(world.positionsAppear, 'appear', life.key, life.from)) continue
+      const record = life.kind === 'order' ? orderAsPosition(life, asked) : positionRecord(life, asked)
+      if (record) rows.push({ key: life.key, from: life.from, record })
     }
     return present(rows, 'positions', asked, 'human')
+  }
+
+  /** The row of a position; undefined once it is gone. */
+  function positionRecord(life: Life, { wallet, chainId, now }: Asked): Fields | undefined {
+    const goes = life.to === undefined ? Infinity : life.to + lag(world.positionsGo, 'go', life.key, start)
+    if (now >= goes + world.endedPositionsStay) return undefined
+    const at = now - lag(world.positionsChange, 'change', life.key, start)
+    const position = versionAt(life, chainId, at)
+    if (!position) return undefined
+    const shown = shownPosition(position, { wallet, chainId, now: Math.min(at, life.to ?? at) }, life)
+    const dated =
+      world.createdAtIs === 'filled' ? { ...shown, createdAt: Math.floor(life.from / 1_000) } : shown
+    const record = world.feesShown === 'paid' ? withPaidFees(dated) : dated
+    return now >= goes ? endedPosition(record, life) : record
+  }
+
+  function shownPosition(
+    position: Position,
+    { wallet, chainId, now }: Pick<Asked, 'wallet' | 'chainId' | 'now'>,
+    { from }: Life,
+  ): Fields {
+    const exchange = core.exchangeAt(chainId, Math.max(now, from))
+    return openPosition(position, {
+      pairState: pairStateOf(exchange, position.tokenId),
+      account: accountIn(exchange, wallet),
+      chainId,
+      at: Math.max(position.accruedAt, now),
+    })
+  }
+
+  /** The row of an order among the positions, if there is one. */
+  function orderAsPosition(life: Life, asked: Asked): Fields | undefined {
+    const { chainId, now } = asked
+    const isOver = life.to !== undefined && now >= life.to
+    const isCancelled = isOver && life.end === 'CANCELED' && now < life.to + world.cancelledPositionsStay
+    const isWaiting = !isOver && world.ordersAsPositions !== 'none'
+    const position = isCancelled || isWaiting ? versionAt(life, chainId, now) : undefined
+    if (!position) return undefined
+    const record = shownPosition(position, asked, life)
+    if (isCancelled) return { ...record, positionStatus: 'CANCELED', status: 'CANCELED' }
+    return {
+      ...record,
+      size: '0',
+      collateral: '0',
+      pendingSize: formatUnits(position.size),
+      pendingCollateral: formatUnits(position.collateral),
+      lmtPrice: formatUnits(position.entry?.limitPrice ?? 0n),
+      positionStatus: world.ordersAsPositions === 'pending' ? 'PENDING' : 'OPEN',
+      status: 'PENDING',
+    }
   }
 
   function endedPosition(record: Fields, { end }: Life): Fields {
@@ -112,7 +144,8 @@ export function createLists({
     const rows: Row[] = []
     for (const life of core.livesOf(chainId, wallet)) {
       const isChange = life.kind === 'change' && world.changesListed
-      if (life.kind !== 'order' && life.kind !== 'trailing' && !isChange) continue
+      const isTrailing = life.kind === 'trailing' && world.trailingShown !== 'not'
+      if (life.kind !== 'order' && !isTrailing && !isChange) continue
       if (now < life.from + lag(world.ordersAppear, 'appear', life.key, life.from)) continue
       const goes = life.to === undefined ? Infinity : life.to + lag(world.ordersGo, 'go', life.key, start)
       if (now >= goes + world.endedOrdersStay) continue
@@ -121,11 +154,12 @@ export function createLists({
       if (!position) continue
       const account = accountIn(core.exchangeAt(chainId, at), wallet)
       const record = pendingRecord(life, position, account, chainId)
-      const word = life.end === 'TRIGGERED' ? 'FILLED' : life.end
+      const status = life.end === 'TRIGGERED' ? 'FILLED' : life.end
+      const positionStatus = life.kind === 'order' && life.end === 'CANCELED' ? 'CANCELED' : 'OPEN'
       rows.push({
         key: life.key,
         from: life.from,
-        record: now >= goes ? { ...record, positionStatus: word, status: word } : record,
+        record: now >= goes ? { ...record, positionStatus, status } : record,
       })
     }
     return present(rows, 'orders', asked, 'human')
@@ -134,7 +168,12 @@ export function createLists({
   /** The pending row of an order, of a trailing stop, or of a change that is queued. */
   function pendingRecord({ kind }: Life, position: Position, account: Account, chainId: string): Fields {
     const { trailing, change } = position
-    if (kind === 'trailing' && trailing) return trailingOrder(position, trailing, account, chainId)
+    if (kind === 'trailing' && trailing) {
+      const record = trailingOrder(position, trailing, account, chainId)
+      if (world.trailingShown === 'with terms') return record
+      const { trailType: _, trailingAmount: _amount, amountPercent: _percent, ...rest } = record
+      return { ...rest, positionType: 'Stop Market', lmtPrice: '0' }
+    }
     const order = pendingOrder(position, account, chainId)
     if (kind !== 'change' || !change) return order
     return {
@@ -151,6 +190,7 @@ export function createLists({
     const lives = core.livesOf(chainId, wallet)
     const rows: Row[] = []
     for (const life of lives) {
+      if (life.kind === 'order' && world.triggersOfOrders) rows.push(...triggersOfOrder(life, asked))
       const { trigger } = life
       if (!trigger || now < life.from + lag(world.triggersAppear, 'appear', life.key, life.from)) continue
       const goes = life.to === undefined ? Infinity : life.to + lag(world.triggersGo, 'go', life.key, start)
@@ -171,6 +211,18 @@ export function createLists({
       })
     }
     return present(rows, 'triggers', asked, 'human')
+  }
+
+  /** Rows of the take-profit and stop-loss of an order that waits. */
+  function triggersOfOrder(life: Life, { chainId, now }: Asked): readonly Row[] {
+    const isOver = life.to !== undefined && now >= life.to
+    if (isOver || now < life.from + lag(world.triggersAppear, 'appear', life.key, life.from)) return []
+    const position = versionAt(life, chainId, now)
+    return (position?.triggers ?? []).map((trigger) => ({
+      key: `${life.key} ${trigger.orderId}`,
+      from: life.from,
+      record: triggerOrder(position!, trigger),
+    }))
   }
 
   /** Time until which a trigger that ended is shown. */

@@ -44,6 +44,9 @@ export interface DrawnService {
 /** Addresses the chain of what others do. */
 const OTHERS_CHAIN = '42161'
 
+/** Forms of the answers to paths that service.md does not show. */
+const UNKNOWN_PATHS = { '404': '404 error', '500': '500 error', '200 page': '200 page', cut: 'cut' } as const
+
 const NO_PARAMETERS = new URLSearchParams()
 
 /** Most candles of a reply. */
@@ -124,6 +127,12 @@ export function createDrawnService({
   function walletOf(request: ServiceRequest): string | undefined {
     const { headers } = request
     return keys.get(keyOf(headers['svc-api-key'] ?? '', headers['svc-key-id'] ?? ''))
+  }
+
+  function unknownPath(method: string, path: string): Reply {
+    const message = `Cannot ${method} ${path}`
+    const form = UNKNOWN_PATHS[world.unknownPathsGet]
+    return answerOf(form, { message, hash: '', whole: '' })
   }
 
   const refused = (): Reply => failure(Number(world.unknownKeysGet), 'Invalid API key or key ID')
@@ -267,14 +276,14 @@ export function createDrawnService({
         ofMarketMaker(first, { chainId: second, of: third, parameters, ...asked }),
       )
     }
-    if (root !== 'trade-bots') return failure(404, `Cannot ${request.method} ${path}`)
+    if (root !== 'trade-bots') return unknownPath(request.method, path)
     if (first === 'execute' && request.method === 'POST') return await execute(request)
     if (first === 'charts' && request.method === 'POST') {
       return await read('charts', (asked) =>
         walletOf(request) === undefined ? refused() : charts(request.body, asked.now),
       )
     }
-    if (first !== 'data' || request.method !== 'GET') return failure(404, `Cannot ${request.method} ${path}`)
+    if (first !== 'data' || request.method !== 'GET') return unknownPath(request.method, path)
     return await read(second as Endpoint, (asked) => {
       const wallet = walletOf(request)
       // Referrals by account are read without a key (§5.2).

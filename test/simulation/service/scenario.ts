@@ -74,9 +74,9 @@ export async function play(world: ServiceWorld, seed = 1): Promise<Running> {
   await look(1_500)
   closeAll(core.positionsAt(WALLET, now())[0]?.posId ?? 1)
   await look(700, 700, 3_000, 90_000)
-  execute('newPositionOrder', { ...order, slippage: '0.3' })
+  execute('newPositionOrderWithTPSL', { ...order, slippage: '0.3', stopLoss: '60000' })
   execute('newPositionOrder', order)
-  await look(2_000, 60_000)
+  await look(500, 2_000, 60_000)
   for (const read of [
     `vault_exposure/${CHAIN}/${WALLET}`,
     `asset_oi/${CHAIN}/BTC`,
@@ -89,6 +89,7 @@ export async function play(world: ServiceWorld, seed = 1): Promise<Running> {
     get(`/market-maker/${read}`)
   get(`/trade-bots/data/referrals/${WALLET}`)
   get('/trade-bots/data/check_referrals')
+  get('/')
   send({ path: `/trade-bots/data/balances/${CHAIN}`, headers: {} })
   // The second key, which may be of the same wallet.
   send({

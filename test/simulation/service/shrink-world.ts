@@ -40,7 +40,10 @@ export async function shrinkWorld(
 
 /** The fields of a world that are not neutral. */
 export function drawnFields(world: ServiceWorld): readonly (keyof ServiceWorld)[] {
-  return FIELDS.filter((field) => JSON.stringify(world[field]) !== JSON.stringify(HABITS[field].neutral))
+  return FIELDS.filter((field) => {
+    const [value, neutral] = [world[field], HABITS[field].neutral]
+    return value !== neutral && JSON.stringify(value) !== JSON.stringify(neutral)
+  })
 }
 
 /** Values between one and the neutral one, the simplest first. */

@@ -50,6 +50,14 @@ export interface ServiceWorld {
   readonly endedPositionsStay: number
   /** Size shown by such a row: that before the end, or none. */
   readonly endedPositionsSize: 'last' | 'zero'
+  /** Time for which open_positions shows an order that was cancelled, as a position with that word (facts: OPEN → CANCELED). */
+  readonly cancelledPositionsStay: number
+  /** Rows of open_positions for an order that waits: none, one with its word, or an open one without size. */
+  readonly ordersAsPositions: 'none' | 'pending' | 'empty'
+  /** True if the take-profit and stop-loss of an order are listed as open before it is filled. */
+  readonly triggersOfOrders: boolean
+  /** Row of a trailing stop among the pending orders: with its terms, as a stop like any other, or none (facts: "in the slot"). */
+  readonly trailingShown: 'with terms' | 'as stop' | 'not'
   /** Time for which a filled or cancelled order stays among the pending ones with its last word. */
   readonly endedOrdersStay: number
   /** Where ended triggers stay: nowhere, for a time, or as long as their position is shown. */
@@ -221,6 +229,8 @@ export interface ServiceWorld {
   readonly failedReadsForm: AnswerForm
   /** Place of the hash in a good answer to an execute (facts). */
   readonly hashPlace: 'receipt' | 'bare' | 'both'
+  /** Answer to any path that service.md does not show. */
+  readonly unknownPathsGet: '404' | '500' | '200 page' | 'cut'
   /** Answer to missing or wrong credentials (§7: not shown). */
   readonly unknownKeysGet: '401' | '403' | '500'
 
