@@ -99,7 +99,7 @@ const LEVELS = {
 } as const
 
 /** Steps of a walk that are searched at a time for one that reaches something. */
-const SEARCHED_STEPS = 500
+const SEARCHED_STEPS = 64
 
 /** Makes the exchange of a world. Its time begins now. */
 export function createCore({ world, wallets, random, now, after }: CoreDeps): Core {

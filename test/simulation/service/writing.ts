@@ -7,19 +7,20 @@ import type { ServiceWorld, Wrapper } from './world.js'
 /** A record or a list of records, before it is written. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A number that is written without quotation marks, with every digit. */
-class Digits {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-const IDS = new Set(['posId', 'orderId', 'tokenId', 'svcId', 'chainId'])
-const TIMES = new Set(['createdAt', 'closedAt', 'triggerCreatedAt', 'triggeredAt', 't', 'time'])
-const FLAGS = new Set(['isLong', 'isTP'])
-const WORDS = new Set(['positionType', 'positionStatus', 'status', 'triggerStatus', 'actionType'])
-const STATES = ['positionStatus', 'status', 'triggerStatus'] as const
+/** Kinds of fields that are written in their own ways; all others are amounts, if they are numbers. */
+const KINDS = new Map<string, 'id' | 'time' | 'flag' | 'word' | 'address'>([
+  ...(['posId', 'orderId', 'tokenId', 'svcId', 'chainId'] as const).map((name) => [name, 'id'] as const),
+  ...(['createdAt', 'closedAt', 'triggerCreatedAt', 'triggeredAt', 't', 'time'] as const).map(
+    (name) => [name, 'time'] as const,
+  ),
+  ...(['isLong', 'isTP'] as const).map((name) => [name, 'flag'] as const),
+  ...(['positionType', 'positionStatus', 'status', 'triggerStatus', 'actionType'] as const).map(
+    (name) => [name, 'word'] as const,
+  ),
+  ...(['owner', 'account', 'refer', 'trader'] as const).map((name) => [name, 'address'] as const),
+])
+const STATES: ReadonlySet<string> = new Set(['positionStatus', 'status', 'triggerStatus'])
+const NOTHING: ReadonlySet<string> = new Set()
 const PRICES = new Set([
   'averagePrice',
   'liquidationPrice',
@@ -62,8 +63,6 @@ const NEEDED = new Set([
   'pendingOrders',
   'triggerOrders',
 ])
-
-const ADDRESSES = new Set(['owner', 'account', 'refer', 'trader'])
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
@@ -147,117 +146,129 @@ export function createWriting(world: ServiceWorld, draws: Draws): Writing {
 
   function row(record: Fields, key: string, unit: 'human' | 'scaled'): Fields {
     if (isExact && isWhole) return record
-    const exact = isExact
-      ? record
-      : Object.fromEntries(
-          Object.entries(record).map(([name, value]) => [
-            name,
-            shown(name, value, key, unit, Number(record['tokenId'])),
-          ]),
-        )
-    if (isWhole) return exact
-    const without = missing(record, key)
-    const left = Object.entries(exact).flatMap(([name, value]): [string, unknown][] => {
-      if (!without.has(name)) return [[name, value]]
-      return world.missingAs === 'absent' ? [] : [[name, world.missingAs === 'null' ? null : '']]
-    })
-    const unknown = draws.is(world.unknownWords, `word ${key}`)
-      ? STATES.filter((name) => Object.hasOwn(record, name)).map((name) => [name, 'SETTLING'])
-      : []
-    const more = draws.is(world.unknownFields, `more ${key}`) ? { epoch: 7, meta: { source: 'v2' } } : {}
-    return { ...Object.fromEntries(left), ...Object.fromEntries(unknown), ...more } as Fields
+    const without = isWhole ? NOTHING : missing(record, key)
+    const tokenId = Number(record['tokenId'])
+    const settling = draws.is(world.unknownWords, `word ${key}`)
+    const fields: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(record)) {
+      if (without.has(name)) {
+        if (world.missingAs !== 'absent') fields[name] = world.missingAs === 'null' ? null : ''
+      } else if (settling && STATES.has(name)) fields[name] = 'SETTLING'
+      else fields[name] = isExact ? value : shown(name, value, key, unit, tokenId)
+    }
+    if (draws.is(world.unknownFields, `more ${key}`))
+      Object.assign(fields, { epoch: 7, meta: { source: 'v2' } })
+    return fields
   }
 
-  const written = (reply: unknown): unknown => (isPlain ? reply : writeValue(reply, ''))
-
-  function writeValue(value: unknown, name: string): unknown {
+  /** The JSON text of a value, which stands in a field of that name. */
+  function write(value: unknown, name: string): string {
     if (Array.isArray(value)) {
       // A candle without names begins with its time.
       const isCandle = name === '' && value.length === 6 && value.every((one) => typeof one !== 'object')
-      return value.map((one, place) => writeValue(one, isCandle ? (place === 0 ? 't' : 'price') : name))
+      return `[${value.map((one, place) => write(one, isCandle ? (place === 0 ? 't' : 'price') : name)).join(',')}]`
     }
-    if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, one]) => [
-          world.spelling === 'second' ? (SECOND_SPELLINGS[key] ?? key) : key,
-          writeValue(one, key),
-        ]),
-      )
-    }
-    return writeField(value, name)
+    if (typeof value !== 'object' || value === null) return writeField(value, name)
+    const fields = Object.entries(value).flatMap(([key, one]) =>
+      one === undefined ? [] : [`"${spell(key)}":${write(one, key)}`],
+    )
+    return `{${fields.join(',')}}`
   }
 
-  function writeField(value: unknown, name: string): unknown {
-    if (FLAGS.has(name) && typeof value === 'boolean')
-      return world.flags === 'json' ? value : world.flags === 'text' ? String(value) : Number(value)
-    if (ADDRESSES.has(name) && typeof value === 'string')
-      return world.addresses === 'lower' ? value : `0x${value.slice(2).toUpperCase()}`
-    if (WORDS.has(name) && typeof value === 'string') return word(value)
-    if (typeof value !== 'string' && typeof value !== 'number') return value
+  const spell = (word: string): string =>
+    world.spelling === 'second' ? (SECOND_SPELLINGS[word] ?? word) : word
+
+  function writeField(value: unknown, name: string): string {
+    const kind = KINDS.get(name)
+    if (typeof value === 'boolean') {
+      if (kind !== 'flag' || world.flags === 'json') return String(value)
+      return world.flags === 'text' ? `"${value}"` : String(Number(value))
+    }
+    if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value)
     const text = String(value)
-    if (!NUMBER.test(text)) return value
-    if (TIMES.has(name)) return time(text, value, name)
-    if (IDS.has(name)) {
-      if (world.ids === 'number') return value
-      return world.ids === 'text' ? text : { type: 'BigNumber', hex: `0x${BigInt(text).toString(16)}` }
-    }
-    return typeof value === 'number' ? value : number(text)
+    if (kind === 'word') return JSON.stringify(capitalized(spell(text)))
+    if (kind === 'address' && world.addresses === 'upper') return `"0x${text.slice(2).toUpperCase()}"`
+    if (!NUMBER.test(text)) return JSON.stringify(value)
+    if (kind === 'time') return time(text, value, name)
+    if (kind === 'id' && world.ids !== 'number')
+      return world.ids === 'text' ? `"${text}"` : bigNumber(hexOf(text))
+    return kind === 'id' || typeof value === 'number' ? JSON.stringify(value) : number(text)
   }
 
-  function word(value: string): string {
-    const spelled = world.spelling === 'second' ? (SECOND_SPELLINGS[value] ?? value) : value
-    if (world.capitals === 'lower') return spelled.toLowerCase()
-    return world.capitals === 'upper' ? spelled.toUpperCase() : spelled
+  function capitalized(word: string): string {
+    if (world.capitals === 'lower') return word.toLowerCase()
+    return world.capitals === 'upper' ? word.toUpperCase() : word
   }
 
   /** A time in whole seconds; zero means that there is none. Candles are of the market, and not of the service's clock. */
-  function time(text: string, value: string | number, name: string): unknown {
-    if (text === '0') return value
+  function time(text: string, value: string | number, name: string): string {
+    if (text === '0') return JSON.stringify(value)
     const offset = name.endsWith('At') ? world.clockOffset / 1_000 : 0
     const seconds = Number.parseInt(text, 10) + offset
     switch (world.times) {
       case 'seconds':
-        return typeof value === 'number' ? seconds : `${seconds}`
+        return typeof value === 'number' ? String(seconds) : `"${seconds}"`
       case 'text':
-        return `${seconds}`
+        return `"${seconds}"`
       case 'milliseconds':
-        return seconds * 1_000
+        return String(seconds * 1_000)
       case 'iso':
-        return new Date(seconds * 1_000).toISOString()
+        return `"${new Date(seconds * 1_000).toISOString()}"`
       default:
         throw new Error(`No such time: ${String(world.times satisfies never)}`)
     }
   }
 
-  function number(text: string): unknown {
-    if (world.numbers === 'text') return text
-    if (world.numbers === 'number') return new Digits(text)
-    if (world.numbers === 'exponent') return new Digits(exponential(text))
-    if (text.includes('.')) return text
-    const hex = text.startsWith('-')
-      ? `-0x${BigInt(text.slice(1)).toString(16)}`
-      : `0x${BigInt(text).toString(16)}`
-    return world.numbers === 'hex' ? hex : { type: 'BigNumber', hex }
+  function number(text: string): string {
+    if (world.numbers === 'text') return `"${text}"`
+    if (world.numbers === 'number') return text
+    if (world.numbers === 'exponent') return exponential(text)
+    if (text.includes('.')) return `"${text}"`
+    return world.numbers === 'hex' ? `"${hexOf(text)}"` : bigNumber(hexOf(text))
   }
 
-  const stringify = isPlain ? (value: unknown): string => JSON.stringify(value) : json
+  const toText = isPlain
+    ? (value: unknown): string => JSON.stringify(value)
+    : (value: unknown): string => write(value, '')
   return {
     row,
     isPlainRow: isExact && isWhole,
-    text: (reply) => stringify(wrap(written(reply), world.wrapper)),
+    text: (reply) => wrap(toText(reply), world.wrapper),
     executeText: (reply) => {
       // A list of items is not what an execute answers with.
       const wrapper = world.wrapper === 'data and items' ? 'success and data' : world.wrapper
-      return stringify(wrap(written(reply), world.executeWrapped ? wrapper : 'bare'))
+      return wrap(toText(reply), world.executeWrapped ? wrapper : 'bare')
     },
   }
 }
 
-function wrap(reply: unknown, wrapper: Wrapper): unknown {
-  if (wrapper === 'bare') return reply
-  if (wrapper === 'success and data') return { success: true, data: reply }
-  return wrapper === 'data and items' ? { success: true, data: { items: reply } } : { [wrapper]: reply }
+/** The JSON text of a reply within its wrapper. */
+function wrap(text: string, wrapper: Wrapper): string {
+  switch (wrapper) {
+    case 'bare':
+      return text
+    case 'success and data':
+      return `{"success":true,"data":${text}}`
+    case 'data and items':
+      return `{"success":true,"data":{"items":${text}}}`
+    case 'data':
+    case 'items':
+    case 'result':
+    case 'results':
+    case 'rows':
+    case 'list':
+    case 'records':
+      return `{"${wrapper}":${text}}`
+    default:
+      throw new Error(`No such wrapper: ${String(wrapper satisfies never)}`)
+  }
 }
+
+function hexOf(text: string): string {
+  return text.startsWith('-') ? `-0x${BigInt(text.slice(1)).toString(16)}` : `0x${BigInt(text).toString(16)}`
+}
+
+const bigNumber = (hex: string): string => `{"type":"BigNumber","hex":"${hex}"}`
 
 /** The way in which JavaScript writes a number that is large. */
 function exponential(text: string): string {
@@ -268,12 +279,4 @@ function exponential(text: string): string {
   const [first = '', rest] = [digits[0], digits.slice(1).replace(/0+$/, '')]
   const sign = text.startsWith('-') ? '-' : ''
   return `${sign}${first}${rest === '' ? '' : `.${rest}`}e${exponent < 0 ? '' : '+'}${exponent}`
-}
-
-function json(value: unknown): string {
-  if (value instanceof Digits) return value.text
-  if (Array.isArray(value)) return `[${value.map(json).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value).filter(([, one]) => one !== undefined)
-  return `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${json(one)}`).join(',')}}`
 }
