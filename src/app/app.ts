@@ -2,7 +2,7 @@ import { startBot } from './bot-role.js'
 import type { MiniAppServer } from './mini-app-role.js'
 import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
-import type { RunningRole } from './foundation.js'
+import type { Host, RunningRole } from './foundation.js'
 import { startWatcher } from './watcher-role.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
@@ -51,6 +51,7 @@ export async function startApp({
   workContext,
   timers = processTimers,
   readServerTime,
+  host,
   conversationsVersion,
 }: {
   readonly config: Config
@@ -60,6 +61,7 @@ export async function startApp({
   readonly timers?: Timers
   /** The time of the Redis server, for tests that let it pass; that server is asked by default. */
   readonly readServerTime?: ReadServerTime | undefined
+  readonly host?: Host | undefined
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
 }): Promise<App> {
@@ -85,6 +87,7 @@ export async function startApp({
       repeat: createSharedRepeat(timers),
       turnEnd: createTurnEnd(),
       readServerTime,
+      host,
       conversationsVersion,
       opened,
       giveUp,

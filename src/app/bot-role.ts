@@ -295,8 +295,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
 }
 
 /** An `Api` that does not repeat a call which Telegram limits: a board or a draft of another chat goes first. */
-function openOwnApi({ config, logger, metrics, telegram, timers, opened }: Parts): Api {
+function openOwnApi({ config, host, logger, metrics, telegram, timers, opened }: Parts): Api {
   const client = createTelegramClient({
+    openAgent: host?.openAgent,
     apiRoot: config.telegramApiRoot,
     logger,
     timers,

@@ -1,11 +1,23 @@
+import type { Queues } from '../alerts/jobs/queue.js'
+import type { Languages } from '../bot/shell/text/languages.js'
 import type { Config } from '../config/config.js'
 import type { MonotonicClock } from '../lib/clock.js'
+import type { OpenAgent } from '../lib/http/request.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import type { Timers } from '../lib/timers.js'
 import type { TurnEnd } from '../lib/running/turn-end.js'
+import type { OpenRedis } from '../redis/open.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
+
+/** What a process has of the outside. A simulation hands in its own; by default it is the real one. */
+export interface Host {
+  readonly openRedis: OpenRedis
+  readonly openAgent: OpenAgent
+  readonly queues: Queues
+  readonly languages: (logger: Logger) => Languages
+}
 
 /** The inputs of every part of a process. */
 export interface Foundation {
@@ -22,6 +34,7 @@ export interface Foundation {
   readonly turnEnd: TurnEnd
   /** The time of the Redis server, for tests that let it pass; that server is asked by default. */
   readonly readServerTime?: ReadServerTime | undefined
+  readonly host?: Host | undefined
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
   /** Receives a closing function for everything that is opened, in that order. */

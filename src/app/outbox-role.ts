@@ -16,6 +16,7 @@ export function startOutbox(parts: Parts): RunningRole {
   const { config, logger, opened, timers, workContext } = parts
   // A client without retries: the sender retries by itself, chat by chat.
   const client = createTelegramClient({
+    openAgent: parts.host?.openAgent,
     apiRoot: config.telegramApiRoot,
     logger,
     timers,
@@ -40,7 +41,7 @@ export function startOutbox(parts: Parts): RunningRole {
     repeat: parts.repeat,
     timers,
   })
-  const webhooks = openWebhookSender(parts)
+  const webhooks = openWebhookSender({ ...parts, queues: parts.host?.queues })
   const jobs = startJobs({
     ...parts,
     jobs: [{ name: 'sweep-webhooks', everyMs: SWEEP_MS, run: webhooks.sweep }],

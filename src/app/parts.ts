@@ -132,7 +132,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     me,
     hasTopics,
     ownTopics: createOwnTopics({ ...stores, api, hasTopics, logger, timers }),
-    languages: loadLanguages(logger),
+    languages: (given.host?.languages ?? loadLanguages)(logger),
     pictures,
     pictureOf: createPictureOf({ pictures, chains }),
   }
@@ -141,6 +141,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
 /** Opens the client of the Bot API. A token that Telegram has revoked ends the process. */
 function openTelegram({
   config,
+  host,
   logger,
   metrics,
   timers,
@@ -149,6 +150,7 @@ function openTelegram({
 }: Foundation & Pick<Parts, 'metrics'>): TelegramClient {
   const watchToken = createTokenWatch({ refused: giveUp, monotonicNow: timers.now })
   const telegram = createTelegramClient({
+    openAgent: host?.openAgent,
     apiRoot: config.telegramApiRoot,
     logger,
     timers,

@@ -98,7 +98,10 @@ export async function openStores(
   foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> },
 ): Promise<Stores> {
   const { config, logger, metrics, timers, opened } = foundation
-  const redis = await connectRedis(config.redisUrl, logger, foundation.turnEnd)
+  const redis = await connectRedis(config.redisUrl, logger, {
+    turnEnd: foundation.turnEnd,
+    open: foundation.host?.openRedis,
+  })
   opened.push(() => redis.quit())
   // Before anything is done in a shard.
   const processId = randomUUID()
@@ -113,7 +116,12 @@ export async function openStores(
   })
   opened.push(agreement.leave)
   const now = await openSharedClock({ ...foundation, redis })
-  const wakeUps = openWakeUps({ ...config, monotonicNow: timers.now, logger })
+  const wakeUps = openWakeUps({
+    ...config,
+    monotonicNow: timers.now,
+    logger,
+    openRedis: foundation.host?.openRedis,
+  })
   opened.push(async () => await Promise.resolve(wakeUps.close()))
   const memory = await openMemoryReserve({ ...foundation, redis })
   // Before the check: from here on no rotation retires the key that the check stores.
@@ -154,7 +162,7 @@ export async function openStores(
   const twoFactor = createTwoFactor({ redis, vault, wakeUps, timers, now })
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, memory, now })
-  const schedules = openDigestSchedules({ redis, logger })
+  const schedules = openDigestSchedules({ redis, logger, queues: foundation.host?.queues })
   opened.push(() => schedules.close())
   const requireTwoFactor = twoFactor.require
   const signalSources = createSignalSources({ redis, requireTwoFactor, memory, now })

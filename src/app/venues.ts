@@ -1,5 +1,6 @@
 import type { Clock, MonotonicClock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
+import type { Host } from './foundation.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Timers } from '../lib/timers.js'
 import type { Metrics } from '../telemetry/metrics.js'
@@ -27,6 +28,7 @@ interface VenuesOptions {
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
   readonly timers: Timers
+  readonly host?: Host | undefined
   /** Receives a closing function for everything that is opened, in that order. */
   readonly opened: (() => Promise<unknown>)[]
 }
@@ -42,7 +44,15 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
   const { config, logger, metrics, timers, opened } = options
   const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
   const dialect = dialectOf(config)
-  const main = openCaller({ baseUrl, dialect, timeoutMs, logger, watch: metrics.service, timers })
+  const main = openCaller({
+    baseUrl,
+    dialect,
+    timeoutMs,
+    logger,
+    watch: metrics.service,
+    timers,
+    openAgent: options.host?.openAgent,
+  })
   opened.push(() => main.close())
   const paperUrl = await findPaper(options, createClient(main, dialect))
   const others = new Map<string, Caller>()

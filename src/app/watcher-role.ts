@@ -58,6 +58,7 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
   })
   const digests = await startDigestWorker({
     redisUrl,
+    queues: parts.host?.queues,
     send: createSendDigest({ ...parts, read: readDigest }),
     workContext,
     logger,

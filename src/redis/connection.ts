@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
 import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { Secret } from '../lib/secret.js'
-import { openRedis } from './open.js'
+import { openRedis, type OpenRedis } from './open.js'
 
 /** The time-out of one command, in milliseconds: a person is waiting for the reply. */
 const COMMAND_TIMEOUT_MS = 5_000
@@ -12,8 +12,12 @@ const COMMAND_TIMEOUT_MS = 5_000
  * meanwhile fail after a few seconds. Rejects with a `RedisUnreachableError` when the first connection fails. The caller
  * closes it with `quit()`.
  */
-export async function connectRedis(url: Secret, logger: Logger, turnEnd?: TurnEnd): Promise<Redis> {
-  const redis = openRedis(url, {
+export async function connectRedis(
+  url: Secret,
+  logger: Logger,
+  { turnEnd, open = openRedis }: { readonly turnEnd?: TurnEnd; readonly open?: OpenRedis | undefined } = {},
+): Promise<Redis> {
+  const redis = open(url, {
     lazyConnect: true,
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 3,
@@ -41,8 +45,8 @@ export async function connectRedis(url: Secret, logger: Logger, turnEnd?: TurnEn
  * Opens a connection for blocking commands: they have no time-out, and those given while Redis is unreachable are sent once
  * it is back. The caller listens for its errors, and closes it with `disconnect()`.
  */
-export function openBlockingConnection(url: Secret): Redis {
-  return openRedis(url, { maxRetriesPerRequest: null })
+export function openBlockingConnection(url: Secret, open: OpenRedis = openRedis): Redis {
+  return open(url, { maxRetriesPerRequest: null })
 }
 
 /** Redis cannot be reached at its address. */

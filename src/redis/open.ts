@@ -8,7 +8,7 @@ import { parseRedisAddress, type RedisAddress } from './address.js'
 import { userOf } from './keys.js'
 
 /** The options of a connection, for every deployment. */
-interface ConnectionOptions {
+export interface ConnectionOptions {
   /** True to connect only when `connect()` is called. */
   readonly lazyConnect?: boolean
   /** The time-out of one command, in milliseconds; none by default. */
@@ -20,6 +20,9 @@ interface ConnectionOptions {
   /** The end of turns at which commands are written; one of its own by default. */
   readonly turnEnd?: TurnEnd | undefined
 }
+
+/** Opens a connection; `url` is a value of `REDIS_URL`. */
+export type OpenRedis = (url: Secret, options: ConnectionOptions) => Redis
 
 const exponentialDelay = (attempt: number): number => Math.min(100 * 2 ** attempt, 2_000)
 

@@ -2,6 +2,7 @@ import type { Logger } from '../lib/log/log.js'
 import type { Secret } from '../lib/secret.js'
 import type { MonotonicClock } from '../lib/clock.js'
 import { openBlockingConnection } from './connection.js'
+import type { OpenRedis } from './open.js'
 
 /**
  * Messages between processes that something in a set is due earlier than they know, so that nobody has to ask Redis again and
@@ -75,14 +76,16 @@ export function openWakeUps({
   redisUrl,
   monotonicNow,
   logger,
+  openRedis,
 }: {
   readonly redisUrl: Secret
   readonly monotonicNow: MonotonicClock
   readonly logger: Pick<Logger, 'warn'>
+  readonly openRedis?: OpenRedis | undefined
 }): OpenWakeUps {
   const listeners = new Map<string, Set<(at: number) => void>>()
   const hearers = new Map<string, { take(message: string): void; missed?: (() => void) | undefined }>()
-  const connection = openBlockingConnection(redisUrl)
+  const connection = openBlockingConnection(redisUrl, openRedis)
   let isClosed = false
   let lostAt = -Infinity
 

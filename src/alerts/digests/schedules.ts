@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Secret } from '../../lib/secret.js'
-import { KEPT, openQueue, startWorker, type QueueWorker } from '../jobs/queue.js'
+import { bullQueues, KEPT, type Queues, type QueueWorker } from '../jobs/queue.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { cronOf, type DigestSchedule } from './schedule.js'
 
@@ -32,9 +32,11 @@ const CONCURRENCY = 3
 export function openDigestSchedules(parts: {
   readonly redis: Redis
   readonly logger: Logger
+  readonly queues?: Queues | undefined
 }): DigestSchedules {
+  const { queues = bullQueues } = parts
   let opened: Promise<Queue> | undefined
-  const open = (): Promise<Queue> => (opened ??= openQueue({ ...parts, name: QUEUE }))
+  const open = (): Promise<Queue> => (opened ??= queues.open({ ...parts, name: QUEUE }))
   const remove = async (userId: number): Promise<void> => {
     await (await open()).removeJobScheduler(String(userId))
   }
@@ -75,6 +77,7 @@ export type SendDigest = (due: {
 /** Starts the worker that sends the digests that are due. */
 export async function startDigestWorker({
   send,
+  queues = bullQueues,
   ...parts
 }: {
   /** The address for connections of its own. */
@@ -84,8 +87,9 @@ export async function startDigestWorker({
   readonly logger: Logger
   readonly lockMs?: number
   readonly timers: Pick<Timers, 'within'>
+  readonly queues?: Queues | undefined
 }): Promise<QueueWorker> {
-  return await startWorker({
+  return await queues.startWorker({
     ...parts,
     queue: QUEUE,
     concurrency: CONCURRENCY,

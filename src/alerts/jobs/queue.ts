@@ -49,6 +49,12 @@ export class RetryLaterError extends Error {
 /** Milliseconds after which a job with a backoff of its own goes on, if its work failed otherwise. */
 const FAILED_MS = 60_000
 
+/** Durable jobs, which BullMQ keeps in Redis. */
+export interface Queues {
+  readonly open: typeof openQueue
+  readonly startWorker: typeof startWorker
+}
+
 /** Loads BullMQ only when it is needed: it takes longer to load than the rest of the bot. */
 const loadBullMQ = () => import('bullmq')
 
@@ -136,3 +142,6 @@ export async function startWorker({
     },
   }
 }
+
+/** The queues of BullMQ. */
+export const bullQueues: Queues = { open: openQueue, startWorker }

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { KEPT, openQueue, RetryLaterError, startWorker, type QueueWorker } from '../../alerts/jobs/queue.js'
+import { bullQueues, KEPT, RetryLaterError, type Queues, type QueueWorker } from '../../alerts/jobs/queue.js'
 import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Secret } from '../../lib/secret.js'
@@ -50,16 +50,17 @@ export function startWebhookSender(deps: {
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly timers: Pick<Timers, 'within'>
+  readonly queues?: Queues | undefined
 }): WebhookSender {
-  const { redis, logger } = deps
+  const { redis, logger, queues = bullQueues } = deps
   const places = createSemaphore({ mostOfKey: MOST_OF_PERSON })
   let opened: Promise<{ readonly queue: Queue; readonly worker: QueueWorker }> | undefined
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
   const open = async (): Promise<{ readonly queue: Queue; readonly worker: QueueWorker }> => {
-    const queue = await openQueue({ name: QUEUE, redis, logger })
-    const worker = await startWorker({
+    const queue = await queues.open({ name: QUEUE, redis, logger })
+    const worker = await queues.startWorker({
       ...deps,
       queue: QUEUE,
       concurrency: CONCURRENCY,

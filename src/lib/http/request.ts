@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Agent, Dispatcher } from 'undici'
+import { Agent, type Dispatcher } from 'undici'
 
 /** One request, ready for the wire. */
 export interface HttpRequest {
@@ -34,6 +34,12 @@ export class TransportError extends Error {
     this.garbled = garbled
   }
 }
+
+/** Opens an agent of undici: the connections of one client. */
+export type OpenAgent = (options: Agent.Options) => Agent
+
+/** Opens an agent that connects. */
+export const openRealAgent: OpenAgent = (options) => new Agent(options)
 
 /** Largest reply where the caller names none, in bytes. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024

@@ -1,4 +1,3 @@
-import { Agent } from 'undici'
 import {
   AbortedError,
   isUnanswered,
@@ -9,7 +8,14 @@ import {
 } from '../errors.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Timers } from '../../lib/timers.js'
-import { startRequest, TransportError, type HttpReply, type HttpRequest } from '../../lib/http/request.js'
+import {
+  openRealAgent,
+  startRequest,
+  TransportError,
+  type HttpReply,
+  type HttpRequest,
+  type OpenAgent,
+} from '../../lib/http/request.js'
 
 /**
  * Called when an attempt begins, with the operation and the number of the attempt from 1; the result is called with the status
@@ -26,6 +32,7 @@ export interface HttpOptions {
   /** Random number from 0 to 1, for the jitter of pauses. */
   readonly random?: (() => number) | undefined
   readonly timers: Pick<Timers, 'sleep' | 'deadline' | 'stopwatch'>
+  readonly openAgent?: OpenAgent | undefined
 }
 
 /** One request and its attempts. */
@@ -55,9 +62,9 @@ const FIRST_PAUSE = 100
 
 /** Makes the HTTP client. It opens no connection before the first request. */
 export function createHttp(options: HttpOptions): Http {
-  const { timeoutMs, logger, watch, random = Math.random, timers } = options
+  const { timeoutMs, logger, watch, random = Math.random, openAgent = openRealAgent, timers } = options
   // The deadline covers the whole request; undici's own limits would apply to its parts.
-  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: timeoutMs } })
+  const agent = openAgent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: timeoutMs } })
   const underWay = new Set<Promise<HttpReply>>()
   let isClosed = false
 

@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream'
 import { Api, type ApiClientOptions, type Transformer } from 'grammy'
-import { Agent } from 'undici'
+import type { Agent } from 'undici'
 import { z } from 'zod'
 import type { Logger } from '../../../lib/log/log.js'
-import { startRequest, TransportError, type HttpReply, type HttpRequest } from '../../../lib/http/request.js'
+import {
+  openRealAgent,
+  startRequest,
+  TransportError,
+  type HttpReply,
+  type HttpRequest,
+  type OpenAgent,
+} from '../../../lib/http/request.js'
 import type { Secret } from '../../../lib/secret.js'
 import type { Timers } from '../../../lib/timers.js'
 import { createJsonCalls } from './json-calls.js'
@@ -70,6 +77,7 @@ export function createTelegramClient({
   callMs = CALL_MS,
   plainBodies = createPlainBodies(logger),
   timers,
+  openAgent = openRealAgent,
 }: {
   readonly apiRoot: string
   readonly logger: Logger
@@ -82,9 +90,10 @@ export function createTelegramClient({
   /** Fields that the server was found to refuse by another client of this process; by default none yet. */
   readonly plainBodies?: PlainBodies
   readonly timers: Pick<Timers, 'sleep' | 'deadline'>
+  readonly openAgent?: OpenAgent | undefined
 }): TelegramClient {
   // The limit of a call holds for all of it; undici's would cut it into pieces.
-  const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 })
+  const agent = openAgent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 })
   const { origin, pathname } = new URL(apiRoot)
   const root = pathname.replace(/\/$/, '')
 
