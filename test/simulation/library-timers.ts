@@ -1,0 +1,42 @@
+import type { Scheduler } from './scheduler.js'
+
+/** A timer as Node has it, for libraries. */
+class LibraryTimer {
+  readonly #due: { cancel(): void }
+
+  constructor(due: { cancel(): void }) {
+    this.#due = due
+  }
+
+  cancel(): void {
+    this.#due.cancel()
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+}
+
+const realSetTimeout = globalThis.setTimeout
+const realClearTimeout = globalThis.clearTimeout
+
+/**
+ * Lets the timers of libraries fire in virtual time; the bot's own are handed in. Conversations of grammY wait for one of no
+ * milliseconds. Returns the function that ends it.
+ */
+export function scheduleLibraryTimers(scheduler: Scheduler): () => void {
+  globalThis.setTimeout = ((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+    new LibraryTimer(scheduler.after(ms, () => run(...args)))) as unknown as typeof setTimeout
+  globalThis.clearTimeout = ((timer: unknown) => {
+    if (timer instanceof LibraryTimer) timer.cancel()
+    else realClearTimeout(timer as NodeJS.Timeout)
+  }) as typeof clearTimeout
+  return () => {
+    globalThis.setTimeout = realSetTimeout
+    globalThis.clearTimeout = realClearTimeout
+  }
+}

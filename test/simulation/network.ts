@@ -1,0 +1,115 @@
+import type { Agent, Dispatcher } from 'undici'
+import type { Random } from './random.js'
+import type { Scheduler } from './scheduler.js'
+
+/** A request as it arrives at a peer. */
+export interface PeerRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What a peer answers; `cut` where the connection ends without a reply. */
+export type PeerReply = { readonly status: number; readonly body: string } | 'cut'
+
+/** A server of the simulation. It answers whenever it likes, or never. */
+export type Peer = (request: PeerRequest) => Promise<PeerReply>
+
+/** The network of one simulated process. */
+export interface Network {
+  /** An agent of undici, for all requests of one client. */
+  openAgent(): Agent
+  /** Ends all connections as a killed process does: nothing more is sent, and no reply comes. */
+  kill(): void
+}
+
+/** Creates the network of a process. `peerOf` finds the server of an origin. */
+export function createNetwork({
+  scheduler,
+  random,
+  peerOf,
+  sent,
+}: {
+  readonly scheduler: Scheduler
+  readonly random: Random
+  readonly peerOf: (origin: string) => Peer
+  /** Called with each request that leaves, for the trace. */
+  readonly sent: (request: PeerRequest, origin: string) => void
+}): Network {
+  let isKilled = false
+
+  const dispatch = (options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean => {
+    const origin = String(options.origin)
+    let aborted: Error | undefined
+    const controller = {
+      get aborted() {
+        return aborted !== undefined
+      },
+      get reason() {
+        return aborted ?? null
+      },
+      paused: false,
+      pause: () => undefined,
+      resume: () => undefined,
+      abort: (error: Error) => {
+        aborted = error
+      },
+    } as unknown as Dispatcher.DispatchController
+    const isOver = (): boolean => isKilled || aborted !== undefined
+
+    const deliver = (reply: PeerReply): void => {
+      scheduler.after(latency(random), () => {
+        if (isOver()) return
+        if (reply === 'cut') {
+          handler.onResponseError?.(controller, Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }))
+          return
+        }
+        handler.onResponseStart?.(controller, reply.status, {}, '')
+        handler.onResponseData?.(controller, Buffer.from(reply.body))
+        handler.onResponseEnd?.(controller, {})
+      })
+    }
+    const send = async (): Promise<void> => {
+      handler.onRequestStart?.(controller, {})
+      if (isOver()) return
+      const request = {
+        method: options.method,
+        path: options.path,
+        headers: options.headers as Record<string, string>,
+        body: await textOf(options.body),
+      }
+      sent(request, origin)
+      scheduler.after(latency(random), () => {
+        // It arrives even where nobody waits for the answer any more.
+        void peerOf(origin)(request).then(deliver)
+      })
+    }
+    scheduler.after(0, send)
+    return true
+  }
+
+  return {
+    openAgent: () =>
+      ({ dispatch, close: () => Promise.resolve(), destroy: () => Promise.resolve() }) as unknown as Agent,
+    kill: () => {
+      isKilled = true
+    },
+  }
+}
+
+/** Milliseconds that a request or a reply takes on the network. */
+function latency(random: Random): number {
+  const draw = random.fraction()
+  return draw < 0.9 ? 2 + draw * 20 : 20 + (draw - 0.9) * 3_000
+}
+
+async function textOf(body: Dispatcher.DispatchOptions['body']): Promise<string> {
+  if (body === undefined || body === null) return ''
+  if (typeof body === 'string') return body
+  if (body instanceof Uint8Array) return Buffer.from(body).toString('latin1')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('latin1')
+}

@@ -1,0 +1,75 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { PROJECT_FOLDER } from '../../../src/lib/running/project-folder.js'
+import { findRedisServer } from '../../../src/practice/demo/private-redis.js'
+
+/** A Redis server whose clock the simulator sets. */
+export interface VirtualRedis {
+  /** Opens a connection of its own. */
+  open(): Promise<Socket>
+  /** Sets its clock, in milliseconds since the epoch. */
+  setTime(ms: number): void
+  /** Removes everything that it holds, scripts too. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+const SOURCE = fileURLToPath(new URL('test/simulation/redis/clock.c', PROJECT_FOLDER))
+
+/** Starts a server without persistence. Needs a C compiler, for its clock. */
+export async function startVirtualRedis(ms: number, source = SOURCE): Promise<VirtualRedis> {
+  const dir = mkdtempSync(join(tmpdir(), 'simulation-'))
+  const [library, clock, path] = [join(dir, 'clock.so'), join(dir, 'clock'), join(dir, 'redis.sock')]
+  execFileSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, source])
+  const file = openSync(clock, 'w')
+  const bytes = Buffer.alloc(8)
+  const setTime = (to: number): void => {
+    bytes.writeBigInt64LE(BigInt(Math.round(to * 1_000)))
+    writeSync(file, bytes, 0, 8, 0)
+  }
+  setTime(ms)
+  const server = spawn(
+    findRedisServer(),
+    // prettier-ignore
+    ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--daemonize', 'no', '--dir', dir],
+    { stdio: 'ignore', env: { ...process.env, LD_PRELOAD: library, SIMULATION_CLOCK: clock } },
+  )
+  const open = async (): Promise<Socket> => {
+    for (;;) {
+      const socket = connect(path)
+      try {
+        await once(socket, 'connect')
+        return socket
+      } catch (error) {
+        if (server.exitCode !== null) throw new Error('The Redis server has ended', { cause: error })
+        await sleep(20)
+      }
+    }
+  }
+  const control = await open()
+  return {
+    open,
+    setTime,
+    flush: async () => {
+      for (const command of ['FLUSHALL', 'SCRIPT FLUSH']) {
+        const done = once(control, 'data')
+        control.write(`${command}\r\n`)
+        await done
+      }
+    },
+    stop: async () => {
+      control.destroy()
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+      closeSync(file)
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { User } from 'grammy/types'
+import type { Languages } from '../../src/bot/shell/text/languages.js'
+import { createCore, type Core } from './service/core.js'
+import { createDrawnService } from './service/presentation.js'
+import type { ServiceWorld } from './service/world.js'
+import { SERVICE, startInstance, TELEGRAM, type Instance } from './instance.js'
+import { scheduleLibraryTimers } from './library-timers.js'
+import type { Peer } from './network.js'
+import { drawEntropyFrom } from './entropy.js'
+import { createRandom } from './random.js'
+import type { VirtualRedis } from './redis/server.js'
+import { createScheduler, type Scheduler } from './scheduler.js'
+import { createTelegram, type Said, type Telegram, type TelegramHabits } from './telegram/telegram.js'
+
+/** Everything that is drawn of a run. */
+export interface World {
+  readonly seed: string
+  readonly service: ServiceWorld
+  readonly telegram: TelegramHabits
+}
+
+/** A run while it goes on, for people and judges. */
+export interface Run {
+  readonly scheduler: Scheduler
+  readonly telegram: Telegram
+  readonly core: Core
+  readonly person: Person
+  readonly instance: Instance
+}
+
+/** A person who uses the bot, with the wallet that their key acts for. */
+export interface Person {
+  readonly user: User
+  readonly wallet: string
+  readonly apiKey: string
+  readonly keyId: string
+}
+
+/** What came of a run. */
+export interface Outcome {
+  readonly said: readonly Said[]
+  readonly core: Core
+  /** What the processes logged at level warn or above. */
+  readonly log: readonly string[]
+  /** A hash of everything that left the bot, and of when. */
+  readonly trace: string
+  readonly steps: number
+  /** Virtual time that passed, in milliseconds. */
+  readonly lasted: number
+}
+
+/** The beginning of every run: a Monday at noon. */
+export const START = Date.UTC(2026, 0, 5, 12)
+
+/** Runs a world: starts the bot, and lets a person do what `act` says. */
+export async function run(
+  world: World,
+  {
+    redis,
+    languages,
+    act,
+    noted,
+  }: {
+    readonly redis: VirtualRedis
+    readonly languages: Languages
+    readonly act: (run: Run) => Promise<void>
+    /** Called with each line of the trace. */
+    readonly noted?: ((line: string) => void) | undefined
+  },
+): Promise<Outcome> {
+  const random = createRandom(world.seed)
+  const scheduler = createScheduler({ start: START, random: random.stream('order') })
+  drawEntropyFrom(random.stream('entropy'))
+  const endTimers = scheduleLibraryTimers(scheduler)
+  redis.setTime(START)
+  await redis.flush()
+  const trace = createHash('sha256')
+  const note = (what: string): void => {
+    const line = `${scheduler.now() - START} ${what}`
+    trace.update(line)
+    noted?.(line)
+  }
+  const telegram = createTelegram({
+    scheduler,
+    random: random.stream('telegram'),
+    habits: world.telegram,
+    heard: ({ chat, how, text }) => note(`${how} ${chat} ${text}`),
+  })
+  const person = {
+    user: { id: 1_001, is_bot: false, first_name: 'Ann', language_code: 'en' },
+    wallet: `0x${'a'.repeat(40)}`,
+    apiKey: 'sk_simulated_0123456789abcdefghijABCDEFGHIJ',
+    keyId: 'kid_simulated_0123456789',
+  }
+  const ofService = random.stream('service')
+  // The service counts whole milliseconds.
+  const time = { now: () => Math.floor(scheduler.now()), after: scheduler.after, random: ofService.fraction }
+  const core = createCore({ world: world.service, wallets: [person.wallet], ...time })
+  const service = createDrawnService({ world: world.service, core, ...time })
+  service.addKey(person)
+  const servicePeer: Peer = async ({ method, path, headers, body }) => {
+    const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+    return await service.handle({ method, path, headers: lower, body })
+  }
+  const instance = await startInstance({
+    scheduler,
+    redis,
+    random: random.stream('instance'),
+    peers: { [TELEGRAM]: telegram.peer, [SERVICE]: servicePeer },
+    languages,
+    sent: note,
+  })
+  await act({ scheduler, telegram, core, person, instance })
+  instance.kill()
+  endTimers()
+  return {
+    said: telegram.said,
+    core,
+    log: instance.log,
+    trace: trace.digest('hex'),
+    steps: scheduler.steps(),
+    lasted: scheduler.now() - START,
+  }
+}

@@ -1,0 +1,270 @@
+import type { InlineKeyboardButton, Message, Update, User } from 'grammy/types'
+import type { Peer, PeerReply, PeerRequest } from '../network.js'
+import type { Random } from '../random.js'
+import type { Scheduler } from '../scheduler.js'
+
+/** A message of the bot, as its chat shows it. */
+export interface ShownMessage {
+  readonly id: number
+  readonly chat: number
+  /** Its text or caption now. */
+  text: string
+  /** Rows of buttons now. */
+  buttons: readonly (readonly InlineKeyboardButton[])[]
+  /** When it was sent, or last edited, in milliseconds. */
+  at: number
+  isDeleted: boolean
+}
+
+/** Something that the bot said: a message that was sent, or a new text of one; or the answer to a button. */
+export interface Said {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly chat: number
+  readonly how: 'sent' | 'edited' | 'answered'
+  readonly text: string
+  readonly message: ShownMessage | undefined
+}
+
+/** How Telegram behaves, within what its API allows. */
+export interface TelegramHabits {
+  /** The chance that a call is refused with 429. */
+  readonly tooMany: number
+  /** The chance that a call is done and its answer is lost. */
+  readonly lostReply: number
+  /** The chance that an update that was confirmed comes again. */
+  readonly redelivered: number
+}
+
+/** Telegram, as one bot and its people see it. */
+export interface Telegram {
+  readonly peer: Peer
+  /** Everything that the bot said, in order. */
+  readonly said: readonly Said[]
+  /** Messages of the bot in a chat, the oldest first. */
+  messages(chat: number): readonly ShownMessage[]
+  /** A person writes to the bot. */
+  write(person: User, text: string): void
+  /** A person presses a button. False if no message has it. */
+  press(person: User, isWanted: (button: InlineKeyboardButton) => boolean): boolean
+}
+
+type Payload = Readonly<Record<string, unknown>>
+
+/** Creates Telegram for one bot. */
+export function createTelegram({
+  scheduler,
+  random,
+  habits,
+  heard,
+}: {
+  readonly scheduler: Scheduler
+  readonly random: Random
+  readonly habits: TelegramHabits
+  /** Called with everything that the bot says. */
+  readonly heard: (said: Said) => void
+}): Telegram {
+  const me = {
+    id: 42,
+    is_bot: true,
+    first_name: 'Squawkbox',
+    username: 'squawkbox_bot',
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    supports_inline_queries: true,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+    has_topics_enabled: false,
+    allows_users_to_create_topics: false,
+  }
+  const said: Said[] = []
+  const shown = new Map<number, ShownMessage[]>()
+  const pending: Update[] = []
+  let [messageId, updateId] = [0, 0]
+  let waiting: ((reply: PeerReply) => void) | undefined
+
+  const say = (one: Said): void => {
+    said.push(one)
+    heard(one)
+  }
+  const messages = (chat: number): ShownMessage[] => {
+    let own = shown.get(chat)
+    if (!own) shown.set(chat, (own = []))
+    return own
+  }
+  const ok = (result: unknown): PeerReply => ({ status: 200, body: JSON.stringify({ ok: true, result }) })
+  const refuse = (code: number, description: string, parameters?: object): PeerReply => ({
+    status: code,
+    body: JSON.stringify({ ok: false, error_code: code, description, ...(parameters && { parameters }) }),
+  })
+  const give = (): void => {
+    if (!waiting || pending.length === 0) return
+    const answer = waiting
+    waiting = undefined
+    answer(ok(pending.slice(0, 100)))
+  }
+  const arrive = (update: Omit<Update, 'update_id'>): void => {
+    pending.push({ update_id: ++updateId, ...update } as Update)
+    if (random.is(habits.redelivered)) pending.push(pending.at(-1)!)
+    give()
+  }
+
+  const getUpdates = (payload: Payload): Promise<PeerReply> => {
+    const offset = Number(payload['offset'] ?? 0)
+    while (pending[0] && pending[0].update_id < offset) pending.shift()
+    waiting?.(refuse(409, 'Conflict: terminated by other getUpdates request'))
+    return new Promise((resolve) => {
+      waiting = resolve
+      give()
+      if (waiting === undefined) return
+      scheduler.after(Number(payload['timeout'] ?? 0) * 1_000, () => {
+        if (waiting !== resolve) return
+        waiting = undefined
+        resolve(ok([]))
+      })
+    })
+  }
+
+  const messageOf = ({ id, chat, text, buttons }: ShownMessage): Message =>
+    ({
+      message_id: id,
+      date: Math.floor(scheduler.now() / 1_000),
+      chat: { id: chat, type: 'private', first_name: 'Person' },
+      from: me,
+      text,
+      ...(buttons.length > 0 && { reply_markup: { inline_keyboard: buttons } }),
+    }) as unknown as Message
+
+  /** The methods that show something. All others are done without a trace. */
+  const methods: Readonly<Record<string, (payload: Payload) => PeerReply>> = {
+    getMe: () => ok(me),
+    getMyCommands: () => ok([]),
+    getMyDescription: () => ok({ description: '' }),
+    getMyShortDescription: () => ok({ short_description: '' }),
+    getMyName: () => ok({ name: 'Squawkbox' }),
+    getChatMenuButton: () => ok({ type: 'default' }),
+    getWebhookInfo: () => ok({ url: '', has_custom_certificate: false, pending_update_count: 0 }),
+    editMessageText: edit,
+    editMessageCaption: edit,
+    editMessageReplyMarkup: edit,
+    editMessageMedia: edit,
+    deleteMessage: ({ chat_id, message_id }) => {
+      for (const one of messages(Number(chat_id))) if (one.id === Number(message_id)) one.isDeleted = true
+      return ok(true)
+    },
+    deleteMessages: ({ chat_id, message_ids }) => {
+      const ids = new Set(Array.isArray(message_ids) ? message_ids.map(Number) : [])
+      for (const one of messages(Number(chat_id))) if (ids.has(one.id)) one.isDeleted = true
+      return ok(true)
+    },
+    answerCallbackQuery: (payload) => {
+      const [chat] = String(payload['callback_query_id']).split('/')
+      if (typeof payload['text'] === 'string' && payload['text'] !== '')
+        say({ at: scheduler.now(), chat: Number(chat), how: 'answered', text: payload['text'], message: undefined })
+      return ok(true)
+    },
+  }
+
+  function edit({ chat_id, message_id, text, caption, reply_markup }: Payload): PeerReply {
+    const one = messages(Number(chat_id)).find(({ id }) => id === Number(message_id))
+    if (!one || one.isDeleted) return refuse(400, 'Bad Request: message to edit not found')
+    const next = textOf(text ?? caption)
+    const buttons = buttonsOf(reply_markup)
+    if ((next === undefined || next === one.text) && JSON.stringify(buttons) === JSON.stringify(one.buttons))
+      return refuse(400, 'Bad Request: message is not modified')
+    one.buttons = buttons
+    if (next !== undefined && next !== one.text) {
+      one.text = next
+      one.at = scheduler.now()
+      say({ at: one.at, chat: one.chat, how: 'edited', text: next, message: one })
+    }
+    return ok(messageOf(one))
+  }
+
+  function send({ chat_id, text, caption, reply_markup }: Payload): PeerReply {
+    const one: ShownMessage = {
+      id: ++messageId,
+      chat: Number(chat_id),
+      text: textOf(text ?? caption) ?? '',
+      buttons: buttonsOf(reply_markup),
+      at: scheduler.now(),
+      isDeleted: false,
+    }
+    messages(one.chat).push(one)
+    say({ at: one.at, chat: one.chat, how: 'sent', text: one.text, message: one })
+    return ok(messageOf(one))
+  }
+
+  const peer = async (request: PeerRequest): Promise<PeerReply> => {
+    const method = request.path.split('/').at(-1) ?? ''
+    const payload = payloadOf(request)
+    if (method === 'getUpdates') return await getUpdates(payload)
+    if (/^(?:send|edit|delete|answer)/.test(method) && random.is(habits.tooMany))
+      return refuse(429, 'Too Many Requests: retry after 1', { retry_after: 1 })
+    const run = methods[method] ?? (/^send(?!ChatAction|MessageDraft)/.test(method) ? send : () => ok(true))
+    const reply = run(payload)
+    return random.is(habits.lostReply) ? 'cut' : reply
+  }
+
+  return {
+    peer,
+    said,
+    messages,
+    write: (person, text) => {
+      const chat = { id: person.id, type: 'private' as const, first_name: person.first_name }
+      const isCommand = text.startsWith('/')
+      const message = {
+        message_id: ++messageId,
+        date: Math.floor(scheduler.now() / 1_000),
+        chat,
+        from: person,
+        text,
+        ...(isCommand && {
+          entities: [{ type: 'bot_command', offset: 0, length: text.split(/\s/, 1)[0]?.length ?? 0 }],
+        }),
+      }
+      arrive({ message } as unknown as Update)
+    },
+    press: (person, isWanted) => {
+      for (const message of messages(person.id).toReversed()) {
+        if (message.isDeleted) continue
+        const button = message.buttons.flat().find(isWanted)
+        if (!button || !('callback_data' in button)) continue
+        arrive({
+          callback_query: {
+            id: `${person.id}/${updateId}`,
+            from: person,
+            chat_instance: String(person.id),
+            message: messageOf(message),
+            data: button.callback_data,
+          },
+        } as unknown as Update)
+        return true
+      }
+      return false
+    },
+  }
+}
+
+function payloadOf({ body, headers }: PeerRequest): Payload {
+  if (body === '') return {}
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  if (type.startsWith('application/json')) return JSON.parse(body) as Payload
+  // An upload: its fields that are no files.
+  const fields: Record<string, unknown> = {}
+  for (const [, name = '', value = ''] of body.matchAll(/name="(\w+)"\r\n\r\n([^]*?)\r\n--/g)) {
+    const text = Buffer.from(value, 'latin1').toString('utf8')
+    fields[name] = /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : text
+  }
+  return fields
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function buttonsOf(markup: unknown): readonly (readonly InlineKeyboardButton[])[] {
+  const found = typeof markup === 'string' ? (JSON.parse(markup) as unknown) : markup
+  const { inline_keyboard: rows } = (found ?? {}) as { readonly inline_keyboard?: InlineKeyboardButton[][] }
+  return rows ?? []
+}
