@@ -2,24 +2,45 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import type { Random } from './random.js'
 
-/** Makes all that this process takes for chance come from draws: ids, nonces, jitter. */
-export function drawEntropyFrom(random: Random): void {
+const real = {
+  random: Math.random,
+  crypto: {
+    randomBytes: crypto.randomBytes,
+    randomUUID: crypto.randomUUID,
+    randomInt: crypto.randomInt,
+  },
+  webcrypto: { randomUUID: crypto.webcrypto.randomUUID },
+}
+
+/**
+ * Makes all that this process takes for chance come from draws: ids, nonces, jitter, those of libraries too. Returns the function
+ * that ends it.
+ */
+export function drawEntropyFrom(random: Random): () => void {
   const bytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => random.below(256)))
   const uuid = (): string => {
     const hex = bytes(16).toString('hex')
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
   }
-  Math.random = random.fraction
-  Object.assign(crypto, {
-    randomBytes: (size: number, done?: (error: null, bytes: Buffer) => void) => {
-      if (!done) return bytes(size)
-      done(null, bytes(size))
-      return undefined
+  const put = (of: { random: unknown; crypto: object; webcrypto: object }): void => {
+    Object.assign(Math, { random: of.random })
+    Object.assign(crypto, of.crypto)
+    Object.assign(crypto.webcrypto, of.webcrypto)
+    syncBuiltinESMExports()
+  }
+  put({
+    random: random.fraction,
+    crypto: {
+      randomBytes: (size: number, done?: (error: null, bytes: Buffer) => void) => {
+        if (!done) return bytes(size)
+        done(null, bytes(size))
+        return undefined
+      },
+      randomUUID: uuid,
+      randomInt: (least: number, most?: number) =>
+        most === undefined ? random.below(least) : least + random.below(most - least),
     },
-    randomUUID: uuid,
-    randomInt: (least: number, most?: number) =>
-      most === undefined ? random.below(least) : least + random.below(most - least),
+    webcrypto: { randomUUID: uuid },
   })
-  crypto.webcrypto.randomUUID = uuid as typeof crypto.webcrypto.randomUUID
-  syncBuiltinESMExports()
+  return () => put(real)
 }

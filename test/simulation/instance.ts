@@ -16,6 +16,8 @@ export interface Instance {
   readonly app: App
   /** Everything that it logged. */
   readonly log: readonly string[]
+  /** Stops it as its operator does, and lets time pass until it has stopped. */
+  stop(): Promise<void>
   /** Ends it at this moment: nothing of it goes on. */
   kill(): void
 }
@@ -111,16 +113,27 @@ export async function startInstance({
   await scheduler.until(() => started !== undefined, start + 60_000)
   if (!started || 'error' in started) throw new Error('A process did not start', { cause: started?.error })
   const { app } = started
+  const kill = (): void => {
+    isKilled = true
+    connections.kill()
+    network.kill()
+  }
   return {
     app,
     log,
-    kill: () => {
-      isKilled = true
-      connections.kill()
-      network.kill()
+    stop: async () => {
+      let hasStopped = false
+      void app.stop().then(() => (hasStopped = true))
+      await scheduler.until(() => hasStopped, scheduler.now() + STOP_MS)
+      kill()
+      if (!hasStopped) throw new Error('A process did not stop')
     },
+    kill,
   }
 }
+
+/** The longest time of a stop, in milliseconds; a process takes ten seconds at most. */
+const STOP_MS = 12_000
 
 /** Queues that never do anything: digests and webhooks are not simulated. */
 const idleQueues: Queues = {

@@ -1,52 +1,114 @@
-import { appendFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
-import { connect, doingOf } from './people.js'
 import { startVirtualRedis } from './redis/server.js'
-import { run, START } from './run.js'
-import { NEUTRAL_WORLD } from './service/habits.js'
+import { noteRendered } from './rendered.js'
+import { START } from './run.js'
+import { drawnFields, shrinkWorld } from './service/shrink-world.js'
+import { storyOf } from './story.js'
+import { drawnOf, runAndJudge, type Bench, type Drawn } from './world.js'
 
-const redis = await startVirtualRedis(START)
-const languages = loadLanguages(pino({ level: 'silent' }))
-try {
-  for (let seed = 1; seed <= Number(process.argv[2] ?? 3); seed++) {
-    const began = performance.now()
-    const cpu = process.cpuUsage()
-    const marks: string[] = []
-    const mark = (what: string): void => void marks.push(`${what} ${(performance.now() - began).toFixed(0)} (${Math.round(process.cpuUsage(cpu).user / 1000)}+${Math.round(process.cpuUsage(cpu).system / 1000)})`)
-    const outcome = await run(
-      {
-        seed: `s${process.argv[3] ?? seed}`,
-        service: NEUTRAL_WORLD,
-        telegram: { tooMany: 0, lostReply: 0, redelivered: 0 },
-      },
-      {
-        redis,
-        languages,
-        noted: process.env['TRACE'] ? (line) => appendFileSync(`/tmp/trace.${seed}`, line.replaceAll('\n', ' ') + '\n') : undefined,
-        act: async (here) => {
-          if (process.env['LOG']) process.on('exit', () => console.log(here.instance.log.join('').slice(0, 4000)))
-          mark('started')
-          await connect(here)
-          mark('connected')
-          const { write, press, reply, pass } = doingOf(here)
-          write('/long BTC 100 10x')
-          await reply(/Nothing is sent before/)
-          mark('preview')
-          press('Confirm')
-          await reply(/filled|Done/i, 60_000)
-          mark('filled')
-          await pass(60_000)
-          mark('minute')
-        },
-      },
-    )
-    for (const { at, how, text } of process.env['SAID'] ? outcome.said : [])
-      console.log((at - START) / 1_000, how, text.slice(0, 200).replaceAll('\n', ' | '))
-    console.log(outcome.log.slice(0, 3).join('').slice(0, 600))
-    console.log(outcome.trace.slice(0, 12), outcome.steps, outcome.lasted, marks.join(', '))
+// npm run simulate -- [--seeds 1000] [--from 1]: worlds of so many seeds, on all cores; those with a finding are printed.
+// npm run simulate -- --seed 17 [--shrink] [--trace]: one world as a story.
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    step: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    shrink: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
+  },
+})
+
+/** Findings by judge. */
+type Counts = Record<string, number>
+
+async function openBench(): Promise<Bench> {
+  return {
+    redis: await startVirtualRedis(START),
+    rendered: noteRendered(loadLanguages(pino({ level: 'silent' }))),
+    noted: values.trace ? (line) => console.log(line.replaceAll('\n', ' ')) : undefined,
   }
-} finally {
-  await redis.stop()
 }
-process.exit(0)
+
+/** One world, as a story. */
+async function tell(bench: Bench, seed: string): Promise<number> {
+  let drawn = drawnOf(seed)
+  let judged = await runAndJudge(drawn, bench)
+  if (values.shrink && judged.findings.length > 0) {
+    const names = new Set(judged.findings.map(({ judge }) => judge))
+    const isStillFound = async (one: Drawn): Promise<boolean> =>
+      (await runAndJudge(one, bench)).findings.some(({ judge }) => names.has(judge))
+    const service = await shrinkWorld(drawn.service, (least) => isStillFound({ ...drawn, service: least }))
+    drawn = { ...drawn, service }
+    judged = await runAndJudge(drawn, bench)
+  }
+  console.log(storyOf(judged))
+  return judged.findings.length
+}
+
+/** Worlds of many seeds. Returns the findings by judge. */
+async function search(bench: Bench, from: number, until: number, step: number): Promise<Counts> {
+  const counts: Counts = {}
+  for (let seed = from; seed < until; seed += step) {
+    const { findings, drawn } = await runAndJudge(drawnOf(String(seed)), bench)
+    for (const { judge, what } of findings) {
+      counts[judge] = (counts[judge] ?? 0) + 1
+      console.log(`${seed} ${judge}: ${what}\n    drawn: ${drawnFields(drawn.service).join(', ')}`)
+    }
+  }
+  return counts
+}
+
+/** The same by all cores. */
+async function searchOnAllCores(from: number, until: number): Promise<Counts> {
+  const began = performance.now()
+  const cores = Math.min(availableParallelism(), until - from)
+  const counts: Counts = {}
+  await Promise.all(
+    Array.from({ length: cores }, async (_, core) => {
+      const child = fork(process.argv[1] ?? '', [
+        ...['--from', String(from + core), '--seeds', String(until - from - core), '--step', String(cores)],
+      ])
+      child.on('message', (of: Counts) => {
+        for (const [judge, count] of Object.entries(of)) counts[judge] = (counts[judge] ?? 0) + count
+      })
+      const [code] = (await once(child, 'exit')) as [number | null]
+      if (code !== 0) throw new Error(`A part of the worlds ended with ${code}`)
+    }),
+  )
+  const seconds = (performance.now() - began) / 1_000
+  console.log(
+    `${until - from} worlds in ${seconds.toFixed(0)} s, ${((until - from) / seconds).toFixed(1)} a second`,
+  )
+  console.log(
+    Object.entries(counts)
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([judge, count]) => `${String(count).padStart(6)} ${judge}`)
+      .join('\n') || 'No finding.',
+  )
+  return counts
+}
+
+const [from, seeds, step] = [values.from, values.seeds, values.step].map(Number) as [number, number, number]
+let found = 0
+if (values.seed === undefined && process.send === undefined) {
+  const counts = await searchOnAllCores(from, from + seeds)
+  found = Object.keys(counts).length
+} else {
+  const bench = await openBench()
+  try {
+    if (values.seed === undefined) {
+      const counts = await search(bench, from, from + seeds, step)
+      await new Promise((sent) => process.send?.(counts, sent))
+    } else found = await tell(bench, values.seed)
+  } finally {
+    await bench.redis.stop()
+  }
+}
+process.exit(found > 0 ? 1 : 0)

@@ -63,7 +63,10 @@ export function createNetwork({
       scheduler.after(latency(random), () => {
         if (isOver()) return
         if (reply === 'cut') {
-          handler.onResponseError?.(controller, Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }))
+          handler.onResponseError?.(
+            controller,
+            Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }),
+          )
           return
         }
         handler.onResponseStart?.(controller, reply.status, {}, '')

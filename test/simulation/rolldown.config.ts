@@ -6,5 +6,5 @@ export default defineConfig({
   platform: 'node',
   tsconfig: 'tsconfig.json',
   external: /^(?!\.|\/)/,
-  output: { file: 'dist/simulation/main.js', keepNames: true, sourcemap: true, inlineDynamicImports: true },
+  output: { file: 'dist/simulation/main.js', keepNames: true, sourcemap: true, codeSplitting: false },
 })

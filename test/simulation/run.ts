@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { User } from 'grammy/types'
-import type { Languages } from '../../src/bot/shell/text/languages.js'
 import { createCore, type Core } from './service/core.js'
 import { createDrawnService } from './service/presentation.js'
 import type { ServiceWorld } from './service/world.js'
@@ -8,8 +7,9 @@ import { SERVICE, startInstance, TELEGRAM, type Instance } from './instance.js'
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
 import { drawEntropyFrom } from './entropy.js'
-import { createRandom } from './random.js'
+import { createRandom, type Random } from './random.js'
 import type { VirtualRedis } from './redis/server.js'
+import type { RenderedTexts } from './rendered.js'
 import { createScheduler, type Scheduler } from './scheduler.js'
 import { createTelegram, type Said, type Telegram, type TelegramHabits } from './telegram/telegram.js'
 
@@ -38,7 +38,8 @@ export interface Person {
 }
 
 /** What came of a run. */
-export interface Outcome {
+export interface Outcome<Result> {
+  readonly result: Result
   readonly said: readonly Said[]
   readonly core: Core
   /** What the processes logged at level warn or above. */
@@ -53,26 +54,37 @@ export interface Outcome {
 /** The beginning of every run: a Monday at noon. */
 export const START = Date.UTC(2026, 0, 5, 12)
 
+/** What a run needs. */
+interface RunDeps<Result> {
+  readonly redis: VirtualRedis
+  /** The texts of the bot, which judges read. */
+  readonly rendered: RenderedTexts
+  readonly act: (run: Run) => Promise<Result>
+  /** Called with each line of the trace. */
+  readonly noted?: ((line: string) => void) | undefined
+}
+
 /** Runs a world: starts the bot, and lets a person do what `act` says. */
-export async function run(
-  world: World,
-  {
-    redis,
-    languages,
-    act,
-    noted,
-  }: {
-    readonly redis: VirtualRedis
-    readonly languages: Languages
-    readonly act: (run: Run) => Promise<void>
-    /** Called with each line of the trace. */
-    readonly noted?: ((line: string) => void) | undefined
-  },
-): Promise<Outcome> {
+export async function run<Result>(world: World, deps: RunDeps<Result>): Promise<Outcome<Result>> {
   const random = createRandom(world.seed)
   const scheduler = createScheduler({ start: START, random: random.stream('order') })
-  drawEntropyFrom(random.stream('entropy'))
+  const endEntropy = drawEntropyFrom(random.stream('entropy'))
   const endTimers = scheduleLibraryTimers(scheduler)
+  try {
+    return await runIn(world, scheduler, random, deps)
+  } finally {
+    endTimers()
+    endEntropy()
+  }
+}
+
+async function runIn<Result>(
+  world: World,
+  scheduler: Scheduler,
+  random: Random,
+  { redis, rendered, act, noted }: RunDeps<Result>,
+): Promise<Outcome<Result>> {
+  rendered.clear()
   redis.setTime(START)
   await redis.flush()
   const trace = createHash('sha256')
@@ -85,6 +97,7 @@ export async function run(
     scheduler,
     random: random.stream('telegram'),
     habits: world.telegram,
+    partsOf: rendered.within,
     heard: ({ chat, how, text }) => note(`${how} ${chat} ${text}`),
   })
   const person = {
@@ -100,7 +113,9 @@ export async function run(
   const service = createDrawnService({ world: world.service, core, ...time })
   service.addKey(person)
   const servicePeer: Peer = async ({ method, path, headers, body }) => {
-    const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+    const lower = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+    )
     return await service.handle({ method, path, headers: lower, body })
   }
   const instance = await startInstance({
@@ -108,13 +123,13 @@ export async function run(
     redis,
     random: random.stream('instance'),
     peers: { [TELEGRAM]: telegram.peer, [SERVICE]: servicePeer },
-    languages,
+    languages: rendered.languages,
     sent: note,
   })
-  await act({ scheduler, telegram, core, person, instance })
-  instance.kill()
-  endTimers()
+  const result = await act({ scheduler, telegram, core, person, instance })
+  await instance.stop()
   return {
+    result,
     said: telegram.said,
     core,
     log: instance.log,

@@ -41,7 +41,7 @@ export function createScheduler({
 
   /** Waits until the code under test can do no more by itself: what it waits for is scheduled here. */
   const settle = async (): Promise<void> => {
-    for (let quiet = 0; quiet < QUIET_TURNS; ) {
+    for (let quiet = 0; quiet < QUIET_TURNS;) {
       const before = work
       await setImmediate()
       quiet = work === before ? quiet + 1 : 0
@@ -97,7 +97,8 @@ const RANKS = 1_000_000
 const QUIET_TURNS = 5
 
 /** What a thread of Node works on: reads of files, derivations of keys. */
-const OF_THREADS = /^(?:FSReqCallback|FSReqPromise|Immediate.*Request|RandomBytesRequest|.*Job|PipeConnectWrap|WriteStream|Zlib)$/
+const OF_THREADS =
+  /^(?:FSReqCallback|FSReqPromise|Immediate.*Request|RandomBytesRequest|.*Job|PipeConnectWrap|WriteStream|Zlib)$/
 
 /** True while a thread of this process works on something that will go on here. */
 function isWorking(): boolean {
@@ -131,7 +132,7 @@ function createHeap() {
       const last = heap.pop()
       if (!last || heap.length === 0) return
       heap[0] = last
-      for (let at = 0; ; ) {
+      for (let at = 0; ;) {
         const [left, right] = [2 * at + 1, 2 * at + 2]
         let least = at
         if (left < heap.length && isBefore(heap[left]!, heap[least]!)) least = left

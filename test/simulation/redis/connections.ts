@@ -37,14 +37,16 @@ export function createConnections({
     const reply = await stream.ask(bytes)
     deliver(stream, reply)
     for (const other of subscribers(streams))
-      if (other !== stream) {
+      if (other !== stream && !other.isEnded) {
         const heard = await other.ask(undefined)
         if (heard.length > 0) deliver(other, heard)
       }
   }
   const deliver = (stream: Stream, reply: Buffer): void => {
     scheduler.after(stream.delay('back', latency(random)), () => {
-      if (!isKilled && !stream.destroyed) stream.push(reply)
+      if (isKilled || stream.destroyed) return
+      if (reply.length > 0) stream.push(reply)
+      if (stream.isEnded) stream.push(null)
     })
   }
   const connect = async (): Promise<Stream> => {
@@ -104,6 +106,8 @@ const LEAST_MS = 0.001
 class Stream extends Duplex {
   /** True once it has sent SUBSCRIBE: what it hears comes without being asked for. */
   isSubscribed = false
+  /** True once the server has closed it. */
+  isEnded = false
   /** ioredis asks for these of a socket. */
   readonly connecting = false
   readonly #socket: Socket
@@ -137,7 +141,7 @@ class Stream extends Duplex {
       (text) => Buffer.from(text),
     )
     if (isSubscriber) ends.reverse()
-    const reply = new Promise<Buffer>((resolve, reject) => {
+    const reply = new Promise<Buffer>((resolve) => {
       const take = (chunk: Buffer): void => {
         got.push(chunk)
         const all = got.length === 1 ? chunk : Buffer.concat(got)
@@ -147,7 +151,11 @@ class Stream extends Duplex {
         this.#socket.off('close', lost)
         resolve(all.subarray(0, -end.length))
       }
-      const lost = (): void => reject(new Error('The Redis server closed a connection'))
+      // After QUIT.
+      const lost = (): void => {
+        this.isEnded = true
+        resolve(Buffer.concat(got))
+      }
       this.#socket.on('data', take)
       this.#socket.once('close', lost)
     })

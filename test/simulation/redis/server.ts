@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,9 +22,12 @@ export interface VirtualRedis {
 
 const SOURCE = fileURLToPath(new URL('test/simulation/redis/clock.c', PROJECT_FOLDER))
 
+/** A file system in memory: its clock is written before each command. */
+const IN_MEMORY = '/dev/shm'
+
 /** Starts a server without persistence. Needs a C compiler, for its clock. */
 export async function startVirtualRedis(ms: number, source = SOURCE): Promise<VirtualRedis> {
-  const dir = mkdtempSync(join(tmpdir(), 'simulation-'))
+  const dir = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'simulation-'))
   const [library, clock, path] = [join(dir, 'clock.so'), join(dir, 'clock'), join(dir, 'redis.sock')]
   execFileSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, source])
   const file = openSync(clock, 'w')

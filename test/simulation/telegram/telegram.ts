@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton, Message, Update, User } from 'grammy/types'
 import type { Peer, PeerReply, PeerRequest } from '../network.js'
 import type { Random } from '../random.js'
+import type { Rendered } from '../rendered.js'
 import type { Scheduler } from '../scheduler.js'
 
 /** A message of the bot, as its chat shows it. */
@@ -24,6 +25,8 @@ export interface Said {
   readonly how: 'sent' | 'edited' | 'answered'
   readonly text: string
   readonly message: ShownMessage | undefined
+  /** The texts of the locale files that it is made of. */
+  readonly parts: readonly Rendered[]
 }
 
 /** How Telegram behaves, within what its API allows. */
@@ -57,12 +60,15 @@ export function createTelegram({
   random,
   habits,
   heard,
+  partsOf,
 }: {
   readonly scheduler: Scheduler
   readonly random: Random
   readonly habits: TelegramHabits
   /** Called with everything that the bot says. */
   readonly heard: (said: Said) => void
+  /** The texts of the locale files that a message is made of. */
+  readonly partsOf: (message: string) => readonly Rendered[]
 }): Telegram {
   const me = {
     id: 42,
@@ -83,7 +89,8 @@ export function createTelegram({
   let [messageId, updateId] = [0, 0]
   let waiting: ((reply: PeerReply) => void) | undefined
 
-  const say = (one: Said): void => {
+  const say = (what: Omit<Said, 'parts'>): void => {
+    const one = { ...what, parts: partsOf(what.text) }
     said.push(one)
     heard(one)
   }
@@ -160,7 +167,13 @@ export function createTelegram({
     answerCallbackQuery: (payload) => {
       const [chat] = String(payload['callback_query_id']).split('/')
       if (typeof payload['text'] === 'string' && payload['text'] !== '')
-        say({ at: scheduler.now(), chat: Number(chat), how: 'answered', text: payload['text'], message: undefined })
+        say({
+          at: scheduler.now(),
+          chat: Number(chat),
+          how: 'answered',
+          text: payload['text'],
+          message: undefined,
+        })
       return ok(true)
     },
   }

@@ -1,0 +1,310 @@
+import type { Act } from './acts.js'
+import type { Done } from './people.js'
+import type { Core } from './service/core.js'
+import type { TrueEvent } from './service/true-events.js'
+import type { ServiceWorld } from './service/world.js'
+import type { Said } from './telegram/telegram.js'
+
+/** Something that the bot did or said wrongly. */
+export interface Finding {
+  readonly judge: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** What was said, and what was true. */
+  readonly what: string
+}
+
+/** All that a judge knows. */
+export interface Evidence {
+  readonly said: readonly Said[]
+  readonly done: readonly Done[]
+  readonly core: Core
+  readonly wallet: string
+  /** The longest time, in milliseconds, for which the service shows what was, rather than what is. */
+  readonly lag: number
+}
+
+type Judge = (evidence: Evidence) => readonly Finding[]
+
+/** Milliseconds within which the end of a position has to be told, once the service shows it. */
+const TOLD_MS = 60_000
+
+const has = (said: Said, ...keys: readonly string[]): boolean =>
+  said.parts.some(({ key }) => keys.includes(key))
+
+const textOf = (said: Said): string => said.text.replaceAll('\n', ' | ').slice(0, 300)
+
+/** The receipt of something that was done: the texts that its message had, the first first. */
+function receiptsOf({ preview }: Done, said: readonly Said[]): readonly Said[] {
+  return preview ? said.filter(({ how, message }) => how === 'edited' && message?.id === preview.id) : []
+}
+
+type Request = Extract<TrueEvent, { readonly kind: 'request' }>
+
+function requestsOf(core: Core, from: number, to = Infinity): readonly Request[] {
+  return core.log.filter(
+    (event): event is Request => event.kind === 'request' && event.at >= from && event.at <= to,
+  )
+}
+
+/** Requests of what was done: those between its Confirm and the next one. */
+function ownRequests(done: Done, all: readonly Done[], core: Core): readonly Request[] {
+  if (done.confirmedAt === undefined) return []
+  const next = all[all.indexOf(done) + 1]?.confirmedAt ?? all.find(({ at }) => at > done.at)?.at ?? Infinity
+  return requestsOf(core, Math.floor(done.confirmedAt), next)
+}
+
+/** A Confirm sends one request at most; closing all sends one for each position. */
+const sendsOnce: Judge = ({ done, core }) => {
+  const confirms = done.filter(({ confirmedAt }) => confirmedAt !== undefined).length
+  const requests = requestsOf(core, 0)
+  const isAll = done.some(({ act }) => act.kind === 'close-all')
+  return requests.length > confirms && !isAll
+    ? [
+        {
+          judge: 'once',
+          at: requests.at(-1)?.at ?? 0,
+          what: `${confirms} confirmed, ${requests.length} sent`,
+        },
+      ]
+    : []
+}
+
+/** What has happened of a request, by what it asked for. */
+function hasHappened(act: Act, requests: readonly Request[], core: Core, until: number): boolean | undefined {
+  const ids = new Set(requests.map(({ request }) => request))
+  const own = core.log.filter(
+    (event) =>
+      event.at <= until && 'request' in event && event.kind !== 'request' && ids.has(event.request ?? -1),
+  )
+  const did = (...kinds: readonly TrueEvent['kind'][]): boolean =>
+    own.some(({ kind }) => kinds.includes(kind))
+  switch (act.kind) {
+    case 'open':
+    case 'limit':
+      return did('opened', 'increased', 'order-filled')
+    case 'close':
+      return did('decreased', 'closed')
+    case 'stop':
+      return did('trigger-placed')
+    case 'trail':
+      return did('trailing-placed')
+    case 'collateral':
+      return did('collateral-changed')
+    default:
+      return undefined
+  }
+}
+
+const DONE = ['receipt-done']
+const NOTHING_DONE = ['receipt-rejected', 'receipt-not-placed']
+
+/** A receipt says done of what was done, and nothing else. */
+const receipts: Judge = ({ said, done, core }) => {
+  const found: Finding[] = []
+  for (const one of done) {
+    const requests = ownRequests(one, done, core)
+    for (const receipt of receiptsOf(one, said)) {
+      const until = receipt.at
+      const happened = hasHappened(one.act, requests, core, until)
+      const note = (judge: string): void => {
+        found.push({ judge, at: receipt.at, what: `${one.act.line}: “${textOf(receipt)}”` })
+      }
+      if (has(receipt, ...DONE) && happened === false) note('done, and it was not')
+      if (has(receipt, ...NOTHING_DONE) && hasHappened(one.act, requests, core, Infinity))
+        note('not done, and it was')
+      if (receipt.parts.some(({ key }) => key.startsWith('receipt-not-sent')) && requests.length > 0)
+        note('not sent, and it was')
+      if (has(receipt, 'receipt-cancelled') && happened) note('cancelled, and it was done')
+      if (
+        has(receipt, 'receipt-stop-missing') &&
+        isProtected({ core, at: until - 1_000 }) &&
+        isProtected({ core, at: until })
+      )
+        note('stop missing, and it was there')
+      if (has(receipt, 'receipt-stop-placed') && !wasProtected(core, until))
+        note('stop in place, and it never was')
+      if (
+        has(receipt, 'receipt-liquidated') &&
+        !core.log.some(
+          (event) => event.kind === 'closed' && event.cause === 'liquidation' && event.at <= until,
+        )
+      )
+        note('liquidated, and it was not')
+    }
+  }
+  return found
+}
+
+/** What is known in the end: a receipt that still says “unknown” while the service has shown for a minute what came of it. */
+const unknowns: Judge = ({ said, done, core }) =>
+  done.flatMap((one) => {
+    const last = receiptsOf(one, said).at(-1)
+    if (
+      !last?.parts.some(
+        ({ key }) =>
+          key.startsWith('receipt-unknown') ||
+          key === 'receipt-accepted-unseen' ||
+          key === 'receipt-accepted',
+      )
+    )
+      return []
+    const requests = ownRequests(one, done, core)
+    const happened = hasHappened(one.act, requests, core, Infinity)
+    return happened
+      ? [{ judge: 'unknown, and it was done', at: last.at, what: `${one.act.line}: “${textOf(last)}”` }]
+      : []
+  })
+
+type Triggers = ReturnType<Core['triggersAt']>
+
+/** True if a position of the wallet has a stop at a time. */
+function isProtected({ core, at }: { readonly core: Core; readonly at: number }): boolean {
+  const [wallet = ''] = core.wallets
+  const triggers: Triggers = core.triggersAt(wallet, at)
+  const positions = core.positionsAt(wallet, at)
+  return (
+    triggers.some(({ isTakeProfit }) => !isTakeProfit) ||
+    core.ordersAt(wallet, at).length > 0 ||
+    positions.some(({ trailing }) => trailing !== undefined)
+  )
+}
+
+function wasProtected(core: Core, until: number): boolean {
+  return core.log.some(
+    (event) =>
+      event.at <= until &&
+      ((event.kind === 'trigger-placed' && !event.isTakeProfit) || event.kind === 'trailing-placed'),
+  )
+}
+
+/** Notices tell what is true, or was within the lag of the service. */
+const notices: Judge = ({ said, core, wallet, lag }) =>
+  said.flatMap((one): readonly Finding[] => {
+    if (one.how !== 'sent') return []
+    const note = (judge: string): readonly Finding[] => [{ judge, at: one.at, what: textOf(one) }]
+    const event = (...kinds: readonly TrueEvent['kind'][]): boolean =>
+      core.log.some(({ kind, at }) => at <= one.at && kinds.includes(kind))
+    if (has(one, 'notice-stop-missing')) {
+      const open = core.positionsAt(wallet, one.at)
+      if (open.length === 0) return note('stop is gone, and so is the position')
+      if (isProtected({ core, at: one.at }) && isProtected({ core, at: one.at - lag - 5_000 }))
+        return note('stop is gone, and it is there')
+    }
+    if (has(one, 'notice-position-closed') && core.positionsAt(wallet, one.at).length > 0 && !event('closed'))
+      return note('closed, and it is open')
+    if (
+      has(one, 'notice-liquidated', 'notice-position-liquidated') &&
+      !core.log.some((true_) => true_.kind === 'closed' && true_.cause === 'liquidation')
+    )
+      return note('liquidated, and it was not')
+    if (
+      has(one, 'notice-order-filled', 'notice-position-opened') &&
+      !event('opened', 'increased', 'order-filled')
+    )
+      return note('filled, and it was not')
+    if (has(one, 'notice-order-cancelled') && !event('order-cancelled'))
+      return note('order cancelled, and it was not')
+    if (
+      has(one, 'notice-closed-hand') &&
+      !core.log.some((true_) => true_.kind === 'closed' && true_.cause === 'owner')
+    )
+      return note('closed here, and it was not')
+    if (
+      has(one, 'notice-closed-stopLoss', 'notice-closed-takeProfit', 'notice-closed-trigger') &&
+      !event('trigger-fired')
+    )
+      return note('closed by a trigger, and none fired')
+    return []
+  })
+
+/** The end of a position that its owner did not order is told. */
+const silences: Judge = ({ said, core, lag, done }) => {
+  const firstAt = Math.min(...done.map(({ at }) => at))
+  const lastAt = Math.max(0, ...done.map(({ at }) => at))
+  return core.log.flatMap((event): readonly Finding[] => {
+    if (event.kind !== 'closed' || event.cause === 'owner' || event.at < firstAt) return []
+    const until = event.at + lag + TOLD_MS
+    // A world that ends before is no witness.
+    if (until > lastAt + 140_000) return []
+    const isTold = said.some(
+      (one) =>
+        one.at >= event.at &&
+        one.at <= until &&
+        (has(
+          one,
+          'notice-position-closed',
+          'notice-position-liquidated',
+          'notice-liquidated',
+          'notice-stop-triggered',
+          'notice-closed-unknown',
+        ) ||
+          one.parts.some(({ key }) => /^receipt-(?:closed|liquidated|position-ended|ended)/.test(key))),
+    )
+    return isTold ? [] : [{ judge: 'an end was not told', at: event.at, what: `closed by ${event.cause}` }]
+  })
+}
+
+/** Ids of pairs (service-facts.md). */
+const TOKENS = { BTC: 1, ETH: 2 } as const
+
+/** No exit is refused while the position is open. */
+const exits: Judge = ({ done, core, wallet, lag }) =>
+  done.flatMap((one): readonly Finding[] => {
+    if (one.act.kind !== 'close' && one.act.kind !== 'close-all') return []
+    const isOpenAt = (at: number): boolean =>
+      core
+        .positionsAt(wallet, at)
+        .some(({ tokenId }) => one.act.kind === 'close-all' || TOKENS[one.act.pair] === tokenId)
+    const wasOpen = isOpenAt(one.at) && isOpenAt(one.at - lag - 5_000)
+    return wasOpen && !one.preview
+      ? [
+          {
+            judge: 'an exit was refused',
+            at: one.at,
+            what: `${one.act.line}: “${(one.answer ?? 'no answer').slice(0, 200).replaceAll('\n', ' | ')}”`,
+          },
+        ]
+      : []
+  })
+
+/** Everything is answered. */
+const answers: Judge = ({ done }) =>
+  done.flatMap((one) =>
+    one.answer === undefined && !one.preview ? [{ judge: 'no answer', at: one.at, what: one.act.line }] : [],
+  )
+
+/** All judges. */
+export const judges: Readonly<Record<string, Judge>> = {
+  sendsOnce,
+  receipts,
+  unknowns,
+  notices,
+  silences,
+  exits,
+  answers,
+}
+
+/** What all judges find. */
+export function judge(evidence: Evidence): readonly Finding[] {
+  return Object.values(judges).flatMap((one) => one(evidence))
+}
+
+/** The longest time for which a list of a world shows what was, in milliseconds. */
+export function longestLag(world: ServiceWorld): number {
+  const spans = [
+    world.positionsAppear,
+    world.positionsGo,
+    world.ordersAppear,
+    world.ordersGo,
+    world.triggersAppear,
+    world.triggersGo,
+    world.closedAppear,
+    world.absentFor,
+  ]
+  return Math.max(
+    ...spans.map(({ most }) => most),
+    world.endedPositionsStay,
+    ...world.outages.map(({ lasts }) => lasts),
+  )
+}

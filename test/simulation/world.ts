@@ -1,0 +1,56 @@
+import { drawActs, type Act } from './acts.js'
+import { judge, longestLag, type Finding } from './judges.js'
+import { perform, type Done } from './people.js'
+import { createRandom } from './random.js'
+import type { VirtualRedis } from './redis/server.js'
+import type { RenderedTexts } from './rendered.js'
+import { run, type Outcome, type World } from './run.js'
+import { drawWorld } from './service/habits.js'
+
+/** A world with the acts of its person. */
+export interface Drawn extends World {
+  readonly acts: readonly Act[]
+}
+
+/** A world that was run, and judged. */
+export interface Judged {
+  readonly drawn: Drawn
+  readonly outcome: Outcome<readonly Done[]>
+  readonly findings: readonly Finding[]
+}
+
+/** What all worlds of a process share. */
+export interface Bench {
+  readonly redis: VirtualRedis
+  readonly rendered: RenderedTexts
+  /** Called with each line of the trace. */
+  readonly noted?: ((line: string) => void) | undefined
+}
+
+/** Chances of Telegram's habits in a world that has them. */
+const TELEGRAM = { tooMany: 0.05, lostReply: 0.03, redelivered: 0.1 }
+const GOOD_TELEGRAM = { tooMany: 0, lostReply: 0, redelivered: 0 }
+
+/** Draws the world of a seed. */
+export function drawnOf(seed: string): Drawn {
+  const random = createRandom(seed)
+  return {
+    seed,
+    service: drawWorld(random.stream('world').fraction),
+    telegram: random.is(0.2) ? TELEGRAM : GOOD_TELEGRAM,
+    acts: drawActs(random.stream('acts')),
+  }
+}
+
+/** Runs a world, and asks all judges. */
+export async function runAndJudge(drawn: Drawn, bench: Bench): Promise<Judged> {
+  const outcome = await run(drawn, { ...bench, act: (here) => perform(here, drawn.acts) })
+  const findings = judge({
+    said: outcome.said,
+    done: outcome.result,
+    core: outcome.core,
+    wallet: outcome.core.wallets[0] ?? '',
+    lag: longestLag(drawn.service),
+  })
+  return { drawn, outcome, findings }
+}
