@@ -11,7 +11,7 @@ import type { OpenRedis } from '../redis/open.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 
-/** What a process has of the outside. A simulation hands in its own; by default it is the real one. */
+/** The outside of a process. A simulation hands in its own; by default it is the real one. */
 export interface Host {
   readonly openRedis: OpenRedis
   readonly openAgent: OpenAgent

@@ -4,12 +4,7 @@ import type { Random } from './random.js'
 
 const real = {
   random: Math.random,
-  crypto: {
-    randomBytes: crypto.randomBytes,
-    randomUUID: crypto.randomUUID,
-    randomInt: crypto.randomInt,
-  },
-  webcrypto: { randomUUID: crypto.webcrypto.randomUUID },
+  crypto: { randomBytes: crypto.randomBytes, randomUUID: crypto.randomUUID, randomInt: crypto.randomInt },
 }
 
 /**
@@ -22,10 +17,9 @@ export function drawEntropyFrom(random: Random): () => void {
     const hex = bytes(16).toString('hex')
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
   }
-  const put = (of: { random: unknown; crypto: object; webcrypto: object }): void => {
-    Object.assign(Math, { random: of.random })
+  const put = (of: { readonly random: () => number; readonly crypto: object }): void => {
+    Math.random = of.random
     Object.assign(crypto, of.crypto)
-    Object.assign(crypto.webcrypto, of.webcrypto)
     syncBuiltinESMExports()
   }
   put({
@@ -40,7 +34,11 @@ export function drawEntropyFrom(random: Random): () => void {
       randomInt: (least: number, most?: number) =>
         most === undefined ? random.below(least) : least + random.below(most - least),
     },
-    webcrypto: { randomUUID: uuid },
   })
-  return () => put(real)
+  // Beside the one of its prototype.
+  Object.assign(crypto.webcrypto, { randomUUID: uuid })
+  return () => {
+    put(real)
+    Reflect.deleteProperty(crypto.webcrypto, 'randomUUID')
+  }
 }

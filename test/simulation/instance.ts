@@ -123,10 +123,11 @@ export async function startInstance({
     log,
     stop: async () => {
       let hasStopped = false
-      void app.stop().then(() => (hasStopped = true))
+      const ended = app.stop().finally(() => (hasStopped = true))
       await scheduler.until(() => hasStopped, scheduler.now() + STOP_MS)
       kill()
       if (!hasStopped) throw new Error('A process did not stop')
+      await ended
     },
     kill,
   }

@@ -31,10 +31,10 @@ const realClearTimeout = globalThis.clearTimeout
 export function scheduleLibraryTimers(scheduler: Scheduler): () => void {
   globalThis.setTimeout = ((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
     new LibraryTimer(scheduler.after(ms, () => run(...args)))) as unknown as typeof setTimeout
-  globalThis.clearTimeout = ((timer: unknown) => {
+  globalThis.clearTimeout = ((timer?: NodeJS.Timeout | LibraryTimer) => {
     if (timer instanceof LibraryTimer) timer.cancel()
-    else realClearTimeout(timer as NodeJS.Timeout)
-  }) as typeof clearTimeout
+    else realClearTimeout(timer)
+  }) as unknown as typeof clearTimeout
   return () => {
     globalThis.setTimeout = realSetTimeout
     globalThis.clearTimeout = realClearTimeout

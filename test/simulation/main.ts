@@ -9,7 +9,7 @@ import { noteRendered } from './rendered.js'
 import { START } from './run.js'
 import { drawnFields, shrinkWorld } from './service/shrink-world.js'
 import { storyOf } from './story.js'
-import { drawnOf, runAndJudge, type Bench, type Drawn } from './world.js'
+import { drawnOf, runAndCheck, type Bench, type Drawn } from './world.js'
 
 // npm run simulate -- [--seeds 1000] [--from 1]: worlds of so many seeds, on all cores; those with a finding are printed.
 // npm run simulate -- --seed 17 [--shrink] [--trace]: one world as a story.
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Findings by judge. */
+/** Findings by invariant. */
 type Counts = Record<string, number>
 
 async function openBench(): Promise<Bench> {
@@ -39,27 +39,27 @@ async function openBench(): Promise<Bench> {
 /** One world, as a story. */
 async function tell(bench: Bench, seed: string): Promise<number> {
   let drawn = drawnOf(seed)
-  let judged = await runAndJudge(drawn, bench)
-  if (values.shrink && judged.findings.length > 0) {
-    const names = new Set(judged.findings.map(({ judge }) => judge))
+  let checked = await runAndCheck(drawn, bench)
+  if (values.shrink && checked.findings.length > 0) {
+    const names = new Set(checked.findings.map(({ invariant }) => invariant))
     const isStillFound = async (one: Drawn): Promise<boolean> =>
-      (await runAndJudge(one, bench)).findings.some(({ judge }) => names.has(judge))
+      (await runAndCheck(one, bench)).findings.some(({ invariant }) => names.has(invariant))
     const service = await shrinkWorld(drawn.service, (least) => isStillFound({ ...drawn, service: least }))
     drawn = { ...drawn, service }
-    judged = await runAndJudge(drawn, bench)
+    checked = await runAndCheck(drawn, bench)
   }
-  console.log(storyOf(judged))
-  return judged.findings.length
+  console.log(storyOf(checked))
+  return checked.findings.length
 }
 
-/** Worlds of many seeds. Returns the findings by judge. */
+/** Worlds of many seeds. Returns the findings by invariant. */
 async function search(bench: Bench, from: number, until: number, step: number): Promise<Counts> {
   const counts: Counts = {}
   for (let seed = from; seed < until; seed += step) {
-    const { findings, drawn } = await runAndJudge(drawnOf(String(seed)), bench)
-    for (const { judge, what } of findings) {
-      counts[judge] = (counts[judge] ?? 0) + 1
-      console.log(`${seed} ${judge}: ${what}\n    drawn: ${drawnFields(drawn.service).join(', ')}`)
+    const { findings, drawn } = await runAndCheck(drawnOf(String(seed)), bench)
+    for (const { invariant, what } of findings) {
+      counts[invariant] = (counts[invariant] ?? 0) + 1
+      console.log(`${seed} ${invariant}: ${what}\n    drawn: ${drawnFields(drawn.service).join(', ')}`)
     }
   }
   return counts
@@ -72,11 +72,14 @@ async function searchOnAllCores(from: number, until: number): Promise<Counts> {
   const counts: Counts = {}
   await Promise.all(
     Array.from({ length: cores }, async (_, core) => {
-      const child = fork(process.argv[1] ?? '', [
-        ...['--from', String(from + core), '--seeds', String(until - from - core), '--step', String(cores)],
-      ])
+      const part = { from: from + core, seeds: until - from - core, step: cores }
+      const child = fork(
+        process.argv[1] ?? '',
+        Object.entries(part).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      )
       child.on('message', (of: Counts) => {
-        for (const [judge, count] of Object.entries(of)) counts[judge] = (counts[judge] ?? 0) + count
+        for (const [invariant, count] of Object.entries(of))
+          counts[invariant] = (counts[invariant] ?? 0) + count
       })
       const [code] = (await once(child, 'exit')) as [number | null]
       if (code !== 0) throw new Error(`A part of the worlds ended with ${code}`)
@@ -89,7 +92,7 @@ async function searchOnAllCores(from: number, until: number): Promise<Counts> {
   console.log(
     Object.entries(counts)
       .toSorted(([, one], [, other]) => other - one)
-      .map(([judge, count]) => `${String(count).padStart(6)} ${judge}`)
+      .map(([invariant, count]) => `${String(count).padStart(6)} ${invariant}`)
       .join('\n') || 'No finding.',
   )
   return counts

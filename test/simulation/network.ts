@@ -20,7 +20,7 @@ export type Peer = (request: PeerRequest) => Promise<PeerReply>
 /** The network of one simulated process. */
 export interface Network {
   /** An agent of undici, for all requests of one client. */
-  openAgent(): Agent
+  readonly openAgent: () => Agent
   /** Ends all connections as a killed process does: nothing more is sent, and no reply comes. */
   kill(): void
 }
@@ -57,6 +57,12 @@ export function createNetwork({
         aborted = error
       },
     } as unknown as Dispatcher.DispatchController
+    const fail = (error: unknown): void => {
+      // A fault of the simulation.
+      process.nextTick(() => {
+        throw error
+      })
+    }
     const isOver = (): boolean => isKilled || aborted !== undefined
 
     const deliver = (reply: PeerReply): void => {
@@ -86,7 +92,10 @@ export function createNetwork({
       sent(request, origin)
       scheduler.after(latency(random), () => {
         // It arrives even where nobody waits for the answer any more.
-        void peerOf(origin)(request).then(deliver)
+        const answer = async (): Promise<void> => {
+          deliver(await peerOf(origin)(request))
+        }
+        answer().catch(fail)
       })
     }
     scheduler.after(0, send)

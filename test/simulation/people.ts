@@ -5,11 +5,11 @@ import type { Said, ShownMessage } from './telegram/telegram.js'
 /** What a person in a run does, one after the other. */
 interface Doing {
   /** Writes to the bot. */
-  write(text: string): void
+  readonly write: (text: string) => void
   /** Waits for something that is said from now on and matches; undefined where nothing comes in time. */
-  reply(isWanted: (said: Said) => boolean, ms?: number): Promise<Said | undefined>
+  readonly reply: (isWanted: (said: Said) => boolean, ms?: number) => Promise<Said | undefined>
   /** Lets time pass. */
-  pass(ms: number): Promise<void>
+  readonly pass: (ms: number) => Promise<void>
 }
 
 function doingOf({ scheduler, telegram, person }: Run): Doing {

@@ -1,7 +1,7 @@
 /** Draws of one stream, the same for the same seed. */
 export interface Random {
   /** A number from 0 to below 1. */
-  fraction(): number
+  readonly fraction: () => number
   /** A whole number from 0 to below `most`. */
   below(most: number): number
   /** True with this chance. */

@@ -12,14 +12,14 @@ export interface Rendered {
 export interface RenderedTexts {
   readonly languages: Languages
   /** Those that stand in a message, each once. */
-  within(message: string): readonly Rendered[]
+  readonly within: (message: string) => readonly Rendered[]
   clear(): void
 }
 
 /** The most texts that are remembered: more than the bot puts together between two messages. */
 const MOST = 4_000
 
-/** Notes every text that the bot makes, so that a judge knows what a message says by its keys and values. */
+/** Notes every text that the bot makes, so that an invariant knows what a message says by its keys and values. */
 export function noteRendered(languages: Languages): RenderedTexts {
   let rendered: Rendered[] = []
   const text = (language: string): Text => {

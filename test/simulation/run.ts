@@ -20,7 +20,7 @@ export interface World {
   readonly telegram: TelegramHabits
 }
 
-/** A run while it goes on, for people and judges. */
+/** A run while it goes on, for people and invariants. */
 export interface Run {
   readonly scheduler: Scheduler
   readonly telegram: Telegram
@@ -30,7 +30,7 @@ export interface Run {
 }
 
 /** A person who uses the bot, with the wallet that their key acts for. */
-export interface Person {
+interface Person {
   readonly user: User
   readonly wallet: string
   readonly apiKey: string
@@ -57,7 +57,7 @@ export const START = Date.UTC(2026, 0, 5, 12)
 /** What a run needs. */
 interface RunDeps<Result> {
   readonly redis: VirtualRedis
-  /** The texts of the bot, which judges read. */
+  /** The texts of the bot, which invariants read. */
   readonly rendered: RenderedTexts
   readonly act: (run: Run) => Promise<Result>
   /** Called with each line of the trace. */

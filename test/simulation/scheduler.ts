@@ -16,9 +16,9 @@ interface Due {
 /** The time of a simulation, and all that happens in it, one after the other. */
 export interface Scheduler {
   /** Milliseconds since the epoch. */
-  now(): number
+  readonly now: () => number
   /** Runs something after so many milliseconds. Nothing else runs until its promise has settled. */
-  after(ms: number, run: () => void | Promise<void>): { cancel(): void }
+  readonly after: (ms: number, run: () => void | Promise<void>) => { cancel(): void }
   /** Lets things happen until this is true, or nothing more is due before a time. True if it is true. */
   until(isDone: () => boolean, latest: number): Promise<boolean>
   /** Says that something was begun in this turn of the event loop, so that the turn is not the last one. */

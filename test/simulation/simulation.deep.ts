@@ -5,7 +5,7 @@ import { startVirtualRedis } from './redis/server.js'
 import { noteRendered } from './rendered.js'
 import { START } from './run.js'
 import { NEUTRAL_WORLD } from './service/habits.js'
-import { drawnOf, runAndJudge, type Bench } from './world.js'
+import { drawnOf, runAndCheck, type Bench } from './world.js'
 
 let bench: Bench
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => bench.redis.stop())
 
 test('the same seed gives the same trace, whatever ran before', async () => {
   const traceOf = async (seed: number): Promise<string> =>
-    (await runAndJudge(drawnOf(String(seed)), bench)).outcome.trace
+    (await runAndCheck(drawnOf(String(seed)), bench)).outcome.trace
   const [one, two] = [await traceOf(1), await traceOf(2)]
   expect([await traceOf(2), await traceOf(1)]).toEqual([two, one])
   expect(one).not.toBe(two)
@@ -26,7 +26,7 @@ test('the same seed gives the same trace, whatever ran before', async () => {
 
 test('of a service that behaves well, all that is told is true', async () => {
   for (let seed = 1; seed <= 4; seed++) {
-    const { outcome, findings } = await runAndJudge(
+    const { outcome, findings } = await runAndCheck(
       { ...drawnOf(`good ${seed}`), service: NEUTRAL_WORLD },
       bench,
     )

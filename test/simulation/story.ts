@@ -1,9 +1,9 @@
-import type { Judged } from './world.js'
+import type { Checked } from './world.js'
 import { START } from './run.js'
 import { drawnFields } from './service/shrink-world.js'
 
 /** A run as a short story: what was drawn, who did what, what was said, and what was true. */
-export function storyOf({ drawn, outcome, findings }: Judged): string {
+export function storyOf({ drawn, outcome, findings }: Checked): string {
   const time = (at: number): string => `${((at - START) / 1_000).toFixed(1)} s`.padStart(9)
   const line = (text: string): string => text.replaceAll('\n', ' | ')
   const happened = [
@@ -16,7 +16,7 @@ export function storyOf({ drawn, outcome, findings }: Judged): string {
       at,
       text: `true     ${kind} ${JSON.stringify(event)}`,
     })),
-    ...findings.map(({ at, judge, what }) => ({ at, text: `FINDING  ${judge}: ${what}` })),
+    ...findings.map(({ at, invariant, what }) => ({ at, text: `FINDING  ${invariant}: ${what}` })),
   ].toSorted((one, other) => one.at - other.at)
   const drawnValues = drawnFields(drawn.service).map(
     (field) => `  ${field}: ${JSON.stringify(drawn.service[field])}`,

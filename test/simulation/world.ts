@@ -1,5 +1,5 @@
 import { drawActs, type Act } from './acts.js'
-import { judge, longestLag, type Finding } from './judges.js'
+import { violationsOf, longestLag, type Finding } from './invariants.js'
 import { perform, type Done } from './people.js'
 import { createRandom } from './random.js'
 import type { VirtualRedis } from './redis/server.js'
@@ -12,8 +12,8 @@ export interface Drawn extends World {
   readonly acts: readonly Act[]
 }
 
-/** A world that was run, and judged. */
-export interface Judged {
+/** A world that was run, and checked. */
+export interface Checked {
   readonly drawn: Drawn
   readonly outcome: Outcome<readonly Done[]>
   readonly findings: readonly Finding[]
@@ -42,10 +42,10 @@ export function drawnOf(seed: string): Drawn {
   }
 }
 
-/** Runs a world, and asks all judges. */
-export async function runAndJudge(drawn: Drawn, bench: Bench): Promise<Judged> {
+/** Runs a world, and asks all invariants. */
+export async function runAndCheck(drawn: Drawn, bench: Bench): Promise<Checked> {
   const outcome = await run(drawn, { ...bench, act: (here) => perform(here, drawn.acts) })
-  const findings = judge({
+  const findings = violationsOf({
     said: outcome.said,
     done: outcome.result,
     core: outcome.core,

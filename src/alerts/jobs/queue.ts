@@ -59,7 +59,7 @@ export interface Queues {
 const loadBullMQ = () => import('bullmq')
 
 /** Opens a queue to schedule jobs in. The caller closes it; the connection stays open. */
-export async function openQueue(deps: {
+async function openQueue(deps: {
   readonly name: string
   readonly redis: Redis
   readonly logger: Logger
@@ -76,7 +76,7 @@ export async function openQueue(deps: {
 }
 
 /** Starts a worker on a queue. A job that rejects is logged. */
-export async function startWorker({
+async function startWorker({
   queue,
   redisUrl,
   concurrency,

@@ -116,7 +116,8 @@ class Stream extends Duplex {
   /** The time of the latest bytes of each way, so that bytes keep their order. */
   readonly #last = { there: 0, back: 0 }
   #marks = 0
-  readonly #unsent: Buffer[] = []
+  #isSilent = false
+  readonly #pending: Buffer[] = []
 
   constructor(socket: Socket, scheduler: Scheduler, written: (bytes: Buffer) => void) {
     super()
@@ -168,7 +169,7 @@ class Stream extends Duplex {
   /** Says nothing more, and takes everything. */
   silence(): void {
     this.#socket.destroy()
-    this._write = (_chunk, _encoding, done) => done()
+    this.#isSilent = true
   }
 
   setKeepAlive(): this {
@@ -186,13 +187,14 @@ class Stream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer | string, encoding: BufferEncoding, done: () => void): void {
-    this.#unsent.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
+    if (this.#isSilent) return done()
+    this.#pending.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
     // What is written in one turn goes together, as a transaction has to.
-    if (this.#unsent.length === 1) {
+    if (this.#pending.length === 1) {
       this.#scheduler.noteWork()
       setImmediate(() => {
         this.#scheduler.noteWork()
-        this.#written(Buffer.concat(this.#unsent.splice(0)))
+        this.#written(Buffer.concat(this.#pending.splice(0)))
       })
     }
     done()

@@ -111,7 +111,7 @@ export function createTelegram({
     answer(ok(pending.slice(0, 100)))
   }
   const arrive = (update: Omit<Update, 'update_id'>): void => {
-    pending.push({ update_id: ++updateId, ...update } as Update)
+    pending.push({ update_id: ++updateId, ...update })
     if (random.is(habits.redelivered)) pending.push(pending.at(-1)!)
     give()
   }
@@ -251,7 +251,7 @@ export function createTelegram({
             message: messageOf(message),
             data: button.callback_data,
           },
-        } as unknown as Update)
+        })
         return true
       }
       return false

@@ -7,14 +7,14 @@ import type { Said } from './telegram/telegram.js'
 
 /** Something that the bot did or said wrongly. */
 export interface Finding {
-  readonly judge: string
+  readonly invariant: string
   /** Milliseconds since the epoch. */
   readonly at: number
   /** What was said, and what was true. */
   readonly what: string
 }
 
-/** All that a judge knows. */
+/** All that an invariant is held against. */
 export interface Evidence {
   readonly said: readonly Said[]
   readonly done: readonly Done[]
@@ -24,10 +24,10 @@ export interface Evidence {
   readonly lag: number
 }
 
-type Judge = (evidence: Evidence) => readonly Finding[]
+type Invariant = (evidence: Evidence) => readonly Finding[]
 
 /** Milliseconds within which the end of a position has to be told, once the service shows it. */
-const TOLD_MS = 60_000
+const NOTICE_MS = 60_000
 
 const has = (said: Said, ...keys: readonly string[]): boolean =>
   said.parts.some(({ key }) => keys.includes(key))
@@ -55,14 +55,14 @@ function ownRequests(done: Done, all: readonly Done[], core: Core): readonly Req
 }
 
 /** A Confirm sends one request at most; closing all sends one for each position. */
-const sendsOnce: Judge = ({ done, core }) => {
+const sendsOnce: Invariant = ({ done, core }) => {
   const confirms = done.filter(({ confirmedAt }) => confirmedAt !== undefined).length
   const requests = requestsOf(core, 0)
   const isAll = done.some(({ act }) => act.kind === 'close-all')
   return requests.length > confirms && !isAll
     ? [
         {
-          judge: 'once',
+          invariant: 'once',
           at: requests.at(-1)?.at ?? 0,
           what: `${confirms} confirmed, ${requests.length} sent`,
         },
@@ -91,8 +91,11 @@ function hasHappened(act: Act, requests: readonly Request[], core: Core, until: 
       return did('trailing-placed')
     case 'collateral':
       return did('collateral-changed')
-    default:
+    case 'close-all':
+    case 'look':
       return undefined
+    default:
+      throw new Error(`Unknown act: ${JSON.stringify(act.kind satisfies never)}`)
   }
 }
 
@@ -100,15 +103,15 @@ const DONE = ['receipt-done']
 const NOTHING_DONE = ['receipt-rejected', 'receipt-not-placed']
 
 /** A receipt says done of what was done, and nothing else. */
-const receipts: Judge = ({ said, done, core }) => {
+const receipts: Invariant = ({ said, done, core }) => {
   const found: Finding[] = []
   for (const one of done) {
     const requests = ownRequests(one, done, core)
     for (const receipt of receiptsOf(one, said)) {
       const until = receipt.at
       const happened = hasHappened(one.act, requests, core, until)
-      const note = (judge: string): void => {
-        found.push({ judge, at: receipt.at, what: `${one.act.line}: “${textOf(receipt)}”` })
+      const note = (invariant: string): void => {
+        found.push({ invariant, at: receipt.at, what: `${one.act.line}: “${textOf(receipt)}”` })
       }
       if (has(receipt, ...DONE) && happened === false) note('done, and it was not')
       if (has(receipt, ...NOTHING_DONE) && hasHappened(one.act, requests, core, Infinity))
@@ -137,7 +140,7 @@ const receipts: Judge = ({ said, done, core }) => {
 }
 
 /** What is known in the end: a receipt that still says “unknown” while the service has shown for a minute what came of it. */
-const unknowns: Judge = ({ said, done, core }) =>
+const unknowns: Invariant = ({ said, done, core }) =>
   done.flatMap((one) => {
     const last = receiptsOf(one, said).at(-1)
     if (
@@ -152,7 +155,7 @@ const unknowns: Judge = ({ said, done, core }) =>
     const requests = ownRequests(one, done, core)
     const happened = hasHappened(one.act, requests, core, Infinity)
     return happened
-      ? [{ judge: 'unknown, and it was done', at: last.at, what: `${one.act.line}: “${textOf(last)}”` }]
+      ? [{ invariant: 'unknown, and it was done', at: last.at, what: `${one.act.line}: “${textOf(last)}”` }]
       : []
   })
 
@@ -179,10 +182,10 @@ function wasProtected(core: Core, until: number): boolean {
 }
 
 /** Notices tell what is true, or was within the lag of the service. */
-const notices: Judge = ({ said, core, wallet, lag }) =>
+const notices: Invariant = ({ said, core, wallet, lag }) =>
   said.flatMap((one): readonly Finding[] => {
     if (one.how !== 'sent') return []
-    const note = (judge: string): readonly Finding[] => [{ judge, at: one.at, what: textOf(one) }]
+    const note = (invariant: string): readonly Finding[] => [{ invariant, at: one.at, what: textOf(one) }]
     const event = (...kinds: readonly TrueEvent['kind'][]): boolean =>
       core.log.some(({ kind, at }) => at <= one.at && kinds.includes(kind))
     if (has(one, 'notice-stop-missing')) {
@@ -219,15 +222,15 @@ const notices: Judge = ({ said, core, wallet, lag }) =>
   })
 
 /** The end of a position that its owner did not order is told. */
-const silences: Judge = ({ said, core, lag, done }) => {
+const silences: Invariant = ({ said, core, lag, done }) => {
   const firstAt = Math.min(...done.map(({ at }) => at))
   const lastAt = Math.max(0, ...done.map(({ at }) => at))
   return core.log.flatMap((event): readonly Finding[] => {
     if (event.kind !== 'closed' || event.cause === 'owner' || event.at < firstAt) return []
-    const until = event.at + lag + TOLD_MS
+    const until = event.at + lag + NOTICE_MS
     // A world that ends before is no witness.
     if (until > lastAt + 140_000) return []
-    const isTold = said.some(
+    const isNoticed = said.some(
       (one) =>
         one.at >= event.at &&
         one.at <= until &&
@@ -241,7 +244,9 @@ const silences: Judge = ({ said, core, lag, done }) => {
         ) ||
           one.parts.some(({ key }) => /^receipt-(?:closed|liquidated|position-ended|ended)/.test(key))),
     )
-    return isTold ? [] : [{ judge: 'an end was not told', at: event.at, what: `closed by ${event.cause}` }]
+    return isNoticed
+      ? []
+      : [{ invariant: 'an end was not told', at: event.at, what: `closed by ${event.cause}` }]
   })
 }
 
@@ -249,7 +254,7 @@ const silences: Judge = ({ said, core, lag, done }) => {
 const TOKENS = { BTC: 1, ETH: 2 } as const
 
 /** No exit is refused while the position is open. */
-const exits: Judge = ({ done, core, wallet, lag }) =>
+const exits: Invariant = ({ done, core, wallet, lag }) =>
   done.flatMap((one): readonly Finding[] => {
     if (one.act.kind !== 'close' && one.act.kind !== 'close-all') return []
     const isOpenAt = (at: number): boolean =>
@@ -260,7 +265,7 @@ const exits: Judge = ({ done, core, wallet, lag }) =>
     return wasOpen && !one.preview
       ? [
           {
-            judge: 'an exit was refused',
+            invariant: 'an exit was refused',
             at: one.at,
             what: `${one.act.line}: “${(one.answer ?? 'no answer').slice(0, 200).replaceAll('\n', ' | ')}”`,
           },
@@ -269,13 +274,15 @@ const exits: Judge = ({ done, core, wallet, lag }) =>
   })
 
 /** Everything is answered. */
-const answers: Judge = ({ done }) =>
+const answers: Invariant = ({ done }) =>
   done.flatMap((one) =>
-    one.answer === undefined && !one.preview ? [{ judge: 'no answer', at: one.at, what: one.act.line }] : [],
+    one.answer === undefined && !one.preview
+      ? [{ invariant: 'no answer', at: one.at, what: one.act.line }]
+      : [],
   )
 
-/** All judges. */
-export const judges: Readonly<Record<string, Judge>> = {
+/** All invariants. */
+const invariants: Readonly<Record<string, Invariant>> = {
   sendsOnce,
   receipts,
   unknowns,
@@ -285,9 +292,9 @@ export const judges: Readonly<Record<string, Judge>> = {
   answers,
 }
 
-/** What all judges find. */
-export function judge(evidence: Evidence): readonly Finding[] {
-  return Object.values(judges).flatMap((one) => one(evidence))
+/** What all invariants find. */
+export function violationsOf(evidence: Evidence): readonly Finding[] {
+  return Object.values(invariants).flatMap((one) => one(evidence))
 }
 
 /** The longest time for which a list of a world shows what was, in milliseconds. */
