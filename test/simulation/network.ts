@@ -11,8 +11,8 @@ export interface PeerRequest {
   readonly body: string
 }
 
-/** What a peer answers; `cut` where the connection ends without a reply. */
-export type PeerReply = { readonly status: number; readonly body: string } | 'cut'
+/** What a peer answers; `cut` where the connection ends without a reply, `refused` where there is none. */
+export type PeerReply = { readonly status: number; readonly body: string } | 'cut' | 'refused'
 
 /** A server of the simulation. It answers whenever it likes, or never. */
 export type Peer = (request: PeerRequest) => Promise<PeerReply>
@@ -68,11 +68,9 @@ export function createNetwork({
     const deliver = (reply: PeerReply): void => {
       scheduler.after(latency(random), () => {
         if (isOver()) return
-        if (reply === 'cut') {
-          handler.onResponseError?.(
-            controller,
-            Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }),
-          )
+        if (typeof reply === 'string') {
+          const code = reply === 'cut' ? 'UND_ERR_SOCKET' : 'ECONNREFUSED'
+          handler.onResponseError?.(controller, Object.assign(new Error('no reply'), { code }))
           return
         }
         handler.onResponseStart?.(controller, reply.status, {}, '')
@@ -80,8 +78,8 @@ export function createNetwork({
         handler.onResponseEnd?.(controller, {})
       })
     }
-    const send = async (): Promise<void> => {
-      handler.onRequestStart?.(controller, {})
+    const arrive = async (): Promise<void> => {
+      // Until it has arrived there is no connection that carries it.
       if (isOver()) return
       const request = {
         method: options.method,
@@ -90,15 +88,16 @@ export function createNetwork({
         body: await textOf(options.body),
       }
       sent(request, origin)
-      scheduler.after(latency(random), () => {
-        // It arrives even where nobody waits for the answer any more.
-        const answer = async (): Promise<void> => {
-          deliver(await peerOf(origin)(request))
-        }
-        answer().catch(fail)
-      })
+      const answer = peerOf(origin)(request)
+      if ((await Promise.race([answer, turn()])) === 'refused') {
+        deliver('refused')
+        return
+      }
+      handler.onRequestStart?.(controller, {})
+      // It was received even where nobody waits for the answer any more.
+      answer.then(deliver, fail)
     }
-    scheduler.after(0, send)
+    scheduler.after(latency(random), arrive)
     return true
   }
 
@@ -115,6 +114,12 @@ export function createNetwork({
 function latency(random: Random): number {
   const draw = random.fraction()
   return draw < 0.9 ? 2 + draw * 20 : 20 + (draw - 0.9) * 3_000
+}
+
+/** Some turns of promises: enough for an answer that is there at once. */
+async function turn(): Promise<undefined> {
+  for (let turns = 0; turns < 10; turns++) await Promise.resolve()
+  return undefined
 }
 
 async function textOf(body: Dispatcher.DispatchOptions['body']): Promise<string> {
