@@ -1,53 +1,13 @@
 import { expect, test } from 'vitest'
-import { chanceOf, randomFrom } from '../../support/property/random.js'
+import { randomFrom } from '../../support/property/random.js'
 import { audit } from '../../practice/exchange/engine/consistency.js'
 import { formatUnits, parseUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import { tryTo, type Core } from './core.js'
+import type { Core } from './core.js'
 import { drawWorld, worldWith } from './habits.js'
 import { commandOf } from './others.js'
-import { CHAIN, OTHER_WALLET, run, START, WALLET, type Running } from './support.js'
-import type { OtherAct, ServiceWorld } from './world.js'
-
-const ACTS: readonly OtherAct[] = [
-  'open',
-  'open',
-  'open alike',
-  'add',
-  'close part',
-  'close',
-  'add collateral',
-  'remove collateral',
-  'place stop',
-  'place take-profit',
-  'cancel triggers',
-  'place limit',
-  'cancel order',
-  'trail',
-  'deposit',
-  'withdraw',
-]
-
-/** Acts at random, while the price jumps. */
-async function actAtRandom(world: ServiceWorld, seed: number): Promise<Running> {
-  const running = run(world, seed)
-  const { core, now, advance } = running
-  const chance = chanceOf(randomFrom(seed))
-  for (let left = 30; left > 0; left--) {
-    const wallet = chance.pick([WALLET, OTHER_WALLET])
-    const command = commandOf(
-      { action: chance.pick(ACTS), percent: chance.pick([1, 10, 50, 100]) },
-      { core, chainId: CHAIN, wallet, at: now() },
-    )
-    if (command) tryTo(() => core.act({ chainId: CHAIN, wallet, command, by: 'owner' }))
-    if (chance.is(0.3)) {
-      const [market] = core.prices.markets
-      const price = (core.prices.at(market!, now()) * BigInt(950 + chance.below(101))) / 1_000n
-      core.movePrice(market!, price)
-    }
-    await advance(chance.pick([0, 300, 1_000, 5_000, 3_600_000]))
-  }
-  return running
-}
+import { actAtRandom } from './random-acts.js'
+import { CHAIN, OTHER_WALLET, run, START, WALLET } from './support.js'
+import type { OtherAct } from './world.js'
 
 /** What the log says that a wallet has, which must be what it has. */
 function fromLog(core: Core, wallet: string) {

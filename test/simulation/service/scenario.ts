@@ -29,6 +29,9 @@ export async function play(world: ServiceWorld, seed = 1): Promise<Running> {
       for (const list of OFTEN) data(list)
       candles()
     }
+  }
+  const lookAround = async (pause: number): Promise<void> => {
+    await look(pause)
     for (const list of SELDOM) data(list)
     data('pairInfo', '/1')
   }
@@ -40,7 +43,7 @@ export async function play(world: ServiceWorld, seed = 1): Promise<Running> {
   }
   const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '100', size: '1000.5' }
 
-  await look(0)
+  await lookAround(0)
   execute('depositSelf', { amount: '25' })
   execute('newPositionOrderWithTPSL', {
     ...order,
@@ -48,7 +51,8 @@ export async function play(world: ServiceWorld, seed = 1): Promise<Running> {
     takeProfit: '72000.126',
     stopLoss: '66000.126',
   })
-  await look(10, 500, 600)
+  await lookAround(10)
+  await look(500, 600)
   execute('addTPSL', { posId: `${newest()}`, slPrice: '65000.126', slAmountPercent: '50' })
   execute('addPosition', { ...named(), collateral: '50', size: '500.126' })
   await look(50, 6_200)
@@ -61,7 +65,7 @@ export async function play(world: ServiceWorld, seed = 1): Promise<Running> {
   execute('addTPSL', { posId: `${newest()}`, tpPrice: '73000', tpAmountPercent: '50' })
   const trail = { trailType: 'AMOUNT', trailingAmount: '900', amountPercent: '100', stopLossPrice: '66500' }
   execute('addTrailingStop', { posId: `${newest()}`, collateral: '100', size: '1000', ...trail })
-  await look(60_000)
+  await lookAround(60_000)
   execute('removeCollateral', { posId: `${newest()}`, amount: '10' })
   execute('newPositionOrder', order)
   await look(20_000)
@@ -71,9 +75,12 @@ export async function play(world: ServiceWorld, seed = 1): Promise<Running> {
   }
   closeAll(newest())
   execute('cancelPendingOrder', { posId: `${core.ordersAt(WALLET, now())[0]?.posId ?? 2}` })
-  await look(1_500)
+  await lookAround(1_500)
   closeAll(core.positionsAt(WALLET, now())[0]?.posId ?? 1)
-  await look(700, 700, 3_000, 90_000)
+  await lookAround(700)
+  await look(700)
+  await lookAround(3_000)
+  await lookAround(90_000)
   execute('newPositionOrderWithTPSL', { ...order, slippage: '0.3', stopLoss: '60000' })
   execute('newPositionOrder', order)
   await look(500, 2_000, 60_000)
@@ -96,7 +103,7 @@ export async function play(world: ServiceWorld, seed = 1): Promise<Running> {
     path: `/trade-bots/data/open_positions/${CHAIN}`,
     headers: { 'svc-api-key': 'key-two', 'svc-key-id': 'id-two' },
   })
-  await look(600_000)
+  await lookAround(600_000)
   await advance(600_000)
   if (running.errors.length > 0) throw running.errors[0]
   return running

@@ -1,4 +1,4 @@
-import { FIELDS, HABITS, worldWith } from './habits.js'
+import { FIELDS, HABITS } from './habits.js'
 import type { ServiceWorld } from './world.js'
 
 /**
@@ -34,7 +34,7 @@ export async function shrinkWorld(
         }
       }
     }
-    if (!isSmaller) return worldWith(least)
+    if (!isSmaller) return least
   }
 }
 
@@ -44,6 +44,11 @@ export function drawnFields(world: ServiceWorld): readonly (keyof ServiceWorld)[
     const [value, neutral] = [world[field], HABITS[field].neutral]
     return value !== neutral && JSON.stringify(value) !== JSON.stringify(neutral)
   })
+}
+
+/** The part of a world that is not neutral: all that a story tells of it, and a test keeps of it for `worldWith`. */
+export function drawnPart(world: ServiceWorld): Partial<ServiceWorld> {
+  return Object.fromEntries(drawnFields(world).map((field) => [field, world[field]]))
 }
 
 /** Values between one and the neutral one, the simplest first. */
