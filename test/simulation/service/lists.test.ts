@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
 import { randomFrom } from '../../support/property/random.js'
 import { drawWorld, NEUTRAL_WORLD, worldWith } from './habits.js'
+import { longestLag } from './longest-lag.js'
 import { actAtRandom } from './random-acts.js'
 import { CHAIN, WALLET, type Running } from './support.js'
 import type { ServiceWorld } from './world.js'
@@ -110,8 +111,11 @@ test('any other service shows what is so after a while', async () => {
     const running = await actAtRandom(world, seed, (one) => {
       if (JSON.stringify(shown(one)) !== JSON.stringify(so(one))) late += 1
     })
-    // What happens meanwhile is seen late again, but nothing happens any more.
-    for (let hours = 0; hours < 3; hours++) await running.advance(3_600_000)
+    const lag = longestLag(world)
+    for (let happened = -1; happened !== running.core.log.length;) {
+      happened = running.core.log.length
+      await running.advance(lag + 1)
+    }
     expect(shown(running), `seed ${seed}`).toEqual(so(running))
   }
   expect(late).toBeGreaterThan(20)
