@@ -65,6 +65,17 @@ test.each([
   await person.waitFor('nothing to cancel')
 })
 
+test('where Telegram’s answer to a press is lost, what was confirmed is sent all the same', async () => {
+  const { person } = await on.connected()
+  await person.send('/deposit 25')
+  await person.waitFor('Nothing is sent before you confirm')
+  const before = await executed('depositSelf')
+  await on.driver.fault({ method: 'answerCallbackQuery', kind: 'cut', when: 'after', times: 1 })
+  await person.press('✅ Confirm', { answer: false })
+  await person.waitFor('✅', PATIENCE)
+  expect(await executed('depositSelf')).toBe(before + 1)
+})
+
 test.each([
   ['chat not found', 400, 'Bad Request: chat not found'],
   ['blocked', 403, 'Forbidden: bot was blocked by the user'],

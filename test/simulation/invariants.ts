@@ -100,7 +100,8 @@ function hasHappened(act: Act, requests: readonly Request[], core: Core, until: 
 }
 
 const DONE = ['receipt-done']
-const NOTHING_DONE = ['receipt-rejected', 'receipt-not-placed']
+const REJECTED = ['receipt-rejected']
+const NOT_PLACED = ['receipt-not-placed', 'receipt-stop-missing']
 
 /** A receipt says done of what was done, and nothing else. */
 const receipts: Invariant = ({ said, done, core }) => {
@@ -114,17 +115,13 @@ const receipts: Invariant = ({ said, done, core }) => {
         found.push({ invariant, at: receipt.at, what: `${one.act.line}: “${textOf(receipt)}”` })
       }
       if (has(receipt, ...DONE) && happened === false) note('done, and it was not')
-      if (has(receipt, ...NOTHING_DONE) && hasHappened(one.act, requests, core, Infinity))
-        note('not done, and it was')
+      if (has(receipt, ...REJECTED) && hasHappened(one.act, requests, core, Infinity))
+        note('rejected, and it was done')
       if (receipt.parts.some(({ key }) => key.startsWith('receipt-not-sent')) && requests.length > 0)
         note('not sent, and it was')
       if (has(receipt, 'receipt-cancelled') && happened) note('cancelled, and it was done')
-      if (
-        has(receipt, 'receipt-stop-missing') &&
-        isProtected({ core, at: until - 1_000 }) &&
-        isProtected({ core, at: until })
-      )
-        note('stop missing, and it was there')
+      const wasThere = [until - 5_000, until - 1_000, until].every((at) => isProtected({ core, at }))
+      if (has(receipt, ...NOT_PLACED) && wasThere) note('stop missing, and it was there')
       if (has(receipt, 'receipt-stop-placed') && !wasProtected(core, until))
         note('stop in place, and it never was')
       if (
