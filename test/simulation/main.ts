@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
+import type { Finding } from './invariants.js'
 import { startVirtualRedis } from './redis/server.js'
 import { noteRendered } from './rendered.js'
 import { START } from './run.js'
@@ -52,11 +53,29 @@ async function tell(bench: Bench, seed: string): Promise<number> {
   return checked.findings.length
 }
 
+/** Findings of a world; a run that breaks off is one too. */
+async function findingsOf(
+  drawn: Drawn,
+  bench: Bench,
+): Promise<readonly Pick<Finding, 'invariant' | 'what'>[]> {
+  try {
+    return (await runAndCheck(drawn, bench)).findings
+  } catch (error) {
+    return [
+      {
+        invariant: 'a run broke off',
+        what: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      },
+    ]
+  }
+}
+
 /** Worlds of many seeds. Returns the findings by invariant. */
 async function search(bench: Bench, from: number, until: number, step: number): Promise<Counts> {
   const counts: Counts = {}
   for (let seed = from; seed < until; seed += step) {
-    const { findings, drawn } = await runAndCheck(drawnOf(String(seed)), bench)
+    const drawn = drawnOf(String(seed))
+    const findings = await findingsOf(drawn, bench)
     for (const { invariant, what } of findings) {
       counts[invariant] = (counts[invariant] ?? 0) + 1
       console.log(`${seed} ${invariant}: ${what}\n    drawn: ${drawnFields(drawn.service).join(', ')}`)

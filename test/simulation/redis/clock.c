@@ -1,13 +1,19 @@
 /* Preloaded into redis-server: its clocks show the time in a file that the simulator maps, in microseconds since the epoch. */
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <sys/epoll.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
+
+/* The server ends with the simulator, however that ends. */
+__attribute__((constructor)) static void end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
 static int64_t now(void) {
   static volatile int64_t *shared;
@@ -39,4 +45,9 @@ time_t time(time_t *result) {
   time_t seconds = now() / 1000000;
   if (result) *result = seconds;
   return seconds;
+}
+
+/* Its timers become due only when the clock is set, which is before a command: it waits for that, however long. */
+int epoll_wait(int queue, struct epoll_event *events, int most, int timeout) {
+  return syscall(SYS_epoll_pwait, queue, events, most, timeout > 0 ? -1 : timeout, NULL, 8);
 }

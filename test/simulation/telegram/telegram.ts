@@ -212,11 +212,13 @@ export function createTelegram({
     const method = request.path.split('/').at(-1) ?? ''
     const payload = payloadOf(request)
     if (method === 'getUpdates') return await getUpdates(payload)
-    if (/^(?:send|edit|delete|answer)/.test(method) && random.is(habits.tooMany))
+    // A process that cannot reach Telegram at its start is started again by its operator.
+    const isDrawn = updateId > 0 && /^(?:send|edit|delete|answer)/.test(method)
+    if (isDrawn && random.is(habits.tooMany))
       return refuse(429, 'Too Many Requests: retry after 1', { retry_after: 1 })
     const run = methods[method] ?? (/^send(?!ChatAction|MessageDraft)/.test(method) ? send : () => ok(true))
     const reply = run(payload)
-    return random.is(habits.lostReply) ? 'cut' : reply
+    return isDrawn && random.is(habits.lostReply) ? 'cut' : reply
   }
 
   return {
