@@ -25,6 +25,7 @@ import { keys } from '../src/redis/keys.js'
 import { createWorkContext } from '../src/telemetry/work-context.js'
 import { repeatAlone } from '../test/support/time/timers.js'
 import { processTimers } from '../src/lib/timers.js'
+import { systemRandom } from '../src/lib/random.js'
 
 /** Number of notices, and of people they are for. */
 const PUT = 10_000
@@ -53,7 +54,7 @@ bench("the outbox against Telegram's rates", onlyOnce(measureSending), once)
 
 /** Puts ten notices for each of many people into the outbox, one call each. */
 async function measurePutting(redis: Redis): Promise<void> {
-  const outbox = createOutbox({ timers: processTimers, redis, now: Date.now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: Date.now })
   const all = Array.from({ length: PUT }, (_, number) => number)
   const began = performance.now()
   for (let first = 0; first < PUT; first += BATCH_SIZE) {
@@ -79,7 +80,7 @@ async function measureSending(redis: Redis): Promise<void> {
   const driver = createDriver(chat.url)
   const logger = createLogger({ level: 'warn', secrets: [] })
   const telegram = createTelegramClient({ timers: processTimers, apiRoot: chat.apiRoot, logger, tries: 1 })
-  const outbox = createOutbox({ timers: processTimers, redis, now: Date.now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: Date.now })
   const prepare = createPrepareNotices({
     people: createPeople({ redis, access: 'open', adminUsers: [], allowedUsers: [], now: Date.now }),
     accounts: { list: () => Promise.resolve([]) },
@@ -106,7 +107,7 @@ async function measureSending(redis: Redis): Promise<void> {
         timers: processTimers,
         repeat: repeatAlone,
         outbox,
-        deadLetters: createDeadLetters({ redis, outbox, now: Date.now }),
+        deadLetters: createDeadLetters({ random: systemRandom, redis, outbox, now: Date.now }),
         paidBudget: unpaid,
         prepare,
         workContext: createWorkContext(),

@@ -21,6 +21,7 @@ import { createMarketWatcher } from '../src/alerts/watchers/market/market-watche
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
 import { armAll } from './support/armed.js'
 import { print } from './support/print.js'
+import { systemRandom } from '../src/lib/random.js'
 
 /** Number of rules on one market, and number of timed ticks that fire none. */
 const ARMED = [1_000, 10_000, 100_000, 1_000_000]
@@ -142,7 +143,7 @@ function watcherOn(redis: Redis): {
   let time = Date.now()
   const now = (): number => time
   const index = createRuleIndex({ redis, now })
-  const outbox = createOutbox({ timers: processTimers, redis, now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now })
   const fireRules: FireRules = createFireRules({
     index,
     rules: createRuleStore({ redis, index, now }),

@@ -15,6 +15,7 @@ import { openPracticePosition, signUp } from '../src/practice/demo/practice-acco
 import type { Call } from '../src/practice/telegram/driver/client.js'
 import { createDriver, type ChatUser } from '../src/practice/telegram/driver/driver.js'
 import { startBotProcess, type BotProcess } from '../test/support/environment/bot-process.js'
+import { systemRandom } from '../src/lib/random.js'
 
 /** Accepted orders that wait for their result, and those among them that close a position. */
 const TICKETS = 1_000
@@ -77,7 +78,7 @@ async function traders({ chat, paper, variables }: DemoEnvironment): Promise<rea
   const redis = new Redis(variables['REDIS_URL'] ?? '')
   const settings = createSettings(redis)
   const vault = createVault(readConfig(variables).vaultKeys)
-  const accounts = createAccounts({ redis, vault, settings, now: Date.now })
+  const accounts = createAccounts({ random: systemRandom, redis, vault, settings, now: Date.now })
   const driver = createDriver(chat.url)
   try {
     const all = await pMap(

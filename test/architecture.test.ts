@@ -138,21 +138,29 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
 /** Files of `bot/features/` that gather all features. */
 const GATHERING: ReadonlySet<string> = new Set(['commands.ts', 'feature-deps.ts'])
 
-/** What reads a clock of the machine, or sets a timer of Node.js. */
+/** What reads a clock of the machine, sets a timer of Node.js, or is random by itself. */
 const OF_THE_MACHINE =
-  /\b(?:setTimeout|setInterval|Date\.now|performance\.now|process\.(?:uptime|hrtime)|AbortSignal\.timeout)\b|\bnew Date\(\)|'node:timers'/
+  /\b(?:setTimeout|setInterval|Date\.now|performance\.now|process\.(?:uptime|hrtime)|AbortSignal\.timeout)\b|\bnew Date\(\)|'node:timers'|\bMath\.random\b|\brandom(?:Bytes|Int|UUID|FillSync)\b|\bgetRandomValues\b/
 
-/** The timers of the process, and its clocks. */
-const OF_THE_PROCESS = /\b(?:processTimers|monotonicClock|wallClock)\b/
+/** The timers of the process, its clocks, and the random source of the system. */
+const OF_THE_PROCESS = /\b(?:processTimers|monotonicClock|wallClock|systemRandom)\b/
 
-/** Files that may have them: those that make them, and those that begin a process. The others are handed timers and clocks. */
-const MAKES_TIME = ['lib/timers.ts', 'lib/clock.ts']
+/** Files that may have them: those that make them, and those that begin a process. The others are handed them. */
+const MAKES_THEM = ['lib/timers.ts', 'lib/clock.ts', 'lib/random.ts']
 const BEGINS = [
   'main.ts',
   'app/app.ts',
   // Before there are timers.
   'telemetry/work-context.ts',
   'lib/log/log-output.ts',
+  // What they make must never be foreseen: they have the source of the system wherever they are given no other.
+  'accounts/vault/vault.ts',
+  'accounts/vault/sealing-processes.ts',
+  'accounts/two-factor/pin.ts',
+  'accounts/two-factor/record.ts',
+  'events/webhooks/signature.ts',
+  'desk/trading/button-intents.ts',
+  'api/mcp/tools.ts',
 ]
 
 /** Programs beside the bot, and the pages in a browser. */
@@ -200,11 +208,11 @@ test('every folder of src/ imports only what lies below it', () => {
   expect(found).toEqual([])
 })
 
-test('time is handed in: nothing but what begins a process has its timers and clocks', () => {
+test('time and randomness are handed in: nothing but what begins a process has its timers and clocks', () => {
   const isIn = (places: readonly string[], file: string): boolean =>
     places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
   const lines = files
-    .filter((file) => !isIn([...MAKES_TIME, ...OWN_PROGRAMS], file))
+    .filter((file) => !isIn([...MAKES_THEM, ...OWN_PROGRAMS], file))
     .flatMap((file) =>
       readFileSync(join(SRC, file), 'utf8')
         .split('\n')

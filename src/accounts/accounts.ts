@@ -1,5 +1,4 @@
 import type { Clock } from '../lib/clock.js'
-import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { CapReachedError } from '../redis/caps/cap-reached.js'
@@ -18,6 +17,7 @@ import { createSealedStore, recordUnder } from './vault/sealed-store.js'
 import { clearSettingIf, type Settings, type SettingsStore } from './settings/settings.js'
 import { SealError, type Vault } from './vault/vault.js'
 import { mainVenue } from '../service/venues.js'
+import type { Random } from '../lib/random.js'
 
 /** One set of credentials under a label. */
 export interface Account {
@@ -114,8 +114,10 @@ export function createAccounts(deps: {
   readonly settings: SettingsStore
   /** Absent in a program that connects none. */
   readonly memory?: Pick<MemoryReserve, 'requireRoom'>
+  readonly random: Random
   readonly now: Clock
 }): Accounts {
+  const { random } = deps
   const sealed = createSealedStore({ redis: deps.redis, vault: deps.vault })
 
   const list = async (
@@ -217,7 +219,7 @@ export function createAccounts(deps: {
       }
       await deps.memory?.requireRoom()
       if (existing.length >= MOST_ACCOUNTS) throw new CapReachedError('accounts', MOST_ACCOUNTS)
-      const id = randomBytes(6).toString('hex')
+      const id = random.bytes(6).toString('hex')
       // Made again here: an account may have come since the label was chosen, and the paper account's is always the same.
       const name = unusedLabel(
         label,

@@ -1,11 +1,12 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Random } from '../lib/random.js'
 
 /** Random bytes of a secret. No dictionary reaches them, so one round of SHA-256 is enough. */
 const SECRET_BYTES = 32
 
 /** A new secret, in base64url: 43 characters. */
-export function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url')
+export function newSecret(random: Pick<Random, 'bytes'>): string {
+  return random.bytes(SECRET_BYTES).toString('base64url')
 }
 
 /** The hash of a secret as it is stored: SHA-256 in base64url. */

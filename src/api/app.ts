@@ -19,6 +19,7 @@ import { apiPage, PAGE_POLICY } from './document/docs-page.js'
 import { createChange } from './change.js'
 import { methodsByPath, nameOf, routerPath } from './paths.js'
 import { pathNames, type Route } from './route.js'
+import type { Random } from '../lib/random.js'
 
 /**
  * The API over HTTP: routes by token, one problem for every refusal. Nothing of a request but names of parameters comes back or gets
@@ -27,6 +28,7 @@ import { pathNames, type Route } from './route.js'
 export function createApiApp({
   routes,
   timers,
+  random,
   ...deps
 }: Parameters<typeof createRequireToken>[0] & {
   readonly routes: readonly Route[]
@@ -35,6 +37,7 @@ export function createApiApp({
   /** Times a request by its route. */
   readonly timed: ReturnType<Metrics['apiRequests']>
   readonly logger: Logger
+  readonly random: Random
   readonly timers: Pick<Timers, 'stopwatch'>
 }): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
@@ -72,6 +75,7 @@ export function createApiApp({
     return createMcpHandler({
       document: described,
       version: deps.version,
+      random,
       request: async (path, init, bindings) => await app.request(path, init, bindings),
     })
   }
@@ -122,7 +126,7 @@ export function createApiApp({
         headers: retryAfter(problem.retryAfter),
       })
     }
-    const reference = crypto.randomUUID().slice(0, 8)
+    const reference = random.uuid().slice(0, 8)
     deps.logger.error({ event: 'api-read-failed', err: error, reference }, 'A request to the API failed')
     return problemResponse(context, 'internal', { reference })
   }

@@ -16,6 +16,7 @@ import { startWebServer } from '../web/server.js'
 import { processTimers, type Timers } from '../lib/timers.js'
 import { keys } from '../redis/keys.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
+import { systemRandom, type Random } from '../lib/random.js'
 
 /** The running bot. */
 export interface App {
@@ -50,6 +51,7 @@ export async function startApp({
   logger,
   workContext,
   timers = processTimers,
+  random = systemRandom,
   readServerTime,
   host,
   conversationsVersion,
@@ -59,6 +61,8 @@ export async function startApp({
   readonly workContext: WorkContext
   /** All that it does later, and its monotonic clock; those of the process by default. */
   readonly timers?: Timers
+  /** All that is random; that of the system by default, and anything else only in a simulation. */
+  readonly random?: Random
   /** The time of the Redis server, for tests that let it pass; that server is asked by default. */
   readonly readServerTime?: ReadServerTime | undefined
   readonly host?: Host | undefined
@@ -84,6 +88,7 @@ export async function startApp({
       workContext,
       timers,
       monotonicNow: timers.now,
+      random,
       repeat: createSharedRepeat(timers),
       turnEnd: createTurnEnd(),
       readServerTime,

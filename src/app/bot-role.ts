@@ -116,7 +116,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...parts,
     ...board,
     miniAppUrl,
-    sessionCodes: createSessionCodes({ redis, botId: parts.me.id, now }),
+    sessionCodes: createSessionCodes({ redis, botId: parts.me.id, random: parts.random, now }),
     readDrafts,
     signalOffers: createSignalOffers({
       ...parts,

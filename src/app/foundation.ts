@@ -10,6 +10,7 @@ import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { OpenRedis } from '../redis/open.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
+import type { Random } from '../lib/random.js'
 
 /** The outside of a process. A simulation hands in its own; by default it is the real one. */
 export interface Host {
@@ -28,6 +29,7 @@ export interface Foundation {
   readonly timers: Timers
   /** The clock of the timers. */
   readonly monotonicNow: MonotonicClock
+  readonly random: Random
   /** The timer of this process for all that it does at intervals. */
   readonly repeat: Repeat
   /** The end of turns of the event loop, for what this process writes to Redis. */

@@ -94,7 +94,7 @@ export async function startMiniApp(
     createChangeSettings({ list, read: readForm, findRecipient }),
     list.all.map(({ name }) => name),
   )
-  const codes = createSessionCodes({ redis, botId: me.id, now })
+  const codes = createSessionCodes({ redis, botId: me.id, random: parts.random, now })
   const connect = createConnectFromPage({
     codes,
     connect: createConnectAccount(parts),
@@ -148,7 +148,7 @@ export async function startMiniApp(
       publicUrl,
       ancestors: frameAncestors(config.telegramApiRoot),
       validate: createValidateInitData({ token: config.botToken, botId: me.id, now }),
-      sessions: createSessions({ redis, botId: me.id, now }),
+      sessions: createSessions({ redis, botId: me.id, random: parts.random, now }),
       cookie,
       findAccess: createFindAccess(parts),
       rates,

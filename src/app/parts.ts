@@ -57,7 +57,7 @@ export interface Parts extends Foundation, Stores {
 
 /** Opens the parts. Rejects if one of them cannot start; `opened` then has the closing functions of the others. */
 export async function openParts(given: Foundation): Promise<Parts> {
-  const { config, logger, timers, monotonicNow, opened } = given
+  const { config, logger, timers, random, monotonicNow, opened } = given
   const { chains } = config
   const workContext = await openWorkContext(given)
   const metrics = createMetrics(
@@ -79,13 +79,14 @@ export async function openParts(given: Foundation): Promise<Parts> {
     hasPaper: paperUrl !== undefined,
     closedRowCopies: createClosedRowStore({ ...stores, dialect: service.dialect }),
     selections: createSelections(redis),
-    pendingIntents: createPendingIntents(redis),
+    pendingIntents: createPendingIntents(redis, random),
     timeoutMs: config.serviceTimeoutMs,
     workContext,
     logger,
     now,
     monotonicNow,
     timers,
+    random,
   })
   const backlog = createBacklog({
     ...stores,
@@ -131,7 +132,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     api,
     me,
     hasTopics,
-    ownTopics: createOwnTopics({ ...stores, api, hasTopics, logger, timers }),
+    ownTopics: createOwnTopics({ ...stores, api, hasTopics, logger, timers, random }),
     languages: (given.host?.languages ?? loadLanguages)(logger),
     pictures,
     pictureOf: createPictureOf({ pictures, chains }),

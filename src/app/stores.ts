@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { createPeople, type People } from '../accounts/access/people.js'
 import { createAccounts, type Accounts } from '../accounts/accounts.js'
@@ -97,14 +96,14 @@ export interface Stores {
 export async function openStores(
   foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> },
 ): Promise<Stores> {
-  const { config, logger, metrics, timers, opened } = foundation
+  const { config, logger, metrics, timers, random, opened } = foundation
   const redis = await connectRedis(config.redisUrl, logger, {
     turnEnd: foundation.turnEnd,
     open: foundation.host?.openRedis,
   })
   opened.push(() => redis.quit())
   // Before anything is done in a shard.
-  const processId = randomUUID()
+  const processId = random.uuid()
   const agreement = await agreeOnShards({
     redis,
     numbers: config,
@@ -127,7 +126,7 @@ export async function openStores(
   // Before the check: from here on no rotation retires the key that the check stores.
   const { vault, end } = await beginSealingLease({
     redis,
-    vault: createVault(config.vaultKeys),
+    vault: createVault(config.vaultKeys, random),
     processId,
     logger,
     timers,
@@ -137,9 +136,9 @@ export async function openStores(
   await checkMasterKeys(redis, vault)
 
   const settings = createSettings(redis)
-  const outbox = createOutbox({ redis, shards: config.outboxShards, memory, wakeUps, timers, now })
+  const outbox = createOutbox({ redis, shards: config.outboxShards, memory, wakeUps, timers, random, now })
   const { chains, watchShards } = config
-  const boards = createBoards({ redis, wakeUps, timers, now })
+  const boards = createBoards({ redis, wakeUps, timers, random, now })
   const watching = createAccountWatch({
     ...foundation,
     redis,
@@ -150,7 +149,7 @@ export async function openStores(
     chains,
     watchShards,
   })
-  const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, now }))
+  const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, random, now }))
   const people = createPeople({ ...config, redis, memory, now })
   const ticketStore = watching.tickets(
     countingStore(createTicketStore({ redis, people, wakeUps, timers, now }), {
@@ -159,17 +158,18 @@ export async function openStores(
     }),
   )
   const limitStore = createLimitStore({ redis, now })
-  const twoFactor = createTwoFactor({ redis, vault, wakeUps, timers, now })
+  const twoFactor = createTwoFactor({ redis, vault, wakeUps, timers, random, now })
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, memory, now })
   const schedules = openDigestSchedules({ redis, logger, queues: foundation.host?.queues })
   opened.push(() => schedules.close())
   const requireTwoFactor = twoFactor.require
-  const signalSources = createSignalSources({ redis, requireTwoFactor, memory, now })
+  const signalSources = createSignalSources({ redis, requireTwoFactor, memory, random, now })
   const stores = {
     redis,
     repeat: foundation.repeat,
     timers,
+    random,
     processId,
     now,
     wakeUps,
@@ -206,11 +206,11 @@ export async function openStores(
     reservedRisk: createReadReservedRisk(redis),
     pauses: createPauses({ redis, now }),
     paidBudget: createPaidBudget({ redis, starsADay: config.paidStarsADay, now }),
-    deadLetters: createDeadLetters({ redis, outbox, now }),
+    deadLetters: createDeadLetters({ redis, outbox, random, now }),
     reminders: createReminders({ redis, wakeUps, timers, now }),
     boards,
     seenNotices: createSeenNotices({ redis, wakeUps, timers, now }),
-    broadcasts: createBroadcasts({ redis, now }),
+    broadcasts: createBroadcasts({ redis, random, now }),
     drafts: createDrafts({ ...stores, chains, people }),
     index,
     watching,

@@ -11,6 +11,7 @@ import { createLease } from '../redis/lease.js'
 import { keys } from '../redis/keys.js'
 import type { WakeUps } from '../redis/wake-ups.js'
 import { createWebhook, type Webhook } from '../web/webhook.js'
+import type { Random } from '../lib/random.js'
 
 /** The source of updates: Telegram's webhook, or polling. */
 export interface Updates {
@@ -30,6 +31,7 @@ export function openUpdates({
   processId,
   repeat,
   timers,
+  random,
   accept,
   logger,
 }: {
@@ -41,6 +43,7 @@ export function openUpdates({
   readonly processId: string | undefined
   readonly repeat: Repeat
   readonly timers: Timers
+  readonly random: Random
   /** Puts an update into the inbox. False for a duplicate. */
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
@@ -67,6 +70,7 @@ export function openUpdates({
         lease: createLease({
           redis,
           key: keys.pollingLease(),
+          random,
           process: processId === undefined ? undefined : { id: processId, wakeUps, lostMs: LOST_POLLER_MS },
         }),
         start: () => startPoller({ api, accept, logger, timers }),

@@ -11,6 +11,7 @@ import type { Caller } from '../service/client/caller.js'
 import { routeCalls } from '../service/client/route-calls.js'
 import { createClient, openCaller, type Service } from '../service/service.js'
 import { paperVenue } from '../service/venues.js'
+import type { Random } from '../lib/random.js'
 
 /** The venues that this process serves. */
 export interface Venues {
@@ -29,6 +30,7 @@ interface VenuesOptions {
   readonly monotonicNow: MonotonicClock
   readonly timers: Timers
   readonly host?: Host | undefined
+  readonly random: Random
   /** Receives a closing function for everything that is opened, in that order. */
   readonly opened: (() => Promise<unknown>)[]
 }
@@ -41,7 +43,7 @@ const HANDOVER_MS = 60_000
 
 /** Opens the trading service and every other venue with an address. Rejects when the operator's dialect is wrong. */
 export async function openVenues(options: VenuesOptions): Promise<Venues> {
-  const { config, logger, metrics, timers, opened } = options
+  const { config, logger, metrics, timers, random, opened } = options
   const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
   const dialect = dialectOf(config)
   const main = openCaller({
@@ -51,6 +53,7 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
     logger,
     watch: metrics.service,
     timers,
+    random,
     openAgent: options.host?.openAgent,
   })
   opened.push(() => main.close())
@@ -59,7 +62,7 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
   for (const { venue, url } of [{ venue: paperVenue, url: paperUrl }]) {
     if (url === undefined) continue
     const { operations, dialect } = venue
-    const caller = openCaller({ baseUrl: url, operations, dialect, timeoutMs, logger, timers })
+    const caller = openCaller({ baseUrl: url, operations, dialect, timeoutMs, logger, timers, random })
     opened.push(() => caller.close())
     others.set(venue.id, caller)
   }

@@ -99,7 +99,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
   )
   bot.use(
     compose(
-      errorBoundary({ languages, logger }),
+      errorBoundary({ languages, logger, random: deps.random }),
       metricsMiddleware({ ...deps, commands: new Set(commands.map(({ name }) => name)) }),
       userContext(createReadUserContext(deps), createRateKind(commandSet, isEntry)),
       language(languages),

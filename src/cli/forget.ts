@@ -21,6 +21,7 @@ import { openSharedClock } from '../redis/shared-clock.js'
 import { startFailure } from '../app/start-failure.js'
 import { processTimers } from '../lib/timers.js'
 import { createRepeat } from '../lib/running/repeat.js'
+import { systemRandom } from '../lib/random.js'
 
 // `npm run forget -- <id>`: erases the data of a user who cannot ask the bot for it, because they are blocked or lost their
 // Telegram account.
@@ -46,11 +47,23 @@ try {
       timers: processTimers,
       redis,
       settings,
-      accounts: createAccounts({ redis, vault: createVault(config.vaultKeys), settings, now }),
+      accounts: createAccounts({
+        random: systemRandom,
+        redis,
+        vault: createVault(config.vaultKeys),
+        settings,
+        now,
+      }),
       ticketStore: createTicketStore({ timers: processTimers, redis, people, now }),
       limitStore: createLimitStore({ redis, now }),
       rules: createRuleStore({ redis, index: createRuleIndex({ redis, now }), now }),
-      outbox: createOutbox({ timers: processTimers, redis, shards: config.outboxShards, now }),
+      outbox: createOutbox({
+        random: systemRandom,
+        timers: processTimers,
+        redis,
+        shards: config.outboxShards,
+        now,
+      }),
       schedules,
       chains: config.chains,
       watchShards: config.watchShards,

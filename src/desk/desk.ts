@@ -21,6 +21,7 @@ import type { BatchStore } from './trading/tickets/batch-store.js'
 import type { TicketStore } from './trading/tickets/store.js'
 import { createTradingDesk, type TradingDesk } from './trading/trading-desk.js'
 import { createFindTrader, createFindTraderOf, type FindTrader, type FindTraderOf } from './trader.js'
+import type { Random } from '../lib/random.js'
 
 /**
  * Everything a trader can read and do, independent of Telegram. Each call rejects with a `ServiceError` when the service fails.
@@ -68,6 +69,7 @@ export function createDesk(deps: {
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
   readonly timers: Timers
+  readonly random: Random
 }): Desk {
   const findTraderOf = createFindTraderOf(deps)
   const market = createMarketDesk(deps)

@@ -4,6 +4,7 @@ import type { DueSet, LeasedMember } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { createLease, type Lease } from '../redis/lease.js'
 import type { DraftStore } from './draft-store.js'
+import type { Random } from '../lib/random.js'
 
 /** Drafts on their way to the chats of their people. */
 export interface DraftQueue
@@ -28,11 +29,13 @@ export function createDraftQueue({
   redis,
   store,
   dueSet,
+  random,
   now,
 }: {
   readonly redis: Redis
   readonly store: DraftStore
   readonly dueSet: DueSet
+  readonly random: Random
   readonly now: Clock
 }): DraftQueue {
   return {
@@ -45,7 +48,7 @@ export function createDraftQueue({
       const leased = await dueSet.lease(ms)
       return leased && { userId: Number(leased.member), leased }
     },
-    leaseOf: (userId, ms) => createLease({ redis, key: keys.draftsLease(userId), ms }),
+    leaseOf: (userId, ms) => createLease({ redis, key: keys.draftsLease(userId), ms, random }),
     postpone: (userId, at) => dueSet.set(String(userId), at),
     rest: async ({ userId, leased }) => {
       if (!(await dueSet.end(leased))) return

@@ -129,6 +129,6 @@ export function createDrafts(
       await dueSet.set(String(userId), now())
       return { ok: true }
     },
-    queue: createDraftQueue({ redis, store, dueSet, now }),
+    queue: createDraftQueue({ redis, store, dueSet, random: deps.random, now }),
   }
 }

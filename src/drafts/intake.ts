@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { People } from '../accounts/access/people.js'
 import { mayTrade } from '../accounts/access/role.js'
@@ -14,6 +13,7 @@ import { agentClaim, type Draft, type DraftBasis } from './draft.js'
 import { plainText } from './plain-text.js'
 import type { NewDraft, Posted } from './posting.js'
 import { brokenLimitOf, readSenderLimits, type SenderLimits } from './token-limits.js'
+import type { Random } from '../lib/random.js'
 
 /** Parts that check a draft before it is accepted. */
 export interface IntakeParts {
@@ -24,6 +24,7 @@ export interface IntakeParts {
   readonly settings: Pick<SettingsStore, 'read'>
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
+  readonly random: Random
   readonly now: Clock
 }
 
@@ -36,6 +37,7 @@ const MOST_BASIS = 10
 /** Checks a draft, and keeps it where nothing speaks against it. */
 export function createIntake({
   store,
+  random,
   ...deps
 }: IntakeParts & { readonly store: Pick<DraftStore, 'keep'> }): (wanted: NewDraft) => Promise<Posted> {
   /** The account and the chain of a draft; or the one of them that there is not. */
@@ -73,7 +75,7 @@ export function createIntake({
     if (place === 'account' || place === 'chain') return { ok: false, reason: place }
     const { size, pairs } = limits
     const draft: Draft = {
-      id: randomBytes(9).toString('base64url'),
+      id: random.bytes(9).toString('base64url'),
       userId,
       ...place,
       sender: {

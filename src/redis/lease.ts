@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { IS_CONNECTED } from './is-connected.js'
 import { processChannel } from './keys.js'
 import { createScript } from './script.js'
 import type { WakeUps } from './wake-ups.js'
+import type { Random } from '../lib/random.js'
 
 /** A lease that one process at a time holds. That of a process that died ends by itself. */
 export interface Lease {
@@ -83,14 +83,16 @@ export function createLease({
   key,
   ms = LEASE_MS,
   process,
+  random,
 }: {
   readonly redis: Redis
   readonly key: string
   readonly ms?: number
   /** This process, if its lease is to end soon after its death, and it takes that of another that died. */
   readonly process?: ConnectedHolder | undefined
+  readonly random: Random
 }): Lease {
-  const holder = process?.id ?? randomUUID()
+  const holder = process?.id ?? random.uuid()
   process?.wakeUps.listen(processChannel(holder), () => undefined)
   const hold: Lease['hold'] = async () => {
     const lostFrom = process?.wakeUps.isSteady() ? ms - process.lostMs : ''

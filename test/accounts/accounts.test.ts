@@ -8,6 +8,7 @@ import type { Credentials } from '../../src/service/credentials.js'
 import { bytesOnDisk, clientOf, everythingIn } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { credentials, masterKey } from './support.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -17,7 +18,13 @@ const vault = createVault([masterKey('k1')])
 function open(): Accounts {
   let time = Date.UTC(2026, 0, 1)
   const now = (): number => (time += 1_000)
-  return createAccounts({ redis: redis(), vault, settings: createSettings(redis()), now })
+  return createAccounts({
+    random: systemRandom,
+    redis: redis(),
+    vault,
+    settings: createSettings(redis()),
+    now,
+  })
 }
 
 const clear = ({ apiKey, keyId }: Credentials) => [apiKey.reveal(), keyId.reveal()]

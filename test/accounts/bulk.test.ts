@@ -8,6 +8,7 @@ import { Secret } from '../../src/lib/secret.js'
 import { clientOf, everythingIn } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { masterKey } from './support.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -15,7 +16,13 @@ const vault = createVault([masterKey('k1')])
 
 test('accounts connected in bulk by the benchmark equal accounts connected one by one', async () => {
   const now = (): number => 1_767_225_600_000
-  const accounts = createAccounts({ redis: redis(), vault, settings: createSettings(redis()), now })
+  const accounts = createAccounts({
+    random: systemRandom,
+    redis: redis(),
+    vault,
+    settings: createSettings(redis()),
+    now,
+  })
   const given = { apiKey: 'an-api-key', keyId: 'a-key-id' }
   const secrets = { apiKey: new Secret(given.apiKey), keyId: new Secret(given.keyId) }
   const { id } = await accounts.connect(7, secrets, 'Main')

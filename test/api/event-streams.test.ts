@@ -23,6 +23,7 @@ import { ampleMemory } from '../support/redis/ample-memory.js'
 import { timersWith } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { monotonicClock } from '../../src/lib/clock.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -47,11 +48,12 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
     bounds: { heartbeatMs, slowMs },
   })
   const app = createApiApp({
+    random: systemRandom,
     timers: processTimers,
     routes: [eventsRoute({ events, eventStreams, now: () => NOW })],
     authenticate: createAuthenticateToken(parts),
     countRequest: () => Promise.resolve({ isAllowed: true, left: 1, seconds: 60 }),
-    kept: createKeptAnswers({ ...parts, memory: ampleMemory }),
+    kept: createKeptAnswers({ random: systemRandom, ...parts, memory: ampleMemory }),
     version: '1.2.3',
     timed: () => undefined,
     logger,

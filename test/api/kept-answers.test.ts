@@ -5,6 +5,7 @@ import { registeredNames } from '../../src/redis/registry.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const DAY_MS = 24 * 60 * 60_000
@@ -13,8 +14,8 @@ const token = (userId: number, id = 'aaaaaaaa') => ({ userId, id })
 
 test('of posts with one key at once over two processes one runs, and its answer is kept for a day', async () => {
   const processes = [
-    createKeptAnswers({ redis: redis(), memory: ampleMemory }),
-    createKeptAnswers({ redis: redis(), memory: ampleMemory }),
+    createKeptAnswers({ random: systemRandom, redis: redis(), memory: ampleMemory }),
+    createKeptAnswers({ random: systemRandom, redis: redis(), memory: ampleMemory }),
   ]
   const begun = await Promise.all(
     Array.from(
@@ -42,7 +43,7 @@ test('of posts with one key at once over two processes one runs, and its answer 
 })
 
 test('a key whose post was dropped is free again, and an answer that comes after another run does not replace it', async () => {
-  const kept = createKeptAnswers({ redis: redis(), memory: ampleMemory })
+  const kept = createKeptAnswers({ random: systemRandom, redis: redis(), memory: ampleMemory })
   const begin = async () => {
     const begun = await kept.begin(token(3), 'key', 'body')
     if (begun.is !== 'new') throw new Error(`It is ${begun.is}`)

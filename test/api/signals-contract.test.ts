@@ -12,6 +12,7 @@ import type { Received } from '../../src/signals/intake/outcome.js'
 import { entryStates } from '../../src/signals/intake/entry.js'
 import { mappingOf } from '../signals/support.js'
 import { timersWith } from '../support/time/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const { components, paths } = openApiDocument([], '1.0.0') as {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const source = { id: '0000000a', name: 'tv', mapping: mappingOf(), madeAt: 0 }
   server = await startHttpServer({
     app: createSignalsApp({
+      random: systemRandom,
       sources: { authenticate: (_, secret) => Promise.resolve(secret === SECRET ? source : undefined) },
       receive: () => receive(),
       countRequest: () => Promise.resolve({ isAllowed, left: 0, seconds: 9 }),

@@ -9,6 +9,7 @@ import { writeAddress } from '../../src/signals/sources/address.js'
 import { openConnection, requestOf } from '../http/support.js'
 import { mappingOf } from '../signals/support.js'
 import { timersWith } from '../support/time/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const SECRET = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
 const ADDRESS = { userId: 7, id: '0000000a' }
@@ -23,6 +24,7 @@ let server: HttpServer
 beforeAll(async () => {
   server = await startHttpServer({
     app: createSignalsApp({
+      random: systemRandom,
       sources: {
         authenticate: (address, secret) =>
           Promise.resolve(

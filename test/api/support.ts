@@ -19,6 +19,7 @@ import { callerAt } from '../support/http/caller.js'
 import { onlyDocumented } from './documented.js'
 import { ASKED, example, heldExample, marked, positionsOf, trigger } from '../desk/support.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const PEER = '203.0.113.7'
 /** Tokens of two people, as `authenticate` below takes them. */
@@ -345,6 +346,7 @@ export function apiOver(
   get(path: string, init?: RequestInit & { readonly token?: string | undefined }): Promise<Response>
 } {
   const app = createApiApp({
+    random: systemRandom,
     timers: processTimers,
     routes,
     authenticate,

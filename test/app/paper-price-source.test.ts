@@ -6,6 +6,7 @@ import { createPriceSource } from '../../src/app/paper-price-source.js'
 import { Secret } from '../../src/lib/secret.js'
 import { createService, type Service } from '../../src/service/service.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 // One practice exchange plays the trading service, and another one uses its prices.
 let real: PracticeExchange
@@ -19,7 +20,12 @@ beforeAll(async () => {
     body: JSON.stringify({ pair: 'BTC/USD', price: '54321.5', freeze: true }),
   })
   const { apiKey, keyId } = await signUp(real.url)
-  service = createService({ timers: processTimers, baseUrl: real.url, logger: pino({ level: 'silent' }) })
+  service = createService({
+    random: systemRandom,
+    timers: processTimers,
+    baseUrl: real.url,
+    logger: pino({ level: 'silent' }),
+  })
   const feed = { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
   follower = await startPracticeExchange({
     tickMs: 'manual',

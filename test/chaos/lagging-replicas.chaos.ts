@@ -19,6 +19,7 @@ import { priceRule } from '../alerts/rules/support.js'
 import { startCluster, type LocalCluster } from '../support/redis/cluster.js'
 import { timersWith } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 // Each master of a Redis Cluster dies with a replica that has not had its last writes, while Telegram is away: alerts fire, and
 // the state of one, its entry in the index, or the place of its notice in the schedule is lost, by the slots that they lie in.
@@ -64,7 +65,7 @@ function open() {
   const now = Date.now
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
-  const outbox = createOutbox({ timers: processTimers, redis, shards: 4, now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, shards: 4, now })
   const repaired: Record<string, number> = {}
   const metrics = {
     repaired: (what: string, count: number): void => {
@@ -73,8 +74,23 @@ function open() {
   }
   const timers = timersWith({ sleep: () => sleep(20) })
   const fireRules = createFireRules({ index, rules, outbox, logger })
-  const repairRules = createRepairRules({ redis, index, rules, metrics, logger, timers })
-  const repairSchedule = createRepairSchedule({ redis, outbox, metrics, logger, timers })
+  const repairRules = createRepairRules({
+    random: systemRandom,
+    redis,
+    index,
+    rules,
+    metrics,
+    logger,
+    timers,
+  })
+  const repairSchedule = createRepairSchedule({
+    random: systemRandom,
+    redis,
+    outbox,
+    metrics,
+    logger,
+    timers,
+  })
   const sent: string[] = []
   return {
     rules,

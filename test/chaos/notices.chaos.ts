@@ -5,6 +5,7 @@ import type { Notice } from '../../src/alerts/notice.js'
 import { clockAhead } from '../support/environment/clock-ahead.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { crowdForThisFile, queueOf } from '../support/stress/notified-crowd.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 // Senders are processes of their own, and Telegram enforces its rates.
 const on = environmentForThisFile({ bot: 'none', environment: { ROLES: 'outbox', LOG_LEVEL: 'info' } })
@@ -55,6 +56,7 @@ test('400 notices whose cards throw are set aside, and hold up no others', async
   const seconds = ((await crowd.untilDelivered(trader)) - began) / 1_000
   await crowd.untilAllDelivered(others)
   const deadLetters = createDeadLetters({
+    random: systemRandom,
     redis: crowd.redis(),
     outbox: crowd.outbox(),
     now: () => Date.now(),

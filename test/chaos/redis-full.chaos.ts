@@ -20,6 +20,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { executeCases, executeHarness, FINISHED, type PlayedCase } from '../support/trading/execute-cases.js'
 import { everyOne } from '../support/trading/ticket-states.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 // The bot's Redis has little memory, and nothing that waits in it is sent: it can only fill up. The exchange has its own.
 const MAX_MEMORY = 32 * 1024 * 1024
@@ -74,7 +75,7 @@ function watchPeaks(signal: AbortSignal) {
 async function putBulk(): Promise<{ readonly taken: number; readonly refused: number }> {
   const logger = createLogger({ level: 'silent', secrets: [] })
   const memory = await openMemoryReserve({ redis, monotonicNow: () => performance.now(), logger })
-  const outbox = createOutbox({ timers: processTimers, redis, memory, now: Date.now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, memory, now: Date.now })
   const count = { taken: 0, refused: 0 }
   for (let first = 0; first < NOTICES; first += BATCH_SIZE) {
     const userId = 900_000_000 + ((first / BATCH_SIZE) % CHATS)

@@ -9,6 +9,7 @@ import { masterKey } from '../accounts/support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const chains = [
@@ -34,6 +35,7 @@ async function secondsOfStart(): Promise<number> {
   await redis().del(keys.watchListFilled())
   const now = Date.now
   const accounts = createAccounts({
+    random: systemRandom,
     redis: redis(),
     vault: createVault([masterKey('k1')]),
     settings: createSettings(redis()),
@@ -41,7 +43,14 @@ async function secondsOfStart(): Promise<number> {
   })
   const listOf = (venue: string) => createWatchList({ timers: processTimers, redis: redis(), venue, now })
   const start = performance.now()
-  const watchAll = createWatchAll({ timers: processTimers, redis: redis(), listOf, chains, shards: 1 })
+  const watchAll = createWatchAll({
+    random: systemRandom,
+    timers: processTimers,
+    redis: redis(),
+    listOf,
+    chains,
+    shards: 1,
+  })
   expect(await watchAll(accounts, () => undefined, new AbortController().signal)).toBe(true)
   return (performance.now() - start) / 1_000
 }

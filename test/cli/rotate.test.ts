@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
@@ -90,6 +91,7 @@ describe('what it prints', () => {
   test('that every process must be started with the new key before the old one may go', async () => {
     const own = redis().duplicate()
     const { vault, end } = await beginSealingLease({
+      processId: randomUUID(),
       timers: processTimers,
       redis: own,
       vault: before,

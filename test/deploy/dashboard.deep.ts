@@ -8,6 +8,7 @@ import type { BotProcess } from '../support/environment/bot-process.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { startPrometheus, type LocalPrometheus } from './prometheus.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 // A process of each role, scraped by Prometheus itself while people use the bot and things fail. What the dashboard and the
 // alerts ask for must then be there.
@@ -68,7 +69,7 @@ async function useAndFail(): Promise<void> {
   await person.waitFor('Order filled')
 
   // A sender dies with a notice on its way, and another one finds a notice of which no message can be made.
-  const outbox = createOutbox({ timers: processTimers, redis, now: Date.now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: Date.now })
   const queue = { userId: person.user.id, chatId: person.user.id }
   const place = { accountId: 'a1', label: 'Main', venue: 'service', chainId: '42161' } as const
   const notice = { id: 'one', kind: 'broadcast', at: Date.now(), place, facts: { body: 'Hello' } } as const

@@ -16,6 +16,7 @@ import { defaultDialect } from '../../src/service/dialect.js'
 import { workContext } from '../support/telemetry/work-context.js'
 import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const ada = traderNamed('Ada')
 const arbitrum = { id: '42161', name: 'Arbitrum' }
@@ -73,6 +74,7 @@ function deskWith({
     clear: async () => {},
   }
   return createDesk({
+    random: systemRandom,
     timers: processTimers,
     pauses: noPause,
     service: serviceWith({ dialect: defaultDialect, ...service }),

@@ -9,6 +9,7 @@ import { createSettings } from '../../src/accounts/settings/settings.js'
 import { keys } from '../../src/redis/keys.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 export const START = Date.UTC(2026, 0, 1)
 export const ANN = 7
@@ -52,6 +53,7 @@ export async function open(
   /** A process of its own. */
   const process = () =>
     createDrafts({
+      random: systemRandom,
       timers: processTimers,
       memory: ampleMemory,
       redis,

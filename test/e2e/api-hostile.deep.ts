@@ -5,6 +5,7 @@ import pMap from 'p-map'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiTokens, type NewToken } from '../../src/accounts/api-tokens/api-tokens.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 // 10,000 requests that somebody would send who wants to trade with, or to know of, what is another person's.
 const CALLS = 10_000
@@ -45,6 +46,7 @@ async function victim(index: number): Promise<Victim> {
   const { person } = await on.connected()
   const userId = person.user.id
   const api = createApiTokens({
+    random: systemRandom,
     redis,
     requireTwoFactor: () => Promise.resolve(),
     memory: { requireRoom: () => Promise.resolve() },

@@ -6,6 +6,7 @@ import { signUp } from '../../src/practice/demo/practice-account.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const on = environmentForThisFile()
 let redis: Redis
@@ -40,7 +41,7 @@ test('messages use the Telegram language of a person until they choose one, with
   expect(chosen.reply_markup?.inline_keyboard.flat().map(({ text }) => text)).toContain('• 日本語')
   expect(await balance(person, '残高')).toMatch(/：\$\d+,\d{3}\.\d\d/)
 
-  const outbox = createOutbox({ timers: processTimers, redis, now: () => Date.now() })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: () => Date.now() })
   await outbox.put({ userId: person.user.id, chatId: person.user.id }, [
     {
       id: 'deposit',

@@ -9,13 +9,14 @@ import { keys } from '../../src/redis/keys.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const on = environmentForThisFile()
 let redis: Redis
 let outbox: Outbox
 beforeAll(() => {
   redis = new Redis(on.environment.variables['REDIS_URL'] ?? '')
-  outbox = createOutbox({ timers: processTimers, redis, now: () => Date.now() })
+  outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: () => Date.now() })
 })
 afterAll(() => redis.disconnect())
 afterEach(() => on.driver.clearFaults())

@@ -5,6 +5,7 @@ import { createDriver, type ChatUser } from '../../src/practice/telegram/driver/
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const on = environmentForThisFile({ bot: 'none' })
 let admin: ChatUser
@@ -174,7 +175,7 @@ test('/admin shows a notice that Telegram refused, with its kind and reason, and
   await bob.send('/start')
   await bob.waitFor('available once it is connected')
   const queue = { userId: bob.user.id, chatId: bob.user.id }
-  const outbox = createOutbox({ timers: processTimers, redis, now: Date.now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: Date.now })
   const error = { kind: 'error', error_code: 400, description: 'Bad Request: entities are bad' } as const
   await on.driver.fault({ method: 'sendMessage', chat_id: bob.user.id, ...error })
   const facts = { body: 'The words of a notice' }

@@ -5,6 +5,7 @@ import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 // One Star a day pays for ten messages.
 const BUDGET = 10
@@ -26,7 +27,7 @@ afterAll(() => redis.disconnect())
 
 /** Puts one notice of this kind for each person, and gives the messages about it once everybody has it. */
 async function delivered(kind: NoticeKind, words: string): Promise<readonly { readonly isPaid: boolean }[]> {
-  const outbox = createOutbox({ timers: processTimers, redis, now: Date.now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: Date.now })
   const place = { accountId: 'a1', label: 'Main', venue: 'service', chainId: '42161' } as const
   const facts = { body: words, symbol: words }
   const notice: Notice = { id: `${kind} ${words}`, kind, at: Date.now(), place, facts }

@@ -17,6 +17,7 @@ import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { eventToken, noticeOf, NOW, pollFinds, tokensOn } from './support.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -43,7 +44,7 @@ test('each change of an account is one event, in order, whatever else its notice
   const notices = kinds.map((kind, index) => noticeOf(index, kind))
   await pollFinds(redis(), notices)
   await pollFinds(redis(), notices)
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now: () => NOW })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now: () => NOW })
   // Repeats, notices of outages, broadcasts and the like are put otherwise, and are no events.
   await outbox.put({ userId: 7, chatId: 7 }, [noticeOf(9), noticeOf(10, 'broadcast')])
 

@@ -6,6 +6,7 @@ import type { Notice, NoticeKind } from '../../src/alerts/notice.js'
 import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import { keys } from '../../src/redis/keys.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 export const NOW = 1_800_000_000_000
 
@@ -27,6 +28,7 @@ export async function eventToken(
 
 export function tokensOn(redis: Redis) {
   return createApiTokens({
+    random: systemRandom,
     redis,
     requireTwoFactor: () => Promise.resolve(),
     memory: { requireRoom: () => Promise.resolve() },
@@ -52,7 +54,7 @@ export async function pollFinds(
   { userId = 7, accountId = 'a1' } = {},
 ): Promise<boolean> {
   await redis.hset(keys.accounts(userId), accountId, '{}')
-  const outbox = createOutbox({ timers: processTimers, redis, now: () => NOW })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: () => NOW })
   const store = createAccountSnapshotStore({ redis, outbox, now: () => NOW })
   const watched = { userId, accountId, chainId: '42161' }
   const stored = await store.read(watched)

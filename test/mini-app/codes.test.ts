@@ -6,14 +6,15 @@ import { keys } from '../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { START } from './support.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 
 let clock = START
 const now = () => clock
 // Each call is one process: what they know is in Redis alone.
-const sessions = () => createSessions({ redis: redis(), botId: 1, now })
-const codes = (botId = 1) => createSessionCodes({ redis: redis(), botId, now })
+const sessions = () => createSessions({ random: systemRandom, redis: redis(), botId: 1, now })
+const codes = (botId = 1) => createSessionCodes({ random: systemRandom, redis: redis(), botId, now })
 
 const [OWNER, OTHER] = [7, 8]
 let opened = 0

@@ -6,6 +6,7 @@ import { createSessions } from '../../src/accounts/mini-app-sessions/sessions.js
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { BOT_ID, initDataOf, signedTwice, START, TOKEN, validateAt } from './support.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const validate = validateAt(START)
@@ -107,7 +108,7 @@ const mutation: fc.Arbitrary<(initData: string) => string> = fc.oneof(
 )
 
 test('of 1,000 mutations none begins a session', async () => {
-  const sessions = createSessions({ redis: redis(), botId: BOT_ID, now: () => START })
+  const sessions = createSessions({ random: systemRandom, redis: redis(), botId: BOT_ID, now: () => START })
   const enter = async (initData: string): Promise<boolean> => {
     const result = validate(initData)
     return result.ok && (await sessions.begin(result.visitor)) !== undefined

@@ -5,11 +5,12 @@ import { keys } from '../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { START } from './support.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 
 let clock = START
-const open = (botId = 1) => createSessions({ redis: redis(), botId, now: () => clock })
+const open = (botId = 1) => createSessions({ random: systemRandom, redis: redis(), botId, now: () => clock })
 
 const begin = async (hash: string, userId = 7): Promise<string> => {
   const cookie = await open().begin({ userId, name: 'Ann @ann', hash, freshUntil: clock + 300_000 })

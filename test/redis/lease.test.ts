@@ -7,6 +7,7 @@ import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 import { monotonicClock } from '../../src/lib/clock.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -24,7 +25,7 @@ async function connected(
   const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
   const process = { id, wakeUps: { ...wakeUps, ...over }, lostMs: LOST_MS }
-  const lease = createLease({ redis: redis(), key: KEY, ms: MS, process })
+  const lease = createLease({ random: systemRandom, redis: redis(), key: KEY, ms: MS, process })
   await expect.poll(() => subscribers(id)).toBe(1)
   const die = async (): Promise<void> => {
     wakeUps.close()

@@ -3,11 +3,12 @@ import { createService } from '../../src/service/service.js'
 import { answer, apiKey, keyId, someone, who, wireForThisFile } from './support/wire.js'
 import { stopwatchOf, timersWith } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 
 test('sequential calls share a connection, which close() ends', async () => {
-  const service = createService({ timers: processTimers, baseUrl: wire.url() })
+  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() })
   await service.openPositions(who, { chainId: '42161' })
   wire.behave(answer({}))
   await service.execute(who, '42161', { name: 'depositSelfAllUSDC', params: {} })
@@ -25,7 +26,7 @@ test('sequential calls share a connection, which close() ends', async () => {
 test('close() waits for a call that is between two attempts', async () => {
   wire.behave(answer('', 500))
   let settled = false
-  const service = createService({ timers: processTimers, baseUrl: wire.url(), random: () => 0 })
+  const service = createService({ timers: processTimers, baseUrl: wire.url(), random: { fraction: () => 0 } })
   const call = service.deposits(who, { chainId: '1' }).then(
     () => undefined,
     () => {
@@ -39,7 +40,7 @@ test('close() waits for a call that is between two attempts', async () => {
 })
 
 test('the credentials of two traders do not mix on a shared connection', async () => {
-  const service = createService({ timers: processTimers, baseUrl: wire.url() })
+  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() })
   await service.deposits(who, { chainId: '1' })
   await service.deposits({ apiKey: who.keyId, keyId: who.apiKey }, { chainId: '1' })
   await service.referrals({ account: someone })
@@ -56,6 +57,7 @@ test('the log has a text and method, path, status and milliseconds of each attem
   const texts: unknown[] = []
   let time = 0
   const service = createService({
+    random: systemRandom,
     baseUrl: wire.url(),
     logger: {
       debug: (fields, text) => {

@@ -5,6 +5,7 @@ import { InvalidRequestError } from '../../src/service/errors.js'
 import { createService, type ExecuteCall } from '../../src/service/service.js'
 import { who, wireForThisFile } from './support/wire.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 let service: ReturnType<typeof createService> | undefined
@@ -133,7 +134,8 @@ const table: readonly Case[] = [
   ['the name of an object method', 'toString', {}, ['name']],
 ]
 
-const started = () => (service ??= createService({ timers: processTimers, baseUrl: wire.url() }))
+const started = () =>
+  (service ??= createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() }))
 
 async function refusal(sending: Promise<unknown>): Promise<InvalidRequestError> {
   const error = await sending.then(

@@ -4,6 +4,7 @@ import { parseDialect } from '../../src/service/dialect.js'
 import { createService, type ExecuteCall } from '../../src/service/service.js'
 import { answer, apiKey, keyId, who, wireForThisFile } from './support/wire.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 const opened: { close(): Promise<void> }[] = []
@@ -113,6 +114,7 @@ const aliases = {
 async function send(name: ExecuteCall['name'], params: object, dialect?: unknown): Promise<unknown> {
   wire.behave(answer({ transactionHash: '0xabc' }))
   const service = createService({
+    random: systemRandom,
     timers: processTimers,
     baseUrl: wire.url(),
     dialect: parseDialect(dialect ?? {}),

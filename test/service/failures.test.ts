@@ -34,7 +34,12 @@ function serviceAt(baseUrl: string, timeoutMs = 10_000): Service {
     pauses.push(ms)
     return Promise.resolve()
   }
-  const service = createService({ baseUrl, timeoutMs, timers: timersWith({ sleep }), random: () => 0.5 })
+  const service = createService({
+    baseUrl,
+    timeoutMs,
+    timers: timersWith({ sleep }),
+    random: { fraction: () => 0.5 },
+  })
   services.push(service)
   return service
 }
@@ -272,7 +277,12 @@ test('a signal ends the pause before the next attempt', async () => {
   const controller = new AbortController()
   // The pause begins in the same turn of the event loop as the attempt ends.
   const watch = () => () => void setImmediate(() => controller.abort())
-  const service = createService({ timers: processTimers, baseUrl: wire.url(), random: () => 50, watch })
+  const service = createService({
+    timers: processTimers,
+    baseUrl: wire.url(),
+    random: { fraction: () => 50 },
+    watch,
+  })
   services.push(service)
   const error = await failure(service.openPositions(who, { chainId: '1' }, { signal: controller.signal }))
   expect([error.name, error.sent, wire.arrived.length]).toEqual(['AbortedError', 'maybe', 1])

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, apiKey, cut, keyId, who, wireForThisFile } from './support/wire.js'
 import { sleepless } from '../support/time/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: wire.url(), timers: sleepless })
+  service = createService({ random: systemRandom, baseUrl: wire.url(), timers: sleepless })
 })
 afterAll(() => service.close())
 

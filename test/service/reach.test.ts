@@ -3,11 +3,12 @@ import { createService, type Service } from '../../src/service/service.js'
 import { answer, cut, failure, wireForThisFile } from './support/wire.js'
 import { sleepless } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: `${wire.url()}/api/`, timers: sleepless })
+  service = createService({ random: systemRandom, baseUrl: `${wire.url()}/api/`, timers: sleepless })
 })
 afterAll(() => service.close())
 
@@ -20,6 +21,7 @@ test.each([200, 404, 500, 501])('the service is reached where it answers with %i
 test('asking if the service answers is no call of it: a service without a page at its root does not seem to fail', async () => {
   const watched: string[] = []
   const other = createService({
+    random: systemRandom,
     baseUrl: wire.url(),
     timers: sleepless,
     watch: (operation) => (outcome) => void watched.push(`${operation} ${outcome}`),
@@ -32,7 +34,7 @@ test('asking if the service answers is no call of it: a service without a page a
 })
 
 test.each(['', '/', '//', '/api', '/api/', '/api///'])('the base address may end in "%s"', async (end) => {
-  const other = createService({ timers: processTimers, baseUrl: `${wire.url()}${end}` })
+  const other = createService({ random: systemRandom, timers: processTimers, baseUrl: `${wire.url()}${end}` })
   await other.reach()
   await other.close()
   expect(wire.arrived.map(({ url }) => url)).toEqual([end.startsWith('/api') ? '/api/' : '/'])

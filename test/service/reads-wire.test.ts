@@ -4,11 +4,12 @@ import { InvalidRequestError } from '../../src/service/errors.js'
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, apiKey, keyId, someone, who, wireForThisFile } from './support/wire.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ timers: processTimers, baseUrl: `${wire.url()}/` })
+  service = createService({ random: systemRandom, timers: processTimers, baseUrl: `${wire.url()}/` })
 })
 afterAll(() => service.close())
 
@@ -157,6 +158,7 @@ test.each([
   ],
 ])('POST /trade-bots/charts follows the dialect %j', async (charts, body) => {
   const speaking = createService({
+    random: systemRandom,
     timers: processTimers,
     baseUrl: wire.url(),
     dialect: parseDialect({ charts }),
@@ -178,6 +180,7 @@ test.each([
 ])('an asset as %s: %s is sent as %s', async (asset, given, written) => {
   wire.behave(answer('5'))
   const speaking = createService({
+    random: systemRandom,
     timers: processTimers,
     baseUrl: wire.url(),
     dialect: parseDialect({ marketMaker: { asset } }),
@@ -188,7 +191,11 @@ test.each([
 })
 
 test('path segments are percent-encoded, and the path of the address is kept', async () => {
-  const below = createService({ timers: processTimers, baseUrl: `${wire.url()}/api/v1/` })
+  const below = createService({
+    random: systemRandom,
+    timers: processTimers,
+    baseUrl: `${wire.url()}/api/v1/`,
+  })
   await below.referrals({ account: 'a/b?c#d%' })
   await below.close()
   expect(wire.arrived[0]?.url).toBe('/api/v1/trade-bots/data/referrals/a%2Fb%3Fc%23d%25')
@@ -222,5 +229,5 @@ test.each([
   'http://127.0.0.1/#x',
   'nowhere',
 ])('%s is not accepted as an address', (baseUrl) => {
-  expect(() => createService({ timers: processTimers, baseUrl })).toThrow(TypeError)
+  expect(() => createService({ random: systemRandom, timers: processTimers, baseUrl })).toThrow(TypeError)
 })

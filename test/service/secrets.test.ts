@@ -15,11 +15,12 @@ import {
   type Behaviour,
 } from './support/wire.js'
 import { sleepless } from '../support/time/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: wire.url(), timers: sleepless })
+  service = createService({ random: systemRandom, baseUrl: wire.url(), timers: sleepless })
 })
 afterAll(() => service.close())
 

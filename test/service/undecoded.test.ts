@@ -3,11 +3,12 @@ import { RejectedError, UnreadableReplyError } from '../../src/service/errors.js
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, failure, who, wireForThisFile } from './support/wire.js'
 import { sleepless } from '../support/time/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ baseUrl: wire.url(), timers: sleepless })
+  service = createService({ random: systemRandom, baseUrl: wire.url(), timers: sleepless })
 })
 afterAll(() => service.close())
 

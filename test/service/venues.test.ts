@@ -15,6 +15,7 @@ import type { VenueOperations } from '../../src/service/venue.js'
 import { isMainVenue, isPaper, venues } from '../../src/service/venues.js'
 import { answer, apiKey, who, wireForThisFile } from './support/wire.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const bearer: Authentication<true> = {
   needsCredentials: true,
@@ -44,9 +45,15 @@ const onOther: Credentials = { ...who, venue: 'other' }
 let service: Service
 
 beforeAll(() => {
-  const main = openCaller({ timers: processTimers, baseUrl: 'http://127.0.0.1:1' })
+  const main = openCaller({ random: systemRandom, timers: processTimers, baseUrl: 'http://127.0.0.1:1' })
   const dialect = createDialect(operations).parse({ records: { wallet: { usdc: { decimals: 2 } } } })
-  const other = openCaller({ timers: processTimers, baseUrl: wire.url(), operations, dialect })
+  const other = openCaller({
+    random: systemRandom,
+    timers: processTimers,
+    baseUrl: wire.url(),
+    operations,
+    dialect,
+  })
   service = createClient(routeCalls({ main, others: new Map([['other', other]]) }), defaultDialect)
 })
 afterAll(() => service.close())

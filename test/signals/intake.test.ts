@@ -14,6 +14,7 @@ import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { mappingOf } from './support.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
+import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -48,6 +49,7 @@ beforeEach(async () => {
 
 const sources = () =>
   createSignalSources({
+    random: systemRandom,
     redis: redis(),
     requireTwoFactor: () => Promise.resolve(),
     memory: { requireRoom: () => Promise.resolve() },
@@ -65,6 +67,7 @@ async function sourceOf(mapping: Partial<SourceMapping> = {}, id = '0000000a'): 
 /** Sends a body through intake parts of their own, as those of a process. */
 async function send(source: SignalSource, body: unknown): Promise<Received> {
   const receive = createReceiveSignal({
+    random: systemRandom,
     lines: createSignalHistory({ redis: redis(), memory: ampleMemory }),
     draftSignal: createDraftSignal({
       figures: {

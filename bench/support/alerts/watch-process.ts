@@ -13,6 +13,7 @@ import { Secret } from '../../../src/lib/secret.js'
 import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
 import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
 import { startMeasured, type MeasuredProcess } from '../read/measured-process.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** The service of a measurement. */
 export interface WatchedService {
@@ -106,7 +107,13 @@ async function connectAccounts(environment: Readonly<Record<string, string>>, co
   const redis = new Redis(environment['REDIS_URL'] ?? '')
   try {
     const vault = createVault(readConfig(environment).vaultKeys)
-    const accounts = createAccounts({ redis, vault, settings: createSettings(redis), now: Date.now })
+    const accounts = createAccounts({
+      random: systemRandom,
+      redis,
+      vault,
+      settings: createSettings(redis),
+      now: Date.now,
+    })
     const connect = async (user: number): Promise<void> => {
       const credentials = { apiKey: new Secret(`key-${user}`), keyId: new Secret(`id-${user}`) }
       await accounts.connect(user, credentials, 'Main')

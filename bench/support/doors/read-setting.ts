@@ -8,6 +8,7 @@ import { tokenOf, type Contender } from '../read/contenders.js'
 import { prepareOurBot } from '../read/our-bot.js'
 import { peopleOf } from '../read/people.js'
 import { startSimulation, type Simulation } from '../read/simulation.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** One process of the bot that serves the chat and the API, and people with ten positions each. */
 export interface ReadSetting {
@@ -62,6 +63,7 @@ export async function setUpReads(count: number, node: string): Promise<ReadSetti
 async function makeTokens(redisUrl: string, people: readonly number[]): Promise<readonly string[]> {
   const redis = new Redis(redisUrl)
   const store = createApiTokens({
+    random: systemRandom,
     redis,
     requireTwoFactor: () => Promise.resolve(),
     memory: { requireRoom: () => Promise.resolve() },

@@ -16,6 +16,7 @@ import { connectPerson } from '../../../test/support/stress/connect-people.js'
 import { createMessages } from '../../../test/support/stress/messages.js'
 import { imageFlags, MAIN } from '../read/our-bot.js'
 import { startMeasured, type MeasuredProcess } from '../read/measured-process.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** A person with an account and a source of signals. */
 export interface SignalPerson {
@@ -106,8 +107,9 @@ async function connect(
   const { redis } = parts
   const settings = createSettings(redis)
   const vault = createVault(readConfig(parts.environment).vaultKeys)
-  const accounts = createAccounts({ redis, vault, settings, now: Date.now })
+  const accounts = createAccounts({ random: systemRandom, redis, vault, settings, now: Date.now })
   const sources = createSignalSources({
+    random: systemRandom,
     redis,
     requireTwoFactor: () => Promise.resolve(),
     memory: { requireRoom: () => Promise.resolve() },

@@ -8,10 +8,11 @@ import { Secret } from '../../../src/lib/secret.js'
 import { createService } from '../../../src/service/service.js'
 import { CHAIN_ID } from './population.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** The snapshot of an account without positions and orders, as the program makes it of the simulated service. */
 export async function readIdleSnapshot(serviceUrl: string): Promise<AccountSnapshot> {
-  const service = createService({ timers: processTimers, baseUrl: serviceUrl })
+  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: serviceUrl })
   try {
     const read = createReadAccount({ service, slowMs: () => 0, now: Date.now })
     const credentials = { apiKey: new Secret('key-1'), keyId: new Secret('id-1') }

@@ -17,6 +17,7 @@ import {
 } from './record.js'
 import { hashSecret, newSecret } from '../hashed-secret.js'
 import { writeToken } from './token.js'
+import type { Random } from '../../lib/random.js'
 
 /** A token as its owner sees it. Its secret is kept nowhere. */
 export interface ApiToken extends Omit<StoredToken, 'hash'> {
@@ -97,9 +98,10 @@ export function createApiTokens(deps: {
   readonly redis: Redis
   readonly requireTwoFactor: RequireTwoFactor
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly random: Random
   readonly now: Clock
 }): ApiTokens {
-  const { redis, now } = deps
+  const { redis, random, now } = deps
   const keysOf = (userId: number): readonly string[] => [
     keys.apiTokens(userId),
     keys.apiTokenUses(userId),
@@ -129,7 +131,7 @@ export function createApiTokens(deps: {
         name: actionName({ lastsMs, name, scopes, limits }),
       })
       await deps.memory.requireRoom()
-      const secret = newSecret()
+      const secret = newSecret(random)
       const madeAt = now()
       const stored: StoredToken = {
         name,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
@@ -6,6 +5,7 @@ import { createScript } from '../../redis/script.js'
 import { hashSecret } from '../hashed-secret.js'
 import { PERSON_CODE, parsePersonCode, personCode } from '../person-code.js'
 import { pageOf, SESSION_MS, type Session } from './sessions.js'
+import type { Random } from '../../lib/random.js'
 
 /** Time that a code counts, in milliseconds. */
 export const CODE_MS = 10 * 60_000
@@ -108,16 +108,17 @@ export function createSessionCodes(deps: {
   readonly redis: Redis
   /** Numeric id of the bot, which alone takes codes of its sessions. */
   readonly botId: number
+  readonly random: Random
   readonly now: Clock
 }): SessionCodes {
-  const { redis, botId, now } = deps
+  const { redis, botId, random, now } = deps
   const keysOf = (userId: number): readonly string[] => [
     keys.miniAppSessions(userId),
     keys.miniAppPages(userId),
   ]
   return {
     create: async ({ userId, id }) => {
-      const secret = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+      const secret = Array.from({ length: LENGTH }, () => ALPHABET[random.below(ALPHABET.length)]).join('')
       const at = now()
       const made = await createCodeScript(redis, keysOf(userId), [
         id,

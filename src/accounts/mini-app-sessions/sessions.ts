@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
@@ -7,6 +6,7 @@ import { readRecord } from '../../redis/record.js'
 import { createScript } from '../../redis/script.js'
 import { hashSecret, hasHash, newSecret } from '../hashed-secret.js'
 import { PERSON_CODE, parsePersonCode, personCode } from '../person-code.js'
+import type { Random } from '../../lib/random.js'
 
 /** Time that a session lasts, in milliseconds. It is not prolonged: the page is opened from the chat again. */
 export const SESSION_MS = 30 * 60_000
@@ -79,13 +79,14 @@ export function createSessions(deps: {
   readonly redis: Redis
   /** Numeric id of the bot: a session counts for no other one on the same Redis. */
   readonly botId: number
+  readonly random: Random
   readonly now: Clock
 }): Sessions {
-  const { redis, botId, now } = deps
+  const { redis, botId, random, now } = deps
   return {
     begin: async ({ userId, name, hash, freshUntil }) => {
-      const id = randomBytes(4).toString('hex')
-      const secret = newSecret()
+      const id = random.bytes(4).toString('hex')
+      const secret = newSecret(random)
       const at = now()
       const record = `${at + SESSION_MS}:${botId}:${hashSecret(secret)}`
       const made = await beginScript(

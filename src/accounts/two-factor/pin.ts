@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { z } from 'zod'
+import { systemRandom, type Random } from '../../lib/random.js'
 
 /** A stored PIN: salted and hashed with scrypt. `salt` and `hash` are base64url. */
 export const storedPin = z.object({
@@ -39,8 +40,12 @@ export function pinFault(pin: string): PinFault | undefined {
 }
 
 /** Hashes a PIN with a new salt. The cost is stored with the hash, so that a later version can raise it. */
-export async function hashPin(pin: string, cost: Cost = COST): Promise<StoredPin> {
-  const salt = randomBytes(SALT_BYTES)
+export async function hashPin(
+  pin: string,
+  cost: Cost = COST,
+  random: Pick<Random, 'bytes'> = systemRandom,
+): Promise<StoredPin> {
+  const salt = random.bytes(SALT_BYTES)
   const hash = await derive(pin, salt, cost)
   return { kind: 'pin', salt: salt.toString('base64url'), hash: hash.toString('base64url'), cost }
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { Big } from 'big.js'
 import { z } from 'zod'
 import { storedPin } from './pin.js'
 import { storedTotp } from './totp.js'
 import { DEFAULT_TWO_FACTOR_POLICY, guardNames, rememberScopes, type TwoFactorPolicy } from './policy.js'
+import { systemRandom, type Random } from '../../lib/random.js'
 
 /** A PIN, or the shared secret of an authenticator app. */
 const storedMethod = z.discriminatedUnion('kind', [storedPin, storedTotp])
@@ -29,10 +29,11 @@ export function newRecord(
   method: Method,
   now: number,
   policy: TwoFactorPolicy = DEFAULT_TWO_FACTOR_POLICY,
+  random: Pick<Random, 'bytes'> = systemRandom,
 ): TwoFactorRecord {
   const { guards, above, remember } = policy
   return {
-    id: randomBytes(6).toString('hex'),
+    id: random.bytes(6).toString('hex'),
     method,
     since: now,
     guards: [...guards],

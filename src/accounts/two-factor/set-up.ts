@@ -9,6 +9,7 @@ import { newRecord, type TwoFactorRecord } from './record.js'
 import type { TwoFactorRecords } from './records.js'
 import { codeCounter, storedTotp, type StoredTotp } from './totp.js'
 import type { GuardedAction } from './policy.js'
+import type { Random } from '../../lib/random.js'
 
 /** The method to set up: a PIN yet to be chosen, or an authenticator app that was shown this secret. */
 type RequestedMethod = { readonly kind: 'pin' } | StoredTotp
@@ -67,6 +68,7 @@ export function createTwoFactorSetUp(deps: {
     record: TwoFactorRecord | undefined,
     action: GuardedAction,
   ) => Promise<void>
+  readonly random: Random
   readonly now: Clock
 }): TwoFactorSetUp {
   const sealed = createSealedStore({ redis: deps.redis, vault: deps.vault })
@@ -95,7 +97,7 @@ export function createTwoFactorSetUp(deps: {
     await deps.records.change(userId, async (record) => {
       isDone = record?.id === replaces
       return isDone
-        ? { record: newRecord(made.method, deps.now(), record), setUp: { code: made.code } }
+        ? { record: newRecord(made.method, deps.now(), record, deps.random), setUp: { code: made.code } }
         : undefined
     })
     return { is: isDone ? 'done' : 'expired' }
@@ -114,7 +116,10 @@ export function createTwoFactorSetUp(deps: {
     }
     const fault = pinFault(typed)
     if (fault) return { is: 'fault', fault }
-    await keep(userId, { ...setUp, wanted: { kind: 'pin', typed: await hashPin(typed) } })
+    await keep(userId, {
+      ...setUp,
+      wanted: { kind: 'pin', typed: await hashPin(typed, undefined, deps.random) },
+    })
     return { is: 'again' }
   }
 

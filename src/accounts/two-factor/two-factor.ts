@@ -11,6 +11,7 @@ import { createTwoFactorReset, type TwoFactorReset } from './reset.js'
 import { codeCounter } from './totp.js'
 import { createAttempts } from './attempts.js'
 import { isGuarded, isLessStrict, isRemembered, type GuardedAction, type TwoFactorPolicy } from './policy.js'
+import type { Random } from '../../lib/random.js'
 
 /** An action needs two-factor verification first. Nothing of it was done. */
 export class TwoFactorRequiredError extends Error {
@@ -86,6 +87,7 @@ export function createTwoFactor(deps: {
   readonly vault: Vault
   readonly wakeUps?: WakeUps
   readonly timers: Pick<Timers, 'after'>
+  readonly random: Random
   readonly now: Clock
 }): TwoFactor {
   const records = createTwoFactorRecords({ redis: deps.redis, vault: deps.vault })
@@ -117,7 +119,14 @@ export function createTwoFactor(deps: {
   return {
     require,
     reset,
-    setUp: createTwoFactorSetUp({ redis: deps.redis, vault: deps.vault, records, requireFor, now: deps.now }),
+    setUp: createTwoFactorSetUp({
+      redis: deps.redis,
+      vault: deps.vault,
+      records,
+      requireFor,
+      random: deps.random,
+      now: deps.now,
+    }),
     lockedUntil: (userId) => attempts.lockedUntil(userId),
     read: async (userId) => {
       const record = await records.read(userId)

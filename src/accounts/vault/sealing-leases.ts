@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import type { Timer, Timers } from '../../lib/timers.js'
@@ -101,13 +100,13 @@ export async function beginSealingLease(deps: {
   readonly vault: Vault
   readonly logger: Pick<Logger, 'warn'>
   readonly lost: (error: Error) => void
-  /** Id of this process; a random one by default. */
-  readonly processId?: string
+  /** Id of this process. */
+  readonly processId: string
   /** Duration of the lease, in milliseconds; five minutes by default. */
   readonly leaseMs?: number
   readonly timers: Pick<Timers, 'after' | 'stopwatch'>
 }): Promise<SealingLease> {
-  const { redis, vault, processId = randomUUID(), leaseMs = LEASE_MS, timers } = deps
+  const { redis, vault, processId, leaseMs = LEASE_MS, timers } = deps
   const keyId = vault.currentKeyId
   const holder = `${keyId}/${processId}`
   const renewMs = Math.min(RENEW_MS, leaseMs / 4)

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { createScript, SERVER_NOW } from '../../redis/script.js'
+import { systemRandom, type Random } from '../../lib/random.js'
 
 /** Beginning of the ids of rotations. */
 const ROTATION = 'rotation-'
@@ -12,8 +12,8 @@ const holdersScript = createScript(`${SERVER_NOW}
 `)
 
 /** An id for a rotation: it holds a lease to seal too, but is no process of the bot. */
-export function rotationId(): string {
-  return `${ROTATION}${randomUUID()}`
+export function rotationId(random: Pick<Random, 'uuid'> = systemRandom): string {
+  return `${ROTATION}${random.uuid()}`
 }
 
 /** Ids of the running processes of the bot, all of which hold a lease to seal; of one that was killed, for five minutes. */

@@ -1,14 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import QuickLRU from 'quick-lru'
 import type { MasterKey } from '../../config/values.js'
 import type { SealedKey } from '../../redis/keys.js'
+import { systemRandom, type Random } from '../../lib/random.js'
 
 /** The identity that a sealed record is bound to. Under another kind, owner or item it cannot be opened. */
 export interface RecordName {
@@ -61,13 +55,18 @@ const TAG_BYTES = 16
 /**
  * AES-256-GCM. The key of a record is derived by HKDF from the master key and a random salt, and seals a limited number of
  * records; the version, the master key's id, and the record's kind, owner and item are bound in as additional data.
+ * Nonces and salts are of the given source: one that repeats itself would give away what is sealed, so that of the system is never
+ * replaced but in a simulation, whose records are nobody's.
  * A sealed text is `s1.<key id>.<base64url of salt, nonce, tag and ciphertext>`.
  */
-export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): Vault {
+export function createVault(
+  masterKeys: readonly [MasterKey, ...MasterKey[]],
+  random: Pick<Random, 'bytes'> = systemRandom,
+): Vault {
   const byId = new Map(masterKeys.map(({ id, key }) => [id, createSecretKey(key)]))
   const [{ id: currentId, key }] = masterKeys
   const current = createSecretKey(key)
-  const nextBytes = createRandomBytes()
+  const nextBytes = createRandomBytes(random)
   const derivedKeys = new QuickLRU<string, KeyObject>({ maxSize: MAX_CACHED_KEYS })
   const derive = (keyId: string, master: KeyObject, salt: Buffer): KeyObject => {
     const name = `${keyId}.${salt.toString('base64url')}`
@@ -118,10 +117,10 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
 }
 
 /** Returns random bytes from batches, none of them twice. */
-function createRandomBytes(): (size: number) => Buffer {
-  let batch: Buffer = randomBytes(0)
+function createRandomBytes(random: Pick<Random, 'bytes'>): (size: number) => Buffer {
+  let batch: Buffer = Buffer.alloc(0)
   return (size) => {
-    if (batch.length < size) batch = randomBytes(BATCH_BYTES)
+    if (batch.length < size) batch = random.bytes(BATCH_BYTES)
     const bytes = batch.subarray(0, size)
     batch = batch.subarray(size)
     return bytes

@@ -7,6 +7,7 @@ import { createLease, type Lease } from '../../redis/lease.js'
 import { createScript } from '../../redis/script.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { decodeBoard, type Board } from './board-record.js'
+import type { Random } from '../../lib/random.js'
 
 /** The shortest time between two edits of one board, in milliseconds: Telegram limits the edits in a chat. */
 export const EDITS_APART_MS = 3_000
@@ -94,11 +95,13 @@ export function createBoards({
   redis,
   wakeUps,
   timers,
+  random,
   now,
 }: {
   readonly redis: Redis
   readonly wakeUps?: WakeUps | undefined
   readonly timers: Pick<Timers, 'after'>
+  readonly random: Random
   readonly now: Clock
 }): Boards {
   const dueSet = createDueSet({ redis, key: keys.boardsDue(), wakeUps, timers, now })
@@ -143,7 +146,7 @@ export function createBoards({
       const member = await dueSet.leaseOne(ms)
       return member === undefined ? undefined : Number(member)
     },
-    leaseOf: (userId, ms) => createLease({ redis, key: keys.boardLease(userId), ms }),
+    leaseOf: (userId, ms) => createLease({ redis, key: keys.boardLease(userId), ms, random }),
     noteEdit: async (userId, messageId, edit) => {
       const fields = Object.entries(edit).flatMap(([name, value]) =>
         value === undefined ? [] : [name, value],

@@ -1,9 +1,9 @@
 import type { Clock } from '../../lib/clock.js'
-import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
+import type { Random } from '../../lib/random.js'
 
 /** A message of an admin to everybody. */
 export interface Broadcast {
@@ -46,7 +46,12 @@ const stored: z.ZodType<Broadcast> = z.object({
   recipients: z.number(),
 })
 
-export function createBroadcasts(deps: { readonly redis: Redis; readonly now: Clock }): Broadcasts {
+export function createBroadcasts(deps: {
+  readonly redis: Redis
+  readonly random: Random
+  readonly now: Clock
+}): Broadcasts {
+  const { random } = deps
   const read = async (id: string): Promise<Broadcast | undefined> => {
     const text = await deps.redis.get(keys.broadcast(id))
     return text === null ? undefined : readRecord('a broadcast', () => stored.parse(JSON.parse(text)))
@@ -58,7 +63,7 @@ export function createBroadcasts(deps: { readonly redis: Redis; readonly now: Cl
   return {
     read,
     draft: async (body) => {
-      const id = randomBytes(9).toString('base64url')
+      const id = random.bytes(9).toString('base64url')
       const broadcast: Broadcast = { id, body, at: deps.now(), state: 'draft', recipients: 0 }
       await write(broadcast)
       return broadcast

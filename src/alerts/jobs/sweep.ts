@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Timers } from '../../lib/timers.js'
 import { createLease } from '../../redis/lease.js'
+import type { Random } from '../../lib/random.js'
 
 /** Compares records that belong together but lie in different slots, and repairs those that differ. */
 export interface Sweep {
@@ -38,8 +39,9 @@ export function createSweep(deps: {
   /** The key of the lease: one process at a time makes the comparisons. */
   readonly lease: string
   readonly timers: Pick<Timers, 'sleep'>
+  readonly random: Random
 }): Sweep {
-  const lease = createLease({ redis: deps.redis, key: deps.lease, ms: 2 * RECHECK_MS })
+  const lease = createLease({ redis: deps.redis, key: deps.lease, ms: 2 * RECHECK_MS, random: deps.random })
   const { timers } = deps
 
   /** False when the sweep has to end. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
@@ -10,6 +9,7 @@ import type { ChatQueueId } from './chat-queue.js'
 import { giveUpScript } from './chat-queue-scripts.js'
 import type { Outbox } from './outbox.js'
 import type { NextNotice } from './schedule.js'
+import type { Random } from '../../lib/random.js'
 
 /** A notice that cannot be sent, kept apart until an admin tries it again or drops it. */
 export interface DeadLetter extends ChatQueueId {
@@ -56,8 +56,10 @@ interface StoredLetter {
 export function createDeadLetters(deps: {
   readonly redis: Redis
   readonly outbox: Pick<Outbox, 'put'>
+  readonly random: Random
   readonly now: Clock
 }): DeadLetters {
+  const { random } = deps
   const { redis } = deps
   const index = keys.outboxDeadLetterIndex()
 
@@ -85,7 +87,7 @@ export function createDeadLetters(deps: {
   return {
     add: async ({ userId, chatId }, notice, reason) => {
       const letter: DeadLetter = {
-        id: randomBytes(6).toString('base64url'),
+        id: random.bytes(6).toString('base64url'),
         userId,
         chatId,
         at: deps.now(),

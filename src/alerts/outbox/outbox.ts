@@ -19,6 +19,7 @@ import {
 import { createSchedule, type NextNotice, type Schedule } from './schedule.js'
 import { createSendSlots, type SendSlots } from './send-slots.js'
 import { TELEGRAM, type RateLimit } from './shards.js'
+import type { Random } from '../../lib/random.js'
 
 /**
  * Notices on their way to Telegram, kept in Redis until they are delivered or become dead letters. Within a chat queue they
@@ -75,6 +76,7 @@ export function createOutbox({
   memory,
   wakeUps,
   timers,
+  random,
   now,
 }: {
   readonly redis: Redis
@@ -85,9 +87,10 @@ export function createOutbox({
   /** Messages of other processes, for those who send. */
   readonly wakeUps?: WakeUps
   readonly timers: Pick<Timers, 'after'>
+  readonly random: Random
   readonly now: Clock
 }): Outbox {
-  const schedule = createSchedule({ redis, shards, rateLimit, wakeUps, timers, now })
+  const schedule = createSchedule({ redis, shards, rateLimit, wakeUps, timers, random, now })
   const scheduleAround: Outbox['scheduleAround'] = async (chatQueues, { priority }, step) => {
     await schedule.makeDueAhead(chatQueues, priority)
     const result = await step()

@@ -10,6 +10,7 @@ import type { Priority } from '../notice.js'
 import { chatQueueName, type ChatQueueId } from './chat-queue.js'
 import { priorityOfRank } from './chat-queue-scripts.js'
 import type { Outbox } from './outbox.js'
+import type { Random } from '../../lib/random.js'
 
 /**
  * Compares the chat queues with their schedule, and schedules those again that have notices but that no sender would find: a
@@ -32,9 +33,15 @@ export function createRepairSchedule(deps: {
   }
   readonly logger: Logger
   readonly timers: Pick<Timers, 'sleep'>
+  readonly random: Random
 }): RepairSchedule {
   const { redis, outbox, metrics, logger } = deps
-  const sweep = createSweep({ redis, lease: keys.outboxRepairLease(), timers: deps.timers })
+  const sweep = createSweep({
+    redis,
+    lease: keys.outboxRepairLease(),
+    timers: deps.timers,
+    random: deps.random,
+  })
 
   /** The chat queue with the priority of its first notice; undefined where it is empty. */
   const findWaiting = async (chatQueue: ChatQueueId): Promise<WaitingChatQueue | undefined> => {

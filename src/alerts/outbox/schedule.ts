@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
@@ -20,6 +19,7 @@ import {
   unscheduleScript,
 } from './scheduling-scripts.js'
 import { shardOf, type RateLimit } from './shards.js'
+import type { Random } from '../../lib/random.js'
 
 /**
  * The next notice of a chat queue. `doubtful`: none was found although the queue was scheduled. `later`: one that
@@ -88,6 +88,7 @@ export function createSchedule({
   rateLimit,
   wakeUps,
   timers,
+  random,
   now,
 }: {
   readonly redis: Redis
@@ -95,6 +96,7 @@ export function createSchedule({
   readonly wakeUps: WakeUps | undefined
   readonly timers: Pick<Timers, 'after'>
   readonly rateLimit: Pick<RateLimit, 'withinMs'>
+  readonly random: Random
   readonly now: Clock
 }): Schedule {
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
@@ -130,7 +132,7 @@ export function createSchedule({
     ms: number,
     { takeBack, onlyUrgent }: { readonly takeBack: boolean; readonly onlyUrgent: boolean },
   ): Promise<LeasedChatQueue | undefined> => {
-    const lease = randomInt(MOST_LEASES)
+    const lease = random.below(MOST_LEASES)
     const request = async (note: (at: number) => void): Promise<LeaseReply> => {
       const reply = (await leaseScript(redis, keys.outboxScheduleSets(shard), [
         now(),

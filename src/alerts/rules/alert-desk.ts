@@ -8,6 +8,7 @@ import { type Rule } from './rule.js'
 import { isOnMarket } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
+import type { Random } from '../../lib/random.js'
 
 /** A rule, its state, and the status of its condition. */
 export interface RuleWithStatus {
@@ -41,8 +42,10 @@ export function createAlertDesk(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly random: Random
   readonly now: Clock
 }): AlertDesk {
+  const { random } = deps
   const { prepare, arm, store } = createAlertArming(deps)
   return {
     ...deps.rules,
@@ -67,7 +70,7 @@ export function createAlertDesk(deps: {
         return ruleId
       }
       const { expiresAt: _, ...endless } = found.rule
-      const id = newRuleId()
+      const id = newRuleId(random)
       await deps.rules.replace(ruleId, { ...endless, id }, 'armed')
       return id
     },
@@ -76,7 +79,7 @@ export function createAlertDesk(deps: {
       if (!found) return undefined
       const { cooldownMs: _, ...rule } = found.rule
       const cooldown = repeats ? { cooldownMs: DEFAULT_COOLDOWN_MS } : {}
-      return await store({ ...rule, ...cooldown, id: newRuleId() }, ruleId)
+      return await store({ ...rule, ...cooldown, id: newRuleId(random) }, ruleId)
     },
     clearFired: async (userId) => {
       const fired = (await deps.rules.list(userId)).filter(({ state }) => state.is === 'fired')

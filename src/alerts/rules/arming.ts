@@ -1,5 +1,4 @@
 import type { Clock } from '../../lib/clock.js'
-import { randomBytes } from 'node:crypto'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
@@ -12,6 +11,7 @@ import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 import type { Expiry, TypedRule } from './grammar/typed-rule.js'
 import { mainVenue } from '../../service/venues.js'
+import type { Random } from '../../lib/random.js'
 
 /** The message that an alert comes from. */
 export interface AlertOrigin {
@@ -68,8 +68,10 @@ export function createAlertArming(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly random: Random
   readonly now: Clock
 }): AlertArming {
+  const { random } = deps
   /** The credentials that read a condition, and its account; or the reason why there are none. */
   const findAccess = async (
     condition: Condition,
@@ -111,7 +113,7 @@ export function createAlertArming(deps: {
     const named = await withSymbol(deps.desk, access, condition)
     if ('typed' in named) return { is: 'unknown-pair', ...named }
     const rule: Rule = {
-      id: origin.ruleId ?? newRuleId(),
+      id: origin.ruleId ?? newRuleId(random),
       userId: origin.userId,
       chatId: origin.chatId,
       ...(origin.messageId === undefined ? {} : { messageId: origin.messageId }),
@@ -139,8 +141,8 @@ export function createAlertArming(deps: {
 }
 
 /** A random id for a rule. */
-export function newRuleId(): string {
-  return randomBytes(5).toString('hex')
+export function newRuleId(random: Pick<Random, 'bytes'>): string {
+  return random.bytes(5).toString('hex')
 }
 
 /** The condition with the pair's symbol in place of the typed name. */

@@ -11,6 +11,7 @@ import type { IndexEntry } from './entry.js'
 import { createRuleEnrollment } from './rule-enrollment.js'
 import type { MarketKey, RuleIndex } from './rule-index.js'
 import type { RuleStore, StoredRule } from './rule-store.js'
+import type { Random } from '../../lib/random.js'
 
 /**
  * Compares the rules with the index and the other places where watchers look for them, and repairs what a failover of Redis
@@ -32,9 +33,10 @@ export function createRepairRules(deps: {
   readonly metrics: Repaired
   readonly logger: Logger
   readonly timers: Pick<Timers, 'sleep'>
+  readonly random: Random
 }): RepairRules {
   const { redis, index, metrics, logger } = deps
-  const sweep = createSweep({ redis, lease: keys.repairLease(), timers: deps.timers })
+  const sweep = createSweep({ redis, lease: keys.repairLease(), timers: deps.timers, random: deps.random })
   const { enrollMissing, isEnrolled } = createRuleEnrollment({ redis, index })
 
   const note = (what: 'rule-enrolled' | 'entry-removed', count: number): void => {

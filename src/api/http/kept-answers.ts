@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
@@ -6,6 +6,7 @@ import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { capOf, KEEP_NEWEST, keysToKeep } from '../../redis/caps/newest-kept.js'
 import { readRecord } from '../../redis/record.js'
 import { createScript, SERVER_NOW } from '../../redis/script.js'
+import type { Random } from '../../lib/random.js'
 
 /** The beginning of a post. */
 type Begun =
@@ -72,14 +73,16 @@ const endScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
 export function createKeptAnswers({
   redis,
   memory,
+  random,
 }: {
   readonly redis: Redis
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly random: Random
 }): KeptAnswers {
   return {
     begin: async (token, key, request) => {
       const place = keys.apiAnswer(token.userId, `${token.id}/${digest(key)}`)
-      const own = { request: digest(request), run: randomUUID() }
+      const own = { request: digest(request), run: random.uuid() }
       const run = JSON.stringify(own)
       const { most, bytes } = capOf(place)
       if ((await redis.exists(place)) === 0) await memory.requireRoom()

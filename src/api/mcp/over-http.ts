@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { Context } from 'hono'
@@ -10,6 +9,7 @@ import { problemResponse } from '../http/problem.js'
 import { agentNameOf, LONGEST_AGENT_NAME } from '../http/agent-name.js'
 import { createAgentServer, listTools } from './agent-server.js'
 import { toolsFor, toolsOf, type ApiRequest } from './tools.js'
+import type { Random } from '../../lib/random.js'
 
 /** The most messages that are handled at once, of one token and of all: each keeps a server and its answer in memory. */
 const MOST_OF_TOKEN = 4
@@ -28,15 +28,17 @@ const MOST_ANSWER_BYTES = 512 * 1024
 export function createMcpHandler({
   document,
   version,
+  random,
   request,
 }: {
   /** The OpenAPI document. */
   readonly document: unknown
   readonly version: string
+  readonly random: Random
   /** Lets the API handle a request of this process itself. */
   readonly request: (path: string, init: RequestInit, bindings: object) => Response | Promise<Response>
 }): (context: Context<ApiEnvironment>) => Promise<Response> {
-  const tools = toolsOf(document)
+  const tools = toolsOf(document, random)
   const places = createSemaphore({ most: MOST, mostOfKey: MOST_OF_TOKEN })
   const lists = new Map<string, string>()
 
@@ -79,7 +81,7 @@ export function createMcpHandler({
       await server.connect(transport)
       const response = await transport.handleRequest(context.req.raw, { parsedBody: message })
       const client = server.getClientVersion()
-      if (client) response.headers.set(SESSION, sessionOf(client.name))
+      if (client) response.headers.set(SESSION, sessionOf(random, client.name))
       return response
     } finally {
       await server.close()
@@ -132,8 +134,8 @@ function rpcError(context: Context, code: number, message: string): Response {
 const SESSION = 'Mcp-Session-Id'
 
 /** A session that holds nothing but the name of its client: any process may answer, and the token is checked each time. */
-function sessionOf(name: string): string {
-  return `${randomUUID()}.${Buffer.from(name.slice(0, LONGEST_AGENT_NAME)).toString('base64url')}`
+function sessionOf(random: Random, name: string): string {
+  return `${random.uuid()}.${Buffer.from(name.slice(0, LONGEST_AGENT_NAME)).toString('base64url')}`
 }
 
 /** The name of the client that such a session began with. */

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { z } from 'zod'
 import { standalone } from '../document/components.js'
+import { systemRandom, type Random } from '../../lib/random.js'
 
 /** The header that makes a post one that is done once. */
 const KEY_HEADER = 'Idempotency-Key'
@@ -65,9 +65,12 @@ export function toolsFor(tools: readonly AgentTool[], scopes: readonly string[])
 }
 
 /** The tools of an API by its OpenAPI document, so that both have the same schemas. Throws for another document. */
-export function toolsOf(document: unknown): readonly AgentTool[] {
+export function toolsOf(
+  document: unknown,
+  random: Pick<Random, 'uuid'> = systemRandom,
+): readonly AgentTool[] {
   const { paths, components } = documentSchema.parse(document)
-  const parts = { components: components.schemas, validator: new AjvJsonSchemaValidator() }
+  const parts = { components: components.schemas, validator: new AjvJsonSchemaValidator(), random }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       // What takes no token of an agent is none of its tools.
@@ -85,9 +88,11 @@ function toolOf(
   {
     components,
     validator,
+    random,
   }: {
     readonly components: Readonly<Record<string, unknown>>
     readonly validator: AjvJsonSchemaValidator
+    readonly random: Pick<Random, 'uuid'>
   },
 ): AgentTool {
   const parameters = operation.parameters.filter((one) => one.in !== 'header')
@@ -144,7 +149,7 @@ function toolOf(
         headers: content
           ? {
               'Content-Type': 'application/json',
-              [KEY_HEADER]: typeof idempotencyKey === 'string' ? idempotencyKey : randomUUID(),
+              [KEY_HEADER]: typeof idempotencyKey === 'string' ? idempotencyKey : random.uuid(),
             }
           : {},
         body: content ? JSON.stringify(body ?? null) : undefined,

@@ -11,6 +11,7 @@ import { BodyError, readBody as readText } from '../../http/body.js'
 import { callerOf } from '../../http/callers.js'
 import type { CountRequest } from '../../http/rates.js'
 import { answerReceived, signalProblem } from './answer.js'
+import type { Random } from '../../lib/random.js'
 
 /** The largest body of a signal, in bytes. */
 export const MOST_BYTES = 16 * 1_024
@@ -38,7 +39,9 @@ export function createSignalsApp(deps: {
   readonly receive: ReceiveSignal
   readonly countRequest: CountRequest
   readonly logger: Logger
+  readonly random: Random
 }): Hono {
+  const { random } = deps
   const app = new Hono()
   app.post('/signals/:address', async (context) => await take(context))
   app.all('/signals/:address', (context) =>
@@ -98,7 +101,7 @@ export function createSignalsApp(deps: {
       )
       return signalProblem(context, 'service-unavailable')
     }
-    const reference = crypto.randomUUID().slice(0, 8)
+    const reference = random.uuid().slice(0, 8)
     deps.logger.error({ event: 'signal-failed', err: error, reference }, 'A signal could not be taken')
     return signalProblem(context, 'internal', { reference })
   }

@@ -56,6 +56,7 @@ import type { ShowTicket } from './trading/tickets/show-ticket.js'
 import type { TicketQuotes } from './trading/tickets/quotes.js'
 import type { WordsEndpoints } from './words/endpoints.js'
 import type { TwoFactorDialog } from './two-factor/dialog.js'
+import type { Random } from '../../lib/random.js'
 
 /** The dependencies of all features. Each takes those that it names, by `Pick`. */
 export interface FeatureDeps {
@@ -132,4 +133,5 @@ export interface FeatureDeps {
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
   readonly timers: Timers
+  readonly random: Random
 }

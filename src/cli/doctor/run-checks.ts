@@ -13,6 +13,7 @@ import { checkShards } from './shards.js'
 import { checkService } from './service.js'
 import { checkTelegram } from './telegram.js'
 import { processTimers } from '../../lib/timers.js'
+import { systemRandom } from '../../lib/random.js'
 
 /** Checks every server that the bot depends on, without changing anything. */
 export async function runChecks(
@@ -77,6 +78,7 @@ async function telegram(config: Config, logger: Logger, now: Clock): Promise<rea
 
 async function trading(config: Config, logger: Logger): Promise<readonly Finding[]> {
   const service = createService({
+    random: systemRandom,
     timers: processTimers,
     baseUrl: config.serviceUrl,
     timeoutMs: config.serviceTimeoutMs,

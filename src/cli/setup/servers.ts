@@ -8,6 +8,7 @@ import { Secret } from '../../lib/secret.js'
 import { ServiceError } from '../../service/errors.js'
 import { createService } from '../../service/service.js'
 import { processTimers } from '../../lib/timers.js'
+import { systemRandom } from '../../lib/random.js'
 
 /** Time for the trading service to answer, in milliseconds. */
 const SERVICE_MS = 10_000
@@ -60,7 +61,13 @@ export async function checkServiceUrl(baseUrl: string, logger: Logger): Promise<
   if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) {
     throw new ServerFault('That is not an http(s) address, such as https://service.example.com')
   }
-  const service = createService({ timers: processTimers, baseUrl, timeoutMs: SERVICE_MS, logger })
+  const service = createService({
+    random: systemRandom,
+    timers: processTimers,
+    baseUrl,
+    timeoutMs: SERVICE_MS,
+    logger,
+  })
   try {
     await service.reach()
   } catch (cause) {

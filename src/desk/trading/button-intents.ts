@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
@@ -11,6 +10,7 @@ import { readIntent, storeIntent } from './actions/stored-intent.js'
 import { Big } from 'big.js'
 import type { Quote } from './tickets/ticket.js'
 import type { ReplaceIntent } from './actions/replace/action.js'
+import { systemRandom, type Random } from '../../lib/random.js'
 
 /** An intent that waits for its person's answer to a question, and the account and chain it is for. */
 interface PendingIntent {
@@ -35,10 +35,13 @@ const stored = z.strictObject({
   intent: z.looseObject({ kind: z.string() }),
 })
 
-export function createPendingIntents(redis: Redis): PendingIntents {
+export function createPendingIntents(
+  redis: Redis,
+  random: Pick<Random, 'bytes'> = systemRandom,
+): PendingIntents {
   return {
     keep: async ({ userId, account, chain }, intent) => {
-      const id = randomBytes(9).toString('base64url')
+      const id = random.bytes(9).toString('base64url')
       const record = { accountId: account.id, chainId: chain.id, intent: storeIntent(intent) }
       await setNewest(redis, keys.pendingIntent(userId, id), JSON.stringify(record), KEPT_SECONDS)
       return id

@@ -38,6 +38,7 @@ import type { TicketStore } from './tickets/store.js'
 import type { Ticket } from './tickets/ticket.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
 import { createTrading, type Trading } from './trading.js'
+import type { Random } from '../../lib/random.js'
 
 /** Plans, previews and sends orders, within the limits and the two-factor policy of their trader. */
 export interface TradingDesk extends Trading {
@@ -95,6 +96,7 @@ export function createTradingDesk(deps: {
   readonly logger: Logger
   readonly now: Clock
   readonly timers: Timers
+  readonly random: Random
 }): TradingDesk {
   const { service, market, settings, twoFactor, pauses, logger, timers, now } = deps
   const { prices, pairNames } = market
@@ -122,6 +124,7 @@ export function createTradingDesk(deps: {
     workContext: deps.workContext,
     logger,
     timers,
+    random: deps.random,
     now,
   })
   return {
@@ -134,7 +137,15 @@ export function createTradingDesk(deps: {
       ],
     }),
     tickets,
-    batches: createBatches({ store: deps.batchStore, tickets, requireTwoFactor, pauses, logger, now }),
+    batches: createBatches({
+      store: deps.batchStore,
+      tickets,
+      requireTwoFactor,
+      pauses,
+      logger,
+      random: deps.random,
+      now,
+    }),
     selections: deps.selections,
     pendingIntents: deps.pendingIntents,
     reservedOrders: async (userId, venue) => {

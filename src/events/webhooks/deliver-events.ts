@@ -11,6 +11,7 @@ import { secretsOf } from './record.js'
 import { signedHeaders } from './signature.js'
 import { failScript, moveOnScript } from './webhook-scripts.js'
 import type { Webhook, WebhookId, Webhooks } from './webhooks.js'
+import type { Random } from '../../lib/random.js'
 
 /**
  * Delivers the events that wait for a webhook, one after the other. Returns the time after which to go on, in milliseconds; undefined
@@ -36,12 +37,12 @@ export function createDeliverEvents(deps: {
   readonly post: PostWebhook
   readonly count: (outcome: WebhookOutcome) => void
   readonly retryMs?: number
-  /** A number between 0 and 1, to spread the attempts. */
-  readonly random?: () => number
+  /** Spreads the attempts. */
+  readonly random: Pick<Random, 'fraction'>
   readonly logger: Pick<Logger, 'info' | 'warn'>
   readonly now: Clock
 }): DeliverEvents {
-  const { redis, now, retryMs = FIRST_RETRY_MS, random = Math.random } = deps
+  const { redis, now, retryMs = FIRST_RETRY_MS, random } = deps
 
   const keysOf = ({ userId, tokenId }: WebhookId): readonly string[] => [
     keys.webhookState(userId, tokenId),
@@ -74,7 +75,7 @@ export function createDeliverEvents(deps: {
       'A webhook did not take an event; it is tried again',
     )
     const wait = Math.min(retryMs * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS)
-    return wait * (0.9 + 0.2 * random())
+    return wait * (0.9 + 0.2 * random.fraction())
   }
 
   /** Delivers events from a place on; a number of milliseconds to wait, or the place that was reached. */

@@ -1,6 +1,7 @@
 import { createFindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import { readVersion } from '../../config/version.js'
 import type { Secret } from '../../lib/secret.js'
+import type { Random } from '../../lib/random.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Metrics } from '../../telemetry/metrics.js'
 import { createEventLog } from '../event-log.js'
@@ -15,6 +16,7 @@ interface Parts {
   readonly config: { readonly redisUrl: Secret; readonly eventNetworks: readonly string[] }
   readonly webhooks: Webhooks
   readonly timers: Timers
+  readonly random: Random
   /** Functions that close what was opened, called when the process ends. */
   readonly opened: (() => Promise<unknown>)[]
 }

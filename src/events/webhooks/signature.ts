@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { systemRandom, type Random } from '../../lib/random.js'
 
 /*
  * Signatures by Standard Webhooks 1.0 (standardwebhooks.com): HMAC-SHA256 over `id.timestamp.body`. During the change of a secret a
@@ -9,8 +10,8 @@ const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
 /** A new secret: `whsec_` and 32 random bytes in base64. */
-export function newWebhookSecret(): string {
-  return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+export function newWebhookSecret(random: Pick<Random, 'bytes'> = systemRandom): string {
+  return `${PREFIX}${random.bytes(SECRET_BYTES).toString('base64')}`
 }
 
 /** The headers of a request. `at`: time of this attempt, in milliseconds. */

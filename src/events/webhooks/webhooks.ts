@@ -9,6 +9,7 @@ import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readWebhook, readWebhookState, type StoredWebhook, type WebhookState } from './record.js'
 import { newWebhookSecret } from './signature.js'
 import { removeScript, replaceScript, setScript } from './webhook-scripts.js'
+import type { Random } from '../../lib/random.js'
 
 /** The webhook of a token with its state. */
 export interface Webhook extends StoredWebhook {
@@ -51,6 +52,7 @@ export function createWebhooks(deps: {
   readonly vault: Vault
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly requireTwoFactor: RequireTwoFactor
+  readonly random: Random
   readonly now: Clock
 }): Webhooks {
   const { redis, vault, now } = deps
@@ -71,7 +73,7 @@ export function createWebhooks(deps: {
     prepare: async ({ userId, tokenId }, url) => {
       await deps.requireTwoFactor(userId, { guard: 'api-token', name: `webhook/${tokenId}/${url.href}` })
       await deps.memory.requireRoom()
-      const secret = newWebhookSecret()
+      const secret = newWebhookSecret(deps.random)
       const key = keys.webhook(userId, tokenId)
       return {
         secret: new Secret(secret),
@@ -99,7 +101,7 @@ export function createWebhooks(deps: {
       if (sealed === null) return undefined
       const before = readWebhook(vault.open(recordUnder(key), sealed))
       await deps.requireTwoFactor(userId, { guard: 'api-token', name: `webhook-secret/${tokenId}` })
-      const secret = newWebhookSecret()
+      const secret = newWebhookSecret(deps.random)
       return {
         secret: new Secret(secret),
         store: async () => {

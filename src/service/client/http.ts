@@ -16,6 +16,7 @@ import {
   type HttpRequest,
   type OpenAgent,
 } from '../../lib/http/request.js'
+import type { Random } from '../../lib/random.js'
 
 /**
  * Called when an attempt begins, with the operation and the number of the attempt from 1; the result is called with the status
@@ -30,7 +31,7 @@ export interface HttpOptions {
   readonly logger?: Pick<Logger, 'debug'> | undefined
   readonly watch?: Watch | undefined
   /** Random number from 0 to 1, for the jitter of pauses. */
-  readonly random?: (() => number) | undefined
+  readonly random: Pick<Random, 'fraction'>
   readonly timers: Pick<Timers, 'sleep' | 'deadline' | 'stopwatch'>
   readonly openAgent?: OpenAgent | undefined
 }
@@ -62,7 +63,7 @@ const FIRST_PAUSE = 100
 
 /** Makes the HTTP client. It opens no connection before the first request. */
 export function createHttp(options: HttpOptions): Http {
-  const { timeoutMs, logger, watch, random = Math.random, openAgent = openRealAgent, timers } = options
+  const { timeoutMs, logger, watch, random, openAgent = openRealAgent, timers } = options
   // The deadline covers the whole request; undici's own limits would apply to its parts.
   const agent = openAgent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: timeoutMs } })
   const underWay = new Set<Promise<HttpReply>>()
@@ -135,7 +136,7 @@ export function createHttp(options: HttpOptions): Http {
         throw outcome
       }
       // At most a quarter of the remaining time, so that another attempt is possible.
-      await pauseFor(sending, Math.min(FIRST_PAUSE * 2 ** (tried - 1), rest / 4) * (0.5 + random()))
+      await pauseFor(sending, Math.min(FIRST_PAUSE * 2 ** (tried - 1), rest / 4) * (0.5 + random.fraction()))
     }
   }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../lib/clock.js'
 import type { ReadSignal } from '../formats/read-signal.js'
 import type { Signal } from '../formats/signal.js'
@@ -9,6 +8,7 @@ import { identityOf } from './identity.js'
 import type { SignalEntry } from './entry.js'
 import { refusalOf, repeatOf, type Received } from './outcome.js'
 import { DAY_MS, type SignalHistory } from './signal-history.js'
+import type { Random } from '../../lib/random.js'
 
 /** A signal of a source whose secret was right. */
 export interface IncomingSignal {
@@ -41,9 +41,10 @@ export function createReceiveSignal(deps: {
   readonly lines: SignalHistory
   readonly draftSignal: DraftSignal
   readonly heartbeats: Pick<Heartbeats, 'note'>
+  readonly random: Random
   readonly now: Clock
 }): ReceiveSignal {
-  const { lines, now } = deps
+  const { lines, random, now } = deps
 
   /** Drafts a signal under the key of its line, and gives what became of it. */
   const draft = async (
@@ -80,7 +81,7 @@ export function createReceiveSignal(deps: {
     const identity = identityOf(words, result.ok ? result.signal : undefined)
     const refusal = refusalOf(result, source, at)
     const line: SignalEntry = {
-      id: randomBytes(6).toString('base64url'),
+      id: random.bytes(6).toString('base64url'),
       key: identity.key,
       at,
       words: words.slice(0, MOST_WORDS),

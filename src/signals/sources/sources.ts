@@ -9,6 +9,7 @@ import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { createScript } from '../../redis/script.js'
 import type { SourceAddress } from './address.js'
 import { readSource, type SourceMapping, type StoredSource } from './record.js'
+import type { Random } from '../../lib/random.js'
 
 /** A source of signals as its owner sees it. Its secret is kept nowhere. */
 export interface SignalSource extends Omit<StoredSource, 'hash'> {
@@ -75,9 +76,10 @@ export function createSignalSources(deps: {
   readonly redis: Redis
   readonly requireTwoFactor: RequireTwoFactor
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly random: Random
   readonly now: Clock
 }): SignalSources {
-  const { redis } = deps
+  const { redis, random } = deps
 
   const get: SignalSources['get'] = async (userId, id) => {
     const text = await redis.hget(keys.signalSources(userId), id)
@@ -100,7 +102,7 @@ export function createSignalSources(deps: {
         name: `signal-source/${hashSecret(JSON.stringify([name, mapping]))}`,
       })
       await deps.memory.requireRoom()
-      const secret = newSecret()
+      const secret = newSecret(random)
       const stored: StoredSource = { name, hash: hashSecret(secret), mapping, madeAt: deps.now() }
       const named = [keys.signalSources(userId), keys.signalHistory(userId)]
       return {

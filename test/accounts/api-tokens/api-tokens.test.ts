@@ -11,6 +11,7 @@ import type { GuardedAction } from '../../../src/accounts/two-factor/policy.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -31,6 +32,7 @@ beforeEach(async () => {
 
 function open() {
   const tokens = createApiTokens({
+    random: systemRandom,
     redis: redis(),
     requireTwoFactor: async (_, action) => {
       guarded.push(action)

@@ -21,6 +21,7 @@ import { credentials, masterKey } from '../support.js'
 import { ampleMemory } from '../../support/redis/ample-memory.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { repeatAlone } from '../../support/time/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const vault = createVault([masterKey('k1')])
 
@@ -29,8 +30,8 @@ export function partsOn(redis: Redis, now: () => number) {
   const settings = createSettings(redis)
   const people = createPeople({ redis, access: 'approval', adminUsers: [1], allowedUsers: [], now })
   const rules = createRuleStore({ redis, index: createRuleIndex({ redis, now }), now })
-  const outbox = createOutbox({ timers: processTimers, redis, now })
-  const accounts = createAccounts({ redis, vault, settings, now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now })
+  const accounts = createAccounts({ random: systemRandom, redis, vault, settings, now })
   const ticketStore = createTicketStore({ timers: processTimers, redis, people, now })
   const limitStore = createLimitStore({ redis, now })
   const schedules = { forget: () => Promise.resolve(true) }

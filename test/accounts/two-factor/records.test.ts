@@ -7,6 +7,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { ANN, PIN, twoFactorIn } from './support.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const { clock, records, withPin } = twoFactorIn(redis)
@@ -58,7 +59,7 @@ test('a PIN that is set up leaves no trace of attempts', async () => {
 })
 
 test('a set-up and a removal end the sessions of the page, and a change of the guards ends none', async () => {
-  const sessions = createSessions({ redis: redis(), botId: 1, now: () => clock.now })
+  const sessions = createSessions({ random: systemRandom, redis: redis(), botId: 1, now: () => clock.now })
   let opened = 0
   const open = async (userId: number): Promise<string | undefined> => {
     opened += 1

@@ -6,6 +6,7 @@ import { createTwoFactor, type TwoFactor } from '../../../src/accounts/two-facto
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import { masterKey } from '../support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 export const ANN = 7
 export const PIN = '271828'
@@ -18,7 +19,13 @@ export function twoFactorIn(redis: () => Redis) {
   const clock = { now: 1_800_000_000_000 }
   const records = (): TwoFactorRecords => createTwoFactorRecords({ redis: redis(), vault })
   const open = (): TwoFactor =>
-    createTwoFactor({ timers: processTimers, redis: redis(), vault, now: () => clock.now })
+    createTwoFactor({
+      random: systemRandom,
+      timers: processTimers,
+      redis: redis(),
+      vault,
+      now: () => clock.now,
+    })
   return {
     vault,
     clock,

@@ -19,6 +19,7 @@ import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { masterKey } from '../support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -38,7 +39,13 @@ beforeEach(() => {
 const open = (
   masterKeys: readonly [ReturnType<typeof masterKey>, ...ReturnType<typeof masterKey>[]] = [oldKey],
 ) =>
-  createTwoFactor({ timers: processTimers, redis: redis(), vault: createVault(masterKeys), now: () => clock })
+  createTwoFactor({
+    random: systemRandom,
+    timers: processTimers,
+    redis: redis(),
+    vault: createVault(masterKeys),
+    now: () => clock,
+  })
 
 const order = (id: string, size: string): GuardedAction => ({
   guard: 'orders',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { createAccounts, type Accounts } from '../../../src/accounts/accounts.js'
 import { checkMasterKeys } from '../../../src/accounts/vault/master-key-check.js'
@@ -17,6 +18,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { credentials, masterKey } from '../support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -30,6 +32,7 @@ const after = createVault([newKey])
 /** A process that runs with a vault, as one started by the bot does. */
 const startProcess = async (vault: Vault, leaseMs?: number): Promise<SealingLease> => {
   const lease = await beginSealingLease({
+    processId: randomUUID(),
     timers: processTimers,
     redis: redis(),
     vault,
@@ -46,7 +49,13 @@ const store = (vault: Vault) => createSealedStore({ redis: redis(), vault })
 /** The accounts as a process with a vault of its own sees them, on a connection of its own. */
 function accountsWith(vault: Vault): { readonly accounts: Accounts; quit(): Promise<unknown> } {
   const own = redis().duplicate()
-  const accounts = createAccounts({ redis: own, vault, settings: createSettings(own), now: Date.now })
+  const accounts = createAccounts({
+    random: systemRandom,
+    redis: own,
+    vault,
+    settings: createSettings(own),
+    now: Date.now,
+  })
   return { accounts, quit: () => own.quit() }
 }
 
@@ -184,6 +193,7 @@ describe('a key rotation', () => {
     const own = redis().duplicate()
     const lost: Error[] = []
     const lease = await beginSealingLease({
+      processId: randomUUID(),
       timers: processTimers,
       redis: own,
       vault: before,

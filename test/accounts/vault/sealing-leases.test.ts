@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,6 +38,7 @@ afterEach(() => {
 
 const begin = (options: { readonly redis?: Redis; readonly leaseMs?: number } = {}): Promise<SealingLease> =>
   beginSealingLease({
+    processId: randomUUID(),
     redis: redis(),
     vault,
     logger: { warn: (details: unknown) => logged.push(details) },

@@ -4,6 +4,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const ANN = 7
@@ -13,7 +14,12 @@ const START = Date.UTC(2026, 0, 1)
 async function open() {
   await redis().flushall()
   const clock = { time: START }
-  const boards = createBoards({ timers: processTimers, redis: redis(), now: () => clock.time })
+  const boards = createBoards({
+    random: systemRandom,
+    timers: processTimers,
+    redis: redis(),
+    now: () => clock.time,
+  })
   await boards.begin(ANN, { messageId: 5, updateId: 1, previous: undefined, figures: '[]' }, START + 10_000)
   const dueAt = async (): Promise<number | undefined> => {
     const at = await redis().zscore(keys.boardsDue(), ANN)

@@ -6,6 +6,7 @@ import { createLogger } from '../../../src/lib/log/log.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -16,12 +17,13 @@ async function open(count: number) {
   const lines: string[] = []
   const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
   const outbox = createOutbox({
+    random: systemRandom,
     timers: processTimers,
     redis: redis(),
     memory: { takesBulk: () => Promise.resolve(memory.takesBulk()) },
     now,
   })
-  const broadcasts = createBroadcasts({ redis: redis(), now })
+  const broadcasts = createBroadcasts({ random: systemRandom, redis: redis(), now })
   for (let userId = 1; userId <= count; userId++)
     await redis().hset(`squawkbox:{user:${userId}}:settings`, 'telegramLanguage', 'en')
   const tell = createSendBroadcasts({

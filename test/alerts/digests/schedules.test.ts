@@ -19,6 +19,7 @@ import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
 import { account, digest } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -61,7 +62,7 @@ async function letTheHourCome(): Promise<void> {
 /** Tells what is always the same, as a bot does, and counts how often it was read. */
 function teller(read: () => Promise<unknown> = async () => undefined) {
   const settings = createSettings(redis())
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now: Date.now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now: Date.now })
   const count = { read: 0 }
   const tell = createSendDigest({
     settings,
@@ -208,7 +209,7 @@ test('no summary is scheduled without a schedule, or read for a person who may n
 test('a summary without any readable part is retried, and the last attempt says so', async () => {
   const settings = createSettings(redis())
   await settings.change(ANN, { digest: 'daily 8' })
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now: Date.now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now: Date.now })
   const { trading: _, deposits: __, withdrawals: ___, open: ____, balance: _____, ...unread } = account()
   const tell = createSendDigest({
     settings,

@@ -7,6 +7,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const ann = { userId: 7, chatId: 7 }
@@ -15,8 +16,8 @@ const ben = { userId: 8, chatId: -8 }
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now })
-  const deadLetters = createDeadLetters({ redis: redis(), outbox, now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now })
+  const deadLetters = createDeadLetters({ random: systemRandom, redis: redis(), outbox, now })
   const give = async (chatQueue: typeof ann, one: Notice): Promise<void> => {
     await outbox.put(chatQueue, [one])
     clock.time += 1

@@ -9,6 +9,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice, schedule, urgentNotice } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -17,7 +18,15 @@ const ann = { userId: 7, chatId: 7 }
 const ben = { userId: 8, chatId: 8 }
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  return { clock, outbox: createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time }) }
+  return {
+    clock,
+    outbox: createOutbox({
+      random: systemRandom,
+      timers: processTimers,
+      redis: redis(),
+      now: () => clock.time,
+    }),
+  }
 }
 const idsOf = async (outbox: Outbox, most = 10): Promise<readonly string[]> =>
   (await outbox.first(ann, most)).map(({ id }) => id)
@@ -269,6 +278,7 @@ describe('chats that cannot receive notices', () => {
 test('while memory takes no bulk, bulk is refused, and all else is put', async () => {
   const memory = { takesBulk: () => Promise.resolve(false) }
   const outbox = createOutbox({
+    random: systemRandom,
     timers: processTimers,
     redis: redis(),
     memory,

@@ -8,6 +8,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice, urgentNotice } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const NEVER = new AbortController().signal
@@ -22,9 +23,16 @@ function open({
   meanwhile = () => Promise.resolve(),
 }: { readonly shards?: number; readonly meanwhile?: () => Promise<unknown> } = {}) {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), shards, now: () => clock.time })
+  const outbox = createOutbox({
+    random: systemRandom,
+    timers: processTimers,
+    redis: redis(),
+    shards,
+    now: () => clock.time,
+  })
   const repaired: string[] = []
   const repair = createRepairSchedule({
+    random: systemRandom,
     redis: redis(),
     outbox,
     metrics: { repaired: (what, count) => repaired.push(`${what} ${count}`) },

@@ -6,13 +6,22 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice, urgentNotice } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
 const LEASE = 12_000
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  return { clock, outbox: createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time }) }
+  return {
+    clock,
+    outbox: createOutbox({
+      random: systemRandom,
+      timers: processTimers,
+      redis: redis(),
+      now: () => clock.time,
+    }),
+  }
 }
 
 describe('turns', () => {
@@ -21,7 +30,13 @@ describe('turns', () => {
     const { clock } = open()
     const start = clock.time
     const outboxes = [0, 1].map(() =>
-      createOutbox({ timers: processTimers, redis: redis(), rateLimit, now: () => clock.time }),
+      createOutbox({
+        random: systemRandom,
+        timers: processTimers,
+        redis: redis(),
+        rateLimit,
+        now: () => clock.time,
+      }),
     )
     const [outbox = outboxes[0]!] = outboxes
     let chats = 0

@@ -9,6 +9,7 @@ import { promised } from '../../bot/shell/updates/support.js'
 import { all, ann, sendersForThisFile } from './senders.js'
 import { notice, urgentNotice } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const { open, pass, redis } = sendersForThisFile()
 
@@ -96,7 +97,12 @@ test('whichever process dies at any point, each notice is sent in order, and twi
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (story) => {
       await redis().flushall()
       const clock = { time: Date.UTC(2026, 0, 1) }
-      const outbox = createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time })
+      const outbox = createOutbox({
+        random: systemRandom,
+        timers: processTimers,
+        redis: redis(),
+        now: () => clock.time,
+      })
       const expected = new Map<number, string[]>()
       const delivered = new Map<number, string[]>()
       let deaths = 0

@@ -12,6 +12,7 @@ import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
 import { sleepless, repeatAlone } from '../../support/time/timers.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 export const ann = { userId: 7, chatId: 7 }
 export const ben = { userId: 8, chatId: 8 }
@@ -41,8 +42,18 @@ export function sendersForThisFile() {
     const tries: { at: number; line: string }[] = []
     /** Chats that were taken back, notices that were delivered with their delay in milliseconds, and those that were dropped. */
     const counted = { takenBack: 0, delivered: new Array<string>(), dropped: new Array<string>() }
-    const outbox = createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time })
-    const deadLetters = createDeadLetters({ redis: redis(), outbox, now: () => clock.time })
+    const outbox = createOutbox({
+      random: systemRandom,
+      timers: processTimers,
+      redis: redis(),
+      now: () => clock.time,
+    })
+    const deadLetters = createDeadLetters({
+      random: systemRandom,
+      redis: redis(),
+      outbox,
+      now: () => clock.time,
+    })
     const paidBudget = createPaidBudget({ redis: redis(), starsADay, now: () => clock.time })
     const tell: Tell = (chatQueue, notices) => {
       const answer = answers.shift() ?? { is: 'delivered' }

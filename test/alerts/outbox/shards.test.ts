@@ -6,6 +6,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const LEASE = 5_000
@@ -13,7 +14,13 @@ const chatOf = (chatId: number) => ({ userId: Math.abs(chatId), chatId })
 
 function open(shards: number) {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), shards, now: () => clock.time })
+  const outbox = createOutbox({
+    random: systemRandom,
+    timers: processTimers,
+    redis: redis(),
+    shards,
+    now: () => clock.time,
+  })
   return { clock, outbox }
 }
 

@@ -13,6 +13,7 @@ import { notice, urgentNotice } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { repeatAlone } from '../../support/time/timers.js'
 import { monotonicClock } from '../../../src/lib/clock.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -23,7 +24,14 @@ const ann = { userId: 7, chatId: 7 }
 async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
   const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), shards, wakeUps, now: Date.now })
+  const outbox = createOutbox({
+    random: systemRandom,
+    timers: processTimers,
+    redis: redis(),
+    shards,
+    wakeUps,
+    now: Date.now,
+  })
   const counted = { leases: 0, prolongs: 0 }
   const sent: string[] = []
   const watched: Outbox = {
@@ -42,7 +50,7 @@ async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
     timers: processTimers,
     repeat: repeatAlone,
     outbox: watched,
-    deadLetters: createDeadLetters({ redis: redis(), outbox, now: Date.now }),
+    deadLetters: createDeadLetters({ random: systemRandom, redis: redis(), outbox, now: Date.now }),
     paidBudget: createPaidBudget({ redis: redis(), starsADay: 0, now: Date.now }),
     prepare: (_chatQueue, notices) =>
       Promise.resolve({
@@ -66,7 +74,13 @@ async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
   return {
     sent,
     counted,
-    other: createOutbox({ timers: processTimers, redis: redis(), shards, now: Date.now }),
+    other: createOutbox({
+      random: systemRandom,
+      timers: processTimers,
+      redis: redis(),
+      shards,
+      now: Date.now,
+    }),
   }
 }
 

@@ -13,6 +13,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { repeatAlone } from '../../support/time/timers.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const ANN = 7
@@ -28,7 +29,7 @@ const bare = (id = 'stopped 7/1 3'): Notice => ({
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now })
   const reminders = createReminders({ timers: processTimers, redis: redis(), now })
   const waiting = async (): Promise<readonly string[]> =>
     (await outbox.first({ userId: ANN, chatId: ANN }, 20)).map(({ id }) => id)

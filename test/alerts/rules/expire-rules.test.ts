@@ -10,6 +10,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { priceRule, ruleOn } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -20,7 +21,7 @@ const NEVER = new AbortController().signal
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now })
   const index = createRuleIndex({ redis: redis(), now })
   const rules = createRuleStore({ redis: redis(), index, now })
   const expire = createExpireRules({ redis: redis(), rules, outbox, logger, now })

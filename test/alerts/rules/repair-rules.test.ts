@@ -8,6 +8,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { priceRule, ruleOn } from './support.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const BTC = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' } as const
@@ -22,6 +23,7 @@ function open({ meanwhile = () => Promise.resolve() }: { readonly meanwhile?: ()
   const rules = createRuleStore({ redis: redis(), index, now })
   const repaired: string[] = []
   const repair = createRepairRules({
+    random: systemRandom,
     redis: redis(),
     index,
     rules,

@@ -11,6 +11,7 @@ import type { MarketDesk } from '../../../src/desk/market/market.js'
 import type { Period } from '../../../src/service/operations/charts/candles.js'
 import { traderNamed } from '../../desk/support.js'
 import { priceRule, ruleOn } from './support.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const symbol = 'BTC/USD'
 const MINUTE = 60_000
@@ -107,6 +108,7 @@ it('an expired rule is armed again without an end date, and any other rule uncha
     replace: async (id: string, rule: Rule) => done.push([id, rule]),
   } as unknown as RuleStore
   const desk = createAlertDesk({
+    random: systemRandom,
     desk: {} as Desk,
     rules,
     memory: { requireRoom: () => Promise.resolve() },

@@ -64,6 +64,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   now: () => 0,
   monotonicNow: () => 0,
   timers: {} as never,
+  random: {} as never,
 }
 
 /** Every command and button of the bot. */

@@ -15,6 +15,7 @@ import { credentials, masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -29,7 +30,7 @@ function open() {
   return {
     people,
     settings: createSettings(redis()),
-    outbox: createOutbox({ timers: processTimers, redis: redis(), now }),
+    outbox: createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now }),
     sealed: createSealedStore({ redis: redis(), vault: createVault([masterKey('k1')]) }),
     read: (userId: number, chatId: number | undefined) =>
       createReadUserContext({ redis: redis(), people, rates: { count: () => ROOM } })({
@@ -102,7 +103,7 @@ test('every update is counted, except those that block or unblock the bot', asyn
 test('the chosen account comes with it, sealed, and decrypts to the stored one', async () => {
   const { settings, read } = open()
   const vault = createVault([masterKey('k1')])
-  const accounts = createAccounts({ redis: redis(), vault, settings, now })
+  const accounts = createAccounts({ random: systemRandom, redis: redis(), vault, settings, now })
   expect((await read(ANN, ANN)).account).toBeUndefined()
   const { id } = await accounts.connect(ANN, credentials(1), 'Main')
   const { account } = await read(ANN, ANN)

@@ -13,6 +13,7 @@ import { startPracticeExchange, type PracticeExchange } from '../../../src/pract
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type ExecuteCall, type Position, type Service } from '../../../src/service/service.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 // The figures of a preview are compared with those of the practice exchange afterwards: over HTTP, at a frozen price, with a
 // keeper that comes when it is called.
@@ -29,7 +30,7 @@ let service: Service
 
 beforeAll(async () => {
   paper = await startPracticeExchange({ tickMs: 'manual', now })
-  service = createService({ timers: processTimers, baseUrl: paper.url })
+  service = createService({ random: systemRandom, timers: processTimers, baseUrl: paper.url })
 })
 afterAll(async () => {
   await service.close()

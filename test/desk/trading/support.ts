@@ -7,6 +7,7 @@ import type { Service } from '../../../src/service/service.js'
 import { workContext } from '../../support/telemetry/work-context.js'
 import { noPause, traderNamed } from '../support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** Tickets of the trader "Main", of which nothing stops a Confirm but what a test gives. */
 export function ticketsWith({
@@ -29,6 +30,7 @@ export function ticketsWith({
     workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),
     timers: processTimers,
+    random: systemRandom,
     ...own,
   })
 }

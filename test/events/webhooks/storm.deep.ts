@@ -10,6 +10,7 @@ import { redisForThisFile } from '../../support/redis/redis.js'
 import { eventToken, noticeOf, pollFinds } from '../support.js'
 import { receiverOn } from './receiver.js'
 import { ampleMemory } from '../../support/redis/ample-memory.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -37,11 +38,12 @@ function startSender(): ChildProcess {
     const { createDeliverEvents } = await load('events/webhooks/deliver-events.js')
     const { startWebhookSender } = await load('events/webhooks/webhook-sender.js')
     const { processTimers: timers } = await load('lib/timers.js')
+    const { systemRandom: random } = await load('lib/random.js')
     const { createWorkContext } = await load('telemetry/work-context.js')
     const redisUrl = new Secret(${JSON.stringify(server.url)})
     const logger = pino({ level: 'error' }, process.stderr)
     const redis = await connectRedis(redisUrl, logger)
-    const parts = { redis, redisUrl, logger, timers, now: Date.now }
+    const parts = { redis, redisUrl, logger, timers, random, now: Date.now }
     const webhooks = createWebhooks({
       ...parts,
       memory: { requireRoom: async () => {} },
@@ -83,6 +85,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** A token with a webhook for each person. */
 async function setUp(client: Redis, url: string): Promise<void> {
   const webhooks = createWebhooks({
+    random: systemRandom,
     memory: ampleMemory,
     redis: client,
     vault: createVault([{ id: 'k1', key: KEY }]),

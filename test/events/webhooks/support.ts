@@ -9,6 +9,7 @@ import { createWebhooks } from '../../../src/events/webhooks/webhooks.js'
 import type { WebhookOutcome } from '../../../src/telemetry/known-labels.js'
 import { recordingLog } from '../../desk/trading/tickets/support.js'
 import { ampleMemory } from '../../support/redis/ample-memory.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 export const HOOK = { userId: 7, tokenId: '0000000a' }
 
@@ -20,6 +21,7 @@ export function webhooksOn(redis: Redis, answer: (event: Event) => PostResult = 
   const log = recordingLog()
   const parts = { redis, vault, now: () => clock.now, logger: log.logger }
   const webhooks = createWebhooks({
+    random: systemRandom,
     memory: ampleMemory,
     ...parts,
     requireTwoFactor: (_, { name }) => {
@@ -50,7 +52,7 @@ export function webhooksOn(redis: Redis, answer: (event: Event) => PostResult = 
     findValidToken,
     post,
     count: (outcome) => outcomes.push(outcome),
-    random: () => 0.5,
+    random: { fraction: () => 0.5 },
   })
   return {
     ...parts,

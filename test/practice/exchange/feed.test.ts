@@ -4,6 +4,7 @@ import { createService, type Service } from '../../../src/service/service.js'
 import type { PriceSource, SourceCandle } from '../../../src/practice/exchange/server.js'
 import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** Charts controlled by the test: one price for BTC, none for other pairs. */
 function createTestSource() {
@@ -114,7 +115,7 @@ afterEach(async () => {
 
 /** Charts of a service with the operator's credentials, as the bot passes them to the exchange. */
 function chartsOf(exchange: TestExchange): PriceSource {
-  const service = createService({ timers: processTimers, baseUrl: exchange.paper.url })
+  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: exchange.paper.url })
   services.push(service)
   const who = { apiKey: new Secret(exchange.apiKey), keyId: new Secret(exchange.keyId) }
   return {

@@ -41,6 +41,7 @@ import { redisForThisFile } from '../../support/redis/redis.js'
 import { clientOf } from '../support.js'
 import { bytesOf, declarations, type OfPerson } from './declarations.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const PERSON = 7
@@ -75,6 +76,7 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
   const parts = {
     redis: redis(),
     memory,
+    random: systemRandom,
     timers: processTimers,
     now,
     requireTwoFactor: () => Promise.resolve(),

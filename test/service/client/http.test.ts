@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createHttp, type Http, type HttpOptions } from '../../../src/service/client/http.js'
 import { answer, cut, failure, wireForThisFile } from '../support/wire.js'
 import { sleepless, stopwatchOf, timersWith } from '../../support/time/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 const wire = wireForThisFile()
 let opened: Http[] = []
@@ -17,7 +18,7 @@ type Sending = Parameters<Http['send']>[0]
 
 /** Sends a request that is repeated after a failure without a reason, with three attempts. */
 function sendWith(options: Partial<HttpOptions>, sending: Partial<Sending> = {}) {
-  const http = createHttp({ timeoutMs: 10_000, timers: sleepless, ...options })
+  const http = createHttp({ timeoutMs: 10_000, timers: sleepless, random: systemRandom, ...options })
   opened.push(http)
   return http.send({
     operation: 'balances',
@@ -40,7 +41,7 @@ async function pausesWith(random: number, msPerLook = 0): Promise<readonly numbe
   let time = 0
   wire.behave(answer('', 500))
   await sendWith({
-    random: () => random,
+    random: { fraction: () => random },
     timers: timersWith({
       stopwatch: stopwatchOf(() => (time += msPerLook)),
       sleep: (ms) => Promise.resolve(void pauses.push(ms)),

@@ -5,6 +5,7 @@ import { operations } from '../../../src/service/operations.js'
 import { createService, type ExecuteCall } from '../../../src/service/service.js'
 import { who } from '../support/wire.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** The faults of an input: the field and the problem with it. */
 function faultsOf(name: keyof typeof operations, input: unknown): readonly unknown[] {
@@ -48,7 +49,11 @@ test('the meaning of the trading balance is chosen in the dialect', () => {
 })
 
 test('fields that are not known are named one by one, and nothing is sent', () => {
-  const service = createService({ timers: processTimers, baseUrl: 'http://127.0.0.1:1' })
+  const service = createService({
+    random: systemRandom,
+    timers: processTimers,
+    baseUrl: 'http://127.0.0.1:1',
+  })
   const call = { name: 'depositSelf', params: { amount: '-5', fee: '1', to: 'x' } } as ExecuteCall
   let thrown: unknown
   try {

@@ -10,6 +10,7 @@ import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { TestEnvironment } from './test-environment.js'
 import { ampleMemory } from '../redis/ample-memory.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** A signal source, which needs no token. */
 export const SIGNAL: DraftSender = { kind: 'signal', id: 'breakout', name: 'breakout' }
@@ -34,11 +35,13 @@ export function draftsForThisFile(on: TestEnvironment) {
     const settings = createSettings(client())
     const now = () => clock.time
     return createDrafts({
+      random: systemRandom,
       timers: processTimers,
       memory: ampleMemory,
       redis: client(),
       people: createPeople({ redis: client(), access: 'open', adminUsers: [], allowedUsers: [], now }),
       accounts: createAccounts({
+        random: systemRandom,
         redis: client(),
         settings,
         vault: undefined as never,

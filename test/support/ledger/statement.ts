@@ -8,6 +8,7 @@ import { Secret } from '../../../src/lib/secret.js'
 import { createService } from '../../../src/service/service.js'
 import type { LedgerMarket, LedgerTrader } from './market.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** The figures that the bot makes of the replies about one trader, in dollars. */
 export interface Statement {
@@ -30,7 +31,7 @@ export interface LedgerDesk {
 
 export function deskOf(market: LedgerMarket): LedgerDesk {
   const clocks = { now: market.now, monotonicNow: market.now }
-  const service = createService({ timers: processTimers, baseUrl: market.url })
+  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: market.url })
   const pairNames = createPairNames({ service, knownPairs: {}, monotonicNow: market.now })
   const prices = createPrices({ service, feed: undefined, ...clocks })
   const desk = createAccountDesk({ service, market: { prices, pairNames }, ...clocks })

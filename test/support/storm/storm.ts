@@ -16,6 +16,7 @@ import type { ExchangeHistory } from './exchange-history.js'
 import { createStormPerson, type RefusedLine } from './person.js'
 import { ticketsOf, type StormTicket } from './tickets.js'
 import { DEFINITE } from './words.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** Size and duration of a storm. Times in milliseconds. */
 export interface StormPlan {
@@ -57,7 +58,13 @@ export async function runStorm(
   const { vaultKeys } = readConfig(environment.variables)
   const redis = openRedis(new Secret(environment.redis.url), { maxRetriesPerRequest: null })
   const settings = createSettings(redis)
-  const accounts = createAccounts({ redis, vault: createVault(vaultKeys), settings, now: Date.now })
+  const accounts = createAccounts({
+    random: systemRandom,
+    redis,
+    vault: createVault(vaultKeys),
+    settings,
+    now: Date.now,
+  })
   const state = (await (await fetch(`${environment.chat.url}/chat/state`)).json()) as { bot: { id: number } }
   const chats = followChats(environment.chat.url, state.bot.id)
   const refused: RefusedLine[] = []

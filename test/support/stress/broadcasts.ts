@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { createBroadcasts } from '../../../src/alerts/broadcasts/broadcasts.js'
 import { pause } from './pause.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** Milliseconds until a step that Redis did not take is tried again. */
 const RETRY_MS = 500
@@ -18,7 +19,7 @@ export async function sendBroadcasts({
   readonly everyMs: number
   readonly signal: AbortSignal
 }): Promise<readonly string[]> {
-  const broadcasts = createBroadcasts({ redis, now: Date.now })
+  const broadcasts = createBroadcasts({ random: systemRandom, redis, now: Date.now })
   const sent: string[] = []
   while (!signal.aborted) {
     const body = `broadcast ${sent.length + 1}`

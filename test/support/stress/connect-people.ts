@@ -12,6 +12,7 @@ import { Secret } from '../../../src/lib/secret.js'
 import type { BotProcess } from '../environment/bot-process.js'
 import type { Messages } from './messages.js'
 import { CHAIN, type AccountRecord, type ExchangeRecord } from './exchange-record.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** Longest time until all people have an answer and all accounts were polled, in milliseconds. */
 const READY_MS = 180_000
@@ -45,7 +46,13 @@ export async function connectPeople({
 }): Promise<{ readonly people: readonly Person[]; readonly bots: BotProcess[] }> {
   const { vaultKeys } = readConfig(environment.variables)
   const settings = createSettings(redis)
-  const accounts = createAccounts({ redis, vault: createVault(vaultKeys), settings, now: Date.now })
+  const accounts = createAccounts({
+    random: systemRandom,
+    redis,
+    vault: createVault(vaultKeys),
+    settings,
+    now: Date.now,
+  })
   const driver = createDriver(environment.chat.url)
   const people: Person[] = []
   for (let number = 0; number < plan.people; number++) {

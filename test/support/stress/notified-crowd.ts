@@ -6,6 +6,7 @@ import type { Call } from '../../../src/practice/telegram/bot-api/call-log.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 import { processTimers } from '../../../src/lib/timers.js'
+import { systemRandom } from '../../../src/lib/random.js'
 
 /** Many people with notices in the outbox, which senders in processes of their own deliver. */
 export interface NotifiedCrowd {
@@ -41,7 +42,7 @@ export function crowdForThisFile(on: TestEnvironment): NotifiedCrowd {
   let number = 0
   beforeAll(() => {
     redis = new Redis(on.environment.variables['REDIS_URL'] ?? '')
-    outbox = createOutbox({ timers: processTimers, redis, now: () => Date.now() })
+    outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: () => Date.now() })
   })
   afterAll(() => redis.disconnect())
   afterEach(async () => {

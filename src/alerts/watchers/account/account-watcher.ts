@@ -17,6 +17,7 @@ import type { RefusedCredentials } from './refused-credentials.js'
 import { createVenueHealth } from './venue-health.js'
 import type { OutageNotifier } from './outage-notifier.js'
 import { watchedName, type DueAccount, type WatchList } from '../watch-list/watch-list.js'
+import type { Random } from '../../../lib/random.js'
 
 /** Polls the accounts of one venue, each when it is due. Any number of watchers may share one watch list. */
 export interface AccountWatcher {
@@ -62,7 +63,7 @@ export function startAccountWatcher({
   paceMs = PACE_MS,
   timers,
   repeat,
-  random = Math.random,
+  random,
   eventLoopLoad = createEventLoopLoad(),
   workContext,
   logger,
@@ -90,7 +91,7 @@ export function startAccountWatcher({
   readonly repeat: Repeat
   readonly timers: Timers
   /** A number between 0 and 1, to spread the polls. */
-  readonly random?: () => number
+  readonly random: Pick<Random, 'fraction'>
   /** The part of the time in which this process is busy. */
   readonly eventLoopLoad?: () => number
   readonly workContext: Pick<WorkContext, 'run'>
@@ -98,7 +99,7 @@ export function startAccountWatcher({
   readonly now: Clock
 }): AccountWatcher {
   const health = createVenueHealth(now)
-  const backoff = createPollBackoff({ intervals: limits, pace: () => pace, random, now })
+  const backoff = createPollBackoff({ intervals: limits, pace: () => pace, random: random.fraction, now })
   const concurrency = createPollConcurrency({ isBusy: () => eventLoopLoad() > BUSY })
   const inProgress = new Set<Promise<void>>()
   /** True if the last lease gave as many accounts as it asked for: more may be due. */

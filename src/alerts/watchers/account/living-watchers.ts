@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -6,6 +5,7 @@ import type { Repeat } from '../../../lib/running/repeat.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
 import { keys } from '../../../redis/keys.js'
 import { createScript } from '../../../redis/script.js'
+import type { Random } from '../../../lib/random.js'
 
 /** The processes that poll accounts, which share the limit of reads equally. */
 export interface LivingWatchers {
@@ -33,17 +33,19 @@ const beatScript = createScript(`
 /** Adds this process, and counts the others every few seconds. */
 export function joinWatchers({
   beatMs = BEAT_MS,
+  random,
   repeat,
   ...deps
 }: {
   readonly redis: Redis
   readonly beatMs?: number
+  readonly random: Random
   /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
 }): LivingWatchers {
-  const self = randomUUID()
+  const self = random.uuid()
   let count = 1
   const beat = async (): Promise<void> => {
     const now = deps.now()

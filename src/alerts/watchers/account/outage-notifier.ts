@@ -8,6 +8,7 @@ import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import type { OutagePeriod } from './venue-health.js'
 import type { WatchList } from '../watch-list/watch-list.js'
+import type { Random } from '../../../lib/random.js'
 
 /**
  * Keeps the record of a venue's outage, which all processes share, and notifies people of it. The owners of the accounts
@@ -61,10 +62,15 @@ export function createOutageNotifier(deps: {
   readonly venue: string
   readonly list: Pick<WatchList, 'owners'>
   readonly outbox: Outbox
+  readonly random: Random
   readonly now: Clock
 }): OutageNotifier {
   const key = keys.venueOutage(deps.venue)
-  const lease = createLease({ redis: deps.redis, key: keys.venueOutageLease(deps.venue) })
+  const lease = createLease({
+    redis: deps.redis,
+    key: keys.venueOutageLease(deps.venue),
+    random: deps.random,
+  })
 
   const read = async (): Promise<z.output<typeof outageSchema>> =>
     outageSchema.parse(await deps.redis.hmget(key, 'since', 'notified'))

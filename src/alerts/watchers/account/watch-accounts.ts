@@ -36,6 +36,7 @@ import { venues } from '../../../service/venues.js'
 import { createRepairWatchLists, type RepairWatchLists } from '../watch-list/repair-watch-lists.js'
 import { createWatchAll } from '../watch-list/watch-all.js'
 import { stopWatching, watchedAccounts } from '../watch-list/watched-accounts.js'
+import type { Random } from '../../../lib/random.js'
 
 /** Closed positions, deposits and withdrawals are read this many times less often than what is open. */
 const SLOW_FACTOR = 10
@@ -83,12 +84,13 @@ export function createAccountWatch(deps: {
   /** The timer that the watchers share with other parts. */
   readonly repeat: Repeat
   readonly timers: Timers
+  readonly random: Random
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): AccountWatch {
-  const { redis, watchShards: shards, wakeUps, timers, now } = deps
+  const { redis, watchShards: shards, wakeUps, timers, random, now } = deps
   const listOf: WatchListOf = (venue) => createWatchList({ redis, venue, shards, wakeUps, timers, now })
   const snapshots: AccountSnapshotStore = createAccountSnapshotStore({
     redis: deps.redis,
@@ -151,6 +153,7 @@ export function createAccountWatch(deps: {
             venue,
             list: listOf(venue),
             outbox: deps.outbox,
+            random,
             now: deps.now,
           }),
           refusedCredentials,
@@ -161,13 +164,14 @@ export function createAccountWatch(deps: {
           },
           repeat: deps.repeat,
           timers,
+          random,
           workContext: deps.workContext,
           logger: deps.logger,
           now: deps.now,
         })
       })
       // The accounts that are on the lists already are polled meanwhile.
-      const watchAll = createWatchAll({ ...stores, redis, shards, timers })
+      const watchAll = createWatchAll({ ...stores, redis, shards, timers, random })
       const stopping = new AbortController()
       const onUnreadable = (userId: number, err: unknown): void =>
         deps.logger.error(

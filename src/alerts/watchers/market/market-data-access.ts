@@ -9,6 +9,7 @@ import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
 import type { RuleStore } from '../../rules/rule-store.js'
 import type { LevelIndex } from '../levels/level-index.js'
 import { isMainVenue } from '../../../service/venues.js'
+import type { Random } from '../../../lib/random.js'
 
 /** No account of anybody who has a rule or a level on the market can read it. */
 export class NoMarketDataAccessError extends Error {
@@ -49,7 +50,9 @@ export function createWithMarketDataAccess(deps: {
   readonly feed: Credentials | undefined
   readonly logger: Logger
   readonly monotonicNow: MonotonicClock
+  readonly random: Random
 }): WithMarketDataAccess {
+  const { random } = deps
   /** The time until which the credentials of an account are not used, by the monotonic clock. */
   const refused = new Map<string, number>()
 
@@ -76,7 +79,7 @@ export function createWithMarketDataAccess(deps: {
     let failure: Error | undefined
     let tried = 0
     let isWaitedFor = false
-    for (const market of shuffled(markets)) {
+    for (const market of shuffled(random, markets)) {
       const [entries, withLevels] = await Promise.all([
         deps.index.sample(market, MAX_TRIED),
         deps.levels.sample(market, MAX_TRIED),
@@ -117,9 +120,9 @@ function isUnreadable(error: unknown): error is Error {
 }
 
 /** A random order, so that nobody's credentials are used more than others'. */
-function shuffled<T>(all: readonly T[]): readonly T[] {
+function shuffled<T>(random: Pick<Random, 'fraction'>, all: readonly T[]): readonly T[] {
   return all
-    .map((one) => ({ one, rank: Math.random() }))
+    .map((one) => ({ one, rank: random.fraction() }))
     .toSorted((first, second) => first.rank - second.rank)
     .map(({ one }) => one)
 }

@@ -23,6 +23,7 @@ import { createMinuteCandleCache } from './minute-candle-cache.js'
 import { createPlanReads } from './market-reads.js'
 import { createMarketReadLocks } from './market-read-locks.js'
 import { createMarketWatcher } from './market-watcher.js'
+import type { Random } from '../../../lib/random.js'
 
 /** The dependencies of the market jobs. */
 export interface MarketJobsOptions {
@@ -44,6 +45,7 @@ export interface MarketJobsOptions {
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
   readonly timers: Timers
+  readonly random: Random
 }
 
 const MINUTE_MS = 60_000
@@ -54,7 +56,7 @@ const REPAIR_MS = 10 * MINUTE_MS
 /** The jobs of market rules: reading markets and firing rules, expiring rules, and removing what nothing waits for. */
 export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const { redis, service, accounts, pairsOf, chains, feed, watchMarketMs, outbox, logger, now } = options
-  const { monotonicNow, timers, listOf } = options
+  const { monotonicNow, timers, random, listOf } = options
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
   const levels = createLevelIndex({ redis })
@@ -66,6 +68,7 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
     feed,
     logger,
     monotonicNow,
+    random,
   })
   const locks = createMarketReadLocks({ redis, now })
   const watcher = createMarketWatcher({
@@ -87,7 +90,15 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
     logger,
     timers,
   })
-  const repairRules = createRepairRules({ redis, index, rules, metrics: options.metrics, logger, timers })
+  const repairRules = createRepairRules({
+    redis,
+    index,
+    rules,
+    metrics: options.metrics,
+    logger,
+    timers,
+    random,
+  })
   const expireRules = createExpireRules({ redis, rules, outbox, logger, now })
   return [
     {

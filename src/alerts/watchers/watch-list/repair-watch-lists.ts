@@ -11,6 +11,7 @@ import type { AccountAtVenue, LevelIndex } from '../levels/level-index.js'
 import { createLevelComparisons } from '../levels/repair-levels.js'
 import { watchedName, type WatchListOf } from './watch-list.js'
 import { onAllChains } from './watched-accounts.js'
+import type { Random } from '../../../lib/random.js'
 
 /**
  * Compares the accounts with the watch lists, and their levels with the level index, and repairs what a failover of Redis that
@@ -32,9 +33,15 @@ export function createRepairWatchLists(deps: {
   }
   readonly logger: Logger
   readonly timers: Pick<Timers, 'sleep'>
+  readonly random: Random
 }): RepairWatchLists {
   const { redis, accounts, listOf, levels, snapshots, chains, metrics, logger } = deps
-  const sweep = createSweep({ redis, lease: keys.watchRepairLease(), timers: deps.timers })
+  const sweep = createSweep({
+    redis,
+    lease: keys.watchRepairLease(),
+    timers: deps.timers,
+    random: deps.random,
+  })
 
   const note = (what: Parameters<typeof metrics.repaired>[0], count: number): void => {
     metrics.repaired(what, count)

@@ -8,6 +8,7 @@ import { createLease } from '../../../redis/lease.js'
 import { createMoveAccounts } from './move-accounts.js'
 import type { WatchListOf } from './watch-list.js'
 import { onAllChains } from './watched-accounts.js'
+import type { Random } from '../../../lib/random.js'
 
 /**
  * Watches every account. `onFailure` gets the people whose accounts cannot be read. Resolves to true if this process has added
@@ -40,9 +41,10 @@ export function createWatchAll(deps: {
   readonly shards: number
   readonly waitMs?: number
   readonly timers: Pick<Timers, 'sleep'>
+  readonly random: Random
 }): WatchAll {
   const { timers, waitMs = WAIT_MS } = deps
-  const lease = createLease({ redis: deps.redis, key: keys.watchListFillLease() })
+  const lease = createLease({ redis: deps.redis, key: keys.watchListFillLease(), random: deps.random })
   const done = `${deps.chains.map(({ id }) => id).join(' ')} / ${deps.shards}`
   const moveAccounts = createMoveAccounts(deps)
   const isDone = async (): Promise<boolean> => (await deps.redis.get(keys.watchListFilled())) === done

@@ -8,6 +8,7 @@ import { createLease } from '../../../redis/lease.js'
 import { createScript } from '../../../redis/script.js'
 import { isPaper } from '../../../service/venues.js'
 import type { Text } from '../text/languages.js'
+import type { Random } from '../../../lib/random.js'
 
 /** The topics of a private chat: what a person armed, what happens to their accounts, and the same of practice accounts. */
 export type TopicName = 'alerts' | 'trading' | 'paper'
@@ -61,6 +62,7 @@ export function createOwnTopics(deps: {
   readonly hasTopics: boolean
   readonly logger: Pick<Logger, 'warn'>
   readonly timers: Pick<Timers, 'now' | 'sleep'>
+  readonly random: Random
 }): OwnTopics {
   const { redis, timers } = deps
   const refused = new Map<number, number>()
@@ -90,7 +92,7 @@ export function createOwnTopics(deps: {
   /** Creates a topic while no other process does, or waits for the one that the other creates. */
   const createOnce = async (owner: TopicOwner, name: TopicName): Promise<number | undefined> => {
     const { userId } = owner
-    const lease = createLease({ redis, key: keys.topicsLease(userId), ms: LEASE_MS })
+    const lease = createLease({ redis, key: keys.topicsLease(userId), ms: LEASE_MS, random: deps.random })
     for (let left = PAUSES; left > 0; left--) {
       if (await lease.hold()) {
         try {

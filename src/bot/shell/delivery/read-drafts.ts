@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { GrammyError } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
@@ -8,6 +7,7 @@ import type { WakeUps } from '../../../redis/wake-ups.js'
 import { isPrivate, type DeskContext } from '../context.js'
 import { topicOf } from '../text/in-topic.js'
 import type { Message } from '../text/message.js'
+import type { Random } from '../../../lib/random.js'
 
 /** Drafts of long reads in private chats, each with a Stop button below it. */
 export interface ReadDrafts {
@@ -37,10 +37,12 @@ const MOST_ID = 2 ** 31 - 1
 export function createReadDrafts({
   redis,
   wakeUps,
+  random,
   logger,
 }: {
   readonly redis: Pick<Redis, 'publish'>
   readonly wakeUps?: Pick<WakeUps, 'hear'>
+  readonly random: Random
   readonly logger: Pick<Logger, 'warn'>
 }): ReadDrafts {
   /** The reads of this process, by chat and draft. */
@@ -52,7 +54,7 @@ export function createReadDrafts({
     begin: (ctx, stop) => {
       const { chat } = ctx
       if (!isSupported || !chat || !isPrivate(ctx)) return undefined
-      const id = randomInt(1, MOST_ID)
+      const id = 1 + random.below(MOST_ID - 1)
       const name = nameOf(chat.id, id)
       stops.set(name, stop)
       const topic = topicOf(ctx)

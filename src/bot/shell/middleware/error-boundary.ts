@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { GrammyError, type Middleware } from 'grammy'
 import { isLetIn } from '../../../accounts/access/role.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -14,6 +13,7 @@ import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
 import { isTelegramUnavailable } from '../telegram/unreachable.js'
 import { reply } from '../text/deliver.js'
+import type { Random } from '../../../lib/random.js'
 
 /**
  * The outermost middleware: gives the update its logger and first language, and turns every failure into a log line and
@@ -23,6 +23,7 @@ import { reply } from '../text/deliver.js'
 export function errorBoundary(options: {
   readonly languages: Languages
   readonly logger: Logger
+  readonly random: Pick<Random, 'below'>
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     ctx.retryData = undefined
@@ -36,12 +37,12 @@ export function errorBoundary(options: {
     try {
       await next()
     } catch (err) {
-      await reportFailure(ctx, err)
+      await reportFailure(ctx, err, newReference(options.random))
     }
   }
 }
 
-async function reportFailure(ctx: DeskContext, err: unknown): Promise<void> {
+async function reportFailure(ctx: DeskContext, err: unknown, reference: string): Promise<void> {
   if (err instanceof ReadStoppedError) {
     const { rows, count } = err
     await reply(ctx, { text: ctx.text('read-stopped', { rows, count: ctx.numbers.amount(new Big(count)) }) })
@@ -55,7 +56,6 @@ async function reportFailure(ctx: DeskContext, err: unknown): Promise<void> {
     await reply(ctx, { text: failureText(ctx.text, err) })
     return
   }
-  const reference = newReference()
   // Errors of the service are expected and logged as warnings; all others are faults of the bot.
   ctx.log[err instanceof ServiceError ? 'warn' : 'error'](
     { event: 'update-handler-failed', err, reference },
@@ -84,6 +84,6 @@ function mayReceiveFailure(ctx: DeskContext): boolean {
 /** Letters and digits that are not taken for one another when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-function newReference(): string {
-  return Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+function newReference(random: Pick<Random, 'below'>): string {
+  return Array.from({ length: 6 }, () => ALPHABET[random.below(ALPHABET.length)]).join('')
 }

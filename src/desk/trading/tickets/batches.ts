@@ -1,5 +1,4 @@
 import type { Clock } from '../../../lib/clock.js'
-import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
@@ -10,6 +9,7 @@ import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
 import { asConfirmation } from './confirm-failure.js'
 import { hasExpired, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
+import type { Random } from '../../../lib/random.js'
 
 /** Several tickets under one Confirm. */
 export interface Batches {
@@ -52,8 +52,10 @@ export function createBatches(deps: {
   readonly requireTwoFactor: RequireTwoFactorForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly logger: Logger
+  readonly random: Random
   readonly now: Clock
 }): Batches {
+  const { random } = deps
   /** One that cannot be sent must not keep the others from it; what became of it is in its ticket. */
   const send = async (
     { userId }: Batch,
@@ -101,7 +103,7 @@ export function createBatches(deps: {
 
   return {
     quote: async (trader, { parts, choice }) => {
-      const id = randomBytes(9).toString('base64url')
+      const id = random.bytes(9).toString('base64url')
       const expiresAt = deps.now() + QUOTE_MS
       const ticketIds: string[] = []
       for (const { call, shown, intent, draft } of parts) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Timers } from '../../../lib/timers.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { Pauses } from '../risk/trading-pause.js'
@@ -12,6 +11,7 @@ import { createClaimTicket } from './claim-ticket.js'
 import { asConfirmation, confirmFailure, createEndClaim, type Claim } from './confirm-failure.js'
 import { createSendTicket, FIRST_CHECK_MS, type FailedCheck, type SendParts } from './send-ticket.js'
 import { FINAL, hasExpired, type Quote, type Ticket } from './ticket.js'
+import type { Random } from '../../../lib/random.js'
 
 /** A quote to be made. */
 type Wanted = Pick<Quote, 'call' | 'shown' | 'followUp' | 'batch' | 'draft' | 'isQuick' | 'filled'> & {
@@ -80,8 +80,11 @@ export function createTickets(
     readonly timeoutMs: number
     readonly workContext: Pick<WorkContext, 'part'>
     readonly timers: Pick<Timers, 'now' | 'sleep'>
+    readonly random: Random
   },
 ): Tickets {
+  const { random } = deps
+  const newId = (): string => random.bytes(9).toString('base64url')
   const send = createSendTicket(deps)
 
   /** The time after a claim when an unsettled ticket must have been left behind by its process. */
@@ -200,10 +203,6 @@ export function createTickets(
     read: (userId, ticketId) => deps.store.read(userId, ticketId),
     list: (userId, first, count) => deps.store.list(userId, first, count),
   }
-}
-
-function newId(): string {
-  return randomBytes(9).toString('base64url')
 }
 
 /** The validity of a quote, in milliseconds. */

@@ -16,6 +16,7 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { ruleOn } from '../../rules/support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -36,7 +37,7 @@ interface Money {
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now })
   const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
   const marks = new Map<string, AgedPrice | undefined | Error>()
   let money: Money | undefined | Error = { balance: '900', inUse: '100' }

@@ -4,6 +4,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { repeatAlone } from '../../../support/time/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = createLogger({ level: 'silent', secrets: [] })
@@ -11,7 +12,14 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 test('every watcher knows how many there are, when one joins, leaves or dies', async () => {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const join = () =>
-    joinWatchers({ repeat: repeatAlone, redis: redis(), beatMs: 5, logger, now: () => clock.time })
+    joinWatchers({
+      random: systemRandom,
+      repeat: repeatAlone,
+      redis: redis(),
+      beatMs: 5,
+      logger,
+      now: () => clock.time,
+    })
   const first = join()
   expect(first.count()).toBe(1)
   const second = join()

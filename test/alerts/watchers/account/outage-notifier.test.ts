@@ -6,6 +6,7 @@ import { createOutageNotifier } from '../../../../src/alerts/watchers/account/ou
 import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const MINUTE = 60_000
@@ -13,8 +14,14 @@ const MINUTE = 60_000
 /** An outage of a venue with one owner, its notices, and a settable clock. */
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now: () => clock.time })
+  const outbox = createOutbox({
+    random: systemRandom,
+    timers: processTimers,
+    redis: redis(),
+    now: () => clock.time,
+  })
   const outage = createOutageNotifier({
+    random: systemRandom,
     redis: redis(),
     venue: 'service',
     list: {
@@ -60,7 +67,7 @@ test('a process that finds the venue away after that starts a new outage from th
 function openSeveral(count: number) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = () => clock.time
-  const outbox = createOutbox({ timers: processTimers, redis: redis(), now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now })
   const list = createWatchList({ timers: processTimers, redis: redis(), venue: 'service', now })
   const puts: string[] = []
   const put: Outbox['put'] = async (chatQueue, notices) => {
@@ -68,7 +75,14 @@ function openSeveral(count: number) {
     return await outbox.put(chatQueue, notices)
   }
   const processes = Array.from({ length: count }, () =>
-    createOutageNotifier({ redis: redis(), venue: 'service', list, outbox: { ...outbox, put }, now }),
+    createOutageNotifier({
+      random: systemRandom,
+      redis: redis(),
+      venue: 'service',
+      list,
+      outbox: { ...outbox, put },
+      now,
+    }),
   )
   const fill = async (owners: number): Promise<void> => {
     for (const accountId of ['a', 'b'])

@@ -21,6 +21,7 @@ import { serviceWith, traderNamed } from '../../../desk/support.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
 import { timersWith, repeatAlone } from '../../../support/time/timers.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 /** What the service of these tests answers to the reads of one account. */
 export interface Answers {
@@ -49,7 +50,7 @@ export function watchOf(
 ) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
-  const outbox = createOutbox({ timers: processTimers, redis, now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now })
   const list = createWatchList({
     timers: processTimers,
     redis,
@@ -129,14 +130,14 @@ export function watchOf(
           await list.remove(due)
           await snapshots.forget(due)
         },
-        outage: createOutageNotifier({ redis, venue: 'service', list, outbox, now }),
+        outage: createOutageNotifier({ random: systemRandom, redis, venue: 'service', list, outbox, now }),
         refusedCredentials,
         limits: { activeMs: 3_000, idleMs: 30_000, readsPerSecond },
         budget: createReadBudget({ share: () => readsPerSecond, monotonicNow: now }),
         listPollMs,
         healthMs: 5,
         paceMs: 5,
-        random: () => 0.5,
+        random: { fraction: () => 0.5 },
         eventLoopLoad: () => 0,
         workContext,
         logger: createLogger({ level: 'silent', secrets: [] }),

@@ -25,6 +25,7 @@ import { Secret } from '../../../../src/lib/secret.js'
 import { startTestExchange } from '../../../practice/exchange/support.js'
 import { sleepless } from '../../../support/time/timers.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 /** When the markets of a test begin, in milliseconds. */
 export const START = 1_763_700_000_000
@@ -38,12 +39,19 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   const now = (): number => clock.time
   const desk = await startTestExchange({ now })
   const logger = pino({ level: 'silent' })
-  const service = createService({ timers: processTimers, baseUrl: desk.paper.url, timeoutMs: 2_000, logger })
+  const service = createService({
+    random: systemRandom,
+    timers: processTimers,
+    baseUrl: desk.paper.url,
+    timeoutMs: 2_000,
+    logger,
+  })
   onTestFinished(() => service.close())
-  const outbox = createOutbox({ timers: processTimers, redis, now })
+  const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now })
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
   const accounts: Accounts = createAccounts({
+    random: systemRandom,
     redis,
     vault: createVault([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
     settings: createSettings(redis),
@@ -71,6 +79,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
         ],
         minutes: createMinuteCandleCache({ now, monotonicNow: now }),
         withAccess: createWithMarketDataAccess({
+          random: systemRandom,
           index,
           rules,
           levels,

@@ -16,6 +16,7 @@ import { pending, traderNamed } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const NEVER = new AbortController().signal
@@ -40,11 +41,12 @@ async function open({
   const levels = createLevelIndex({ redis: redis() })
   const snapshots = createAccountSnapshotStore({
     redis: redis(),
-    outbox: createOutbox({ timers: processTimers, redis: redis(), now }),
+    outbox: createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now }),
     now,
   })
   const repaired: string[] = []
   const repair = createRepairWatchLists({
+    random: systemRandom,
     redis: redis(),
     accounts: {
       all: async function* () {

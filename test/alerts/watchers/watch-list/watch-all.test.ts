@@ -6,6 +6,7 @@ import { keys } from '../../../../src/redis/keys.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const chains = [
@@ -28,6 +29,7 @@ function start(of: readonly { readonly id: string; readonly name: string }[] = c
   const listOf = (venue: string) =>
     createWatchList({ timers: processTimers, redis: redis(), venue, now: () => 1_000 })
   const watchAll = createWatchAll({
+    random: systemRandom,
     timers: processTimers,
     redis: redis(),
     listOf,

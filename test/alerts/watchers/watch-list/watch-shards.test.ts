@@ -7,6 +7,7 @@ import { keys } from '../../../../src/redis/keys.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const LEASE_MS = 20_000
@@ -209,7 +210,14 @@ describe('accounts that lie elsewhere', () => {
         yield await Promise.resolve(owned)
       },
     }
-    const watchAll = createWatchAll({ timers: processTimers, redis: redis(), listOf, chains, shards: 3 })
+    const watchAll = createWatchAll({
+      random: systemRandom,
+      timers: processTimers,
+      redis: redis(),
+      listOf,
+      chains,
+      shards: 3,
+    })
     expect(await watchAll(accounts, () => undefined, new AbortController().signal)).toBe(true)
     expect(await lying(3)).toEqual({ ...expected, [nameOf(99)]: ['active', START] })
     expect(await redis().exists(...keys.unshardedWatchListSets('service'))).toBe(0)

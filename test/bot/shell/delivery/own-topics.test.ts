@@ -5,6 +5,7 @@ import { keys } from '../../../../src/redis/keys.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { text } from '../../features/support.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const ann = { userId: 7, settings: { topics: 'on' }, text } as const
@@ -15,6 +16,7 @@ function open({ hasTopics = true, refusal = '' } = {}) {
   const clock = { time: 0 }
   const process = () =>
     createOwnTopics({
+      random: systemRandom,
       redis: redis(),
       api: {
         createForumTopic: async (chatId, name) => {

@@ -11,6 +11,7 @@ import { redisForThisFile } from '../../../support/redis/redis.js'
 import { clientOf } from '../../../redis/support.js'
 import { text } from '../../features/support.js'
 import { monotonicClock } from '../../../../src/lib/clock.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -20,7 +21,7 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 function process(): ReadDrafts {
   const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
-  return createReadDrafts({ redis: redis(), wakeUps, logger })
+  return createReadDrafts({ random: systemRandom, redis: redis(), wakeUps, logger })
 }
 
 /** Begins and shows a draft in a chat; gives its Stop as an update, and the number of times that it was stopped. */
@@ -63,6 +64,7 @@ test('Stop reaches the process that reads, whichever takes the update, and no ot
 test('a Stop that cannot be published is logged, and the update is not repeated', async () => {
   const events: string[] = []
   const alone = createReadDrafts({
+    random: systemRandom,
     redis: { publish: () => Promise.reject(new Error('NOPERM')) },
     logger: { warn: ({ event }: { readonly event: string }) => events.push(event) },
   })

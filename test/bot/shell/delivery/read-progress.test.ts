@@ -7,6 +7,7 @@ import { withReadProgress } from '../../../../src/bot/shell/delivery/read-progre
 import type { OnRows } from '../../../../src/desk/account/on-rows.js'
 import { numbers, text } from '../../features/support.js'
 import type { Timers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 /** A step of a read: rows that were read, the end of a pause of the progress, or a press on Stop. */
 type Step = number | 'pause' | 'stop'
@@ -50,6 +51,7 @@ async function callsOf(
     log,
   }) as unknown as DeskContext
   const readDrafts = createReadDrafts({
+    random: systemRandom,
     redis: { publish: (_: unknown, name: unknown) => Promise.resolve(published.push(String(name))) },
     logger: log,
   })

@@ -5,6 +5,7 @@ import { createLease } from '../../../../src/redis/lease.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { repeatAlone } from '../../../support/time/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = createLogger({ level: 'silent', secrets: [] })
@@ -16,7 +17,7 @@ afterEach(async () => {
 
 /** A process that is on standby or fetches; `fetching` names those that fetch. */
 function start(name: string, fetching: Set<string>, ms = 60_000) {
-  const lease = createLease({ redis: redis(), key: 'squawkbox:{inbox}:polling', ms })
+  const lease = createLease({ random: systemRandom, redis: redis(), key: 'squawkbox:{inbox}:polling', ms })
   const poller = startSolePoller({
     repeat: repeatAlone,
     lease,
@@ -59,7 +60,7 @@ test('a waiting process takes over when the fetching one goes silent', async () 
   start('first', fetching)
   await expect.poll(() => [...fetching]).toEqual(['first'])
   // Another took it, and died.
-  await createLease({ redis: redis(), key: 'squawkbox:{inbox}:polling' }).seize()
+  await createLease({ random: systemRandom, redis: redis(), key: 'squawkbox:{inbox}:polling' }).seize()
   await expect.poll(() => [...fetching]).toEqual([])
   await redis().pexpire('squawkbox:{inbox}:polling', 1)
   await expect.poll(() => [...fetching]).toEqual(['first'])

@@ -10,6 +10,7 @@ import { parseExport } from '../../../../src/desk/account/export/export-choice.j
 import { createService, type Service } from '../../../../src/service/service.js'
 import { ASKED, traderNamed } from '../../support.js'
 import { sleepless } from '../../../support/time/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 /** What the service answers to a path and a page. */
 let answer: (path: string, page: number) => { readonly status?: number; readonly body: unknown }
@@ -30,7 +31,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  service = createService({ baseUrl: `http://127.0.0.1:${port}`, timers: sleepless })
+  service = createService({ random: systemRandom, baseUrl: `http://127.0.0.1:${port}`, timers: sleepless })
 })
 beforeEach(() => {
   asked = 0

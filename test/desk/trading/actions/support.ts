@@ -12,6 +12,7 @@ import { createService, type ExecuteCall, type Position } from '../../../../src/
 import { LONG, STOP } from '../positions/support.js'
 import { bare, traderNamed } from '../../support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 export { LONG, STOP }
 
@@ -109,7 +110,7 @@ export const cancelled = (facts: Readonly<Record<string, string>> = {}): Finding
   facts,
 })
 
-const service = createService({ timers: processTimers, baseUrl: 'http://127.0.0.1:1' })
+const service = createService({ random: systemRandom, timers: processTimers, baseUrl: 'http://127.0.0.1:1' })
 const { credentials } = traderNamed('Ada')
 
 /** The body that would be sent, by the schema of the service. */

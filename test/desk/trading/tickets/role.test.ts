@@ -13,6 +13,7 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -125,6 +126,7 @@ describe('somebody who may not trade', () => {
     const made = desk({ sending: () => (decided ??= become(made.people, 'viewer')) })
     const { tickets, store, executed } = made
     const batches = createBatches({
+      random: systemRandom,
       pauses: noPause,
       store: createBatchStore({ timers: processTimers, redis: redis(), now: clock.now }),
       tickets,

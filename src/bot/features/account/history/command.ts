@@ -29,7 +29,7 @@ const ALL: PackedFilter = { result: 'all', pair: '' }
 
 /** /history: closed positions in pages, by result and by pair; and one of them in full. */
 export function historyCommand(
-  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers'>,
+  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers' | 'random'>,
 ): Command {
   const progress = { ...deps, rows: 'export-kind-history' } as const
   const list =

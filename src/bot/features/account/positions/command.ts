@@ -11,7 +11,7 @@ import { sharePositionButton } from '../share/buttons.js'
 
 /** /positions: open positions in pages; and one of them in full. */
 export function positionsCommand(
-  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards' | 'miniAppUrl'>,
+  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards' | 'random' | 'miniAppUrl'>,
 ): Command {
   const list =
     (page: number): ReadCard =>

@@ -14,6 +14,7 @@ import { newCardId, type SharedCards } from './shared-cards.js'
 import { withReadProgress } from '../../../shell/delivery/read-progress.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/account-read.js'
+import type { Random } from '../../../../lib/random.js'
 
 /** Finds the position or trade by its `shortId`. */
 type FindShared = (ctx: DeskContext, trader: Trader, id: string) => Promise<FoundShare>
@@ -24,13 +25,14 @@ function shareButton(deps: {
   readonly desk: Desk
   readonly pictures: Pictures
   readonly sharedCards: SharedCards
+  readonly random: Pick<Random, 'bytes'>
   readonly find: FindShared
 }): Button {
   return onPress(deps.action, async (ctx, { id, amounts, ...shown }) => {
     const withAmounts = amounts === '1'
     const options = { withAmounts, botName: `@${ctx.me.username}` }
     // Without inline mode the person forwards the card.
-    const cardId = ctx.me.supports_inline_queries ? newCardId() : undefined
+    const cardId = ctx.me.supports_inline_queries ? newCardId(deps.random) : undefined
     const query = cardId === undefined ? undefined : cardQuery(cardId)
     const keyboard = shareKeyboard(ctx.text, deps.action, { ...shown, id }, { withAmounts, query })
     const card: ReadCard = async (_, trader) => {
@@ -48,7 +50,9 @@ function shareButton(deps: {
 }
 
 /** The button on the card of an open position. */
-export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards'>): Button {
+export function sharePositionButton(
+  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards' | 'random'>,
+): Button {
   return shareButton({
     ...parts,
     action: sharePosition,
@@ -65,7 +69,7 @@ export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'
 
 /** The button on the card of a closed one. */
 export function shareTradeButton(
-  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers'>,
+  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers' | 'random'>,
 ): Button {
   return shareButton({
     ...parts,

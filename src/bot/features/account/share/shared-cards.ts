@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MessageEntity } from 'grammy/types'
 import type { Redis } from 'ioredis'
@@ -9,6 +8,7 @@ import { keys } from '../../../../redis/keys.js'
 import { readRecord } from '../../../../redis/record.js'
 import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import { setNewest } from '../../../../redis/caps/newest-kept.js'
+import type { Random } from '../../../../lib/random.js'
 
 /** A card that its person may post in any chat. */
 interface SharedCard {
@@ -42,8 +42,8 @@ const stored = z.object({
 })
 
 /** An id for a card that is about to be made: 12 characters. */
-export function newCardId(): string {
-  return randomBytes(9).toString('base64url')
+export function newCardId(random: Pick<Random, 'bytes'>): string {
+  return random.bytes(9).toString('base64url')
 }
 
 export function createSharedCards({

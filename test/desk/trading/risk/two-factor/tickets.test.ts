@@ -16,6 +16,7 @@ import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../../support.js'
 import { processTimers } from '../../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -41,7 +42,13 @@ async function desks(count = 1) {
   const vault = createVault([masterKey('k1')])
   const executed: ExecuteCall[] = []
   const all = Array.from({ length: count }, () => {
-    const twoFactor = createTwoFactor({ timers: processTimers, redis: redis(), vault, now: clock.now })
+    const twoFactor = createTwoFactor({
+      random: systemRandom,
+      timers: processTimers,
+      redis: redis(),
+      vault,
+      now: clock.now,
+    })
     const requireTwoFactor = createRequireTwoFactorForTickets(twoFactor.require)
     const logger = createLogger({ level: 'silent', secrets: [] })
     const service = serviceWith({
@@ -64,7 +71,15 @@ async function desks(count = 1) {
     return {
       twoFactor,
       tickets,
-      batches: createBatches({ store, tickets, requireTwoFactor, pauses: noPause, logger, now: clock.now }),
+      batches: createBatches({
+        random: systemRandom,
+        store,
+        tickets,
+        requireTwoFactor,
+        pauses: noPause,
+        logger,
+        now: clock.now,
+      }),
     }
   })
   const [one] = all

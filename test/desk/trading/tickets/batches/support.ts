@@ -6,6 +6,7 @@ import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { noPause } from '../../../support.js'
 import { deskOn, intent, shown, trader, type DeskParts } from '../support.js'
 import { processTimers } from '../../../../../src/lib/timers.js'
+import { systemRandom } from '../../../../../src/lib/random.js'
 
 export const choice = { by: 'ids', ids: ['7'] } as const
 
@@ -23,6 +24,7 @@ export function batchDeskOn(
   const batchStore = createBatchStore({ timers: processTimers, redis, now: desk.clock.now })
   const looks: number[] = []
   const batches = createBatches({
+    random: systemRandom,
     store: {
       ...batchStore,
       reportAgainIn: async (named, ms) => {
