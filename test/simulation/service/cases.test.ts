@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { plain } from '../../service/support/plain.js'
 import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
 import type { ExecuteCall } from '../../../src/service/operations.js'
-import { worldWith } from './habits.js'
+import { randomFrom } from '../../support/property/random.js'
+import { drawWorld, worldWith } from './habits.js'
 import { commandOf } from './others.js'
 import { CHAIN, run, START, WALLET, who, whoElse, type Running } from './support.js'
 import type { ServiceWorld, Span } from './world.js'
@@ -262,4 +263,38 @@ test('an accepted order does nothing', async () => {
 test('nobody listens, and nothing acts', async () => {
   const executeFaults = [{ call: 0, acts: true, form: 'refused', message: '' }] as const
   await expect(opened({ executeFaults })).rejects.toMatchObject({ sent: 'no' })
+})
+
+/** For each case about money, what a world must have that a bot could tell something false in. */
+const NEEDS: Readonly<Record<string, (world: ServiceWorld) => boolean>> = {
+  'a new stop was cancelled': ({ stopsCancelled }) => stopsCancelled > 0,
+  'an error after acting': ({ executeFaults }) =>
+    executeFaults.some(
+      ({ acts, form, message }) => acts && form === '500 error' && message.endsWith('not found'),
+    ),
+  'orders that cannot be read': ({ outages }) => outages.some(({ list }) => list === 'open_orders'),
+  'a row without an id': ({ rowsWithoutId }) => rowsWithoutId > 0 && rowsWithoutId < 100,
+  'a stop that goes before its position': ({ positionsGo, triggersGo }) =>
+    positionsGo.most > triggersGo.most + 1_000,
+  'fees that flip by noise': ({ feesShown, floatNoise, past }) =>
+    feesShown === 'paid' && floatNoise > 0 && past.some(({ action }) => action === 'open'),
+  'a take-profit that fires before its cancellation': ({ moves, executesArrive, endedTriggersStay }) =>
+    moves.some(({ to, on }) => to === 'trigger' && on === 'execute') &&
+    executesArrive.most > 0 &&
+    endedTriggersStay === 'vanish',
+  'a record that comes late, after that of a part': ({ past, closedAppear }) =>
+    closedAppear.most > 5_000 && past.some(({ action }) => action === 'close part'),
+  'somebody who adds': ({ others }) => others.some(({ action, on }) => action === 'add' && on !== 'start'),
+  'a price of another resolution': ({ keptPriceDecimals }) => keptPriceDecimals !== 'all',
+  'a filled order without its stop': ({ stopsMissing, moves }) =>
+    stopsMissing > 0 && moves.some(({ to }) => to === 'order'),
+  'a row that comes back before a liquidation': ({ absentRows, absentFor, moves }) =>
+    absentRows > 0 && absentFor.most > 20_000 && moves.some(({ to }) => to === 'liquidation'),
+  'two keys of one wallet': ({ oneWallet, keeperCancels }) => oneWallet && keeperCancels > 0,
+}
+
+test('each case about money is within reach of a few thousand worlds', () => {
+  const worlds = Array.from({ length: 6_000 }, (_, seed) => drawWorld(randomFrom(seed + 1)))
+  const counts = Object.entries(NEEDS).map(([name, needs]) => [name, worlds.filter(needs).length] as const)
+  expect(counts.filter(([, count]) => count < 3)).toEqual([])
 })

@@ -70,9 +70,14 @@ function several<Value>(most: number, draw: (chance: Chance) => Value, weight = 
   }
 }
 
+/** Messages of errors. Those that a bot may take for a refusal before anything was done come repeatedly. */
 const MESSAGES: readonly string[] = [
   'position not found',
+  'position not found',
+  'position not found',
   'order not found',
+  'order not found',
+  'insufficient balance',
   'insufficient balance',
   'transaction was not mined within 50 blocks',
   'nonce too low',
@@ -451,10 +456,10 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
   rates: oneOf(1, [10, 100], 1),
 }
 
-type Fields = readonly (keyof ServiceWorld)[]
+type FieldNames = readonly (keyof ServiceWorld)[]
 
 /** The names of all fields. */
-export const FIELDS = Object.keys(HABITS) as Fields
+export const FIELDS = Object.keys(HABITS) as FieldNames
 
 /** The world of a well-behaved service. */
 export const NEUTRAL_WORLD = Object.fromEntries(
@@ -493,6 +498,21 @@ export const COMPANIONS: Partial<Record<keyof ServiceWorld, keyof ServiceWorld>>
   executeWrapped: 'wrapper',
 }
 
+/** Fields that do more beside others, which half of the worlds with them have too: most faults need two or three things. */
+const OFTEN_WITH: Partial<Record<keyof ServiceWorld, FieldNames>> = {
+  feesShown: ['past', 'floatNoise'],
+  closedAppear: ['past'],
+  moves: ['executesArrive', 'endedTriggersStay', 'refusals'],
+  stopsMissing: ['moves'],
+  absentRows: ['moves'],
+  positionsGo: ['others'],
+  triggersGo: ['moves'],
+  merges: ['others'],
+  idsReused: ['others'],
+  orderIdsReused: ['endedTriggersStay'],
+  oneWallet: ['keeperCancels'],
+}
+
 /** Draws a world: mostly neutral, with a few fields that are not. `random` gives numbers from 0 to 1. */
 export function drawWorld(random: () => number): ServiceWorld {
   const chance = chanceOf(random)
@@ -503,6 +523,7 @@ export function drawWorld(random: () => number): ServiceWorld {
     drawn.add(field)
     const companion = COMPANIONS[field]
     if (companion) drawn.add(companion)
+    for (const other of OFTEN_WITH[field] ?? []) if (chance.is(0.5)) drawn.add(other)
   }
   return worldWith(Object.fromEntries([...drawn].map((field) => [field, HABITS[field].draw(chance)])))
 }
