@@ -158,6 +158,7 @@ const BEGINS = [
   'accounts/vault/sealing-processes.ts',
   'accounts/two-factor/pin.ts',
   'accounts/two-factor/record.ts',
+  'accounts/two-factor/totp.ts',
   'events/webhooks/signature.ts',
   'desk/trading/button-intents.ts',
   'api/mcp/tools.ts',

@@ -1,5 +1,6 @@
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { z } from 'zod'
+import { systemRandom, type Random } from '../../lib/random.js'
 
 /** The secret shared with an authenticator app, in base32. */
 export const storedTotp = z.object({ kind: z.literal('totp'), secret: z.string() })
@@ -18,8 +19,10 @@ const WINDOW = 1
 const CODE = /^\d{6}$/
 
 /** Generates a secret. */
-export function newTotp(): StoredTotp {
-  return { kind: 'totp', secret: new OtpSecret({ size: SECRET_BYTES }).base32 }
+export function newTotp(random: Pick<Random, 'bytes'> = systemRandom): StoredTotp {
+  // A copy: small buffers are views into one that is shared.
+  const { buffer } = Uint8Array.from(random.bytes(SECRET_BYTES))
+  return { kind: 'totp', secret: new OtpSecret({ buffer }).base32 }
 }
 
 /** The `otpauth://` URI of the QR code; the app shows `label` beside its codes. */

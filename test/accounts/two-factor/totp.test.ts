@@ -52,6 +52,9 @@ describe('an authenticator code', () => {
 
 describe('a new authenticator secret', () => {
   it('has 160 bits, and is never the same twice', () => {
+    expect(newTotp({ bytes: (size) => Buffer.alloc(size, 0x41) }).secret).toBe(
+      'IFAUCQKBIFAUCQKBIFAUCQKBIFAUCQKB',
+    )
     const secrets = Array.from({ length: 50 }, () => newTotp().secret)
     expect(new Set(secrets).size).toBe(50)
     for (const secret of secrets) expect(OtpSecret.fromBase32(secret).bytes).toHaveLength(20)

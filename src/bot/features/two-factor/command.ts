@@ -45,7 +45,10 @@ const LIKE_A_PIN = /(?:\d\s*){6}/
 const AMOUNT = /^\d{1,12}$/
 
 /** /secure: a PIN or an authenticator app that some of what one does waits for. */
-export function secureCommand({ twoFactorDialog: deps }: Pick<FeatureDeps, 'twoFactorDialog'>): Command {
+export function secureCommand({
+  twoFactorDialog: deps,
+  random,
+}: Pick<FeatureDeps, 'twoFactorDialog' | 'random'>): Command {
   return {
     name: 'secure',
     topic: 'keys',
@@ -146,7 +149,7 @@ export function secureCommand({ twoFactorDialog: deps }: Pick<FeatureDeps, 'twoF
   async function setUpTotp(ctx: DeskContext): Promise<void> {
     const userId = personOf(ctx).id
     await deps.twoFactor.setUp.mayBegin(userId)
-    const totp = newTotp()
+    const totp = newTotp(random)
     const draw = (): Promise<Uint8Array> => drawQr(otpauthUri(totp, ctx.me.username))
     const { message_id: messageId } = await reply(ctx, newSecretCard(ctx.text, totp.secret, draw))
     // Only now: a secret in a message that nobody knows of, because of a crash just here, is good for nothing.
