@@ -47,11 +47,36 @@ function requestsOf(core: Core, from: number, to = Infinity): readonly Request[]
   )
 }
 
-/** Requests of what was done: those between its Confirm and the next one. */
+/** Functions that carry out an act (service.md 4.2). */
+const FUNCTIONS: Readonly<Record<Act['kind'], RegExp | undefined>> = {
+  open: /^newPosition/,
+  limit: /^newPosition/,
+  close: /^decreasePosition/,
+  'close-all': /^decreasePosition/,
+  stop: /^addTPSL/,
+  trail: /^addTrailingStop/,
+  collateral: /^addCollateral/,
+  look: undefined,
+}
+
+/** Requests of what was done: of those that carry out such an act, the first after its Confirm that no act before it has. */
 function ownRequests(done: Done, all: readonly Done[], core: Core): readonly Request[] {
-  if (done.confirmedAt === undefined) return []
-  const next = all[all.indexOf(done) + 1]?.confirmedAt ?? all.find(({ at }) => at > done.at)?.at ?? Infinity
-  return requestsOf(core, Math.floor(done.confirmedAt), next)
+  const taken = new Set<Request>()
+  for (const one of all) {
+    const { confirmedAt } = one
+    const pattern = FUNCTIONS[one.act.kind]
+    if (confirmedAt === undefined || !pattern) {
+      if (one === done) return []
+      continue
+    }
+    const found = requestsOf(core, Math.floor(confirmedAt)).filter(
+      (request) => pattern.test(request.name) && !taken.has(request),
+    )
+    const own = one.act.kind === 'close-all' ? found : found.slice(0, 1)
+    if (one === done) return own
+    for (const request of own) taken.add(request)
+  }
+  return []
 }
 
 /** A Confirm sends one request at most; closing all sends one for each position. */
@@ -278,6 +303,16 @@ const answers: Invariant = ({ done }) =>
       : [],
   )
 
+/** What was confirmed is sent, or its card says why not. */
+const confirms: Invariant = ({ said, done, core }) =>
+  done.flatMap((one) =>
+    one.confirmedAt !== undefined &&
+    ownRequests(one, done, core).length === 0 &&
+    receiptsOf(one, said).every(({ at }) => at < (one.confirmedAt ?? 0))
+      ? [{ invariant: 'a Confirm was lost', at: one.confirmedAt, what: one.act.line }]
+      : [],
+  )
+
 /** All invariants. */
 const invariants: Readonly<Record<string, Invariant>> = {
   sendsOnce,
@@ -287,6 +322,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   silences,
   exits,
   answers,
+  confirms,
 }
 
 /** What all invariants find. */

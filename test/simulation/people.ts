@@ -64,16 +64,16 @@ export async function perform(run: Run, acts: readonly Act[]): Promise<readonly 
     if (!(await reply(says(part), 120_000))) return []
   }
   const isPreview = ({ message }: Said): boolean => message?.buttons.flat().some(isConfirm) ?? false
-  /** Chooses all positions of the list that /closeall shows. */
-  const chooseAll = async (): Promise<Said | undefined> => {
-    const isConfirmable = (): boolean =>
-      telegram.messages(person.user.id).at(-1)?.buttons.flat().some(isConfirm) ?? false
-    for (const label of ['All', 'Close selected']) {
+  /** Presses what leads from a list to a preview, one after the other. */
+  const choose = async (labels: readonly string[]): Promise<Said | undefined> => {
+    const latest = (): ShownMessage | undefined => telegram.messages(person.user.id).at(-1)
+    const isConfirmable = (): boolean => latest()?.buttons.flat().some(isConfirm) ?? false
+    for (const label of labels) {
       telegram.press(person.user, ({ text }) => text.includes(label))
-      await scheduler.until(isConfirmable, scheduler.now() + 5_000)
+      await scheduler.until(isConfirmable, scheduler.now() + 10_000)
       if (isConfirmable()) break
     }
-    const message = telegram.messages(person.user.id).at(-1)
+    const message = latest()
     return (
       message && {
         at: scheduler.now(),
@@ -85,6 +85,10 @@ export async function perform(run: Run, acts: readonly Act[]): Promise<readonly 
       }
     )
   }
+  const listLabels = ({ act, text }: { readonly act: Act; readonly text: string }): readonly string[] => {
+    if (act.kind === 'close-all') return ['All', 'Close selected']
+    return text.startsWith('Which one?') ? [`${act.pair}/USD`] : []
+  }
   const done: Done[] = []
   for (const act of acts) {
     await pass(act.wait)
@@ -94,7 +98,8 @@ export async function perform(run: Run, acts: readonly Act[]): Promise<readonly 
       (said) => said.how !== 'answered' && !isNotice(said) && !isWait(said.text),
       60_000,
     )
-    const chosen = answer && act.kind === 'close-all' && !isPreview(answer) ? await chooseAll() : answer
+    const labels = answer && !isPreview(answer) ? listLabels({ act, text: answer.text }) : []
+    const chosen = labels.length > 0 ? await choose(labels) : answer
     const preview = chosen && isPreview(chosen) ? chosen.message : undefined
     if (act.kind === 'look' || !preview) {
       done.push({ act, at, preview: undefined, confirmedAt: undefined, answer: answer?.text })
@@ -121,7 +126,7 @@ function isConfirm({ text }: { readonly text: string }): boolean {
 
 /** True for what comes by itself, and is no answer. */
 function isNotice({ parts }: Said): boolean {
-  return parts.some(({ key }) => key.startsWith('notice-head'))
+  return parts.some(({ key }) => key.startsWith('notice-head') || /^receipt-(?!account)/.test(key))
 }
 
 /** Texts after which the answer follows. */
