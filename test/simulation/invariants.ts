@@ -2,7 +2,6 @@ import type { Act } from './acts.js'
 import type { Done } from './people.js'
 import type { Core } from './service/core.js'
 import type { TrueEvent } from './service/true-events.js'
-import type { ServiceWorld } from './service/world.js'
 import type { Said } from './telegram/telegram.js'
 
 /** Something that the bot did or said wrongly. */
@@ -328,23 +327,4 @@ const invariants: Readonly<Record<string, Invariant>> = {
 /** What all invariants find. */
 export function violationsOf(evidence: Evidence): readonly Finding[] {
   return Object.values(invariants).flatMap((one) => one(evidence))
-}
-
-/** The longest time for which a list of a world shows what was, in milliseconds. */
-export function longestLag(world: ServiceWorld): number {
-  const spans = [
-    world.positionsAppear,
-    world.positionsGo,
-    world.ordersAppear,
-    world.ordersGo,
-    world.triggersAppear,
-    world.triggersGo,
-    world.closedAppear,
-    world.absentFor,
-  ]
-  return Math.max(
-    ...spans.map(({ most }) => most),
-    world.endedPositionsStay,
-    ...world.outages.map(({ lasts }) => lasts),
-  )
 }

@@ -124,9 +124,10 @@ function isConfirm({ text }: { readonly text: string }): boolean {
   return text.startsWith('✅ Confirm') || text.startsWith('✅ Close')
 }
 
-/** True for what comes by itself, and is no answer. */
+/** True for what comes by itself, a notice or a receipt, and is no answer. */
 function isNotice({ parts }: Said): boolean {
-  return parts.some(({ key }) => key.startsWith('notice-head') || /^receipt-(?!account)/.test(key))
+  const has = (pattern: RegExp): boolean => parts.some(({ key }) => pattern.test(key))
+  return has(/^notice-head/) || (has(/^ticket-/) && has(/^receipt-(?!account)/))
 }
 
 /** Texts after which the answer follows. */

@@ -1,11 +1,13 @@
 import { drawActs, type Act } from './acts.js'
-import { violationsOf, longestLag, type Finding } from './invariants.js'
+import { violationsOf, type Finding } from './invariants.js'
 import { perform, type Done } from './people.js'
 import { createRandom } from './random.js'
 import type { VirtualRedis } from './redis/server.js'
 import type { RenderedTexts } from './rendered.js'
 import { run, type Outcome, type World } from './run.js'
 import { drawWorld } from './service/habits.js'
+import { longestLag } from './service/longest-lag.js'
+import type { ServiceWorld } from './service/world.js'
 
 /** A world with the acts of its person. */
 export interface Drawn extends World {
@@ -31,6 +33,11 @@ export interface Bench {
 const TELEGRAM = { tooMany: 0.05, lostReply: 0.03, redelivered: 0.1 }
 const GOOD_TELEGRAM = { tooMany: 0, lostReply: 0, redelivered: 0 }
 
+/** Milliseconds for which ended rows stay, or a list cannot be read. */
+function hiddenFor(world: ServiceWorld): number {
+  return Math.max(world.endedPositionsStay, ...world.outages.map(({ lasts }) => lasts), 0)
+}
+
 /** Draws the world of a seed. */
 export function drawnOf(seed: string): Drawn {
   const random = createRandom(seed)
@@ -50,7 +57,8 @@ export async function runAndCheck(drawn: Drawn, bench: Bench): Promise<Checked> 
     done: outcome.result,
     core: outcome.core,
     wallet: outcome.core.wallets[0] ?? '',
-    lag: longestLag(drawn.service),
+    // Lists that cannot be read, and ended rows that stay, hide what happened for longer.
+    lag: longestLag(drawn.service) + hiddenFor(drawn.service),
   })
   return { drawn, outcome, findings }
 }
