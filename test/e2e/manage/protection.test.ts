@@ -133,7 +133,7 @@ describe('/tpsl', () => {
       await person.waitFor('Accepted by the service')
       await on.fault(fault)
       await on.advance(2_000)
-      await person.waitFor('The second step follows')
+      await on.passing(person.waitFor('The second step follows'))
       // Two tries fail, each with three reads; the next one is due three seconds after a try.
       await expect
         .poll(
