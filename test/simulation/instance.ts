@@ -2,6 +2,7 @@ import { startApp, type App } from '../../src/app/app.js'
 import { readConfig } from '../../src/config/config.js'
 import type { Queues } from '../../src/alerts/jobs/queue.js'
 import { createLogger } from '../../src/lib/log/log.js'
+import { createRandom } from '../../src/lib/random.js'
 import { createTimers } from '../../src/lib/timers.js'
 import type { Languages } from '../../src/bot/shell/text/languages.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
@@ -71,6 +72,7 @@ export async function startInstance({
         if (!isKilled) run()
       }),
   })
+  const drawn = random.stream('entropy')
   const config = readConfig({
     BOT_TOKEN: '42:simulated-token-of-the-bot-1234567890ab',
     TELEGRAM_API_ROOT: TELEGRAM,
@@ -100,6 +102,7 @@ export async function startInstance({
     logger,
     workContext,
     timers,
+    random: createRandom((size) => Buffer.from(Array.from({ length: size }, () => drawn.below(256)))),
     host: {
       openRedis: (_url, options) => connections.open(options),
       openAgent: network.openAgent,
