@@ -6,5 +6,10 @@ export default defineConfig({
   platform: 'node',
   tsconfig: 'tsconfig.json',
   external: /^(?!\.|\/)/,
-  output: { file: 'dist/simulation/main.js', keepNames: true, sourcemap: true, codeSplitting: false },
+  output: {
+    file: 'node_modules/.cache/simulation/main.js',
+    keepNames: true,
+    sourcemap: true,
+    codeSplitting: false,
+  },
 })

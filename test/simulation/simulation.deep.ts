@@ -23,7 +23,7 @@ afterAll(() => bench.redis.stop())
 
 test('the same seed gives the same trace', () => {
   const traceOf = (seed: string): string => {
-    const program = ['dist/simulation/main.js', '--seed', seed]
+    const program = ['node_modules/.cache/simulation/main.js', '--seed', seed]
     const { stdout } = spawnSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' })
     return /trace [\da-f]{16}/.exec(stdout)?.[0] ?? `none: ${stdout}`
   }
