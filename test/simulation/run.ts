@@ -6,7 +6,6 @@ import type { ServiceWorld } from './service/world.js'
 import { SERVICE, startInstance, TELEGRAM, type Instance } from './instance.js'
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
-import { drawEntropyFrom } from './entropy.js'
 import { createRandom, type Random } from './random.js'
 import type { VirtualRedis } from './redis/server.js'
 import type { RenderedTexts } from './rendered.js'
@@ -68,13 +67,11 @@ interface RunDeps<Result> {
 export async function run<Result>(world: World, deps: RunDeps<Result>): Promise<Outcome<Result>> {
   const random = createRandom(world.seed)
   const scheduler = createScheduler({ start: START, random: random.stream('order') })
-  const endEntropy = drawEntropyFrom(random.stream('entropy'))
   const endTimers = scheduleLibraryTimers(scheduler)
   try {
     return await runIn(world, scheduler, random, deps)
   } finally {
     endTimers()
-    endEntropy()
   }
 }
 
