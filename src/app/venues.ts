@@ -46,23 +46,15 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
   const { config, logger, metrics, timers, random, opened } = options
   const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
   const dialect = dialectOf(config)
-  const main = openCaller({
-    baseUrl,
-    dialect,
-    timeoutMs,
-    logger,
-    watch: metrics.service,
-    timers,
-    random,
-    openAgent: options.host?.openAgent,
-  })
+  const ofAny = { timeoutMs, logger, timers, random, openAgent: options.host?.openAgent }
+  const main = openCaller({ ...ofAny, baseUrl, dialect, watch: metrics.service })
   opened.push(() => main.close())
   const paperUrl = await findPaper(options, createClient(main, dialect))
   const others = new Map<string, Caller>()
   for (const { venue, url } of [{ venue: paperVenue, url: paperUrl }]) {
     if (url === undefined) continue
     const { operations, dialect } = venue
-    const caller = openCaller({ baseUrl: url, operations, dialect, timeoutMs, logger, timers, random })
+    const caller = openCaller({ ...ofAny, baseUrl: url, operations, dialect })
     opened.push(() => caller.close())
     others.set(venue.id, caller)
   }

@@ -14,7 +14,6 @@ import type { Scheduler } from './scheduler.js'
 
 /** A process of the bot, in the simulation. */
 export interface Instance {
-  readonly app: App
   /** Everything that it logged. */
   readonly log: readonly string[]
   /** Stops it as its operator does, and lets time pass until it has stopped. */
@@ -122,7 +121,6 @@ export async function startInstance({
     network.kill()
   }
   return {
-    app,
     log,
     stop: async () => {
       let hasStopped = false

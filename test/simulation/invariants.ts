@@ -18,7 +18,6 @@ export interface Evidence {
   readonly said: readonly Said[]
   readonly done: readonly Done[]
   readonly core: Core
-  readonly wallet: string
   /** The longest time, in milliseconds, for which the service shows what was, rather than what is. */
   readonly lag: number
 }
@@ -180,12 +179,15 @@ const unknowns: Invariant = ({ said, done, core }) =>
       : []
   })
 
-type Triggers = ReturnType<Core['triggersAt']>
+/** The wallet of the person of a run. */
+function walletOf({ wallets: [wallet = ''] }: Core): string {
+  return wallet
+}
 
 /** True if a position of the wallet has a stop at a time. */
 function isProtected({ core, at }: { readonly core: Core; readonly at: number }): boolean {
-  const [wallet = ''] = core.wallets
-  const triggers: Triggers = core.triggersAt(wallet, at)
+  const wallet = walletOf(core)
+  const triggers = core.triggersAt(wallet, at)
   const positions = core.positionsAt(wallet, at)
   return (
     triggers.some(({ isTakeProfit }) => !isTakeProfit) ||
@@ -203,19 +205,23 @@ function wasProtected(core: Core, until: number): boolean {
 }
 
 /** Notices tell what is true, or was within the lag of the service. */
-const notices: Invariant = ({ said, core, wallet, lag }) =>
+const notices: Invariant = ({ said, core, lag }) =>
   said.flatMap((one): readonly Finding[] => {
     if (one.how !== 'sent') return []
     const note = (invariant: string): readonly Finding[] => [{ invariant, at: one.at, what: textOf(one) }]
     const event = (...kinds: readonly TrueEvent['kind'][]): boolean =>
       core.log.some(({ kind, at }) => at <= one.at && kinds.includes(kind))
     if (has(one, 'notice-stop-missing')) {
-      const open = core.positionsAt(wallet, one.at)
+      const open = core.positionsAt(walletOf(core), one.at)
       if (open.length === 0) return note('stop is gone, and so is the position')
       if (isProtected({ core, at: one.at }) && isProtected({ core, at: one.at - lag - 5_000 }))
         return note('stop is gone, and it is there')
     }
-    if (has(one, 'notice-position-closed') && core.positionsAt(wallet, one.at).length > 0 && !event('closed'))
+    if (
+      has(one, 'notice-position-closed') &&
+      core.positionsAt(walletOf(core), one.at).length > 0 &&
+      !event('closed')
+    )
       return note('closed, and it is open')
     if (
       has(one, 'notice-liquidated', 'notice-position-liquidated') &&
@@ -275,12 +281,12 @@ const silences: Invariant = ({ said, core, lag, done }) => {
 const TOKENS = { BTC: 1, ETH: 2 } as const
 
 /** No exit is refused while the position is open. */
-const exits: Invariant = ({ done, core, wallet, lag }) =>
+const exits: Invariant = ({ done, core, lag }) =>
   done.flatMap((one): readonly Finding[] => {
     if (one.act.kind !== 'close' && one.act.kind !== 'close-all') return []
     const isOpenAt = (at: number): boolean =>
       core
-        .positionsAt(wallet, at)
+        .positionsAt(walletOf(core), at)
         .some(({ tokenId }) => one.act.kind === 'close-all' || TOKENS[one.act.pair] === tokenId)
     const wasOpen = isOpenAt(one.at) && isOpenAt(one.at - lag - 5_000)
     return wasOpen && !one.preview

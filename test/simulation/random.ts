@@ -1,12 +1,9 @@
+import { chanceOf, type Chance } from '../support/property/random.js'
+
 /** Draws of one stream, the same for the same seed. */
-export interface Random {
+export interface Random extends Chance {
   /** A number from 0 to below 1. */
   readonly fraction: () => number
-  /** A whole number from 0 to below `most`. */
-  below(most: number): number
-  /** True with this chance. */
-  is(chance: number): boolean
-  pick<T>(of: readonly T[]): T
   /** A stream of its own, which takes no draws from this one: what is drawn for one thing changes nothing for another. */
   stream(name: string): Random
 }
@@ -24,12 +21,9 @@ export function createRandom(seed: string): Random {
   }
   for (let skipped = 0; skipped < 12; skipped++) next()
   const fraction = (): number => next() / 2 ** 32
-  const below = (most: number): number => Math.floor(fraction() * most)
   return {
+    ...chanceOf(fraction),
     fraction,
-    below,
-    is: (chance) => fraction() < chance,
-    pick: (of) => of[below(of.length)]!,
     stream: (name) => createRandom(`${seed}/${name}`),
   }
 }

@@ -3,7 +3,7 @@ import type { User } from 'grammy/types'
 import { createCore, type Core } from './service/core.js'
 import { createDrawnService } from './service/presentation.js'
 import type { ServiceWorld } from './service/world.js'
-import { SERVICE, startInstance, TELEGRAM, type Instance } from './instance.js'
+import { SERVICE, startInstance, TELEGRAM } from './instance.js'
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
 import { createRandom, type Random } from './random.js'
@@ -25,7 +25,6 @@ export interface Run {
   readonly telegram: Telegram
   readonly core: Core
   readonly person: Person
-  readonly instance: Instance
 }
 
 /** A person who uses the bot, with the wallet that their key acts for. */
@@ -45,9 +44,6 @@ export interface Outcome<Result> {
   readonly log: readonly string[]
   /** A hash of everything that left the bot, and of when. */
   readonly trace: string
-  readonly steps: number
-  /** Virtual time that passed, in milliseconds. */
-  readonly lasted: number
 }
 
 /** The beginning of every run: a Monday at noon. */
@@ -123,7 +119,7 @@ async function runIn<Result>(
     languages: rendered.languages,
     sent: note,
   })
-  const result = await act({ scheduler, telegram, core, person, instance })
+  const result = await act({ scheduler, telegram, core, person })
   await instance.stop()
   return {
     result,
@@ -131,7 +127,5 @@ async function runIn<Result>(
     core,
     log: instance.log,
     trace: trace.digest('hex'),
-    steps: scheduler.steps(),
-    lasted: scheduler.now() - START,
   }
 }

@@ -23,8 +23,6 @@ export interface Scheduler {
   until(isDone: () => boolean, latest: number): Promise<boolean>
   /** Says that something was begun in this turn of the event loop, so that the turn is not the last one. */
   noteWork(): void
-  /** Things that have happened. */
-  steps(): number
 }
 
 /** Creates a scheduler. */
@@ -37,7 +35,7 @@ export function createScheduler({
   readonly random: Random
 }): Scheduler {
   const heap = createHeap()
-  let [now, number, steps, work] = [start, 0, 0, 0]
+  let [now, number, work] = [start, 0, 0]
 
   /** Waits until the code under test can do no more by itself: what it waits for is scheduled here. */
   const settle = async (): Promise<void> => {
@@ -82,12 +80,10 @@ export function createScheduler({
         heap.pop()
         if (next.isCancelled) continue
         now = Math.max(now, next.at)
-        steps += 1
         await next.run()
         await settle()
       }
     },
-    steps: () => steps,
   }
 }
 

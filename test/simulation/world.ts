@@ -56,7 +56,6 @@ export async function runAndCheck(drawn: Drawn, bench: Bench): Promise<Checked> 
     said: outcome.said,
     done: outcome.result,
     core: outcome.core,
-    wallet: outcome.core.wallets[0] ?? '',
     // Lists that cannot be read, and ended rows that stay, hide what happened for longer.
     lag: longestLag(drawn.service) + hiddenFor(drawn.service),
   })
