@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
-import { isPendingTrigger, isTrailingStop } from '../../../desk/account/orders/order-status.js'
+import { isTrailingStop } from '../../../desk/account/orders/order-status.js'
+import { orderStanding, positionStanding, triggerStanding } from '../../../desk/account/status-words.js'
 import { liquidationOf } from '../../../desk/account/positions/figures.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import type { AccountLevels } from '../../account-events/account-snapshot.js'
@@ -38,13 +39,17 @@ export async function accountLevels({
   symbolOf,
   priceOf,
 }: LevelSource): Promise<AccountLevels> {
-  const open = new Set(positions.map(({ id }) => id))
-  const entries = orders.pending.filter(({ positionId }) => !open.has(positionId))
-  const trailing = orders.pending.filter((order) => open.has(order.positionId) && isTrailingStop(order))
+  // A status of no known meaning costs a poll at most, so its level counts.
+  const held = positions.filter((position) => ['open', 'unknown'].includes(positionStanding(position)))
+  const pending = orders.pending.filter((order) => orderStanding(order) !== 'ended')
+  const triggers = orders.triggers.filter((trigger) => triggerStanding(trigger) !== 'ended')
+  const open = new Set(held.map(({ id }) => id))
+  const entries = pending.filter(({ positionId }) => !open.has(positionId))
+  const trailing = pending.filter((order) => open.has(order.positionId) && isTrailingStop(order))
   const levels: readonly Level[] = [
-    ...positions.flatMap(ofLiquidation),
+    ...held.flatMap(ofLiquidation),
     ...entries.flatMap(ofEntry),
-    ...orders.triggers.filter(isPendingTrigger).flatMap(ofTrigger),
+    ...triggers.flatMap(ofTrigger),
   ]
   const nearest: Record<string, { above?: string; below?: string }> = {}
   const add = (symbol: string, side: Level['side'], price: Big): void => {

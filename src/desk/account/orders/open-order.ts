@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, TriggerOrder } from '../../../service/service.js'
-import { isPendingTrigger, triggerKindOf } from './order-status.js'
+import { orderStanding, triggerStanding } from '../status-words.js'
+import { triggerKindOf } from './order-status.js'
 
 /** A pending order or a pending trigger, in one form. */
 export interface OpenOrder {
@@ -35,44 +36,48 @@ export function slotId({ positionId }: Pick<PendingOrder, 'positionId'>): string
   return `${positionId}/slot`
 }
 
-/** All open orders of both lists. `openIds` are the ids of the open positions; `nameOf` gives BASE/QUOTE of an order's pair. */
+/** All open orders of both lists, also those whose status has no known meaning, but none that has ended. `openIds` are the ids of the open positions; `nameOf` gives BASE/QUOTE of an order's pair. */
 export function openOrdersOf(
   { pending, triggers }: OpenOrders,
   openIds: ReadonlySet<string>,
   nameOf: (order: PendingOrder | TriggerOrder) => string,
 ): readonly OpenOrder[] {
   return [
-    ...pending.map((order): OpenOrder => {
-      const isInSlot = openIds.has(order.positionId)
-      return {
-        id: isInSlot ? slotId(order) : order.positionId,
-        kind: isInSlot ? 'slot' : 'entry',
+    ...pending
+      .filter((order) => orderStanding(order) !== 'ended')
+      .map((order): OpenOrder => {
+        const isInSlot = openIds.has(order.positionId)
+        return {
+          id: isInSlot ? slotId(order) : order.positionId,
+          kind: isInSlot ? 'slot' : 'entry',
+          positionId: order.positionId,
+          orderId: undefined,
+          pairId: order.pairId,
+          symbol: nameOf(order),
+          isLong: order.isLong,
+          // Zero means that there is no price.
+          price: [order.stopPrice, order.limitPrice].find((price) => price?.gt(0)),
+          percent: undefined,
+          type: order.type,
+          size: order.pendingSize ?? order.size,
+          collateral: order.pendingCollateral ?? order.collateral,
+        }
+      }),
+    ...triggers
+      .filter((order) => triggerStanding(order) !== 'ended')
+      .map((order): OpenOrder => ({
+        id: `${order.positionId}/${order.orderId}`,
+        kind: triggerKindOf(order),
         positionId: order.positionId,
-        orderId: undefined,
+        orderId: order.orderId,
         pairId: order.pairId,
         symbol: nameOf(order),
         isLong: order.isLong,
-        // Zero means that there is no price.
-        price: [order.stopPrice, order.limitPrice].find((price) => price?.gt(0)),
-        percent: undefined,
-        type: order.type,
-        size: order.pendingSize ?? order.size,
-        collateral: order.pendingCollateral ?? order.collateral,
-      }
-    }),
-    ...triggers.filter(isPendingTrigger).map((order): OpenOrder => ({
-      id: `${order.positionId}/${order.orderId}`,
-      kind: triggerKindOf(order),
-      positionId: order.positionId,
-      orderId: order.orderId,
-      pairId: order.pairId,
-      symbol: nameOf(order),
-      isLong: order.isLong,
-      price: order.triggerPrice,
-      percent: order.amountPercent,
-      type: undefined,
-      size: undefined,
-      collateral: undefined,
-    })),
+        price: order.triggerPrice,
+        percent: order.amountPercent,
+        type: undefined,
+        size: undefined,
+        collateral: undefined,
+      })),
   ]
 }

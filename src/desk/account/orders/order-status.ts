@@ -1,10 +1,5 @@
 import type { PendingOrder, TriggerOrder } from '../../../service/service.js'
 
-/** True if a take-profit or stop-loss is still pending: neither triggered nor cancelled. */
-export function isPendingTrigger({ status }: Pick<TriggerOrder, 'status'>): boolean {
-  return status !== 'TRIGGERED' && status !== 'CANCELED'
-}
-
 /** True if the order in the slot of an open position is a trailing stop: it has a stop price and adds nothing. */
 export function isTrailingStop({ stopPrice, pendingSize, pendingCollateral }: PendingOrder): boolean {
   return stopPrice?.gt(0) === true && pendingSize?.gt(0) !== true && pendingCollateral?.gt(0) !== true

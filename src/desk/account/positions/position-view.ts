@@ -2,7 +2,8 @@ import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import type { Result } from '../../../lib/result.js'
 import type { MarkPrice } from '../../market/prices/prices.js'
-import { isPendingTrigger, isTrailingStop } from '../orders/order-status.js'
+import { isTrailingStop } from '../orders/order-status.js'
+import { orderStanding, triggerStanding } from '../status-words.js'
 import { figuresAt, liquidationOf, type LiquidationPrice, type PositionFigures } from './figures.js'
 
 /**
@@ -56,9 +57,9 @@ export function markedPosition(view: PositionView, mark: MarkedPosition['mark'])
 export function withOrders(marked: MarkedPosition, orders: OpenOrders | undefined): PositionWithOrders {
   const { id } = marked.position
   const triggers = (orders?.triggers ?? []).filter(
-    (trigger) => trigger.positionId === id && isPendingTrigger(trigger),
+    (trigger) => trigger.positionId === id && triggerStanding(trigger) !== 'ended',
   )
-  const slot = orders?.pending.find(({ positionId }) => positionId === id)
+  const slot = orders?.pending.find((order) => order.positionId === id && orderStanding(order) !== 'ended')
   return {
     ...marked,
     takeProfits: triggers.filter(({ isTakeProfit }) => isTakeProfit === true),

@@ -1,0 +1,67 @@
+import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../../service/service.js'
+import { signOf } from '../../lib/decimals.js'
+
+/**
+ * What the status word of a row says: an `open` position or trigger, a `pending` order, or one that has `ended`. A row is
+ * `unknown` where its word has no known meaning: it proves nothing, neither that something is there nor that it is not.
+ */
+export type Standing = 'open' | 'pending' | 'ended' | 'unknown'
+
+/** Words of an end, whatever ended. Rows of an order that filled a position may have the word of that position. */
+const ENDS: ReadonlySet<string> = new Set(['FILLED', 'CLOSED', 'LIQUIDATED', 'TRIGGERED', 'CANCELED'])
+
+/** Words of the end of a position, which say in the field of its order slot that the position has ended. */
+const POSITION_ENDS: ReadonlySet<string> = new Set(['CLOSED', 'LIQUIDATED'])
+
+/**
+ * The standing of a row among the open positions. A list may hold orders that wait and positions that have ended too. Without a
+ * word of its own, a row that has a size is an open position, unless the word of its order slot leaves that open.
+ */
+export function positionStanding({
+  status,
+  orderStatus,
+  size,
+}: Pick<Position, 'status' | 'orderStatus' | 'size'>): Standing {
+  const [own, ofSlot] = [saidBy(status), saidBy(orderStatus)]
+  if (own === 'PENDING') return 'pending'
+  if (own !== undefined && ENDS.has(own)) return 'ended'
+  if (own !== undefined && own !== 'OPEN') return 'unknown'
+  if (own === undefined && ofSlot !== undefined) {
+    if (POSITION_ENDS.has(ofSlot)) return 'ended'
+    if (!['OPEN', 'PENDING', 'FILLED'].includes(ofSlot)) return 'unknown'
+  }
+  if (size && signOf(size) === 0) return ofSlot === 'PENDING' ? 'pending' : 'ended'
+  return 'open'
+}
+
+/** The standing of a row among the pending orders, never `open`. Without a word, a row of that list is pending. */
+export function orderStanding({ status }: Pick<PendingOrder, 'status'>): Standing {
+  const word = saidBy(status)
+  if (word === undefined || word === 'PENDING' || word === 'OPEN') return 'pending'
+  return ENDS.has(word) ? 'ended' : 'unknown'
+}
+
+/** The standing of a take-profit or stop-loss, never `pending`. Without a word, a row of that list is open. */
+export function triggerStanding({ status }: Pick<TriggerOrder, 'status'>): Standing {
+  const word = saidBy(status)
+  if (word === undefined || word === 'OPEN') return 'open'
+  return word === 'TRIGGERED' || word === 'CANCELED' ? 'ended' : 'unknown'
+}
+
+/**
+ * What a row among the closed positions is: the end of a `position`, an `order` that was cancelled, or a `part` that was closed
+ * while the rest stayed open; `unknown` where its word has no known meaning. Without a word, a row of that list is an end.
+ */
+export function closedRowKind({
+  status,
+}: Pick<ClosedPosition, 'status'>): 'position' | 'order' | 'part' | 'unknown' {
+  const word = saidBy(status)
+  if (word === 'OPEN') return 'part'
+  if (word === 'CANCELED') return 'order'
+  return word === undefined || POSITION_ENDS.has(word) ? 'position' : 'unknown'
+}
+
+/** A status without a letter says nothing. */
+function saidBy(status: string | undefined): string | undefined {
+  return status?.trim() === '' ? undefined : status
+}
