@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
-import { triggerStanding } from '../../desk/account/status-words.js'
+import { triggerRowState } from '../../desk/account/status-words.js'
 import type { StoredPosition } from '../../desk/account/positions/stored-position.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
@@ -83,7 +83,7 @@ export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | u
   // What ended between two reads of this poll is not pending: its end is found in the closed list.
   const over = new Set([...open, ...(poll.closed ?? []).map(({ id }) => id)])
   const { pending, triggers } = poll.orders
-  const waiting = triggers.filter((trigger) => triggerStanding(trigger) === 'open')
+  const waiting = triggers.filter((trigger) => triggerRowState(trigger) === 'open')
   const ended = poll.closed?.map(({ id }) => id) ?? before?.ended
   const deposits = poll.deposits ? transferIds(poll.deposits) : before?.deposits
   const withdrawals = poll.withdrawals ? transferIds(poll.withdrawals) : before?.withdrawals

@@ -2,10 +2,10 @@ import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../..
 import { signOf } from '../../lib/decimals.js'
 
 /**
- * What the status word of a row says: an `open` position or trigger, a `pending` order, or one that has `ended`. A row is
+ * The state of a row by its status word: an `open` position or trigger, a `pending` order, or one that has `ended`. A row is
  * `unknown` where its word has no known meaning: it proves nothing, neither that something is there nor that it is not.
  */
-export type Standing = 'open' | 'pending' | 'ended' | 'unknown'
+export type RowState = 'open' | 'pending' | 'ended' | 'unknown'
 
 /** Words of an end, whatever ended. Rows of an order that filled a position may have the word of that position. */
 const ENDS: ReadonlySet<string> = new Set(['FILLED', 'CLOSED', 'LIQUIDATED', 'TRIGGERED', 'CANCELED'])
@@ -14,14 +14,14 @@ const ENDS: ReadonlySet<string> = new Set(['FILLED', 'CLOSED', 'LIQUIDATED', 'TR
 const POSITION_ENDS: ReadonlySet<string> = new Set(['CLOSED', 'LIQUIDATED'])
 
 /**
- * The standing of a row among the open positions. A list may hold orders that wait and positions that have ended too. Without a
+ * The state of a row among the open positions. A list may hold orders that wait and positions that have ended too. Without a
  * word of its own, a row that has a size is an open position, unless the word of its order slot leaves that open.
  */
-export function positionStanding({
+export function positionRowState({
   status,
   orderStatus,
   size,
-}: Pick<Position, 'status' | 'orderStatus' | 'size'>): Standing {
+}: Pick<Position, 'status' | 'orderStatus' | 'size'>): RowState {
   const [own, ofSlot] = [saidBy(status), saidBy(orderStatus)]
   if (own === 'PENDING') return 'pending'
   if (own !== undefined && ENDS.has(own)) return 'ended'
@@ -34,22 +34,22 @@ export function positionStanding({
   return 'open'
 }
 
-/** The standing of a row among the pending orders, never `open`. Without a word, a row of that list is pending. */
-export function orderStanding({ status }: Pick<PendingOrder, 'status'>): Standing {
+/** The state of a row among the pending orders, never `open`. Without a word, a row of that list is pending. */
+export function orderRowState({ status }: Pick<PendingOrder, 'status'>): RowState {
   const word = saidBy(status)
   if (word === undefined || word === 'PENDING' || word === 'OPEN') return 'pending'
   return ENDS.has(word) ? 'ended' : 'unknown'
 }
 
-/** The standing of a take-profit or stop-loss, never `pending`. Without a word, a row of that list is open. */
-export function triggerStanding({ status }: Pick<TriggerOrder, 'status'>): Standing {
+/** The state of a take-profit or stop-loss, never `pending`. Without a word, a row of that list is open. */
+export function triggerRowState({ status }: Pick<TriggerOrder, 'status'>): RowState {
   const word = saidBy(status)
   if (word === undefined || word === 'OPEN') return 'open'
   return word === 'TRIGGERED' || word === 'CANCELED' ? 'ended' : 'unknown'
 }
 
 /**
- * What a row among the closed positions is: the end of a `position`, an `order` that was cancelled, or a `part` that was closed
+ * The kind of a row among the closed positions: the end of a `position`, an `order` that was cancelled, or a `part` that was closed
  * while the rest stayed open; `unknown` where its word has no known meaning. Without a word, a row of that list is an end.
  */
 export function closedRowKind({

@@ -2,9 +2,9 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import {
   closedRowKind,
-  orderStanding,
-  positionStanding,
-  triggerStanding,
+  orderRowState,
+  positionRowState,
+  triggerRowState,
 } from '../../../src/desk/account/status-words.js'
 
 const SIZE = new Big('1000')
@@ -36,8 +36,8 @@ test.each([
   [undefined, 'SETTLING', SIZE, 'unknown'],
   // The position was cancelled, or only a change of it.
   [undefined, 'CANCELED', SIZE, 'unknown'],
-] as const)('a position with status %s, slot %s and size %s is %s', (status, orderStatus, size, standing) => {
-  expect(positionStanding({ status, orderStatus, size })).toBe(standing)
+] as const)('a position with status %s, slot %s and size %s is %s', (status, orderStatus, size, state) => {
+  expect(positionRowState({ status, orderStatus, size })).toBe(state)
 })
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ['CLOSED', 'ended'],
   ['LIQUIDATED', 'ended'],
   ['SETTLING', 'unknown'],
-])('an order with status %s is %s', (status, standing) => {
-  expect(orderStanding({ status })).toBe(standing)
+])('an order with status %s is %s', (status, state) => {
+  expect(orderRowState({ status })).toBe(state)
 })
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
   ['CANCELED', 'ended'],
   ['SETTLING', 'unknown'],
   ['PENDING', 'unknown'],
-])('a trigger with status %s is %s', (status, standing) => {
-  expect(triggerStanding({ status })).toBe(standing)
+])('a trigger with status %s is %s', (status, state) => {
+  expect(triggerRowState({ status })).toBe(state)
 })
 
 test.each([

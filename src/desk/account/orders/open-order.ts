@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, TriggerOrder } from '../../../service/service.js'
-import { orderStanding, triggerStanding } from '../status-words.js'
+import { orderRowState, triggerRowState } from '../status-words.js'
 import { triggerKindOf } from './order-status.js'
 
 /** A pending order or a pending trigger, in one form. */
@@ -44,7 +44,7 @@ export function openOrdersOf(
 ): readonly OpenOrder[] {
   return [
     ...pending
-      .filter((order) => orderStanding(order) !== 'ended')
+      .filter((order) => orderRowState(order) !== 'ended')
       .map((order): OpenOrder => {
         const isInSlot = openIds.has(order.positionId)
         return {
@@ -64,7 +64,7 @@ export function openOrdersOf(
         }
       }),
     ...triggers
-      .filter((order) => triggerStanding(order) !== 'ended')
+      .filter((order) => triggerRowState(order) !== 'ended')
       .map((order): OpenOrder => ({
         id: `${order.positionId}/${order.orderId}`,
         kind: triggerKindOf(order),

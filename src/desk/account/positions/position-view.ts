@@ -3,7 +3,7 @@ import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../
 import type { Result } from '../../../lib/result.js'
 import type { MarkPrice } from '../../market/prices/prices.js'
 import { isTrailingStop } from '../orders/order-status.js'
-import { orderStanding, triggerStanding } from '../status-words.js'
+import { orderRowState, triggerRowState } from '../status-words.js'
 import { figuresAt, liquidationOf, type LiquidationPrice, type PositionFigures } from './figures.js'
 
 /**
@@ -57,9 +57,9 @@ export function markedPosition(view: PositionView, mark: MarkedPosition['mark'])
 export function withOrders(marked: MarkedPosition, orders: OpenOrders | undefined): PositionWithOrders {
   const { id } = marked.position
   const triggers = (orders?.triggers ?? []).filter(
-    (trigger) => trigger.positionId === id && triggerStanding(trigger) !== 'ended',
+    (trigger) => trigger.positionId === id && triggerRowState(trigger) !== 'ended',
   )
-  const slot = orders?.pending.find((order) => order.positionId === id && orderStanding(order) !== 'ended')
+  const slot = orders?.pending.find((order) => order.positionId === id && orderRowState(order) !== 'ended')
   return {
     ...marked,
     takeProfits: triggers.filter(({ isTakeProfit }) => isTakeProfit === true),

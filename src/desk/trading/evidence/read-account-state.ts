@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import { closedPnl } from '../../account/pnl/net-pnl.js'
 import { isTrailingStop } from '../../account/orders/order-status.js'
-import { triggerStanding } from '../../account/status-words.js'
+import { triggerRowState } from '../../account/status-words.js'
 import type { OpenBook } from '../../account/positions/open-book.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import type { AccountReading } from '../account-reading.js'
@@ -103,7 +103,7 @@ function storedTrigger(trigger: TriggerOrder): StoredTrigger {
     percent: textOf(trigger.amountPercent),
     closedSize: textOf(trigger.triggeredAmount),
     hasFired: trigger.status === 'TRIGGERED',
-    isOpen: triggerStanding(trigger) === 'open',
+    isOpen: triggerRowState(trigger) === 'open',
     createdAt: trigger.createdAt?.getTime(),
   }
 }
