@@ -4,7 +4,7 @@ import type { OpenCosts } from '../../src/desk/account/pnl/net-pnl.js'
 import type { MarkPrice } from '../../src/desk/market/prices/prices.js'
 import type { Positions } from '../../src/desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../src/desk/account/positions/position-view.js'
-import { pnlAt } from '../../src/desk/account/positions/figures.js'
+import { leverageOf, pnlAt } from '../../src/desk/account/positions/figures.js'
 import type { Trader } from '../../src/desk/trader.js'
 import type { PendingOrder, Position, Service, TriggerOrder } from '../../src/service/service.js'
 
@@ -145,8 +145,8 @@ export function pending(fields: Written<PendingOrder> = {}): PendingOrder {
   } as PendingOrder
 }
 
-/** Costs of an open position: `funding` that is due, and the opening fee that was paid. */
-export function costsOf(funding: string, openingFee = '0'): Omit<OpenCosts, 'closingFee'> {
+/** Costs of an open position: `funding` that is due, the opening fee that was paid, and the closing fee. */
+export function costsOf(funding: string, openingFee = '0', closingFee?: string): OpenCosts {
   const none = new Big(0)
   return {
     paid: [
@@ -159,6 +159,7 @@ export function costsOf(funding: string, openingFee = '0'): Omit<OpenCosts, 'clo
       { cost: 'funding', amount: new Big(funding) },
       { cost: 'borrow', amount: none },
     ],
+    closingFee: closingFee === undefined ? undefined : new Big(closingFee),
     isEstimate: false,
   }
 }
@@ -184,6 +185,7 @@ export function heldExample(fields: Partial<PositionWithOrders> = {}): PositionW
     change: undefined,
     liquidation: { price: new Big('25312'), estimated: true, missing: [] },
     feeRate: undefined,
+    leverage: leverageOf(fields.position ?? example()),
     pnl: pnlAt(
       fields.position ?? example(),
       fields.mark && !(fields.mark.ok && fields.mark.value) ? undefined : new Big('29000'),

@@ -9,7 +9,6 @@ import { triggersOf, type TriggerFigures as Planned } from '../../desk/trading/a
 import type { TpslIntent } from '../../desk/trading/actions/tpsl/grammar.js'
 import type { TradingPlan } from '../../desk/trading/actions/actions.js'
 import type { AccountReading } from '../../desk/trading/account-reading.js'
-import { holdingState } from '../../desk/trading/positions/position-change.js'
 import type { Trading } from '../../desk/trading/trading.js'
 import { isUnplanned } from '../../desk/trading/unresolved-target.js'
 import type { Trader } from '../../desk/trader.js'
@@ -106,7 +105,7 @@ function rowsOf(
   if (!placed) return []
   const { price, result } = placed
   const mark = position.price
-  const liquidation = position.liquidationPrice ?? holdingState(position, mark).liquidationPrice
+  const liquidation = position.liquidationPrice
   const others = triggersOf(position).filter(({ id }) => id !== order)
   const otherOf = (wanted: string): Big | undefined => others.find((one) => one.kind === wanted)?.price
   const [target, stop] = kind === 'tp' ? [price, otherOf('stopLoss')] : [otherOf('takeProfit'), price]

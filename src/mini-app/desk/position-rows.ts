@@ -38,7 +38,7 @@ export function positionRows(
     pair,
     side: sideOf(held.position.isLong),
     sideText: text(sideKey(held.position.isLong)).text,
-    leverage: numbers.multiple(held.position.leverage),
+    leverage: numbers.multiple(held.leverage),
     size: numbers.dollars(held.position.size),
     collateral: numbers.dollars(held.position.collateral),
     pnl: numbers.signedDollars(held.unrealizedPnl),

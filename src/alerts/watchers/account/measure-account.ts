@@ -1,6 +1,10 @@
 import type { Big } from 'big.js'
-import { figuresAt, liquidationOf, type PositionFigures } from '../../../desk/account/positions/figures.js'
-import type { PositionView } from '../../../desk/account/positions/position-view.js'
+import { readFeeRates } from '../../../desk/account/positions/fee-rates.js'
+import {
+  markedPosition,
+  positionView,
+  type MarkedPosition,
+} from '../../../desk/account/positions/position-view.js'
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
 import { readMargin } from '../../../desk/account/funds/margin.js'
@@ -40,32 +44,39 @@ type MeasureAccount = (
 /** Milliseconds after which a price is stale. */
 const STALE_MS = 90_000
 
-/** An open position with its figures; these are undefined where the last price of its pair is stale. */
-type MeasurablePosition = Pick<PositionView, 'position' | 'symbol'> & PositionFigures
+const NO_MARK: MarkedPosition['mark'] = { ok: true, value: undefined }
 
 export function createMeasureAccount(deps: {
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
   readonly pairNames: Pick<PairNames, 'symbol'>
 }): MeasureAccount {
-  const priceOf = async (symbol: string, trader: Trader): Promise<Big | undefined> => {
+  /** The last price; none where it is stale. */
+  const markOf = async (symbol: string, trader: Trader): Promise<MarkedPosition['mark']> => {
     // The service client logs a failure.
     const mark = await attempt(deps.prices.mark(symbol, trader.credentials))
-    return mark.ok && mark.value && mark.value.ageMs <= STALE_MS ? mark.value.price : undefined
+    return mark.ok && mark.value && mark.value.ageMs > STALE_MS ? NO_MARK : mark
   }
-  const readPrice = async (position: Position, trader: Trader): Promise<MeasurablePosition> => {
-    const { pairId } = position
-    const symbol = pairId === undefined ? undefined : await deps.pairNames.symbol(trader, pairId)
-    const price = symbol === undefined ? undefined : await priceOf(symbol, trader)
-    return { position, symbol, ...figuresAt(position, price, price && liquidationOf(position)) }
+  /** The positions with the figures of /positions. */
+  const readMarked = async (
+    trader: Trader,
+    positions: readonly Position[],
+  ): Promise<readonly MarkedPosition[]> => {
+    const feeRateOf = await readFeeRates(deps.service, trader, positions)
+    return await Promise.all(
+      positions.map(async (position) => {
+        const { pairId } = position
+        const symbol = pairId === undefined ? undefined : await deps.pairNames.symbol(trader, pairId)
+        const mark = symbol === undefined ? NO_MARK : await markOf(symbol, trader)
+        return markedPosition(positionView(position, symbol, feeRateOf(position)), mark)
+      }),
+    )
   }
 
   return async (trader, positions, conditions) => {
     const needs = (source: 'positions' | 'margin'): boolean =>
       conditions.some((condition) => kindOf(condition).source === source)
-    const priced = needs('positions')
-      ? await Promise.all(positions.map((position) => readPrice(position, trader)))
-      : []
+    const priced = needs('positions') ? await readMarked(trader, positions) : []
     const margin = needs('margin') ? await readMargin(deps.service, trader) : undefined
     return (condition) => {
       const kind = kindOf(condition)
@@ -79,7 +90,7 @@ export function createMeasureAccount(deps: {
 function valuesOfPositions(
   kind: PositionKind<AccountCondition>,
   condition: AccountCondition,
-  all: readonly MeasurablePosition[],
+  all: readonly MarkedPosition[],
 ): AccountValues {
   const only = 'symbol' in condition ? condition.symbol : undefined
   // A position in an unknown pair may be in the one that is meant.

@@ -1,7 +1,7 @@
 import type { PictureContext } from '../render-context.js'
 import type { Big } from 'big.js'
 import type { SharePicture, ShareRow } from '../../../charts/picture.js'
-import { divide } from '../../../lib/decimals.js'
+import { leverageOf } from '../../../desk/account/positions/figures.js'
 import type { ClosedPosition } from '../../../service/service.js'
 import { closedPnl, closedPnlPercent } from '../../../desk/account/pnl/net-pnl.js'
 import { age } from '../format/age.js'
@@ -37,7 +37,7 @@ export interface Shared {
 /** The figures to share of an open position; undefined where its side, its pair or its whole PnL is not known. */
 export function sharedPosition(held: MarkedPosition, asOf: Date, venue: string): Shared | undefined {
   const { position, symbol, unrealizedPnlPercent, unrealizedPnl, mark, pnl } = held
-  const { isLong, leverage, entryPrice, size, createdAt } = position
+  const { isLong, entryPrice, size, createdAt } = position
   if (symbol === undefined || isLong === undefined || !unrealizedPnlPercent) return undefined
   // A PnL before costs that nobody states would be shown as if it were after them.
   if (pnl.missing.length > 0) return undefined
@@ -46,7 +46,7 @@ export function sharedPosition(held: MarkedPosition, asOf: Date, venue: string):
   return {
     symbol,
     isLong,
-    leverage,
+    leverage: held.leverage,
     percent: unrealizedPnlPercent,
     entryPrice,
     price,
@@ -72,7 +72,7 @@ export function sharedTrade(
   return {
     symbol,
     isLong,
-    leverage: size && totalCollateral?.gt(0) === true ? divide(size, totalCollateral) : undefined,
+    leverage: leverageOf({ size, collateral: totalCollateral }),
     percent,
     entryPrice,
     price: exitPrice,

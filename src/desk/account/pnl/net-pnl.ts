@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { compare, plus, shownPercentOf } from '../../../lib/decimals.js'
+import { compare, divide, plus, shownPercentOf, signOf } from '../../../lib/decimals.js'
 import type { ClosedPosition, IncludedCost, Position } from '../../../service/service.js'
 
 const none = new Big(0)
@@ -62,34 +62,48 @@ function joined(amounts: readonly CostAmount[]): readonly CostAmount[] {
 
 /** Costs of an open position. */
 export interface OpenCosts {
-  /** Opening fee, funding and borrow that were paid. They are in its PnL; a close does not charge them again. */
+  /** Opening fee, funding and borrow that were paid for what is open. They are in its PnL; a close does not charge them again. */
   readonly paid: readonly CostAmount[]
   /** Position fee, funding and borrow that are due. */
   readonly accrued: readonly CostAmount[]
   /** Fee for closing all of it, in dollars; undefined when it is not known. */
   readonly closingFee: Big | undefined
-  /** True if the opening fee is an estimate. */
+  /** True if a paid cost is an estimate: of a position of which a part was closed, or one without an opening fee. */
   readonly isEstimate: boolean
 }
+
+/** Costs that closing all of a position would still take: what is due, and the closing fee. */
+export function costsOfClose({
+  accrued,
+  closingFee,
+}: Pick<OpenCosts, 'accrued' | 'closingFee'>): readonly CostAmount[] {
+  return [...accrued, { cost: 'closingFee', amount: closingFee }]
+}
+
+/** Closed parts below this share of a position are no reason to call its costs estimated: amounts have noise. */
+const NOISE = new Big('0.001')
 
 /**
  * Costs of an open position. `feeRate`, the pair's fee for trading one dollar of size, stands in for trading fees that the
  * record does not state.
  *
- * The record adds up what was paid over the whole life of the position. Where more trading fees were paid than closing would
- * cost, a part was closed before: then the opening fee of the rest is taken to be as high as its closing fee, and the funding
- * and borrow that were paid are those of the closed part.
+ * The `paid…` fields are read as what the position has paid over its whole life, and the `accrued…` ones as what is due for what
+ * is open. Paid trading fees beyond the closing fee were paid to open and to close parts, which tells how much was closed.
+ * What is open bears its share, by size, of all funding and borrow, and at least what has accrued. No amount decides between two
+ * readings, so that noise in one changes a figure by no more than that noise.
  */
 export function openCosts(position: Position, feeRate?: Big): OpenCosts {
   const { size, paidPositionFee, paidFundingFee, paidBorrowFee } = position
   const byRate = size && feeRate?.times(size)
   const closingFee = position.closingFee ?? byRate
-  const wasReduced = !!paidPositionFee && !!closingFee && compare(paidPositionFee, closingFee) > 0
+  const closedFee = closedPartsFee(paidPositionFee, closingFee)
+  const borne = (paid: Big | undefined, accrued: Big | undefined): Big | undefined =>
+    paid && closedFee && closingFee ? paidShare(paid, accrued ?? none, closingFee, closedFee) : paid
   return {
     paid: [
-      { cost: 'openingFee', amount: wasReduced ? closingFee : (paidPositionFee ?? byRate) },
-      { cost: 'funding', amount: wasReduced ? none : paidFundingFee },
-      { cost: 'borrow', amount: wasReduced ? none : paidBorrowFee },
+      { cost: 'openingFee', amount: closedFee ? closingFee : (paidPositionFee ?? byRate) },
+      { cost: 'funding', amount: borne(paidFundingFee, position.accruedFundingFee) },
+      { cost: 'borrow', amount: borne(paidBorrowFee, position.accruedBorrowFee) },
     ],
     accrued: [
       { cost: 'positionFee', amount: position.accruedPositionFee },
@@ -97,8 +111,27 @@ export function openCosts(position: Position, feeRate?: Big): OpenCosts {
       { cost: 'borrow', amount: position.accruedBorrowFee },
     ],
     closingFee,
-    isEstimate: wasReduced || (!paidPositionFee && !!byRate),
+    isEstimate: paidPositionFee
+      ? !!closedFee && !!closingFee && compare(closedFee, closingFee.times(NOISE)) > 0
+      : !!byRate,
   }
+}
+
+/** The fee for closing the parts that were closed before, which is as high as that for opening them; undefined without any. */
+function closedPartsFee(paid: Big | undefined, closingFee: Big | undefined): Big | undefined {
+  if (!paid || !closingFee || signOf(closingFee) <= 0 || compare(paid, closingFee) <= 0) return undefined
+  return paid.minus(closingFee).times('0.5')
+}
+
+/**
+ * The part of a paid cost that what is open bears: its share of all that was paid and accrued, less what has accrued, which it
+ * bears anyway. Between nothing and its share of what was paid. `open` and `closed` are fees, in proportion to sizes.
+ */
+function paidShare(paid: Big, accrued: Big, open: Big, closed: Big): Big {
+  const most = open.times(paid)
+  const rest = most.minus(closed.times(accrued))
+  if (signOf(rest) !== signOf(paid)) return none
+  return divide(compare(rest.abs(), most.abs()) > 0 ? most : rest, open.plus(closed))
 }
 
 /** PnL of a closed position. `realisedPnlIncludes` says which costs the service has deducted from `realisedPnl` already. */

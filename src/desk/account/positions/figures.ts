@@ -1,7 +1,15 @@
 import { Big } from 'big.js'
 import type { Position } from '../../../service/service.js'
 import { divide, shownPercentOf, signOf } from '../../../lib/decimals.js'
-import { knownTotal, missingOf, netOf, openCosts, type Cost, type NetPnl } from '../pnl/net-pnl.js'
+import {
+  costsOfClose,
+  knownTotal,
+  missingOf,
+  netOf,
+  openCosts,
+  type Cost,
+  type NetPnl,
+} from '../pnl/net-pnl.js'
 
 /** Share of the collateral that a loss must reach for a position to be liquidated (99 %). */
 const LIQUIDATION_SHARE = new Big('0.99')
@@ -62,11 +70,11 @@ export function figuresAt(
 export function pnlAt(position: Position, price: Big | undefined, feeRate?: Big): NetPnl {
   const { size, entryPrice, isLong } = position
   const isKnown = price && size && entryPrice && isLong !== undefined && signOf(entryPrice) > 0
-  const { paid, accrued, closingFee, isEstimate } = openCosts(position, feeRate)
+  const costs = openCosts(position, feeRate)
   return netOf(
     isKnown ? gainAt({ size, entryPrice, isLong }, price) : undefined,
-    [...paid, { cost: 'closingFee', amount: closingFee }, ...accrued],
-    { isEstimate },
+    [...costs.paid, ...costsOfClose(costs)],
+    costs,
   )
 }
 
@@ -79,11 +87,10 @@ export function liquidationOf(position: Position, feeRate?: Big): LiquidationPri
 }
 
 /** An estimate of the liquidation price from the costs that are known. Undefined when the service left out what it needs. */
-export function estimatedLiquidation(position: Position, feeRate?: Big): LiquidationPrice | undefined {
+function estimatedLiquidation(position: Position, feeRate?: Big): LiquidationPrice | undefined {
   const { size, entryPrice, isLong, collateral } = position
   if (!size || !entryPrice || !collateral || isLong === undefined || signOf(size) <= 0) return undefined
-  const { accrued, closingFee } = openCosts(position, feeRate)
-  const costs = [...accrued, { cost: 'closingFee', amount: closingFee } as const]
+  const costs = costsOfClose(openCosts(position, feeRate))
   const price = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal(costs))
   return price && { price, estimated: true, missing: missingOf(costs) }
 }
@@ -102,6 +109,15 @@ export function liquidationPrice(
   const distance = divide(LIQUIDATION_SHARE.times(collateral).minus(fees), size)
   const price = entryPrice.times(isLong ? new Big(1).minus(distance) : new Big(1).plus(distance))
   return signOf(price) > 0 ? price : undefined
+}
+
+/** Size divided by collateral; what the service says where one of them is not known. */
+export function leverageOf({
+  size,
+  collateral,
+  leverage,
+}: Partial<Pick<Position, 'size' | 'collateral' | 'leverage'>>): Big | undefined {
+  return size && collateral && signOf(collateral) > 0 ? divide(size, collateral) : leverage
 }
 
 /** Distance of a price from the mark, in percent of the mark, signed; cut after eight decimals. */

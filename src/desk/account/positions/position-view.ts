@@ -4,7 +4,13 @@ import type { Result } from '../../../lib/result.js'
 import type { MarkPrice } from '../../market/prices/prices.js'
 import { isTrailingStop } from '../orders/order-status.js'
 import { orderRowState, triggerRowState } from '../status-words.js'
-import { figuresAt, liquidationOf, type LiquidationPrice, type PositionFigures } from './figures.js'
+import {
+  figuresAt,
+  leverageOf,
+  liquidationOf,
+  type LiquidationPrice,
+  type PositionFigures,
+} from './figures.js'
 
 /**
  * An open position: the service's record, the name of its pair, and what follows from the record alone. Everything that
@@ -17,6 +23,8 @@ export interface PositionView {
   readonly symbol: string | undefined
   /** The pair's fee for trading one dollar of size. Only read where the record does not state its fees. */
   readonly feeRate: Big | undefined
+  /** See `leverageOf`. */
+  readonly leverage: Big | undefined
   /** Undefined when the service neither gives it nor enough to estimate it. */
   readonly liquidation: LiquidationPrice | undefined
 }
@@ -45,7 +53,13 @@ export function positionView(
   symbol: string | undefined,
   feeRate: Big | undefined,
 ): PositionView {
-  return { position, symbol, feeRate, liquidation: liquidationOf(position, feeRate) }
+  return {
+    position,
+    symbol,
+    feeRate,
+    leverage: leverageOf(position),
+    liquidation: liquidationOf(position, feeRate),
+  }
 }
 
 export function markedPosition(view: PositionView, mark: MarkedPosition['mark']): MarkedPosition {

@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { Balances, PairInfo, Position } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
 import { openCosts } from '../../account/pnl/net-pnl.js'
-import type { GivenFields } from '../../account/positions/figures.js'
+import { liquidationOf, type GivenFields } from '../../account/positions/figures.js'
 import type { MarkPrice } from '../../market/prices/prices.js'
 import type { Holding } from './position-change.js'
 import type { AccountReading } from '../account-reading.js'
@@ -10,7 +10,7 @@ import type { OpenAccount, OpenPosition } from './read-open.js'
 
 /**
  * An open position with everything that a change of it is worked out from. `orders` are its take-profits, stops, and what
- * waits in its slot; `liquidationPrice` is undefined where the service gives none above zero.
+ * waits in its slot; `liquidationPrice` is that of `liquidationOf`.
  */
 export interface ManagedPosition
   extends
@@ -23,6 +23,8 @@ export interface ManagedPosition
   /** Time of the price: that of a quiet pair may be old. */
   readonly priceAsOf: MarkPrice['asOf']
   readonly info: PairInfo
+  /** Fee for trading one dollar of size; undefined when nobody says. */
+  readonly feeRate: Big | undefined
   /** The balance that orders are paid from, in dollars; undefined when it is not known. */
   readonly balance: Big | undefined
   /** The most leverage the pair allows; undefined when it is not known. */
@@ -118,20 +120,17 @@ function positionWith(
   const feeRate =
     (terms.isLong ? info?.longTradingFee : info?.shortTradingFee) ??
     (closingFee && divide(closingFee, terms.size))
-  const { paid, accrued, isEstimate } = openCosts(position, feeRate)
   const own = orders.filter(({ positionId }) => positionId === id)
   return {
     id,
     symbol,
     ...terms,
-    paid,
-    accrued,
-    isEstimate,
+    ...openCosts(position, feeRate),
     feeRate,
     asOf,
     balance: balances?.vusd,
     maxLeverage,
-    liquidationPrice: position.liquidationPrice?.gt(0) === true ? position.liquidationPrice : undefined,
+    liquidationPrice: liquidationOf(position, feeRate)?.price,
     orders: own,
     isChanging: position.orderStatus === 'PENDING' && !own.some(({ kind }) => kind === 'slot'),
   }

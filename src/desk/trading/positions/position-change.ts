@@ -1,12 +1,14 @@
 import { Big } from 'big.js'
-import { divide, percentOf } from '../../../lib/decimals.js'
+import { divide, percentOf, total } from '../../../lib/decimals.js'
 import {
   distancePercent,
   gainAt,
+  leverageOf,
   liquidationPrice,
   type GivenFields,
 } from '../../account/positions/figures.js'
 import {
+  costsOfClose,
   knownTotal,
   missingOf,
   netOf,
@@ -17,11 +19,7 @@ import {
 } from '../../account/pnl/net-pnl.js'
 
 /** The terms of a position that its arithmetic needs. Its size is above zero. */
-export interface Holding
-  extends GivenFields<'size' | 'collateral' | 'entryPrice' | 'isLong'>, Omit<OpenCosts, 'closingFee'> {
-  /** Fee for trading one dollar of size; undefined when nobody says. */
-  readonly feeRate: Big | undefined
-}
+export interface Holding extends GivenFields<'size' | 'collateral' | 'entryPrice' | 'isLong'>, OpenCosts {}
 
 /** State of a position at a price. */
 export interface HoldingState extends Pick<Holding, 'size' | 'collateral' | 'entryPrice'> {
@@ -37,14 +35,14 @@ export interface HoldingState extends Pick<Holding, 'size' | 'collateral' | 'ent
 
 /** The state of a position at a price; without one its distance to the liquidation is not known. */
 export function holdingState(held: Holding, price: Big | undefined): HoldingState {
-  const { size, collateral, entryPrice, feeRate } = held
-  const costs = [...held.accrued, { cost: 'closingFee', amount: feeRate?.times(size) } as const]
+  const { size, collateral, entryPrice } = held
+  const costs = costsOfClose(held)
   const liquidation = liquidationPrice(held, knownTotal(costs))
   return {
     size,
     collateral,
     entryPrice,
-    leverage: collateral.gt(0) ? divide(size, collateral) : undefined,
+    leverage: leverageOf({ size, collateral }),
     liquidationPrice: liquidation,
     liquidationDistance: liquidation && price && distancePercent(liquidation, price),
     missing: missingOf(costs),
@@ -79,7 +77,7 @@ export function closing(held: Holding, size: Big, price: Big): Closing {
   const [accrued, paid] = [shareOf(held.accrued, share), shareOf(held.paid, share)]
   const gain = gainAt({ size, entryPrice: held.entryPrice, isLong: held.isLong }, price)
   const worth = atLeastZero(collateral.plus(gain).minus(knownTotal(accrued)))
-  const wanted = held.feeRate?.times(size)
+  const wanted = held.closingFee && share(held.closingFee)
   const fee = wanted?.gt(worth) === true ? worth : wanted
   const payout = worth.minus(fee ?? 0)
   // Not less than the collateral is lost, so that this may be more than the gain less all costs.
@@ -98,10 +96,13 @@ export function closing(held: Holding, size: Big, price: Big): Closing {
   }
 }
 
-/** A position with more size and collateral. The new entry is where the whole gains what its two parts gain. */
+/**
+ * A position with more size and collateral. `fee` is that for trading the size that is added; undefined when it is not known.
+ * The new entry is where the whole gains what its two parts gain.
+ */
 export function enlarged(
   held: Holding,
-  { size, collateral }: { readonly size: Big; readonly collateral: Big },
+  { size, collateral, fee }: { readonly size: Big; readonly collateral: Big; readonly fee: Big | undefined },
   price: Big,
 ): Holding {
   const whole = held.size.plus(size)
@@ -110,17 +111,22 @@ export function enlarged(
     ...held,
     size: whole,
     collateral: held.collateral.plus(collateral),
+    closingFee: total([held.closingFee, fee]),
     entryPrice: divide(whole.times(held.entryPrice).times(price), parts),
   }
 }
 
 /** The costs that are left of a position after a part of it was closed. */
 export function costsLeft(
-  { accrued, paid, size }: Holding,
+  { accrued, paid, closingFee, size }: Holding,
   sizeLeft: Big,
-): Pick<Holding, 'accrued' | 'paid'> {
+): Pick<Holding, 'accrued' | 'paid' | 'closingFee'> {
   const share = (whole: Big): Big => divide(whole.times(sizeLeft), size)
-  return { accrued: shareOf(accrued, share), paid: shareOf(paid, share) }
+  return {
+    accrued: shareOf(accrued, share),
+    paid: shareOf(paid, share),
+    closingFee: closingFee && share(closingFee),
+  }
 }
 
 function shareOf(costs: readonly CostAmount[], share: (whole: Big) => Big): readonly CostAmount[] {

@@ -11,6 +11,7 @@ import type { AgedPrice } from '../../../../src/desk/market/prices/prices.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
 import type { Position } from '../../../../src/service/service.js'
+import { infoOf } from '../../../desk/market/support.js'
 import { bare, serviceWith, traderNamed } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
@@ -40,11 +41,13 @@ function open() {
   const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now })
   const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
   const marks = new Map<string, AgedPrice | undefined | Error>()
+  const fees: { rates?: Parameters<typeof infoOf>[0] } = {}
   let money: Money | undefined | Error = { balance: '900', inUse: '100' }
   const evaluateAccountRules = createEvaluateAccountRules({
     redis: redis(),
     service: serviceWith({
       dialect: defaultDialect,
+      pairInfo: () => Promise.resolve(infoOf(fees.rates)),
       portfolio: () => {
         if (money instanceof Error) return Promise.reject(money)
         if (!money) return Promise.resolve(undefined)
@@ -77,6 +80,7 @@ function open() {
   return {
     clock,
     rules,
+    fees,
     arm: (condition: Condition, more: Partial<Rule> = {}) =>
       rules.arm(ruleOn(condition, { accountId: 'a1', ...more })),
     hold: (what: Money | undefined | Error): void => {
@@ -146,6 +150,14 @@ describe('each kind fires at its threshold', () => {
     expect(await see([long('1')], { 'BTC/USD': '96' })).toEqual([])
     const [delivered] = await see([long('1')], { 'BTC/USD': '94' })
     expect(delivered).toMatch(/^rule r1 1: 4\.1\d* BTC\/USD$/)
+  })
+
+  test('the PnL of /positions: the pair states the fees that the position does not', async () => {
+    const { arm, see, fees } = open()
+    fees.rates = { longTradingFee: '0.001' }
+    await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' })
+    expect(await see([long('1')], { 'BTC/USD': '105.19' })).toEqual([])
+    expect(await see([long('1')], { 'BTC/USD': '105.2' })).toEqual(['rule r1 1: 50 BTC/USD'])
   })
 
   test('margin in use and balance, with nothing open and no price asked', async () => {

@@ -79,7 +79,7 @@ export const strange: OpenOrder = {
 /** The long of the desk's tests, with all that a pair says of itself. */
 const plain: ManagedPosition = {
   ...LONG,
-  ...costsOf('2', '1'),
+  ...costsOf('2', '1', '1'),
   priceAsOf: ASKED,
   asOf: ASKED,
   info: delivered,
@@ -91,7 +91,7 @@ export const held = {
   'short at a loss, funding received': {
     ...plain,
     isLong: false,
-    ...costsOf('-3.5', '1'),
+    ...costsOf('-3.5', '1', '1'),
     liquidationPrice: big('65910'),
   },
   'with orders, and a change on its way': {
@@ -105,6 +105,7 @@ export const held = {
     symbol: 'MILLIONPEPE/USDT',
     size: big('987654321098.76'),
     collateral: big('12345678901.23'),
+    closingFee: big('493827160.54938'),
     entryPrice: big('123456789.1'),
     price: big('133333333.3'),
     liquidationPrice: big('121234567.8'),
@@ -115,19 +116,20 @@ export const held = {
     symbol: 'SHIB/USD',
     size: big('0.04'),
     collateral: big('0.02'),
-    ...costsOf('0.0000001'),
+    ...costsOf('0.0000001', '0', '0.00002'),
     entryPrice: big('0.000000012345'),
     price: big('0.000000012999'),
-    liquidationPrice: undefined,
+    liquidationPrice: big('0.0000000062404'),
     balance: big('0'),
   },
   'of which little is told': {
     ...plain,
+    closingFee: undefined,
     feeRate: undefined,
     info: silent,
     balance: undefined,
     maxLeverage: undefined,
-    liquidationPrice: undefined,
+    liquidationPrice: big('54120'),
   },
 } as const satisfies Readonly<Record<string, ManagedPosition>>
 

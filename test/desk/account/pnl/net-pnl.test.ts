@@ -85,6 +85,56 @@ describe('costs of an open position', () => {
     expect(isEstimate).toBe(true)
   })
 
+  it('of what is left are its share of what was paid, by size, where none of that has accrued to it', () => {
+    const { paid } = openCosts(
+      example({ paidPositionFee: '21', paidFundingFee: '-3', accruedFundingFee: '0', paidBorrowFee: '8' }),
+    )
+    // Of 8 paid and 5 accrued, half is 6.5: 1.5 beyond what has accrued.
+    expect(amountsOf(paid)).toEqual(['openingFee 7', 'funding -1.5', 'borrow 1.5'])
+  })
+
+  it.each(['0.500000000001', '0.5', '0.499999999999'])(
+    'include all funding and borrow that were paid, beside a paid position fee of %s',
+    (paidPositionFee) => {
+      const position = example({
+        size: '1000',
+        closingFee: '0.5',
+        paidPositionFee,
+        paidFundingFee: '3',
+        paidBorrowFee: '4',
+        accruedPositionFee: '0',
+        accruedFundingFee: '0',
+        accruedBorrowFee: '0',
+      })
+      const { gross, net, isEstimate } = pnlAt(position, new Big('28379'))
+      expect(gross?.minus(net ?? 0).toFixed(6)).toBe('8.000000')
+      expect(isEstimate).toBe(false)
+    },
+  )
+
+  it('change by no more than the noise of a field, whatever it is beside', () => {
+    const noise = new Big('1e-12')
+    const fees = ['0.01', '3.5', '6.999', '7', '7.007', '10.5', '21', '700'].map((paid) => new Big(paid))
+    for (const paid of fees)
+      for (const [funding, borrow] of [
+        ['3', '4'],
+        ['-3', '0.5'],
+        ['900', '20'],
+      ] as const) {
+        const netOfPaid = (paidPositionFee: Big): Big =>
+          pnlAt(
+            example({
+              paidPositionFee: paidPositionFee.toFixed(),
+              paidFundingFee: funding,
+              paidBorrowFee: borrow,
+            }),
+            new Big('28000'),
+          ).net!
+        const change = netOfPaid(paid.plus(noise)).minus(netOfPaid(paid.minus(noise)))
+        expect(change.abs().lt('1e-9')).toBe(true)
+      }
+  })
+
   it('add up in its PnL', () => {
     const { costs } = pnlAt(example({ paidFundingFee: '3' }), new Big('28000'))
     expect(amountsOf(costs)).toEqual([

@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   distancePercent,
-  estimatedLiquidation,
+  leverageOf,
+  liquidationOf,
   pnlAt,
 } from '../../../../src/desk/account/positions/figures.js'
 import type { Position } from '../../../../src/service/service.js'
@@ -11,7 +12,7 @@ import { percentOf } from '../../../../src/lib/decimals.js'
 import { bare, example } from '../../support.js'
 
 const liquidation = (position: Position, feeRate?: Big): Big | undefined =>
-  estimatedLiquidation(position, feeRate)?.price
+  liquidationOf(position, feeRate)?.price
 const netAt = (position: Position, price: Big): Big | undefined => pnlAt(position, price).net
 const text = (amount: Big | undefined): string | undefined => amount?.toFixed()
 
@@ -96,9 +97,9 @@ describe('the estimated liquidation price', () => {
   it('takes the fee of the pair where the service does not state the closing fee, and else names it', () => {
     const position = example({ closingFee: undefined })
     // (990 − 23 − 10) / 10,000 = 9.57 % → 28,000 × 0.9043 = 25,320.4.
-    expect(estimatedLiquidation(position, new Big('0.001'))).toMatchObject({ missing: [] })
+    expect(liquidationOf(position, new Big('0.001'))).toMatchObject({ missing: [] })
     expect(text(liquidation(position, new Big('0.001')))).toBe('25320.4')
-    expect(estimatedLiquidation(position)?.missing).toEqual(['closingFee'])
+    expect(liquidationOf(position)?.missing).toEqual(['closingFee'])
   })
 
   it('is where the loss with fees is 99 % of the collateral', () => {
@@ -129,11 +130,11 @@ describe('the estimated liquidation price', () => {
   })
 
   it.each(['size', 'entryPrice', 'collateral', 'isLong'] as const)('is unknown without %s', (field) => {
-    expect(estimatedLiquidation(example({ [field]: undefined }))).toBeUndefined()
+    expect(liquidationOf(example({ [field]: undefined }))).toBeUndefined()
   })
 
   it('is unknown, not infinite, for a size of zero', () => {
-    expect(estimatedLiquidation(example({ size: '0' }))).toBeUndefined()
+    expect(liquidationOf(example({ size: '0' }))).toBeUndefined()
   })
 })
 
@@ -160,5 +161,16 @@ describe('percentages and distances', () => {
   it('of zero are unknown', () => {
     expect(percentOf(new Big('1'), new Big('0'))).toBeUndefined()
     expect(distancePercent(new Big('1'), new Big('0'))).toBeUndefined()
+  })
+})
+
+describe('leverage', () => {
+  it.each([
+    [{ size: '10000', collateral: '800', leverage: '10' }, '12.5'],
+    [{ size: '10000', collateral: undefined, leverage: '10' }, '10'],
+    [{ size: '10000', collateral: '0', leverage: '10' }, '10'],
+    [{ size: undefined, collateral: '800', leverage: undefined }, undefined],
+  ])('of %o is %s', (fields, leverage) => {
+    expect(text(leverageOf(example(fields)))).toBe(leverage)
   })
 })

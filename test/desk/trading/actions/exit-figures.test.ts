@@ -95,13 +95,7 @@ describe('a take-profit and a stop-loss', () => {
     [SHORT, { stopLoss: at('65910') }, ['warning stop-beyond-liquidation']],
     [LONG, { stopLoss: at('0') }, ['refusal no-such-price', 'warning stop-beyond-liquidation']],
     [SHORT, { takeProfit: at('0') }, ['refusal no-such-price']],
-    // The liquidation price of the service, where it gives none the estimate: 60,000 less 9.75 %.
-    [
-      { ...LONG, liquidationPrice: undefined },
-      { stopLoss: at('54150') },
-      ['warning stop-beyond-liquidation'],
-    ],
-    [{ ...LONG, liquidationPrice: undefined }, { stopLoss: at('54150.01') }, []],
+    [{ ...LONG, liquidationPrice: undefined }, { stopLoss: at('1') }, []],
   ])('are checked before they are sent (%#)', (position, wanted, issues) => {
     expect(issuesOf(planTpsl(position, wanted))).toEqual(issues)
   })

@@ -29,7 +29,7 @@ export const LONG: ManagedPosition = {
   size: new Big('2000'),
   collateral: new Big('200'),
   entryPrice: new Big('60000'),
-  ...costsOf('2'),
+  ...costsOf('2', '0', '1'),
   feeRate: new Big('0.0005'),
   price: new Big('63000'),
   info: infoOf({ longTradingFee: '0.0005', shortTradingFee: '0.0005' }),

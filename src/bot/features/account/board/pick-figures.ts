@@ -72,7 +72,7 @@ export function pickFigures(
 
 function positionFigures(held: PositionWithOrders, hasOrders: boolean): PositionFigures {
   const { position, symbol, mark, unrealizedPnl, liquidation, liquidationDistancePercent } = held
-  const { id, pairId, isLong, size, leverage } = position
+  const { id, pairId, isLong, size } = position
   const price = mark.ok ? mark.value?.price : undefined
   const isProtected = held.stopLosses.length > 0 || held.trailingStop !== undefined
   // A trigger of an unknown kind may be a stop.
@@ -83,7 +83,7 @@ function positionFigures(held: PositionWithOrders, hasOrders: boolean): Position
     pairId,
     isLong,
     size,
-    leverage,
+    leverage: held.leverage,
     unrealizedPnl,
     ...(isKnown ? { hasStop: isProtected } : {}),
     stopPercent: price && nearestStop(held, price),

@@ -57,7 +57,7 @@ export function positionBlock(text: Text, numbers: Numbers, held: PositionWithOr
         mark: markIcon(position.isLong),
         symbol: pairName(text, held),
         side: text(sideKey(position.isLong)),
-        leverage: numbers.multiple(position.leverage),
+        leverage: numbers.multiple(held.leverage),
       }),
       profitLine(text, numbers, held),
       text('position-money', {

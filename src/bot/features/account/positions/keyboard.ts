@@ -79,7 +79,7 @@ function distinctNames(text: Text, numbers: Numbers, shown: readonly MarkedPosit
         .text,
   )
   const details: readonly ((held: MarkedPosition) => string)[] = [
-    ({ position }) => numbers.multiple(position.leverage),
+    ({ leverage }) => numbers.multiple(leverage),
     ({ position }) => numbers.dollars(position.size),
     ({ position }) => numbers.price(position.entryPrice),
     ({ position }) => `#${position.id}`,

@@ -5,7 +5,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { isPossiblyTruncated } from '../../../../desk/account/possibly-truncated.js'
 import { openOrdersOf, type OpenOrder } from '../../../../desk/account/orders/open-order.js'
-import { estimatedLiquidation } from '../../../../desk/account/positions/figures.js'
+import { leverageOf, liquidationOf } from '../../../../desk/account/positions/figures.js'
 import { total } from '../../../../lib/decimals.js'
 import type { RowWindow } from '../../../../desk/market/market-maker/read-window.js'
 import type { OpenOrders, Position, Trade } from '../../../../service/service.js'
@@ -31,7 +31,7 @@ export function positionsBody(
   const { text, numbers } = render
   if (positions.length === 0) return { parts: [text('positions-none')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(positions, wantedPage, POSITIONS_A_PAGE)
-  const estimates = shown.flatMap((one) => (isReported(one) ? [] : (estimatedLiquidation(one) ?? [])))
+  const estimates = shown.flatMap((one) => liquidationOf(one) ?? []).filter(({ estimated }) => estimated)
   const head = text('positions-totals', {
     count: positions.length,
     size: numbers.dollars(total(positions.map(({ size }) => size))),
@@ -43,13 +43,13 @@ export function positionsBody(
       ...shown.map((position) => {
         const title = text('position-title', {
           ...pairAndSide(render, symbolOf, position),
-          leverage: numbers.multiple(position.leverage),
+          leverage: numbers.multiple(leverageOf(position)),
         })
         const rows = table([
           [text('mm-volume').text, numbers.dollars(position.size)],
           [text('mm-collateral').text, numbers.dollars(position.collateral)],
           [text('ladder-entry').text, numbers.price(position.entryPrice)],
-          [text('ladder-liquidation').text, liquidation(render, position)],
+          [text('ladder-liquidation').text, liquidationText(render, position)],
         ])
         return join([title, text('mm-rows', { rows })], '\n')
       }),
@@ -74,15 +74,9 @@ export function positionsBody(
   }
 }
 
-/** A service that has not worked it out yet may send zero. */
-function isReported({ liquidationPrice }: Position): boolean {
-  return liquidationPrice?.gt(0) === true
-}
-
-function liquidation({ numbers }: RenderContext, position: Position): string {
-  if (isReported(position)) return numbers.price(position.liquidationPrice)
-  const price = estimatedLiquidation(position)?.price
-  return price ? `~${numbers.price(price)}` : numbers.price(undefined)
+function liquidationText({ numbers }: RenderContext, position: Position): string {
+  const liquidation = liquidationOf(position)
+  return `${liquidation?.estimated === true ? '~' : ''}${numbers.price(liquidation?.price)}`
 }
 
 /** Orders that wait, of any account. */

@@ -36,7 +36,6 @@ export function changeLines(
   before: HoldingState,
   after: HoldingState,
 ): readonly FormattedString[] {
-  const known = liquidationPrice ?? before.liquidationPrice
   return [
     text('preview-becomes-leverage', {
       before: numbers.multiple(before.leverage),
@@ -44,11 +43,11 @@ export function changeLines(
     }),
     after.liquidationPrice
       ? text('preview-becomes-liquidation', {
-          before: numbers.price(known),
+          before: numbers.price(liquidationPrice),
           after: numbers.price(after.liquidationPrice),
           distance: numbers.signedPercent(after.liquidationDistance),
         })
-      : text('preview-becomes-unliquidated', { before: numbers.price(known) }),
+      : text('preview-becomes-unliquidated', { before: numbers.price(liquidationPrice) }),
     ...liquidationCaveat({ text }, after.missing),
   ]
 }

@@ -70,7 +70,7 @@ export function planAdd(
   const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
   const fee = feeRate?.times(size)
   const total = fee && collateral.plus(fee)
-  const after = holdingState(enlarged(position, { size, collateral }, price), price)
+  const after = holdingState(enlarged(position, { size, collateral, fee }, price), price)
   const { entryPrice, leverage, liquidationPrice } = after
   return {
     intent: { kind: 'add', target: { by: 'id', id }, collateral, extent },

@@ -1,5 +1,4 @@
 import { Big } from 'big.js'
-import { divide } from '../../../../lib/decimals.js'
 import { closing, type Closing } from '../../positions/position-change.js'
 import { asText, type Plan } from '../plan.js'
 import { openCosts, type Cost } from '../../../account/pnl/net-pnl.js'
@@ -94,7 +93,5 @@ function figuresOf({ position, mark, feeRate }: MarkedPosition): Closing | undef
   const { isLong, size, collateral, entryPrice } = position
   const price = mark.ok ? mark.value?.price : undefined
   if (!price || isLong === undefined || !size || !collateral || entryPrice?.gt(0) !== true) return undefined
-  const { closingFee, ...costs } = openCosts(position, feeRate)
-  const rate = closingFee && divide(closingFee, size)
-  return closing({ size, collateral, entryPrice, isLong, ...costs, feeRate: rate }, size, price)
+  return closing({ size, collateral, entryPrice, isLong, ...openCosts(position, feeRate) }, size, price)
 }

@@ -5,7 +5,7 @@ import { tpslGrammar, tpslIntent, type TpslIntent } from './grammar.js'
 import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { divide } from '../../../../lib/decimals.js'
-import { closing, holdingState } from '../../positions/position-change.js'
+import { closing } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
@@ -121,7 +121,7 @@ function tpslCall(posId: string, { target, stop }: Prices, percent: Big): Execut
 
 function tpslIssues(position: ExitPosition, { target, stop }: Prices): readonly Issue[] {
   const { price, isLong } = position
-  const liquidation = position.liquidationPrice ?? holdingState(position, price).liquidationPrice
+  const liquidation = position.liquidationPrice
   const issues: Issue[] = []
   if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusal('no-such-price'))
   if (price && stop && !losesAt(position, stop, price)) issues.push(refusal('stop-fires-at-once', { price }))

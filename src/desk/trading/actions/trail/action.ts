@@ -4,7 +4,6 @@ import { trailCalls } from './calls.js'
 import { trailGrammar, trailIntent, type TrailIntent, type Distance } from './grammar.js'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import { holdingState } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import type { ExitPosition } from '../../positions/managed-position.js'
@@ -100,7 +99,7 @@ export function planTrail(
 
 function issuesOf(position: PricedPosition, stopPrice: Big): readonly Issue[] {
   const { price, isLong, orders } = position
-  const liquidation = position.liquidationPrice ?? holdingState(position, price).liquidationPrice
+  const liquidation = position.liquidationPrice
   const issues: Issue[] = []
   if (stopPrice.lte(0)) issues.push(refusal('no-such-price'))
   else if (!losesAt(position, stopPrice, price)) issues.push(refusal('stop-fires-at-once', { price }))

@@ -139,7 +139,7 @@ describe('one open position', () => {
     expect(shown(positionsOf([extreme]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
 
-      🔴 *PEPE/USD* Short 1,000,000.0×
+      🔴 *PEPE/USD* Short 123,456,789,012,345,678,901,234,567,000,000.0×
       Unrealized PnL *−$987,654,321,098,765,432,109,876.54* (−98,765,432,109,876,543,210,987,654,321.00 %)
       Size $123,456,789,012,345,678,901,234.57 · collateral $0.00
       \`\`\`
@@ -234,8 +234,8 @@ describe('the buttons of similar positions', () => {
   })
 
   it.each([
-    ['leverage', [{ leverage: '10' }, { leverage: '5' }], ['10.0×', '5.0×']],
-    ['size', [{ size: '10000' }, { size: '200' }], ['$10,000.00', '$200.00']],
+    ['leverage', [{ collateral: '1000' }, { collateral: '2000' }], ['10.0×', '5.0×']],
+    ['size', [{ size: '10000' }, { size: '200', collateral: '20' }], ['$10,000.00', '$200.00']],
     ['entry', [{ entryPrice: '28000' }, { entryPrice: '29000.5' }], ['28,000.00', '29,000.50']],
     ['id', [{}, {}], ['#1', '#2']],
   ] as const)('differ in the %s', (_, [one, other], [first, second]) => {
