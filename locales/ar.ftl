@@ -620,7 +620,9 @@ cost-funding = التمويل
 cost-borrow = الاقتراض
 pnl-before-unstated = ⚠️ الربح والخسارة قبل تكاليف لا تذكرها الخدمة: { $costs }.
 pnl-before-count = ⚠️ الربح والخسارة قبل تكاليف لا تذكرها الخدمة: { $count } من { $trades }.
-pnl-estimated = ~ جزء من الربح والخسارة تقدير من البوت: رسوم فتح الجزء المتبقي غير مذكورة.
+costs-line = الرسوم: { $fees } · التمويل: { $funding } · الاقتراض: { $borrow }
+pnl-is-net = الربح والخسارة صافيان بعد الرسوم والتمويل والاقتراض.
+pnl-estimated = ~ جزء من الربح والخسارة تقدير من البوت: التكاليف المدفوعة عن الجزء المتبقي غير مذكورة.
 liquidation-before-unstated = ⚠️ سعر التصفية لا يشمل تكاليف لا تذكرها الخدمة ({ $costs })؛ وقد يكون أقرب.
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = الحجم: { $size } · الضمان: { $collateral }
@@ -739,7 +741,7 @@ history-only = المعروض فقط: { $what }
 history-only-won = الرابحة
 history-only-lost = الخاسرة
 history-count = مغلقة: { $count } · رابحة: { $won } · خاسرة: { $lost }
-history-totals = الربح والخسارة المحقّقان: <b>{ $profit }</b> · الرسوم: { $fees }
+history-totals = الربح والخسارة المحقّقان: <b>{ $profit }</b>
 history-rows = <pre>{ $rows }</pre>
 history-more = هذه من الأحدث، وعددها { $count }؛ وهناك ما هو أقدم.
 history-failed = ⚠️ هذه مما قُرئ، وعدده { $count }؛ تعذّرت قراءة الباقي.
@@ -770,6 +772,7 @@ ended-cancelled = أُلغي
 closed-not-listed = ليس هذا بين المراكز المغلقة التي قُرئت.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
 closed-profit = الربح والخسارة المحقّقان: <b>{ $profit }</b> ({ $percent })
+closed-whole = المركز كله: <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = الدخول
 closed-exit = الخروج
@@ -938,7 +941,7 @@ pnl-liquidated =
         [many] 🚨 تمت تصفية { $count } منها.
        *[other] 🚨 تمت تصفية { $count } منها.
     }
-pnl-unstated = ⚠️ لا تذكر الخدمة كل رسوم { $count } من { $trades }؛ ومجاميع الرسوم هي للباقي.
+pnl-unstated = ⚠️ لا تذكر الخدمة كل تكاليف { $count } من { $trades }؛ ومجاميع التكاليف هي للباقي.
 pnl-left-out =
     { $count ->
         [zero] ⚠️ كل المراكز المغلقة محسوبة.
@@ -1322,7 +1325,7 @@ close-all-preview =
         [many] <b>إغلاق { $count } مركزًا</b>
        *[other] <b>إغلاق { $count } مركز</b>
     }
-close-all-money = الحجم: { $size } · الربح والخسارة: { $profit }، صافي بعد الرسوم
+close-all-money = الحجم: { $size } · الربح والخسارة: { $profit }، صافي بعد الرسوم والتمويل والاقتراض
 close-all-back = الرسوم: { $fee } · يُعاد إلى رصيدك: { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … وغيرها: { $number }
@@ -2108,7 +2111,7 @@ digest-unreadable = حفظته نسخة أخرى من هذا البوت ولا �
 digest-days = { $days } · { $chain }
 digest-total = إجمالي الحسابات الحقيقية: { $traded }
 digest-account = <b>{ $account }</b>
-digest-traded = <b>{ $profit }</b> · { $trades }، الرابحة: { $rate } % · الرسوم: { $fees }
+digest-traded = <b>{ $profit }</b> · { $trades }، الرابحة: { $rate } %
 digest-none-closed = لم تُغلق مراكز.
 digest-deposits = الإيداعات: { $amount }
 digest-withdrawals = السحوبات: { $amount }

@@ -568,7 +568,9 @@ cost-funding = Funding
 cost-borrow = Borrow
 pnl-before-unstated = ⚠️ PnL before costs that the service does not state: { $costs }.
 pnl-before-count = ⚠️ PnL before costs that the service does not state: { $count } of { $trades }.
-pnl-estimated = ~ PnL partly estimated by the bot: the opening fee of what is still open is not stated.
+costs-line = Fees { $fees } · funding { $funding } · borrow { $borrow }
+pnl-is-net = PnL is net of fees, funding and borrow.
+pnl-estimated = ~ PnL partly estimated by the bot: the costs paid for what is still open are not stated.
 liquidation-before-unstated = ⚠️ The liquidation price is without costs that the service does not state ({ $costs }): it may be closer.
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Size { $size } · collateral { $collateral }
@@ -662,7 +664,7 @@ history-only = Only { $what }
 history-only-won = winners
 history-only-lost = losers
 history-count = { $count } closed · { $won } won · { $lost } lost
-history-totals = Realized PnL <b>{ $profit }</b> · fees { $fees }
+history-totals = Realized PnL <b>{ $profit }</b>
 history-rows = <pre>{ $rows }</pre>
 history-more = These are from the newest { $count }; there are older ones.
 history-failed = ⚠️ These are from the { $count } that were read; the rest could not be read.
@@ -689,6 +691,7 @@ ended-cancelled = cancelled
 closed-not-listed = This is not among the closed positions that were read.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
 closed-profit = Realized PnL <b>{ $profit }</b> ({ $percent })
+closed-whole = Whole position <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Entry
 closed-exit = Exit
@@ -849,7 +852,7 @@ pnl-liquidated =
         [one] 🚨 { $count } was liquidated.
        *[other] 🚨 { $count } were liquidated.
     }
-pnl-unstated = ⚠️ The service does not state every fee of { $count } of { $trades }; the fee totals are of the others.
+pnl-unstated = ⚠️ The service does not state every cost of { $count } of { $trades }; the totals of costs are of the others.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } closed position is not included: the service does not state its PnL, or when it ended.
@@ -1216,7 +1219,7 @@ close-all-preview =
         [one] <b>Close { $count } position</b>
        *[other] <b>Close { $count } positions</b>
     }
-close-all-money = Size { $size } · PnL { $profit }, net of fees
+close-all-money = Size { $size } · PnL { $profit }, net of fees, funding and borrow
 close-all-back = Fees { $fee } · returned to your balance { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … and { $number } more
@@ -1971,7 +1974,7 @@ digest-unreadable = It was stored by another version of this bot and cannot be s
 digest-days = { $days } · { $chain }
 digest-total = Total of real accounts: { $traded }
 digest-account = <b>{ $account }</b>
-digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % won · fees { $fees }
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % won
 digest-none-closed = No positions closed.
 digest-deposits = Deposits { $amount }
 digest-withdrawals = Withdrawals { $amount }

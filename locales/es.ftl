@@ -581,7 +581,9 @@ cost-funding = Funding
 cost-borrow = Préstamo
 pnl-before-unstated = ⚠️ PnL sin los costes que el servicio no indica: { $costs }.
 pnl-before-count = ⚠️ PnL sin los costes que el servicio no indica: { $count } de { $trades }.
-pnl-estimated = ~ PnL en parte estimado por el bot: no consta la comisión de apertura de lo que sigue abierto.
+costs-line = Comisiones { $fees } · funding { $funding } · préstamo { $borrow }
+pnl-is-net = PnL neto de comisiones, funding y préstamo.
+pnl-estimated = ~ PnL en parte estimado por el bot: no constan los costes pagados por lo que sigue abierto.
 liquidation-before-unstated = ⚠️ El precio de liquidación no incluye costes que el servicio no indica ({ $costs }): puede estar más cerca.
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Tamaño { $size } · colateral { $collateral }
@@ -680,7 +682,7 @@ history-only = Solo { $what }
 history-only-won = ganadas
 history-only-lost = perdidas
 history-count = { $count } cerradas · { $won } ganadas · { $lost } perdidas
-history-totals = PnL realizado <b>{ $profit }</b> · comisiones { $fees }
+history-totals = PnL realizado <b>{ $profit }</b>
 history-rows = <pre>{ $rows }</pre>
 history-more = Son las { $count } más recientes; hay otras más antiguas.
 history-failed = ⚠️ Son las { $count } que se leyeron; el resto no se pudo leer.
@@ -708,6 +710,7 @@ ended-cancelled = cancelada
 closed-not-listed = Esta no está entre las posiciones cerradas que se leyeron.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
 closed-profit = PnL realizado <b>{ $profit }</b> ({ $percent })
+closed-whole = Posición completa <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Entrada
 closed-exit = Salida
@@ -870,7 +873,7 @@ pnl-liquidated =
         [many] 🚨 { $count } se liquidaron.
        *[other] 🚨 { $count } se liquidaron.
     }
-pnl-unstated = ⚠️ El servicio no indica todas las comisiones de { $count } de { $trades }; los totales de comisiones son de las demás.
+pnl-unstated = ⚠️ El servicio no indica todos los costes de { $count } de { $trades }; los totales de costes son de las demás.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } posición cerrada no está incluida: el servicio no indica su PnL o cuándo terminó.
@@ -1241,7 +1244,7 @@ close-all-preview =
         [many] <b>Cerrar { $count } de posiciones</b>
        *[other] <b>Cerrar { $count } posiciones</b>
     }
-close-all-money = Tamaño { $size } · PnL { $profit }, neto de comisiones
+close-all-money = Tamaño { $size } · PnL { $profit }, neto de comisiones, funding y préstamo
 close-all-back = Comisiones { $fee } · vuelve a tu saldo { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … y { $number } más
@@ -2004,7 +2007,7 @@ digest-unreadable = Lo guardó otra versión de este bot y no se puede mostrar. 
 digest-days = { $days } · { $chain }
 digest-total = Total de las cuentas reales: { $traded }
 digest-account = <b>{ $account }</b>
-digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganadas · comisiones { $fees }
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganadas
 digest-none-closed = No se cerraron posiciones.
 digest-deposits = Depósitos { $amount }
 digest-withdrawals = Retiros { $amount }

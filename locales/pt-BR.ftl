@@ -581,7 +581,9 @@ cost-funding = Funding
 cost-borrow = Empréstimo
 pnl-before-unstated = ⚠️ PnL sem os custos que o serviço não informa: { $costs }.
 pnl-before-count = ⚠️ PnL sem os custos que o serviço não informa: { $count } de { $trades }.
-pnl-estimated = ~ PnL em parte estimado pelo bot: a taxa de abertura do que segue aberto não é informada.
+costs-line = Taxas { $fees } · funding { $funding } · empréstimo { $borrow }
+pnl-is-net = PnL líquido de taxas, funding e empréstimo.
+pnl-estimated = ~ PnL em parte estimado pelo bot: os custos pagos pelo que segue aberto não são informados.
 liquidation-before-unstated = ⚠️ O preço de liquidação não inclui custos que o serviço não informa ({ $costs }): pode estar mais perto.
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Tamanho { $size } · colateral { $collateral }
@@ -680,7 +682,7 @@ history-only = Só { $what }
 history-only-won = ganhas
 history-only-lost = perdidas
 history-count = { $count } fechadas · { $won } ganhas · { $lost } perdidas
-history-totals = PnL realizado <b>{ $profit }</b> · taxas { $fees }
+history-totals = PnL realizado <b>{ $profit }</b>
 history-rows = <pre>{ $rows }</pre>
 history-more = São as { $count } mais recentes; há outras mais antigas.
 history-failed = ⚠️ São as { $count } que foram lidas; o resto não pôde ser lido.
@@ -708,6 +710,7 @@ ended-cancelled = cancelada
 closed-not-listed = Esta não está entre as posições fechadas que foram lidas.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
 closed-profit = PnL realizado <b>{ $profit }</b> ({ $percent })
+closed-whole = Posição inteira <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Entrada
 closed-exit = Saída
@@ -870,7 +873,7 @@ pnl-liquidated =
         [many] 🚨 { $count } foram liquidadas.
        *[other] 🚨 { $count } foram liquidadas.
     }
-pnl-unstated = ⚠️ O serviço não informa todas as taxas de { $count } de { $trades }; os totais de taxas são das outras.
+pnl-unstated = ⚠️ O serviço não informa todos os custos de { $count } de { $trades }; os totais de custos são das outras.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } posição fechada não está incluída: o serviço não informa o PnL dela, ou quando terminou.
@@ -1241,7 +1244,7 @@ close-all-preview =
         [many] <b>Fechar { $count } de posições</b>
        *[other] <b>Fechar { $count } posições</b>
     }
-close-all-money = Tamanho { $size } · PnL { $profit }, líquido de taxas
+close-all-money = Tamanho { $size } · PnL { $profit }, líquido de taxas, funding e empréstimo
 close-all-back = Taxas { $fee } · voltam para o seu saldo { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … e mais { $number }
@@ -2004,7 +2007,7 @@ digest-unreadable = Foi guardado por outra versão deste bot e não pode ser mos
 digest-days = { $days } · { $chain }
 digest-total = Total das contas reais: { $traded }
 digest-account = <b>{ $account }</b>
-digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganhas · taxas { $fees }
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganhas
 digest-none-closed = Nenhuma posição fechada.
 digest-deposits = Depósitos { $amount }
 digest-withdrawals = Saques { $amount }

@@ -594,7 +594,9 @@ cost-funding = Фандинг
 cost-borrow = Заём
 pnl-before-unstated = ⚠️ PnL без расходов, которых сервис не называет: { $costs }.
 pnl-before-count = ⚠️ PnL без расходов, которых сервис не называет: { $count } из { $trades }.
-pnl-estimated = ~ PnL отчасти оценён ботом: комиссия за открытие оставшейся части не названа.
+costs-line = Комиссии { $fees } · фандинг { $funding } · заём { $borrow }
+pnl-is-net = PnL — за вычетом комиссий, фандинга и займа.
+pnl-estimated = ~ PnL отчасти оценён ботом: расходы, уплаченные за оставшуюся часть, не названы.
 liquidation-before-unstated = ⚠️ Цена ликвидации без расходов, которых сервис не называет ({ $costs }): она может быть ближе.
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Размер { $size } · залог { $collateral }
@@ -703,7 +705,7 @@ history-only = Отбор: { $what }
 history-only-won = прибыльные
 history-only-lost = убыточные
 history-count = Закрыто { $count } · в плюс { $won } · в минус { $lost }
-history-totals = Реализованный PnL <b>{ $profit }</b> · комиссии { $fees }
+history-totals = Реализованный PnL <b>{ $profit }</b>
 history-rows = <pre>{ $rows }</pre>
 history-more = Это из последних { $count }; есть и более старые.
 history-failed = ⚠️ Это из прочитанных { $count }; остальное прочесть не удалось.
@@ -732,6 +734,7 @@ ended-cancelled = отменена
 closed-not-listed = Среди прочитанных закрытых позиций этой нет.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
 closed-profit = Реализованный PnL <b>{ $profit }</b> ({ $percent })
+closed-whole = Вся позиция <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Вход
 closed-exit = Выход
@@ -896,7 +899,7 @@ pnl-liquidated =
         [many] 🚨 Из них ликвидировано { $count } позиций.
        *[other] 🚨 Из них ликвидировано { $count } позиции.
     }
-pnl-unstated = ⚠️ Сервис сообщает не все комиссии у { $count } из { $trades }; суммы комиссий — по остальным.
+pnl-unstated = ⚠️ Сервис сообщает не все расходы у { $count } из { $trades }; суммы расходов — по остальным.
 pnl-left-out =
     { $count ->
         [one] ⚠️ Не учтена { $count } закрытая позиция: сервис не сообщает её PnL или когда она завершилась.
@@ -1272,7 +1275,7 @@ close-all-preview =
         [many] <b>Закрыть { $count } позиций</b>
        *[other] <b>Закрыть { $count } позиции</b>
     }
-close-all-money = Размер { $size } · PnL { $profit }, за вычетом комиссий
+close-all-money = Размер { $size } · PnL { $profit }, за вычетом комиссий, фандинга и займа
 close-all-back = Комиссии { $fee } · вернётся на баланс { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … и ещё { $number }
@@ -2042,7 +2045,7 @@ digest-unreadable = Она сохранена другой версией бот
 digest-days = { $days } · { $chain }
 digest-total = Всего по реальным счетам: { $traded }
 digest-account = <b>{ $account }</b>
-digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % в плюс · комиссии { $fees }
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % в плюс
 digest-none-closed = Позиции не закрывались.
 digest-deposits = Депозиты { $amount }
 digest-withdrawals = Выводы { $amount }

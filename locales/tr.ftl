@@ -568,7 +568,9 @@ cost-funding = Fonlama
 cost-borrow = Borçlanma
 pnl-before-unstated = ⚠️ PnL, servisin belirtmediği maliyetler düşülmeden: { $costs }.
 pnl-before-count = ⚠️ PnL, servisin belirtmediği maliyetler düşülmeden: { $count } / { $trades }.
-pnl-estimated = ~ PnL kısmen botun tahminidir: açık kalan kısmın açılış ücreti belirtilmiyor.
+costs-line = Ücretler { $fees } · fonlama { $funding } · borçlanma { $borrow }
+pnl-is-net = PnL, ücretler, fonlama ve borçlanma düşülmüş olarak verilir.
+pnl-estimated = ~ PnL kısmen botun tahminidir: açık kalan kısım için ödenen maliyetler belirtilmiyor.
 liquidation-before-unstated = ⚠️ Likidasyon fiyatında servisin belirtmediği maliyetler yok ({ $costs }): daha yakın olabilir.
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Boyut { $size } · teminat { $collateral }
@@ -667,7 +669,7 @@ history-only = Yalnız: { $what }
 history-only-won = kârlı
 history-only-lost = zararlı
 history-count = { $count } kapandı · { $won } kârlı · { $lost } zararlı
-history-totals = Gerçekleşen PnL <b>{ $profit }</b> · ücretler { $fees }
+history-totals = Gerçekleşen PnL <b>{ $profit }</b>
 history-rows = <pre>{ $rows }</pre>
 history-more = Bunlar en yeni { $count } içinden; daha eskileri var.
 history-failed = ⚠️ Bunlar okuyabildiğim { $count } içinden; gerisi şu an okunamadı.
@@ -694,6 +696,7 @@ ended-cancelled = iptal edildi
 closed-not-listed = Bu, okunan kapalı pozisyonlar arasında yok.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
 closed-profit = Gerçekleşen PnL <b>{ $profit }</b> ({ $percent })
+closed-whole = Tüm pozisyon <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Giriş
 closed-exit = Çıkış
@@ -854,7 +857,7 @@ pnl-liquidated =
         [one] 🚨 { $count } tanesi likide edildi.
        *[other] 🚨 { $count } tanesi likide edildi.
     }
-pnl-unstated = ⚠️ Servis, { $trades } pozisyonun { $count } tanesinde her ücreti söylemiyor; ücret toplamları ötekilerindir.
+pnl-unstated = ⚠️ Servis, { $trades } pozisyonun { $count } tanesinde her maliyeti söylemiyor; maliyet toplamları ötekilerindir.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } kapalı pozisyon dahil değil: servis PnL’sini ya da ne zaman bittiğini belirtmiyor.
@@ -1222,7 +1225,7 @@ close-all-preview =
         [one] <b>{ $count } pozisyonu kapat</b>
        *[other] <b>{ $count } pozisyonu kapat</b>
     }
-close-all-money = Boyut { $size } · PnL { $profit }, ücretler düşülmüş
+close-all-money = Boyut { $size } · PnL { $profit }, ücretler, fonlama ve borçlanma düşülmüş
 close-all-back = Ücretler { $fee } · bakiyenize döner { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … ve { $number } tane daha
@@ -1976,7 +1979,7 @@ digest-unreadable = Bunu botun başka bir sürümü sakladı ve gösterilemiyor.
 digest-days = { $days } · { $chain }
 digest-total = Gerçek hesapların toplamı: { $traded }
 digest-account = <b>{ $account }</b>
-digest-traded = <b>{ $profit }</b> · { $trades }, %{ $rate } kârlı · ücretler { $fees }
+digest-traded = <b>{ $profit }</b> · { $trades }, %{ $rate } kârlı
 digest-none-closed = Kapanan pozisyon yok.
 digest-deposits = Yatırılan { $amount }
 digest-withdrawals = Çekilen { $amount }

@@ -594,7 +594,9 @@ cost-funding = Фандинг
 cost-borrow = Позика
 pnl-before-unstated = ⚠️ PnL без витрат, яких сервіс не називає: { $costs }.
 pnl-before-count = ⚠️ PnL без витрат, яких сервіс не називає: { $count } з { $trades }.
-pnl-estimated = ~ PnL частково оцінив бот: комісію за відкриття частини, що лишилася, не названо.
+costs-line = Комісії { $fees } · фандинг { $funding } · позика { $borrow }
+pnl-is-net = PnL — за вирахуванням комісій, фандингу й позики.
+pnl-estimated = ~ PnL частково оцінив бот: витрати, сплачені за частину, що лишилася, не названо.
 liquidation-before-unstated = ⚠️ Ціна ліквідації без витрат, яких сервіс не називає ({ $costs }): вона може бути ближче.
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Розмір { $size } · застава { $collateral }
@@ -703,7 +705,7 @@ history-only = Лише: { $what }
 history-only-won = прибуткові
 history-only-lost = збиткові
 history-count = Закрито { $count } · у плюс { $won } · у мінус { $lost }
-history-totals = Реалізований PnL <b>{ $profit }</b> · комісії { $fees }
+history-totals = Реалізований PnL <b>{ $profit }</b>
 history-rows = <pre>{ $rows }</pre>
 history-more = Це з найновіших { $count }; є й старіші.
 history-failed = ⚠️ Це з прочитаних { $count }; решту прочитати не вдалося.
@@ -732,6 +734,7 @@ ended-cancelled = скасовано
 closed-not-listed = Серед прочитаних закритих позицій цієї немає.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
 closed-profit = Реалізований PnL <b>{ $profit }</b> ({ $percent })
+closed-whole = Уся позиція <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Вхід
 closed-exit = Вихід
@@ -896,7 +899,7 @@ pnl-liquidated =
         [many] 🚨 З них ліквідовано { $count } позицій.
        *[other] 🚨 З них ліквідовано { $count } позиції.
     }
-pnl-unstated = ⚠️ Сервіс повідомляє не всі комісії для { $count } з { $trades }; суми комісій — за рештою.
+pnl-unstated = ⚠️ Сервіс повідомляє не всі витрати для { $count } з { $trades }; суми витрат — за рештою.
 pnl-left-out =
     { $count ->
         [one] ⚠️ Не враховано { $count } закриту позицію: сервіс не повідомляє її PnL або коли вона завершилася.
@@ -1272,7 +1275,7 @@ close-all-preview =
         [many] <b>Закрити { $count } позицій</b>
        *[other] <b>Закрити { $count } позиції</b>
     }
-close-all-money = Розмір { $size } · PnL { $profit }, за вирахуванням комісій
+close-all-money = Розмір { $size } · PnL { $profit }, за вирахуванням комісій, фандингу й позики
 close-all-back = Комісії { $fee } · повернеться на баланс { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … і ще { $number }
@@ -2042,7 +2045,7 @@ digest-unreadable = Його зберегла інша версія цього �
 digest-days = { $days } · { $chain }
 digest-total = Усього на реальних рахунках: { $traded }
 digest-account = <b>{ $account }</b>
-digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % у плюс · комісії { $fees }
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % у плюс
 digest-none-closed = Позицій не закривали.
 digest-deposits = Депозити { $amount }
 digest-withdrawals = Виведення { $amount }

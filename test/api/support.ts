@@ -162,6 +162,7 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
           return Promise.resolve({
             trades: keys.slice(0, atLeast).map((key) => ({
               key,
+              kind: 'position',
               position: { id: markOf(userId), isLong: false },
               pnl: { net: new Big('-1.5'), missing: ['funding'] },
               symbol: 'BTC/USD',

@@ -94,8 +94,13 @@ test('a trade has the figures of its card, to the digit, and times in the zone o
 
 test('pages of all accounts have each trade once, newest first, also of rows that are alike', async () => {
   const rest = { signature: 'in-no-interface'.repeat(50) }
-  const alike = closed({ id: '9'.repeat(78), closedAt: new Date(ASKED.getTime() - 1_000), rest })
-  const { trades } = pageOf({ Ada: many(40), Hedge: [alike, alike, ...many(33)] })
+  const alike = closed({
+    id: '9'.repeat(78),
+    size: new Big(5_000),
+    closedAt: new Date(ASKED.getTime() - 1_000),
+    rest,
+  })
+  const { trades } = pageOf({ Ada: many(40), Hedge: [alike, { ...alike }, ...many(33)] })
   const all: TradePage['trades'][number][] = []
   let next = ''
   do {

@@ -103,7 +103,7 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
             Promise.resolve({
               trade: Object.entries(pnl)
                 .filter(([id]) => is({ id } as never, id))
-                .map(([, net]) => ({ pnl: { net: new Big(net) } }))[0],
+                .map(([, net]) => ({ kind: 'position', wholePnl: { net: new Big(net) } }))[0],
             }),
         } as never,
       },

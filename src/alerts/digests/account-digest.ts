@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import type { AccountDesk } from '../../desk/account/account.js'
+import type { ClosedRow } from '../../desk/account/history/ended-positions.js'
 import type { History } from '../../desk/account/history/history.js'
 import { createCalendar } from '../../desk/account/pnl/calendar.js'
 import { pnlStatistics, type PnlStatistics } from '../../desk/account/pnl/statistics.js'
@@ -9,15 +10,14 @@ import { total } from '../../lib/decimals.js'
 import type { OnRows } from '../../desk/account/on-rows.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Transfers } from '../../desk/account/funds/transfers.js'
-import type { ClosedPosition } from '../../service/service.js'
 import type { AccountDigest, HistoryPart } from './digest.js'
 import type { DigestPeriod } from './period.js'
 
 /** The digest of one account, and the closed positions for its picture. */
 export interface AccountDigestResult {
   readonly account: AccountDigest
-  /** The positions closed before the end of the period; undefined when the history could not be read. */
-  readonly closed: readonly ClosedPosition[] | undefined
+  /** The rows closed before the end of the period; undefined when the history could not be read. */
+  readonly closed: readonly ClosedRow[] | undefined
 }
 
 const ALL = { result: 'all', isPair: undefined } as const
@@ -59,7 +59,7 @@ export async function readAccountDigest(
 }
 
 /** The statistics of the closed positions over a period. */
-function statisticsOf(closed: readonly ClosedPosition[], { every, zone, end }: DigestPeriod): PnlStatistics {
+function statisticsOf(closed: readonly ClosedRow[], { every, zone, end }: DigestPeriod): PnlStatistics {
   return pnlStatistics(closed, { span: every, zone, now: lastMoment(end) })
 }
 
@@ -69,25 +69,25 @@ export function lastMoment(end: Date): Date {
 }
 
 /** Leaves out positions closed after the period. Those without a time stay, and are counted as left out. */
-function before(
-  end: Date,
-  trades: readonly { readonly position: ClosedPosition }[],
-): readonly ClosedPosition[] {
-  return trades.flatMap(({ position }) => (position.closedAt && position.closedAt >= end ? [] : [position]))
+function before(end: Date, trades: readonly ClosedRow[]): readonly ClosedRow[] {
+  return trades.filter(({ position: { closedAt } }) => !closedAt || closedAt < end)
 }
 
 function tradingOf(
-  { profit, trades, wins, fees, beforeCosts, leftOut }: PnlStatistics,
+  { profit, trades, closes, wins, costs, beforeCosts, leftOut }: PnlStatistics,
   read: History['read'],
 ): NonNullable<AccountDigest['trading']> {
-  const all = [fees.position, fees.funding, fees.borrow]
   // A partial sum would mislead.
-  const whole = all.every(({ missing }) => missing === 0) ? total(all.map(({ amount }) => amount)) : undefined
+  const whole = ({ amount, missing }: PnlStatistics['costs']['fees']): Big | undefined =>
+    missing === 0 ? amount : undefined
   return {
     profit: profit.toFixed(),
     trades,
+    closes,
     wins,
-    ...amountField('fees', whole),
+    ...amountField('fees', whole(costs.fees)),
+    ...amountField('funding', whole(costs.funding)),
+    ...amountField('borrow', whole(costs.borrow)),
     beforeCosts,
     leftOut,
     ...partOf(read),

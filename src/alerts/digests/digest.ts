@@ -26,13 +26,18 @@ const accountDigest = z.object({
   trading: z.exactOptional(
     z.object({
       profit: amount,
+      /** Positions that ended. */
       trades: count,
+      /** Closes that the sums are made of: of positions, and of parts. */
+      closes: z.exactOptional(count),
       wins: count,
-      /** Position, funding and borrow fees of the trades. */
+      /** Trading fees of the closes. */
       fees: dollars,
-      /** Number of trades whose profit does not contain all costs, because the service does not state them. */
+      funding: dollars,
+      borrow: dollars,
+      /** Number of closes whose profit does not contain all costs, because the service does not state them. */
       beforeCosts: count,
-      /** Positions of the whole history without a profit or a closing time, which are in no figure. */
+      /** Closes of the whole history without a profit or a closing time, which are in no figure. */
       leftOut: count,
       /** Absent if the whole history was read. */
       part: z.exactOptional(historyPart),

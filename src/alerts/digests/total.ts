@@ -9,8 +9,10 @@ export interface DigestTotal {
   readonly profit: Big
   readonly trades: number
   readonly wins: number
-  /** Dollars; undefined where one of the accounts does not say. */
+  /** Trading fees, funding and borrow in dollars; undefined where one of the accounts does not say. */
   readonly fees: Big | undefined
+  readonly funding: Big | undefined
+  readonly borrow: Big | undefined
 }
 
 /**
@@ -21,10 +23,14 @@ export function totalOf(accounts: readonly AccountDigest[]): DigestTotal | undef
   const real = accounts.filter(({ venue }) => !isPaper(venue))
   const read = real.flatMap(({ trading }) => (trading && !trading.part ? [trading] : []))
   if (real.length < 2 || read.length < real.length) return undefined
+  const sum = (cost: 'fees' | 'funding' | 'borrow'): Big | undefined =>
+    total(read.map(({ [cost]: amount }) => (amount === undefined ? undefined : new Big(amount))))
   return {
     profit: read.reduce((sum, { profit }) => sum.plus(profit), new Big(0)),
     trades: read.reduce((sum, { trades }) => sum + trades, 0),
     wins: read.reduce((sum, { wins }) => sum + wins, 0),
-    fees: total(read.map(({ fees }) => (fees === undefined ? undefined : new Big(fees)))),
+    fees: sum('fees'),
+    funding: sum('funding'),
+    borrow: sum('borrow'),
   }
 }

@@ -11,12 +11,17 @@ const trade = z.strictObject({
   positionId: z.string(),
   pair: known.meta({ description: 'BASE/QUOTE' }),
   side,
-  status: known,
+  kind: z.enum(['position', 'part', 'order']).meta({
+    description: 'The end of a position, a part that was closed before it, or an order that was cancelled',
+  }),
+  status: known.meta({ description: 'As the service says it' }),
   size: amount.meta({ description: 'Dollars over its whole life' }),
   collateral: amount.meta({ description: 'Dollars over its whole life' }),
   entryPrice: amount,
   exitPrice: amount,
-  pnl: amount.meta({ description: 'Dollars, net of the costs that are not in missingCosts' }),
+  pnl: amount.meta({
+    description: 'Dollars, of this close alone, net of the costs that are not in missingCosts',
+  }),
   missingCosts: z.array(z.string()),
   openedAt: time.nullable(),
   closedAt: time.nullable(),
@@ -34,7 +39,7 @@ export function historyRoute(deps: {
 }): Route {
   return route({
     path: '/history',
-    summary: 'Closed positions, the latest first',
+    summary: 'Closed positions, closed parts and cancelled orders, the latest first',
     scope: 'read',
     query: z.strictObject({ ...traderParameters, ...pageParameters }),
     body: pageOf(trade),
@@ -61,12 +66,13 @@ function mayBeMore({ extent }: History['read'], next: string | null): boolean {
   return next === null && extent !== 'whole'
 }
 
-function entryOf({ key, position, pnl, symbol }: ClosedTrade): z.input<typeof trade> {
+function entryOf({ key, kind, position, pnl, symbol }: ClosedTrade): z.input<typeof trade> {
   return {
     id: key,
     positionId: position.id,
     pair: symbol ?? null,
     side: writtenSide(position.isLong),
+    kind,
     status: position.status ?? null,
     size: written(position.totalSize),
     collateral: written(position.totalCollateral),

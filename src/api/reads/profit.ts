@@ -6,29 +6,35 @@ import { traderParameters, type Finder } from '../find-trader.js'
 import { route, type Route } from '../route.js'
 import { amount, bodyOf, decimal, known, written } from '../schemas.js'
 
-const fee = z.strictObject({ amount: decimal, missing: z.int() })
+const cost = z.strictObject({
+  amount: decimal.meta({ description: 'Dollars' }),
+  missing: z.int().meta({ description: 'Closes of which the service does not state it' }),
+})
 
 const profit = z.strictObject({
   span: z.enum(spans),
   zone: z.string(),
   from: known.meta({ description: 'First day' }),
   to: z.string().meta({ description: 'Today' }),
-  trades: z.int(),
+  trades: z.int().meta({ description: 'Positions that ended, each once; cancelled orders are none' }),
+  closes: z
+    .int()
+    .meta({ description: 'Closes that the sums are made of: of positions, and of parts of them' }),
   wins: z.int(),
   losses: z.int(),
   even: z.int(),
   liquidated: z.int(),
-  leftOut: z
-    .int()
-    .meta({ description: 'Closed positions without a PnL or a time, which no figure includes' }),
+  leftOut: z.int().meta({ description: 'Closes without a PnL or a time, which no figure includes' }),
   pnl: decimal.meta({ description: 'Dollars, net of fees, funding and borrow' }),
   gross: amount.meta({ description: 'Dollars, on the price alone' }),
-  beforeCosts: z.int().meta({ description: 'Trades whose PnL does not contain all costs' }),
+  beforeCosts: z.int().meta({ description: 'Closes whose PnL does not contain all costs' }),
   winRate: amount.meta({ description: 'Percent' }),
   profitFactor: amount,
   averageWin: amount,
   averageLoss: amount,
-  fees: z.strictObject({ position: fee, funding: fee, borrow: fee }),
+  costs: z
+    .strictObject({ fees: cost, funding: cost, borrow: cost })
+    .meta({ description: 'Trading fees, funding and borrow; funding is below zero where it was received' }),
   days: z.array(z.strictObject({ day: z.string(), pnl: decimal })),
   pairs: z.array(z.strictObject({ pair: known, trades: z.int(), wins: z.int(), pnl: decimal })),
   extent: z
@@ -66,7 +72,7 @@ export function profitRoute(deps: {
         read,
         asOf,
       } = await deps.account.pnl(trader, { span, zone, isFresh: false })
-      const feeOf = (sum: typeof own.fees.position): z.input<typeof fee> => ({
+      const costOf = (sum: typeof own.costs.fees): z.input<typeof cost> => ({
         amount: sum.amount.toFixed(),
         missing: sum.missing,
       })
@@ -76,6 +82,7 @@ export function profitRoute(deps: {
         from: own.from ?? null,
         to: own.to,
         trades: own.trades,
+        closes: own.closes,
         wins: own.wins,
         losses: own.losses,
         even: own.even,
@@ -88,10 +95,10 @@ export function profitRoute(deps: {
         profitFactor: written(own.profitFactor),
         averageWin: written(own.averageWin),
         averageLoss: written(own.averageLoss),
-        fees: {
-          position: feeOf(own.fees.position),
-          funding: feeOf(own.fees.funding),
-          borrow: feeOf(own.fees.borrow),
+        costs: {
+          fees: costOf(own.costs.fees),
+          funding: costOf(own.costs.funding),
+          borrow: costOf(own.costs.borrow),
         },
         days: own.days.map(({ day, profit: pnl }) => ({ day, pnl: pnl.toFixed() })),
         pairs: own.pairs.map((pair) => ({

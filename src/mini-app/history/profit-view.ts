@@ -32,15 +32,13 @@ export function profitView(
   const counted = real.length > 0 ? real : histories
   const asOf = asOfAll(counted, now)
   const statistics = pnlStatistics(
-    counted.flatMap(({ history }) =>
-      history.ok ? history.value.trades.map(({ position }) => position) : [],
-    ),
+    counted.flatMap(({ history }) => (history.ok ? history.value.trades : [])),
     { span, zone, now: asOf },
   )
   const named = { statistics, symbols: symbolsOf(counted) }
   const calendar = createCalendar(zone)
   const { trades, profit } = statistics
-  const hasTrades = trades > 0
+  const hasTrades = statistics.closes > 0
   return {
     days: pnlDaysLine(render, statistics, zone)?.text ?? '',
     pnl: hasTrades ? numbers.signedDollars(profit) : '',

@@ -79,7 +79,7 @@ function tradeRow(render: RenderContext, { id, place, trade }: PlacedTrade, isNa
       text('position-opened', { time: dateTime(render, createdAt) }).text,
       text('closed-ended', {
         time: dateTime(render, closedAt),
-        how: endingName(render, position.status),
+        how: endingName(render, trade),
       }).text,
     ],
     notes: pnl.net ? pnlCaveats(render, pnl).map((one) => one.text) : [],

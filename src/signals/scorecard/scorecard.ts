@@ -53,7 +53,7 @@ export function createReadScorecard(deps: {
     if (positionId === undefined) return UNKNOWN
     if (positionId === 'none') return undefined
     const { trade } = await desk.account.history.find(trader, ({ id }) => id === positionId)
-    return trade ? { dollars: trade.pnl.net, isOpen: false } : UNKNOWN
+    return trade && trade.kind !== 'part' ? { dollars: trade.wholePnl.net, isOpen: false } : UNKNOWN
   }
 
   const ignored = async (trader: Trader, line: SignalEntry): Promise<DraftResult | undefined> => {

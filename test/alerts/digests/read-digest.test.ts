@@ -121,8 +121,11 @@ describe('a digest that is read', () => {
         trading: {
           profit: '7.25',
           trades: 2,
+          closes: 2,
           wins: 1,
-          fees: '3',
+          fees: '2',
+          funding: '1',
+          borrow: '0',
           beforeCosts: 0,
           leftOut: 2,
         },

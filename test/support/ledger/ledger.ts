@@ -57,11 +57,11 @@ function closedLines(
   if (rows.length === 0) return []
   const sum = (of: 'realisedPnl' | 'positionFee' | 'fundingFee' | 'borrowFee'): string =>
     formatUnits(rows.reduce((total, row) => total + row[of], 0n))
-  const { gross, fees, profit: net } = statistics
-  const costs = (trading: string, funding: string, borrow: string): string =>
+  const { gross, costs, profit: net } = statistics
+  const written = (trading: string, funding: string, borrow: string): string =>
     `trading fees ${trading}, funding ${funding}, borrow ${borrow}`
   return [
-    `closed, by the exchange: realisedPnl ${sum('realisedPnl')}; ${costs(sum('positionFee'), sum('fundingFee'), sum('borrowFee'))}`,
-    `closed, by the bot: gross ${gross?.toFixed()}, net ${net.toFixed()}; ${costs(fees.position.amount.toFixed(), fees.funding.amount.toFixed(), fees.borrow.amount.toFixed())}`,
+    `closed, by the exchange: realisedPnl ${sum('realisedPnl')}; ${written(sum('positionFee'), sum('fundingFee'), sum('borrowFee'))}`,
+    `closed, by the bot: gross ${gross?.toFixed()}, net ${net.toFixed()}; ${written(costs.fees.amount.toFixed(), costs.funding.amount.toFixed(), costs.borrow.amount.toFixed())}`,
   ]
 }

@@ -33,7 +33,7 @@ export function pnlFigureRows(
   { text, numbers }: RenderContext,
   { statistics, symbols }: NamedStatistics,
 ): readonly (readonly [name: string, value: string])[] {
-  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, fees, gross } =
+  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, costs, gross } =
     statistics
   const row = (name: string, value: string) => [text(`pnl-${name}`).text, value] as const
   /** With the base of its pair, where that is known. */
@@ -49,9 +49,9 @@ export function pnlFigureRows(
     trade('best', best),
     trade('worst', worst),
     row('gross', numbers.signedDollars(gross)),
-    row('fees', numbers.dollars(fees.position.amount)),
-    row('funding', numbers.dollars(fees.funding.amount)),
-    row('borrow', numbers.dollars(fees.borrow.amount)),
+    row('fees', numbers.dollars(costs.fees.amount)),
+    row('funding', numbers.dollars(costs.funding.amount)),
+    row('borrow', numbers.dollars(costs.borrow.amount)),
   ]
 }
 
@@ -74,13 +74,13 @@ export function pnlPairRows(
 /** Says what the figures leave out, beside a history that was not read whole. */
 export function pnlStatisticsCaveats(
   { text }: Pick<RenderContext, 'text'>,
-  { liquidated, leftOut, fees, trades, beforeCosts }: PnlStatistics,
+  { liquidated, leftOut, costs, closes, beforeCosts }: PnlStatistics,
 ): readonly FormattedString[] {
-  const unstated = Math.max(fees.position.missing, fees.funding.missing, fees.borrow.missing)
+  const unstated = Math.max(costs.fees.missing, costs.funding.missing, costs.borrow.missing)
   return [
     ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
-    ...(unstated > 0 ? [text('pnl-unstated', { count: unstated, trades: String(trades) })] : []),
-    ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(trades) })] : []),
+    ...(unstated > 0 ? [text('pnl-unstated', { count: unstated, trades: String(closes) })] : []),
+    ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(closes) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
 import { COSTS, type Cost, type NetPnl } from '../../../desk/account/pnl/net-pnl.js'
 import { table } from '../format/table.js'
 import type { RenderContext } from '../render-context.js'
@@ -12,6 +13,18 @@ export function pnlParts({ text, numbers }: RenderContext, { gross, costs, net }
     [text('pnl-net').text, numbers.signedDollars(net)],
   ]
   return text('pnl-parts', { rows: table(rows) })
+}
+
+/** Sums of trading fees, funding and borrow, each by its name; below zero what was received. */
+export function costsLine(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  { fees, funding, borrow }: Readonly<Record<'fees' | 'funding' | 'borrow', Big | undefined>>,
+): FormattedString {
+  return text('costs-line', {
+    fees: numbers.dollars(fees),
+    funding: numbers.dollars(funding),
+    borrow: numbers.dollars(borrow),
+  })
 }
 
 /** Names costs that a PnL does not contain; no line where it contains all. */

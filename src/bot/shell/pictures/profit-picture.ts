@@ -25,8 +25,8 @@ export function profitPicture(
   const { text } = pictureContext
   const { beginningOf } = createCalendar(zone)
   const { curve, from } = statistics
-  // Without a trade the picture says so, and shows no empty axes.
-  const days = statistics.trades === 0 ? [] : statistics.days
+  // Without a close the picture says so, and shows no empty axes.
+  const days = statistics.closes === 0 ? [] : statistics.days
   const points = curve.map(({ time, profit }) => ({ time: time.getTime(), value: profit.toNumber() }))
   // From nothing, so that the first trade too is a step.
   const start =

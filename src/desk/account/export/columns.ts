@@ -1,7 +1,8 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import { toDecimalText } from '../../../service/records/amounts.js'
 import { closedPnl, closedPnlPercent } from '../pnl/net-pnl.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
+import { closedRowKind } from '../status-words.js'
 
 /** One row of a file: text by column name; undefined where the service left the field out. */
 export type ExportRow = Readonly<Record<string, string | undefined>>
@@ -46,6 +47,7 @@ export function closedLayout(
       pair_id: ({ pairId }) => pairId,
       pair: ({ pairId }) => symbolOf(pairId),
       side: ({ isLong }) => side(isLong),
+      kind: (position) => kindOf(position),
       status: ({ status }) => status,
       order_type: ({ type }) => type,
       total_size_usd: ({ totalSize }) => exact(totalSize),
@@ -63,8 +65,18 @@ export function closedLayout(
       service_realised_pnl_usd: ({ realisedPnl }) => exact(realisedPnl),
       service_roi_percent: ({ roiPercent }) => exact(roiPercent),
     },
-    { time: ({ closedAt }) => closedAt, amount: (position) => closedPnl(position).net },
+    {
+      time: ({ closedAt }) => closedAt,
+      // An order that was cancelled realized nothing.
+      amount: (position) => (kindOf(position) === 'order' ? new Big(0) : closedPnl(position).net),
+    },
   )
+}
+
+/** By its status alone: the file is written while it is read. A row whose word is unknown is one of a position. */
+function kindOf(position: ClosedPosition): 'position' | 'part' | 'order' {
+  const kind = closedRowKind(position)
+  return kind === 'unknown' ? 'position' : kind
 }
 
 /** Deposits or withdrawals. */

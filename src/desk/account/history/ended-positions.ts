@@ -1,41 +1,129 @@
+import { Big } from 'big.js'
 import { total } from '../../../lib/decimals.js'
 import { groupBy } from '../../../lib/group-by.js'
 import type { ClosedPosition } from '../../../service/service.js'
+import { isPossiblyTruncated } from '../possibly-truncated.js'
+import { closedRowKind } from '../status-words.js'
+import { rowText } from './row-text.js'
+
+/** A row of the closed list, and what it is of its position. */
+export interface ClosedRow {
+  readonly position: ClosedPosition
+  /**
+   * `position`: the last record of a position that has ended. `part`: a part that was closed before its end. `order`: an order that was
+   * cancelled, which is no closed position. A row whose status word is unknown counts as CLOSED.
+   */
+  readonly kind: 'position' | 'part' | 'order'
+  /** The position that ended, with the PnL and costs of all its rows; the row itself where none has. */
+  readonly whole: ClosedPosition
+}
 
 /** Amounts of a part that add up to those of the whole position. */
 const SUMMED = ['realisedPnl', 'positionFee', 'fundingFee', 'borrowFee', 'roiPercent'] as const
 
+/** A rest below this many dollars, or below this share of the position, is none. */
+const LEAST_REST = { dollars: new Big('0.01'), share: new Big('0.001') }
+
 /**
- * The positions and orders that have ended, out of the rows of the closed list, in their order, each once. A part that was
- * closed while the rest stayed open has a row of its own, with the status OPEN: it is no end. The PnL and the fees of the parts
- * are added to those of the end, which is the latest row.
+ * The rows of the closed list in their order, each with what it is of its position. A service may give a part that was closed
+ * while the rest stayed open the status OPEN, or CLOSED as it gives the end. Then the sizes tell: a position has ended once those
+ * of its rows add up to its total size. Where the list is not whole, or a size is not known, the word counts. A row that repeats
+ * what is closed already is left out.
  */
-export function endedPositions(rows: readonly ClosedPosition[]): readonly ClosedPosition[] {
-  const positions = groupBy(rows.filter(isOfPosition), ({ id }) => id)
-  return rows.flatMap((row) => {
-    if (!isOfPosition(row)) return [row]
-    const own = positions.get(row.id) ?? []
-    return row === endOf(own) ? [withParts(row, own)] : []
+export function closedRows(
+  rows: readonly ClosedPosition[],
+  isWhole = !isPossiblyTruncated(rows.length),
+): readonly ClosedRow[] {
+  const found = new Map<ClosedPosition, ClosedRow>()
+  for (const own of groupBy(rows, ({ id }) => id).values())
+    for (const life of livesOf(own)) {
+      const end = endOf(life, isWhole)
+      const whole = end && withParts(end, life)
+      for (const position of life)
+        found.set(position, {
+          position,
+          kind: position === end ? 'position' : 'part',
+          whole: whole ?? position,
+        })
+    }
+  const orders = new Set<string>()
+  return rows.flatMap((position): readonly ClosedRow[] => {
+    if (closedRowKind(position) !== 'order') return [found.get(position) ?? []].flat()
+    const text = rowText(position)
+    if (orders.has(text)) return []
+    orders.add(text)
+    return [{ position, kind: 'order', whole: position }]
   })
 }
 
-/** False for an order that was cancelled: what that row says is of the order alone. */
-function isOfPosition({ status }: ClosedPosition): boolean {
-  return status !== 'CANCELED'
+/** The positions and orders that have ended, in the order of their rows, each once and as a whole. */
+export function endedPositions(rows: readonly ClosedPosition[]): readonly ClosedPosition[] {
+  return closedRows(rows).flatMap(({ kind, whole }) => (kind === 'part' ? [] : whole))
 }
 
-/** The latest row of a position, the first of equals; undefined where only a part of it was closed. */
-function endOf(rows: readonly ClosedPosition[]): ClosedPosition | undefined {
-  const timeOf = ({ closedAt }: ClosedPosition): number => closedAt?.getTime() ?? 0
-  return rows
-    .filter(({ status }) => status !== 'OPEN')
-    .reduce<ClosedPosition | undefined>(
-      (latest, row) => (latest && timeOf(latest) >= timeOf(row) ? latest : row),
-      undefined,
-    )
+/**
+ * The rows of one id by the positions that had it, oldest first, without orders. An id may be used again: a row of a position that
+ * was opened after the last close, or after everything was closed, is of another one.
+ */
+function livesOf(rows: readonly ClosedPosition[]): readonly (readonly ClosedPosition[])[] {
+  const lives: ClosedPosition[][] = []
+  const closings = rows.filter((one) => closedRowKind(one) !== 'order')
+  // Lists begin with the latest row: of those of one moment, the first is the last.
+  for (const row of closings.toReversed().toSorted(byEnd)) {
+    const life = lives.at(-1)
+    const last = life?.at(-1)
+    if (life?.some((one) => isRepeated(one, row, life)) === true) continue
+    const isLater = !!row.createdAt && !!last?.closedAt && row.createdAt > last.closedAt
+    if (!life || isLater || isAllClosed(life) === true) lives.push([row])
+    else life.push(row)
+  }
+  return lives
+}
+
+/** True if a row says the same as one before, and there is nothing left of that size to be closed. */
+function isRepeated(one: ClosedPosition, row: ClosedPosition, life: readonly ClosedPosition[]): boolean {
+  if (rowText(one) !== rowText(row)) return false
+  const rest = restOf(life)
+  return rest && row.size ? row.size.minus(rest).gt(LEAST_REST.dollars) : closedRowKind(row) !== 'part'
+}
+
+/** The last record of a position; undefined where only parts of it were closed. */
+function endOf(life: readonly ClosedPosition[], isWhole: boolean): ClosedPosition | undefined {
+  const end = life.findLast((row) => closedRowKind(row) !== 'part')
+  if (!end || end.status === 'LIQUIDATED' || !isWhole) return end
+  return isAllClosed(life) === false ? undefined : end
+}
+
+/** True if all of a position is closed by these rows; undefined where a size is not known. */
+function isAllClosed(life: readonly ClosedPosition[]): boolean | undefined {
+  const [rest, whole] = [restOf(life), totalSizeOf(life)]
+  return rest && whole && (rest.lt(LEAST_REST.dollars) || rest.lt(whole.times(LEAST_REST.share)))
+}
+
+/** Dollars of size that these rows leave open. */
+function restOf(life: readonly ClosedPosition[]): Big | undefined {
+  const closed = total(life.map(({ size }) => size))
+  return closed && totalSizeOf(life)?.minus(closed)
+}
+
+/** Size over the whole life of a position, which grows with it. */
+function totalSizeOf(life: readonly ClosedPosition[]): Big | undefined {
+  return life
+    .flatMap(({ totalSize }) => (totalSize?.gt(0) === true ? totalSize : []))
+    .reduce<Big | undefined>((most, one) => (most?.gte(one) === true ? most : one), undefined)
 }
 
 function withParts(end: ClosedPosition, rows: readonly ClosedPosition[]): ClosedPosition {
   if (rows.length === 1) return end
   return { ...end, ...Object.fromEntries(SUMMED.map((name) => [name, total(rows.map((row) => row[name]))])) }
+}
+
+/** The oldest first; of those of one moment, parts first. */
+function byEnd(one: ClosedPosition, other: ClosedPosition): number {
+  const difference = (one.closedAt?.getTime() ?? 0) - (other.closedAt?.getTime() ?? 0)
+  return difference || rankOf(one) - rankOf(other)
+}
+
+function rankOf(row: ClosedPosition): number {
+  return closedRowKind(row) === 'part' ? 0 : 1
 }

@@ -3,6 +3,7 @@ import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedRowStore } from './closed-row-store.js'
+import { closedRows, type ClosedRow } from './ended-positions.js'
 import { rowText, withKeys } from './row-text.js'
 import { createPagedListCache, type KnownRows, type PagedList } from './paged-list-cache.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
@@ -11,20 +12,21 @@ import type { PairNames } from '../../market/pairs/pair-names.js'
 import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
-/** A closed position, or a part of one that was closed. */
-export interface ClosedTrade {
+/** A closed position, a part of one that was closed, or an order that was cancelled. */
+export interface ClosedTrade extends ClosedRow {
   /** Identifies the trade in its account: parts of a position that were closed separately have the same position id. */
   readonly key: string
-  readonly position: ClosedPosition
-  /** Its PnL with its parts. */
+  /** PnL of the row, with its parts. */
   readonly pnl: NetPnl
+  /** PnL of `whole`; `pnl` itself where nothing was closed before. */
+  readonly wholePnl: NetPnl
   /** BASE/QUOTE; undefined when the name of the pair is not known. */
   readonly symbol: string | undefined
 }
 
 /** A filter of closed positions. */
 export interface HistoryFilter {
-  /** `won` has a profit, `lost` a loss; `all` includes those without either. */
+  /** Closes of positions that `won` a profit or `lost`, all their parts together; `all` includes those without either. */
   readonly result: 'all' | 'won' | 'lost'
   /** Picks pairs by their ids; undefined for all pairs. */
   readonly isPair: ((pairId: string) => boolean) | undefined
@@ -34,22 +36,31 @@ export interface HistoryFilter {
 export interface History {
   /** Those that pass the filter, latest first. */
   readonly trades: readonly ClosedTrade[]
-  /** Sums over `trades`, in dollars; undefined when one amount is not known, because a part of the sum would mislead. */
+  /**
+   * Sums over `trades` without cancelled orders, in dollars; undefined when one amount is not known, because a part of the sum
+   * would mislead.
+   */
   readonly totals: {
-    /** Number of trades with a profit. */
+    /** Number of positions that have ended, each once. */
+    readonly ended: number
+    /** Number of those with a profit. */
     readonly won: number
-    /** Number of trades with a loss. */
+    /** Number of those with a loss. */
     readonly lost: number
+    /** Number of closes, of positions and of parts, that the sums are made of. */
+    readonly closes: number
     /** Realized PnL after fees, funding and borrow, signed. */
     readonly pnl: Big | undefined
-    /** Number of trades whose PnL does not contain all costs, because the service does not state them. */
+    /** Number of closes whose PnL does not contain all costs, because the service does not state them. */
     readonly beforeCosts: number
-    /** Position, funding and borrow fees. */
+    /** Trading fees. */
     readonly fees: Big | undefined
+    readonly funding: Big | undefined
+    readonly borrow: Big | undefined
   }
   /** Pairs of everything that was read. */
   readonly pairs: readonly { readonly pairId: string; readonly symbol: string | undefined }[]
-  /** Number of positions read without a realized PnL; neither `won` nor `lost` includes them. */
+  /** Number of closes read without a realized PnL; neither `won` nor `lost` includes them. */
   readonly missingPnl: number
   /** Extent of the read. */
   readonly read: {
@@ -162,55 +173,71 @@ export function createReadHistory(deps: {
         onRows,
       )
       const symbols = await symbolsOf(trader, list.rows)
-      const all = withKeys(list.rows).map(({ key, position }): ClosedTrade => ({
-        key,
-        position,
-        pnl: closedPnl(position),
-        symbol: symbols.get(position.pairId ?? ''),
+      const all = tradesOf(list).map((row): ClosedTrade => ({
+        ...row,
+        ...pnlOf(row),
+        symbol: symbols.get(row.position.pairId ?? ''),
       }))
       const trades = all.filter((trade) => isWanted(trade, filter)).toSorted(byTime)
       return {
         trades,
         totals: totalsOf(trades),
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
-        missingPnl: all.filter(({ pnl }) => !pnl.net).length,
+        missingPnl: all.filter(({ kind, pnl }) => kind !== 'order' && !pnl.net).length,
         read: readOf(list),
         asOf: list.asOf,
       }
     },
     find: async (trader, is, onRows) => {
-      const matching = (rows: readonly ClosedPosition[]) =>
-        withKeys(rows).filter(({ key, position }) => is(position, key))
-      const list = await read(trader, false, (rows) => matching(rows).length > 0, onRows)
+      const isFound = (rows: readonly ClosedPosition[]): boolean =>
+        withKeys(rows).some(({ key, position }) => is(position, key))
+      const list = await read(trader, false, isFound, onRows)
       const about = { read: readOf(list), asOf: list.asOf }
-      const [found] = matching(list.rows).toSorted(byTime)
+      const [found] = tradesOf(list)
+        .filter(({ key, position }) => is(position, key))
+        .toSorted(byTime)
       if (!found) return { trade: undefined, ...about }
-      const { position } = found
-      const symbol = (await symbolsOf(trader, [position])).get(position.pairId ?? '')
-      return { trade: { ...found, pnl: closedPnl(position), symbol }, ...about }
+      const { pairId } = found.position
+      const symbol = (await symbolsOf(trader, [found.position])).get(pairId ?? '')
+      return { trade: { ...found, ...pnlOf(found), symbol }, ...about }
     },
   }
 }
 
-/** Position, funding and borrow fees, in dollars; undefined when the service left one of them out. */
-function feesOf({ positionFee, fundingFee, borrowFee }: ClosedPosition): Big | undefined {
-  return total([positionFee, fundingFee, borrowFee])
+/** The rows of a list, each with its key and what it is of its position. */
+function tradesOf(list: PagedList<ClosedPosition>): readonly (ClosedRow & Pick<ClosedTrade, 'key'>)[] {
+  const keys = new Map(withKeys(list.rows).map(({ key, position }) => [position, key]))
+  return closedRows(list.rows, extentOf(list) === 'whole').map((row) => ({
+    ...row,
+    key: keys.get(row.position) ?? '',
+  }))
 }
 
-function isWanted({ position: { pairId }, pnl: { net } }: ClosedTrade, filter: HistoryFilter): boolean {
+function pnlOf({ position, whole }: ClosedRow): Pick<ClosedTrade, 'pnl' | 'wholePnl'> {
+  const pnl = closedPnl(position)
+  return { pnl, wholePnl: whole === position ? pnl : closedPnl(whole) }
+}
+
+function isWanted({ kind, position: { pairId }, wholePnl }: ClosedTrade, filter: HistoryFilter): boolean {
   if (filter.isPair && !(pairId !== undefined && filter.isPair(pairId))) return false
   if (filter.result === 'all') return true
-  return (filter.result === 'won' ? net?.gt(0) : net?.lt(0)) === true
+  const { net } = wholePnl
+  return kind !== 'order' && (filter.result === 'won' ? net?.gt(0) : net?.lt(0)) === true
 }
 
 function totalsOf(trades: readonly ClosedTrade[]): History['totals'] {
-  const results = trades.map(({ pnl }) => pnl.net)
+  const closes = trades.filter(({ kind }) => kind !== 'order')
+  const results = closes.flatMap(({ kind, wholePnl }) => (kind === 'position' ? [wholePnl.net] : []))
   return {
+    ended: results.length,
     won: results.filter((profit) => profit?.gt(0)).length,
     lost: results.filter((profit) => profit?.lt(0)).length,
-    pnl: total(results),
-    beforeCosts: trades.filter(({ pnl }) => pnl.net && pnl.missing.length > 0).length,
-    fees: total(trades.map(({ position }) => feesOf(position))),
+    closes: closes.length,
+    pnl: total(closes.map(({ pnl }) => pnl.net)),
+    beforeCosts: closes.filter(({ pnl }) => pnl.net && pnl.missing.length > 0).length,
+    fees: total(closes.map(({ position }) => position.positionFee)),
+    funding: total(closes.map(({ position }) => position.fundingFee)),
+    borrow: total(closes.map(({ position }) => position.borrowFee)),
   }
 }
 

@@ -26,7 +26,7 @@ export async function readClosedUntil(
   for await (const rows of list) {
     read.push(...rows)
     // A row of a part that was closed is no end.
-    if (endedPositions(rows).some(({ id }) => id === positionId)) break
+    if (endedPositions(read).some(({ id }) => id === positionId)) break
   }
   return read
 }

@@ -37,9 +37,8 @@ export function createReadPnl(history: ReadHistory): ReadPnl {
       isFresh,
       onRows,
     })
-    const closed = trades.map(({ position }) => position)
     return {
-      statistics: pnlStatistics(closed, { span, zone, now: asOf }),
+      statistics: pnlStatistics(trades, { span, zone, now: asOf }),
       symbols: new Map(
         pairs.flatMap(({ pairId, symbol }) => (symbol === undefined ? [] : [[pairId, symbol]])),
       ),

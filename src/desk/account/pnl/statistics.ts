@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import type { ClosedPosition } from '../../../service/service.js'
 import { divide, percentOf, total } from '../../../lib/decimals.js'
 import { groupBy } from '../../../lib/group-by.js'
+import type { ClosedRow } from '../history/ended-positions.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
 import { tradesOf, type Trade } from './trade.js'
 
@@ -11,11 +11,11 @@ export type Span = (typeof spans)[number]
 
 const DAYS: Readonly<Record<Exclude<Span, 'all'>, number>> = { day: 1, week: 7, month: 30 }
 
-/** A sum of fees. */
-interface FeeSum {
+/** A sum of one cost. */
+interface CostSum {
   /** Dollars. */
   readonly amount: Big
-  /** Number of trades without that fee; 0 when the sum is complete. */
+  /** Number of closes without that cost; 0 when the sum is complete. */
   readonly missing: number
 }
 
@@ -37,21 +37,23 @@ export interface PnlStatistics {
   readonly from: Day | undefined
   /** Today. */
   readonly to: Day
-  /** Number of trades closed in the span: the sum of `wins`, `losses` and `even`. */
+  /** Number of positions that ended in the span: the sum of `wins`, `losses` and `even`. */
   readonly trades: number
+  /** Number of closes in the span that the sums are made of: of whole positions, and of parts. */
+  readonly closes: number
   readonly wins: number
   readonly losses: number
   /** Number of trades with a PnL of zero. */
   readonly even: number
   /** Number of liquidated trades. */
   readonly liquidated: number
-  /** Number of positions in the whole history without a PnL or closing time; no figure includes them. */
+  /** Number of closes in the whole history without a PnL or closing time; no figure includes them. */
   readonly leftOut: number
-  /** Realized PnL after fees, funding and borrow, in dollars, signed. */
+  /** Realized PnL of the closes after fees, funding and borrow, in dollars, signed. */
   readonly profit: Big
-  /** The same on the price alone; undefined when it is not known of one of the trades. */
+  /** The same on the price alone; undefined when it is not known of one of the closes. */
   readonly gross: Big | undefined
-  /** Number of trades whose PnL does not contain all costs, because the service does not state them. */
+  /** Number of closes whose PnL does not contain all costs, because the service does not state them. */
   readonly beforeCosts: number
   /** Winning trades in percent of all; undefined without trades. */
   readonly winRate: Big | undefined
@@ -64,19 +66,19 @@ export interface PnlStatistics {
   /** Trades with the highest and the lowest PnL; the earlier one of equals. Undefined without trades. */
   readonly best: Trade | undefined
   readonly worst: Trade | undefined
-  /** Fees of the trades: opening and closing, funding (negative when received), and borrow. */
-  readonly fees: { readonly position: FeeSum; readonly funding: FeeSum; readonly borrow: FeeSum }
-  /** Cumulative PnL after each trade, in dollars. */
+  /** Costs of the closes: trading fees for opening and closing, funding (negative when received), and borrow. */
+  readonly costs: { readonly fees: CostSum; readonly funding: CostSum; readonly borrow: CostSum }
+  /** Cumulative PnL after each close, in dollars. */
   readonly curve: readonly { readonly time: Date; readonly profit: Big }[]
-  /** PnL of each day from the first to today, in dollars; zero on days without a trade. */
+  /** PnL of each day from the first to today, in dollars; zero on days without a close. */
   readonly days: readonly { readonly day: Day; readonly profit: Big }[]
   /** Sorted by PnL, highest first. */
   readonly pairs: readonly PairPnl[]
 }
 
-/** Computes the statistics of closed positions. Throws a RangeError for an unknown time zone. */
+/** Computes the statistics of the rows of one or several closed lists. Throws a RangeError for an unknown time zone. */
 export function pnlStatistics(
-  closed: readonly ClosedPosition[],
+  rows: readonly ClosedRow[],
   {
     span,
     zone,
@@ -90,10 +92,12 @@ export function pnlStatistics(
 ): PnlStatistics {
   const { dayOf } = createCalendar(zone)
   const to = dayOf(now)
-  const { trades: all, missingPnl } = tradesOf(closed)
+  const all = tradesOf(rows)
   const first = span === 'all' ? undefined : daysBefore(to, DAYS[span] - 1)
-  const trades = first === undefined ? all : all.filter(({ closedAt }) => dayOf(closedAt) >= first)
-  const [earliest] = trades
+  const within = (some: readonly Trade[]): readonly Trade[] =>
+    first === undefined ? some : some.filter(({ closedAt }) => dayOf(closedAt) >= first)
+  const [closes, trades] = [within(all.closes), within(all.trades)]
+  const [earliest] = closes
   const from = first ?? (earliest && dayOf(earliest.closedAt))
   const wins = trades.filter(({ profit }) => profit.gt(0))
   const losses = trades.filter(({ profit }) => profit.lt(0))
@@ -102,28 +106,29 @@ export function pnlStatistics(
     from,
     to,
     trades: trades.length,
+    closes: closes.length,
     wins: wins.length,
     losses: losses.length,
     even: trades.length - wins.length - losses.length,
     liquidated: trades.filter(({ position }) => position.status === 'LIQUIDATED').length,
-    leftOut: missingPnl,
-    profit: won.plus(lost),
-    gross: total(trades.map(({ pnl }) => pnl.gross)),
-    beforeCosts: trades.filter(({ pnl }) => pnl.missing.length > 0).length,
+    leftOut: all.missingPnl,
+    profit: totalOf(closes),
+    gross: total(closes.map(({ pnl }) => pnl.gross)),
+    beforeCosts: closes.filter(({ pnl }) => pnl.missing.length > 0).length,
     winRate: percentOf(new Big(wins.length), new Big(trades.length)),
     profitFactor: losses.length === 0 ? undefined : divide(won, lost.abs()),
     averageWin: averageOf(won, wins),
     averageLoss: averageOf(lost, losses),
     best: extreme(trades, (one, other) => one.gt(other)),
     worst: extreme(trades, (one, other) => one.lt(other)),
-    fees: {
-      position: sumOf(trades, 'positionFee'),
-      funding: sumOf(trades, 'fundingFee'),
-      borrow: sumOf(trades, 'borrowFee'),
+    costs: {
+      fees: sumOf(closes, 'positionFee'),
+      funding: sumOf(closes, 'fundingFee'),
+      borrow: sumOf(closes, 'borrowFee'),
     },
-    curve: runningTotal(trades),
-    days: from === undefined ? [] : byDay(trades, dayOf, from, to),
-    pairs: byPair(trades),
+    curve: runningTotal(closes),
+    days: from === undefined ? [] : byDay(closes, dayOf, from, to),
+    pairs: byPair(closes, trades),
   }
 }
 
@@ -140,11 +145,11 @@ function extreme(trades: readonly Trade[], beats: (one: Big, other: Big) => bool
   return rest.reduce((found, trade) => (found && beats(trade.profit, found.profit) ? trade : found), first)
 }
 
-function sumOf(trades: readonly Trade[], fee: 'positionFee' | 'fundingFee' | 'borrowFee'): FeeSum {
-  const known = trades.flatMap(({ position }) => position[fee] ?? [])
+function sumOf(closes: readonly Trade[], cost: 'positionFee' | 'fundingFee' | 'borrowFee'): CostSum {
+  const known = closes.flatMap(({ position }) => position[cost] ?? [])
   return {
     amount: known.reduce((sum, amount) => sum.plus(amount), new Big(0)),
-    missing: trades.length - known.length,
+    missing: closes.length - known.length,
   }
 }
 
@@ -168,14 +173,17 @@ function byDay(
   return daysFrom(from, last).map((day) => ({ day, profit: totalOf(byName.get(day) ?? []) }))
 }
 
-function byPair(trades: readonly Trade[]): readonly PairPnl[] {
-  const groups = groupBy(trades, ({ position }) => position.pairId)
-  return [...groups]
-    .map(([pairId, own]) => ({
-      pairId,
-      trades: own.length,
-      wins: own.filter(({ profit }) => profit.gt(0)).length,
-      profit: totalOf(own),
-    }))
+function byPair(closes: readonly Trade[], trades: readonly Trade[]): readonly PairPnl[] {
+  const ended = groupBy(trades, ({ position }) => position.pairId)
+  return [...groupBy(closes, ({ position }) => position.pairId)]
+    .map(([pairId, own]) => {
+      const whole = ended.get(pairId) ?? []
+      return {
+        pairId,
+        trades: whole.length,
+        wins: whole.filter(({ profit }) => profit.gt(0)).length,
+        profit: totalOf(own),
+      }
+    })
     .toSorted((one, other) => other.profit.cmp(one.profit))
 }

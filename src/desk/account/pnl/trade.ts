@@ -1,8 +1,9 @@
 import type { Big } from 'big.js'
 import type { ClosedPosition } from '../../../service/service.js'
+import type { ClosedRow } from '../history/ended-positions.js'
 import { closedPnl, type NetPnl } from './net-pnl.js'
 
-/** A closed position with a known PnL and closing time. */
+/** A closed position, or a closed part of one, with a known PnL and closing time. */
 export interface Trade {
   readonly position: ClosedPosition
   /** Its PnL after fees, funding and borrow, in dollars, signed. */
@@ -12,24 +13,33 @@ export interface Trade {
   readonly closedAt: Date
 }
 
-/** Closed positions, sorted by what statistics can use. */
+/** Closed positions, sorted by what statistics can use. Cancelled orders are none. */
 export interface TradesOfAccount {
-  /** Oldest first, by closing time. */
+  /** Each close, of a position or of a part, with what it realized. Oldest first, by closing time. */
+  readonly closes: readonly Trade[]
+  /** Positions that have ended, each once, with the PnL of all its closes. Oldest first. */
   readonly trades: readonly Trade[]
-  /** Number of positions without a PnL or closing time; no figure includes them. */
+  /** Number of closes without a PnL or closing time; no figure includes them. */
   readonly missingPnl: number
 }
 
-/** Picks the trades from the closed positions. */
-export function tradesOf(closed: readonly ClosedPosition[]): TradesOfAccount {
-  const ended = closed.filter(({ status }) => status !== 'CANCELED')
-  const trades = ended.flatMap((position): readonly Trade[] => {
-    const pnl = closedPnl(position)
-    const { closedAt } = position
-    return pnl.net && closedAt ? [{ position, profit: pnl.net, pnl, closedAt }] : []
-  })
+/** Picks the closes and the trades from the rows of the closed list. */
+export function tradesOf(rows: readonly ClosedRow[]): TradesOfAccount {
+  const closed = rows.filter(({ kind }) => kind !== 'order')
+  const closes = closed.flatMap(({ position }) => tradeOf(position))
   return {
-    trades: trades.toSorted((one, other) => one.closedAt.getTime() - other.closedAt.getTime()),
-    missingPnl: ended.length - trades.length,
+    closes: closes.toSorted(byTime),
+    trades: closed.flatMap(({ kind, whole }) => (kind === 'position' ? tradeOf(whole) : [])).toSorted(byTime),
+    missingPnl: closed.length - closes.length,
   }
+}
+
+function tradeOf(position: ClosedPosition): readonly Trade[] {
+  const pnl = closedPnl(position)
+  const { closedAt } = position
+  return pnl.net && closedAt ? [{ position, profit: pnl.net, pnl, closedAt }] : []
+}
+
+function byTime(one: Trade, other: Trade): number {
+  return one.closedAt.getTime() - other.closedAt.getTime()
 }

@@ -1,5 +1,7 @@
+import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
-import { endedPositions } from '../../../../src/desk/account/history/ended-positions.js'
+import { closedRows, endedPositions } from '../../../../src/desk/account/history/ended-positions.js'
+import type { ClosedPosition } from '../../../../src/service/service.js'
 import { closed } from '../pnl/support.js'
 
 describe('positions that have ended', () => {
@@ -54,6 +56,77 @@ describe('positions that have ended', () => {
       ['8', 'LIQUIDATED', '-20'],
       ['7', 'LIQUIDATED', '10.5'],
     ])
+  })
+
+  describe('where the service calls every part closed', () => {
+    const at = (day: number) => new Date(Date.UTC(2025, 2, day))
+    const half = closed({
+      id: '9',
+      status: 'CLOSED',
+      size: '500',
+      totalSize: '1000',
+      closedAt: at(4),
+      realisedPnl: '43',
+    })
+    const rest = closed({
+      id: '9',
+      status: 'CLOSED',
+      size: '500',
+      totalSize: '1000',
+      closedAt: at(5),
+      realisedPnl: '-50',
+    })
+    const netsOf = (rows: readonly ClosedPosition[]) =>
+      endedPositions(rows).map(({ id, realisedPnl }) => `${id} ${realisedPnl?.toFixed()}`)
+
+    it('have ended once their sizes add up, and not before', () => {
+      expect(netsOf([half])).toEqual([])
+      expect(netsOf([rest, half])).toEqual(['9 -7'])
+      expect(closedRows([rest, half]).map(({ kind }) => kind)).toEqual(['position', 'part'])
+    })
+
+    it('have ended by their word where a size or the rest of the list is not known', () => {
+      expect(netsOf([{ ...half, totalSize: undefined }])).toEqual(['9 43'])
+      expect(closedRows([rest], false)).toMatchObject([{ kind: 'position' }])
+      expect(netsOf([{ ...half, status: 'LIQUIDATED' }])).toEqual(['9 43'])
+    })
+
+    it('have ended where no more is left than rounding or dust', () => {
+      expect(netsOf([{ ...rest, size: new Big('499.995') }, half])).toEqual(['9 -7'])
+      expect(netsOf([{ ...rest, size: new Big('498') }, half])).toEqual([])
+    })
+
+    it('are one each where an id was used again', () => {
+      const again = closed({
+        id: '9',
+        status: 'CLOSED',
+        size: '20',
+        totalSize: '20',
+        closedAt: at(7),
+        realisedPnl: '1',
+      })
+      expect(netsOf([again, rest, half])).toEqual(['9 1', '9 -7'])
+      const part = { ...half, status: 'OPEN', closedAt: at(9), createdAt: at(8) } as const
+      expect(netsOf([part, { ...rest, totalSize: undefined }])).toEqual(['9 -50'])
+    })
+
+    it('are one where a row comes twice, and parts that are alike are two', () => {
+      expect(netsOf([{ ...rest }, rest, half])).toEqual(['9 -7'])
+      const alike = closed({
+        id: '9',
+        status: 'OPEN',
+        size: '250',
+        totalSize: '500',
+        closedAt: at(4),
+        realisedPnl: '1',
+      })
+      expect(closedRows([{ ...alike }, alike])).toHaveLength(2)
+    })
+  })
+
+  it('are those with a status that nobody knows, too, and with none', () => {
+    const [odd, silent] = [closed({ id: '3', status: 'SETTLED' }), closed({ id: '4' })]
+    expect(endedPositions([odd, silent])).toEqual([odd, silent])
   })
 
   it('are not confused with cancelled orders of the same id', () => {

@@ -30,7 +30,7 @@ test('two equal parts of a position that are closed at the same moment both coun
     const rows = values(accountOf(exchangeOn(market.state(), trader.chainId), trader.account).closed)
     expect(rows).toHaveLength(2)
     const { lines, difference, statement } = await ledgerOf(market, desk, trader, before)
-    expect(statement.pnl.statistics.trades, lines.join('\n')).toBe(2)
+    expect(statement.pnl.statistics.closes, lines.join('\n')).toBe(2)
     expect(difference.abs().lt('0.000000001'), lines.join('\n')).toBe(true)
   } finally {
     await desk.close()

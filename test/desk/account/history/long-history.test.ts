@@ -128,7 +128,7 @@ const inParts: readonly ClosedPosition[] = [
 /** The number of closed positions and their PnL in a span. */
 async function sumOf(span: Span, withCopies?: boolean): Promise<readonly [number, string]> {
   const { statistics } = await desk(withCopies).pnl(ada, { span, zone: 'UTC', isFresh: true })
-  return [statistics.trades, statistics.profit.toFixed()]
+  return [statistics.closes, statistics.profit.toFixed()]
 }
 
 test.each([
@@ -207,5 +207,5 @@ test('two parts of a position that were closed alike but for one field are two r
   const [one] = rows(1)
   all = one ? [one, { ...one, exitPrice: new Big('61000') }] : []
   const { statistics } = await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
-  expect(statistics.trades).toBe(2)
+  expect(statistics.closes).toBe(2)
 })

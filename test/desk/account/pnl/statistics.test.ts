@@ -1,13 +1,21 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { closedRows } from '../../../../src/desk/account/history/ended-positions.js'
 import { pnlStatistics, type Span } from '../../../../src/desk/account/pnl/statistics.js'
 import type { ClosedPosition } from '../../../../src/service/service.js'
 import { closed } from './support.js'
 
 const NOW = new Date('2025-03-30T15:00:00Z')
-const statistics = (positions: readonly ClosedPosition[], span: Span = 'all', zone = 'UTC') =>
-  pnlStatistics(positions, { span, zone, now: NOW })
+/** Of positions with an id each. */
+const statistics = (positions: readonly ClosedPosition[], span?: Span, zone?: string) =>
+  statisticsOf(
+    positions.map((position, index) => ({ ...position, id: position.id === '1' ? `${index}` : position.id })),
+    span,
+    zone,
+  )
+const statisticsOf = (rows: readonly ClosedPosition[], span: Span = 'all', zone = 'UTC') =>
+  pnlStatistics(closedRows(rows), { span, zone, now: NOW })
 const trade = (
   realisedPnl: string,
   closedAt = '2025-03-30T12:00:00Z',
@@ -101,10 +109,10 @@ describe('1,000 closed positions', () => {
           expect(delivered.worst && units(delivered.worst.profit)).toBe(
             negated(largest(pnls.map((pnl) => -pnl))),
           )
-          for (const [index, fee] of (['position', 'funding', 'borrow'] as const).entries()) {
+          for (const [index, cost] of (['fees', 'funding', 'borrow'] as const).entries()) {
             const said = own.flatMap(({ fees }) => fees[index] ?? [])
-            expect(units(delivered.fees[fee].amount)).toBe(sum(said))
-            expect(delivered.fees[fee].missing).toBe(own.length - said.length)
+            expect(units(delivered.costs[cost].amount)).toBe(sum(said))
+            expect(delivered.costs[cost].missing).toBe(own.length - said.length)
           }
 
           expect(isQuotient(delivered.winRate, BigInt(wins.length) * 100n, BigInt(own.length))).toBe(true)

@@ -10,6 +10,7 @@ import { tableRows } from '../../../shell/format/table.js'
 import { historyKeyboard, historyPairsKeyboard, type PackedFilter } from './keyboard.js'
 import { endingName } from '../../../shell/cards/ending-name.js'
 import { historyExtentLines } from '../../../shell/cards/history-extent.js'
+import { costsLine } from '../../../shell/cards/pnl-parts.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
@@ -88,20 +89,14 @@ function noneText({ text }: RenderContext, { read }: History, filter: PackedFilt
   return isFiltered(filter) ? text('history-none-such') : text('history-none')
 }
 
-function totalLines(
-  { text, numbers }: RenderContext,
-  { trades, totals }: History,
-): readonly FormattedString[] {
+function totalLines(render: RenderContext, { totals, missingPnl }: History): readonly FormattedString[] {
+  const { text, numbers } = render
+  if (totals.closes === 0) return []
   return [
-    text('history-count', {
-      count: trades.length,
-      won: String(totals.won),
-      lost: String(totals.lost),
-    }),
-    text('history-totals', {
-      profit: numbers.signedDollars(totals.pnl),
-      fees: numbers.dollars(totals.fees),
-    }),
+    text('history-count', { count: totals.ended, won: String(totals.won), lost: String(totals.lost) }),
+    text('history-totals', { profit: numbers.signedDollars(totals.pnl) }),
+    costsLine(render, totals),
+    ...(missingPnl === 0 && totals.beforeCosts === 0 ? [text('pnl-is-net')] : []),
   ]
 }
 
@@ -124,9 +119,10 @@ function rowsOf(render: RenderContext, trades: readonly ClosedTrade[]): string {
 }
 
 /** The way a position ended, unless by a plain close. */
-function endingLines(render: RenderContext, { position }: ClosedTrade): readonly string[] {
-  const { status } = position
-  return status === 'CLOSED' || status === undefined ? [] : tableRows([[`  ${endingName(render, status)}`]])
+function endingLines(render: RenderContext, trade: ClosedTrade): readonly string[] {
+  const { kind, position } = trade
+  const isPlain = kind === 'position' && (position.status === 'CLOSED' || position.status === undefined)
+  return isPlain ? [] : tableRows([[`  ${endingName(render, trade)}`]])
 }
 
 /** Its pair and side. */
@@ -147,13 +143,13 @@ function buttonName(render: RenderContext, trade: ClosedTrade): string {
 /** The extent of the history, where it may be incomplete, and the records that the filter could not judge. */
 function extentLines(
   render: RenderContext,
-  { trades, totals, read, missingPnl }: History,
+  { totals, read, missingPnl }: History,
   filter: PackedFilter,
 ): readonly FormattedString[] {
   const { text } = render
   const lines = [...historyExtentLines(render, read)]
   if (filter.result !== 'all' && missingPnl > 0) lines.push(text('history-unstated', { count: missingPnl }))
   if (totals.beforeCosts > 0)
-    lines.push(text('pnl-before-count', { count: totals.beforeCosts, trades: String(trades.length) }))
+    lines.push(text('pnl-before-count', { count: totals.beforeCosts, trades: String(totals.closes) }))
   return lines
 }

@@ -49,19 +49,22 @@ export function closedCard(
 
 function titleLines(
   { text, numbers }: RenderContext,
-  { position, pnl, symbol }: ClosedTrade,
+  { position, pnl, whole, wholePnl, symbol }: ClosedTrade,
 ): readonly FormattedString[] {
   const { pairId, isLong } = position
+  const figuresOf = (of: ClosedTrade['position'], result: ClosedTrade['pnl']) => ({
+    profit: numbers.signedDollars(result.net),
+    percent: numbers.signedPercent(closedPnlPercent(of, result)),
+  })
   return [
     text('closed-title', {
       mark: markIcon(isLong),
       symbol: pairNameOf(text, { symbol, pairId }),
       side: text(sideKey(isLong)),
     }),
-    text('closed-profit', {
-      profit: numbers.signedDollars(pnl.net),
-      percent: numbers.signedPercent(closedPnlPercent(position, pnl)),
-    }),
+    text('closed-profit', figuresOf(position, pnl)),
+    // What its other parts brought is in other rows.
+    ...(whole === position ? [] : [text('closed-whole', figuresOf(whole, wholePnl))]),
   ]
 }
 
@@ -77,13 +80,14 @@ function figures({ text, numbers }: RenderContext, { position }: ClosedTrade): s
   ])
 }
 
-function lifeLines(render: RenderContext, { position }: ClosedTrade): readonly FormattedString[] {
+function lifeLines(render: RenderContext, trade: ClosedTrade): readonly FormattedString[] {
   const { text } = render
+  const { position } = trade
   return [
     text('position-opened', { time: dateTime(render, position.createdAt) }),
     text('closed-ended', {
       time: dateTime(render, position.closedAt),
-      how: endingName(render, position.status),
+      how: endingName(render, trade),
     }),
     text('closed-order', { type: position.type ?? '—' }),
     text('position-id', { id: position.id }),

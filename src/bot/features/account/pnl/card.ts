@@ -52,7 +52,7 @@ export function profitCard(
     text: join(
       [
         join([titleLine(render, text('pnl-heading'), trader), ...sumLines(render, profit, zone)], '\n'),
-        ...(statistics.trades === 0
+        ...(statistics.closes === 0
           ? []
           : [text('pnl-rows', { rows: table(isByPair ? pairRows : pnlFigureRows(render, profit)) })]),
         join(
@@ -78,9 +78,9 @@ function sumLines(
 ): readonly FormattedString[] {
   const { text, numbers } = render
   const days = pnlDaysLine(render, statistics, zone)
-  const { trades, profit } = statistics
+  const { trades, closes, profit } = statistics
   const sum =
-    trades === 0
+    closes === 0
       ? noPnlText(render, read.extent === 'whole')
       : text('pnl-sum', {
           profit: numbers.signedDollars(profit),

@@ -40,7 +40,12 @@ export function positionsCard(
       profitLine(text, numbers, totals),
     )
   }
-  const foot = [...warnings(text, numbers, positions), asOfLine(render, asOf, { page, pages })]
+  const isNet = held.some(({ unrealizedPnl }) => unrealizedPnl) && totals.missing.length === 0
+  const foot = [
+    ...(isNet ? [text('pnl-is-net')] : []),
+    ...warnings(text, numbers, positions),
+    asOfLine(render, asOf, { page, pages }),
+  ]
   const blocks = shown.map((one) => positionBlock(text, numbers, one))
   return {
     text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),

@@ -81,7 +81,7 @@ export function shareTradeButton(
         (onRows) => parts.desk.account.history.find(trader, (_, key) => shortId(key) === id, onRows),
       )
       return {
-        shared: trade && sharedTrade(trade.position, trade.symbol, trader.account.venue),
+        shared: trade && sharedTrade(trade.whole, trade.symbol, trader.account.venue),
         missing: trade ? [] : historyExtentLines(renderContextOf(ctx), read),
       }
     },

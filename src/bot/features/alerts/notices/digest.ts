@@ -13,6 +13,7 @@ import { totalOf } from '../../../../alerts/digests/total.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import type { History } from '../../../../desk/account/history/history.js'
 import { percentOf } from '../../../../lib/decimals.js'
+import { costsLine } from '../../../shell/cards/pnl-parts.js'
 import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import { clip } from '../../../shell/format/shorten.js'
 import { amountOf } from '../../../shell/format/amount.js'
@@ -37,7 +38,7 @@ export function digestLines(
   const hidden = digest.accounts.length - MAX_SHOWN
   return [
     text('digest-days', { days: daysOf(render, digest), chain: chainName(digest.chainId) }),
-    ...(sum ? [text('digest-total', { traded: traded(render, sum) })] : []),
+    ...(sum ? [text('digest-total', { traded: traded(render, sum) }), costsLine(render, sum)] : []),
     ...digest.accounts.slice(0, MAX_SHOWN).map((account) => accountBlock(render, account)),
     ...(hidden > 0 ? [text('digest-more', { count: hidden })] : []),
     '',
@@ -78,17 +79,26 @@ function accountBlock(render: RenderContext, account: AccountDigest): FormattedS
 
 function tradingLines(
   render: RenderContext,
-  { profit, trades, wins, fees, beforeCosts, leftOut, part }: NonNullable<AccountDigest['trading']>,
+  {
+    profit,
+    trades,
+    closes = trades,
+    wins,
+    fees,
+    funding,
+    borrow,
+    ...rest
+  }: NonNullable<AccountDigest['trading']>,
 ): readonly FormattedString[] {
   const { text } = render
-  const line =
-    trades === 0 && !part
-      ? text('digest-none-closed')
-      : traded(render, { profit: new Big(profit), trades, wins, fees: amountOf(fees) })
+  const { beforeCosts, leftOut, part } = rest
+  const costs = { fees: amountOf(fees), funding: amountOf(funding), borrow: amountOf(borrow) }
   return [
-    line,
+    ...(closes === 0 && !part
+      ? [text('digest-none-closed')]
+      : [traded(render, { profit: new Big(profit), trades, wins }), costsLine(render, costs)]),
     ...(part ? historyExtentLines(render, extentOf(part)) : []),
-    ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(trades) })] : []),
+    ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(closes) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
 }
@@ -98,19 +108,17 @@ function extentOf({ rows, extent, from, to }: HistoryPart): History['read'] {
   return { rows, extent, from: date(from), to: date(to) }
 }
 
-/** Profit, number of closed positions, win rate and fees. */
+/** Profit, number of closed positions, and win rate. */
 function traded(
   { text, numbers }: RenderContext,
   {
     profit,
     trades,
     wins,
-    fees,
   }: {
     readonly profit: Big
     readonly trades: number
     readonly wins: number
-    readonly fees: Big | undefined
   },
 ): FormattedString {
   const rate = percentOf(new Big(wins), new Big(trades))
@@ -118,7 +126,6 @@ function traded(
     profit: numbers.signedDollars(profit),
     trades: text('pnl-trades', { count: trades }),
     rate: numbers.amount(rate?.round(1)),
-    fees: numbers.dollars(fees),
   })
 }
 

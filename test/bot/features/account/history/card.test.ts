@@ -1,3 +1,5 @@
+import { pnlStatistics } from '../../../../../src/desk/account/pnl/statistics.js'
+import { plain } from '../../../../service/support/plain.js'
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { historyCard } from '../../../../../src/bot/features/account/history/card.js'
@@ -23,7 +25,9 @@ describe('the history', () => {
     expect(await shown([closed()])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       1 closed · 1 won · 0 lost
-      Realized PnL *+$334.14* · fees $11.50
+      Realized PnL *+$334.14*
+      Fees $8.00 · funding −$1.50 · borrow $5.00
+      PnL is net of fees, funding and borrow.
 
       \`\`\`
       BTC/USD Long Mar 5, 2025
@@ -43,8 +47,10 @@ describe('the history', () => {
     )
     expect(await shown(endings)).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
-      4 closed · 0 won · 4 lost
-      Realized PnL *−$30.00* · fees $46.00
+      3 closed · 0 won · 3 lost
+      Realized PnL *−$22.00*
+      Fees $24.00 · funding −$4.50 · borrow $15.00
+      PnL is net of fees, funding and borrow.
 
       \`\`\`
       BTC/USD Long  Mar 5, 2025
@@ -74,11 +80,70 @@ describe('the history', () => {
     expect(await shown([closed({ status: 'OPEN' })])).toContain('  closed in part\n')
   })
 
+  it('counts a position once, and neither its parts nor a cancelled order', async () => {
+    const at = (day: number) => new Date(Date.UTC(2025, 2, day))
+    const parts = [
+      closed({
+        status: 'CLOSED',
+        size: new Big(6_000),
+        realisedPnl: new Big(-3),
+        positionFee: new Big(1),
+        closedAt: at(5),
+      }),
+      closed({
+        status: 'CLOSED',
+        size: new Big(4_000),
+        realisedPnl: new Big(9),
+        positionFee: new Big(1),
+        closedAt: at(4),
+      }),
+    ]
+    const open = closed({
+      id: '9',
+      status: 'CLOSED',
+      size: new Big(100),
+      realisedPnl: new Big(7),
+      positionFee: new Big(1),
+      closedAt: at(3),
+    })
+    const order = closed({ id: '10', status: 'CANCELED', realisedPnl: undefined, closedAt: at(2) })
+    const rows = [...parts, open, order]
+    const history = await read(rows, { atLeast: Infinity })
+    expect(
+      history.trades.map(({ kind, pnl, wholePnl }) => [kind, pnl.net?.toFixed(), wholePnl.net?.toFixed()]),
+    ).toEqual([
+      ['position', '-4', '4'],
+      ['part', '8', '4'],
+      ['part', '6', '6'],
+      ['order', undefined, undefined],
+    ])
+    expect(plain(history.totals)).toMatchObject({
+      ended: 1,
+      won: 1,
+      lost: 0,
+      closes: 3,
+      pnl: '10',
+      fees: '3',
+    })
+    expect(history.missingPnl).toBe(0)
+    const card = await shown(rows)
+    expect(card).toContain('1 closed · 1 won · 0 lost')
+    expect(card.match(/closed in part/g)).toHaveLength(2)
+    expect(pnlStatistics(history.trades, { span: 'all', zone: 'UTC', now: ASKED })).toMatchObject({
+      trades: 1,
+      wins: 1,
+      closes: 3,
+      leftOut: 0,
+      days: [{ day: '2025-03-03' }, { day: '2025-03-04' }, { day: '2025-03-05' }],
+    })
+  })
+
   it('without any figures shows — everywhere, and no sum', async () => {
-    expect(await shown([{ ...NOTHING, id: '7' }, closed()])).toMatchInlineSnapshot(`
+    expect(await shown([{ ...NOTHING, id: '8' }, closed()])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       2 closed · 1 won · 0 lost
-      Realized PnL *—* · fees —
+      Realized PnL *—*
+      Fees — · funding — · borrow —
 
       \`\`\`
       BTC/USD Long
@@ -99,6 +164,7 @@ describe('the history', () => {
 
   it('of huge and tiny numbers keeps every digit within a phone', async () => {
     const huge = closed({
+      id: '8',
       realisedPnl: new Big('-98765432109876543210987654.321'),
       roiPercent: new Big('-9876543210987654321.5'),
       pairId: '99',
@@ -107,7 +173,9 @@ describe('the history', () => {
       .toMatchInlineSnapshot(`
         "*History* · Ada · Arbitrum
         2 closed · 0 won · 2 lost
-        Realized PnL *−$98,765,432,109,876,543,210,987,670.32* · fees $23.00
+        Realized PnL *−$98,765,432,109,876,543,210,987,670.32*
+        Fees $16.00 · funding −$3.00 · borrow $10.00
+        PnL is net of fees, funding and borrow.
 
         \`\`\`
         Pair #99 Long Mar 5, 2025
@@ -132,7 +200,9 @@ describe('the history', () => {
     expect(await shown(many(35), { page: 1, atLeast: 13 })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       20 closed · 10 won · 10 lost
-      Realized PnL *−$97.50* · fees $230.00
+      Realized PnL *−$97.50*
+      Fees $160.00 · funding −$30.00 · borrow $100.00
+      PnL is net of fees, funding and borrow.
 
       \`\`\`
       ETH/USD Long Feb 27, 2025

@@ -12,12 +12,20 @@ import { dataOf, seen } from '../../support.js'
 const READ = { rows: 1, extent: 'whole', from: ASKED, to: ASKED } as const
 
 describe('one closed position', () => {
-  const detail = (trade: ClosedPosition) =>
+  const detail = (trade: ClosedPosition, whole = trade) =>
     closedCard(
       render,
       ada,
       {
-        trade: { key: 'k', position: trade, pnl: closedPnl(trade), symbol: 'BTC/USD' },
+        trade: {
+          key: 'k',
+          kind: 'position',
+          position: trade,
+          whole,
+          pnl: closedPnl(trade),
+          wholePnl: closedPnl(whole),
+          symbol: 'BTC/USD',
+        },
         read: READ,
         asOf: ASKED,
       },
@@ -33,7 +41,7 @@ describe('one closed position', () => {
       \`\`\`
       Entry       28,000.00
       Exit        29,000.00
-      Final size  $4,000.00
+      Final size $10,000.00
       Total size $10,000.00
       Collateral  $1,000.00
       \`\`\`

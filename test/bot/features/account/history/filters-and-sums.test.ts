@@ -14,7 +14,9 @@ describe('the filters of the history', () => {
       "*History* · Ada · Arbitrum
       Only winners · ETH/USD
       6 closed · 6 won · 0 lost
-      Realized PnL *+$13.50* · fees $69.00
+      Realized PnL *+$13.50*
+      Fees $48.00 · funding −$9.00 · borrow $30.00
+      PnL is net of fees, funding and borrow.
 
       \`\`\`
       ETH/USD Long  Mar 5, 2025
@@ -104,12 +106,14 @@ describe('the sums of the history', () => {
         const sum = mine.reduce((all, one) => all.plus(net(one)), new Big(0))
         expect(history.trades).toHaveLength(mine.length)
         expect(history.totals.pnl?.toFixed()).toBe(sum.toFixed())
-        expect(history.totals.fees?.toFixed()).toBe(
-          mine
-            .flatMap(({ positionFee, fundingFee, borrowFee }) => [positionFee, fundingFee, borrowFee])
-            .reduce((all: Big, one) => all.plus(one ?? NaN), new Big(0))
-            .toFixed(),
-        )
+        for (const [cost, field] of [
+          ['fees', 'positionFee'],
+          ['funding', 'fundingFee'],
+          ['borrow', 'borrowFee'],
+        ] as const)
+          expect(history.totals[cost]?.toFixed()).toBe(
+            mine.reduce((all, one) => all.plus(one[field] ?? NaN), new Big(0)).toFixed(),
+          )
         let printed = new Big(0)
         for (let page = 0; page * 6 < mine.length; page++) {
           const card = seen(historyCard(render, ada, history, filter, page))

@@ -50,7 +50,7 @@ export function closed(fields: Partial<ClosedPosition> = {}): ClosedPosition {
     id: '7',
     pairId: '1',
     isLong: true,
-    size: new Big('4000'),
+    size: new Big('10000'),
     totalSize: new Big('10000'),
     totalCollateral: new Big('1000'),
     entryPrice: new Big('28000'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { profitCard } from '../../../../../src/bot/features/account/pnl/card.js'
 import type { PnlReport } from '../../../../../src/desk/account/pnl/pnl.js'
+import { closedRows } from '../../../../../src/desk/account/history/ended-positions.js'
 import { pnlStatistics, type Span } from '../../../../../src/desk/account/pnl/statistics.js'
 import type { ClosedPosition } from '../../../../../src/service/service.js'
 import { ASKED, traderNamed } from '../../../../desk/support.js'
@@ -18,7 +19,10 @@ describe('the profit and loss card', () => {
     span: Span,
     read: Partial<PnlReport['read']> = {},
   ): PnlReport => ({
-    statistics: pnlStatistics(positions, { span, zone: 'UTC', now: ASKED }),
+    statistics: pnlStatistics(
+      closedRows(positions.map((position, index) => ({ ...position, id: `${index}` }))),
+      { span, zone: 'UTC', now: ASKED },
+    ),
     symbols: new Map([
       ['1', 'BTC/USD'],
       ['2', 'ETH/USD'],
@@ -93,7 +97,7 @@ describe('the profit and loss card', () => {
       \`\`\`
 
       🚨 1 was liquidated.
-      ⚠️ The service does not state every fee of 1 of 4; the fee totals are of the others.
+      ⚠️ The service does not state every cost of 1 of 4; the totals of costs are of the others.
       ⚠️ PnL before costs that the service does not state: 1 of 4.
       ⚠️ 1 closed position is not included: the service does not state its PnL, or when it ended.
       _As of ⟨15:00:00 UTC⟩_
@@ -116,7 +120,11 @@ describe('the profit and loss card', () => {
   it('counts days in the time zone of the person, on the picture too', () => {
     const auckland = {
       ...profitOf([trade('1')], 'day'),
-      statistics: pnlStatistics([trade('1')], { span: 'day', zone: 'Pacific/Auckland', now: ASKED }),
+      statistics: pnlStatistics(closedRows([trade('1')]), {
+        span: 'day',
+        zone: 'Pacific/Auckland',
+        now: ASKED,
+      }),
     }
     const shown = profitCard(pictureContext, pictures, ada, auckland, {
       span: 'day',

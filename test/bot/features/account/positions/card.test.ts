@@ -86,6 +86,7 @@ describe('one open position', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
+      PnL is net of fees, funding and borrow.
       ~ liquidation price estimated by the bot
       _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long]
@@ -148,6 +149,7 @@ describe('one open position', () => {
       Liq             0.000000000000000000012345 −100.00 %
       \`\`\`
 
+      PnL is net of fees, funding and borrow.
       _As of ⟨15:00:00 UTC⟩_
       [PEPE/USD Short]
       [🔄 Refresh]"
@@ -170,7 +172,8 @@ describe('a warning below the positions', () => {
     ]
     const positions = positionsOf(held, { triggers: { ok: false, error: new Error('away') } })
     expect(shown(positions).split('\n\n').slice(-1)[0]).toMatchInlineSnapshot(`
-      "⚠️ Take-profits and stops could not be read; there may be some.
+      "PnL is net of fees, funding and borrow.
+      ⚠️ Take-profits and stops could not be read; there may be some.
       ⚠️ No price for ETH/USD, so PnL and distances are missing.
       ⚠️ The last price of SOL/USD is from ⟨14:50:00 UTC⟩, 10 minutes ago.
       ~ liquidation price estimated by the bot
@@ -300,6 +303,7 @@ describe('the pages of the positions', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
+      PnL is net of fees, funding and borrow.
       ~ liquidation price estimated by the bot
       _As of ⟨15:00:00 UTC⟩_
       [C1/USD Long] [C2/USD Long]

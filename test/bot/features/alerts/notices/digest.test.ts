@@ -26,7 +26,8 @@ describe('a digest', () => {
       2025-03-04 (UTC) · Arbitrum
 
       *Main*
-      *+$120.50* · 4 closed positions, 75 % won · fees $7.25
+      *+$120.50* · 4 closed positions, 75 % won
+      Fees $7.25 · funding — · borrow —
       Deposits $500.00
       Withdrawals $0.00
       Open 2, size $12,000.00, unrealized PnL −$31.20
@@ -91,17 +92,20 @@ describe('a digest', () => {
     expect(seen(delivered(week))).toMatchInlineSnapshot(`
       "🗞 *Summary*
       2025-02-24 to 2025-03-02 (Europe/Berlin) · Arbitrum
-      Total of real accounts: *+$100.25* · 5 closed positions, 60 % won · fees —
+      Total of real accounts: *+$100.25* · 5 closed positions, 60 % won
+      Fees — · funding — · borrow —
 
       *Main*
-      *+$120.50* · 4 closed positions, 75 % won · fees $7.25
+      *+$120.50* · 4 closed positions, 75 % won
+      Fees $7.25 · funding — · borrow —
       Deposits $500.00
       Withdrawals $0.00
       Open 2, size $12,000.00, unrealized PnL −$31.20
       Free $1,450.10 · in use $600.00
 
       *Hedge*
-      *−$20.25* · 1 closed position, 0 % won · fees —
+      *−$20.25* · 1 closed position, 0 % won
+      Fees — · funding — · borrow —
       ⚠️ 2 closed positions are not included: the service does not state their PnL, or when they ended.
       Deposits —
       Withdrawals $0.00
@@ -124,14 +128,16 @@ describe('a digest', () => {
       2025-03-04 (UTC) · Arbitrum
 
       *Main*
-      *+$120.50* · 4 closed positions, 75 % won · fees $7.25
+      *+$120.50* · 4 closed positions, 75 % won
+      Fees $7.25 · funding — · borrow —
       Deposits $500.00
       Withdrawals $0.00
       Open 2, size $12,000.00, unrealized PnL −$31.20
       Free $1,450.10 · in use $600.00
 
       *Second*
-      *+$1.00* · 1 closed position, 100 % won · fees $0.00
+      *+$1.00* · 1 closed position, 100 % won
+      Fees $0.00 · funding — · borrow —
       ⚠️ These are from 10,000 closed positions, the most that are read at once; there are others.
       Closed from Jan 2, 2023 to Feb 26, 2025.
       Deposits $500.00

@@ -65,7 +65,7 @@ test('the end of a position is stored with its PnL after all costs, and the cost
     pairId: '1',
     isLong: true,
     status: 'CLOSED',
-    size: '4000',
+    size: '10000',
     totalSize: '10000',
     totalCollateral: '1000',
     entryPrice: '28000',
