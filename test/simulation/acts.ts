@@ -1,10 +1,21 @@
+import { Big } from 'big.js'
 import type { Random } from './random.js'
+
+/** A call of /execute that an act is carried out by (service.md 4.2): its function, and parameters that it must have. */
+export interface Wanted {
+  readonly name: RegExp
+  readonly params: Readonly<Record<string, string | boolean>>
+}
 
 /** What a person sets out to do, as a line that they type. */
 export interface Act {
-  readonly kind: 'open' | 'limit' | 'close' | 'stop' | 'collateral' | 'trail' | 'close-all' | 'look'
+  readonly kind: ActKind
   readonly line: string
-  readonly pair: (typeof PAIRS)[number]
+  readonly pair: Pair
+  /** The call that carries it out; undefined for what sends nothing. Closing everything takes one for each position. */
+  readonly wanted: Wanted | undefined
+  /** Calls that may follow by themselves, each once. */
+  readonly followedBy: readonly Wanted[]
   /** Milliseconds for which they wait first. */
   readonly wait: number
   /** Milliseconds between the preview and the Confirm. */
@@ -13,46 +24,128 @@ export interface Act {
   readonly isImpatient: boolean
 }
 
-const PAIRS = ['BTC', 'ETH'] as const
+type ActKind =
+  | 'open'
+  | 'limit'
+  | 'add'
+  | 'close'
+  | 'close-all'
+  | 'stop'
+  | 'trail'
+  | 'collateral'
+  | 'cancel-order'
+  | 'deposit'
+  | 'press-old'
+  | 'look'
+
+/** Pairs that people trade, by the id of the service. */
+export const PAIRS = { BTC: 1, ETH: 2 } as const
+
+type Pair = keyof typeof PAIRS
 
 /** Prices of the pairs at the beginning of a world, about; stops and limits are drawn around them. */
-const ABOUT: Readonly<Record<(typeof PAIRS)[number], number>> = { BTC: 68_000, ETH: 3_400 }
+const ABOUT: Readonly<Record<Pair, string>> = { BTC: '68000', ETH: '3400' }
+
+/** Digits behind a price, so that it is no round one; none more often. */
+const ODD = ['', '', '', '.5', '.126', '.07'] as const
 
 /** Draws what a person does: they open something, and then manage it. */
 export function drawActs(random: Random): readonly Act[] {
-  const pair = random.pick(PAIRS)
+  const pair = random.pick(['BTC', 'ETH'] as const)
+  const tokenId = `${PAIRS[pair]}`
   const isLong = random.is(0.6)
   const acts: Act[] = []
-  const add = (kind: Act['kind'], line: string): void => {
+  const add = (
+    kind: ActKind,
+    line: string,
+    name?: RegExp,
+    params: Wanted['params'] = {},
+    followedBy: readonly Wanted[] = [],
+  ): void => {
     acts.push({
       kind,
       line,
       pair,
+      wanted: name && { name, params },
+      followedBy,
       wait: random.is(0.5) ? random.below(3_000) : random.below(40_000),
-      hesitates: random.below(4_000),
+      hesitates: random.is(0.05) ? 70_000 : random.below(4_000),
       isImpatient: random.is(0.1),
     })
   }
-  /** A price so many percent against the position. */
-  const against = (percent: number): string => priceAt(pair, isLong ? 100 - percent : 100 + percent)
-  const stop = (): string => `sl ${against(2 + random.below(5))}`
-  const open = `/${isLong ? 'long' : 'short'} ${pair} ${50 + 10 * random.below(10)} ${2 + random.below(9)}x`
-  if (random.is(0.15)) add('limit', `${open} limit ${against(1)} ${random.is(0.5) ? stop() : ''}`.trim())
-  else add('open', `${open} ${random.is(0.5) ? stop() : ''}`.trim())
+  /** A price so many percent against the position, or in its favour. */
+  const against = (percent: number): string =>
+    `${priceAt(pair, isLong ? 100 - percent : 100 + percent)}${random.pick(ODD)}`
+  const inFavour = (percent: number): string =>
+    `${priceAt(pair, isLong ? 100 + percent : 100 - percent)}${random.pick(ODD)}`
+
+  const open = (): void => {
+    const collateral = 50 + 10 * random.below(10)
+    const leverage = 2 + random.below(9)
+    const exits: Record<string, string> = {}
+    if (random.is(0.5)) exits['stopLoss'] = against(2 + random.below(5))
+    if (random.is(0.2)) exits['takeProfit'] = inFavour(1 + random.below(5))
+    const limit = random.is(0.15) ? against(1) : undefined
+    const words = [
+      `/${isLong ? 'long' : 'short'} ${pair} ${collateral} ${leverage}x`,
+      ...(limit === undefined ? [] : [`limit ${limit}`]),
+      ...(exits['stopLoss'] === undefined ? [] : [`sl ${exits['stopLoss']}`]),
+      ...(exits['takeProfit'] === undefined ? [] : [`tp ${exits['takeProfit']}`]),
+    ]
+    add(limit === undefined ? 'open' : 'limit', words.join(' '), /^newPosition/, {
+      tokenId,
+      isLong,
+      collateral: `${collateral}`,
+      size: `${collateral * leverage}`,
+      ...exits,
+      ...(limit === undefined ? {} : { lmtPrice: limit }),
+    })
+  }
+
+  open()
   for (let more = 1 + random.below(3); more > 0; more--) {
     const draw = random.fraction()
-    if (draw < 0.25) add('stop', `/tpsl ${pair} ${stop()}`)
-    else if (draw < 0.4) add('close', `/close ${pair} 50%`)
-    else if (draw < 0.5) add('collateral', `/collateral ${pair} +${20 + random.below(30)}`)
-    else if (draw < 0.58) add('trail', `/trail ${pair} ${1 + random.below(3)}%`)
-    else add('look', random.pick(['/positions', '/orders', '/balance', '/history', '/pnl']))
+    if (draw < 0.2) {
+      const slPrice = against(2 + random.below(5))
+      const share = random.is(0.2) ? ' 50%' : ''
+      add('stop', `/tpsl ${pair} sl ${slPrice}${share}`, /^addTPSL/, { slPrice }, [CANCEL])
+    } else if (draw < 0.27) {
+      const tpPrice = inFavour(1 + random.below(5))
+      add('stop', `/tpsl ${pair} tp ${tpPrice}`, /^addTPSL/, { tpPrice }, [CANCEL])
+    } else if (draw < 0.4) {
+      const share = random.pick(['50%', '50%', '33.3%', '100'])
+      add('close', `/close ${pair} ${share}`, /^decreasePosition/, { tokenId })
+    } else if (draw < 0.48) {
+      const amount = `${20 + random.below(30)}`
+      add('collateral', `/collateral ${pair} +${amount}`, /^addCollateral/, { amount })
+    } else if (draw < 0.53) {
+      const amount = `${1 + random.below(9)}`
+      add('collateral', `/collateral ${pair} -${amount}`, /^removeCollateral/, { amount })
+    } else if (draw < 0.6)
+      add('trail', `/trail ${pair} ${1 + random.below(3)}%`, /^addTrailingStop/, { trailType: 'PERCENT' })
+    else if (draw < 0.66) {
+      const collateral = `${20 + random.below(40)}`
+      add('add', `/add ${pair} ${collateral} 3x`, /^addPosition/, { tokenId, collateral })
+    } else if (draw < 0.72) add('cancel-order', `/cancelorder ${pair}`, CANCEL.name)
+    else if (draw < 0.76) {
+      const amount = `${5 + random.below(20)}`
+      add('deposit', `/deposit ${amount}`, /^depositSelf/, { amount })
+    } else if (draw < 0.8) open()
+    else if (draw < 0.86) add('press-old', '')
+    else add('look', random.pick(['/positions', '/positions', '/orders', '/balance', '/history', '/pnl']))
   }
-  if (random.is(0.6)) add('close', `/close ${pair} 100%`)
-  else if (random.is(0.3)) add('close-all', '/closeall')
+  if (random.is(0.5))
+    add('close', random.is(0.9) ? `/close ${pair} 100%` : `close my ${pair}`, /^decreasePosition/, {
+      tokenId,
+    })
+  else if (random.is(0.3)) add('close-all', '/closeall', /^decreasePosition/)
   return acts
 }
 
-/** A price at so many percent of the price of a pair. The figures are exact: whole dollars. */
-function priceAt(pair: (typeof PAIRS)[number], percent: number): string {
-  return String(Math.round((ABOUT[pair] * percent) / 100))
+/** A cancellation, by either of its functions. */
+const CANCEL: Wanted = { name: /^cancel(?:Trigger|Pending)Order$/, params: {} }
+
+/** A price at so many percent of the price of a pair, in whole dollars. */
+function priceAt(pair: Pair, percent: number): string {
+  return new Big(ABOUT[pair]).times(percent).div(100).round(0).toFixed()
 }

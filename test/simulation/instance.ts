@@ -6,20 +6,21 @@ import { createRandom } from '../../src/lib/random.js'
 import { createTimers } from '../../src/lib/timers.js'
 import type { Languages } from '../../src/bot/shell/text/languages.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
-import { createConnections } from './redis/connections.js'
+import { createConnections, type Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
 import { createNetwork, type Peer, type PeerRequest } from './network.js'
 import type { Random } from './random.js'
+import type { LostConnection } from './run.js'
 import type { Scheduler } from './scheduler.js'
 
 /** A process of the bot, in the simulation. */
 export interface Instance {
-  /** Everything that it logged. */
-  readonly log: readonly string[]
   /** Stops it as its operator does, and lets time pass until it has stopped. */
   stop(): Promise<void>
   /** Ends it at this moment: nothing of it goes on. */
   kill(): void
+  /** The number of its timers that are set. */
+  timersLeft(): number
 }
 
 /** Origins of the servers of a simulation. */
@@ -33,6 +34,9 @@ export async function startInstance({
   random,
   peers,
   languages,
+  subscribers,
+  lostConnections,
+  log,
   sent,
   environment = {},
 }: {
@@ -42,6 +46,10 @@ export async function startInstance({
   /** Servers by their origins. */
   readonly peers: Readonly<Record<string, Peer>>
   readonly languages: Languages
+  readonly subscribers: Set<Subscriber>
+  readonly lostConnections: readonly LostConnection[]
+  /** Gets the lines that it logs. */
+  readonly log: string[]
   /** Called with everything that leaves it, for the trace. */
   readonly sent: (what: string) => void
   readonly environment?: Readonly<Record<string, string>>
@@ -51,6 +59,8 @@ export async function startInstance({
     redis,
     scheduler,
     random: random.stream('redis'),
+    subscribers,
+    lost: lostConnections,
     sent: (bytes) => sent(`redis ${bytes.toString('latin1').replaceAll('\r\n', ' ')}`),
   })
   const network = createNetwork({
@@ -64,12 +74,22 @@ export async function startInstance({
     sent: ({ method, path, body }: PeerRequest, origin) => sent(`${method} ${origin}${path} ${body}`),
   })
   const start = scheduler.now()
+  const timersSet = new Set<object>()
   const timers = createTimers({
     now: () => scheduler.now() - start,
-    set: (ms, run) =>
-      scheduler.after(ms, () => {
+    set: (ms, run) => {
+      const due = scheduler.after(ms, () => {
+        timersSet.delete(due)
         if (!isKilled) run()
-      }),
+      })
+      timersSet.add(due)
+      return {
+        cancel: () => {
+          timersSet.delete(due)
+          due.cancel()
+        },
+      }
+    },
   })
   const drawn = random.stream('entropy')
   const config = readConfig({
@@ -87,7 +107,6 @@ export async function startInstance({
     LOG_LEVEL: 'warn',
     ...environment,
   })
-  const log: string[] = []
   const workContext = createWorkContext()
   const logger = createLogger({
     level: config.logLevel,
@@ -112,7 +131,7 @@ export async function startInstance({
     (app) => (started = { app }),
     (error: unknown) => (started = { error }),
   )
-  await scheduler.until(() => started !== undefined, start + 60_000)
+  await scheduler.when(() => started !== undefined, 60_000)
   if (!started || 'error' in started) throw new Error('A process did not start', { cause: started?.error })
   const { app } = started
   const kill = (): void => {
@@ -121,11 +140,11 @@ export async function startInstance({
     network.kill()
   }
   return {
-    log,
+    timersLeft: () => timersSet.size,
     stop: async () => {
       let hasStopped = false
       const ended = app.stop().finally(() => (hasStopped = true))
-      await scheduler.until(() => hasStopped, scheduler.now() + STOP_MS)
+      await scheduler.when(() => hasStopped, STOP_MS)
       kill()
       if (!hasStopped) throw new Error('A process did not stop')
       await ended

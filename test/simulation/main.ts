@@ -4,30 +4,60 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
-import type { Finding } from './invariants.js'
+import { evidenceOf, type Finding } from './invariants/evidence.js'
+import { outcomesOf, type OutcomeCount } from './invariants/unknowns.js'
 import { startVirtualRedis } from './redis/server.js'
 import { noteRendered } from './rendered.js'
-import { START } from './run.js'
+import { START, type World } from './run.js'
 import { drawnFields, shrinkWorld } from './service/shrink-world.js'
 import { storyOf } from './story.js'
-import { drawnOf, runAndCheck, type Bench, type Drawn } from './world.js'
+import { drawnOf, runAndCheck, wellBehaved, type Bench } from './world.js'
 
-// npm run simulate -- [--seeds 1000] [--from 1]: worlds of so many seeds, on all cores; those with a finding are printed.
+// npm run simulate -- [--seeds 1000] [--from 1] [--workers 2]: worlds of so many seeds; those with a finding are printed.
+// npm run simulate -- --until "done, and it was not": stops at the first finding of an invariant.
 // npm run simulate -- --seed 17 [--shrink] [--trace]: one world as a story.
+// --good: the same people at a service, a Telegram and processes that behave well.
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     step: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    until: { type: 'string' },
+    good: { type: 'boolean', default: false },
     seed: { type: 'string' },
     shrink: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
   },
 })
 
-/** Findings by invariant. */
-type Counts = Record<string, number>
+/** What a number of worlds came to. */
+interface Counts {
+  readonly worlds: number
+  /** Findings by invariant. */
+  readonly findings: Readonly<Record<string, number>>
+  /** Worlds by the invariant that they first broke: the seed of the first. */
+  readonly first: Readonly<Record<string, string>>
+  readonly outcomes: Readonly<Record<string, OutcomeCount>>
+}
+
+const NOTHING: Counts = { worlds: 0, findings: {}, first: {}, outcomes: {} }
+
+function plus(one: Counts, other: Counts): Counts {
+  const findings = { ...one.findings }
+  for (const [name, count] of Object.entries(other.findings)) findings[name] = (findings[name] ?? 0) + count
+  const outcomes = { ...one.outcomes }
+  for (const [kind, { confirmed, unknown, took }] of Object.entries(other.outcomes)) {
+    const before = outcomes[kind] ?? { confirmed: 0, unknown: 0, took: [] }
+    outcomes[kind] = {
+      confirmed: before.confirmed + confirmed,
+      unknown: before.unknown + unknown,
+      took: [...before.took, ...took],
+    }
+  }
+  return { worlds: one.worlds + other.worlds, findings, first: { ...other.first, ...one.first }, outcomes }
+}
 
 async function openBench(): Promise<Bench> {
   return {
@@ -37,91 +67,150 @@ async function openBench(): Promise<Bench> {
   }
 }
 
+function worldOf(seed: string): World {
+  const world = drawnOf(seed)
+  return values.good ? wellBehaved(world) : world
+}
+
 /** One world, as a story. */
 async function tell(bench: Bench, seed: string): Promise<number> {
-  let drawn = drawnOf(seed)
-  let checked = await runAndCheck(drawn, bench)
+  let world = worldOf(seed)
+  let checked = await runAndCheck(world, bench)
   if (values.shrink && checked.findings.length > 0) {
     const names = new Set(checked.findings.map(({ invariant }) => invariant))
-    const isStillFound = async (one: Drawn): Promise<boolean> =>
+    const isStillFound = async (one: World): Promise<boolean> =>
       (await runAndCheck(one, bench)).findings.some(({ invariant }) => names.has(invariant))
-    const service = await shrinkWorld(drawn.service, (least) => isStillFound({ ...drawn, service: least }))
-    drawn = { ...drawn, service }
-    checked = await runAndCheck(drawn, bench)
+    for (const less of [
+      { crashes: [] },
+      { lostConnections: [] },
+      { processes: 1 },
+      { people: world.people.slice(0, 1) },
+    ])
+      if (await isStillFound({ ...world, ...less })) world = { ...world, ...less }
+    const service = await shrinkWorld(world.service, (least) => isStillFound({ ...world, service: least }))
+    world = { ...world, service }
+    checked = await runAndCheck(world, bench)
   }
   console.log(storyOf(checked))
   return checked.findings.length
 }
 
-/** Findings of a world; a run that breaks off is one too. */
-async function findingsOf(
-  drawn: Drawn,
-  bench: Bench,
-): Promise<readonly Pick<Finding, 'invariant' | 'what'>[]> {
+/** The least world that still fails. */
+async function shrunk(world: World, isStillFound: (one: World) => Promise<boolean>): Promise<World> {
+  let least = world
+  const tryTo = async (less: World): Promise<void> => {
+    if (await isStillFound(less)) least = less
+  }
+  await tryTo({ ...least, crashes: [] })
+  await tryTo({ ...least, lostConnections: [] })
+  await tryTo({ ...least, processes: 1 })
+  await tryTo({ ...least, people: least.people.slice(0, 1) })
+  const of = least
+  const service = await shrinkWorld(of.service, (less) => isStillFound({ ...of, service: less }))
+  return { ...of, service }
+}
+
+/** A world that was run. */
+interface Ran {
+  readonly findings: readonly Pick<Finding, 'invariant' | 'what'>[]
+  readonly outcomes: Counts['outcomes']
+}
+
+/** Runs a world; a run that breaks off is a finding too. */
+async function ran(world: World, bench: Bench): Promise<Ran> {
   try {
-    return (await runAndCheck(drawn, bench)).findings
+    const { findings, outcome } = await runAndCheck(world, bench)
+    const outcomes = outcome.people
+      .map((person) => Object.fromEntries(outcomesOf(evidenceOf(world, outcome, person))))
+      .reduce((sum, own) => plus({ ...NOTHING, outcomes: sum }, { ...NOTHING, outcomes: own }).outcomes, {})
+    return { findings, outcomes }
   } catch (error) {
-    return [
-      {
-        invariant: 'a run broke off',
-        what: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      },
-    ]
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    const what = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+    return { findings: [{ invariant: 'a run broke off', what }], outcomes: {} }
   }
 }
 
-/** Worlds of many seeds. Returns the findings by invariant. */
+/** Runs the worlds of many seeds. */
 async function search(bench: Bench, from: number, until: number, step: number): Promise<Counts> {
-  const counts: Counts = {}
-  for (let seed = from; seed < until; seed += step) {
-    const drawn = drawnOf(String(seed))
-    const findings = await findingsOf(drawn, bench)
-    for (const { invariant, what } of findings) {
-      counts[invariant] = (counts[invariant] ?? 0) + 1
-      console.log(`${seed} ${invariant}: ${what}\n    drawn: ${drawnFields(drawn.service).join(', ')}`)
-    }
+  let counts = NOTHING
+  for (let number = from; number < until; number += step) {
+    const seed = String(number)
+    const world = worldOf(seed)
+    const { findings, outcomes } = await ran(world, bench)
+    const names = findings.map(({ invariant }) => invariant)
+    counts = plus(counts, {
+      worlds: 1,
+      findings: Object.fromEntries(names.map((name) => [name, names.filter((one) => one === name).length])),
+      first: Object.fromEntries(names.map((name) => [name, seed])),
+      outcomes,
+    })
+    for (const { invariant, what } of findings)
+      console.log(`${seed} ${invariant}: ${what}\n    drawn: ${drawnFields(world.service).join(', ')}`)
+    if (values.until !== undefined && names.includes(values.until)) break
   }
   return counts
 }
 
-/** The same by all cores. */
-async function searchOnAllCores(from: number, until: number): Promise<Counts> {
-  const began = performance.now()
-  const cores = Math.min(availableParallelism(), until - from)
-  const counts: Counts = {}
+/** The same in several processes at once. */
+async function searchInWorkers(from: number, until: number): Promise<Counts> {
+  const workers = Math.max(1, Math.min(Number(values.workers), until - from))
+  let counts = NOTHING
+  const children = Array.from({ length: workers }, (_, worker) => {
+    const part = { from: from + worker, seeds: until - from - worker, step: workers }
+    return fork(process.argv[1] ?? '', [
+      ...Object.entries(part).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      ...(values.until === undefined ? [] : ['--until', values.until]),
+      ...(values.good ? ['--good'] : []),
+    ])
+  })
   await Promise.all(
-    Array.from({ length: cores }, async (_, core) => {
-      const part = { from: from + core, seeds: until - from - core, step: cores }
-      const child = fork(
-        process.argv[1] ?? '',
-        Object.entries(part).flatMap(([name, value]) => [`--${name}`, String(value)]),
-      )
-      child.on('message', (of: Counts) => {
-        for (const [invariant, count] of Object.entries(of))
-          counts[invariant] = (counts[invariant] ?? 0) + count
+    children.map(async (child) => {
+      child.on('message', (part: Counts) => {
+        counts = plus(counts, part)
+        const isFound = values.until !== undefined && part.findings[values.until] !== undefined
+        if (isFound) for (const other of children) if (other !== child) other.kill()
       })
-      const [code] = (await once(child, 'exit')) as [number | null]
-      if (code !== 0) throw new Error(`A part of the worlds ended with ${code}`)
+      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+      if (code !== 0 && signal === null) throw new Error(`A part of the worlds ended with ${code}`)
     }),
   )
-  const seconds = (performance.now() - began) / 1_000
-  console.log(
-    `${until - from} worlds in ${seconds.toFixed(0)} s, ${((until - from) / seconds).toFixed(1)} a second`,
-  )
-  console.log(
-    Object.entries(counts)
-      .toSorted(([, one], [, other]) => other - one)
-      .map(([invariant, count]) => `${String(count).padStart(6)} ${invariant}`)
-      .join('\n') || 'No finding.',
-  )
   return counts
+}
+
+/** Milliseconds of which so many of a hundred are shorter, as text in seconds. */
+function secondsAt(times: readonly number[], percent: number): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]
+  return at === undefined ? '-' : (at / 1_000).toFixed(1)
+}
+
+function printSummary({ worlds, findings, first, outcomes }: Counts, seconds: number): void {
+  console.log(`${worlds} worlds in ${seconds.toFixed(0)} s, ${(worlds / seconds).toFixed(1)} a second`)
+  console.log(
+    'What was confirmed, how much of it stayed unknown, and seconds until it was known (median, 95 of 100):',
+  )
+  for (const [kind, { confirmed, unknown, took }] of Object.entries(outcomes).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
+    const share = ((100 * unknown) / confirmed).toFixed(1)
+    console.log(
+      `${kind.padStart(13)} ${String(confirmed).padStart(6)} ${share.padStart(6)} % ${secondsAt(took, 50).padStart(7)} ${secondsAt(took, 95).padStart(7)}`,
+    )
+  }
+  const rows = Object.entries(findings).toSorted(([, one], [, other]) => other - one)
+  for (const [invariant, count] of rows)
+    console.log(`${String(count).padStart(6)} ${invariant} (first: ${first[invariant]})`)
+  if (rows.length === 0) console.log('No finding.')
 }
 
 const [from, seeds, step] = [values.from, values.seeds, values.step].map(Number) as [number, number, number]
 let found = 0
 if (values.seed === undefined && process.send === undefined) {
-  const counts = await searchOnAllCores(from, from + seeds)
-  found = Object.keys(counts).length
+  const began = performance.now()
+  const counts = await searchInWorkers(from, from + seeds)
+  printSummary(counts, (performance.now() - began) / 1_000)
+  found = Object.keys(counts.findings).length
 } else {
   const bench = await openBench()
   try {

@@ -1,33 +1,13 @@
+import type { User } from 'grammy/types'
 import type { Act } from './acts.js'
 import type { Run } from './run.js'
 import type { Said, ShownMessage } from './telegram/telegram.js'
 
-/** What a person in a run does, one after the other. */
-interface Doing {
-  /** Writes to the bot. */
-  readonly write: (text: string) => void
-  /** Waits for something that is said from now on and matches; undefined where nothing comes in time. */
-  readonly reply: (isWanted: (said: Said) => boolean, ms?: number) => Promise<Said | undefined>
-  /** Lets time pass. */
-  readonly pass: (ms: number) => Promise<void>
-}
-
-function doingOf({ scheduler, telegram, person }: Run): Doing {
-  let from = 0
-  return {
-    write: (text) => {
-      from = telegram.said.length
-      telegram.write(person.user, text)
-    },
-    reply: async (isWanted, ms = 30_000) => {
-      const find = () => telegram.said.slice(from).find(isWanted)
-      await scheduler.until(() => find() !== undefined, scheduler.now() + ms)
-      return find()
-    },
-    pass: async (ms) => {
-      await scheduler.until(() => false, scheduler.now() + ms)
-    },
-  }
+/** A person who uses the bot, with the key that they connect. */
+export interface Person {
+  readonly user: User
+  readonly apiKey: string
+  readonly keyId: string
 }
 
 /** Something that a person did, and the message that became its receipt. */
@@ -37,92 +17,119 @@ export interface Done {
   readonly at: number
   /** The message with the preview, which becomes the receipt; undefined where none came. */
   readonly preview: ShownMessage | undefined
-  /** When Confirm was pressed; undefined where it was not. */
+  /** When Confirm was pressed last; undefined where it was not. */
   readonly confirmedAt: number | undefined
   /** What was answered where no preview came. */
-  readonly answer: string | undefined
+  readonly answer: Said | undefined
 }
 
 /** Milliseconds that pass after the last act: whatever is under way ends, and is told. */
-const AFTERWARDS_MS = 150_000
+export const AFTERWARDS_MS = 150_000
 
-/** Connects the account of the person, and performs acts. */
-export async function perform(run: Run, acts: readonly Act[]): Promise<readonly Done[]> {
-  const { write, reply, pass } = doingOf(run)
-  const { telegram, scheduler, person } = run
-  const says =
-    (part: string) =>
-    ({ text }: Said) =>
-      text.includes(part)
-  for (const [line, part] of [
-    ['/connect', 'Send me the API key'],
-    [person.apiKey, 'key ID'],
-    [person.keyId, 'Connected as'],
+/** Most previews of one act that are confirmed: a price that moved, or a position that changed, is shown again. */
+const MOST_CONFIRMS = 3
+
+/** Most questions that are answered on the way to a preview. */
+const MOST_QUESTIONS = 3
+
+/** Connects the account of a person, and performs acts. Nothing was done where the service could not check the key. */
+export async function perform(
+  run: Run,
+  person: Person,
+  acts: readonly Act[],
+  /** Called when a Confirm is pressed. */
+  confirmed: () => void,
+): Promise<readonly Done[]> {
+  const { telegram, scheduler } = run
+  const { user } = person
+  let from = 0
+  const write = (text: string): void => {
+    from = telegram.said.length
+    telegram.write(user, text)
+  }
+  const own = (said: Said): boolean => said.chat === user.id
+  /** Waits for something that is said from now on and matches; undefined where nothing comes in time. */
+  const reply = async (isWanted: (said: Said) => boolean, ms: number): Promise<Said | undefined> => {
+    const find = (): Said | undefined => telegram.said.slice(from).find((said) => own(said) && isWanted(said))
+    await scheduler.when(() => find() !== undefined, ms)
+    return find()
+  }
+  const pass = async (ms: number): Promise<void> => {
+    await scheduler.when(() => false, ms)
+  }
+  const hasKey = (label: string, keys: readonly string[]): boolean =>
+    telegram.keysOf(label).some((key) => keys.includes(key))
+  const isConfirm = ({ text }: { readonly text: string }): boolean => hasKey(text, CONFIRM)
+  const isConfirmable = (message: ShownMessage | undefined): boolean =>
+    message?.buttons.flat().some(isConfirm) ?? false
+  const latest = (): ShownMessage | undefined => telegram.messages(user.id).at(-1)
+
+  for (const [line, key] of [
+    ['/connect', 'connect-ask-api-key'],
+    [person.apiKey, 'connect-ask-key-id'],
+    [person.keyId, 'connect-done'],
   ] as const) {
     write(line)
     // Of a service that cannot be read now, a key cannot be checked: the rest of the world is no different from others.
-    if (!(await reply(says(part), 120_000))) return []
+    if (!(await reply(({ parts }) => parts.some((part) => part.key === key), 120_000))) return []
   }
-  const isPreview = ({ message }: Said): boolean => message?.buttons.flat().some(isConfirm) ?? false
-  /** Presses what leads from a list to a preview, one after the other. */
-  const choose = async (labels: readonly string[]): Promise<Said | undefined> => {
-    const latest = (): ShownMessage | undefined => telegram.messages(person.user.id).at(-1)
-    const isConfirmable = (): boolean => latest()?.buttons.flat().some(isConfirm) ?? false
-    for (const label of labels) {
-      telegram.press(person.user, ({ text }) => text.includes(label))
-      await scheduler.until(isConfirmable, scheduler.now() + 10_000)
-      if (isConfirmable()) break
+
+  /** Answers what is asked on the way to a preview. */
+  const choose = async ({ kind, pair }: Act): Promise<ShownMessage | undefined> => {
+    const isWanted = (label: string, step: number): boolean =>
+      kind === 'close-all'
+        ? hasKey(label, [step === 0 ? 'close-all-all' : 'close-all-next'])
+        : label.includes(`${pair}/USD`) && telegram.keysOf(label).some((key) => /^manage-.*button$/.test(key))
+    for (let step = 0; step < MOST_QUESTIONS && !isConfirmable(latest()); step++) {
+      const asked = latest()
+      const before = asked?.text
+      if (!telegram.press(user, ({ text }) => isWanted(text, step))) return undefined
+      const isAnswered = (): boolean => latest() !== asked || latest()?.text !== before
+      await scheduler.when(() => isConfirmable(latest()) || isAnswered(), 20_000)
     }
-    const message = latest()
-    return (
-      message && {
-        at: scheduler.now(),
-        chat: message.chat,
-        how: 'edited',
-        text: message.text,
-        message,
-        parts: [],
-      }
-    )
+    return isConfirmable(latest()) ? latest() : undefined
   }
-  const listLabels = ({ act, text }: { readonly act: Act; readonly text: string }): readonly string[] => {
-    if (act.kind === 'close-all') return ['All', 'Close selected']
-    return text.startsWith('Which one?') ? [`${act.pair}/USD`] : []
+
+  const perform = async (act: Act): Promise<Done> => {
+    const at = scheduler.now()
+    write(act.line)
+    const answer = await reply((said) => said.how !== 'answered' && !isNotice(said) && !isWait(said), 90_000)
+    const nothing = { act, at, preview: undefined, confirmedAt: undefined, answer }
+    if (!act.wanted || !answer) return nothing
+    let preview = isConfirmable(answer.message) ? answer.message : await choose(act)
+    if (!preview) return nothing
+    let confirmedAt: number | undefined
+    for (let confirms = 0; confirms < MOST_CONFIRMS && preview && isConfirmable(preview); confirms++) {
+      await pass(confirms === 0 ? act.hesitates : Math.min(act.hesitates, 3_000))
+      const [text, before] = [preview.text, scheduler.now()]
+      const shown: ShownMessage = preview
+      if (!telegram.press(user, isConfirm)) break
+      confirmed()
+      if (act.isImpatient) telegram.press(user, isConfirm)
+      confirmedAt = before
+      await scheduler.when(() => shown.isDeleted || (shown.text !== text && !isUnderWay(shown)), 40_000)
+      if (!isConfirmable(shown)) break
+      preview = shown
+    }
+    return { act, at, preview, confirmedAt, answer: undefined }
   }
+
   const done: Done[] = []
   for (const act of acts) {
     await pass(act.wait)
-    const at = scheduler.now()
-    write(act.line)
-    const answer = await reply(
-      (said) => said.how !== 'answered' && !isNotice(said) && !isWait(said.text),
-      60_000,
-    )
-    const labels = answer && !isPreview(answer) ? listLabels({ act, text: answer.text }) : []
-    const chosen = labels.length > 0 ? await choose(labels) : answer
-    const preview = chosen && isPreview(chosen) ? chosen.message : undefined
-    if (act.kind === 'look' || !preview) {
-      done.push({ act, at, preview: undefined, confirmedAt: undefined, answer: answer?.text })
+    if (act.kind === 'press-old') {
+      telegram.pressAny(user)
+      // Whatever comes of it is looked at before the next thing is done.
+      await pass(10_000)
       continue
     }
-    await pass(act.hesitates)
-    const confirmedAt = scheduler.now()
-    const pressed = telegram.press(person.user, isConfirm)
-    if (act.isImpatient) telegram.press(person.user, isConfirm)
-    done.push({ act, at, preview, confirmedAt: pressed ? confirmedAt : undefined, answer: undefined })
-    const started = preview.text
-    await scheduler.until(
-      () => preview.text !== started && !isUnderWay(preview.text),
-      scheduler.now() + 40_000,
-    )
+    done.push(await perform(act))
   }
-  await pass(AFTERWARDS_MS)
   return done
 }
 
-function isConfirm({ text }: { readonly text: string }): boolean {
-  return text.startsWith('✅ Confirm') || text.startsWith('✅ Close')
-}
+/** Keys of the buttons that confirm a preview. */
+const CONFIRM = ['ticket-confirm', 'close-all-confirm']
 
 /** True for what comes by itself, a notice or a receipt, and is no answer. */
 function isNotice({ parts }: Said): boolean {
@@ -130,12 +137,16 @@ function isNotice({ parts }: Said): boolean {
   return has(/^notice-head/) || (has(/^ticket-/) && has(/^receipt-(?!account)/))
 }
 
-/** Texts after which the answer follows. */
-function isWait(text: string): boolean {
+/** True for a text after which the answer follows. */
+function isWait({ text }: Said): boolean {
   return text.startsWith('⏳')
 }
 
-/** A receipt that will say more. */
-function isUnderWay(text: string): boolean {
-  return /⏳|📨/.test(text)
+/** Keys of a receipt that will say more. */
+const UNDER_WAY =
+  /^(?:receipt-(?:claimed|sending|accepted|quick-quoted|next-sent)|close-all-(?:running|waiting))$/
+
+/** True for a receipt that will say more. */
+function isUnderWay({ parts }: ShownMessage): boolean {
+  return parts.some(({ key }) => UNDER_WAY.test(key))
 }

@@ -1,55 +1,123 @@
-import type { Languages, Text } from '../../src/bot/shell/text/languages.js'
+import type { Big } from 'big.js'
+import type { Languages, Text, Values } from '../../src/bot/shell/text/languages.js'
+import type { Numbers } from '../../src/bot/shell/format/numbers.js'
 
 /** A text of the locale files that was put together. */
 export interface Rendered {
   readonly key: string
-  /** Its values as the reader sees them. */
-  readonly values: Readonly<Record<string, string>>
+  /** Its values by name. */
+  readonly values: Readonly<Record<string, RenderedValue>>
   readonly text: string
+}
+
+/** A value of a text. */
+interface RenderedValue {
+  /** As the reader sees it. */
+  readonly text: string
+  /** The amount that was written; undefined for anything else. */
+  readonly amount: Big | undefined
+  /** Keys of the locale files whose text it is. */
+  readonly keys: readonly string[]
 }
 
 /** Texts that were put together lately. */
 export interface RenderedTexts {
   readonly languages: Languages
-  /** Those that stand in a message, each once. */
+  /** Those that stand in a message, each once, in the order in which they begin. */
   readonly within: (message: string) => readonly Rendered[]
+  /** Keys of the texts that are exactly this one. */
+  readonly keysOf: (text: string) => readonly string[]
   clear(): void
 }
 
+/** A text as it was made. */
+interface Made {
+  readonly key: string
+  readonly values: Values | undefined
+  readonly text: string
+}
+
 /** The most texts that are remembered: more than the bot puts together between two messages. */
-const MOST = 4_000
+const MOST = 2_000
 
 /** Notes every text that the bot makes, so that an invariant knows what a message says by its keys and values. */
 export function noteRendered(languages: Languages): RenderedTexts {
-  let rendered: Rendered[] = []
+  let rendered: Made[] = []
+  const keys = new Map<string, Set<string>>()
+  const amounts = new Map<string, Big>()
+  const noted = new WeakMap<Numbers, Numbers>()
+
   const text = (language: string): Text => {
     const own = languages.text(language)
     return (key, values) => {
       const made = own(key, values)
-      rendered.push({
-        key,
-        values: Object.fromEntries(
-          Object.entries(values ?? {}).map(([name, value]) => [
-            name,
-            typeof value === 'object' ? value.text : String(value),
-          ]),
-        ),
-        text: made.text,
-      })
+      rendered.push({ key, values, text: made.text })
       if (rendered.length > 2 * MOST) rendered = rendered.slice(-MOST)
+      if (made.text.length <= LONGEST_LABEL) {
+        const known = keys.get(made.text)
+        if (known) known.add(key)
+        else keys.set(made.text, new Set([key]))
+      }
       return made
     }
   }
+  const note = (write: (amount: Big | undefined) => string) => (amount: Big | undefined) => {
+    const written = write(amount)
+    if (amount) amounts.set(written, amount)
+    return written
+  }
+  const numbers: Languages['numbers'] = (language, chosen) => {
+    const own = languages.numbers(language, chosen)
+    const known = noted.get(own)
+    if (known) return known
+    const made: Numbers = {
+      ...own,
+      dollars: note((amount) => own.dollars(amount)),
+      signedDollars: note((amount) => own.signedDollars(amount)),
+      price: note((amount) => own.price(amount)),
+      prices: (prices) => {
+        const written = own.prices(prices)
+        for (const [place, price] of prices.entries()) if (price) amounts.set(written[place]!, price)
+        return written
+      },
+      amount: note((amount) => own.amount(amount)),
+      signedPercent: note((amount) => own.signedPercent(amount)),
+      percent: note((amount) => own.percent(amount)),
+      multiple: note((amount) => own.multiple(amount)),
+    }
+    noted.set(own, made)
+    return made
+  }
+  const keysOf = (label: string): readonly string[] => [...(keys.get(label) ?? [])]
+  const valueOf = (value: NonNullable<Values>[string]): RenderedValue => {
+    const said = typeof value === 'object' ? value.text : String(value)
+    return { text: said, amount: amounts.get(said), keys: keysOf(said) }
+  }
   return {
-    languages: { ...languages, text },
+    languages: { ...languages, text, numbers },
     within: (message) => {
-      const found = new Map<string, Rendered>()
+      const found = new Map<string, Made>()
       for (const one of rendered)
         if (one.text !== '' && message.includes(one.text)) found.set(`${one.key}\n${one.text}`, one)
       return [...found.values()]
+        .map((one) => ({ ...one, at: message.indexOf(one.text) }))
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ key, values, text: said }) => ({
+          key,
+          values: Object.fromEntries(
+            Object.entries(values ?? {}).map(([name, value]) => [name, valueOf(value)]),
+          ),
+          text: said,
+        }))
     },
+    keysOf,
     clear: () => {
       rendered = []
+      keys.clear()
+      amounts.clear()
     },
   }
 }
+
+/** The longest text of a button or of a word within another text, in characters. */
+const LONGEST_LABEL = 80

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { User } from 'grammy/types'
+import type { Act } from './acts.js'
 import { createCore, type Core } from './service/core.js'
-import { createDrawnService } from './service/presentation.js'
+import { createDrawnService, type DrawnService } from './service/presentation.js'
 import type { ServiceWorld } from './service/world.js'
-import { SERVICE, startInstance, TELEGRAM } from './instance.js'
+import { SERVICE, startInstance, TELEGRAM, type Instance } from './instance.js'
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
+import { AFTERWARDS_MS, perform, type Done, type Person } from './people.js'
 import { createRandom, type Random } from './random.js'
+import type { Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
 import type { RenderedTexts } from './rendered.js'
 import { createScheduler, type Scheduler } from './scheduler.js'
@@ -17,31 +19,75 @@ export interface World {
   readonly seed: string
   readonly service: ServiceWorld
   readonly telegram: TelegramHabits
+  /** Processes of the bot that run at the same time. */
+  readonly processes: number
+  readonly crashes: readonly Crash[]
+  readonly lostConnections: readonly LostConnection[]
+  /** At least one. */
+  readonly people: readonly DrawnPerson[]
 }
 
-/** A run while it goes on, for people and invariants. */
+/** A person, and what they do. */
+interface DrawnPerson {
+  /** Language code, as Telegram gives it. */
+  readonly language: string
+  /** True if their key acts for the wallet of the first person. */
+  readonly sharesWallet: boolean
+  readonly acts: readonly Act[]
+}
+
+/** The death of a process, which another one replaces. */
+interface Crash {
+  /** The press of a Confirm after which it happens, from 0; undefined for a time after the start. */
+  readonly afterConfirm: number | undefined
+  /** Messages of a process that leave until then, or milliseconds. */
+  readonly after: number
+  /** True if what left last arrives. */
+  readonly isSent: boolean
+  /** Milliseconds until the next process starts. */
+  readonly downFor: number
+}
+
+/** A connection to Redis that ends. */
+export interface LostConnection {
+  /** Number of the exchange with Redis, from the start of a process. */
+  readonly exchange: number
+  /** True if the commands act all the same, and only the reply is lost. */
+  readonly acts: boolean
+  /** True if all connections of the process end, as when Redis starts again. */
+  readonly all: boolean
+}
+
+/** A run while it goes on, for its people. */
 export interface Run {
   readonly scheduler: Scheduler
   readonly telegram: Telegram
-  readonly core: Core
-  readonly person: Person
 }
 
-/** A person who uses the bot, with the wallet that their key acts for. */
-interface Person {
-  readonly user: User
+/** A person of a run, and what they did. */
+export interface Doing extends Person {
   readonly wallet: string
-  readonly apiKey: string
-  readonly keyId: string
+  readonly done: readonly Done[]
+  /** True if they have pressed buttons without looking. */
+  readonly hasPressedAny: boolean
 }
 
 /** What came of a run. */
-export interface Outcome<Result> {
-  readonly result: Result
+export interface Outcome {
+  readonly people: readonly Doing[]
   readonly said: readonly Said[]
   readonly core: Core
+  readonly service: DrawnService
+  /** When the processes were told to stop, in milliseconds. */
+  readonly until: number
   /** What the processes logged at level warn or above. */
   readonly log: readonly string[]
+  /** What left the bot, other than to the service, with a key in it. */
+  readonly sentSecrets: readonly string[]
+  /** Keys of Redis that were left at the end. */
+  readonly keysLeft: readonly string[]
+  /** Timers that stopped processes had left. */
+  readonly timersLeft: number
   /** A hash of everything that left the bot, and of when. */
   readonly trace: string
 }
@@ -49,18 +95,20 @@ export interface Outcome<Result> {
 /** The beginning of every run: a Monday at noon. */
 export const START = Date.UTC(2026, 0, 5, 12)
 
+/** The longest run, in milliseconds. */
+const LONGEST_MS = 3_600_000
+
 /** What a run needs. */
-interface RunDeps<Result> {
+interface RunDeps {
   readonly redis: VirtualRedis
   /** The texts of the bot, which invariants read. */
   readonly rendered: RenderedTexts
-  readonly act: (run: Run) => Promise<Result>
   /** Called with each line of the trace. */
   readonly noted?: ((line: string) => void) | undefined
 }
 
-/** Runs a world: starts the bot, and lets a person do what `act` says. */
-export async function run<Result>(world: World, deps: RunDeps<Result>): Promise<Outcome<Result>> {
+/** Runs a world: starts the bot, and lets its people do what they set out to do. */
+export async function run(world: World, deps: RunDeps): Promise<Outcome> {
   const random = createRandom(world.seed)
   const scheduler = createScheduler({ start: START, random: random.stream('order') })
   const endTimers = scheduleLibraryTimers(scheduler)
@@ -71,12 +119,12 @@ export async function run<Result>(world: World, deps: RunDeps<Result>): Promise<
   }
 }
 
-async function runIn<Result>(
+async function runIn(
   world: World,
   scheduler: Scheduler,
   random: Random,
-  { redis, rendered, act, noted }: RunDeps<Result>,
-): Promise<Outcome<Result>> {
+  { redis, rendered, noted }: RunDeps,
+): Promise<Outcome> {
   rendered.clear()
   redis.setTime(START)
   await redis.flush()
@@ -90,42 +138,133 @@ async function runIn<Result>(
     scheduler,
     random: random.stream('telegram'),
     habits: world.telegram,
-    partsOf: rendered.within,
+    texts: rendered,
     heard: ({ chat, how, text }) => note(`${how} ${chat} ${text}`),
   })
-  const person = {
-    user: { id: 1_001, is_bot: false, first_name: 'Ann', language_code: 'en' },
-    wallet: `0x${'a'.repeat(40)}`,
-    apiKey: 'sk_simulated_0123456789abcdefghijABCDEFGHIJ',
-    keyId: 'kid_simulated_0123456789',
-  }
+  const people = world.people.map((person, place) => personOf(person, place))
   const ofService = random.stream('service')
   // The service counts whole milliseconds.
   const time = { now: () => Math.floor(scheduler.now()), after: scheduler.after, random: ofService.fraction }
-  const core = createCore({ world: world.service, wallets: [person.wallet], ...time })
+  const wallets = [...new Set(people.map(({ wallet }) => wallet))]
+  const core = createCore({ world: world.service, wallets, ...time })
   const service = createDrawnService({ world: world.service, core, ...time })
-  service.addKey(person)
+  for (const person of people) service.addKey(person)
   const servicePeer: Peer = async ({ method, path, headers, body }) => {
     const lower = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
     )
     return await service.handle({ method, path, headers: lower, body })
   }
-  const instance = await startInstance({
-    scheduler,
-    redis,
-    random: random.stream('instance'),
-    peers: { [TELEGRAM]: telegram.peer, [SERVICE]: servicePeer },
-    languages: rendered.languages,
-    sent: note,
-  })
-  const result = await act({ scheduler, telegram, core, person })
-  await instance.stop()
+
+  const log: string[] = []
+  const sentSecrets: string[] = []
+  const running = new Set<Instance>()
+  const subscribers = new Set<Subscriber>()
+  let [started, timersLeft, isOver] = [0, 0, false]
+  const start = async (): Promise<void> => {
+    const instance = await startInstance({
+      scheduler,
+      redis,
+      random: random.stream(`instance ${started++}`),
+      peers: { [TELEGRAM]: telegram.peer, [SERVICE]: servicePeer },
+      languages: rendered.languages,
+      subscribers,
+      lostConnections: started === 1 ? world.lostConnections : [],
+      log,
+      sent: (what) => {
+        note(what)
+        if (people.some(({ apiKey, keyId }) => what.includes(apiKey) || what.includes(keyId)))
+          sentSecrets.push(what.slice(0, 200))
+        countSent()
+      },
+    })
+    running.add(instance)
+  }
+  /** Lets a process die, and starts another. */
+  const crash = ({ downFor }: Crash): void => {
+    const [first] = running
+    if (!first || isOver) return
+    note('a process dies')
+    running.delete(first)
+    first.kill()
+    scheduler.after(downFor, () => {
+      start().catch(fail)
+    })
+  }
+  let [confirms, sentSince] = [0, 0]
+  const countSent = (): void => {
+    sentSince += 1
+    for (const one of world.crashes)
+      if (one.afterConfirm !== undefined && one.afterConfirm === confirms - 1 && one.after === sentSince) {
+        if (one.isSent) scheduler.after(0, () => crash(one))
+        else crash(one)
+      }
+  }
+
+  let ended: { readonly outcome: Omit<Outcome, 'keysLeft'> } | { readonly error: unknown } | undefined
+  const fail = (error: unknown): void => {
+    ended ??= { error }
+  }
+  const live = async (): Promise<Omit<Outcome, 'keysLeft'>> => {
+    for (let count = 0; count < world.processes; count++) await start()
+    for (const one of world.crashes)
+      if (one.afterConfirm === undefined) scheduler.after(one.after, () => crash(one))
+    const confirmed = (): void => {
+      confirms += 1
+      sentSince = 0
+    }
+    const done = await Promise.all(
+      people.map((person, place) =>
+        perform({ scheduler, telegram }, person, world.people[place]!.acts, confirmed),
+      ),
+    )
+    await scheduler.when(() => false, AFTERWARDS_MS)
+    isOver = true
+    await scheduler.when(() => running.size > 0, 60_000)
+    const until = scheduler.now()
+    for (const instance of running) {
+      await instance.stop()
+      timersLeft += instance.timersLeft()
+    }
+    return {
+      people: people.map((person, place) => ({
+        ...person,
+        done: done[place]!,
+        hasPressedAny: world.people[place]!.acts.some(({ kind }) => kind === 'press-old'),
+      })),
+      said: telegram.said,
+      core,
+      service,
+      until,
+      log,
+      sentSecrets,
+      timersLeft,
+      trace: trace.digest('hex'),
+    }
+  }
+  const end = (outcome: Omit<Outcome, 'keysLeft'>): void => {
+    ended ??= { outcome }
+  }
+  live().then(end, fail)
+  await scheduler.until(() => ended !== undefined, START + LONGEST_MS)
+  if (ended && 'outcome' in ended) return { ...ended.outcome, keysLeft: await redis.keys() }
+  throw new Error('A run broke off', { cause: ended?.error ?? 'it took too long' })
+}
+
+/** The letters of the people, the first of whom has the wallet of those who share it. */
+const LETTERS = 'abcdef'
+
+const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Flo'] as const
+
+function personOf(
+  { language, sharesWallet }: DrawnPerson,
+  place: number,
+): Person & { readonly wallet: string } {
+  const letter = LETTERS.charAt(sharesWallet ? 0 : place)
   return {
-    result,
-    said: telegram.said,
-    core,
-    log: instance.log,
-    trace: trace.digest('hex'),
+    user: { id: 1_001 + place, is_bot: false, first_name: NAMES[place] ?? 'Guy', language_code: language },
+    wallet: `0x${letter.repeat(40)}`,
+    apiKey: `sk_simulated_0123456789abcdefghijABCDEFGHIJ${place || ''}`,
+    keyId: `kid_simulated_0123456789${place || ''}`,
   }
 }

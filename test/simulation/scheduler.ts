@@ -19,8 +19,10 @@ export interface Scheduler {
   readonly now: () => number
   /** Runs something after so many milliseconds. Nothing else runs until its promise has settled. */
   readonly after: (ms: number, run: () => void | Promise<void>) => { cancel(): void }
-  /** Lets things happen until this is true, or nothing more is due before a time. True if it is true. */
+  /** Lets things happen until this is true, or nothing more is due before a time. True if it is true. Only one may do so at a time. */
   until(isDone: () => boolean, latest: number): Promise<boolean>
+  /** Waits until this is true, or so many milliseconds have passed, while something else lets things happen. True if it is true. */
+  when(isDone: () => boolean, ms: number): Promise<boolean>
   /** Says that something was begun in this turn of the event loop, so that the turn is not the last one. */
   noteWork(): void
 }
@@ -35,6 +37,7 @@ export function createScheduler({
   readonly random: Random
 }): Scheduler {
   const heap = createHeap()
+  const waiting = new Set<{ readonly isDone: () => boolean; readonly resume: (isDone: boolean) => void }>()
   let [now, number, work] = [start, 0, 0]
 
   /** Waits until the code under test can do no more by itself: what it waits for is scheduled here. */
@@ -47,23 +50,45 @@ export function createScheduler({
     }
   }
 
+  const after: Scheduler['after'] = (ms, run) => {
+    work += 1
+    const due = {
+      at: now + Math.max(0, ms),
+      rank: random.below(RANKS),
+      number: number++,
+      run,
+      isCancelled: false,
+    }
+    heap.push(due)
+    return {
+      cancel: () => {
+        due.isCancelled = true
+      },
+    }
+  }
+
+  /** Lets those go on who waited for what is true now. */
+  const resumeWaiting = async (): Promise<void> => {
+    for (const one of waiting) {
+      if (!one.isDone()) continue
+      waiting.delete(one)
+      one.resume(true)
+      await settle()
+    }
+  }
+
   return {
     now: () => now,
-    after: (ms, run) => {
-      work += 1
-      const due = {
-        at: now + Math.max(0, ms),
-        rank: random.below(RANKS),
-        number: number++,
-        run,
-        isCancelled: false,
-      }
-      heap.push(due)
-      return {
-        cancel: () => {
-          due.isCancelled = true
-        },
-      }
+    after,
+    when: async (isDone, ms) => {
+      if (isDone()) return true
+      return await new Promise((resolve) => {
+        const one = { isDone, resume: resolve }
+        waiting.add(one)
+        after(ms, () => {
+          if (waiting.delete(one)) resolve(isDone())
+        })
+      })
     },
     noteWork: () => {
       work += 1
@@ -82,6 +107,7 @@ export function createScheduler({
         now = Math.max(now, next.at)
         await next.run()
         await settle()
+        await resumeWaiting()
       }
     },
   }

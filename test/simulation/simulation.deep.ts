@@ -39,7 +39,7 @@ test('of a service that behaves well, all that is told is true', async () => {
       bench,
     )
     expect(findings).toEqual([])
-    expect(outcome.result.length).toBeGreaterThan(0)
+    expect(outcome.people[0]?.done.length).toBeGreaterThan(0)
     expect(outcome.core.log.some(({ kind }) => kind === 'request')).toBe(true)
   }
 })

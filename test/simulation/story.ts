@@ -3,26 +3,40 @@ import { START } from './run.js'
 import { drawnFields } from './service/shrink-world.js'
 
 /** A run as a short story: what was drawn, who did what, what was said, and what was true. */
-export function storyOf({ drawn, outcome, findings }: Checked): string {
+export function storyOf({ world, outcome, findings }: Checked): string {
   const time = (at: number): string => `${((at - START) / 1_000).toFixed(1)} s`.padStart(9)
   const line = (text: string): string => text.replaceAll('\n', ' | ')
+  const nameOf = (chat: number): string =>
+    (outcome.people.find(({ user }) => user.id === chat)?.user.first_name ?? '?').padEnd(8)
   const happened = [
-    ...outcome.result.flatMap(({ act, at, confirmedAt }) => [
-      { at, text: `person   ${act.line}` },
-      ...(confirmedAt === undefined ? [] : [{ at: confirmedAt, text: 'person   presses Confirm' }]),
-    ]),
-    ...outcome.said.map(({ at, how, text }) => ({ at, text: `${how.padEnd(8)} ${line(text)}` })),
+    ...outcome.people.flatMap(({ user, done }) =>
+      done.flatMap(({ act, at, confirmedAt }) => [
+        { at, text: `${nameOf(user.id)} ${act.line}` },
+        ...(confirmedAt === undefined
+          ? []
+          : [{ at: confirmedAt, text: `${nameOf(user.id)} presses Confirm` }]),
+      ]),
+    ),
+    ...outcome.said.map(({ at, how, chat, text }) => ({
+      at,
+      text: `${how.padEnd(8)} ${outcome.people.length > 1 ? nameOf(chat) : ''}${line(text)}`,
+    })),
     ...outcome.core.log.map(({ at, kind, ...event }) => ({
       at,
       text: `true     ${kind} ${JSON.stringify(event)}`,
     })),
     ...findings.map(({ at, invariant, what }) => ({ at, text: `FINDING  ${invariant}: ${what}` })),
   ].toSorted((one, other) => one.at - other.at)
-  const drawnValues = drawnFields(drawn.service).map(
-    (field) => `  ${field}: ${JSON.stringify(drawn.service[field])}`,
+  const drawnValues = drawnFields(world.service).map(
+    (field) => `  ${field}: ${JSON.stringify(world.service[field])}`,
   )
+  const { processes, crashes, lostConnections, people } = world
   return [
-    `World ${drawn.seed}, trace ${outcome.trace.slice(0, 16)}`,
+    `World ${world.seed}, trace ${outcome.trace.slice(0, 16)}`,
+    `  people: ${people.map(({ language, sharesWallet }) => `${language}${sharesWallet ? ' (same wallet)' : ''}`).join(', ')}`,
+    ...(processes > 1 ? [`  processes: ${processes}`] : []),
+    ...crashes.map((crash) => `  crash: ${JSON.stringify(crash)}`),
+    ...lostConnections.map((lost) => `  lost connection: ${JSON.stringify(lost)}`),
     ...drawnValues,
     ...outcome.log.map((entry) => `log      ${entry.trimEnd()}`),
     ...happened.map(({ at, text }) => `${time(at)} ${text.slice(0, 400)}`),

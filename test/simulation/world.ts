@@ -1,23 +1,15 @@
-import { drawActs, type Act } from './acts.js'
-import { violationsOf, type Finding } from './invariants.js'
-import { perform, type Done } from './people.js'
-import { createRandom } from './random.js'
+import { drawActs } from './acts.js'
+import { violationsOf, type Finding } from './invariants/invariants.js'
+import { createRandom, type Random } from './random.js'
 import type { VirtualRedis } from './redis/server.js'
 import type { RenderedTexts } from './rendered.js'
 import { run, type Outcome, type World } from './run.js'
-import { drawWorld } from './service/habits.js'
-import { longestLag } from './service/longest-lag.js'
-import type { ServiceWorld } from './service/world.js'
-
-/** A world with the acts of its person. */
-export interface Drawn extends World {
-  readonly acts: readonly Act[]
-}
+import { drawWorld, NEUTRAL_WORLD } from './service/habits.js'
 
 /** A world that was run, and checked. */
 export interface Checked {
-  readonly drawn: Drawn
-  readonly outcome: Outcome<readonly Done[]>
+  readonly world: World
+  readonly outcome: Outcome
   readonly findings: readonly Finding[]
 }
 
@@ -33,31 +25,69 @@ export interface Bench {
 const TELEGRAM = { tooMany: 0.05, lostReply: 0.03, redelivered: 0.1 }
 const GOOD_TELEGRAM = { tooMany: 0, lostReply: 0, redelivered: 0 }
 
-/** Milliseconds for which ended rows stay, or a list cannot be read. */
-function hiddenFor(world: ServiceWorld): number {
-  return Math.max(world.endedPositionsStay, ...world.outages.map(({ lasts }) => lasts), 0)
-}
+/** Languages of people, English more often. */
+const LANGUAGES = ['en', 'en', 'en', 'de', 'es', 'ar', 'ja', 'ru', 'zh-hans'] as const
+
+/** Exchanges of a process with Redis in a run, about. */
+const EXCHANGES = 3_000
 
 /** Draws the world of a seed. */
-export function drawnOf(seed: string): Drawn {
+export function drawnOf(seed: string): World {
   const random = createRandom(seed)
+  const ofProcesses = random.stream('processes')
+  const ofPeople = random.stream('people')
   return {
     seed,
     service: drawWorld(random.stream('world').fraction),
     telegram: random.is(0.2) ? TELEGRAM : GOOD_TELEGRAM,
-    acts: drawActs(random.stream('acts')),
+    ...drawProcesses(ofProcesses),
+    people: [random.stream('acts'), ...(ofPeople.is(0.2) ? [random.stream('acts of another')] : [])].map(
+      (acts, place) => ({
+        language: ofPeople.pick(LANGUAGES),
+        sharesWallet: place > 0 && ofPeople.is(0.4),
+        acts: drawActs(acts),
+      }),
+    ),
+  }
+}
+
+/** The same people in a world without faults. */
+export function wellBehaved(world: World): World {
+  return {
+    ...world,
+    service: NEUTRAL_WORLD,
+    telegram: GOOD_TELEGRAM,
+    processes: 1,
+    crashes: [],
+    lostConnections: [],
+  }
+}
+
+/** Draws how many processes there are, and what happens to them. */
+function drawProcesses(random: Random): Pick<World, 'processes' | 'crashes' | 'lostConnections'> {
+  const several = (share: number): readonly undefined[] =>
+    random.is(share) ? Array.from({ length: 1 + random.below(3) }) : []
+  return {
+    processes: random.is(0.1) ? 2 : 1,
+    crashes: several(0.15).map(() => {
+      const afterConfirm = random.is(0.7) ? random.below(4) : undefined
+      return {
+        afterConfirm,
+        after: afterConfirm === undefined ? random.below(120_000) : 1 + random.below(60),
+        isSent: random.is(0.5),
+        downFor: random.pick([0, 500, 3_000, 20_000]),
+      }
+    }),
+    lostConnections: several(0.15).map(() => ({
+      exchange: random.below(EXCHANGES),
+      acts: random.is(0.5),
+      all: random.is(0.3),
+    })),
   }
 }
 
 /** Runs a world, and asks all invariants. */
-export async function runAndCheck(drawn: Drawn, bench: Bench): Promise<Checked> {
-  const outcome = await run(drawn, { ...bench, act: (here) => perform(here, drawn.acts) })
-  const findings = violationsOf({
-    said: outcome.said,
-    done: outcome.result,
-    core: outcome.core,
-    // Lists that cannot be read, and ended rows that stay, hide what happened for longer.
-    lag: longestLag(drawn.service) + hiddenFor(drawn.service),
-  })
-  return { drawn, outcome, findings }
+export async function runAndCheck(world: World, bench: Bench): Promise<Checked> {
+  const outcome = await run(world, bench)
+  return { world, outcome, findings: violationsOf(world, outcome) }
 }

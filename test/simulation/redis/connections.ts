@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { ConnectionOptions } from '../../../src/redis/open.js'
 import type { Random } from '../random.js'
+import type { LostConnection } from '../run.js'
 import type { Scheduler } from '../scheduler.js'
 import type { VirtualRedis } from './server.js'
 
@@ -14,33 +16,64 @@ export interface SimulatedConnections {
   kill(): void
 }
 
+/** A connection that hears what is published. */
+export interface Subscriber {
+  readonly stream: Stream
+  readonly deliver: (heard: Buffer) => void
+}
+
 /** Creates the connections of a process. `sent` is called with what is sent, for the trace. */
 export function createConnections({
   redis,
   scheduler,
   random,
+  subscribers,
+  lost,
   sent,
 }: {
   readonly redis: VirtualRedis
   readonly scheduler: Scheduler
   readonly random: Random
+  /** The connections of all processes that have subscribed: each hears what any of them publishes. */
+  readonly subscribers: Set<Subscriber>
+  /** Connections that end, by the number of the exchange. */
+  readonly lost: readonly LostConnection[]
   readonly sent: (bytes: Buffer) => void
 }): SimulatedConnections {
   const streams = new Set<Stream>()
   let isKilled = false
+  let exchanges = 0
 
   /** Sends what was written, and delivers the replies. What subscribers hear of it comes with them. */
   const exchange = async (stream: Stream, bytes: Buffer): Promise<void> => {
     if (isKilled || stream.destroyed) return
+    const number = exchanges++
+    const loss = lost.find(({ exchange: nth }) => nth === number)
     sent(bytes)
+    // The process may have died of it.
+    if (isKilled) return
+    if (loss && !loss.acts) return lose(stream, loss)
     redis.setTime(scheduler.now())
     const reply = await stream.ask(bytes)
-    deliver(stream, reply)
-    for (const other of subscribers(streams))
-      if (other !== stream && !other.isEnded) {
-        const heard = await other.ask(undefined)
-        if (heard.length > 0) deliver(other, heard)
-      }
+    if (stream.isSubscribed && !isSubscriber(stream))
+      subscribers.add({ stream, deliver: (heard) => deliver(stream, heard) })
+    if (loss) lose(stream, loss)
+    else deliver(stream, reply)
+    if (!mayPublish(bytes)) return
+    const others = [...subscribers].filter((one) => one.stream !== stream && !one.stream.destroyed)
+    const heard = await Promise.all(others.map((one) => one.stream.ask(undefined)))
+    for (const [place, one] of others.entries()) if (heard[place]!.length > 0) one.deliver(heard[place]!)
+  }
+  const isSubscriber = (stream: Stream): boolean => [...subscribers].some((one) => one.stream === stream)
+  const forget = (stream: Stream): void => {
+    streams.delete(stream)
+    for (const one of subscribers) if (one.stream === stream) subscribers.delete(one)
+  }
+  const lose = (stream: Stream, { all }: LostConnection): void => {
+    for (const one of all ? [...streams] : [stream]) {
+      forget(one)
+      one.lose()
+    }
   }
   const deliver = (stream: Stream, reply: Buffer): void => {
     scheduler.after(stream.delay('back', latency(random)), () => {
@@ -70,13 +103,14 @@ export function createConnections({
         disconnect(): void {
           const { stream } = this
           if (!stream) return
-          streams.delete(stream)
+          forget(stream)
           stream.destroy()
         }
       }
       // A reply comes in time here, and real time says nothing.
       const { turnEnd: _, commandTimeout: __, ...taken } = options
       return new Redis({
+        retryStrategy: delayOf,
         ...taken,
         enableReadyCheck: false,
         Connector: Connector as unknown as NonNullable<RedisOptions['Connector']>,
@@ -84,10 +118,16 @@ export function createConnections({
     },
     kill: () => {
       isKilled = true
-      for (const stream of streams) stream.silence()
+      for (const stream of streams) {
+        forget(stream)
+        stream.silence()
+      }
     },
   }
 }
+
+/** Milliseconds before an attempt to connect again, as `openRedis` has them: by itself the library draws them. */
+const delayOf = (attempt: number): number => Math.min(100 * 2 ** attempt, 2_000)
 
 /** Milliseconds that bytes take to Redis or back: a fifth of one, and sometimes many. */
 function latency(random: Random): number {
@@ -95,8 +135,20 @@ function latency(random: Random): number {
   return draw < 0.9 ? 0.05 + draw / 5 : (draw - 0.9) * 50
 }
 
-function subscribers(streams: ReadonlySet<Stream>): readonly Stream[] {
-  return [...streams].filter(({ isSubscribed }) => isSubscribed)
+/** Hashes of scripts that publish nothing. Scripts do not change, so that they are known for all runs of this process. */
+const silentScripts = new Set<string>()
+
+/** True if subscribers may hear of these commands. A script is told by its hash, once its text was seen. */
+function mayPublish(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  const [, script] = /\r\n\$4\r\neval\r\n\$\d+\r\n([^]*?)\r\n\$\d+\r\n\d+\r\n/i.exec(text) ?? []
+  if (script !== undefined) {
+    const isSilent = !/publish/i.test(script)
+    if (isSilent) silentScripts.add(createHash('sha1').update(script, 'latin1').digest('hex'))
+    return !isSilent
+  }
+  const hashes = [...text.matchAll(/\r\n\$7\r\nevalsha\r\n\$40\r\n([\da-f]{40})\r\n/gi)]
+  return hashes.some(([, hash = '']) => !silentScripts.has(hash)) || /\r\n(?:s?publish|fcall)\r\n/i.test(text)
 }
 
 /** The time between bytes of one way that come after each other, in milliseconds. */
@@ -164,6 +216,12 @@ class Stream extends Duplex {
     this.#socket.write(bytes ? Buffer.concat([bytes, ping]) : ping)
     if (isSubscriber) this.isSubscribed = true
     return await reply
+  }
+
+  /** Ends as a connection of the network does that breaks. */
+  lose(): void {
+    this.#socket.destroy()
+    this.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
   }
 
   /** Says nothing more, and takes everything. */

@@ -17,6 +17,8 @@ export interface VirtualRedis {
   setTime(ms: number): void
   /** Removes everything that it holds, scripts too. */
   flush(): Promise<void>
+  /** Names of all keys that it holds. */
+  keys(): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
@@ -65,6 +67,16 @@ export async function startVirtualRedis(ms: number, source = SOURCE): Promise<Vi
         control.write(`${command}\r\n`)
         await done
       }
+    },
+    keys: async () => {
+      const chunks: Buffer[] = []
+      const take = (chunk: Buffer): void => void chunks.push(chunk)
+      control.on('data', take)
+      control.write('KEYS *\r\nECHO end-of-keys\r\n')
+      while (!Buffer.concat(chunks).toString().endsWith('end-of-keys\r\n')) await once(control, 'data')
+      control.off('data', take)
+      const [, ...lines] = Buffer.concat(chunks).toString().split('\r\n')
+      return lines.filter((line, place) => place % 2 === 1 && line !== 'end-of-keys').toSorted()
     },
     stop: async () => {
       control.destroy()

@@ -35,6 +35,17 @@ export interface Asked {
 /** Rows that a list shows, in its order. */
 export type List = (asked: Asked) => readonly Fields[]
 
+/** A row as it was shown. */
+export interface ShownRow {
+  readonly list: 'positions' | 'orders' | 'triggers' | 'closed' | 'deposits' | 'withdraws'
+  /** Unique within the list; that of its `Life`, where it has one. */
+  readonly key: string
+  /** The word of its state, before this service spells it. */
+  readonly word: unknown
+  /** True if it tells which one it is of. */
+  readonly hasId: boolean
+}
+
 /** A row before the habits of its list. */
 interface Row {
   /** Unique within the list. */
@@ -59,6 +70,7 @@ export function createLists({
   readonly start: number
 }) {
   const areShownOnce = writing.isPlainRow && world.repeatedRows === 0
+  const shownAs = new WeakMap<Fields, ShownRow>()
 
   /** A time that is drawn for a row; rows of before the start have none. */
   const lag = (span: Span, what: string, key: string, from: number): number =>
@@ -259,7 +271,7 @@ export function createLists({
   }
 
   const transfers =
-    (of: (account: Account) => Tree<number, Transfer>, name: string): List =>
+    (of: (account: Account) => Tree<number, Transfer>, name: 'deposits' | 'withdraws'): List =>
     (asked) => {
       const { wallet, chainId, now } = asked
       const rows = entries(of(accountIn(core.exchangeAt(chainId, now), wallet))).flatMap(
@@ -275,7 +287,7 @@ export function createLists({
   /** The rows of a list in its order, without those that are missed, and with those that are repeated. */
   function present(
     rows: readonly Row[],
-    list: string,
+    list: ShownRow['list'],
     { now, reply }: Asked,
     unit: 'human' | 'scaled',
   ): readonly Fields[] {
@@ -290,9 +302,17 @@ export function createLists({
             return now < gone || now >= gone + draws.within(world.absentFor, `absent for ${key} ${list}`)
           })
     const ordered = inOrder(shown, list, reply)
-    if (areShownOnce) return ordered.map(({ record }) => record)
-    return ordered.flatMap(({ key, record }) => {
-      const row = writing.row(record, `${list} ${key}`, unit)
+    const note = (row: Fields, { key, record }: Row): Fields => {
+      const { triggerStatus, status, positionStatus } = record
+      const word = triggerStatus ?? (list === 'orders' ? status : positionStatus)
+      const hasId = ![undefined, null, ''].includes(row['posId'] as string)
+      shownAs.set(row, { list, key, word, hasId })
+      return row
+    }
+    if (areShownOnce) return ordered.map((row) => note(row.record, row))
+    return ordered.flatMap((one) => {
+      const { key, record } = one
+      const row = note(writing.row(record, `${list} ${key}`, unit), one)
       return draws.is(world.repeatedRows, `repeated ${key} ${list}`) ? [row, row] : [row]
     })
   }
@@ -322,6 +342,9 @@ export function createLists({
     closed_positions: closed,
     deposits: transfers(({ deposits }) => deposits, 'deposits'),
     withdraws: transfers(({ withdrawals }) => withdrawals, 'withdraws'),
+    /** What rows of these lists were made of. */
+    shownAs: (rows: readonly Fields[]): readonly ShownRow[] =>
+      rows.map((row) => shownAs.get(row)).filter((one) => one !== undefined),
   }
 }
 

@@ -9,7 +9,7 @@ import { accountReads, marketMakerReads } from './reads.js'
 import { answerOf, failure, good, type Reply } from './answers.js'
 import { tryTo, type After, type Core } from './core.js'
 import { createDraws } from './draws.js'
-import { createLists } from './lists.js'
+import { createLists, type ShownRow } from './lists.js'
 import { commandOf } from './others.js'
 import { tradedMarket } from './prices.js'
 import type { Endpoint, Moment, PriceMove, ServiceWorld, Span } from './world.js'
@@ -30,6 +30,17 @@ export interface ServiceRequest {
  */
 export type ServiceReply = Exclude<Reply, 'never'>
 
+/** A list that a key was shown. */
+export interface ShownList {
+  /** When it was answered, in milliseconds. */
+  readonly at: number
+  readonly list: Endpoint
+  readonly wallet: string
+  readonly chainId: string
+  readonly page: string | undefined
+  readonly rows: readonly ShownRow[]
+}
+
 /** The trading service of a world. */
 export interface DrawnService {
   /** Lets a key act for a wallet of the core. Several keys may act for one. */
@@ -39,6 +50,8 @@ export interface DrawnService {
   handle(request: ServiceRequest): Promise<ServiceReply>
   /** The rows that each list shows at a time, for whoever compares them with the truth: such a read changes nothing. */
   readonly lists: ReturnType<typeof createLists>
+  /** Every list of an account that was answered well, in order: what its readers can know. */
+  readonly shown: readonly ShownList[]
 }
 
 /** Addresses the chain of what others do. */
@@ -80,6 +93,7 @@ export function createDrawnService({
     readonly until: number
     readonly form: ServiceWorld['failedReadsForm']
   }[] = []
+  const shown: ShownList[] = []
   let requests = 0
 
   const keyOf = (apiKey: string, keyId: string): string => `${apiKey}\n${keyId}`
@@ -140,6 +154,8 @@ export function createDrawnService({
   async function read(
     endpoint: Endpoint,
     answer: (asked: { readonly number: number; readonly now: number }) => Reply,
+    /** Called when it is answered well. */
+    answeredWell: () => void = () => undefined,
   ): Promise<Reply> {
     const number = requests++
     if (endpoint === 'open_positions') planned('positions', counts.positions++)
@@ -164,6 +180,7 @@ export function createDrawnService({
             whole: whole.body,
           })
     await pause(world.readsReturn, `read returns ${number}`)
+    if (form === undefined) answeredWell()
     return reply
   }
 
@@ -284,13 +301,28 @@ export function createDrawnService({
       )
     }
     if (first !== 'data' || request.method !== 'GET') return unknownPath(request.method, path)
-    return await read(second as Endpoint, (asked) => {
-      const wallet = walletOf(request)
-      // Referrals by account are read without a key (§5.2).
-      if (wallet === undefined && second !== 'referrals') return refused()
-      const page = parameters.get('paginate') ?? undefined
-      return ofAccount(second, { wallet: wallet ?? '', chainId: third, pair: fourth, page, ...asked })
-    })
+    const wallet = walletOf(request)
+    const page = parameters.get('paginate') ?? undefined
+    let rows: readonly ShownRow[] | undefined
+    return await read(
+      second as Endpoint,
+      (asked) =>
+        // Referrals by account are read without a key (§5.2).
+        wallet === undefined && second !== 'referrals'
+          ? refused()
+          : ofAccount(second, {
+              wallet: wallet ?? '',
+              chainId: third,
+              pair: fourth,
+              page,
+              ...asked,
+              shown: (all) => (rows = all),
+            }),
+      () => {
+        if (wallet !== undefined && rows)
+          shown.push({ at: now(), list: second as Endpoint, wallet, chainId: third, page, rows })
+      },
+    )
   }
 
   return {
@@ -299,6 +331,7 @@ export function createDrawnService({
     },
     walletOf: ({ apiKey, keyId }) => keys.get(keyOf(apiKey, keyId)),
     lists,
+    shown,
     async handle(request) {
       const reply = await route(request)
       return reply === 'never' ? await new Promise<never>(() => undefined) : reply

@@ -15,7 +15,7 @@ import { openPosition } from '../../../src/practice/exchange/http/records/positi
 import { failure, good, type Reply } from './answers.js'
 import type { Core } from './core.js'
 import type { Draws } from './draws.js'
-import type { createLists, Asked, List } from './lists.js'
+import type { createLists, Asked, List, ShownRow } from './lists.js'
 import { tradedMarket } from './prices.js'
 import type { ServiceWorld } from './world.js'
 import type { Fields, Writing } from './writing.js'
@@ -36,6 +36,8 @@ interface AccountRead {
   readonly page: string | undefined
   readonly number: number
   readonly now: number
+  /** Called with the rows of the reply. */
+  readonly shown: (rows: readonly ShownRow[]) => void
 }
 
 /** The data reads of §4.1, by the segment of their path. */
@@ -49,10 +51,15 @@ export function accountReads({
   const one = (record: unknown): Reply => good(writing.text(world.singlesListed ? [record] : record))
   const row = (record: Fields, key: string): Fields => writing.row(record, key, 'scaled')
 
-  function orders(asked: Asked, page: string | undefined): unknown {
+  function orders(asked: Asked, page: string | undefined, shown: AccountRead['shown']): unknown {
     const [pendingOrders, triggerOrders] = [lists.pending(asked), lists.triggers(asked)]
-    if (world.ordersShape === 'flat') return pageOf([...triggerOrders, ...pendingOrders], page, world)
+    if (world.ordersShape === 'flat') {
+      const rows = pageOf([...triggerOrders, ...pendingOrders], page, world)
+      shown(lists.shownAs(rows))
+      return rows
+    }
     const [pending, triggers] = [pageOf(pendingOrders, page, world), pageOf(triggerOrders, page, world)]
+    shown(lists.shownAs([...pending, ...triggers]))
     if (world.ordersShape === 'apart' || pending.length > 0 === triggers.length > 0)
       return { pendingOrders: pending, triggerOrders: triggers }
     return pending.length > 0 ? { pendingOrders: pending } : { triggerOrders: triggers }
@@ -65,16 +72,20 @@ export function accountReads({
     withdraws: lists.withdraws,
   }
 
-  return (name: string, { wallet, chainId, pair, page, number, now }: AccountRead): Reply => {
+  return (name: string, { wallet, chainId, pair, page, number, now, shown }: AccountRead): Reply => {
     if (name === 'referrals') return good(writing.text([]))
     if (name === 'check_referrals') return good(writing.text({ referred: false }))
     if (!core.chains.includes(chainId)) return failure(500, `There is no exchange on chain ${chainId}.`)
     const asked = { wallet, chainId, now, reply: number }
     const list = Object.hasOwn(listed, name) ? listed[name] : undefined
-    if (list) return good(writing.text(pageOf(list(asked), page, world)))
+    if (list) {
+      const rows = pageOf(list(asked), page, world)
+      shown(lists.shownAs(rows))
+      return good(writing.text(rows))
+    }
     switch (name) {
       case 'open_orders':
-        return good(writing.text(orders(asked, page)))
+        return good(writing.text(orders(asked, page, shown)))
       case 'portfolios': {
         const at = now - draws.within(world.portfoliosAge, `portfolios ${wallet}`)
         const active = [...core.ordersAt(wallet, at, chainId), ...core.positionsAt(wallet, at, chainId)]

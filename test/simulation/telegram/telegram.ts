@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton, Message, Update, User } from 'grammy/types'
 import type { Peer, PeerReply, PeerRequest } from '../network.js'
 import type { Random } from '../random.js'
-import type { Rendered } from '../rendered.js'
+import type { Rendered, RenderedTexts } from '../rendered.js'
 import type { Scheduler } from '../scheduler.js'
 
 /** A message of the bot, as its chat shows it. */
@@ -10,6 +10,8 @@ export interface ShownMessage {
   readonly chat: number
   /** Its text or caption now. */
   text: string
+  /** The texts of the locale files that this is made of. */
+  parts: readonly Rendered[]
   /** Rows of buttons now. */
   buttons: readonly (readonly InlineKeyboardButton[])[]
   /** When it was sent, or last edited, in milliseconds. */
@@ -48,8 +50,12 @@ export interface Telegram {
   messages(chat: number): readonly ShownMessage[]
   /** A person writes to the bot. */
   write(person: User, text: string): void
-  /** A person presses a button. False if no message has it. */
+  /** A person presses a button, that of the newest message that has it. False if no message has it. */
   press(person: User, isWanted: (button: InlineKeyboardButton) => boolean): boolean
+  /** A person presses any button of any message, as it was when it came or as it is now. */
+  pressAny(person: User): void
+  /** Keys of the locale files whose text a label is. */
+  keysOf(label: string): readonly string[]
 }
 
 type Payload = Readonly<Record<string, unknown>>
@@ -60,15 +66,14 @@ export function createTelegram({
   random,
   habits,
   heard,
-  partsOf,
+  texts,
 }: {
   readonly scheduler: Scheduler
   readonly random: Random
   readonly habits: TelegramHabits
   /** Called with everything that the bot says. */
   readonly heard: (said: Said) => void
-  /** The texts of the locale files that a message is made of. */
-  readonly partsOf: (message: string) => readonly Rendered[]
+  readonly texts: RenderedTexts
 }): Telegram {
   const me = {
     id: 42,
@@ -86,11 +91,13 @@ export function createTelegram({
   const said: Said[] = []
   const shown = new Map<number, ShownMessage[]>()
   const pending: Update[] = []
+  const everShown: { readonly message: ShownMessage; readonly data: string }[] = []
   let [messageId, updateId] = [0, 0]
   let waiting: ((reply: PeerReply) => void) | undefined
 
   const say = (what: Omit<Said, 'parts'>): void => {
-    const one = { ...what, parts: partsOf(what.text) }
+    const one = { ...what, parts: texts.within(what.text) }
+    if (what.message) what.message.parts = one.parts
     said.push(one)
     heard(one)
   }
@@ -98,6 +105,11 @@ export function createTelegram({
     let own = shown.get(chat)
     if (!own) shown.set(chat, (own = []))
     return own
+  }
+  const show = (message: ShownMessage, buttons: ShownMessage['buttons']): void => {
+    message.buttons = buttons
+    for (const button of buttons.flat())
+      if ('callback_data' in button) everShown.push({ message, data: button.callback_data })
   }
   const ok = (result: unknown): PeerReply => ({ status: 200, body: JSON.stringify({ ok: true, result }) })
   const refuse = (code: number, description: string, parameters?: object): PeerReply => ({
@@ -185,7 +197,7 @@ export function createTelegram({
     const buttons = buttonsOf(reply_markup)
     if ((next === undefined || next === one.text) && JSON.stringify(buttons) === JSON.stringify(one.buttons))
       return refuse(400, 'Bad Request: message is not modified')
-    one.buttons = buttons
+    show(one, buttons)
     if (next !== undefined && next !== one.text) {
       one.text = next
       one.at = scheduler.now()
@@ -199,14 +211,27 @@ export function createTelegram({
       id: ++messageId,
       chat: Number(chat_id),
       text: textOf(text ?? caption) ?? '',
-      buttons: buttonsOf(reply_markup),
+      parts: [],
+      buttons: [],
       at: scheduler.now(),
       isDeleted: false,
     }
+    show(one, buttonsOf(reply_markup))
     messages(one.chat).push(one)
     say({ at: one.at, chat: one.chat, how: 'sent', text: one.text, message: one })
     return ok(messageOf(one))
   }
+
+  const pressed = (person: User, message: ShownMessage, data: string): void =>
+    arrive({
+      callback_query: {
+        id: `${person.id}/${updateId}`,
+        from: person,
+        chat_instance: String(person.id),
+        message: messageOf(message),
+        data,
+      },
+    })
 
   const peer = async (request: PeerRequest): Promise<PeerReply> => {
     const method = request.path.split('/').at(-1) ?? ''
@@ -245,19 +270,18 @@ export function createTelegram({
         if (message.isDeleted) continue
         const button = message.buttons.flat().find(isWanted)
         if (!button || !('callback_data' in button)) continue
-        arrive({
-          callback_query: {
-            id: `${person.id}/${updateId}`,
-            from: person,
-            chat_instance: String(person.id),
-            message: messageOf(message),
-            data: button.callback_data,
-          },
-        })
+        pressed(person, message, button.callback_data)
         return true
       }
       return false
     },
+    pressAny: (person) => {
+      const own = everShown.filter(({ message }) => message.chat === person.id && !message.isDeleted)
+      if (own.length === 0) return
+      const { message, data } = random.pick(own)
+      pressed(person, message, data)
+    },
+    keysOf: texts.keysOf,
   }
 }
 

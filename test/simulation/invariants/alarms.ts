@@ -1,0 +1,59 @@
+import {
+  happened,
+  has,
+  noticesIn,
+  partOf,
+  subjectOf,
+  aboutSaid,
+  type Finding,
+  type Invariant,
+} from './evidence.js'
+
+/** One fact is told once, but for reminders of what is urgent. */
+export const repeats: Invariant = (evidence) => {
+  if (evidence.mayRepeat) return []
+  const notices = evidence.said
+    .flatMap(noticesIn)
+    .filter((one) => one.how === 'sent' && !has(one, 'notice-repeat'))
+  const found: Finding[] = []
+  const seen = new Map<string, number>()
+  for (const one of notices) {
+    const subject = subjectOf(one)
+    const of = subject ? `${subject.tokenId} ${subject.isLong}` : ''
+    const count = (what: string): number => {
+      const number = (seen.get(what) ?? 0) + 1
+      seen.set(what, number)
+      return number
+    }
+    if (has(one, 'notice-position-closed', 'notice-liquidated')) {
+      const ends = happened(evidence, ['closed'], one.at).filter(
+        (event) => !subject || (event.tokenId === subject.tokenId && event.isLong === subject.isLong),
+      )
+      const number = count(`end ${of}`)
+      // An end that was not known is told again when it is.
+      const unsure = notices.filter(
+        (other) => other.at < one.at && has(other, 'notice-closed-unknown'),
+      ).length
+      if (number > ends.length + unsure && ends.length > 0)
+        found.push(aboutSaid('an end was told twice', one))
+    }
+    if (has(one, 'notice-stop-missing-explained')) {
+      const price = partOf(one, 'notice-stop-missing-explained')?.values['price']?.text ?? ''
+      const placed = happened(evidence, ['trigger-placed', 'trailing-placed'], one.at).length
+      if (count(`stop ${of} ${price}`) > Math.max(1, placed))
+        found.push(aboutSaid('an alarm was told twice', one))
+    }
+    if (has(one, 'notice-stop-triggered')) {
+      const fired = happened(evidence, ['trigger-fired', 'trailing-fired'], one.at).length
+      if (count(`fired ${of}`) > fired && fired > 0) found.push(aboutSaid('a firing was told twice', one))
+    }
+    if (has(one, 'notice-order-filled', 'notice-position-opened')) {
+      const opened = happened(evidence, ['opened', 'order-filled', 'increased'], one.at).filter(
+        (event) => !subject || (event.tokenId === subject.tokenId && event.isLong === subject.isLong),
+      )
+      if (count(`filled ${of}`) > opened.length && opened.length > 0)
+        found.push(aboutSaid('a fill was told twice', one))
+    }
+  }
+  return found
+}

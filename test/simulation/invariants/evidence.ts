@@ -1,0 +1,203 @@
+import { Big } from 'big.js'
+import type { Rendered } from '../rendered.js'
+import type { Doing, Outcome, World } from '../run.js'
+import type { Core } from '../service/core.js'
+import { longestLag } from '../service/longest-lag.js'
+import type { Life } from '../service/lives.js'
+import type { ShownList } from '../service/presentation.js'
+import { tradedMarket } from '../service/prices.js'
+import type { TrueEvent } from '../service/true-events.js'
+import type { Endpoint, ServiceWorld } from '../service/world.js'
+import type { Said } from '../telegram/telegram.js'
+
+/** Something that the bot did or said wrongly. */
+export interface Finding {
+  readonly invariant: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** What was said, and what was true. */
+  readonly what: string
+}
+
+/** What invariants of one person are held against. */
+export interface Evidence {
+  readonly world: World
+  readonly outcome: Outcome
+  readonly core: Core
+  readonly person: Doing
+  readonly wallet: string
+  /** What was said in the chat of the person. */
+  readonly said: readonly Said[]
+  /** Lists of the wallet that the service showed to anybody, in order. */
+  readonly shown: readonly ShownList[]
+  /** Everything that happened to the wallet. */
+  readonly events: readonly TrueEvent[]
+  /** The longest time, in milliseconds, for which lists show what was, rather than what is. */
+  readonly lag: number
+  /** The longest time, in milliseconds, for which nothing at all may be seen or told: outages, and processes that died. */
+  readonly hidden: number
+  /** True where what was told may be told again: an answer of Telegram was lost, or a process. */
+  readonly mayRepeat: boolean
+}
+
+export type Invariant = (evidence: Evidence) => readonly Finding[]
+
+/** The chain that people use. */
+export const CHAIN = '42161'
+
+export function evidenceOf(world: World, outcome: Outcome, person: Doing): Evidence {
+  const { core, service } = outcome
+  const { wallet } = person
+  const isSame = (chainId: string): boolean => chainId === CHAIN
+  const downFor = world.crashes.reduce((sum, crash) => sum + crash.downFor + RESTART_MS, 0)
+  return {
+    world,
+    outcome,
+    core,
+    person,
+    wallet,
+    said: outcome.said.filter(({ chat }) => chat === person.user.id),
+    shown: service.shown.filter((one) => one.wallet === wallet && isSame(one.chainId)),
+    events: core.eventsOf(wallet).filter((event) => !('chainId' in event) || isSame(event.chainId)),
+    lag: longestLag(world.service) + slowest(world.service),
+    hidden: downFor + world.service.outages.reduce((sum, { lasts }) => sum + lasts, 0),
+    mayRepeat: world.telegram.lostReply > 0 || world.crashes.length > 0 || world.lostConnections.length > 0,
+  }
+}
+
+/** Milliseconds after which another process has taken over what a dead one held. */
+const RESTART_MS = 20_000
+
+/** Milliseconds that a read and its answer take at most, with the rows that stay when they are over. */
+function slowest({ readsArrive, readsReturn, endedPositionsStay, endedOrdersStay }: ServiceWorld): number {
+  return readsArrive.most + readsReturn.most + Math.max(endedPositionsStay, endedOrdersStay)
+}
+
+export const has = (said: Said, ...keys: readonly string[]): boolean =>
+  said.parts.some(({ key }) => keys.includes(key))
+
+export const hasLike = (said: Said, pattern: RegExp): boolean =>
+  said.parts.some(({ key }) => pattern.test(key))
+
+export const partOf = (said: Said, key: string): Rendered | undefined =>
+  said.parts.find((part) => part.key === key)
+
+export const textOf = ({ text }: { readonly text: string }): string =>
+  text.replaceAll('\n', ' | ').slice(0, 300)
+
+/** A finding about something that was said. */
+export const aboutSaid = (invariant: string, said: Said, truth = ''): Finding => ({
+  invariant,
+  at: said.at,
+  what: `“${textOf(said)}”${truth && `, and true is ${truth}`}`,
+})
+
+/** An event of one of these kinds. */
+type EventOf<Kind extends TrueEvent['kind']> = TrueEvent extends infer Event
+  ? Event extends { readonly kind: infer Own }
+    ? Own extends TrueEvent['kind']
+      ? Extract<Own, Kind> extends never
+        ? never
+        : Event
+      : never
+    : never
+  : never
+
+/** What happened of some kinds, up to a time. */
+export function happened<Kind extends TrueEvent['kind']>(
+  { events }: Pick<Evidence, 'events'>,
+  kinds: readonly Kind[],
+  until = Infinity,
+): readonly EventOf<Kind>[] {
+  return events.filter(
+    (event): event is EventOf<Kind> => event.at <= until && (kinds as readonly string[]).includes(event.kind),
+  )
+}
+
+/** True if something came of what a person confirmed, rather than of what others with a key to the same wallet did. */
+export function isOwn({ core, person }: Pick<Evidence, 'core' | 'person'>, event: TrueEvent): boolean {
+  if (event.kind === 'request' || !('request' in event) || event.request === undefined) return false
+  return core.log.some(
+    (one) => one.kind === 'request' && one.request === event.request && one.keyId === person.keyId,
+  )
+}
+
+/** The notices of a message: several may be joined in one. */
+export function noticesIn(said: Said): readonly Said[] {
+  const begins = said.parts.flatMap(({ key }, place) => (key.startsWith('notice-head') ? [place] : []))
+  return begins.map((begin, number) => ({ ...said, parts: said.parts.slice(begin, begins[number + 1]) }))
+}
+
+/** The pair and side that a notice is about; undefined where it names none that is known. */
+export function subjectOf(said: Said): { readonly tokenId: number; readonly isLong: boolean } | undefined {
+  const { symbol, side } = partOf(said, 'notice-head-pair')?.values ?? {}
+  const tokenId = symbol && tradedMarket(symbol.text)?.rules.tokenId
+  const [isLong, isShort] = ['side-long', 'side-short'].map((key) => side?.keys.includes(key))
+  return tokenId === undefined || isLong === isShort ? undefined : { tokenId, isLong: isLong === true }
+}
+
+/** Lists of one endpoint that were shown within a time, whole ones only. */
+export function listsOf(
+  { shown }: Pick<Evidence, 'shown'>,
+  list: Endpoint,
+  from: number,
+  to: number,
+): readonly ShownList[] {
+  return shown.filter(
+    (one) =>
+      one.list === list && one.at >= from && one.at <= to && (one.page === undefined || one.page === '1'),
+  )
+}
+
+/** The latest lists of one endpoint that were shown up to a time. */
+export function latestLists(
+  evidence: Evidence,
+  list: Endpoint,
+  to: number,
+  count: number,
+): readonly ShownList[] {
+  return listsOf(evidence, list, 0, to).slice(-count)
+}
+
+/** True if a list shows a life as one that goes on. */
+export function showsOpen({ rows }: ShownList, { key }: Pick<Life, 'key'>): boolean {
+  return rows.some((row) => row.key === key && (row.word === 'OPEN' || row.word === 'PENDING'))
+}
+
+/** What a wallet had of one kind. */
+export function livesOf({ core, wallet }: Evidence, kind: Life['kind']): readonly Life[] {
+  return core.livesOf(CHAIN, wallet).filter((life) => life.kind === kind)
+}
+
+export const isAlive = ({ from, to = Infinity }: Life, at: number): boolean => from <= at && at < to
+
+/** True if two amounts are the same at the resolution of a world. */
+export function isSame(
+  one: Big,
+  other: Big,
+  { shownAmountDecimals, shownPriceDecimals }: ServiceWorld,
+  what: 'amount' | 'price',
+): boolean {
+  const decimals = what === 'amount' ? shownAmountDecimals : shownPriceDecimals
+  // Prices of less than a dollar are shown with one decimal less than they have at the least.
+  const step = new Big(10).pow(-(decimals === 'all' ? 2 : Math.min(decimals, 2)))
+  return one.minus(other).abs().lte(step.times('1.01'))
+}
+
+/** True if rows of a world say everything that facts name. */
+export function isWhole({ sparseRows, withoutFields, unknownWords, rowsWithoutId }: ServiceWorld): boolean {
+  return sparseRows === 0 && withoutFields.length === 0 && unknownWords === 0 && rowsWithoutId === 0
+}
+
+/** True if every list of a world can be read, and has every row. */
+export function isReadable(world: ServiceWorld): boolean {
+  return (
+    world.outages.length === 0 &&
+    world.failedReads === 0 &&
+    world.missedRows === 0 &&
+    world.absentRows === 0 &&
+    world.unpagedSize === 1_000 &&
+    world.pageSize === 100 &&
+    !world.pagingIgnored
+  )
+}

@@ -1,0 +1,78 @@
+import type { Act } from '../acts.js'
+import { PAIRS } from '../acts.js'
+import type { Said } from '../telegram/telegram.js'
+import {
+  has,
+  hasLike,
+  isAlive,
+  latestLists,
+  livesOf,
+  showsOpen,
+  textOf,
+  type Evidence,
+  type Finding,
+  type Invariant,
+} from './evidence.js'
+import { requestsOf } from './requests.js'
+import { receiptsOf } from './sending.js'
+
+/** Milliseconds for which a list that was read counts as one that answers. */
+const RECENT_MS = 10_000
+
+/** No exit is refused while the position is open and a list shows it, nor held back after its Confirm. */
+export const exits: Invariant = (evidence) => {
+  const requests = requestsOf(evidence)
+  return evidence.person.done.flatMap((one): readonly Finding[] => {
+    const { act, answer, at, confirmedAt } = one
+    if (!isExit(act)) return []
+    if (answer && isRefusal(act, answer) && isShown(evidence, act, at, answer.at))
+      return [{ invariant: 'an exit was refused', at, what: `${act.line}: “${textOf(answer)}”` }]
+    const last = receiptsOf(one, evidence.said).at(-1)
+    const isHeldBack =
+      confirmedAt !== undefined &&
+      requests.of(one).length === 0 &&
+      last !== undefined &&
+      hasLike(last, /^receipt-not-sent-(?:price|limit|no-price)/)
+    return isHeldBack
+      ? [{ invariant: 'an exit was held back', at: last.at, what: `${act.line}: “${textOf(last)}”` }]
+      : []
+  })
+}
+
+function isExit({ kind, line }: Act): boolean {
+  return (
+    kind === 'close' ||
+    kind === 'close-all' ||
+    kind === 'stop' ||
+    kind === 'trail' ||
+    (kind === 'collateral' && line.includes('+'))
+  )
+}
+
+/** True for an answer that gives no way to do it; a price that does not fit is the person's own affair. */
+function isRefusal({ kind }: Act, answer: Said): boolean {
+  const isOfReads =
+    hasLike(answer, /^failure-/) ||
+    has(answer, 'manage-none', 'manage-no-such', 'manage-incomplete', 'positions-none')
+  const needsPrice = kind === 'trail' || kind === 'stop'
+  return isOfReads || (!needsPrice && has(answer, 'no-price')) || has(answer, 'close-all-nothing')
+}
+
+/** True if a position that the act could concern was open all the time, and the latest lists showed it. */
+function isShown(evidence: Evidence, { kind, pair }: Act, from: number, to: number): boolean {
+  const { core, wallet } = evidence
+  return livesOf(evidence, 'position').some((life) => {
+    const position = core.positionsAt(wallet, to).find(({ posId }) => posId === life.posId)
+    const isOfPair = kind === 'close-all' || position?.tokenId === PAIRS[pair]
+    if (!position || !isOfPair || !isAlive(life, from) || !isAlive(life, to)) return false
+    const [list] = latestLists(evidence, 'open_positions', to, 1)
+    const row = list?.rows.find(({ key }) => key === life.key)
+    return (
+      list !== undefined &&
+      list.at >= to - RECENT_MS &&
+      list.at >= from &&
+      showsOpen(list, life) &&
+      row?.hasId === true
+    )
+  })
+}

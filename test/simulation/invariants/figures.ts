@@ -1,0 +1,203 @@
+import { Big } from 'big.js'
+import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
+import { accrue, profit, tradingFee } from '../../../src/practice/exchange/engine/fees.js'
+import { pairStateOf } from '../../../src/practice/exchange/engine/state/update.js'
+import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
+import type { Rendered } from '../rendered.js'
+import { tradedMarket } from '../service/prices.js'
+import type { Said } from '../telegram/telegram.js'
+import {
+  aboutSaid,
+  CHAIN,
+  happened,
+  has,
+  hasLike,
+  isReadable,
+  isSame,
+  isWhole,
+  latestLists,
+  livesOf,
+  partOf,
+  showsOpen,
+  type Evidence,
+  type Finding,
+  type Invariant,
+} from './evidence.js'
+
+/** Milliseconds for which a card may show what was read before. */
+const CACHED_MS = 15_000
+
+/** Figures on cards and receipts are those of the exchange, within its lag. */
+export const figures: Invariant = (evidence) =>
+  evidence.said.flatMap((said) =>
+    said.how === 'answered'
+      ? []
+      : [...ofPositions(evidence, said), ...ofBalance(evidence, said), ...ofEnd(evidence, said)],
+  )
+
+/** Times of a window at which something of the wallet or of a price changed, both ends included. */
+function timesOf({ core, events }: Evidence, from: number, to: number): readonly number[] {
+  const times = new Set([from, to])
+  for (const { at } of events) if (at > from && at < to) times.add(at)
+  for (const market of core.prices.markets)
+    for (
+      let at: number | undefined = from;
+      at !== undefined && at < to;
+      at = core.prices.nextChange(market, at)
+    )
+      times.add(at)
+  return [...times].toSorted((one, other) => one - other)
+}
+
+/** The positions of a card of positions. */
+function ofPositions(evidence: Evidence, said: Said): readonly Finding[] {
+  const { core, wallet, world, lag } = evidence
+  if (!has(said, 'positions-title')) return []
+  const from = said.at - lag - CACHED_MS
+  if (has(said, 'positions-none')) {
+    const lists = latestLists(evidence, 'open_positions', said.at, 2)
+    const missed = livesOf(evidence, 'position').find(
+      (life) =>
+        life.from < from &&
+        (life.to ?? Infinity) > said.at &&
+        lists.length === 2 &&
+        lists.every((list) => showsOpen(list, life)),
+    )
+    return missed ? [aboutSaid('no positions, and there is one', said)] : []
+  }
+  if (!isWhole(world.service)) return []
+  const found: Finding[] = []
+  for (const block of blocksOf(said)) {
+    const { symbol, side } = block.title.values
+    const tokenId = symbol && tradedMarket(symbol.text)?.rules.tokenId
+    const isLong = side?.keys.includes('side-long') === true
+    const [size, collateral, pnl] = [
+      block.money?.values['size']?.amount,
+      block.money?.values['collateral']?.amount,
+      block.profit?.values['profit']?.amount,
+    ]
+    if (!size || !collateral) continue
+    const states = timesOf(evidence, from, said.at).flatMap((at) =>
+      core
+        .positionsAt(wallet, at)
+        .filter((one) => one.tokenId === tokenId && one.isLong === isLong)
+        .map((position) => ({ at, position })),
+    )
+    const same = (amount: Big, truth: bigint): boolean =>
+      isSame(amount, exact(truth), world.service, 'amount')
+    const fitting = states.filter(
+      ({ position }) => same(size, position.size) && same(collateral, position.collateral),
+    )
+    if (fitting.length === 0) {
+      const truth = states.map(
+        ({ position }) => `${formatUnits(position.size)} on ${formatUnits(position.collateral)}`,
+      )
+      found.push(
+        aboutSaid('a wrong figure (position-money)', said, [...new Set(truth)].join(' or ') || 'none'),
+      )
+      continue
+    }
+    if (!pnl || !isPnlPlain(evidence, said)) continue
+    const profits = fitting.flatMap(({ position, at }) => [
+      pnlOf(evidence, position, at),
+      pnlOf(evidence, position, said.at),
+    ])
+    const [least, most] = [profits.reduce(smaller), profits.reduce(larger)]
+    const slack = new Big('0.02')
+      .plus(most.minus(least).abs().times('0.01'))
+      .plus(rounding(world.service, size))
+    if (pnl.lt(least.minus(slack)) || pnl.gt(most.plus(slack)))
+      found.push(aboutSaid('a wrong figure (profit)', said, `${least.toFixed(2)} to ${most.toFixed(2)}`))
+  }
+  return found
+}
+
+const smaller = (one: Big, other: Big): Big => (one.lt(other) ? one : other)
+const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other)
+const exact = (amount: bigint): Big => new Big(amount.toString()).div('1e30')
+
+/** Dollars by which rounding of the price, the size and the fees of a row can move a PnL. */
+function rounding({ shownPriceDecimals, shownAmountDecimals }: Evidence['world']['service'], size: Big): Big {
+  const price = shownPriceDecimals === 'all' ? new Big(0) : size.times('0.001')
+  const amounts =
+    shownAmountDecimals === 'all' ? new Big(0) : new Big(10).pow(-Math.min(shownAmountDecimals, 2)).times(6)
+  return price.plus(amounts)
+}
+
+/** True if nothing makes the PnL of a card another one than that of the exchange at a time near it. */
+function isPnlPlain({ world }: Evidence, said: Said): boolean {
+  const { chartsAge, fillDistance } = world.service
+  return (
+    chartsAge.most === 0 &&
+    fillDistance === 0 &&
+    !hasLike(said, /^(?:pnl-before|pnl-estimated|positions-(?:stale|no-price)|price-old)/)
+  )
+}
+
+/** PnL of a position if it were closed at a time: after both trading fees, funding and borrow. */
+function pnlOf({ core }: Evidence, open: Position, at: number): Big {
+  const state = pairStateOf(core.exchangeAt(CHAIN, at), open.tokenId)
+  const position = accrue(open, state, Math.max(Math.floor(at), open.accruedAt))
+  const market = core.prices.markets.find(({ rules }) => rules.tokenId === open.tokenId)!
+  const fee = tradingFee(state.rules, open.isLong, open.size)
+  const gross = profit(position, open.size, core.prices.at(market, at))
+  return exact(gross - 2n * fee - position.accruedFunding - position.accruedBorrow)
+}
+
+interface Block {
+  readonly title: Rendered
+  money?: Rendered
+  profit?: Rendered
+}
+
+/** The positions that a card shows, with the texts behind each title. */
+function blocksOf({ parts }: Said): readonly Block[] {
+  const blocks: Block[] = []
+  for (const part of parts) {
+    if (part.key === 'position-title') blocks.push({ title: part })
+    const block = blocks.at(-1)
+    if (block && part.key === 'position-money') block.money ??= part
+    if (block && part.key === 'profit') block.profit ??= part
+  }
+  return blocks
+}
+
+/** The balance of the trading account. */
+function ofBalance(evidence: Evidence, said: Said): readonly Finding[] {
+  const { core, wallet, world, lag } = evidence
+  if (!has(said, 'balance-title') || world.service.singlesListed) return []
+  const line = said.parts.find(
+    ({ key, values }) => key === 'balance-line' && values['name']?.keys.includes('balance-vusd') === true,
+  )
+  const amount = line?.values['amount']?.amount
+  if (!amount) return []
+  const truths = timesOf(evidence, said.at - lag - CACHED_MS, said.at).map((at) => core.balanceAt(wallet, at))
+  return truths.some((truth) => isSame(amount, new Big(truth), world.service, 'amount'))
+    ? []
+    : [aboutSaid('a wrong figure (balance)', said, [...new Set(truths)].join(' or '))]
+}
+
+/** The PnL of a position that has ended, in a notice or a receipt: after all costs, of all its parts. */
+function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
+  const { world } = evidence
+  const { service } = world
+  const part = partOf(said, 'closed-profit') ?? partOf(said, 'receipt-profit')
+  const amount = part?.values['profit']?.amount
+  const isPlain = isWhole(service) && isReadable(service) && !service.idsReused && service.keeperParts === 0
+  if (!amount || !isPlain || hasLike(said, /unstated/)) return []
+  const truths = happened(evidence, ['closed'], said.at).map((end) => {
+    const parts = happened(evidence, ['decreased'], end.at).filter(({ posId }) => posId === end.posId)
+    const net = ({ realisedPnl, positionFee }: typeof end | (typeof parts)[number]): Big =>
+      new Big(realisedPnl).minus(positionFee)
+    return parts.reduce((sum, one) => sum.plus(net(one)), net(end))
+  })
+  const isTrue = truths.some((truth) =>
+    truth
+      .minus(amount)
+      .abs()
+      .lte(new Big('0.02').plus(rounding(service, new Big(0)))),
+  )
+  return truths.length === 0 || isTrue
+    ? []
+    : [aboutSaid(`a wrong figure (${part.key})`, said, truths.map((truth) => truth.toFixed(2)).join(' or '))]
+}

@@ -1,0 +1,40 @@
+import type { Outcome, World } from '../run.js'
+import { repeats } from './alarms.js'
+import { evidenceOf, type Finding, type Invariant } from './evidence.js'
+import { exits } from './exits.js'
+import { figures } from './figures.js'
+import { leftovers } from './leftovers.js'
+import { notices } from './notices.js'
+import { leaks } from './privacy.js'
+import { receipts } from './receipts.js'
+import { sending } from './sending.js'
+import { ends, fills, protection } from './silences.js'
+import { unknowns } from './unknowns.js'
+
+export type { Finding } from './evidence.js'
+
+/** Invariants of each person. */
+const ofPeople: readonly Invariant[] = [
+  sending,
+  receipts,
+  unknowns,
+  notices,
+  repeats,
+  ends,
+  fills,
+  protection,
+  exits,
+  figures,
+]
+
+/** What all invariants find. */
+export function violationsOf(world: World, outcome: Outcome): readonly Finding[] {
+  return [
+    ...outcome.people.flatMap((person) => {
+      const evidence = evidenceOf(world, outcome, person)
+      return person.done.length === 0 ? [] : ofPeople.flatMap((invariant) => invariant(evidence))
+    }),
+    ...leaks(outcome),
+    ...leftovers(world, outcome),
+  ]
+}

@@ -1,0 +1,182 @@
+import { Big } from 'big.js'
+import type { Done } from '../people.js'
+import type { Life } from '../service/lives.js'
+import type { Said } from '../telegram/telegram.js'
+import {
+  happened,
+  has,
+  hasLike,
+  isAlive,
+  isSame,
+  latestLists,
+  livesOf,
+  partOf,
+  showsOpen,
+  textOf,
+  type Evidence,
+  type Finding,
+  type Invariant,
+} from './evidence.js'
+import { effectsOf, requestsOf, type Request } from './requests.js'
+import { receiptsOf } from './sending.js'
+
+/** The take-profits, stop-losses and trailing stops that calls have put in place. */
+function placedBy(evidence: Evidence, requests: readonly Request[], isTakeProfit: boolean): readonly Life[] {
+  const ids = new Set(requests.map(({ request }) => request))
+  const placed = happened(evidence, ['trigger-placed', 'trailing-placed']).filter(
+    ({ request }) => request !== undefined && ids.has(request),
+  )
+  return placed.flatMap((event) => {
+    if (event.kind === 'trailing-placed') {
+      const trailing = livesOf(evidence, 'trailing').find(
+        ({ posId, from }) => posId === event.posId && from === event.at,
+      )
+      return trailing && !isTakeProfit ? [trailing] : []
+    }
+    const trigger = livesOf(evidence, 'trigger').find(
+      ({ posId, from, trigger: own }) =>
+        posId === event.posId && from === event.at && own?.orderId === event.orderId,
+    )
+    return trigger && event.isTakeProfit === isTakeProfit ? [trigger] : []
+  })
+}
+
+/** A receipt says what came of what was confirmed, and nothing else. */
+export const receipts: Invariant = (evidence) => {
+  const { said, person } = evidence
+  const requests = requestsOf(evidence)
+  return person.done.flatMap((one) =>
+    receiptsOf(one, said).flatMap((receipt) => ofReceipt(evidence, one, requests.of(one), receipt)),
+  )
+}
+
+function ofReceipt(
+  evidence: Evidence,
+  done: Done,
+  requests: readonly Request[],
+  receipt: Said,
+): readonly Finding[] {
+  const { world, core, wallet } = evidence
+  const { at: until } = receipt
+  const { act } = done
+  const found: Finding[] = []
+  const note = (invariant: string, truth = ''): void => {
+    found.push({
+      invariant,
+      at: until,
+      what: `${act.line}: “${textOf(receipt)}”${truth && `, and true is ${truth}`}`,
+    })
+  }
+  const effects = effectsOf(evidence, done, requests, until)
+  const hasHappened = effects.length > 0
+  // Reports of several closings have lines for each.
+  const isOne = act.kind !== 'close-all'
+  const isOpenlyUnsure = has(receipt, 'receipt-closed-by-any', 'receipt-ended-untold', 'receipt-alike')
+
+  if (isOne && has(receipt, 'receipt-done') && !hasHappened && !isOpenlyUnsure) note('done, and it was not')
+  if (has(receipt, 'receipt-resting') && happenedOf(evidence, requests, until).length === 0)
+    note('pending, and it is not')
+  if (has(receipt, 'receipt-rejected') && effectsOf(evidence, done, requests).length > 0)
+    note('rejected, and it was done')
+  if (hasLike(receipt, /^receipt-not-sent/) && requests.length > 0) note('not sent, and it was')
+  if (has(receipt, 'receipt-declined', 'receipt-expired') && requests.length > 0) note('not sent, and it was')
+  if (has(receipt, 'receipt-cancelled') && hasHappened) note('cancelled, and it was done')
+
+  const [stops, takeProfits] = [placedBy(evidence, requests, false), placedBy(evidence, requests, true)]
+  const isShown = (life: Life): boolean => {
+    const lists = latestLists(evidence, 'open_orders', until, 2)
+    return isAlive(life, until) && lists.length === 2 && lists.every((list) => showsOpen(list, life))
+  }
+  const isLost = (life: Life): boolean => {
+    const lists = latestLists(evidence, 'open_orders', until, 2).filter(
+      ({ at }) => at >= (life.to ?? Infinity),
+    )
+    return lists.length === 2 && !lists.some((list) => showsOpen(list, life))
+  }
+  if (has(receipt, 'receipt-stop-missing', 'receipt-older-stop-stays') && stops.some(isShown))
+    note('stop missing, and it was there')
+  if (has(receipt, 'receipt-take-profit-missing') && takeProfits.some(isShown))
+    note('take-profit missing, and it was there')
+  if (has(receipt, 'receipt-not-placed') && [...stops, ...takeProfits].some(isShown))
+    note('not in place, and it was there')
+  const isPlaced = (lives: readonly Life[]): boolean => lives.some(({ from }) => from <= until)
+  if (has(receipt, 'receipt-stop-placed')) {
+    if (!isPlaced(stops)) note('stop in place, and it never was')
+    else if (stops.every(isLost)) note('stop in place, and it was gone')
+  }
+  if (has(receipt, 'receipt-take-profit-placed') && !isPlaced(takeProfits))
+    note('take-profit in place, and it never was')
+
+  const isLiquidated = happened(evidence, ['closed'], until).some(({ cause }) => cause === 'liquidation')
+  if (has(receipt, 'receipt-liquidated', 'receipt-liquidated-after') && !isLiquidated)
+    note('liquidated, and it was not')
+  const posId = requests[0]?.params['posId']
+  const positions = core.positionsAt(wallet, until)
+  if (
+    isOne &&
+    posId !== undefined &&
+    has(receipt, 'receipt-position-ended', 'receipt-closed', 'receipt-closed-after', 'receipt-order-ended') &&
+    positions.some((position) => `${position.posId}` === posId) &&
+    !happened(evidence, ['closed'], until).some((event) => `${event.posId}` === posId)
+  )
+    note('ended, and it is open')
+  if (
+    has(receipt, 'receipt-order-filled') &&
+    !happened(evidence, ['order-filled'], until).some((event) => `${event.posId}` === posId)
+  )
+    note('filled, and it was not')
+  if (
+    has(receipt, 'receipt-order-fired') &&
+    !happened(evidence, ['trigger-fired', 'trailing-fired'], until).some(
+      (event) => `${event.posId}` === posId,
+    )
+  )
+    note('triggered, and it did not')
+
+  if (isOne) found.push(...figures())
+  return found
+
+  /** Figures of a receipt are those of what happened. */
+  function figures(): readonly Finding[] {
+    const wrong: Finding[] = []
+    const compare = (
+      key: string,
+      name: string,
+      truths: readonly string[],
+      kind: 'amount' | 'price',
+    ): void => {
+      const amount = partOf(receipt, key)?.values[name]?.amount
+      if (!amount || truths.length === 0) return
+      if (truths.some((truth) => isSame(amount, new Big(truth), world.service, kind))) return
+      wrong.push({
+        invariant: `a wrong figure (${key})`,
+        at: until,
+        what: `${act.line}: “${textOf(receipt)}”, and true is ${truths.join(' or ')}`,
+      })
+    }
+    const ids = new Set(effects.flatMap((event) => ('posId' in event ? [event.posId] : [])))
+    const of = evidence.events.filter(
+      (event) => 'posId' in event && ids.has(event.posId) && event.at <= until,
+    )
+    const prices = of.flatMap((event) => ('price' in event ? [event.price] : []))
+    const averages = core
+      .positionsAt(wallet, until)
+      .concat(of.flatMap(({ at }) => core.positionsAt(wallet, at)))
+      .filter(({ posId: id }) => ids.has(id))
+    const text = (value: bigint): string => new Big(value.toString()).div('1e30').toFixed()
+    compare('receipt-entry', 'price', [...prices, ...averages.map((one) => text(one.averagePrice))], 'price')
+    compare('receipt-exit', 'price', prices, 'price')
+    const sizes = averages.map((one) => text(one.size))
+    compare('receipt-size-left', 'size', sizes, 'amount')
+    compare('receipt-now', 'size', sizes, 'amount')
+    return wrong
+  }
+}
+
+/** Orders of calls that were accepted. */
+function happenedOf(evidence: Evidence, requests: readonly Request[], until: number): readonly unknown[] {
+  const ids = new Set(requests.map(({ request }) => request))
+  return happened(evidence, ['order-accepted'], until).filter(
+    ({ request }) => request !== undefined && ids.has(request),
+  )
+}

@@ -1,0 +1,99 @@
+import { Big } from 'big.js'
+import type { Wanted } from '../acts.js'
+import type { Done } from '../people.js'
+import type { TrueEvent } from '../service/true-events.js'
+import type { Evidence } from './evidence.js'
+
+/** A call of /execute as the service received it. */
+export type Request = Extract<TrueEvent, { readonly kind: 'request' }>
+
+/** The calls of /execute of a person, by what they were sent for. */
+export interface Requests {
+  /** Those that carry out what was done. */
+  of(done: Done): readonly Request[]
+  /** Those that followed it by themselves, such as the cancellation of an older stop. */
+  readonly followUps: readonly Request[]
+  /** Those that carry out what another call has carried out already. */
+  readonly repeated: readonly Request[]
+  /** Those that nothing asked for. */
+  readonly unasked: readonly Request[]
+}
+
+/** Finds what each call was sent for: by its function, its parameters, and the order of Confirms. */
+export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>): Requests {
+  const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
+  const [followUps, repeated, unasked]: Request[][] = [[], [], []] as const
+  const followed = new Set<Wanted>()
+  const all = core.log.filter(
+    (event): event is Request => event.kind === 'request' && event.keyId === person.keyId,
+  )
+  for (const request of all) {
+    const asked = person.done.filter(
+      ({ confirmedAt }) => confirmedAt !== undefined && Math.floor(confirmedAt) <= request.at,
+    )
+    const fitting = asked.filter(({ act }) => act.wanted && fits(request, act.wanted))
+    const free = fitting.findLast((done) =>
+      own
+        .get(done)!
+        .every(({ params }) => done.act.kind === 'close-all' && params['posId'] !== request.params['posId']),
+    )
+    const next = asked
+      .flatMap(({ act }) => act.followedBy)
+      .find((wanted) => fits(request, wanted) && !followed.has(wanted))
+    if (free) own.get(free)!.push(request)
+    else if (next) {
+      followed.add(next)
+      followUps.push(request)
+    } else (fitting.length > 0 ? repeated : unasked).push(request)
+  }
+  return { of: (done) => own.get(done) ?? [], followUps, repeated, unasked }
+}
+
+function fits({ name, params }: Request, wanted: Wanted): boolean {
+  return (
+    wanted.name.test(name) &&
+    Object.entries(wanted.params).every(([field, value]) => isParameter(params[field], value))
+  )
+}
+
+/** True if a parameter is the one that was asked for, at a hundredth of it. */
+function isParameter(sent: unknown, asked: string | boolean): boolean {
+  if (typeof asked === 'boolean' || typeof sent !== 'string') return sent === asked
+  if (!/^[\d.]+$/.test(asked) || !/^[\d.]+$/.test(sent)) return sent === asked
+  return new Big(sent).minus(asked).abs().lte('0.01')
+}
+
+/** Kinds of events by which an act has happened. */
+const EFFECTS = {
+  open: ['opened', 'increased'],
+  limit: ['opened', 'increased'],
+  add: ['increased'],
+  close: ['decreased', 'closed'],
+  'close-all': ['decreased', 'closed'],
+  stop: ['trigger-placed'],
+  trail: ['trailing-placed'],
+  collateral: ['collateral-changed'],
+  'cancel-order': ['order-cancelled', 'trigger-cancelled', 'trailing-cancelled', 'change-cancelled'],
+  deposit: ['deposit'],
+  'press-old': [],
+  look: [],
+} as const satisfies Readonly<Record<Done['act']['kind'], readonly TrueEvent['kind'][]>>
+
+/** What a person's calls have brought about, in order. */
+export function effectsOf(
+  { events }: Pick<Evidence, 'events'>,
+  { act }: Pick<Done, 'act'>,
+  requests: readonly Request[],
+  until = Infinity,
+): readonly TrueEvent[] {
+  const ids = new Set(requests.map(({ request }) => request))
+  return events.filter(
+    (event) =>
+      event.at <= until &&
+      event.kind !== 'request' &&
+      'request' in event &&
+      event.request !== undefined &&
+      ids.has(event.request) &&
+      (EFFECTS[act.kind] as readonly string[]).includes(event.kind),
+  )
+}

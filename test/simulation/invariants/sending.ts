@@ -1,0 +1,44 @@
+import type { Done } from '../people.js'
+import type { Said } from '../telegram/telegram.js'
+import { has, hasLike, type Finding, type Invariant } from './evidence.js'
+import { requestsOf } from './requests.js'
+
+/** The texts that the message of something had, the first first. */
+export function receiptsOf({ preview }: Done, said: readonly Said[]): readonly Said[] {
+  return preview ? said.filter(({ how, message }) => how === 'edited' && message?.id === preview.id) : []
+}
+
+/** What is confirmed is sent once; nothing else is. */
+export const sending: Invariant = (evidence) => {
+  const { person, said } = evidence
+  const requests = requestsOf(evidence)
+  const found: Finding[] = [
+    ...requests.repeated.map(({ at, name, params }) => ({
+      invariant: 'sent twice',
+      at,
+      what: `${name} ${JSON.stringify(params)}`,
+    })),
+    ...requests.unasked.flatMap(({ at, name, params }) =>
+      // Any button may have been the one of a preview that nobody had confirmed.
+      person.hasPressedAny
+        ? []
+        : [{ invariant: 'sent, and nobody asked for it', at, what: `${name} ${JSON.stringify(params)}` }],
+    ),
+  ]
+  for (const one of person.done) {
+    const { act, at, answer, preview, confirmedAt } = one
+    if (!answer && !preview) found.push({ invariant: 'no answer', at, what: act.line })
+    if (answer && has(answer, 'failure-unexpected', 'failure-damaged', 'failure-undecryptable'))
+      found.push({ invariant: 'an unexpected failure', at: answer.at, what: answer.text })
+    if (confirmedAt === undefined || requests.of(one).length > 0) continue
+    const later = receiptsOf(one, said).filter((receipt) => receipt.at >= confirmedAt)
+    // Another answer than a receipt says that it was not sent: a failure, or a preview that is shown anew.
+    const isAnswered = later.length > 0 || said.some((reply) => reply.at >= confirmedAt && isRefusal(reply))
+    if (!isAnswered) found.push({ invariant: 'a Confirm was lost', at: confirmedAt, what: act.line })
+  }
+  return found
+}
+
+const isRefusal = (said: Said): boolean =>
+  hasLike(said, /^(?:failure-|ticket-not-stored|access-|rate-|paused)/) ||
+  has(said, 'receipt-not-sent-failed')

@@ -1,0 +1,215 @@
+import type { Life } from '../service/lives.js'
+import type { TrueEvent } from '../service/true-events.js'
+import type { Said } from '../telegram/telegram.js'
+import {
+  happened,
+  has,
+  hasLike,
+  isAlive,
+  isOwn,
+  isReadable,
+  isWhole,
+  listsOf,
+  livesOf,
+  noticesIn,
+  showsOpen,
+  subjectOf,
+  type Evidence,
+  type Finding,
+  type Invariant,
+} from './evidence.js'
+import { requestsOf } from './requests.js'
+import { receiptsOf } from './sending.js'
+
+/** Milliseconds within which an urgent fact has to be told, once the service shows it. */
+const NOTICE_MS = 60_000
+
+/** The time until which something has to be told; undefined where the run ends before. */
+function deadline({ lag, hidden, outcome }: Evidence, at: number): number | undefined {
+  const until = at + lag + hidden + NOTICE_MS
+  return until > outcome.until ? undefined : until
+}
+
+/** The first time at which something was done: before it, nothing is watched. */
+function firstAt({ person }: Evidence): number {
+  return Math.min(...person.done.map(({ at }) => at))
+}
+
+/** True if something was said in time about a pair and side, or about none. */
+function wasSaid(
+  { said }: Evidence,
+  { tokenId, isLong }: { readonly tokenId: number; readonly isLong: boolean },
+  from: number,
+  to: number,
+  isIt: (said: Said) => boolean,
+): boolean {
+  return said
+    .flatMap((one) => [one, ...noticesIn(one)])
+    .some((one) => {
+      if (one.at < from || one.at > to || !isIt(one)) return false
+      const subject = subjectOf(one)
+      return !subject || (subject.tokenId === tokenId && subject.isLong === isLong)
+    })
+}
+
+const isEnd = (said: Said): boolean =>
+  has(said, 'notice-position-closed', 'notice-liquidated', 'notice-stop-triggered') ||
+  hasLike(
+    said,
+    /^receipt-(?:closed|liquidated|position-ended|ended|order-ended|order-fired|record-unreadable)/,
+  ) ||
+  has(said, 'close-all-finished')
+
+/** The end of a position that its owner did not order here is told; a liquidation as one. */
+export const ends: Invariant = (evidence) =>
+  happened(evidence, ['closed']).flatMap((event): readonly Finding[] => {
+    const until = deadline(evidence, event.at)
+    if (event.at < firstAt(evidence) || until === undefined) return []
+    if (!isOwn(evidence, event) && !wasSaid(evidence, event, event.at, until, isEnd))
+      return [{ invariant: 'an end was not told', at: event.at, what: `closed by ${event.cause}` }]
+    const { service } = evidence.world
+    const isKnowable = isReadable(service) && isWhole(service) && service.closedParts !== 'closed'
+    if (
+      event.cause === 'liquidation' &&
+      isKnowable &&
+      !wasSaid(evidence, event, event.at, until, (said) =>
+        has(said, 'notice-liquidated', 'receipt-liquidated', 'receipt-liquidated-after'),
+      )
+    )
+      return [
+        { invariant: 'a liquidation was not told as one', at: event.at, what: `position ${event.posId}` },
+      ]
+    return []
+  })
+
+/** The fill of an order that waited is told. */
+export const fills: Invariant = (evidence) => {
+  const requests = requestsOf(evidence)
+  const own = new Set(
+    evidence.person.done.filter(({ act }) => act.kind === 'limit').flatMap((one) => requests.of(one)),
+  )
+  const ids = new Set([...own].map(({ request }) => request))
+  return happened(evidence, ['order-filled']).flatMap((event): readonly Finding[] => {
+    if (event.request === undefined || !ids.has(event.request)) return []
+    const until = deadline(evidence, event.at)
+    if (until === undefined) return []
+    const isFill = (said: Said): boolean =>
+      has(
+        said,
+        'notice-order-filled',
+        'notice-position-opened',
+        'notice-position-increased',
+        'receipt-done',
+      ) || isEnd(said)
+    return wasSaid(evidence, event, event.at, until, isFill)
+      ? []
+      : [{ invariant: 'a fill was not told', at: event.at, what: `order ${event.posId}` }]
+  })
+}
+
+/** Nobody is left without a stop that they had, or asked for, unless they are told so. */
+export const protection: Invariant = (evidence) => {
+  const { world } = evidence
+  // Where rows do not say of what they are, or in which state, nobody can know.
+  if (!isWhole(world.service)) return []
+  return livesOf(evidence, 'position').flatMap((position) => unprotected(evidence, position))
+}
+
+function unprotected(evidence: Evidence, position: Life): readonly Finding[] {
+  const { outcome, core, wallet, lag, hidden } = evidence
+  const stops = core
+    .livesOf('42161', wallet)
+    .filter(
+      ({ kind, posId, trigger, from }) =>
+        posId === position.posId &&
+        from >= position.from &&
+        from < (position.to ?? Infinity) &&
+        (kind === 'trailing' || (kind === 'trigger' && trigger?.isTakeProfit === false)),
+    )
+  const exposed = exposures(evidence, position, stops)
+  const opened = happened(evidence, ['opened']).find(
+    ({ posId, at }) => posId === position.posId && at === position.from,
+  )
+  if (!opened) return []
+  return exposed.flatMap(({ from, to, why }): readonly Finding[] => {
+    const until = deadline(evidence, from)
+    if (until === undefined || to < until || from < firstAt(evidence)) return []
+    // The lists have to show that it is so.
+    const [positions, orders] = (['open_positions', 'open_orders'] as const).map((list) =>
+      listsOf(evidence, list, from + lag, until),
+    )
+    const isSeen =
+      positions!.filter((list) => showsOpen(list, position)).length >= READS &&
+      orders!.filter((list) => !stops.some((stop) => showsOpen(list, stop))).length >= READS
+    if (!isSeen) return []
+    const isSaid = (said: Said): boolean =>
+      has(
+        said,
+        'notice-stop-missing',
+        'notice-stop-never-placed',
+        'notice-stop-cancelled',
+        'notice-stop-triggered',
+      ) ||
+      has(said, 'notice-protection-missing') ||
+      hasLike(
+        said,
+        /^receipt-(?:stop-missing|older-stop-stays|not-placed|unknown|alike|order-|position-ended|rejected|cancelled)/,
+      ) ||
+      isEnd(said)
+    // It may have been told before its time: a list that hid the row was right in the end.
+    const isSaidOf = wasSaid(evidence, opened, from - lag - hidden, until, isSaid)
+    return isSaidOf || outcome.until < until
+      ? []
+      : [
+          {
+            invariant: 'without a stop, and nobody was told',
+            at: from,
+            what: `position ${position.posId}: ${why}`,
+          },
+        ]
+  })
+}
+
+/** Reads of a list that leave no doubt. */
+const READS = 3
+
+/** Times at which a position is without a stop that it had, or that its order asked for. */
+function exposures(
+  evidence: Evidence,
+  position: Life,
+  stops: readonly Life[],
+): readonly { readonly from: number; readonly to: number; readonly why: string }[] {
+  const end = position.to ?? Infinity
+  const found: { from: number; to: number; why: string }[] = []
+  const nextAfter = (at: number): number =>
+    Math.min(end, ...stops.map(({ from }) => from).filter((from) => from >= at))
+  for (const stop of stops) {
+    const { to } = stop
+    if (to === undefined || to >= end || stops.some((other) => other !== stop && isAlive(other, to))) continue
+    if (isCancelledHere(evidence, stop)) continue
+    found.push({ from: to, to: nextAfter(to), why: `its stop ended as ${stop.end ?? '?'}` })
+  }
+  const requests = requestsOf(evidence)
+  for (const done of evidence.person.done) {
+    const [request] = requests.of(done)
+    const isAsked = 'stopLoss' in (request?.params ?? {})
+    const opened = happened(evidence, ['opened']).find(
+      (event) => event.request === request?.request && event.posId === position.posId,
+    )
+    if (!isAsked || !opened || stops.some((stop) => stop.from <= opened.at + 1)) continue
+    const last = receiptsOf(done, evidence.said).at(-1)
+    if (last && hasLike(last, /^receipt-(?:unknown|alike|stop-missing)/)) continue
+    found.push({ from: opened.at, to: nextAfter(opened.at), why: 'its order asked for a stop' })
+  }
+  return found
+}
+
+/** True if the person has cancelled a stop here. */
+function isCancelledHere(evidence: Evidence, stop: Life): boolean {
+  const isIt = (event: TrueEvent): boolean =>
+    (event.kind === 'trigger-cancelled' || event.kind === 'trailing-cancelled') &&
+    event.at === stop.to &&
+    event.posId === stop.posId &&
+    isOwn(evidence, event)
+  return evidence.events.some(isIt)
+}

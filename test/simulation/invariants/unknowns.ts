@@ -1,0 +1,83 @@
+import type { Said } from '../telegram/telegram.js'
+import {
+  hasLike,
+  isReadable,
+  isWhole,
+  listsOf,
+  textOf,
+  type Evidence,
+  type Finding,
+  type Invariant,
+} from './evidence.js'
+import { effectsOf, requestsOf } from './requests.js'
+import { receiptsOf } from './sending.js'
+
+/** Keys of a receipt that says that nobody knows. */
+const UNKNOWN = /^receipt-(?:unknown|accepted|answered|alike|record-unreadable|ended-untold)/
+
+const isUnknown = (said: Said): boolean => hasLike(said, UNKNOWN)
+
+/** Milliseconds for which lists have shown what happened before nobody may say that it is unknown. */
+const READABLE_MS = 60_000
+
+/** Reads that show it meanwhile. */
+const READS = 3
+
+/** What could be read is not unknown in the end. */
+export const unknowns: Invariant = (evidence) => {
+  const { person, said, lag, hidden, outcome, world } = evidence
+  const { service } = world
+  const isPlain = isReadable(service) && isWhole(service) && !service.idsReused && !service.merges
+  // What others do alike cannot be told apart.
+  if (!isPlain || service.others.length > 0 || evidence.outcome.people.length > 1) return []
+  const requests = requestsOf(evidence)
+  return person.done.flatMap((one): readonly Finding[] => {
+    const last = receiptsOf(one, said).at(-1)
+    if (!last || !isUnknown(last)) return []
+    const effects = effectsOf(evidence, one, requests.of(one))
+    const at = effects[0]?.at
+    const readable = at === undefined ? Infinity : at + lag + hidden
+    const reads = listsOf(evidence, 'open_positions', readable, outcome.until)
+    const isReadEnough = reads.length >= READS && outcome.until - readable >= READABLE_MS
+    return isReadEnough
+      ? [
+          {
+            invariant: 'unknown, and it was readable',
+            at: last.at,
+            what: `${one.act.line}: “${textOf(last)}”, and true is ${effects.map(({ kind }) => kind).join(', ')}`,
+          },
+        ]
+      : []
+  })
+}
+
+/** How a kind of act ended, as its receipt says. */
+export interface OutcomeCount {
+  /** Those that were confirmed. */
+  readonly confirmed: number
+  /** Those whose receipt says in the end that nobody knows. */
+  readonly unknown: number
+  /** Milliseconds from the Confirm to the last word, of those that are known. */
+  readonly took: readonly number[]
+}
+
+/** Outcomes of what a person did, by the kind of act. */
+export function outcomesOf({ person, said }: Evidence): ReadonlyMap<string, OutcomeCount> {
+  const counts = new Map<string, OutcomeCount>()
+  for (const one of person.done) {
+    const { confirmedAt, act } = one
+    if (confirmedAt === undefined) continue
+    const before = counts.get(act.kind) ?? { confirmed: 0, unknown: 0, took: [] }
+    const later = receiptsOf(one, said).filter(({ at }) => at >= confirmedAt)
+    const last = later.at(-1)
+    const known = later.find(
+      (receipt) => !isUnknown(receipt) && !hasLike(receipt, /^receipt-(?:sending|claimed)/),
+    )
+    counts.set(act.kind, {
+      confirmed: before.confirmed + 1,
+      unknown: before.unknown + (last && isUnknown(last) ? 1 : 0),
+      took: known ? [...before.took, known.at - confirmedAt] : before.took,
+    })
+  }
+  return counts
+}
