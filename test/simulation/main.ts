@@ -80,15 +80,7 @@ async function tell(bench: Bench, seed: string): Promise<number> {
     const names = new Set(checked.findings.map(({ invariant }) => invariant))
     const isStillFound = async (one: World): Promise<boolean> =>
       (await runAndCheck(one, bench)).findings.some(({ invariant }) => names.has(invariant))
-    for (const less of [
-      { crashes: [] },
-      { lostConnections: [] },
-      { processes: 1 },
-      { people: world.people.slice(0, 1) },
-    ])
-      if (await isStillFound({ ...world, ...less })) world = { ...world, ...less }
-    const service = await shrinkWorld(world.service, (least) => isStillFound({ ...world, service: least }))
-    world = { ...world, service }
+    world = await shrunk(world, isStillFound)
     checked = await runAndCheck(world, bench)
   }
   console.log(storyOf(checked))
