@@ -66,7 +66,7 @@ export interface Service extends ReadMethods {
   execute(who: Credentials, chainId: string, call: ExecuteCall, options?: CallOptions): Promise<ExecuteReply>
   /** The reply to a read as it came, for a person to look at. */
   raw(read: RawRead, options?: CallOptions & { readonly who?: Credentials }): Promise<RawReply>
-  /** Resolves when anything answers at the service's address. Sends no credentials. */
+  /** Resolves when the service answers at its address; see `Caller.reach`. Sends no credentials. */
   reach(): Promise<void>
   /** Waits for the calls under way, and closes every connection. */
   close(): Promise<void>

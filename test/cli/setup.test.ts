@@ -101,6 +101,8 @@ describe('squawkbox setup', () => {
     expect(unanswered.stderr).toContain('no answer to “Address of the trading service:”')
     const refused = await setup(['--token', chat.token, '--service', 'http://127.0.0.1:1'])
     expect(refused.stderr).toMatch(/Nobody answers at .*\nNothing was written/)
+    const other = await setup(['--token', chat.token, '--service', chat.apiRoot])
+    expect(other.stderr).toMatch(/What answers at .* is not the trading service.*\nNothing was written/)
     const faulty = await setup(['--token', chat.token, '--service', paper.url, '--admin', 'me'])
     expect(faulty.stderr).toContain('ADMIN_USERS is not a list of numeric Telegram ids')
     expect([unanswered.status, refused.status, faulty.status]).toEqual([1, 1, 1])

@@ -146,6 +146,12 @@ describe('npm run doctor', () => {
     expect(code).toBe(1)
   })
 
+  test('reports another server at the address of the service', async () => {
+    const { code, lines } = await examined({ SERVICE_URL: on.environment.chat.apiRoot })
+    expect(lines).toContain('✗ Service: what answers is not the trading service → check SERVICE_URL')
+    expect(code).toBe(1)
+  })
+
   test('reports a wrong environment and a wrong token', async () => {
     const faulty = await examined({ SERVICE_URL: 'nowhere' })
     expect(faulty.lines[1]).toMatch(/^ *SERVICE_URL is not an http\(s\) address\./)

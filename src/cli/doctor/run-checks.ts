@@ -5,6 +5,7 @@ import { createTelegramClient } from '../../bot/shell/telegram/client.js'
 import type { Config } from '../../config/config.js'
 import type { Logger } from '../../lib/log/log.js'
 import { connectRedis, RedisUnreachableError } from '../../redis/connection.js'
+import { parseDialect } from '../../service/dialect.js'
 import { createService } from '../../service/service.js'
 import { checkClock, checkRedis } from './redis.js'
 import { ok, problem, type Finding } from './finding.js'
@@ -81,6 +82,7 @@ async function trading(config: Config, logger: Logger): Promise<readonly Finding
     random: systemRandom,
     timers: processTimers,
     baseUrl: config.serviceUrl,
+    dialect: config.dialect === undefined ? undefined : parseDialect(config.dialect),
     timeoutMs: config.serviceTimeoutMs,
     logger,
   })

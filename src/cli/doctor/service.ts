@@ -1,4 +1,4 @@
-import { ServiceError } from '../../service/errors.js'
+import { ServiceError, UnreadableReplyError } from '../../service/errors.js'
 import type { Service } from '../../service/service.js'
 import type { Credentials } from '../../service/credentials.js'
 import { ok, problem, type Finding } from './finding.js'
@@ -13,7 +13,11 @@ export async function checkService(
     await service.reach()
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    return [problem('Service', 'nobody answers', 'check SERVICE_URL and the network')]
+    return [
+      error instanceof UnreadableReplyError
+        ? problem('Service', 'what answers is not the trading service', 'check SERVICE_URL')
+        : problem('Service', 'nobody answers', 'check SERVICE_URL and the network'),
+    ]
   }
   const reached = ok('Service', 'answers')
   if (!feed) return [reached]

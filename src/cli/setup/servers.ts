@@ -5,7 +5,7 @@ import { FIRST_LANGUAGE } from '../../bot/shell/text/choose-language.js'
 import { loadLanguages } from '../../bot/shell/text/languages.js'
 import type { Logger } from '../../lib/log/log.js'
 import { Secret } from '../../lib/secret.js'
-import { ServiceError } from '../../service/errors.js'
+import { ServiceError, UnreadableReplyError } from '../../service/errors.js'
 import { createService } from '../../service/service.js'
 import { processTimers } from '../../lib/timers.js'
 import { systemRandom } from '../../lib/random.js'
@@ -56,7 +56,7 @@ export async function setFirstMenu(api: Api, logger: Logger): Promise<void> {
   )
 }
 
-/** Checks that something answers at the address of the trading service. Rejects with a ServerFault. */
+/** Checks that the trading service answers at an address. Rejects with a ServerFault. */
 export async function checkServiceUrl(baseUrl: string, logger: Logger): Promise<void> {
   if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) {
     throw new ServerFault('That is not an http(s) address, such as https://service.example.com')
@@ -72,7 +72,12 @@ export async function checkServiceUrl(baseUrl: string, logger: Logger): Promise<
     await service.reach()
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
-    throw new ServerFault(`Nobody answers at ${baseUrl}; check the address and the network.`, { cause })
+    throw new ServerFault(
+      cause instanceof UnreadableReplyError
+        ? `What answers at ${baseUrl} is not the trading service; check the address.`
+        : `Nobody answers at ${baseUrl}; check the address and the network.`,
+      { cause },
+    )
   } finally {
     await service.close()
   }

@@ -15,7 +15,7 @@ import type { AnyOperation, CallOptions, WireRequest } from '../operation.js'
 import { volatileNames } from '../records/record.js'
 import { createReplyHash, type ReplyHash } from './reply-hash.js'
 import type { Http } from './http.js'
-import { isUnexplained, classifyReply } from './classify-reply.js'
+import { classifyReply, isExplainedError, isUnexplained } from './classify-reply.js'
 import { createEchoRemover, withoutSecrets } from './scrub.js'
 
 /** Options of a call on this level. */
@@ -45,11 +45,17 @@ export interface Caller {
   readonly callRaw: Run<HttpReply>
   /** The request that a call would send, checked. Throws an InvalidRequestError. */
   prepare(name: string, input: unknown, who?: Credentials): WireRequest
-  /** Resolves when anything answers at the service's address. Sends no credentials. */
+  /**
+   * Resolves when the service answers at its address, with a list or with an error of its own. Sends no credentials. Rejects with
+   * an UnreachableError where nothing or a gateway answers, and an UnreadableReplyError where something else does.
+   */
   reach(): Promise<void>
   /** Waits for the calls under way, and closes every connection. */
   close(): Promise<void>
 }
+
+/** The read that shows if the service answers: the one that goes without credentials (service.md §4.1), of nobody's account. */
+const PROBE = { name: 'referrals', input: { account: `0x${'0'.repeat(40)}` } } as const
 
 /** Attempts of a read in all. An execute has one. */
 const READ_ATTEMPTS = 3
@@ -153,17 +159,26 @@ export function createCaller({
     },
     prepare,
     reach: async () => {
-      const request = { method: 'GET' as const, origin: base.origin, path: `${base.path}/`, headers: {} }
-      const { status } = await http.send({
+      const operation = find(PROBE.name)
+      const headers = headersFor('reach', operation.authentication, undefined)
+      const reply = await http.send({
         operation: 'reach',
-        request,
+        request: toHttp(base, operation.request(PROBE.input, dialect, PROBE.name), headers),
         attempts: 1,
         again: () => false,
         isProbe: true,
       })
-      // The service refuses with 500 (service.md §7). A gateway in front of it answers with these while the service is down.
+      const { status } = reply
+      // A gateway in front of the service answers with these while it is down.
       if ([502, 503, 504].includes(status)) {
         throw new UnreachableError('reach', 'maybe', new Error(`status ${status}`))
+      }
+      // Another server has no such path.
+      if (isExplainedError(reply) && status !== 404 && status !== 405) return
+      try {
+        decode(PROBE.name, operation, PROBE.input, reply, undefined)
+      } catch (error) {
+        throw new UnreadableReplyError('reach', 'what answers is not the trading service', error, status)
       }
     },
     close: () => http.close(),

@@ -34,6 +34,11 @@ export function isUnexplained(reply: HttpReply): boolean {
   )
 }
 
+/** True for an error with a reason in the form of service.md §7, whatever its status. */
+export function isExplainedError({ status, text }: HttpReply): boolean {
+  return status >= 400 && !isGateway(status) && errorText(parseOrNothing(text)) !== undefined
+}
+
 /**
  * The JSON value of a good reply. Throws a RejectedError or CredentialsRefusedError where the service refused, an
  * UnconfirmedError where an execute is answered with an error that may have come after acting, and an UnreadableReplyError
