@@ -132,13 +132,16 @@ export async function startInstance({
     (error: unknown) => (started = { error }),
   )
   await scheduler.when(() => started !== undefined, 60_000)
-  if (!started || 'error' in started) throw new Error('A process did not start', { cause: started?.error })
-  const { app } = started
   const kill = (): void => {
     isKilled = true
     connections.kill()
     network.kill()
   }
+  if (!started || 'error' in started) {
+    kill()
+    throw new Error('A process did not start', { cause: started?.error })
+  }
+  const { app } = started
   return {
     timersLeft: () => timersSet.size,
     stop: async () => {

@@ -23,9 +23,6 @@ export interface Done {
   readonly answer: Said | undefined
 }
 
-/** Milliseconds that pass after the last act: whatever is under way ends, and is told. */
-export const AFTERWARDS_MS = 150_000
-
 /** Most previews of one act that are confirmed: a price that moved, or a position that changed, is shown again. */
 const MOST_CONFIRMS = 3
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Act } from './acts.js'
 import { createCore, type Core } from './service/core.js'
+import { longestLag } from './service/longest-lag.js'
 import { createDrawnService, type DrawnService } from './service/presentation.js'
 import type { ServiceWorld } from './service/world.js'
 import { SERVICE, startInstance, TELEGRAM, type Instance } from './instance.js'
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
-import { AFTERWARDS_MS, perform, type Done, type Person } from './people.js'
+import { perform, type Done, type Person } from './people.js'
 import { createRandom, type Random } from './random.js'
 import type { Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
@@ -95,6 +96,9 @@ export interface Outcome {
 /** The beginning of every run: a Monday at noon. */
 export const START = Date.UTC(2026, 0, 5, 12)
 
+/** Times that a process is started until it runs. */
+const MOST_STARTS = 3
+
 /** The longest run, in milliseconds. */
 const LONGEST_MS = 3_600_000
 
@@ -162,7 +166,18 @@ async function runIn(
   const subscribers = new Set<Subscriber>()
   let [started, timersLeft, isOver] = [0, 0, false]
   const start = async (): Promise<void> => {
-    const instance = await startInstance({
+    // Its operator starts it again where it could not reach what it needs.
+    for (let attempts = 1; ; attempts++) {
+      try {
+        running.add(await startOne())
+        return
+      } catch (error) {
+        if (attempts === MOST_STARTS) throw error
+      }
+    }
+  }
+  const startOne = (): Promise<Instance> =>
+    startInstance({
       scheduler,
       redis,
       random: random.stream(`instance ${started++}`),
@@ -178,8 +193,6 @@ async function runIn(
         countSent()
       },
     })
-    running.add(instance)
-  }
   /** Lets a process die, and starts another. */
   const crash = ({ downFor }: Crash): void => {
     const [first] = running
@@ -218,7 +231,7 @@ async function runIn(
         perform({ scheduler, telegram }, person, world.people[place]!.acts, confirmed),
       ),
     )
-    await scheduler.when(() => false, AFTERWARDS_MS)
+    await scheduler.when(() => false, afterwardsOf(world.service))
     isOver = true
     await scheduler.when(() => running.size > 0, 60_000)
     const until = scheduler.now()
@@ -250,6 +263,15 @@ async function runIn(
   if (ended && 'outcome' in ended) return { ...ended.outcome, keysLeft: await redis.keys() }
   throw new Error('A run broke off', { cause: ended?.error ?? 'it took too long' })
 }
+
+/** Milliseconds that pass after the last act: whatever is under way ends, and is told. */
+function afterwardsOf(service: ServiceWorld): number {
+  const longest = longestLag(service) + Math.max(0, ...service.outages.map(({ lasts }) => lasts))
+  return Math.min(MOST_AFTERWARDS_MS, LEAST_AFTERWARDS_MS + longest)
+}
+
+const LEAST_AFTERWARDS_MS = 90_000
+const MOST_AFTERWARDS_MS = 180_000
 
 /** The letters of the people, the first of whom has the wallet of those who share it. */
 const LETTERS = 'abcdef'
