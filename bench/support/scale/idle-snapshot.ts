@@ -1,7 +1,5 @@
-import {
-  accountSnapshotOf,
-  type AccountSnapshot,
-} from '../../../src/alerts/account-events/account-snapshot.js'
+import type { AccountSnapshot } from '../../../src/alerts/account-events/account-snapshot.js'
+import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
 import { createReadAccount } from '../../../src/alerts/watchers/account/read-account.js'
 import type { Trader } from '../../../src/desk/trader.js'
 import { Secret } from '../../../src/lib/secret.js'

@@ -1,6 +1,3 @@
-import type { Big } from 'big.js'
-import { isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
-import { triggerRowState } from '../../desk/account/status-words.js'
 import type { StoredPosition } from '../../desk/account/positions/stored-position.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
@@ -11,6 +8,7 @@ export interface AccountPoll {
   readonly positions: readonly Position[]
   readonly orders: OpenOrders
   readonly hashes?: SnapshotHashes | undefined
+  /** Every row of the closed list: ends, parts and cancelled orders. */
   readonly closed?: readonly ClosedPosition[] | undefined
   readonly deposits?: readonly Transfer[] | undefined
   readonly withdrawals?: readonly Transfer[] | undefined
@@ -21,16 +19,45 @@ export type SnapshotHashes = Readonly<
   Partial<Record<'orders' | 'positions' | 'closed' | 'deposits' | 'withdrawals', string>>
 >
 
+/** The absence of something from its list, or a row of it that says that it has ended. */
+export interface Absence {
+  /** The time of the first read without it, in milliseconds. */
+  readonly since: number
+  /** The number of reads in a row without it; of a trigger, those that showed its position open and as large as before. */
+  readonly reads: number
+  /** The status word of its last row, such as `CLOSED` or `CANCELED`; absent where no row is left. */
+  readonly says?: string
+}
+
+/** A change of the size of a position. Amounts in dollars, as decimal text. */
+export interface Resizing {
+  /** The time of the first read that showed it, in milliseconds. */
+  readonly at: number
+  /** The size before. */
+  readonly from: string
+  /**
+   * The size that was closed beyond what triggers say that they closed, below zero where it grew; absent where one of them does
+   * not say.
+   */
+  readonly closed?: string
+}
+
 /** An open position or a pending order in a snapshot: the fields whose changes matter. Amounts are decimal text. */
 export interface HoldingSnapshot extends Partial<
   Pick<StoredPosition, 'pairId' | 'isLong' | 'size' | 'collateral'>
 > {
   /** The entry price of a position; the price that a pending order waits for. */
   readonly price?: string
+  /** The time at which the service says that it began, in milliseconds. */
+  readonly createdAt?: number
   /** True for a position whose own pending order was cancelled. */
   readonly hasCancelledOrder?: boolean
-  /** The time since when it is in no list, in milliseconds, while its end is not known. */
-  readonly missingSince?: number
+  /** The time of the first read that showed it, in milliseconds. */
+  readonly seenAt?: number
+  /** The last change of its size. */
+  readonly resized?: Resizing
+  /** Set while it is in no list and its end is not known. */
+  readonly missing?: Absence
 }
 
 /** A pending take-profit, stop-loss or trailing stop in a snapshot. */
@@ -39,6 +66,17 @@ export interface TriggerOrderSnapshot {
   readonly what: 'takeProfit' | 'stopLoss' | 'trailing' | 'trigger'
   /** The trigger price, as decimal text. That of a trailing stop moves. */
   readonly price?: string
+  /** The share of the position that it closes, in percent, as decimal text. */
+  readonly percent?: string
+  /** Set while it is in no list and the reason is not known. */
+  readonly missing?: Absence
+  /** True for one that was told as gone, with no other stop for its position. */
+  readonly isAlarmed?: boolean
+}
+
+/** A position or order whose end was told without knowing how it ended. */
+export interface GoneHolding extends HoldingSnapshot {
+  readonly list: 'positions' | 'orders'
 }
 
 /**
@@ -57,18 +95,20 @@ export interface AccountSnapshot {
   readonly lastEventAt: number
   /** The hashes of the replies that it was made of. */
   readonly hashes?: SnapshotHashes
-  /** Open positions, by their id. */
+  /** Open positions, by their id; also those that are missing while their end is looked for. */
   readonly positions: Readonly<Record<string, HoldingSnapshot>>
-  /** Pending orders, by the id of the position that they open. */
+  /** Pending orders, by the id of the position that they open; also missing ones, as `positions`. */
   readonly orders: Readonly<Record<string, HoldingSnapshot>>
-  /** Pending triggers, as `position/order`, and trailing stops, as `position/trailing`. */
+  /** Pending triggers, as `position/order`, and trailing stops, as `position/trailing`; also missing ones. */
   readonly triggerOrders: Readonly<Record<string, TriggerOrderSnapshot>>
   /** Triggers that have fired. */
   readonly fired: readonly string[]
-  /** Closed positions and cancelled orders; undefined until they are read. */
-  readonly ended?: readonly string[]
-  /** Positions and orders that went missing and were given up without knowing why, the latest last. */
-  readonly unexplained?: readonly string[]
+  /** Keys of the closed rows that are explained (see `closedRowKey`); undefined until they are read. */
+  readonly closedRows?: readonly string[]
+  /** Positions and orders whose end was told without knowing how they ended, by their id, the latest last. */
+  readonly gone?: Readonly<Record<string, GoneHolding>>
+  /** Triggers of open positions that were told as gone, by their key. */
+  readonly goneTriggers?: Readonly<Record<string, TriggerOrderSnapshot>>
   /** As they lie in the index of levels. */
   readonly levels?: AccountLevels
   /** Ids of the deposits (see `transferIds`); undefined until they are read. */
@@ -77,114 +117,24 @@ export interface AccountSnapshot {
   readonly withdrawals?: readonly string[]
 }
 
-/** The snapshot of a poll. What it did not read is taken from the snapshot before. */
-export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | undefined): AccountSnapshot {
-  const open = new Set(poll.positions.map(({ id }) => id))
-  // What ended between two reads of this poll is not pending: its end is found in the closed list.
-  const over = new Set([...open, ...(poll.closed ?? []).map(({ id }) => id)])
-  const { pending, triggers } = poll.orders
-  const waiting = triggers.filter((trigger) => triggerRowState(trigger) === 'open')
-  const ended = poll.closed?.map(({ id }) => id) ?? before?.ended
-  const deposits = poll.deposits ? transferIds(poll.deposits) : before?.deposits
-  const withdrawals = poll.withdrawals ? transferIds(poll.withdrawals) : before?.withdrawals
-  const slowReadAt = poll.deposits ? poll.at : before?.slowReadAt
-  return {
-    at: poll.at,
-    lastEventAt: before?.lastEventAt ?? poll.at,
-    ...(slowReadAt === undefined ? {} : { slowReadAt }),
-    ...(poll.hashes ? { hashes: { ...before?.hashes, ...poll.hashes } } : {}),
-    positions: snapshotPositions(poll.positions),
-    orders: Object.fromEntries(
-      pending
-        .filter(({ positionId }) => !over.has(positionId))
-        .map((order) => [
-          order.positionId,
-          holding(
-            {
-              ...order,
-              size: order.pendingSize ?? order.size,
-              collateral: order.pendingCollateral ?? order.collateral,
-            },
-            order.stopPrice ?? order.limitPrice,
-          ),
-        ]),
-    ),
-    triggerOrders: Object.fromEntries([
-      ...waiting.map((trigger): readonly [string, TriggerOrderSnapshot] => [
-        `${trigger.positionId}/${trigger.orderId}`,
-        snapshotTriggerOrder(trigger),
-      ]),
-      ...pending
-        .filter((order) => open.has(order.positionId) && isTrailingStop(order))
-        .map((order): readonly [string, TriggerOrderSnapshot] => [
-          `${order.positionId}/trailing`,
-          stop(order.positionId, 'trailing', order.stopPrice),
-        ]),
-    ]),
-    fired: triggers
-      .filter(({ status }) => status === 'TRIGGERED')
-      .map(({ positionId, orderId }) => `${positionId}/${orderId}`),
-    ...(ended ? { ended } : {}),
-    ...(before?.unexplained ? { unexplained: before.unexplained } : {}),
-    ...(before?.levels ? { levels: before.levels } : {}),
-    ...(deposits ? { deposits } : {}),
-    ...(withdrawals ? { withdrawals } : {}),
-  }
-}
-
-/** Open positions, as in a snapshot. */
-export function snapshotPositions(positions: readonly Position[]): AccountSnapshot['positions'] {
-  return Object.fromEntries(
-    positions.map((position) => [
-      position.id,
-      holding(position, position.entryPrice, position.orderStatus === 'CANCELED'),
-    ]),
+/** True if something is missing from its list whose end is not known yet: the account is read again soon. */
+export function hasMissing({ positions, orders, triggerOrders }: AccountSnapshot): boolean {
+  return [positions, orders, triggerOrders].some((held) =>
+    Object.values(held).some(({ missing }) => missing !== undefined),
   )
 }
 
 /**
- * Ids that tell transfers apart: the transaction, or the time where it is unknown, and the amount. Transfers that agree in
- * all of it are numbered.
+ * False for a position or order that has the id of another one which ended before: it has another pair, side or time. What the
+ * service leaves out tells nothing.
  */
-export function transferIds(transfers: readonly Transfer[]): readonly string[] {
-  const seen = new Map<string, number>()
-  return transfers.map(({ transactionHash, createdAt, amount }) => {
-    const id = `${transactionHash ?? createdAt?.getTime() ?? '?'} ${amount?.toFixed() ?? '?'}`
-    const times = seen.get(id) ?? 0
-    seen.set(id, times + 1)
-    return times === 0 ? id : `${id} ${times}`
-  })
+export function isSameHolding(one: HoldingSnapshot, other: HoldingSnapshot): boolean {
+  return (['pairId', 'isLong', 'createdAt'] as const).every(
+    (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
+  )
 }
 
-function holding(
-  of: {
-    readonly pairId: string | undefined
-    readonly isLong: boolean | undefined
-    readonly size: Big | undefined
-    readonly collateral: Big | undefined
-  },
-  price: Big | undefined,
-  hasCancelledOrder = false,
-): HoldingSnapshot {
-  return {
-    ...(of.pairId === undefined ? {} : { pairId: of.pairId }),
-    ...(of.isLong === undefined ? {} : { isLong: of.isLong }),
-    ...(of.size ? { size: of.size.toFixed() } : {}),
-    ...(of.collateral ? { collateral: of.collateral.toFixed() } : {}),
-    ...(price ? { price: price.toFixed() } : {}),
-    ...(hasCancelledOrder ? { hasCancelledOrder } : {}),
-  }
-}
-
-/** A take-profit or stop-loss, as in a snapshot. */
-export function snapshotTriggerOrder(trigger: TriggerOrder): TriggerOrderSnapshot {
-  return stop(trigger.positionId, triggerKindOf(trigger), trigger.triggerPrice)
-}
-
-function stop(
-  positionId: string,
-  what: TriggerOrderSnapshot['what'],
-  price: Big | undefined,
-): TriggerOrderSnapshot {
-  return { positionId, what, ...(price ? { price: price.toFixed() } : {}) }
+/** The key of a take-profit or stop-loss in a snapshot. */
+export function triggerKey({ positionId, orderId }: Pick<TriggerOrder, 'positionId' | 'orderId'>): string {
+  return `${positionId}/${orderId}`
 }

@@ -1,94 +1,160 @@
+import { Big } from 'big.js'
 import type { ClosedPosition } from '../../service/service.js'
+import { endedPositions } from '../../desk/account/history/ended-positions.js'
 import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
 import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
-import type { TriggerOrderSnapshot, AccountSnapshot } from './account-snapshot.js'
-
-/** The actions of an account's owner through this bot. */
-export interface OwnerActions {
-  /** Calls of the last minutes, as `function position` or `function position/order`. */
-  readonly actions: ReadonlySet<string>
-}
-
-/** The context of an ending. */
-interface ClosureContext {
-  readonly before: AccountSnapshot
-  /** Every stop that is pending now, or was at the last poll. */
-  readonly triggerOrders: readonly TriggerOrderSnapshot[]
-  /** The time of the poll that found it, in milliseconds. */
-  readonly polledAt: number
-  readonly owner: OwnerActions
-}
+import { hasClosedRow } from './closed-rows.js'
+import type { Comparison } from './comparison.js'
+import { difference, isChanged, roundingOf } from './fired.js'
+import { LISTS_APART_MS } from './trigger-order-changes.js'
+import { isOwn, type OwnAction, type OwnerActions } from './own-actions.js'
+import { triggerKey, type HoldingSnapshot, type TriggerOrderSnapshot } from './account-snapshot.js'
 
 /** Words in which a service may say that an order has expired. */
 const EXPIRY = /expir|deadline|too late|timed? ?out/i
 
-/** The change of a closed position or a cancelled order; the service lists both as closed positions. */
-export function closureChangeOf(
-  closed: ClosedPosition,
-  { before, triggerOrders, polledAt, owner }: ClosureContext,
-): Change {
-  const at = whenOf(closed.closedAt, notEndedAt(closed, before), polledAt)
-  const common = {
-    positionId: closed.id,
-    pairId: closed.pairId,
-    side: closed.isLong === undefined ? undefined : closed.isLong ? 'long' : 'short',
-    size: closed.size?.toFixed(),
-  }
-  // A position that was open was closed, whatever its status says.
-  if (closed.status === 'CANCELED' && !(closed.id in before.positions)) {
-    const isExpired = EXPIRY.test(JSON.stringify(closed.rest))
-    return {
-      id: `ended ${closed.id}`,
-      kind: isExpired ? 'order-expired' : 'order-cancelled',
-      at,
-      facts: factsOf({
-        ...common,
-        what: 'order',
-        price: before.orders[closed.id]?.price,
-        by: owner.actions.has(`cancelPendingOrder ${closed.id}`) ? 'hand' : undefined,
-      }),
-    }
-  }
-  const pnl = closedPnl(closed)
+/** The change of an order that was cancelled, by its row among the closed positions. */
+export function orderEndChange(row: ClosedPosition, comparison: Comparison): Change {
+  const { before, owner } = comparison
+  const isExpired = EXPIRY.test(JSON.stringify(row.rest))
   return {
-    id: `ended ${closed.id}`,
-    kind: closed.status === 'LIQUIDATED' ? 'position-liquidated' : 'position-closed',
-    at,
+    ...endOf(row, comparison),
+    kind: isExpired ? 'order-expired' : 'order-cancelled',
     facts: factsOf({
-      ...common,
-      entry: closed.entryPrice?.toFixed(),
-      exit: closed.exitPrice?.toFixed(),
+      ...commonFacts(row),
+      what: 'order',
+      price: (before.orders[row.id] ?? before.gone?.[row.id])?.price,
+      by: isOwn(owner, 'cancelPendingOrder', row.id) ? 'hand' : undefined,
+    }),
+  }
+}
+
+/**
+ * The change of a position that has ended, by the record of its end. `rows` are all closed rows of the position, and `holding`
+ * the position as it was seen last; undefined where no poll has shown it.
+ */
+export function closureChange(
+  record: ClosedPosition,
+  rows: readonly ClosedPosition[],
+  holding: HoldingSnapshot | undefined,
+  comparison: Comparison,
+): Change {
+  // The parts that were closed before belong to the result.
+  const whole = endedPositions(rows).find(({ closedAt }) => closedAt === record.closedAt) ?? record
+  const pnl = closedPnl(whole)
+  const isLiquidated = record.status === 'LIQUIDATED'
+  return {
+    ...endOf(record, comparison),
+    kind: isLiquidated ? 'position-liquidated' : 'position-closed',
+    facts: factsOf({
+      ...commonFacts(record),
+      entry: record.entryPrice?.toFixed(),
+      exit: record.exitPrice?.toFixed(),
       profit: pnl.net?.toFixed(),
-      percent: closedPnlPercent(closed, pnl)?.toFixed(),
+      percent: closedPnlPercent(whole, pnl)?.toFixed(),
       unstated: pnl.missing.length > 0 ? pnl.missing.join(' ') : undefined,
-      reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, triggerOrders, owner),
+      ...(isLiquidated ? {} : reasonOf(record, holding, comparison)),
     }),
   }
 }
 
 /** The last read that showed that it had not ended, in milliseconds: as open or pending, or as absent from the closed list. */
-export function notEndedAt({ id }: Pick<ClosedPosition, 'id'>, before: AccountSnapshot): number {
+export function notEndedAt({ before }: Comparison, id: string): number {
   return id in before.positions || id in before.orders ? before.at : slowReadOf(before)
 }
 
+/** The suffix that tells apart the notices of a position whose id was used before, or that was closed in parts; empty for any other. */
+export function reuseOf({ before, revision }: Comparison, id: string, time: number | undefined): string {
+  return hasClosedRow(before, id) ? ` ${time ?? revision}` : ''
+}
+
+function endOf({ id, closedAt }: ClosedPosition, comparison: Comparison): Pick<Change, 'id' | 'at'> {
+  return {
+    id: `ended ${id}${reuseOf(comparison, id, closedAt?.getTime())}`,
+    at: whenOf(closedAt, notEndedAt(comparison, id), comparison.poll.at),
+  }
+}
+
+function commonFacts({ id, pairId, isLong, size }: ClosedPosition) {
+  return {
+    positionId: id,
+    pairId,
+    side: isLong === undefined ? undefined : isLong ? 'long' : 'short',
+    size: size?.toFixed(),
+  }
+}
+
 /**
- * The reason why a position was closed. The service does not say it: an exit price at or beyond a pending stop or
- * take-profit means that this one fired. A trailing stop may have moved since the last poll.
+ * The reason why a position was closed, as far as it is known. The service does not say it: only a trigger whose row says that
+ * it has fired is certain. An exit price at or beyond a stop or take-profit makes it likely; a trailing stop may have moved
+ * since the last poll. Where a close of the owner fits too, nobody knows which of them it was.
  */
 function reasonOf(
-  { id, exitPrice, isLong }: ClosedPosition,
-  everyTriggerOrder: readonly TriggerOrderSnapshot[],
+  record: ClosedPosition,
+  holding: HoldingSnapshot | undefined,
+  comparison: Comparison,
+): Readonly<Record<string, string | undefined>> {
+  if (record.status === 'CANCELED') return { reason: 'cancelled' }
+  const { before, after, poll, owner } = comparison
+  const fired = poll.orders.triggers.find(
+    (trigger) =>
+      trigger.positionId === record.id &&
+      trigger.status === 'TRIGGERED' &&
+      !before.fired.includes(triggerKey(trigger)) &&
+      !isChanged(trigger.triggeredAmount?.toFixed(), holding?.size ?? record.size?.toFixed()),
+  )
+  if (fired) return { reason: kindOf(before.triggerOrders[triggerKey(fired)], fired.isTakeProfit) }
+  const triggers = Object.values({ ...before.triggerOrders, ...after.triggerOrders }).filter(
+    ({ positionId, missing }) => positionId === record.id && missing?.says !== 'CANCELED',
+  )
+  const passed = triggers.find((trigger) => wasPassed(trigger, record))
+  const likely = passed?.what ?? triggers.find(({ what }) => what === 'trailing')?.what
+  const close = ownClose(owner, record, holding)
+  if (close) return { reason: likely === undefined && close.state !== 'unsure' ? 'hand' : 'unsure' }
+  if (likely === undefined) return { reason: 'elsewhere' }
+  return { reason: likely, ...(likely === 'trailing' ? {} : { likely: 'yes', at: passed?.price }) }
+}
+
+/** True if an exit price is at or beyond a trigger: a take-profit lies in the direction of the profit, a stop against it. */
+function wasPassed({ what, price }: TriggerOrderSnapshot, { exitPrice, isLong }: ClosedPosition): boolean {
+  if (price === undefined || exitPrice === undefined || isLong === undefined) return false
+  const isUpward = (what === 'takeProfit') === isLong
+  return isUpward ? exitPrice.gte(price) : exitPrice.lte(price)
+}
+
+function kindOf(
+  known: TriggerOrderSnapshot | undefined,
+  isTakeProfit: boolean | undefined,
+): TriggerOrderSnapshot['what'] {
+  if (known) return known.what
+  return isTakeProfit === undefined ? 'trigger' : isTakeProfit ? 'takeProfit' : 'stopLoss'
+}
+
+/** A close of the owner that may be this end: it asked for all that was left, and the last reduction was not its own. */
+function ownClose(
   { actions }: OwnerActions,
-): string {
-  const triggerOrders = everyTriggerOrder.filter(({ positionId }) => positionId === id)
-  const wasPassed = ({ what, price }: TriggerOrderSnapshot): boolean => {
-    if (price === undefined || exitPrice === undefined || isLong === undefined) return false
-    // A take-profit lies in the direction of the profit, a stop against it.
-    const isUpward = (what === 'takeProfit') === isLong
-    return isUpward ? exitPrice.gte(price) : exitPrice.lte(price)
+  record: ClosedPosition,
+  holding: HoldingSnapshot | undefined,
+): OwnAction | undefined {
+  const left = holding?.size ?? record.size?.toFixed()
+  const asksForAll = ({ size }: OwnAction): boolean => {
+    const rest = difference(size, left)
+    return rest === undefined || left === undefined || rest.lte(roundingOf([new Big(left)]))
   }
-  const passed = triggerOrders.find(wasPassed)
-  if (passed) return passed.what
-  if (actions.has(`decreasePosition ${id}`)) return 'hand'
-  return triggerOrders.some(({ what }) => what === 'trailing') ? 'trailing' : 'elsewhere'
+  const closes = actions
+    .filter(
+      ({ call, target, state }) => call === 'decreasePosition' && target === record.id && state !== 'dropped',
+    )
+    .toSorted((one, other) => one.since - other.since)
+  const { resized } = holding ?? {}
+  const reduced = resized && difference(left, resized.from)?.toFixed()
+  const reduction = closes.find(
+    ({ size, state, since }) =>
+      resized !== undefined &&
+      state === 'done' &&
+      size !== undefined &&
+      Math.abs(resized.at - since) < LISTS_APART_MS &&
+      !isChanged(reduced, size),
+  )
+  return closes.find((one) => one !== reduction && asksForAll(one))
 }

@@ -1,8 +1,30 @@
 import { Big } from 'big.js'
-import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
+import { decimalsOf } from '../../lib/decimals.js'
+import { triggerKey, type AccountPoll, type AccountSnapshot } from './account-snapshot.js'
 
-/** The smallest change of size or collateral that counts, in dollars: accrued fees may be taken out of both. */
+/**
+ * The smallest change of size or collateral that counts, in dollars: accrued fees may be taken out of both, and amounts come
+ * with the noise of floating point.
+ */
 export const SMALLEST_CHANGE = new Big('0.01')
+
+/** Roundings that a sum of amounts may contain: of the size before, of the size after, and of what was closed in between. */
+const ROUNDINGS = 3
+
+/** True if an amount has changed by at least a cent; one that is unknown has not. */
+export function isChanged(was: string | undefined, is: string | undefined): boolean {
+  return difference(was, is)?.abs().gte(SMALLEST_CHANGE) === true
+}
+
+/**
+ * The difference that roundings may make between amounts of the service, in dollars: it shows as many decimals as the finest of
+ * them, or as a cent.
+ */
+export function roundingOf(amounts: readonly Big[]): Big {
+  const decimals = Math.max(...amounts.map(decimalsOf))
+  const step = decimals >= 2 ? SMALLEST_CHANGE : new Big(10).pow(-decimals)
+  return step.times(ROUNDINGS)
+}
 
 /** The size that triggers of a position closed since the last poll, in dollars; undefined where one of them does not say. */
 export function closedByTriggerOrders(
@@ -11,32 +33,14 @@ export function closedByTriggerOrders(
   after: AccountSnapshot,
   poll: Pick<AccountPoll, 'orders'>,
 ): Big | undefined {
-  const fired = poll.orders.triggers.filter(({ positionId: of, orderId }) => {
-    const key = `${of}/${orderId}`
-    return of === positionId && after.fired.includes(key) && !before.fired.includes(key)
+  const fired = poll.orders.triggers.filter((trigger) => {
+    const key = triggerKey(trigger)
+    return trigger.positionId === positionId && after.fired.includes(key) && !before.fired.includes(key)
   })
   return fired.reduce<Big | undefined>(
     (sum, { triggeredAmount }) => triggeredAmount && sum?.plus(triggeredAmount),
     new Big(0),
   )
-}
-
-/**
- * True if the trailing stop of an open position has fired: it is gone, and the position has shrunk by more than its triggers
- * closed. A trailing stop that was cancelled while the position was reduced, between two polls, looks the same.
- */
-export function trailingFired(
-  positionId: string,
-  before: AccountSnapshot,
-  after: AccountSnapshot,
-  poll: Pick<AccountPoll, 'orders'>,
-): boolean {
-  const key = `${positionId}/trailing`
-  if (!(key in before.triggerOrders) || key in after.triggerOrders) return false
-  const grown = difference(before.positions[positionId]?.size, after.positions[positionId]?.size)
-  const byTriggers = closedByTriggerOrders(positionId, before, after, poll)
-  if (!grown) return false
-  return byTriggers ? grown.plus(byTriggers).lte(SMALLEST_CHANGE.neg()) : grown.lt(0)
 }
 
 /** The difference of two amounts; undefined where one is unknown. */

@@ -1,92 +1,192 @@
+import { Big } from 'big.js'
 import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
-import type { OwnerActions } from './closures.js'
-import { trailingFired } from './fired.js'
+import { isOfPosition } from './closed-rows.js'
+import type { Comparison } from './comparison.js'
+import { difference, roundingOf, SMALLEST_CHANGE } from './fired.js'
+import { isClosing, isOwn } from './own-actions.js'
+import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
-  snapshotTriggerOrder,
-  type AccountPoll,
-  type TriggerOrderSnapshot,
+  triggerKey,
   type AccountSnapshot,
+  type HoldingSnapshot,
+  type TriggerOrderSnapshot,
 } from './account-snapshot.js'
 
+/** The changes of take-profits and stops of open positions, and what is not looked for any more. */
+export interface TriggerOrderChanges {
+  readonly changes: readonly Change[]
+  /** Keys of triggers that are gone and explained. */
+  readonly settled: ReadonlySet<string>
+  /** Those of them that were told as gone and may come back. */
+  readonly gone: Readonly<Record<string, TriggerOrderSnapshot>>
+  /** Dollars that triggers without a row closed since the last poll, by position: a notice of their own tells it. */
+  readonly closed: ReadonlyMap<string, Big>
+}
+
+/** Reads that show a position open and as large as before, after which a trigger that is missing went alone. */
+const READS_ALONE = 4
+
+/** Reads after which a trigger that its owner cancelled here is cancelled, and did not fire at the last moment. */
+const READS_OWN = 2
+
+/** The longest time between two lists that show the same event, in milliseconds. */
+export const LISTS_APART_MS = 60_000
+
+/** The same for a trailing stop, whose share is not known: any earlier reduction could be its own. */
+const TRAILING_APART_MS = 10_000
+
+/** The cause for which a trigger went; `listed` as fired, which has a change of its own; `waiting` while a close, a firing or a list that is late may explain it. */
+type Cause = 'waiting' | 'listed' | 'fired' | 'shrunk' | 'hand' | 'cancelled' | 'unlisted'
+
 /**
- * The changes of take-profits and stops of positions that are still open. `revision` makes the ids of changes unique that
- * can happen to the same stop again.
+ * The changes of take-profits and stops of positions that are still open. A trigger whose row went is not one that was
+ * cancelled: it may have fired, end with its position, or be away from a single read.
  */
-export function triggerOrderChanges(
-  before: AccountSnapshot,
-  after: AccountSnapshot,
-  poll: AccountPoll,
-  owner: OwnerActions,
-  revision: number,
-): readonly Change[] {
-  const triggers = new Map(
-    poll.orders.triggers.map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, trigger]),
-  )
-  const facts = (key: string, { positionId, what, price }: TriggerOrderSnapshot): Change['facts'] =>
+export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges {
+  const { before, after, poll, revision } = comparison
+  const rows = new Map(poll.orders.triggers.map((trigger) => [triggerKey(trigger), trigger]))
+  const facts = (key: string, { positionId, what, price, percent }: TriggerOrderSnapshot): Change['facts'] =>
     factsOf({
       ...holdingFacts(positionId, after.positions[positionId] ?? {}),
       what,
       price,
-      percent: triggers.get(key)?.amountPercent?.toFixed(),
+      percent: percent ?? rows.get(key)?.amountPercent?.toFixed(),
     })
-  const fired = (key: string): boolean => after.fired.includes(key) && !before.fired.includes(key)
 
+  const isNewlyFired = (key: string): boolean => after.fired.includes(key) && !before.fired.includes(key)
   // A stop that was placed and fired since the last poll was never pending in a snapshot.
   const firedTogether = poll.orders.triggers
-    .map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, snapshotTriggerOrder(trigger)] as const)
-    .filter(([key]) => fired(key) && !(key in before.triggerOrders))
-  const placed = [...Object.entries(after.triggerOrders), ...firedTogether]
+    .map((trigger) => [triggerKey(trigger), snapshotTriggerOrder(trigger)] as const)
+    .filter(([key]) => isNewlyFired(key))
+  const listed = Object.entries(after.triggerOrders).filter(([, { missing }]) => !missing)
+  const placed = [...listed, ...firedTogether]
     .filter(([key]) => !(key in before.triggerOrders))
     .map(([key, stop]): Change => ({
       id: `placed ${key} ${revision}`,
       kind: 'protection-placed',
-      at: whenOf(triggers.get(key)?.createdAt, before.at, poll.at),
-      facts: facts(key, stop),
+      at: whenOf(rows.get(key)?.createdAt, before.at, poll.at),
+      facts: { ...facts(key, stop), ...(isBack(before, key, stop) ? { again: 'yes' } : {}) },
     }))
   const triggered = after.fired
-    .filter(fired)
-    .map((key) => triggeredChange(key, triggers.get(key), before, after, poll.at))
-  const gone = Object.entries(before.triggerOrders).filter(
-    ([key, { positionId }]) => !(key in after.triggerOrders) && !fired(key) && positionId in after.positions,
+    .filter(isNewlyFired)
+    .map((key) => triggeredChange(key, rows.get(key), comparison))
+
+  const gone = new Map<string, TriggerOrderSnapshot>()
+  const settled = new Set<string>()
+  const closed = new Map<string, Big>()
+  const receipts = comparison.owner.actions.filter(({ isStopMissing }) => isStopMissing === true)
+  const alarmed = new Set([...alarmedPositions(before, after), ...receipts.map(({ target }) => target)])
+  const changes: Change[] = []
+  for (const [key, stop] of Object.entries(after.triggerOrders)) {
+    const found = causeOf(key, stop, comparison)
+    // What one trigger closed no other one did.
+    const cause = found === 'fired' && closed.has(stop.positionId) ? 'shrunk' : found
+    if (!stop.missing || cause === 'waiting') continue
+    settled.add(key)
+    if (cause === 'listed') continue
+    const { positionId } = stop
+    const isUnprotected =
+      stop.what !== 'takeProfit' &&
+      cause !== 'fired' &&
+      cause !== 'hand' &&
+      !alarmed.has(positionId) &&
+      !hasStopLoss(after, positionId)
+    if (isUnprotected) alarmed.add(positionId)
+    const byFiring = cause === 'fired' ? closedNow(after.positions[positionId], poll.at) : undefined
+    if (byFiring) closed.set(positionId, byFiring)
+    if (cause !== 'fired') gone.set(key, { ...stop, ...(isUnprotected ? { isAlarmed: true } : {}) })
+    changes.push({
+      id: cause === 'fired' ? `fired ${key} ${revision}` : `stopped ${key} ${revision}`,
+      kind: isUnprotected
+        ? 'protection-missing'
+        : cause === 'fired'
+          ? 'protection-triggered'
+          : 'order-cancelled',
+      at: poll.at,
+      facts: factsOf({
+        ...facts(key, stop),
+        closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
+        by: cause === 'hand' ? 'hand' : undefined,
+        reason: cause === 'shrunk' || (cause === 'unlisted' && !isUnprotected) ? cause : undefined,
+      }),
+    })
+  }
+  return {
+    changes: [...placed, ...triggered, ...changes],
+    settled,
+    gone: Object.fromEntries([...stillGone(before, after), ...gone]),
+    closed,
+  }
+}
+
+/** The cause for which a trigger went. */
+function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison): Cause {
+  const { after, poll, owner, newRows } = comparison
+  const { positionId, missing } = stop
+  if (!missing) return 'waiting'
+  if (missing.says === 'TRIGGERED' || after.fired.includes(key)) return 'listed'
+  const position = after.positions[positionId]
+  if (!position || position.missing) return 'waiting'
+  const isCancelled = missing.says === 'CANCELED'
+  const firing = isCancelled ? undefined : firingOf(stop, position, comparison)
+  if (firing) return firing
+  const isByHand =
+    isOwn(owner, 'cancelTriggerOrder', key) ||
+    (stop.what === 'trailing' && isOwn(owner, 'cancelPendingOrder', positionId))
+  if (isByHand && (isCancelled || missing.reads >= READS_OWN)) return 'hand'
+  const isEnding =
+    isClosing(owner, positionId, poll.at) ||
+    (newRows.get(positionId)?.some(isOfPosition) === true && poll.at - missing.since < LISTS_APART_MS)
+  if (isEnding || missing.reads < READS_ALONE) return 'waiting'
+  return isCancelled ? 'cancelled' : 'unlisted'
+}
+
+/**
+ * `fired` if the position shrank by the share of this trigger, or at all for a trailing stop; `shrunk` if it shrank by another
+ * amount that nothing explains. A close of the owner and triggers that say that they have fired do explain it.
+ */
+function firingOf(
+  { positionId, what, percent, missing }: TriggerOrderSnapshot,
+  { size, resized }: HoldingSnapshot,
+  { owner }: Comparison,
+): 'fired' | 'shrunk' | undefined {
+  const apart = what === 'trailing' ? TRAILING_APART_MS : LISTS_APART_MS
+  if (!resized || !missing || resized.at < missing.since - apart) return undefined
+  const { from, closed } = resized
+  if (difference(size, from)?.gte(SMALLEST_CHANGE) !== true) return undefined
+  const by = closed === undefined ? undefined : new Big(closed)
+  const rounding = roundingOf([new Big(from), new Big(size ?? from)])
+  if (by?.lt(what === 'trailing' ? SMALLEST_CHANGE : rounding) === true) return undefined
+  const isOwnClose = owner.actions.some(
+    (one) =>
+      one.call === 'decreasePosition' &&
+      one.target === positionId &&
+      one.state !== 'dropped' &&
+      (one.size === undefined || by?.minus(one.size).abs().lte(rounding) === true),
   )
-  return [
-    ...placed,
-    ...triggered,
-    ...gone.map(([key, stop]): Change => {
-      const isOwn =
-        owner.actions.has(`cancelTriggerOrder ${key}`) ||
-        owner.actions.has(`cancelPendingOrder ${stop.positionId}`)
-      if (stop.what === 'trailing' && trailingFired(stop.positionId, before, after, poll))
-        return {
-          id: `fired ${key} ${revision}`,
-          kind: 'protection-triggered',
-          at: poll.at,
-          facts: facts(key, stop),
-        }
-      const isUnprotected = stop.what !== 'takeProfit' && !isOwn && !hasStopLoss(after, stop.positionId)
-      return {
-        id: `stopped ${key} ${revision}`,
-        kind: isUnprotected ? 'protection-missing' : 'order-cancelled',
-        at: poll.at,
-        facts: { ...facts(key, stop), ...(isOwn ? { by: 'hand' } : {}) },
-      }
-    }),
-  ]
+  if (isOwnClose) return undefined
+  if (what === 'trailing') return 'fired'
+  const share = percent === undefined ? undefined : new Big(from).times(percent).div(100)
+  return share && by?.minus(share).abs().lte(rounding) === true ? 'fired' : 'shrunk'
+}
+
+/** The dollars that were closed in this poll beyond what triggers say that they closed. */
+function closedNow(position: HoldingSnapshot | undefined, at: number): Big | undefined {
+  const { resized } = position ?? {}
+  return resized?.at === at && resized.closed !== undefined ? new Big(resized.closed) : undefined
 }
 
 function triggeredChange(
   key: string,
   trigger: TriggerOrder | undefined,
-  before: AccountSnapshot,
-  after: AccountSnapshot,
-  polledAt: number,
+  { before, after, poll }: Comparison,
 ): Change {
-  const positionId = key.slice(0, key.indexOf('/'))
+  const positionId = key.slice(0, key.lastIndexOf('/'))
   return {
     id: `fired ${key}`,
     kind: 'protection-triggered',
-    at: whenOf(trigger?.triggeredAt, before.at, polledAt),
+    at: whenOf(trigger?.triggeredAt, before.at, poll.at),
     facts: factsOf({
       ...holdingFacts(positionId, after.positions[positionId] ?? before.positions[positionId] ?? {}),
       what: trigger ? snapshotTriggerOrder(trigger).what : 'trigger',
@@ -96,12 +196,38 @@ function triggeredChange(
   }
 }
 
+/** True if a trigger that was told as gone is listed again. Ids are used again, so the kind and the price tell. */
+function isBack({ goneTriggers }: AccountSnapshot, key: string, stop: TriggerOrderSnapshot): boolean {
+  const was = goneTriggers?.[key]
+  return was !== undefined && was.what === stop.what && (stop.what === 'trailing' || was.price === stop.price)
+}
+
+/** The triggers that were told as gone before and still are, of positions that are not over. */
+function stillGone(
+  before: AccountSnapshot,
+  after: AccountSnapshot,
+): readonly (readonly [string, TriggerOrderSnapshot])[] {
+  return Object.entries(before.goneTriggers ?? {})
+    .filter(([key, { positionId }]) => positionId in after.positions && !(key in after.triggerOrders))
+    .map(([key, { isAlarmed, ...stop }]) => [
+      key,
+      isAlarmed === true && !hasStopLoss(after, stop.positionId) ? { ...stop, isAlarmed } : stop,
+    ])
+}
+
+/** Ids of the positions of which it was told that they have no stop, and that have had none since. */
+function alarmedPositions(before: AccountSnapshot, after: AccountSnapshot): readonly string[] {
+  return stillGone(before, after).flatMap(([, { positionId, isAlarmed }]) =>
+    isAlarmed === true ? [positionId] : [],
+  )
+}
+
 /** True if a position still has a pending stop. */
 export function hasStopLoss(
   { triggerOrders }: Pick<AccountSnapshot, 'triggerOrders'>,
   position: string,
 ): boolean {
   return Object.values(triggerOrders).some(
-    ({ positionId, what }) => positionId === position && what !== 'takeProfit',
+    ({ positionId, what, missing }) => positionId === position && what !== 'takeProfit' && !missing,
   )
 }

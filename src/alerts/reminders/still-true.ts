@@ -3,7 +3,7 @@ import type { Prices } from '../../desk/market/prices/prices.js'
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import { ServiceError } from '../../service/errors.js'
 import type { Service } from '../../service/service.js'
-import { accountSnapshotOf } from '../account-events/account-snapshot.js'
+import { accountSnapshotOf } from '../account-events/snapshot-of-poll.js'
 import { hasStopLoss } from '../account-events/trigger-order-changes.js'
 import type { Notice } from '../notice.js'
 import { isMet, isOnMarket } from '../rules/kinds/alert-kinds.js'
@@ -16,6 +16,9 @@ import { createMeasureAccount } from '../watchers/account/measure-account.js'
  * where the account cannot be read: a needless repeat does less harm than a missing one.
  */
 export type IsStillTrue = (userId: number, notice: Notice) => Promise<boolean>
+
+/** Reads that must agree that a position has no stop, before it is told again. */
+const BARE_READS = 3
 
 export function createIsStillTrue(deps: {
   readonly service: Service
@@ -35,14 +38,21 @@ export function createIsStillTrue(deps: {
     return !values.isComplete || values.known.some(({ value }) => isMet(condition, value))
   }
 
-  /** True if a position is open and has no stop. */
-  const isBare = async ({ credentials, chain }: Trader, positionId: string | undefined): Promise<boolean> => {
+  /** True if a read shows a position open and without a stop, or with one whose status has no known meaning. */
+  const looksBare = async ({ credentials, chain }: Trader, positionId: string): Promise<boolean> => {
     const [positions, orders] = await Promise.all([
       deps.service.openPositions(credentials, { chainId: chain.id }),
       deps.service.openOrders(credentials, { chainId: chain.id }),
     ])
     const snapshot = accountSnapshotOf({ at: 0, positions, orders }, undefined)
-    return positionId !== undefined && positionId in snapshot.positions && !hasStopLoss(snapshot, positionId)
+    return positionId in snapshot.positions && !hasStopLoss(snapshot, positionId)
+  }
+
+  /** True if every one of a few reads shows that: a row may be away from one. */
+  const isBare = async (trader: Trader, positionId: string | undefined): Promise<boolean> => {
+    if (positionId === undefined) return false
+    for (let reads = 0; reads < BARE_READS; reads++) if (!(await looksBare(trader, positionId))) return false
+    return true
   }
 
   return async (userId, notice) => {

@@ -17,6 +17,7 @@ export const holding = z.strictObject({
   size: decimal.optional().meta({ description: 'Dollars' }),
   collateral: decimal.optional().meta({ description: 'Dollars' }),
   price: decimal.optional().meta({ description: 'Entry price, or the price that it waits for' }),
+  again: z.literal('yes').optional().meta({ description: 'It was told as gone, and is listed again' }),
 })
 
 /** Orders that end a position: `trigger` where the service does not say which. */
@@ -25,7 +26,14 @@ const TRIGGERS = ['takeProfit', 'stopLoss', 'trailing', 'trigger'] as const
 const percent = decimal.optional().meta({ description: 'Percent of the position' })
 
 /** The facts of a take-profit or a stop. */
-export const trigger = holding.extend({ what: z.enum(TRIGGERS), percent })
+export const trigger = holding.extend({
+  what: z.enum(TRIGGERS),
+  percent,
+  reason: z
+    .literal('shrunk')
+    .optional()
+    .meta({ description: 'Its position shrank: it fired, or it was cancelled' }),
+})
 
 /** The facts of an order that ended unfilled. */
 export const ended = holding.extend({
@@ -35,7 +43,10 @@ export const ended = holding.extend({
     .meta({ description: '`change`: of the size or collateral of a position' }),
   percent,
   by: z.literal('hand').optional().meta({ description: 'Cancelled by this bot' }),
-  reason: z.literal('unknown').optional().meta({ description: 'It is in no list of the service' }),
+  reason: z.enum(['unknown', 'unlisted', 'shrunk']).optional().meta({
+    description:
+      '`unknown`: an order that is in no list of the service; `unlisted`: a take-profit or stop that is not listed any more; `shrunk`: the same, and its position shrank',
+  }),
 })
 
 /** The facts of a position whose size or collateral changed. */
@@ -59,9 +70,17 @@ export const liquidated = holding.extend({
 /** The facts of a position that was closed. */
 export const closed = liquidated.extend({
   reason: z
-    .enum([...TRIGGERS, 'hand', 'elsewhere', 'unknown'])
+    .enum([...TRIGGERS, 'hand', 'unsure', 'elsewhere', 'cancelled', 'unknown'])
     .optional()
-    .meta({ description: '`hand`: by this bot; `elsewhere`: by another program' }),
+    .meta({
+      description:
+        '`hand`: by this bot; `unsure`: by this bot or by something else; `elsewhere`: by another program; `cancelled`: so the service says',
+    }),
+  likely: z
+    .literal('yes')
+    .optional()
+    .meta({ description: 'The exit price alone speaks for the take-profit or stop in `reason`' }),
+  at: decimal.optional().meta({ description: 'Price of that take-profit or stop' }),
 })
 
 /** The facts of money that came or went. */

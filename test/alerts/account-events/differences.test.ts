@@ -2,9 +2,10 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differences } from '../../../src/alerts/account-events/differences.js'
-import { accountSnapshotOf, type AccountPoll } from '../../../src/alerts/account-events/account-snapshot.js'
+import type { AccountPoll } from '../../../src/alerts/account-events/account-snapshot.js'
+import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
 import { example, pending, trigger } from '../../desk/support.js'
-import { ended, FIRST, looked, tell, transfer } from './support.js'
+import { ended, FIRST, looked, own, tell, transfer } from './support.js'
 
 const held = looked({ positions: [example()] })
 const limit = pending({
@@ -17,6 +18,7 @@ const limit = pending({
 const waiting = looked({ orders: { pending: [limit], triggers: [] } })
 const nothing = looked({ closed: [] })
 const stop = trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '26000', amountPercent: '100' })
+const other = { ...stop, orderId: '2' }
 const target = trigger({ orderId: '0', triggerPrice: '30000', amountPercent: '100' })
 const trailing = pending({ positionId: '7' })
 const withStops = (...triggers: readonly ReturnType<typeof trigger>[]) =>
@@ -60,11 +62,6 @@ describe('positions and orders', () => {
       ['position-liquidated: ended 7'],
     ],
     [
-      'a position that the service calls cancelled was closed',
-      [held, looked({ closed: [ended({ status: 'CANCELED' })] })],
-      ['position-closed: ended 7'],
-    ],
-    [
       'a change that was dropped',
       [held, looked({ positions: [example({ orderStatus: 'CANCELED' })] })],
       ['order-cancelled: dropped 7 1'],
@@ -82,12 +79,36 @@ describe('positions and orders', () => {
     expect(tell([held, gone, held, held]).delivered).toEqual([])
   })
 
-  test('after a minute it is reported as gone, and not again if it is listed later', () => {
+  test('after a minute it is reported as gone, and how it ended once that is listed', () => {
     const looks = [0, 30, 61, 90].map((seconds) => looked({ at: FIRST + seconds * 1_000, closed: [] }))
-    const late = looked({ at: FIRST + 120_000, closed: [ended()] })
+    const late = looked({ at: FIRST + 120_000, closed: [ended({ status: 'LIQUIDATED' })] })
     const { delivered, facts } = tell([held, ...looks, late, late])
+    expect(delivered).toEqual(['position-closed: gone 7 3', 'position-liquidated: ended 7'])
+    expect(facts).toMatchObject([{ reason: 'unknown' }, { profit: '-12.5' }])
+  })
+
+  test('one that was told as gone and is listed again is told as back, and its end is told', () => {
+    const gone = [1, 31, 62].map((seconds) => looked({ at: FIRST + seconds * 1_000, closed: [] }))
+    const back = { ...held, at: FIRST + 70_000 }
+    const over = looked({ at: FIRST + 90_000, closed: [ended({ status: 'LIQUIDATED' })] })
+    const { delivered, facts } = tell([held, ...gone, back, over])
+    expect(delivered).toEqual([
+      'position-closed: gone 7 3',
+      'position-opened: back 7 4',
+      'position-liquidated: ended 7',
+    ])
+    expect(facts[1]).toMatchObject({ again: 'yes', size: '10000' })
+  })
+
+  test('a cancelled row ends a position only after it was looked for, or if the position was hardly there', () => {
+    const cancelled = { closed: [ended({ status: 'CANCELED' })] }
+    const look = (seconds: number) => looked({ at: FIRST + seconds * 1_000, ...cancelled })
+    expect(tell([held, look(1), look(30)]).delivered).toEqual([])
+    const { delivered, facts } = tell([held, look(1), look(55)])
     expect(delivered).toEqual(['position-closed: ended 7'])
-    expect(facts).toMatchObject([{ reason: 'unknown' }])
+    expect(facts).toMatchObject([{ reason: 'cancelled' }])
+    const justOpened = looked({ positions: [example({ createdAt: new Date(FIRST) })] })
+    expect(tell([justOpened, look(3)]).delivered).toEqual(['order-cancelled: ended 7'])
   })
 })
 
@@ -121,9 +142,30 @@ describe('why a position was closed', () => {
   test.each([
     ['at the target or beyond', [target, stop], '30000', [], 'takeProfit'],
     ['at the stop or beyond', [target, stop], '25900', [], 'stopLoss'],
-    ['in between, by this bot', [target, stop], '28500', ['decreasePosition 7'], 'hand'],
+    ['in between, by this bot', [target, stop], '28500', [own('decreasePosition', '7')], 'hand'],
     ['in between, and not by this bot', [target, stop], '28500', [], 'elsewhere'],
-    ['at the stop, whatever this bot did too', [stop], '26000', ['decreasePosition 7'], 'stopLoss'],
+    ['at the stop, and closed by this bot', [stop], '26000', [own('decreasePosition', '7')], 'unsure'],
+    [
+      'in between, by a call that may not have arrived',
+      [stop],
+      '28500',
+      [own('decreasePosition', '7', { state: 'unsure' })],
+      'unsure',
+    ],
+    [
+      'in between, and a call for a part of it',
+      [stop],
+      '28500',
+      [own('decreasePosition', '7', { size: '5000' })],
+      'elsewhere',
+    ],
+    [
+      'in between, and a call that was dropped',
+      [stop],
+      '28500',
+      [own('decreasePosition', '7', { state: 'dropped' })],
+      'elsewhere',
+    ],
     ['with nothing that waited', [], '30000', [], 'elsewhere'],
   ] as const)('%s', (_what, triggerOrders, exit, actions, reason) => {
     const { facts } = tell([withStops(...triggerOrders), looked({ closed: [ended({ exit })] })], actions)
@@ -139,6 +181,29 @@ describe('why a position was closed', () => {
         { reason: 'trailing' },
       ])
     }
+  })
+
+  test('only a trigger that says that it has fired is certain', () => {
+    const fired = { ...stop, status: 'TRIGGERED', triggeredAmount: new Big('10000') }
+    const over = { orders: { pending: [], triggers: [fired] }, closed: [ended({ exit: '26000' })] }
+    const { facts } = tell([withStops(stop), looked(over)], [own('decreasePosition', '7')])
+    expect(facts.at(-1)).toMatchObject({ reason: 'stopLoss' })
+    expect(facts.at(-1)).not.toHaveProperty('likely')
+    expect(tell([withStops(stop), looked({ closed: [ended({ exit: '26000' })] })]).facts).toMatchObject([
+      { reason: 'stopLoss', likely: 'yes', at: '26000' },
+    ])
+  })
+
+  test('a call that closed a part before is not the one that closed the rest', () => {
+    const half = looked({ positions: [example({ size: '5000', collateral: '500' })] })
+    const over = looked({ closed: [ended({ size: new Big('5000') })] })
+    const { facts } = tell([held, half, half, over], [own('decreasePosition', '7', { size: '5000' })])
+    expect(facts.at(-1)).toMatchObject({ reason: 'elsewhere' })
+    const both = [
+      own('decreasePosition', '7', { size: '5000' }),
+      own('decreasePosition', '7', { size: '5000', since: FIRST + 2_500 }),
+    ]
+    expect(tell([held, half, half, over], both).facts.at(-1)).toMatchObject({ reason: 'hand' })
   })
 
   test('a stop is remembered while its position is in no list', () => {
@@ -190,25 +255,78 @@ describe('how large a position is', () => {
 describe('stops', () => {
   test.each([
     ['placed', [held, withStops(stop)], [], ['protection-placed: placed 7/1 1']],
-    ['gone, with none left', [withStops(stop), held], [], ['protection-missing: stopped 7/1 1']],
+    ['away from three reads', [withStops(stop), held, held, held, withStops(stop)], [], []],
+    [
+      'gone, with none left',
+      [withStops(stop), held, held, held, held, held],
+      [],
+      ['protection-missing: stopped 7/1 4'],
+    ],
     [
       'gone, with another one left',
-      [withStops(stop, { ...stop, orderId: '2' }), withStops({ ...stop, orderId: '2' })],
+      [withStops(stop, other), ...Array.from({ length: 5 }, () => withStops(other))],
       [],
-      ['order-cancelled: stopped 7/1 1'],
+      ['order-cancelled: stopped 7/1 4'],
     ],
-    ['a target that is gone', [withStops(target), held], [], ['order-cancelled: stopped 7/0 1']],
+    [
+      'two that are gone make one alarm',
+      [withStops(stop, other), held, held, held, held, held],
+      [],
+      ['protection-missing: stopped 7/1 4', 'order-cancelled: stopped 7/2 4'],
+    ],
+    [
+      'a target that is gone',
+      [withStops(target), held, held, held, held],
+      [],
+      ['order-cancelled: stopped 7/0 4'],
+    ],
     [
       'cancelled with this bot',
-      [withStops(stop), held],
-      ['cancelTriggerOrder 7/1'],
-      ['order-cancelled: stopped 7/1 1'],
+      [withStops(stop), held, held, held],
+      [own('cancelTriggerOrder', '7/1')],
+      ['order-cancelled: stopped 7/1 2'],
     ],
     [
       'cancelled, and listed as that',
-      [withStops(stop), withStops({ ...stop, status: 'CANCELED' })],
+      [withStops(stop), ...Array.from({ length: 5 }, () => withStops({ ...stop, status: 'CANCELED' }))],
       [],
-      ['protection-missing: stopped 7/1 1'],
+      ['protection-missing: stopped 7/1 4'],
+    ],
+    [
+      'with a status of no known meaning',
+      [withStops(stop), ...Array.from({ length: 5 }, () => withStops({ ...stop, status: 'SETTLING' }))],
+      [],
+      [],
+    ],
+    [
+      'gone while its position is in no list',
+      [withStops(stop), ...Array.from({ length: 5 }, () => nothing), held],
+      [],
+      [],
+    ],
+    [
+      'gone while this bot closes the position',
+      [withStops(stop), held, held, held, held, held],
+      [own('decreasePosition', '7', { state: 'sent' })],
+      [],
+    ],
+    [
+      'gone, and its position is among the closed',
+      [withStops(stop), ...Array.from({ length: 5 }, () => ({ ...held, closed: [ended()] }))],
+      [],
+      [],
+    ],
+    [
+      'gone, and the receipt of this bot has told that',
+      [withStops(stop), held, held, held, held],
+      [own('addTPSL', '7', { isStopMissing: true })],
+      ['order-cancelled: stopped 7/1 4'],
+    ],
+    [
+      'gone and back',
+      [withStops(stop), held, held, held, held, withStops(stop)],
+      [],
+      ['protection-missing: stopped 7/1 4', 'protection-placed: placed 7/1 5'],
     ],
     [
       'placed and fired between two looks',
@@ -224,6 +342,39 @@ describe('stops', () => {
     ],
   ])('%s', (_what, looks, actions, expected) => {
     expect(tell(looks, actions).delivered).toEqual(expected)
+  })
+
+  test('one without a row whose share of the position was closed has fired', () => {
+    const half = { ...target, amountPercent: new Big('50') }
+    const shrunk = looked({ positions: [example({ size: '5000', collateral: '500' })] })
+    for (const looks of [
+      [withStops(half), shrunk],
+      [withStops(half), held, shrunk],
+    ]) {
+      const { delivered, facts } = tell(looks)
+      expect(delivered).toEqual([`protection-triggered: fired 7/0 ${looks.length - 1}`])
+      expect(facts).toMatchObject([{ what: 'takeProfit', price: '30000', closed: '5000' }])
+    }
+    // The list of orders comes later.
+    const late = withStops(half)
+    expect(tell([late, { ...late, positions: shrunk.positions }, shrunk]).delivered).toEqual([
+      'position-reduced: resized 7 1',
+      'protection-triggered: fired 7/0 2',
+    ])
+  })
+
+  test('one without a row whose position shrank by another amount may have fired', () => {
+    const shrunk = looked({ positions: [example({ size: '7000', collateral: '700' })] })
+    const { delivered, facts } = tell([withStops(stop), shrunk])
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'protection-missing: stopped 7/1 1'])
+    expect(facts[1]).toMatchObject({ reason: 'shrunk' })
+    // A part that its owner closed here explains the size, and not the stop.
+    const looks = [withStops(stop), shrunk, shrunk, shrunk, shrunk, shrunk]
+    const own3000 = own('decreasePosition', '7', { size: '3000', since: FIRST - 60_000 })
+    expect(tell(looks, [own3000]).delivered).toEqual([
+      'position-reduced: resized 7 1',
+      'protection-missing: stopped 7/1 5',
+    ])
   })
 
   test('a trailing stop that moves is not reported; one that closes a part is reported as triggered', () => {
@@ -313,7 +464,7 @@ test('for any two snapshots: the comparison is repeatable, each change has its o
     fc.property(anyLook, anyLook, (one, other) => {
       const before = accountSnapshotOf({ at: FIRST, ...one }, undefined)
       const look: AccountPoll = { at: FIRST + 1_000, ...other }
-      const known = { actions: new Set<string>() }
+      const known = { actions: [] }
       const found = differences(before, look, known, 3)
       expect(differences(JSON.parse(JSON.stringify(before)) as typeof before, look, known, 3)).toEqual(found)
       const ids = found.changes.map(({ id }) => id)

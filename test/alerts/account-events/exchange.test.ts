@@ -40,12 +40,19 @@ function open() {
     slowMs: () => 30_000,
     service: market.service,
     snapshots,
-    findRecentActions: () => Promise.resolve({ actions: new Set<string>(), messageAbout: () => undefined }),
+    findRecentActions: () => Promise.resolve({ actions: [], messageAbout: () => undefined }),
     symbolOf: () => Promise.resolve('BTC/USD'),
     storeLevels: () => Promise.resolve({}),
     now: market.now,
   })
-  return { market, delivered, looks, look: () => look(WATCHED, traderNamed('Alice')) }
+  /** Looks once, and again as a watcher does while something is missing. */
+  const lookUntilSettled = async (): Promise<void> => {
+    for (let { isUnsettled } = await look(WATCHED, traderNamed('Alice')); isUnsettled;) {
+      market.pass(2_500)
+      ;({ isUnsettled } = await look(WATCHED, traderNamed('Alice')))
+    }
+  }
+  return { market, delivered, looks, look: () => look(WATCHED, traderNamed('Alice')), lookUntilSettled }
 }
 
 /** A notice as the log of the exchange would have it. */
@@ -107,14 +114,14 @@ test('an account read after each event reports each line of the exchange log onc
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps: Step[]) => {
-      const { market, delivered, look } = open()
+      const { market, delivered, look, lookUntilSettled } = open()
       await look()
       let logged = 0
       for (const one of steps) {
         market.do(one)
         market.pass(LONG)
         const from = delivered.length
-        await look()
+        await lookUntilSettled()
         const seen = delivered.slice(from).map(asHappened)
         // A change that is dropped under a trailing stop leaves no mark that can be read.
         const hadTrailing = (which: string): boolean =>
@@ -156,7 +163,7 @@ test('an account read at random times reports each opening, closing and transfer
   })
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 20, maxLength: 60, size: 'max' }), async (moments) => {
-      const { market, delivered, looks, look } = open()
+      const { market, delivered, looks, look, lookUntilSettled } = open()
       await look()
       const steps = moments.values()
       const next = (): void => {
@@ -176,9 +183,9 @@ test('an account read at random times reports each opening, closing and transfer
       }
       market.meanwhile(() => {})
       market.pass(LONG)
-      await look()
+      await lookUntilSettled()
       market.pass(LONG)
-      await look()
+      await lookUntilSettled()
 
       const seen = delivered.map(asHappened)
       const count = (list: readonly Happened[], wanted: Happened): number =>

@@ -2,12 +2,9 @@ import { Big } from 'big.js'
 import { expect } from 'vitest'
 import type { Change } from '../../../src/alerts/account-events/change.js'
 import { differences } from '../../../src/alerts/account-events/differences.js'
-import type { OwnerActions } from '../../../src/alerts/account-events/closures.js'
-import {
-  accountSnapshotOf,
-  type AccountPoll,
-  type AccountSnapshot,
-} from '../../../src/alerts/account-events/account-snapshot.js'
+import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
+import type { AccountPoll, AccountSnapshot } from '../../../src/alerts/account-events/account-snapshot.js'
+import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
 import { eventTypeOf, eventTypes } from '../../../src/events/event-types.js'
 import type { ClosedPosition, Transfer } from '../../../src/service/service.js'
 
@@ -19,22 +16,26 @@ export function looked(what: Partial<AccountPoll> = {}): Omit<AccountPoll, 'at'>
   return { positions: [], orders: { pending: [], triggers: [] }, ...what }
 }
 
+/** A call of the owner about a position or `position/order`, done at the first look. */
+export function own(call: string, target: string, more: Partial<OwnAction> = {}): OwnAction {
+  return { call, target, state: 'done', since: FIRST, ...more }
+}
+
 /** The events reported by a sequence of snapshots, starting with the first one ever. */
 export function tell(
   looks: readonly ReturnType<typeof looked>[],
-  actions: readonly string[] = [],
+  actions: readonly OwnAction[] = [],
 ): {
   readonly delivered: readonly string[]
   readonly facts: readonly object[]
   readonly snapshot: AccountSnapshot
 } {
-  const known: OwnerActions = { actions: new Set(actions) }
   const [first = looked(), ...others] = looks
   let snapshot = accountSnapshotOf({ at: FIRST, ...first }, undefined)
   const delivered: string[] = []
   const facts: object[] = []
   for (const [index, look] of others.entries()) {
-    const found = differences(snapshot, { at: FIRST + (index + 1) * 1_000, ...look }, known, index + 1)
+    const found = differences(snapshot, { at: FIRST + (index + 1) * 1_000, ...look }, { actions }, index + 1)
     delivered.push(...found.changes.map(({ kind, id }) => `${kind}: ${id}`))
     for (const change of found.changes) expectEvent(change)
     facts.push(...found.changes.map((change) => ({ at: change.at, ...change.facts })))

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Position, Service } from '../../../service/service.js'
-import { accountSnapshotOf, type AccountSnapshot } from '../../account-events/account-snapshot.js'
+import { hasMissing, type AccountSnapshot } from '../../account-events/account-snapshot.js'
+import { accountSnapshotOf } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { Change } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
@@ -15,6 +16,8 @@ import type { FindRecentActions, RecentActions } from './recent-actions.js'
 export interface PollResult {
   /** True if the account has open positions or pending orders. */
   readonly isActive: boolean
+  /** True while something is missing from its list that may have ended: the next poll comes soon. */
+  readonly isUnsettled: boolean
   /** The last observed event of the account, in milliseconds. */
   readonly lastEventAt: number
   /** The number of notices that were put into the outbox. */
@@ -66,6 +69,7 @@ export function createPollAccount(deps: {
     const after = accountSnapshotOf(poll, before)
     const result = {
       isActive: poll.positions.length + poll.orders.pending.length > 0,
+      isUnsettled: false,
       lastEventAt: after.lastEventAt,
       notices: 0,
       lastPollAt: before?.at,
@@ -87,7 +91,13 @@ export function createPollAccount(deps: {
     const levels = await deps.storeLevels(watched, trader, poll, before.levels ?? {})
     const isWritten = await deps.snapshots.write(watched, { ...snapshot, levels }, stored.revision, notices)
     if (isWritten && (notices.length > 0 || !hasSameHoldings(before, after))) await deps.onChange?.(watched)
-    return { ...result, lastEventAt: snapshot.lastEventAt, notices: isWritten ? notices.length : 0 }
+    const isUnsettled = hasMissing(snapshot)
+    return {
+      ...result,
+      isUnsettled,
+      lastEventAt: snapshot.lastEventAt,
+      notices: isWritten ? notices.length : 0,
+    }
   }
 
   async function noticeOf(change: Change, trader: Trader, recent: RecentActions): Promise<Notice> {
@@ -111,7 +121,15 @@ function unchangedResult({
   ...poll
 }: UnchangedPoll): PollResult {
   const isActive = Object.keys(positions).length + Object.keys(orders).length > 0
-  return { isActive, lastEventAt, notices: 0, lastPollAt, at: poll.at, positions: () => poll.positions() }
+  return {
+    isActive,
+    isUnsettled: false,
+    lastEventAt,
+    notices: 0,
+    lastPollAt,
+    at: poll.at,
+    positions: () => poll.positions(),
+  }
 }
 
 /** True if two snapshots differ in nothing but their times and hashes. */

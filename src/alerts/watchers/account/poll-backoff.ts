@@ -14,6 +14,11 @@ export const REFUSED_MS = 60 * 60_000
 const LONGEST_BACKOFF_MS = 5 * 60_000
 const LONGEST_OVERLOAD_BACKOFF_MS = 15_000
 
+/**
+ * The time to the next poll of an account from which something is missing, in milliseconds: two more reads tell if it is gone.
+ */
+const UNSETTLED_MS = 2_500
+
 /** The part by which each time is shortened or lengthened at random, so that polls do not coincide. */
 const SPREAD = 0.1
 
@@ -43,7 +48,8 @@ export function createPollBackoff(deps: {
     after: (result) => {
       const activity = activityOf(result, deps.now())
       const { active, others } = deps.pace()
-      const ms = intervalOf(activity, deps.intervals) * (activity === 'active' ? active : others)
+      const interval = intervalOf(activity, deps.intervals) * (activity === 'active' ? active : others)
+      const ms = result.isUnsettled ? Math.min(interval, UNSETTLED_MS) : interval
       return { ms: spread(ms), activity }
     },
     failed: (account, error) => {

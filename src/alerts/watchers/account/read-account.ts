@@ -1,15 +1,16 @@
 import type { Clock } from '../../../lib/clock.js'
-import { endedPositions } from '../../../desk/account/history/ended-positions.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
-import { hasMissing } from '../../account-events/differences.js'
+import { accountSnapshotOf } from '../../account-events/snapshot-of-poll.js'
 import {
-  accountSnapshotOf,
-  snapshotPositions,
+  hasMissing,
+  isSameHolding,
   type AccountPoll,
   type AccountSnapshot,
+  type HoldingSnapshot,
   type SnapshotHashes,
 } from '../../account-events/account-snapshot.js'
+import { hasSameHoldings, hasSamePositions } from '../../account-events/same-holdings.js'
 
 /** A poll that equals the snapshot. */
 export interface UnchangedPoll {
@@ -44,6 +45,8 @@ interface OpenReads {
 /** The number of times that orders are read again when they change between two reads. */
 const MAX_REREADS = 3
 
+const NO_ORDERS: OpenOrders = { pending: [], triggers: [] }
+
 export function createReadAccount(deps: {
   readonly service: Service
   /** Milliseconds between two reads of closed positions, deposits and withdrawals. */
@@ -63,7 +66,7 @@ export function createReadAccount(deps: {
         positions: open.positions(),
         hashes: open.hashes,
       }
-      return hasMissing(before, poll) ? withClosed(poll, await readClosed(trader)) : poll
+      return mayHaveEnded(before, poll) ? withClosed(poll, await readClosed(trader)) : poll
     }
     const [open, deposits, withdrawals] = await Promise.all([
       readOpen(trader, before, at),
@@ -157,7 +160,7 @@ function unchanged(
 }
 
 function withClosed(poll: AccountPoll, closed: Undecoded<readonly ClosedPosition[]>): AccountPoll {
-  return { ...poll, closed: endedPositions(closed.decode()), hashes: { ...poll.hashes, closed: closed.hash } }
+  return { ...poll, closed: closed.decode(), hashes: { ...poll.hashes, closed: closed.hash } }
 }
 
 /** True if replies have the hashes of the snapshot. */
@@ -172,24 +175,30 @@ function isUnchanged(
   orders: Undecoded<OpenOrders>,
   positions: Undecoded<readonly Position[]>,
 ): boolean {
-  if (before.hashes?.orders !== orders.hash || hasUnexplained(before)) return false
+  if (before.hashes?.orders !== orders.hash || hasMissing(before)) return false
   if (before.hashes.positions === positions.hash) return true
   // Accrued fees change with every reply, and may have names that nobody knows.
-  return JSON.stringify(before.positions) === JSON.stringify(snapshotPositions(positions.decode()))
+  const now = accountSnapshotOf(
+    { at: before.at, orders: NO_ORDERS, positions: positions.decode() },
+    { ...before, orders: {}, triggerOrders: {} },
+  )
+  return !hasMissing(now) && hasSamePositions(before, now)
 }
 
-/** True if something is missing whose end is not known yet. */
-function hasUnexplained({ positions, orders }: AccountSnapshot): boolean {
-  return [...Object.values(positions), ...Object.values(orders)].some(
-    ({ missingSince }) => missingSince !== undefined,
-  )
+/** True if something is missing from a poll, or has the id of what ended before, so that the closed list has to be read. */
+function mayHaveEnded(before: AccountSnapshot, poll: AccountPoll): boolean {
+  const now = accountSnapshotOf(poll, before)
+  const isOther = ([id, was]: readonly [string, HoldingSnapshot]): boolean => {
+    const is = now.positions[id]
+    return is !== undefined && !isSameHolding(was, is)
+  }
+  return hasMissing(now) || Object.entries(before.positions).some(isOther)
 }
 
 /** True if open positions and orders equal the snapshot, but for the prices to which trailing stops have moved. */
 function isSameBook(before: AccountSnapshot, poll: AccountPoll): boolean {
-  const book = ({ positions, orders, triggerOrders, fired }: AccountSnapshot): string =>
-    JSON.stringify([positions, orders, Object.keys(triggerOrders), fired])
-  return book(before) === book(accountSnapshotOf(poll, before))
+  const after = accountSnapshotOf(poll, before)
+  return hasSameHoldings(before, after) && String(before.fired) === String(after.fired)
 }
 
 /** The orders there are, and the status of each trigger. */

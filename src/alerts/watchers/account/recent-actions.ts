@@ -1,10 +1,10 @@
 import type { Clock } from '../../../lib/clock.js'
 import { Big } from 'big.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
-import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
+import type { Ticket, TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Change } from '../../account-events/change.js'
-import type { OwnerActions } from '../../account-events/closures.js'
+import type { OwnAction, OwnerActions } from '../../account-events/own-actions.js'
 
 /** The actions of an account's owner through this bot in the last minutes. */
 export interface RecentActions extends OwnerActions {
@@ -28,14 +28,11 @@ export function createFindRecentActions(deps: {
   return async ({ userId, account, chain }) => {
     const tickets = (await deps.store.list(userId, 0, TICKETS)).filter(
       ({ quote, state }) =>
-        quote.accountId === account.id &&
-        quote.chainId === chain.id &&
-        state !== 'rejected' &&
-        state !== 'not-sent',
+        quote.accountId === account.id && quote.chainId === chain.id && STATES[state] !== undefined,
     )
     const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)
     return {
-      actions: new Set(recent.flatMap(actionsOf)),
+      actions: recent.flatMap(actionsOf),
       messageAbout: (change) => {
         const ticket =
           tickets.find((one) => isAbout(one, change)) ?? recent.find((one) => mayHaveOpened(one, change))
@@ -47,12 +44,30 @@ export function createFindRecentActions(deps: {
   }
 }
 
-function actionsOf({ quote: { call } }: Ticket): readonly string[] {
-  if (!('posId' in call.params)) return []
-  const { posId } = call.params
-  return 'orderId' in call.params
-    ? [`${call.name} ${posId}/${call.params.orderId}`]
-    : [`${call.name} ${posId}`]
+/** The states of actions by those of tickets; a ticket in any other state has sent nothing. */
+const STATES: Readonly<Partial<Record<TicketState, OwnAction['state']>>> = {
+  claimed: 'sent',
+  sending: 'sent',
+  accepted: 'sent',
+  unknown: 'unsure',
+  done: 'done',
+  cancelled: 'dropped',
+}
+
+function actionsOf({ quote: { call }, state, since, outcome }: Ticket): readonly OwnAction[] {
+  const is = STATES[state]
+  const target = outcome['positionId'] ?? ('posId' in call.params ? call.params.posId : undefined)
+  if (is === undefined || target === undefined) return []
+  return [
+    {
+      call: call.name,
+      target: 'orderId' in call.params ? `${target}/${call.params.orderId}` : target,
+      ...('size' in call.params ? { size: String(call.params.size) } : {}),
+      state: is,
+      since,
+      ...(outcome['stopLoss'] === 'missing' ? { isStopMissing: true } : {}),
+    },
+  ]
 }
 
 /** True if a ticket opened or changed the position or order of a change. */

@@ -100,6 +100,7 @@ function open() {
         )
       await evaluateAccountRules(trader, {
         isActive: true,
+        isUnsettled: false,
         lastEventAt: 0,
         notices: 0,
         lastPollAt: 0,

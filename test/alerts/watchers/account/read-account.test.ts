@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountSnapshotOf } from '../../../../src/alerts/account-events/account-snapshot.js'
+import { accountSnapshotOf } from '../../../../src/alerts/account-events/snapshot-of-poll.js'
 import { createReadAccount } from '../../../../src/alerts/watchers/account/read-account.js'
 import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
 import { bare, deferred, serviceWith, traderNamed, trigger } from '../../../desk/support.js'

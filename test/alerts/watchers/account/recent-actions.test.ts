@@ -49,10 +49,22 @@ test("a recent action through the bot counts as its owner's own", async () => {
     ticket({ name: 'cancelTriggerOrder', params: { posId: '7', orderId: '0' } }, { state: 'accepted' }),
     ticket({ name: 'decreasePosition', params: { posId: '8' } }, { since: NOW - 11 * MINUTE }),
     ticket({ name: 'decreasePosition', params: { posId: '9' } }, { state: 'rejected' }),
+    // A preview that nobody has confirmed.
+    ticket({ name: 'decreasePosition', params: { posId: '11' } }, { state: 'quoted' }),
+    ticket({ name: 'decreasePosition', params: { posId: '12', size: '5' } }, { state: 'unknown' }),
+    ticket({ name: 'decreasePosition', params: { posId: '13' } }, { state: 'cancelled' }),
+    ticket({ name: 'addTPSL', params: { posId: '14', slPrice: '1' } }, { outcome: { stopLoss: 'missing' } }),
     ticket({ name: 'decreasePosition', params: { posId: '10' } }, {}, 'another'),
     ticket(opening),
   )
-  expect([...actions].toSorted()).toEqual(['cancelTriggerOrder 7/0', 'decreasePosition 7'])
+  const since = NOW - MINUTE
+  expect(actions).toEqual([
+    { call: 'decreasePosition', target: '7', state: 'done', since },
+    { call: 'cancelTriggerOrder', target: '7/0', state: 'sent', since },
+    { call: 'decreasePosition', target: '12', size: '5', state: 'unsure', since },
+    { call: 'decreasePosition', target: '13', state: 'dropped', since },
+    { call: 'addTPSL', target: '14', state: 'done', since, isStopMissing: true },
+  ])
 })
 
 test('a notice answers the message of the ticket that it belongs to', async () => {

@@ -117,8 +117,7 @@ export function watchOf(
           slowMs: () => 30_000,
           service,
           snapshots,
-          findRecentActions: () =>
-            Promise.resolve({ actions: new Set<string>(), messageAbout: () => undefined }),
+          findRecentActions: () => Promise.resolve({ actions: [], messageAbout: () => undefined }),
           symbolOf: () => Promise.resolve('BTC/USD'),
           storeLevels: () => Promise.resolve({}),
           now,

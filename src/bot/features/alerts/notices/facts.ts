@@ -34,8 +34,11 @@ export function sideOf({ text }: Pick<RenderContext, 'text'>, facts: Facts): For
 }
 
 /** The text of the sort of take-profit or stop. */
-export function stopName({ text }: Pick<RenderContext, 'text'>, facts: Facts): FormattedString {
-  const what = facts.word('what')
+export function stopName(
+  { text }: Pick<RenderContext, 'text'>,
+  facts: Facts,
+  what = facts.word('what'),
+): FormattedString {
   if (what === 'takeProfit') return text('notice-stop-takeProfit')
   if (what === 'stopLoss') return text('notice-stop-stopLoss')
   return what === 'trailing' ? text('notice-stop-trailing') : text('notice-stop-trigger')

@@ -1,15 +1,19 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { stopName, type Facts } from './facts.js'
-import { stopLine } from './protection.js'
+import { backLines, stopLines } from './protection.js'
 
 /** The title of a cancellation: of an order, of a pending change of a position, or of a take-profit or stop. */
 export function orderTitle(render: RenderContext, facts: Facts): FormattedString {
   const { text } = render
   const what = facts.word('what')
-  if (what === undefined || what === 'order') return text('notice-order-cancelled')
+  // Not listed any more, which is not the same as cancelled.
+  const isUnlisted = facts.word('reason') !== undefined
+  if (what === undefined || what === 'order')
+    return text(isUnlisted ? 'notice-order-unlisted' : 'notice-order-cancelled')
   if (what === 'change') return text('notice-change-cancelled')
-  return text('notice-stop-cancelled', { stop: stopName(render, facts) })
+  const stop = stopName(render, facts)
+  return text(isUnlisted ? 'notice-stop-unlisted' : 'notice-stop-cancelled', { stop })
 }
 
 /** The lines of a notice of a pending order. */
@@ -26,7 +30,7 @@ export function orderLines(
   const price = numbers.price(facts.amount('price'))
   switch (kind) {
     case 'order-accepted':
-      return [size, ...waitsFor(render, facts)]
+      return [size, ...waitsFor(render, facts), ...backLines(render, facts)]
     case 'order-filled':
       return [size, text('notice-entry', { price })]
     case 'order-expired':
@@ -42,7 +46,7 @@ function cancelledLines(render: RenderContext, facts: Facts): readonly Formatted
   const { text } = render
   const what = facts.word('what')
   if (what === 'change') return [text('notice-change-cancelled-explained')]
-  if (what !== undefined && what !== 'order') return [stopLine(render, facts)]
+  if (what !== undefined && what !== 'order') return stopLines(render, facts)
   return [sizeAlone(render, facts), ...waitsFor(render, facts)]
 }
 
@@ -59,5 +63,8 @@ function sizeAlone({ text, numbers }: RenderContext, facts: Facts): FormattedStr
 /** The cause of a cancellation, where it is known. */
 function byLines({ text }: RenderContext, facts: Facts): readonly FormattedString[] {
   if (facts.word('by') === 'hand') return [text('notice-by-you')]
-  return facts.word('reason') === 'unknown' ? [text('notice-order-vanished')] : []
+  const reason = facts.word('reason')
+  if (reason === 'unknown') return [text('notice-order-vanished')]
+  if (reason === 'unlisted') return [text('notice-stop-unlisted-explained')]
+  return reason === 'shrunk' ? [text('notice-stop-shrunk')] : []
 }

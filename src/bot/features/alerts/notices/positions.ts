@@ -1,10 +1,20 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
-import type { Facts } from './facts.js'
+import { stopName, type Facts } from './facts.js'
+import { backLines } from './protection.js'
 
-/** The reasons of a closed position; see `closureChangeOf`. */
-const REASONS = ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere'] as const
+/** The reasons of a closed position; see `closureChange`. */
+const REASONS = [
+  'takeProfit',
+  'stopLoss',
+  'trigger',
+  'trailing',
+  'hand',
+  'unsure',
+  'elsewhere',
+  'cancelled',
+] as const
 
 /** The lines of a notice of a position. */
 export function positionLines(
@@ -20,7 +30,11 @@ export function positionLines(
   const { text, numbers } = render
   switch (kind) {
     case 'position-opened':
-      return [sizeLine(render, facts), text('notice-entry', { price: numbers.price(facts.amount('price')) })]
+      return [
+        sizeLine(render, facts),
+        text('notice-entry', { price: numbers.price(facts.amount('price')) }),
+        ...backLines(render, facts),
+      ]
     case 'position-increased':
     case 'position-reduced':
       return [resizedLine(render, kind, facts)]
@@ -66,7 +80,13 @@ function endLines({ text, numbers }: RenderContext, facts: Facts): readonly Form
   ]
 }
 
-function reasonLine({ text }: RenderContext, facts: Facts): FormattedString {
+function reasonLine(render: RenderContext, facts: Facts): FormattedString {
+  const { text, numbers } = render
+  if (facts.word('likely') !== undefined)
+    return text('notice-closed-likely', {
+      stop: stopName(render, facts, facts.word('reason')),
+      price: numbers.price(facts.amount('at')),
+    })
   const reason = REASONS.find((one) => one === facts.word('reason')) ?? 'unknown'
   return text(`notice-closed-${reason}`)
 }

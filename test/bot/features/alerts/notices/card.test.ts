@@ -31,13 +31,23 @@ describe('the notice of an account event', () => {
     ['order cancelled by hand', noticeOf('order-cancelled', { ...holding, what: 'order', by: 'hand' })],
     ['order cancelled', noticeOf('order-cancelled', { ...ended, what: 'order', price: '67000' })],
     ['order gone', noticeOf('order-cancelled', { ...holding, reason: 'unknown' })],
+    ['order back', noticeOf('order-accepted', { ...holding, again: 'yes' })],
     ['change dropped', noticeOf('order-cancelled', { ...holding, what: 'change' })],
+    [
+      'stop-loss not listed, with another one left',
+      noticeOf('order-cancelled', { ...holding, what: 'stopLoss', percent: '50', reason: 'unlisted' }),
+    ],
+    [
+      'take-profit not listed, and the position shrank',
+      noticeOf('order-cancelled', { ...holding, what: 'takeProfit', reason: 'shrunk' }),
+    ],
     [
       'stop-loss cancelled',
       noticeOf('order-cancelled', { ...holding, what: 'stopLoss', percent: '50', by: 'hand' }),
     ],
     ['order expired', noticeOf('order-expired', { ...ended, what: 'order', price: '67000' })],
     ['position opened', noticeOf('position-opened', holding)],
+    ['position back', noticeOf('position-opened', { ...holding, again: 'yes' })],
     ['position increased', noticeOf('position-increased', { ...holding, what: 'size', by: '250' })],
     ['collateral added', noticeOf('position-increased', { ...holding, what: 'collateral', by: '25.5' })],
     ['position reduced', noticeOf('position-reduced', { ...holding, what: 'size', by: '250' })],
@@ -50,11 +60,32 @@ describe('the notice of an account event', () => {
     ['closed by one of its triggers', noticeOf('position-closed', closed({ reason: 'trigger' }))],
     ['closed by hand', noticeOf('position-closed', closed({ reason: 'hand' }))],
     ['closed elsewhere', noticeOf('position-closed', closed({ reason: 'elsewhere' }))],
+    ['closed by hand or otherwise', noticeOf('position-closed', closed({ reason: 'unsure' }))],
+    [
+      'closed, says the service, by a cancellation',
+      noticeOf('position-closed', closed({ reason: 'cancelled' })),
+    ],
+    [
+      'closed beyond its stop-loss',
+      noticeOf('position-closed', closed({ reason: 'stopLoss', likely: 'yes', at: '66000' })),
+    ],
     ['closed, nobody knows how', noticeOf('position-closed', { ...holding, reason: 'unknown' })],
     ['liquidated', noticeOf('position-liquidated', closed({ profit: '-100', percent: '-100' }))],
     [
       'take-profit placed',
       noticeOf('protection-placed', { ...holding, what: 'takeProfit', price: '72000', percent: '100' }),
+    ],
+    [
+      'stop-loss back',
+      noticeOf('protection-placed', { ...holding, what: 'stopLoss', percent: '100', again: 'yes' }),
+    ],
+    [
+      'stop-loss gone, and the position shrank',
+      noticeOf('protection-missing', { ...holding, what: 'stopLoss', reason: 'shrunk' }),
+    ],
+    [
+      'trailing stop never placed',
+      noticeOf('protection-missing', { positionId: '1007', what: 'trailing', neverPlaced: 'yes' }),
     ],
     [
       'trailing stop placed',

@@ -1,0 +1,77 @@
+import { closedRowKind } from '../../desk/account/status-words.js'
+import { groupBy } from '../../lib/group-by.js'
+import type { ClosedPosition } from '../../service/service.js'
+import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
+
+/** The number of explained rows that a snapshot keeps after the list has dropped them: a row may be away for a read. */
+const MAX_UNLISTED = 500
+
+/**
+ * The key of a row of the closed list. The id alone tells nothing: ids are used again, and a position that was closed in parts
+ * has several rows.
+ */
+export function closedRowKey({ id, closedAt, size }: ClosedPosition): string {
+  return `${id} ${closedAt?.getTime() ?? ''} ${size?.toFixed() ?? ''}`
+}
+
+/** True if a row of this id is explained: the id was used before, or a part of the position was closed. */
+export function hasClosedRow({ closedRows = [] }: AccountSnapshot, id: string): boolean {
+  return closedRows.some((key) => key.startsWith(`${id} `))
+}
+
+/**
+ * True for a row of an open list that is older than the end of what it shows: lists show the same event one after the other. An
+ * id that is used again begins after the end before. What the service does not date is not older, unless it is an order.
+ */
+export function isOutlived(
+  { closedRows = [] }: AccountSnapshot,
+  id: string,
+  createdAt: number | undefined,
+  isOrder: boolean,
+): boolean {
+  const ends = closedRows.filter((key) => key.startsWith(`${id} `)).map((key) => key.split(' ')[1] ?? '')
+  return ends.some((end) =>
+    end === '' || createdAt === undefined ? isOrder : createdAt <= Number.parseInt(end, 10),
+  )
+}
+
+/**
+ * The rows of the closed list that are not explained yet, by their id. Where the list was not read before, only what was held
+ * can have ended since.
+ */
+export function newClosedRows(
+  before: AccountSnapshot | undefined,
+  { closed = [] }: Pick<AccountPoll, 'closed'>,
+): ReadonlyMap<string, readonly ClosedPosition[]> {
+  if (!before) return new Map()
+  const { closedRows, positions, orders } = before
+  const explained = new Set(closedRows)
+  const isHeld = ({ id }: ClosedPosition): boolean => id in positions || id in orders
+  return groupBy(
+    closed.filter((row) => (closedRows ? !explained.has(closedRowKey(row)) : isHeld(row))),
+    ({ id }) => id,
+  )
+}
+
+/** The explained rows after a poll, in which these are not: the next polls look at them again. */
+export function explainedRows(
+  before: AccountSnapshot,
+  { closed }: Pick<AccountPoll, 'closed'>,
+  unexplained: readonly ClosedPosition[],
+): readonly string[] | undefined {
+  if (!closed) return before.closedRows
+  const open = new Set(unexplained.map(closedRowKey))
+  const listed = new Set(closed.map(closedRowKey))
+  const unlisted = (before.closedRows ?? []).filter((key) => !listed.has(key))
+  return [...unlisted.slice(-MAX_UNLISTED), ...[...listed].filter((key) => !open.has(key))]
+}
+
+/** True for a row of a position that was closed or liquidated, or of a part of it that has the same word. */
+export function isOfPosition(row: ClosedPosition): boolean {
+  return closedRowKind(row) === 'position'
+}
+
+/** True for a row of an order that was cancelled. */
+export function isOfOrder(row: ClosedPosition): boolean {
+  return closedRowKind(row) === 'order'
+}

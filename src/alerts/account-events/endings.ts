@@ -1,0 +1,313 @@
+import { Big } from 'big.js'
+import type { ClosedPosition } from '../../service/service.js'
+import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
+import { closedRowKind } from '../../desk/account/status-words.js'
+import { closedRowKey, isOfOrder, isOfPosition } from './closed-rows.js'
+import { closureChange, notEndedAt, orderEndChange, reuseOf } from './closures.js'
+import type { Comparison } from './comparison.js'
+import { difference, roundingOf } from './fired.js'
+import {
+  isSameHolding,
+  type AccountSnapshot,
+  type GoneHolding,
+  type HoldingSnapshot,
+} from './account-snapshot.js'
+
+/** The ends of positions and orders, and what is not looked for any more. */
+export interface Endings {
+  readonly changes: readonly Change[]
+  /** Positions and orders that have ended, by their list. */
+  readonly settled: Readonly<Record<GoneHolding['list'], ReadonlySet<string>>>
+  /** Those that were told without knowing how they ended. */
+  readonly gone: AccountSnapshot['gone']
+  /** Rows of the closed list that are not explained yet. */
+  readonly unexplained: readonly ClosedPosition[]
+}
+
+/** Milliseconds in which the record of an end is looked for, before the end is told without it. */
+const PATIENCE_MS = 50_000
+
+/** The same, in milliseconds, for a position that is listed as liquidated: that is certain, and urgent. */
+const LIQUIDATED_PATIENCE_MS = 10_000
+
+/** The shortest life of a position, in milliseconds: one that is listed for less time may be an order that was cancelled. */
+const TRANSIENT_MS = 10_000
+
+/** Milliseconds after which a closed row of a position that is still open is of a part of it. */
+const PART_MS = 120_000
+
+/** The number of positions and orders that a snapshot keeps in case their end is listed later, or they come back. */
+const MAX_GONE = 50
+
+/** The end of one position or order: its changes, and the rows of the closed list that belong to it. */
+interface Ending {
+  readonly changes: readonly Change[]
+  readonly rows: readonly ClosedPosition[]
+  /** True where it is not known how it ended. */
+  readonly isUnknown?: boolean
+}
+
+/**
+ * The ends of positions and orders. The end of a position is the record of it: the closed list may hold earlier parts, and the
+ * end of another position that had the same id. Where no record comes, the end is told as unknown, and again once it is known.
+ */
+export function endings(comparison: Comparison): Endings {
+  const { before, after, newRows } = comparison
+  const changes: Change[] = []
+  const explained = new Set<string>()
+  const settled = { positions: new Set<string>(), orders: new Set<string>() }
+  const gone: Record<string, GoneHolding> = Object.fromEntries(
+    Object.entries(before.gone ?? {}).filter(([id]) => !isListed(after, id)),
+  )
+  const seen = new Set<string>()
+  const add = (id: string, ending: Ending | undefined): boolean => {
+    seen.add(id)
+    if (!ending) return false
+    changes.push(...ending.changes)
+    for (const row of ending.rows) explained.add(closedRowKey(row))
+    return true
+  }
+  for (const list of ['positions', 'orders'] as const) {
+    for (const [id, was] of Object.entries(before[list])) {
+      const is = after[list][id]
+      const isOver = is ? is.missing !== undefined || !isSameHolding(was, is) : !(id in after.positions)
+      if (!isOver) continue
+      const held = is?.missing ? is : was
+      const ending =
+        list === 'positions' ? positionEnding(id, held, comparison) : orderEnding(id, held, comparison)
+      if (!add(id, ending)) continue
+      if (is?.missing) settled[list].add(id)
+      if (ending?.isUnknown) gone[id] = { ...held, list }
+    }
+  }
+  for (const [id, { list, ...held }] of Object.entries(gone)) {
+    if (seen.has(id)) continue
+    const ending = lateEnding(id, list, held, comparison)
+    if (add(id, ending)) delete gone[id]
+  }
+  for (const [id, rows] of newRows) {
+    if (!seen.has(id) && !isListed(after, id)) add(id, unseenEnding(id, rows, comparison))
+  }
+  const open = [...newRows.values()].flat().filter((row) => !explained.has(closedRowKey(row)))
+  const latest = Object.entries(gone).slice(-MAX_GONE)
+  return {
+    changes,
+    settled,
+    gone: latest.length > 0 ? Object.fromEntries(latest) : undefined,
+    unexplained: open.filter((row) => mayBeAnEnd(row, comparison)),
+  }
+}
+
+/** True if a position or order is in a list of this poll. */
+function isListed({ positions, orders }: AccountSnapshot, id: string): boolean {
+  return [positions[id], orders[id]].some((holding) => holding !== undefined && !holding.missing)
+}
+
+/**
+ * True for a row that may still turn out to be an end. That of a position which has been open for long since is of a part, or
+ * of an order.
+ */
+function mayBeAnEnd(row: ClosedPosition, { after, poll }: Comparison): boolean {
+  const kind = closedRowKind(row)
+  if (kind === 'part') return false
+  if (!isListed(after, row.id)) return true
+  const isOld = row.closedAt !== undefined && poll.at - row.closedAt.getTime() > PART_MS
+  return kind === 'unknown' || (kind === 'position' && !isOld)
+}
+
+/** The end of a position that was open; undefined while it is looked for. */
+function positionEnding(id: string, holding: HoldingSnapshot, comparison: Comparison): Ending | undefined {
+  const { poll, newRows } = comparison
+  const rows = newRows.get(id) ?? []
+  const since = holding.missing?.since ?? poll.at
+  const wait = poll.at - since
+  const isAnother = !holding.missing
+  const record = endRecord(rows, holding, wait >= PATIENCE_MS || isAnother)
+  if (record) return closed(id, record, rows, holding, comparison)
+  // An order that was cancelled may be listed as a position for a moment.
+  const begunAt = Math.min(holding.seenAt ?? 0, holding.createdAt ?? Infinity)
+  const isTransient = since - begunAt < TRANSIENT_MS
+  const cancelled = rows.find(isOfOrder)
+  if (cancelled && (isTransient || holding.missing?.says === 'CANCELED' || wait >= PATIENCE_MS))
+    return isTransient
+      ? { changes: [orderEndChange(cancelled, comparison)], rows }
+      : { changes: [closureChange(cancelled, [cancelled], holding, comparison)], rows }
+  const isLiquidated = holding.missing?.says === 'LIQUIDATED'
+  if (!isAnother && wait < (isLiquidated ? LIQUIDATED_PATIENCE_MS : PATIENCE_MS)) return undefined
+  return {
+    changes: [
+      {
+        id: `gone ${id} ${comparison.revision}`,
+        kind: isLiquidated ? 'position-liquidated' : 'position-closed',
+        at: since,
+        facts: isLiquidated
+          ? factsOf({ ...holdingFacts(id, holding), price: undefined, entry: holding.price })
+          : factsOf({ ...holdingFacts(id, holding), reason: 'unknown' }),
+      },
+    ],
+    rows: [],
+    isUnknown: true,
+  }
+}
+
+/** The end of an order that was pending; undefined while it is looked for. */
+function orderEnding(id: string, holding: HoldingSnapshot, comparison: Comparison): Ending | undefined {
+  const { poll, newRows } = comparison
+  const rows = newRows.get(id) ?? []
+  const cancelled = rows.find(isOfOrder)
+  if (cancelled) return { changes: [orderEndChange(cancelled, comparison)], rows }
+  if (rows.some(isOfPosition)) return unseenEnding(id, rows, comparison)
+  // The id is used again: the earlier order has ended unseen.
+  if (!holding.missing) return { changes: [], rows: [] }
+  if (isAddedElsewhere(holding, comparison)) return { changes: [], rows: [] }
+  const { since, says, reads } = holding.missing
+  const facts = holdingFacts(id, holding)
+  if (says === 'CANCELED' && reads > 1)
+    return {
+      changes: [{ id: `ended ${id}`, kind: 'order-cancelled', at: since, facts: factsOf(facts) }],
+      rows: [],
+    }
+  if (poll.at - since < PATIENCE_MS) return undefined
+  return {
+    changes: [
+      {
+        id: `gone ${id} ${comparison.revision}`,
+        kind: 'order-cancelled',
+        at: since,
+        facts: factsOf({ ...facts, reason: 'unknown' }),
+      },
+    ],
+    rows: [],
+    isUnknown: true,
+  }
+}
+
+/** True if a missing order was added to an open position of its pair and side: that was told as its increase. */
+function isAddedElsewhere(order: HoldingSnapshot, { after }: Comparison): boolean {
+  return Object.values(after.positions).some(({ pairId, isLong, size, resized }) => {
+    if (!resized || !order.missing || order.size === undefined || size === undefined) return false
+    if (pairId !== order.pairId || isLong !== order.isLong) return false
+    const by = difference(resized.from, size)
+    const isAtThatTime = Math.abs(resized.at - order.missing.since) < PATIENCE_MS
+    return (
+      isAtThatTime &&
+      by
+        ?.minus(order.size)
+        .abs()
+        .lte(roundingOf([by, new Big(order.size)])) === true
+    )
+  })
+}
+
+/** The end of what was told as gone, once it is listed. */
+function lateEnding(
+  id: string,
+  list: GoneHolding['list'],
+  holding: HoldingSnapshot,
+  comparison: Comparison,
+): Ending | undefined {
+  const rows = comparison.newRows.get(id) ?? []
+  const cancelled = rows.find(isOfOrder)
+  if (list === 'orders' && cancelled) return { changes: [orderEndChange(cancelled, comparison)], rows }
+  const record = endRecord(rows, holding, true)
+  if (!record) return undefined
+  if (list === 'orders') return unseenEnding(id, rows, comparison)
+  // A liquidation is told once, also where its record comes later.
+  if (holding.missing?.says === 'LIQUIDATED') return { changes: [], rows }
+  return closed(id, record, rows, holding, comparison)
+}
+
+/** The end of a position that no poll has shown: it was opened and closed since the last one. */
+function unseenEnding(
+  id: string,
+  rows: readonly ClosedPosition[],
+  comparison: Comparison,
+): Ending | undefined {
+  const { before } = comparison
+  const cancelled = rows.find(isOfOrder)
+  const ends = rows.filter(isOfPosition)
+  const record = latest(ends)
+  if (!record) return cancelled ? { changes: [orderEndChange(cancelled, comparison)], rows } : undefined
+  const whole = record.totalSize
+  const sizes = ends.map(({ size }) => size)
+  // Only a part of it was closed, if the parts do not add up to its size.
+  if (whole && sizes.every((size) => size !== undefined)) {
+    const sum = sizes.reduce((total, size) => total.plus(size ?? 0), new Big(0))
+    if (whole.minus(sum).gt(roundingOf([whole, sum]))) return undefined
+  }
+  const closure = closureChange(
+    record,
+    rows.filter((row) => isOfSameLife(row, record)),
+    undefined,
+    comparison,
+  )
+  const order = before.orders[id] ?? before.gone?.[id]
+  const opening: Change = {
+    id: `opened ${id}${reuseOf(comparison, id, record.createdAt?.getTime())}`,
+    kind: order ? 'order-filled' : 'position-opened',
+    at: whenOf(record.createdAt, notEndedAt(comparison, id), closure.at),
+    facts: factsOf({
+      ...holdingFacts(id, order ?? {}),
+      pairId: record.pairId,
+      side: closure.facts['side'],
+      size: record.totalSize?.toFixed(),
+      collateral: record.totalCollateral?.toFixed(),
+      price: record.entryPrice?.toFixed(),
+    }),
+  }
+  return { changes: [opening, closure], rows }
+}
+
+function closed(
+  id: string,
+  record: ClosedPosition,
+  rows: readonly ClosedPosition[],
+  holding: HoldingSnapshot,
+  comparison: Comparison,
+): Ending {
+  const lives = (comparison.poll.closed ?? []).filter((row) => row.id === id && isOfSameLife(row, record))
+  return { changes: [closureChange(record, lives, holding, comparison)], rows }
+}
+
+/** False for a row of another position that had the same id. */
+function isOfSameLife(row: ClosedPosition, end: ClosedPosition): boolean {
+  const [one, other] = [row.createdAt?.getTime(), end.createdAt?.getTime()]
+  return one === undefined || other === undefined || one === other
+}
+
+/**
+ * The record of the end of a position; undefined while only parts of it are listed. Rows that are older than its last change
+ * of size are of parts that were closed before, unless the service's clock is wrong: after the patience they count too.
+ */
+function endRecord(
+  rows: readonly ClosedPosition[],
+  holding: HoldingSnapshot,
+  isOverdue: boolean,
+): ClosedPosition | undefined {
+  const ends = rows.filter(isOfPosition)
+  const liquidated = ends.find(({ status }) => status === 'LIQUIDATED')
+  if (liquidated) return liquidated
+  const ofEnd = ends.filter((row) => isOverdue || isAfterLastChange(row, holding))
+  if (ofEnd.length === 0 || holding.size === undefined) return latest(ofEnd)
+  const sizes = ofEnd.map(({ size }) => size)
+  if (sizes.some((size) => size === undefined)) return latest(ofEnd)
+  const sum = sizes.reduce<Big>((total, size) => total.plus(size ?? 0), new Big(0))
+  const rest = new Big(holding.size).minus(sum)
+  return rest.lte(roundingOf([sum, new Big(holding.size)])) ? latest(ofEnd) : undefined
+}
+
+/** True for a row that is not older than the size that a position had last. The service may date in whole seconds. */
+function isAfterLastChange({ closedAt }: ClosedPosition, { resized, seenAt }: HoldingSnapshot): boolean {
+  const changedAt = resized?.at ?? seenAt
+  if (!closedAt || changedAt === undefined) return true
+  return closedAt.getTime() >= Math.floor(changedAt / 1_000) * 1_000
+}
+
+/** The latest of rows, the first of equals. */
+function latest(rows: readonly ClosedPosition[]): ClosedPosition | undefined {
+  const timeOf = ({ closedAt }: ClosedPosition): number => closedAt?.getTime() ?? 0
+  return rows.reduce<ClosedPosition | undefined>(
+    (last, row) => (last && timeOf(last) >= timeOf(row) ? last : row),
+    undefined,
+  )
+}

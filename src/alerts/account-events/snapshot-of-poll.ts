@@ -1,0 +1,309 @@
+import type { Big } from 'big.js'
+import { isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
+import {
+  orderRowState,
+  positionRowState,
+  triggerRowState,
+  type RowState,
+} from '../../desk/account/status-words.js'
+import { total } from '../../lib/decimals.js'
+import type { PendingOrder, Position, Transfer, TriggerOrder } from '../../service/service.js'
+import {
+  isSameHolding,
+  triggerKey,
+  type Absence,
+  type AccountPoll,
+  type AccountSnapshot,
+  type HoldingSnapshot,
+  type Resizing,
+  type TriggerOrderSnapshot,
+} from './account-snapshot.js'
+import { closedRowKey, isOutlived, newClosedRows } from './closed-rows.js'
+import { difference, isChanged } from './fired.js'
+
+/** The rows of one list: those that are there, by their key, and the words of all others. */
+interface ListedRows<Row> {
+  readonly there: ReadonlyMap<string, Row>
+  /** Keys of rows whose status has no known meaning: they prove neither that something is there nor that it is not. */
+  readonly unknown: ReadonlySet<string>
+  /** Status words of the rows that have ended, by key. */
+  readonly ended: ReadonlyMap<string, string>
+}
+
+/**
+ * The snapshot of a poll. What it did not read is taken from the snapshot before, and what is missing from it is kept as
+ * missing: one row that is away proves nothing.
+ */
+export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | undefined): AccountSnapshot {
+  const { at } = poll
+  const isOver = (list: 'positions' | 'orders') => (id: string, createdAt: Date | undefined) =>
+    before !== undefined &&
+    !(id in before[list] || before.gone?.[id]?.list === list) &&
+    isOutlived(before, id, createdAt?.getTime(), list === 'orders')
+  const positionRows = rowsOfPositions(poll.positions, isOver('positions'))
+  const positions = merged(
+    before?.positions,
+    positionRows,
+    (row, was, id) => heldSince(row, was, at, firedSizes(id, poll, before)),
+    at,
+  )
+  const isOpen = (id: string): boolean => positionRows.there.has(id)
+  // What ended between two reads of this poll is not pending: its end is found in the closed list.
+  const newRows = newClosedRows(before, poll)
+  const isOrderOver = isOver('orders')
+  const orderRows = rowsOfOrders(
+    poll,
+    ({ positionId, createdAt }) =>
+      !isOpen(positionId) && !newRows.has(positionId) && !isOrderOver(positionId, createdAt),
+  )
+  const ordersBefore = Object.entries(before?.orders ?? {}).filter(([id]) => !isOpen(id))
+  const orders = merged(
+    Object.fromEntries(ordersBefore),
+    orderRows,
+    (row, was) => heldSince(row, was, at, []),
+    at,
+  )
+  const triggerRows = rowsOfTriggers(poll, isOpen)
+  const triggerOrders = Object.entries(merged(before?.triggerOrders, triggerRows, (row) => row, at))
+    .filter(([, trigger]) => isOfPosition(trigger, before, positions))
+    .map(([key, trigger]) => [key, absentOf(trigger, before?.triggerOrders[key], before, positions)] as const)
+  const firedRows = poll.orders.triggers.filter(({ status }) => status === 'TRIGGERED').map(triggerKey)
+  const firedBefore = (before?.fired ?? []).filter((key) => positionOfKey(key) in positions)
+  const closedRows = before?.closedRows ?? poll.closed?.map(closedRowKey)
+  const deposits = poll.deposits ? transferIds(poll.deposits) : before?.deposits
+  const withdrawals = poll.withdrawals ? transferIds(poll.withdrawals) : before?.withdrawals
+  const slowReadAt = poll.deposits ? at : before?.slowReadAt
+  return {
+    at,
+    lastEventAt: before?.lastEventAt ?? at,
+    ...(slowReadAt === undefined ? {} : { slowReadAt }),
+    ...(poll.hashes ? { hashes: { ...before?.hashes, ...poll.hashes } } : {}),
+    positions,
+    orders,
+    triggerOrders: Object.fromEntries(triggerOrders),
+    fired: [...new Set([...firedBefore, ...firedRows])].filter((key) => !triggerRows.there.has(key)),
+    ...(closedRows ? { closedRows } : {}),
+    ...(before?.gone ? { gone: before.gone } : {}),
+    ...(before?.goneTriggers ? { goneTriggers: before.goneTriggers } : {}),
+    ...(before?.levels ? { levels: before.levels } : {}),
+    ...(deposits ? { deposits } : {}),
+    ...(withdrawals ? { withdrawals } : {}),
+  }
+}
+
+/** The rows that are there, with what is known of them, and those of before that are missing now. */
+function merged<Row extends { readonly missing?: Absence }>(
+  before: Readonly<Record<string, Row>> = {},
+  { there, unknown, ended }: ListedRows<Row>,
+  seen: (row: Row, was: Row | undefined, key: string) => Row,
+  at: number,
+): Readonly<Record<string, Row>> {
+  const kept = Object.entries(before)
+    .filter(([key]) => !there.has(key))
+    .map(([key, { missing, ...was }]): readonly [string, Row] => {
+      if (unknown.has(key)) return [key, was as Row]
+      const says = ended.get(key) ?? missing?.says
+      const absence: Absence = {
+        since: missing?.since ?? at,
+        reads: (missing?.reads ?? 0) + 1,
+        ...(says === undefined ? {} : { says }),
+      }
+      return [key, { ...was, missing: absence } as unknown as Row]
+    })
+  const listed = [...there].map(([key, row]) => [key, seen(row, before[key], key)] as const)
+  return Object.fromEntries([...listed, ...kept])
+}
+
+/** A holding as it is listed now, with what earlier reads have shown of it; `fired` are the sizes that triggers just closed. */
+function heldSince(
+  row: HoldingSnapshot,
+  was: HoldingSnapshot | undefined,
+  at: number,
+  fired: readonly (Big | undefined)[],
+): HoldingSnapshot {
+  if (!was || !isSameHolding(was, row)) return { ...row, seenAt: at }
+  const { missing: _, hasCancelledOrder: __, ...known } = was
+  if (was.size === undefined || !isChanged(was.size, row.size)) return { ...known, ...row }
+  const closed = total([difference(row.size, was.size), ...fired.map((size) => size?.neg())])?.toFixed()
+  const resized: Resizing = { at, from: was.size, ...(closed === undefined ? {} : { closed }) }
+  return { ...known, ...row, resized }
+}
+
+/** The sizes that the newly fired triggers of a position closed; undefined for one that does not say. */
+function firedSizes(
+  id: string,
+  { orders }: AccountPoll,
+  before: AccountSnapshot | undefined,
+): readonly (Big | undefined)[] {
+  return orders.triggers
+    .filter(
+      (trigger) =>
+        trigger.positionId === id &&
+        trigger.status === 'TRIGGERED' &&
+        before?.fired.includes(triggerKey(trigger)) === false,
+    )
+    .map(({ triggeredAmount }) => triggeredAmount)
+}
+
+/** True for a trigger of a position that is open or looked for; one that is missing may be that of an earlier position. */
+function isOfPosition(
+  { positionId, missing }: TriggerOrderSnapshot,
+  before: AccountSnapshot | undefined,
+  positions: AccountSnapshot['positions'],
+): boolean {
+  const [was, is] = [before?.positions[positionId], positions[positionId]]
+  if (!is) return false
+  return !missing || (was !== undefined && isSameHolding(was, is))
+}
+
+/** A trigger that is missing, with the number of reads in a row that showed its position open and of the same size. */
+function absentOf(
+  trigger: TriggerOrderSnapshot,
+  was: TriggerOrderSnapshot | undefined,
+  before: AccountSnapshot | undefined,
+  positions: AccountSnapshot['positions'],
+): TriggerOrderSnapshot {
+  if (!trigger.missing) return trigger
+  const [old, position] = [before?.positions[trigger.positionId], positions[trigger.positionId]]
+  const isAlone = position?.missing === undefined && !isChanged(old?.size, position?.size)
+  const reads = isAlone ? (was?.missing?.reads ?? 0) + 1 : 0
+  return { ...trigger, missing: { ...trigger.missing, reads } }
+}
+
+/** The rows of the open positions. An order among them is none. */
+function rowsOfPositions(
+  positions: readonly Position[],
+  isOver: (id: string, createdAt: Date | undefined) => boolean,
+): ListedRows<HoldingSnapshot> {
+  const current = positions.filter(({ id, createdAt }) => !isOver(id, createdAt))
+  return listedRows(current, {
+    keyOf: ({ id }) => id,
+    stateOf: positionRowState,
+    isThere: 'open',
+    statusOf: ({ status, orderStatus }) => status ?? orderStatus,
+    snapshotOf: (position) => ({
+      ...holding(position, position.entryPrice),
+      ...(position.orderStatus === 'CANCELED' ? { hasCancelledOrder: true } : {}),
+    }),
+  })
+}
+
+/** The rows of the pending orders that open a position. One that is among the positions is not missing. */
+function rowsOfOrders(
+  { orders: { pending }, positions }: AccountPoll,
+  isEntry: (order: PendingOrder) => boolean,
+): ListedRows<HoldingSnapshot> {
+  const rows = listedRows(pending.filter(isEntry), {
+    keyOf: ({ positionId }) => positionId,
+    stateOf: orderRowState,
+    isThere: 'pending',
+    statusOf: ({ status }) => status,
+    snapshotOf: (order) =>
+      holding(
+        {
+          ...order,
+          size: order.pendingSize ?? order.size,
+          collateral: order.pendingCollateral ?? order.collateral,
+        },
+        order.stopPrice ?? order.limitPrice,
+      ),
+  })
+  const among = positions.filter((row) => positionRowState(row) === 'pending').map(({ id }) => id)
+  return { ...rows, unknown: new Set([...rows.unknown, ...among]) }
+}
+
+/** The rows of the take-profits, stops and trailing stops of open positions, in both lists of orders. */
+function rowsOfTriggers(
+  { orders: { pending, triggers } }: AccountPoll,
+  isOpen: (id: string) => boolean,
+): ListedRows<TriggerOrderSnapshot> {
+  const fixed = listedRows(triggers, {
+    keyOf: triggerKey,
+    stateOf: triggerRowState,
+    isThere: 'open',
+    statusOf: ({ status }) => status,
+    snapshotOf: snapshotTriggerOrder,
+  })
+  const trailing = listedRows(
+    pending.filter((order) => isOpen(order.positionId) && isTrailingStop(order)),
+    {
+      keyOf: ({ positionId }) => `${positionId}/trailing`,
+      stateOf: orderRowState,
+      isThere: 'pending',
+      statusOf: ({ status }) => status,
+      snapshotOf: ({ positionId, stopPrice }): TriggerOrderSnapshot => ({
+        positionId,
+        what: 'trailing',
+        ...(stopPrice ? { price: stopPrice.toFixed() } : {}),
+      }),
+    },
+  )
+  return {
+    there: new Map([...fixed.there, ...trailing.there]),
+    unknown: new Set([...fixed.unknown, ...trailing.unknown]),
+    ended: new Map([...fixed.ended, ...trailing.ended]),
+  }
+}
+
+/** Reads the rows of a list by their status words. Of several rows of one key, one that is there counts. */
+function listedRows<Row, Snapshot>(
+  rows: readonly Row[],
+  by: {
+    readonly keyOf: (row: Row) => string
+    readonly stateOf: (row: Row) => RowState
+    /** The state of a row of which the list is made. */
+    readonly isThere: RowState
+    readonly statusOf: (row: Row) => string | undefined
+    readonly snapshotOf: (row: Row) => Snapshot
+  },
+): ListedRows<Snapshot> {
+  const inState = (state: RowState): readonly Row[] => rows.filter((row) => by.stateOf(row) === state)
+  return {
+    there: new Map(inState(by.isThere).map((row) => [by.keyOf(row), by.snapshotOf(row)])),
+    unknown: new Set(inState('unknown').map(by.keyOf)),
+    ended: new Map(inState('ended').map((row) => [by.keyOf(row), by.statusOf(row) ?? ''])),
+  }
+}
+
+/**
+ * Ids that tell transfers apart: the transaction, or the time where it is unknown, and the amount. Transfers that agree in
+ * all of it are numbered.
+ */
+export function transferIds(transfers: readonly Transfer[]): readonly string[] {
+  const seen = new Map<string, number>()
+  return transfers.map(({ transactionHash, createdAt, amount }) => {
+    const id = `${transactionHash ?? createdAt?.getTime() ?? '?'} ${amount?.toFixed() ?? '?'}`
+    const times = seen.get(id) ?? 0
+    seen.set(id, times + 1)
+    return times === 0 ? id : `${id} ${times}`
+  })
+}
+
+function positionOfKey(key: string): string {
+  return key.slice(0, key.lastIndexOf('/'))
+}
+
+function holding(
+  of: Pick<Position | PendingOrder, 'pairId' | 'isLong' | 'size' | 'collateral' | 'createdAt'>,
+  price: Big | undefined,
+): HoldingSnapshot {
+  return {
+    ...(of.pairId === undefined ? {} : { pairId: of.pairId }),
+    ...(of.isLong === undefined ? {} : { isLong: of.isLong }),
+    ...(of.size ? { size: of.size.toFixed() } : {}),
+    ...(of.collateral ? { collateral: of.collateral.toFixed() } : {}),
+    ...(price ? { price: price.toFixed() } : {}),
+    ...(of.createdAt ? { createdAt: of.createdAt.getTime() } : {}),
+  }
+}
+
+/** A take-profit or stop-loss, as in a snapshot. */
+export function snapshotTriggerOrder(trigger: TriggerOrder): TriggerOrderSnapshot {
+  const { positionId, triggerPrice, amountPercent } = trigger
+  return {
+    positionId,
+    what: triggerKindOf(trigger),
+    ...(triggerPrice ? { price: triggerPrice.toFixed() } : {}),
+    ...(amountPercent ? { percent: amountPercent.toFixed() } : {}),
+  }
+}

@@ -1,0 +1,199 @@
+import { Big } from 'big.js'
+import { describe, expect, test } from 'vitest'
+import { example, pending, trigger } from '../../desk/support.js'
+import { ended, FIRST, looked, tell } from './support.js'
+
+const seconds = (count: number): number => FIRST + count * 1_000
+const at = (count: number): Date => new Date(seconds(count))
+const opened = at(-86_400)
+const held = (size: string, more: object = {}) =>
+  looked({ positions: [example({ size, createdAt: opened })], ...more })
+const yesterday = ended({ size: new Big('5000'), createdAt: opened, closedAt: at(-40_000), exit: '75000' })
+const today = ended({
+  size: new Big('5000'),
+  createdAt: opened,
+  closedAt: at(5),
+  exit: '66000',
+  realisedPnl: new Big('-60'),
+})
+
+describe('the end of a position is its last record', () => {
+  test('a part that was closed the day before is not the end of today', () => {
+    const gone = (count: number) => looked({ at: seconds(count), closed: [yesterday] })
+    const late = looked({ at: seconds(26), closed: [yesterday, today] })
+    const { delivered, facts } = tell([held('5000', { closed: [yesterday] }), gone(6), gone(20), late, late])
+    expect(delivered).toEqual([`position-closed: ended 7 ${seconds(5)}`])
+    // The result is that of both parts.
+    expect(facts).toMatchObject([{ exit: '66000', profit: '-72.5' }])
+  })
+
+  test('a part whose record comes late is not the end, and the end is told without its record', () => {
+    const part = ended({ size: new Big('5000'), createdAt: opened, closedAt: at(2) })
+    const gone = (count: number) => looked({ at: seconds(count), closed: [part] })
+    const looks = [held('10000', { closed: [] }), { ...held('5000'), at: seconds(3) }, gone(10), gone(30)]
+    expect(tell(looks).delivered).toEqual(['position-reduced: resized 7 1'])
+    const end = ended({ size: new Big('5000'), createdAt: opened, closedAt: at(9), exit: '66000' })
+    const { delivered, facts } = tell([...looks, looked({ at: seconds(35), closed: [end, part] })])
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'position-closed: ended 7'])
+    expect(facts[1]).toMatchObject({ exit: '66000', profit: '-25' })
+  })
+
+  test('a record of a smaller size waits for that of the rest', () => {
+    const part = ended({ size: new Big('4000'), createdAt: opened, closedAt: at(4) })
+    const rest = ended({ size: new Big('6000'), createdAt: opened, closedAt: at(5), exit: '66000' })
+    const looks = [held('10000', { closed: [] }), looked({ at: seconds(6), closed: [part] })]
+    expect(tell(looks).delivered).toEqual([])
+    const { delivered, facts } = tell([...looks, looked({ at: seconds(9), closed: [part, rest] })])
+    expect(delivered).toEqual(['position-closed: ended 7'])
+    expect(facts).toMatchObject([{ exit: '66000' }])
+  })
+
+  test('a liquidation is one, whatever its size', () => {
+    const row = ended({ size: new Big('1'), status: 'LIQUIDATED', closedAt: at(-30) })
+    expect(tell([held('10000', { closed: [] }), looked({ closed: [row] })]).delivered).toEqual([
+      'position-liquidated: ended 7',
+    ])
+  })
+
+  test('a row that is away for a read and comes back tells nothing', () => {
+    const listed = looked({ closed: [yesterday] })
+    expect(tell([listed, looked({ closed: [] }), listed]).delivered).toEqual([])
+  })
+
+  test('an id that is used again tells its second life and its second end', () => {
+    const again = example({ size: '2000', createdAt: at(10), isLong: false })
+    const secondEnd = ended({
+      isLong: false,
+      size: new Big('2000'),
+      totalSize: new Big('2000'),
+      createdAt: at(10),
+      closedAt: at(20),
+      status: 'LIQUIDATED',
+      realisedPnl: new Big('-1'),
+    })
+    const { delivered, facts } = tell([
+      held('5000', { closed: [yesterday] }),
+      looked({ at: seconds(6), closed: [yesterday, today] }),
+      looked({ at: seconds(12), positions: [again], closed: [yesterday, today] }),
+      looked({ at: seconds(21), closed: [yesterday, today, secondEnd] }),
+    ])
+    expect(delivered).toEqual([
+      `position-closed: ended 7 ${seconds(5)}`,
+      `position-opened: opened 7 ${seconds(10)}`,
+      `position-liquidated: ended 7 ${seconds(20)}`,
+    ])
+    expect(facts[2]).toMatchObject({ profit: '-1' })
+  })
+
+  test('an id that is used again between two looks ends the one before', () => {
+    const again = example({ size: '2000', createdAt: at(3) })
+    const record = ended({ size: new Big('5000'), createdAt: opened, closedAt: at(2) })
+    const { delivered } = tell([
+      held('5000', { closed: [] }),
+      looked({ at: seconds(4), positions: [again], closed: [record] }),
+    ])
+    expect(delivered).toEqual(['position-closed: ended 7', 'position-opened: opened 7'])
+  })
+
+  test('a row that is older than the end of its position is not a new one', () => {
+    const { delivered } = tell([
+      held('5000', { closed: [yesterday] }),
+      looked({ at: seconds(6), closed: [yesterday, today] }),
+      { ...held('5000'), at: seconds(8) },
+      looked({ at: seconds(9), closed: [yesterday, today] }),
+    ])
+    expect(delivered).toHaveLength(1)
+  })
+})
+
+describe('a status word is read before a row proves anything', () => {
+  const none = looked({ closed: [] })
+
+  test.each([
+    ['PENDING', '0'],
+    ['CANCELED', '10000'],
+    ['CLOSED', '10000'],
+    ['FILLED', '10000'],
+    ['SETTLING', '10000'],
+    ['OPEN', '0'],
+  ])('a position that is %s with size %s was not opened', (status, size) => {
+    const row = looked({ positions: [example({ status, size })], closed: [] })
+    expect(tell([none, row, row]).delivered).toEqual([])
+  })
+
+  test.each(['FILLED', 'CANCELED', 'SETTLING'])('an order that is %s was not accepted', (status) => {
+    const row = looked({ orders: { pending: [pending({ positionId: '8', status })], triggers: [] } })
+    expect(tell([none, row, row]).delivered).toEqual([])
+  })
+
+  test('a position that is listed as liquidated is told within seconds, and its record tells nothing more', () => {
+    const row = example({ status: 'LIQUIDATED' })
+    const look = (count: number, more: object = { closed: [] }) =>
+      looked({ at: seconds(count), positions: [row], ...more })
+    const record = { closed: [ended({ status: 'LIQUIDATED', closedAt: at(2) })] }
+    const { delivered } = tell([looked({ positions: [example()] }), look(3), look(14), look(40, record)])
+    expect(delivered).toEqual(['position-liquidated: gone 7 2'])
+  })
+
+  test('a stop of an order that waits is not in place before its position is', () => {
+    const stop = trigger({ positionId: '8', isTakeProfit: false })
+    const waiting = looked({ orders: { pending: [pending({ positionId: '8' })], triggers: [stop] } })
+    const open = looked({
+      positions: [example({ id: '8' })],
+      orders: { pending: [], triggers: [stop] },
+    })
+    expect(tell([none, waiting, open]).delivered).toEqual([
+      'order-accepted: accepted 8',
+      'order-filled: opened 8',
+      'protection-placed: placed 8/0 2',
+    ])
+  })
+})
+
+describe('an order that is in no list', () => {
+  const order = pending({ positionId: '8', limitPrice: '27000', stopPrice: undefined, pendingSize: '2000' })
+  const waiting = looked({
+    positions: [example()],
+    orders: { pending: [order], triggers: [] },
+    closed: [],
+  })
+
+  test('was filled into an open position that grew by its size', () => {
+    const grown = (count: number) =>
+      looked({ at: seconds(count), positions: [example({ size: '12000' })], closed: [] })
+    expect(tell([waiting, grown(3), grown(60), grown(90)]).delivered).toEqual([
+      'position-increased: resized 7 1',
+    ])
+  })
+
+  test('is told as gone after a minute, and as filled once its position is open', () => {
+    const gone = (count: number) => looked({ at: seconds(count), positions: [example()], closed: [] })
+    const filled = looked({ at: seconds(90), positions: [example(), example({ id: '8' })] })
+    expect(tell([waiting, gone(3), gone(30), gone(60), filled]).delivered).toEqual([
+      'order-cancelled: gone 8 3',
+      'order-filled: opened 8',
+    ])
+  })
+
+  test('was cancelled if its row says so twice', () => {
+    const cancelled = looked({
+      positions: [example()],
+      orders: { pending: [{ ...order, status: 'CANCELED' }], triggers: [] },
+      closed: [],
+    })
+    expect(tell([waiting, cancelled]).delivered).toEqual([])
+    expect(tell([waiting, cancelled, cancelled, cancelled]).delivered).toEqual(['order-cancelled: ended 8'])
+  })
+})
+
+test('noise of floating point and roundings change no size', () => {
+  const sized = (size: string, more: object = {}) => looked({ positions: [example({ size })], ...more })
+  expect(tell([sized('10000'), sized('10000.000000001'), sized('9999.999999999')]).delivered).toEqual([])
+  const target = trigger({ amountPercent: '33.3333' })
+  const fired = { ...target, status: 'TRIGGERED', triggeredAmount: new Big('3333.33') }
+  const { delivered } = tell([
+    sized('10000.01', { orders: { pending: [], triggers: [target] } }),
+    sized('6666.66', { orders: { pending: [], triggers: [fired] } }),
+  ])
+  expect(delivered).toEqual(['protection-triggered: fired 7/0'])
+})
