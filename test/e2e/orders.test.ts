@@ -74,6 +74,19 @@ test('when the price has moved since the preview, Confirm shows a new offer inst
   expect(await on.requests(/^execute/)).toBe(before)
 })
 
+test('a price that jumped in the second before Confirm is not the one of the preview any more', async () => {
+  const { person } = await on.connected()
+  await on.advance(3_000)
+  const before = await on.requests(/^execute/)
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Current price 60,000.00')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '66000', freeze: true })
+  await on.advance(1_500)
+  await person.press('✅ Confirm')
+  expect((await person.waitFor('The price has moved')).text).toContain('Current price 66,000.00')
+  expect(await on.requests(/^execute/)).toBe(before)
+})
+
 test('an exit is sent although the price has moved since the preview, and its receipt says the new price', async () => {
   const { person, account } = await on.connected()
   await openPracticePosition(account)

@@ -23,6 +23,7 @@ function liveOf() {
   const live = createLivePrices({
     prices: {
       mark,
+      readNow: mark,
       marks: () => Promise.resolve(new Map()),
       refresh: async (pair, credentials) => {
         reads.push(pair)

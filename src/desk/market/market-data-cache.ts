@@ -13,6 +13,8 @@ export interface MarketDataCache<T> {
   get(key: string, credentials: Credentials, read: (who: Credentials) => Promise<T>): Promise<T>
   /** Calls `read` now, and caches the value in the place of the one before; see `TtlCache`. Rejects as `read` does. */
   refresh(key: string, credentials: Credentials, read: (who: Credentials) => Promise<T>): Promise<T>
+  /** Calls `read` now, whatever is cached or under way; those who ask from then on get its value. Rejects as `read` does. */
+  readNow(key: string, credentials: Credentials, read: (who: Credentials) => Promise<T>): Promise<T>
   /** The cached value, without a read; undefined when there is none. */
   peek(key: string, credentials: Credentials): T | undefined
 }
@@ -39,6 +41,11 @@ export function createMarketDataCache<T>(deps: {
     peek: (key, credentials) => answers.peek(nameOf(key, credentials)),
     refresh: (key, credentials, read) =>
       answers.refresh(nameOf(key, credentials), () => read(readerOf(credentials))),
+    readNow: (key, credentials, read) => {
+      const name = nameOf(key, credentials)
+      answers.delete(name)
+      return answers.get(name, () => read(readerOf(credentials)))
+    },
     get: async (key, credentials, read) => {
       const who = readerOf(credentials)
       let isOwnRead = false

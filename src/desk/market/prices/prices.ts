@@ -32,6 +32,11 @@ export interface Prices {
   mark(pair: string, credentials: Credentials): Promise<AgedPrice | undefined>
   /** Reads the last price of a pair now, for `mark` and `marks` too. Undefined and rejections are those of `mark`. */
   refresh(pair: string, credentials: Credentials): Promise<AgedPrice | undefined>
+  /**
+   * Reads the last price of a pair by a request that begins now: never one that was cached or asked for before. Undefined and
+   * rejections are those of `mark`.
+   */
+  readNow(pair: string, credentials: Credentials): Promise<AgedPrice | undefined>
   /** The last prices of several pairs. Never rejects: a failure is the result of its pair. */
   marks(pairs: Iterable<string>, credentials: Credentials): Promise<MarkPrices>
 }
@@ -110,6 +115,7 @@ export function createPrices(deps: {
   return {
     mark,
     refresh: async (pair, credentials) => aged(await marks.refresh(pair, credentials, readPair(pair))),
+    readNow: async (pair, credentials) => aged(await marks.readNow(pair, credentials, readPair(pair))),
     marks: async (pairs, credentials) => {
       const results = new Map<string, Result<AgedPrice | undefined>>()
       const readInto = async (pair: string): Promise<void> => {

@@ -16,7 +16,7 @@ export type FindMovedPrice = (quote: Quote, trader: Trader) => Promise<string | 
  * nothing waits for it, and the receipt shows it. Undefined where it has not, or cannot be read; never rejects.
  */
 export function createFindMovedPrice(deps: {
-  readonly prices: Pick<Prices, 'mark'>
+  readonly prices: Pick<Prices, 'readNow'>
   readonly tolerance: Pick<Tolerance, 'of'>
   readonly priceAge: Pick<PriceAgeLimit, 'of'>
 }): FindMovedPrice {
@@ -24,7 +24,7 @@ export function createFindMovedPrice(deps: {
     if (addsRisk(call) || symbol === undefined || price === undefined) return undefined
     const read = await attempt(
       Promise.all([
-        deps.prices.mark(symbol, credentials),
+        deps.prices.readNow(symbol, credentials),
         deps.priceAge.of(userId),
         deps.tolerance.of(userId),
       ]),

@@ -16,7 +16,7 @@ import type { AccountReading } from '../account-reading.js'
  * closes, protects or cancels is held up by none of this, and no price is read for it.
  */
 export function createPreSendChecks(deps: {
-  readonly prices: Pick<Prices, 'mark'>
+  readonly prices: Pick<Prices, 'readNow'>
   readonly limits: Pick<OwnLimits, 'checkReserved' | 'count'>
   readonly tolerance: Pick<Tolerance, 'of'>
   readonly priceAge: Pick<PriceAgeLimit, 'of'>
@@ -32,14 +32,14 @@ export function createPreSendChecks(deps: {
     return full && beyondLimit(full)
   }
 
-  /** Reads the price anew (at most 2 s old in the cache), so that an old price is never compared with itself. */
+  /** Reads the price after the Confirm, past the cache: it is never compared with itself. */
   async function priceCheck(
     { call, shown, userId }: Quote,
     { credentials }: Trader,
   ): Promise<FailedCheck | undefined> {
     if (shown.symbol === undefined || !addsRisk(call)) return undefined
     const [mark, oldest, most] = await Promise.all([
-      deps.prices.mark(shown.symbol, credentials),
+      deps.prices.readNow(shown.symbol, credentials),
       deps.priceAge.of(userId),
       deps.tolerance.of(userId),
     ])

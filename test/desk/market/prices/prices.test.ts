@@ -65,6 +65,23 @@ describe('a mark price', () => {
     expect((await prices.mark('BTC/USD', ada))?.asOf).toEqual(ASKED)
   })
 
+  it('that is read now is neither one of the cache nor one that was asked for before, and is the one from then on', async () => {
+    const replies = [deferred<readonly Candle[]>(), deferred<readonly Candle[]>()]
+    const { prices, asked, clock } = bench(async () => await replies[asked.length - 1]!.promise)
+    const before = prices.mark('BTC/USD', ada)
+    const now = prices.readNow('BTC/USD', ada)
+    replies[1]!.resolve([candle('77000', 10)])
+    expect((await now)?.price.toFixed()).toBe('77000')
+    replies[0]!.resolve([candle('70000', 10)])
+    expect((await before)?.price.toFixed()).toBe('70000')
+    expect((await prices.mark('BTC/USD', ada))?.price.toFixed()).toBe('77000')
+    expect(asked).toHaveLength(2)
+    clock.pass(1_500)
+    replies.push(deferred())
+    replies[2]!.resolve([candle('80000', 10)])
+    expect((await prices.readNow('BTC/USD', ada))?.price.toFixed()).toBe('80000')
+  })
+
   it('of a closed candle is as old as its end', async () => {
     // It began 600 s ago and lasted 60.
     const { prices } = bench(async () => [candle('29000', 600)])

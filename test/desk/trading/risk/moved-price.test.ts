@@ -16,7 +16,7 @@ async function moved(call: ExecuteCall, shown: Partial<Quote['shown']>, ageMs = 
   const reads: string[] = []
   const find = createFindMovedPrice({
     prices: {
-      mark: async (symbol) => {
+      readNow: async (symbol) => {
         reads.push(symbol)
         return symbol === 'BTC/USD' ? { price: new Big(61_000), asOf: ASKED, ageMs } : undefined
       },

@@ -38,7 +38,7 @@ function person(mark: Mark) {
   return {
     reads,
     prices: {
-      mark: async (symbol: string) => {
+      readNow: async (symbol: string) => {
         reads.push(symbol)
         if (mark instanceof Error) throw mark
         return mark && { price: new Big(60_000), asOf: ASKED, ageMs: 0, ...mark }

@@ -25,7 +25,7 @@ async function check(
   const made: string[] = []
   const checks = createPreSendChecks({
     prices: {
-      mark: async (symbol) => {
+      readNow: async (symbol) => {
         made.push(`price of ${symbol}`)
         return { price: new Big(price), asOf: ASKED, ageMs: 0 }
       },

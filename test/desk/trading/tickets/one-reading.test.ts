@@ -82,7 +82,7 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       service,
       now: clock.now,
       checkBeforeSending: createPreSendChecks({
-        prices: { mark: async () => undefined },
+        prices: { readNow: async () => undefined },
         limits,
         tolerance: {} as never,
         priceAge: {} as never,
