@@ -127,8 +127,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'order-fired',
     'order-ended',
     ...[
+      'changed',
       'failed',
       'interrupted',
+      'not-replaced',
       'no-account',
       'no-price',
       'not-reached',

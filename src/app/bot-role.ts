@@ -219,7 +219,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       now,
     }),
     tell: createTellTicket({ ...messaging, reminders: parts.reminders, receiptMessage }),
-    followUp: createFollowUp({ ...messaging, desk, quotes, showTicket }),
+    followUp: createFollowUp({ ...messaging, desk, quotes, showTicket, now }),
     logger,
     repeat,
     timers,

@@ -209,6 +209,7 @@ export function positionsOf(held: readonly PositionWithOrders[], fields: Partial
       missing: [],
       isEstimate: false,
     },
+    unread: [],
     mayBeMore: false,
     triggers: { ok: true, value: undefined },
     asOf: ASKED,

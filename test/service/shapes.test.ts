@@ -26,8 +26,10 @@ const withRest = ({ record }: Example, rest: object = {}): unknown =>
   'rest' in record ? { ...record, rest } : record
 
 test.each(Object.entries(rows))('%s decodes its example, bare and wrapped', (name, example) => {
+  // A position that is listed twice is one.
+  const expected = name === 'openPositions' ? [withRest(example)] : [withRest(example), withRest(example)]
   for (const reply of wrapped([example.wire, example.wire])) {
-    expect(decode(name, reply)).toStrictEqual([withRest(example), withRest(example)])
+    expect(decode(name, reply)).toStrictEqual(expected)
   }
 })
 

@@ -58,9 +58,10 @@ export function positionsRoute(deps: {
     read: async (access, { limit, cursor, ...wanted }) => {
       const place = placeOf(cursor)
       const trader = await deps.find.trader(access, wanted)
-      const { positions, triggers, mayBeMore, asOf } = await deps.account.positions.withOrders(trader)
+      const { positions, triggers, unread, mayBeMore, asOf } = await deps.account.positions.withOrders(trader)
       const { page, next } = pageAfter(positions, (one) => one.position.id, { place, limit })
-      return { data: page.map((one) => entryOf(one, triggers)), asOf, mayBeMore, next }
+      const isPartial = mayBeMore || unread.some(({ list }) => list === 'positions')
+      return { data: page.map((one) => entryOf(one, triggers)), asOf, mayBeMore: isPartial, next }
     },
   })
 }

@@ -5,7 +5,12 @@ import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../.
 import { readClosedUntil } from '../account/history/read-closed-until.js'
 import { endedPositions } from '../account/history/ended-positions.js'
 import { isPossiblyTruncated } from '../account/possibly-truncated.js'
-import { readOpenBook, type OpenBook } from '../account/positions/open-book.js'
+import {
+  readPartialBook,
+  wholeBook,
+  type OpenBook,
+  type PartialBook,
+} from '../account/positions/open-book.js'
 import type { Pair, PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
 import { type AgedPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
@@ -21,8 +26,10 @@ import type { Big } from 'big.js'
  */
 export interface AccountReading {
   readonly trader: Trader
-  /** Open positions and pending orders, as the service gives them. */
+  /** Open positions and pending orders, as the service gives them. Rejects where a part of them cannot be read. */
   book(): Promise<OpenBook>
+  /** As much of the same as can be read. */
+  partialBook(): Promise<PartialBook>
   /** The same with the names of their pairs. */
   open(): Promise<OpenAccount>
   /**
@@ -71,12 +78,13 @@ export function createReadAccount(deps: {
     }
     const dated = lazy(async () => {
       const asOf = new Date(deps.now())
-      return { asOf, book: await readOpenBook(deps.service, trader) }
+      return { asOf, book: await readPartialBook(deps.service, trader) }
     })
     const firstClosed = lazy(() => deps.service.closedPositions(credentials, { chainId: chain.id }))
     return {
       trader,
-      book: async () => (await dated()).book,
+      book: async () => wholeBook((await dated()).book),
+      partialBook: async () => (await dated()).book,
       open: lazy(async () => {
         const { book, asOf } = await dated()
         return await withPairNames(book, asOf, (pairId) =>

@@ -22,13 +22,17 @@ import { createPreSendChecks } from './risk/pre-send-checks.js'
 import { createPriceAgeCheck, createPriceAgeLimit, type PriceAgeLimit } from './risk/price-age.js'
 import { createTolerance, type Tolerance } from './risk/price-tolerance.js'
 import type { Pauses } from './risk/trading-pause.js'
-import { createRequireTwoFactorForTickets } from './risk/two-factor/require-for-tickets.js'
+import {
+  createNeedsTwoFactor,
+  createRequireTwoFactorForTickets,
+} from './risk/two-factor/require-for-tickets.js'
 import {
   limitsWithTwoFactor,
   priceAgeWithTwoFactor,
   toleranceWithTwoFactor,
 } from './risk/two-factor/with-two-factor.js'
 import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
+import { checkUnread } from './positions/unread-issues.js'
 import { createReadAccount } from './account-reading.js'
 import type { PendingIntents } from './button-intents.js'
 import type { Selections } from './selections.js'
@@ -115,6 +119,7 @@ export function createTradingDesk(deps: {
     service,
     findTrader: deps.findTraderOf,
     requireTwoFactor,
+    needsTwoFactor: createNeedsTwoFactor(isRequired),
     pauses,
     reservationFor: limits.reservationFor,
     readAccount,
@@ -131,6 +136,7 @@ export function createTradingDesk(deps: {
     ...createTrading({
       readAccount,
       checks: [
+        checkUnread,
         createPriceAgeCheck(priceAge),
         (account, { call }) => limits.check(account, call),
         createTwoFactorNotice(isRequired),

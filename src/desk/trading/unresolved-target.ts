@@ -1,3 +1,4 @@
+import type { Unread } from '../account/positions/open-book.js'
 import type { OpenPosition } from './positions/read-open.js'
 import type { OpenOrder } from '../account/orders/open-order.js'
 
@@ -26,6 +27,8 @@ interface NoSingle<T> {
   readonly found: readonly T[]
   /** Everything there is. */
   readonly open: readonly T[]
+  /** Parts that could not be read: what is not found may be among them. */
+  readonly unread: readonly Unread[]
   /** Time of the request to the service. */
   readonly asOf: Date
 }

@@ -105,28 +105,25 @@ function rowsOf(
   if (!placed) return []
   const { price, result } = placed
   const mark = position.price
-  const liquidation = position.liquidationPrice
+  const { entryPrice: entry, size, liquidationPrice: liquidation } = position
   const others = triggersOf(position).filter(({ id }) => id !== order)
   const otherOf = (wanted: string): Big | undefined => others.find((one) => one.kind === wanted)?.price
   const [target, stop] = kind === 'tp' ? [price, otherOf('stopLoss')] : [otherOf('takeProfit'), price]
-  const rewards = target && stop && rewardToRisk(position.entryPrice, target, stop)
+  const rewards = entry && target && stop && rewardToRisk(entry, target, stop)
   const row = (label: FormattedString, value: string) => ({ label: label.text, value })
   return [
     row(
       text('mini-app-chart-result'),
-      `${numbers.signedDollars(result.dollars)} (${numbers.signedPercent(result.percent)})`,
+      `${numbers.signedDollars(result?.dollars)} (${numbers.signedPercent(result?.percent)})`,
     ),
     row(
       text('mini-app-chart-size'),
-      `${numbers.dollars(divide(position.size.times(percent), new Big(100)))} (${numbers.percent(percent)})`,
+      `${numbers.dollars(size && divide(size.times(percent), new Big(100)))} (${numbers.percent(percent)})`,
     ),
     ...(mark
       ? [row(text('mini-app-chart-from-mark'), numbers.signedPercent(distancePercent(price, mark)))]
       : []),
-    row(
-      text('mini-app-chart-from-entry'),
-      numbers.signedPercent(distancePercent(price, position.entryPrice)),
-    ),
+    row(text('mini-app-chart-from-entry'), numbers.signedPercent(entry && distancePercent(price, entry))),
     ...(rewards ? [row(text('mini-app-chart-reward'), `${numbers.amount(rewards)} R`)] : []),
     ...(liquidation
       ? [

@@ -69,6 +69,12 @@ export const address = z
 /** True for a long, false for a short. */
 export const isLong = z.boolean({ error: 'must be true or false' })
 
+/**
+ * True where rows that cannot be read may be left out of a list, which then says how many: for exits, which need one row only.
+ * Otherwise one of them makes the whole list unreadable, so that no row is taken for gone. Nothing of it is sent.
+ */
+export const mayBePartial = z.boolean({ error: 'must be true or false' }).optional()
+
 /** The `paginate` query parameter (service.md §4.1, §4.4); absent where no page is asked for. */
 export function paginate({
   page,

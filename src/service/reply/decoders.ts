@@ -7,6 +7,7 @@ import {
   type RecordOf,
   type RecordReader,
 } from '../records/record.js'
+import { DecodeError } from '../records/json-object.js'
 import { unwrap, unwrapList } from './unwrap.js'
 
 /** Reads the JSON of a reply. */
@@ -15,6 +16,40 @@ export interface ReplyDecoder<Output, Dialect = BaseDialect, Input = unknown> {
   readonly records: readonly RecordDefinition[]
   /** Accepts any JSON value. Throws a DecodeError where the reply cannot be read. */
   readonly decode: (reply: unknown, dialect: Dialect, input: Input) => Output
+}
+
+/** Rows of a list. */
+export interface Rows<Row> extends ReadonlyArray<Row> {
+  /** The number of rows that could not be read and are left out; undefined for none. See `mayBePartial`. */
+  readonly unreadable?: number
+}
+
+/**
+ * Reads the rows of a list. Identical rows are one; `identityOf` names what a row is about. Throws a DecodeError for a row that
+ * cannot be read, or, in a list that may be partial, leaves it out and counts it.
+ */
+export function readRows<Own extends Fields>(
+  { read }: RecordReader<Own>,
+  rows: readonly unknown[],
+  identityOf: (row: RecordOf<RecordDefinition<Own>>) => string,
+  isPartial: boolean | undefined,
+): Rows<RecordOf<RecordDefinition<Own>>> {
+  type Row = RecordOf<RecordDefinition<Own>>
+  const decoded: Row[] = []
+  const byIdentity = new Map<string, Row[]>()
+  let unreadable = 0
+  for (const value of rows) {
+    try {
+      const row = read(value)
+      const alike = byIdentity.get(identityOf(row)) ?? []
+      byIdentity.set(identityOf(row), [...alike, row])
+      if (!alike.some((one) => JSON.stringify(one) === JSON.stringify(row))) decoded.push(row)
+    } catch (error) {
+      if (isPartial !== true || !(error instanceof DecodeError)) throw error
+      unreadable++
+    }
+  }
+  return unreadable === 0 ? decoded : Object.assign(decoded, { unreadable })
 }
 
 /** A reply that is a list of records, bare or wrapped. */

@@ -18,8 +18,21 @@ describe('in one list', () => {
     expect(idsOf([pending, withPrice, withSide])).toEqual([1, ['0', '1']])
   })
 
-  test('no row is left out', () => {
-    expect(idsOf({ data: [pending, pending, trigger] })).toEqual([2, ['0']])
+  test('no row is left out, and one that is repeated to the letter is one', () => {
+    const others = [
+      { ...pending, lmtPrice: '3300' },
+      { ...trigger, orderId: '1' },
+    ]
+    expect(idsOf({ data: [pending, trigger, ...others, pending, trigger] })).toEqual([2, ['0', '1']])
+  })
+
+  test('a row without an id makes the reply unreadable, unless it may be partial', () => {
+    const [{ posId: _, ...nameless }, { orderId: __, ...alike }] = [pending, trigger]
+    const reply = { pendingOrders: [nameless, pending], triggerOrders: [alike, trigger, alike] }
+    expect(() => lists.openOrders(reply)).toThrow(DecodeError)
+    const read = openOrders.decode(reply, parseDialect({}), { mayBePartial: true })
+    expect([read.pending.length, read.pending.unreadable]).toEqual([1, 1])
+    expect([read.triggers.length, read.triggers.unreadable]).toEqual([1, 2])
   })
 })
 

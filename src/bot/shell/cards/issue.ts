@@ -2,7 +2,9 @@ import { dateTime } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Unread } from '../../../desk/account/positions/open-book.js'
 import type { Issue } from '../../../desk/trading/issue.js'
+import { unreadIssues } from '../../../desk/trading/positions/unread-issues.js'
 import { age } from '../format/age.js'
 import type { Value } from '../text/markup.js'
 
@@ -12,6 +14,11 @@ export function issueText(
   { code, values }: Pick<Issue, 'code' | 'values'>,
 ): FormattedString {
   return render.text(`issue-${code}`, issueValues(render, values))
+}
+
+/** Lines that name what could not be read of an account. */
+export function unreadLines(render: RenderContext, unread: readonly Unread[]): readonly FormattedString[] {
+  return unreadIssues(unread).map((issue) => issueText(render, issue))
 }
 
 /** The breach of a limit that a ticket was not sent for, as it keeps it. */
@@ -49,7 +56,7 @@ function issueValues(
     if (AGES.has(name)) return age(text, value.toNumber())
     if (PRICES.has(name)) return numbers.price(value)
     if (name === 'most') return numbers.multiple(value)
-    if (name === 'orders') return numbers.amount(value)
+    if (name === 'orders' || name === 'rows') return numbers.amount(value)
     // Milliseconds since 1970, as every time here.
     if (name === 'until') return dateTime({ numbers }, new Date(value.toNumber()))
     return numbers.dollars(value)

@@ -2,6 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { OpenOrders, Position, Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
+import { partialBookOf, type Unread } from '../positions/open-book.js'
 import { openOrdersOf, type OpenOrder } from './open-order.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { distancePercent } from '../positions/figures.js'
@@ -10,6 +11,7 @@ import type { MarkPrice, Prices } from '../../market/prices/prices.js'
 import { groupBy, type Group } from '../../../lib/group-by.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { total } from '../../../lib/decimals.js'
+import type { Rows } from '../../../service/reply/decoders.js'
 import type { Trader } from '../../trader.js'
 
 /** A pending order and its distance from the last price. */
@@ -45,6 +47,8 @@ export interface Orders {
   }
   /** True if the service may have cut one of its lists. */
   readonly mayBeMore: boolean
+  /** Parts of the account that could not be read; empty for orders that were all read. */
+  readonly unread: readonly Unread[]
   /** Tells if the open positions could be read; without them an order may be in the wrong group. */
   readonly positions: Result<undefined>
   /** Time of the request. */
@@ -63,9 +67,10 @@ export function createReadOrders(deps: {
   return async (trader) => {
     const { credentials, chain } = trader
     const asOf = new Date(deps.now())
+    const input = { chainId: chain.id, mayBePartial: true }
     const [orders, positions] = await Promise.all([
-      deps.service.openOrders(credentials, { chainId: chain.id }),
-      attempt(deps.service.openPositions(credentials, { chainId: chain.id })),
+      deps.service.openOrders(credentials, input),
+      attempt(deps.service.openPositions(credentials, input)),
     ])
     const open = openOrdersOf(orders, openIds(orders, positions), () => '')
     const groups = await Promise.all(
@@ -93,19 +98,19 @@ export function createReadOrders(deps: {
         collateral: total(entries.map(({ collateral }) => collateral)),
       },
       mayBeMore: isPossiblyTruncated(orders.pending.length) || isPossiblyTruncated(orders.triggers.length),
+      unread: partialBookOf(positions, { ok: true, value: orders }).unread,
       positions: positions.ok ? { ok: true, value: undefined } : positions,
       asOf,
     }
   }
 }
 
-/** Ids of the open positions; if those could not be read, ids of the positions with orders that only an open one can have. */
-function openIds(
-  { pending, triggers }: OpenOrders,
-  positions: Result<readonly Position[]>,
-): ReadonlySet<string> {
-  if (positions.ok) return new Set(positions.value.map(({ id }) => id))
-  return new Set([...triggers, ...pending.filter(isTrailingStop)].map(({ positionId }) => positionId))
+/** Ids of the open positions; where not all could be read, also of those with orders that only an open one can have. */
+function openIds({ pending, triggers }: OpenOrders, positions: Result<Rows<Position>>): ReadonlySet<string> {
+  const listed: Rows<Position> = positions.ok ? positions.value : []
+  const ids = listed.map(({ id }) => id)
+  if (positions.ok && listed.unreadable === undefined) return new Set(ids)
+  return new Set([...ids, ...[...triggers, ...pending.filter(isTrailingStop)].map((row) => row.positionId)])
 }
 
 function grouped(orders: readonly OpenOrder[]): readonly Group<OpenOrder>[] {

@@ -2,13 +2,20 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import { shownPercentOf, total } from '../../../lib/decimals.js'
 import { attempt, type Result } from '../../../lib/result.js'
-import type { Position, Service } from '../../../service/service.js'
+import type { OpenOrders, Position, Service } from '../../../service/service.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import type { Prices } from '../../market/prices/prices.js'
 import type { Cost } from '../pnl/net-pnl.js'
 import type { Trader } from '../../trader.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { readFeeRates } from './fee-rates.js'
+import {
+  openPositionsOf,
+  partialBookOf,
+  saysItsTerms,
+  unlistedPositionsOf,
+  type Unread,
+} from './open-book.js'
 import {
   markedPosition,
   positionView,
@@ -35,6 +42,11 @@ export interface MarkedPositions {
     /** True if one of the PnLs is partly estimated. */
     readonly isEstimate: boolean
   }
+  /**
+   * Parts of the account that could not be read; empty for positions that were all read. Without the list of positions, those that the
+   * orders show are given.
+   */
+  readonly unread: readonly Unread[]
   /** True if the service may have cut its list, so that there are more positions than these. */
   readonly mayBeMore: boolean
   /** Time of the request. */
@@ -65,10 +77,24 @@ export function createPositionReader(deps: {
   readonly prices: Pick<Prices, 'marks'>
   readonly now: Clock
 }): PositionReader {
-  const marked: PositionReader['marked'] = async (trader, isWanted) => {
+  /** Reads the orders too where the list of positions cannot be read, or says too little of one. */
+  const markedBy = async (
+    trader: Trader,
+    isWanted: PickPosition | undefined,
+    readOrders: () => Promise<Result<OpenOrders>>,
+  ): Promise<MarkedPositions> => {
     const { credentials, chain } = trader
     const asOf = new Date(deps.now())
-    const all = await deps.service.openPositions(credentials, { chainId: chain.id })
+    const list = await attempt(
+      deps.service.openPositions(credentials, { chainId: chain.id, mayBePartial: true }),
+    )
+    const isEnough = list.ok && list.value.unreadable === undefined && list.value.every(saysItsTerms)
+    const book = partialBookOf(list, isEnough ? NO_ORDERS : await readOrders())
+    const held = openPositionsOf(book)
+    const all = book.unread.some((one) => one.list === 'positions')
+      ? [...held, ...unlistedPositionsOf(book)]
+      : held
+    if (!list.ok && all.length === 0) throw list.error
     const wanted = isWanted ? all.filter(isWanted) : all
     const symbols = await deps.pairNames.symbols(trader, wanted.map(({ pairId }) => pairId).filter(isKnown))
     const marks = await deps.prices.marks([...symbols.values()].filter(isKnown), credentials)
@@ -79,23 +105,36 @@ export function createPositionReader(deps: {
       const view = positionView(position, symbol, feeRates(position))
       return markedPosition(view, mark ?? { ok: true, value: undefined })
     })
-    return { positions, totals: totalsOf(positions), mayBeMore: isPossiblyTruncated(all.length), asOf }
+    return {
+      positions,
+      totals: totalsOf(positions),
+      unread: book.unread,
+      mayBeMore: list.ok && isPossiblyTruncated(list.value.length),
+      asOf,
+    }
   }
+  const readOrders = (trader: Trader): Promise<Result<OpenOrders>> =>
+    attempt(deps.service.openOrders(trader.credentials, { chainId: trader.chain.id, mayBePartial: true }))
   return {
-    marked,
+    marked: (trader, isWanted) => markedBy(trader, isWanted, () => readOrders(trader)),
     withOrders: async (trader, isWanted) => {
-      const [read, orders] = await Promise.all([
-        marked(trader, isWanted),
-        attempt(deps.service.openOrders(trader.credentials, { chainId: trader.chain.id })),
-      ])
+      const reading = readOrders(trader)
+      const [read, orders] = await Promise.all([markedBy(trader, isWanted, () => reading), reading])
       return {
         ...read,
         positions: read.positions.map((one) => withOrders(one, orders.ok ? orders.value : undefined)),
+        unread: [
+          ...read.unread.filter(({ list }) => list === 'positions'),
+          ...partialBookOf(NO_POSITIONS, orders).unread,
+        ],
         triggers: orders.ok ? { ok: true, value: undefined } : orders,
       }
     },
   }
 }
+
+const NO_POSITIONS: Result<readonly Position[]> = { ok: true, value: [] }
+const NO_ORDERS: Result<OpenOrders> = { ok: true, value: { pending: [], triggers: [] } }
 
 function isKnown(text: string | undefined): text is string {
   return text !== undefined

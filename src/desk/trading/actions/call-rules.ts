@@ -51,6 +51,8 @@ export interface CallRules<Params> {
    * not wait for it. `never` for calls that never do.
    */
   readonly guarded: 'never' | ((params: Params, quoted: ShownFigures) => GuardedAmount | undefined)
+  /** Prices that it would act at; one that the pair's price has passed since the preview is shown again. Absent: none. */
+  readonly levels?: (params: Params) => readonly unknown[]
   /** The title of a ticket that sends it. */
   readonly title: (params: Params, quoted: ShownFigures) => Title
 }

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import type { IntersectionOf } from './trading-action.js'
 import type { ExecuteCall, Position } from '../../../service/service.js'
 import type { CallEvidence } from '../evidence/call-evidence.js'
@@ -41,6 +42,14 @@ export function guardedAmountOf(call: ExecuteCall, quoted: ShownFigures): Guarde
  */
 export function evidenceOf(call: ExecuteCall): CallEvidence<ExecuteCall['params']> {
   return rulesOf(call).evidence
+}
+
+/** Prices that a call would act at: its stops and take-profits, and the price that it waits for. */
+export function levelsOf(call: ExecuteCall): readonly Big[] {
+  const levels = rulesOf(call).levels?.(call.params) ?? []
+  return levels.flatMap((level) =>
+    typeof level === 'string' || level instanceof Big ? [new Big(level)] : [],
+  )
 }
 
 /** The title of a ticket that sends a call. */

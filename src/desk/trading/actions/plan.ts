@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { ExecuteCall } from '../../../service/service.js'
 import type { Issue } from '../issue.js'
+import type { Seen } from '../positions/seen.js'
 
 /** The figures of a preview, as text: kept with the ticket, for the journal and for the receipt. */
 export interface ShownFigures {
@@ -25,6 +26,8 @@ export interface Plan<Intent extends AnyIntent = AnyIntent> {
   readonly issues: readonly Issue[]
   /** The figures that are kept with the ticket. */
   readonly shown: ShownFigures
+  /** The position or order that it is for, as it was read; absent for a plan that is for none. */
+  readonly seen?: Seen
   /** The follow-up of an action that takes two tickets. */
   readonly followUp?: FollowUp
 }

@@ -18,7 +18,7 @@ export function holdingIssues(
   if (size.lt(collateral)) issues.push(refusal('leverage-below-one'))
   if (maxLeverage && leverage?.gt(maxLeverage) === true)
     issues.push(warning('leverage-too-high', { most: maxLeverage }))
-  if (price && liquidationPrice && !losesAt({ isLong }, liquidationPrice, price))
+  if (price && isLong !== undefined && liquidationPrice && !losesAt({ isLong }, liquidationPrice, price))
     issues.push(refusal('liquidated-at-once', { liquidation: liquidationPrice, price }))
   return issues
 }

@@ -8,21 +8,24 @@ import type { Holding } from './position-change.js'
 import type { AccountReading } from '../account-reading.js'
 import type { OpenAccount, OpenPosition } from './read-open.js'
 
+/** The terms of a position that changes of it are made of. */
+type Terms = 'pairId' | 'isLong' | 'size' | 'collateral' | 'entryPrice'
+
 /**
- * An open position with everything that a change of it is worked out from. `orders` are its take-profits, stops, and what
- * waits in its slot; `liquidationPrice` is that of `liquidationOf`.
+ * An open position as its exits take it: with what the service says, and what could be read of price, fees and balance. No part
+ * that an exit does not send holds it up. `orders` are its take-profits, stops, and what waits in its slot; `liquidationPrice`
+ * is that of `liquidationOf`.
  */
-export interface ManagedPosition
+export interface ExitPosition
   extends
-    Holding,
-    GivenFields<'id' | 'pairId'>,
-    Pick<Position, 'liquidationPrice'>,
+    Pick<Position, 'id' | Terms | 'liquidationPrice' | 'createdAt'>,
     Pick<OpenPosition, 'symbol'>,
-    Pick<OpenAccount, 'orders' | 'asOf'>,
-    Pick<MarkPrice, 'price'> {
+    Pick<OpenAccount, 'orders' | 'unread' | 'asOf'>,
+    Omit<Holding, Terms> {
+  readonly price: MarkPrice['price'] | undefined
   /** Time of the price: that of a quiet pair may be old. */
-  readonly priceAsOf: MarkPrice['asOf']
-  readonly info: PairInfo
+  readonly priceAsOf: MarkPrice['asOf'] | undefined
+  readonly info: PairInfo | undefined
   /** Fee for trading one dollar of size; undefined when nobody says. */
   readonly feeRate: Big | undefined
   /** The balance that orders are paid from, in dollars; undefined when it is not known. */
@@ -33,11 +36,10 @@ export interface ManagedPosition
   readonly isChanging: boolean
 }
 
-/** The same for an exit, which goes without what only its preview shows: the price, the fees and the balance. */
-export interface ExitPosition extends Omit<ManagedPosition, 'price' | 'priceAsOf' | 'info'> {
-  readonly price: ManagedPosition['price'] | undefined
-  readonly priceAsOf: ManagedPosition['priceAsOf'] | undefined
-  readonly info: ManagedPosition['info'] | undefined
+/** An open position with everything that an addition to it is worked out from. */
+export interface ManagedPosition extends Omit<ExitPosition, Terms | 'price' | 'info'>, GivenFields<Terms> {
+  readonly price: MarkPrice['price']
+  readonly info: PairInfo
 }
 
 /** The service left out values of a position that the preview of a change needs. */
@@ -51,6 +53,20 @@ export class IncompletePositionError extends Error {
   }
 }
 
+/** Terms of a position that an exit sends. Throws an IncompletePositionError where the service leaves one of them out. */
+export function termsOf<Name extends Terms>(
+  position: Pick<ExitPosition, 'symbol' | Terms>,
+  ...names: readonly Name[]
+): GivenFields<Name> {
+  const terms = names.map((name) => {
+    const value = position[name]
+    if (value === undefined || (typeof value === 'object' && value.lte(0)))
+      throw new IncompletePositionError(position.symbol)
+    return [name, value] as const
+  })
+  return Object.fromEntries(terms) as GivenFields<Name>
+}
+
 /**
  * Reads the price, the fees and the balance that belong to an open position. Rejects with a `ServiceError`, a NoPriceError or
  * an IncompletePositionError.
@@ -59,74 +75,69 @@ export async function readManagedPosition(
   account: AccountReading,
   open: OpenPosition,
 ): Promise<ManagedPosition> {
-  const terms = termsOf(open)
-  const mark = await account.mark(open.symbol)
+  const terms = termsOf({ ...open.position, symbol: open.symbol }, ...ALL_TERMS)
+  const { pairId } = terms
+  const { price, asOf: priceAsOf } = await account.mark(open.symbol)
   const [opened, info, balances] = await Promise.all([
     account.open(),
-    account.pairInfo(terms.pairId),
+    account.pairInfo(pairId),
     account.balances(),
   ])
-  const { price, asOf: priceAsOf } = mark
-  return {
-    ...positionWith(open, terms, opened, info, balances, account.maxLeverage(terms.pairId)),
-    price,
-    priceAsOf,
-    info,
-  }
+  const position = positionWith(open, opened, info, balances, account.maxLeverage(pairId))
+  return { ...position, ...terms, price, priceAsOf, info }
 }
 
 /**
- * Reads the same for an exit, as far as it can be read within three seconds. Rejects with a `ServiceError` when the open
- * positions cannot be read, or an IncompletePositionError.
+ * Reads the same for an exit, as far as it can be read within three seconds. Rejects with a `ServiceError` when neither list of
+ * positions nor of orders can be read.
  */
 export async function readExitPosition(account: AccountReading, open: OpenPosition): Promise<ExitPosition> {
-  const terms = termsOf(open)
+  const { pairId } = open
   const ifSoon = async <T>(read: Promise<T>): Promise<T | undefined> =>
-    await account.within(SHOWN_MS, read).catch(() => undefined)
+    account.within(SHOWN_MS, read).catch(() => undefined)
   const [mark, info, balances] = await Promise.all([
     ifSoon(account.mark(open.symbol)),
-    ifSoon(account.pairInfo(terms.pairId)),
+    pairId === undefined ? undefined : ifSoon(account.pairInfo(pairId)),
     ifSoon(account.balances()),
   ])
-  const shown = { price: mark?.price, priceAsOf: mark?.asOf, info }
+  const maxLeverage = pairId === undefined ? undefined : account.maxLeverage(pairId)
   return {
-    ...positionWith(open, terms, await account.open(), info, balances, account.maxLeverage(terms.pairId)),
-    ...shown,
+    ...positionWith(open, await account.open(), info, balances, maxLeverage),
+    price: mark?.price,
+    priceAsOf: mark?.asOf,
+    info,
   }
 }
 
 /** The longest time that an exit waits for what only its preview shows, in milliseconds. */
 const SHOWN_MS = 3_000
 
-/** The terms that every change of a position needs. Throws an IncompletePositionError where the service leaves out a part. */
-function termsOf({ position, symbol }: OpenPosition) {
-  const { pairId, isLong, size, collateral, entryPrice } = position
-  if (pairId === undefined || isLong === undefined || !size || !collateral || !entryPrice)
-    throw new IncompletePositionError(symbol)
-  if (size.lte(0) || collateral.lte(0) || entryPrice.lte(0)) throw new IncompletePositionError(symbol)
-  return { pairId, isLong, size, collateral, entryPrice }
-}
+const ALL_TERMS = ['pairId', 'isLong', 'size', 'collateral', 'entryPrice'] as const
 
 function positionWith(
   { position, symbol }: OpenPosition,
-  terms: ReturnType<typeof termsOf>,
-  { orders, asOf }: OpenAccount,
+  { orders, unread, asOf }: OpenAccount,
   info: PairInfo | undefined,
   balances: Balances | undefined,
   maxLeverage: Big | undefined,
-): Omit<ManagedPosition, 'price' | 'priceAsOf' | 'info'> {
-  const { id, closingFee } = position
+): Omit<ExitPosition, 'price' | 'priceAsOf' | 'info'> {
+  const { id, pairId, isLong, size, collateral, entryPrice, createdAt, closingFee } = position
+  const stated = isLong === undefined ? undefined : isLong ? info?.longTradingFee : info?.shortTradingFee
   // The pair's own rate comes first: the closing fee may be worked out from it, with digits cut off.
-  const feeRate =
-    (terms.isLong ? info?.longTradingFee : info?.shortTradingFee) ??
-    (closingFee && divide(closingFee, terms.size))
+  const feeRate = stated ?? (closingFee && size?.gt(0) === true ? divide(closingFee, size) : undefined)
   const own = orders.filter(({ positionId }) => positionId === id)
   return {
     id,
     symbol,
-    ...terms,
+    pairId,
+    isLong,
+    size,
+    collateral,
+    entryPrice,
+    createdAt,
     ...openCosts(position, feeRate),
     feeRate,
+    unread,
     asOf,
     balance: balances?.vusd,
     maxLeverage,
@@ -134,4 +145,12 @@ function positionWith(
     orders: own,
     isChanging: position.orderStatus === 'PENDING' && !own.some(({ kind }) => kind === 'slot'),
   }
+}
+
+/** The terms and costs that the figures of a position are worked out from; undefined where the service leaves out a part. */
+export function holdingOf(position: ExitPosition): Holding | undefined {
+  const { isLong, size, collateral, entryPrice } = position
+  const isComplete = [size, collateral, entryPrice].every((amount) => amount?.gt(0) === true)
+  if (!isComplete || isLong === undefined || !size || !collateral || !entryPrice) return undefined
+  return { ...position, isLong, size, collateral, entryPrice }
 }

@@ -19,17 +19,26 @@ export function resolvePosition(
   return resolveWith(account, target, readManagedPosition)
 }
 
+/** The same for an exit. Rejects as `readExitPosition` does. */
+export function resolveExit(
+  account: AccountReading,
+  target: Target,
+): Promise<ExitPosition | NoSinglePosition> {
+  return resolveWith(account, target, readExitPosition)
+}
+
 async function resolveWith<Held>(
   account: AccountReading,
   target: Target,
   read: (account: AccountReading, position: OpenPosition) => Promise<Held>,
 ): Promise<Held | NoSinglePosition> {
-  const { positions, asOf } = await account.open()
-  const found = findByTarget(target, positions)
+  const { positions, unlisted, unread, asOf } = await account.open()
+  const listed = findByTarget(target, positions)
+  const found = listed.length > 0 ? listed : findByTarget(target, unlisted)
   const [first, ...others] = found
   return first && others.length === 0
     ? await read(account, first)
-    : { unplanned: 'no-single-position', found, open: positions, asOf }
+    : { unplanned: 'no-single-position', found, open: positions, unread, asOf }
 }
 
 /** The one order that a target names, of those that `isSelected` lets through. Rejects with a `ServiceError`. */
@@ -38,10 +47,12 @@ export async function resolveOrder(
   target: Target | undefined,
   isSelected: (order: OpenOrder) => boolean = () => true,
 ): Promise<OpenOrder | NoSingleOrder> {
-  const { orders, asOf } = await account.open()
+  const { orders, unread, asOf } = await account.open()
   const found = target ? findByTarget(target, orders.filter(isSelected)) : []
   const [first, ...others] = found
-  return first && others.length === 0 ? first : { unplanned: 'no-single-order', found, open: orders, asOf }
+  return first && others.length === 0
+    ? first
+    : { unplanned: 'no-single-order', found, open: orders, unread, asOf }
 }
 
 /** The plan of an action on one position; where the target names none or several, that. */
@@ -59,7 +70,7 @@ export function onExit<Intent extends { readonly target: Target }, Plan>(
   plan: (position: ExitPosition, intent: Intent) => Plan,
 ): (account: AccountReading, intent: Intent) => Promise<Plan | NoSinglePosition> {
   return async (account, intent) => {
-    const position = await resolveWith(account, intent.target, readExitPosition)
+    const position = await resolveExit(account, intent.target)
     return isUnplanned(position) ? position : plan(position, intent)
   }
 }

@@ -1,19 +1,23 @@
-import type { Prices } from '../../market/prices/prices.js'
+import type { AgedPrice, Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
 import type { FailedCheck } from '../tickets/send-ticket.js'
 import type { Quote } from '../tickets/ticket.js'
-import { addsRisk } from '../actions/calls.js'
+import { addsRisk, levelsOf } from '../actions/calls.js'
 import { hasMoved } from './moved-price.js'
 import type { PriceAgeLimit } from './price-age.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading } from '../account-reading.js'
 
+/** The longest time that an exit waits for a price to compare its stops with, in milliseconds. */
+const EXIT_PRICE_MS = 3_000
+
 /**
  * Looks once more before a confirmed ticket is sent. One that adds risk must stay within its owner's limits, at a price that
- * is recent enough, and that is what they saw or as close to it as they want. An order that may be sent is counted here. What
- * closes, protects or cancels is held up by none of this, and no price is read for it.
+ * is recent enough, and that is what they saw or as close to it as they want. No order is sent with a stop or a take-profit that
+ * the price has passed since. An order that may be sent is counted here. Nothing else holds up what closes, protects or cancels,
+ * and a price that cannot be read does not.
  */
 export function createPreSendChecks(deps: {
   readonly prices: Pick<Prices, 'readNow'>
@@ -25,7 +29,9 @@ export function createPreSendChecks(deps: {
     const { trader } = account
     const [breach] = await deps.limits.checkReserved(account, quote.call)
     if (breach) return beyondLimit(breach)
-    const moved = await priceCheck(quote, trader)
+    const moved = addsRisk(quote.call)
+      ? await priceCheck(quote, trader)
+      : await exitPriceCheck(quote, account)
     if (moved) return moved
     // Last, so that what is not sent uses up nothing; a second order at the same time finds the place taken.
     const full = await deps.limits.count(quote, trader)
@@ -33,11 +39,9 @@ export function createPreSendChecks(deps: {
   }
 
   /** Reads the price after the Confirm, past the cache: it is never compared with itself. */
-  async function priceCheck(
-    { call, shown, userId }: Quote,
-    { credentials }: Trader,
-  ): Promise<FailedCheck | undefined> {
-    if (shown.symbol === undefined || !addsRisk(call)) return undefined
+  async function priceCheck(quote: Quote, { credentials }: Trader): Promise<FailedCheck | undefined> {
+    const { shown, userId } = quote
+    if (shown.symbol === undefined) return undefined
     const [mark, oldest, most] = await Promise.all([
       deps.prices.readNow(shown.symbol, credentials),
       deps.priceAge.of(userId),
@@ -46,10 +50,30 @@ export function createPreSendChecks(deps: {
     if (!mark) return { reason: 'no-price' }
     if (mark.ageMs > oldest)
       return { reason: 'price-old', age: String(Math.round(mark.ageMs)), oldest: String(oldest) }
-    return hasMoved(shown.price, mark, most)
-      ? { reason: 'price-moved', price: mark.price.toFixed() }
-      : undefined
+    return hasMoved(shown.price, mark, most) || hasPassedLevel(quote, mark) ? movedTo(mark) : undefined
   }
+
+  /** The same for the stops of an exit, where their price can be read soon. */
+  async function exitPriceCheck(quote: Quote, account: AccountReading): Promise<FailedCheck | undefined> {
+    const { symbol, price } = quote.shown
+    if (symbol === undefined || price === undefined || levelsOf(quote.call).length === 0) return undefined
+    const reading = Promise.all([
+      deps.prices.readNow(symbol, account.trader.credentials),
+      deps.priceAge.of(quote.userId),
+    ])
+    const [mark, oldest = 0] = (await account.within(EXIT_PRICE_MS, reading).catch(() => undefined)) ?? []
+    return mark && mark.ageMs <= oldest && hasPassedLevel(quote, mark) ? movedTo(mark) : undefined
+  }
+}
+
+function movedTo({ price }: AgedPrice): FailedCheck {
+  return { reason: 'price-moved', price: price.toFixed() }
+}
+
+/** True if one of the prices of a call lay on one side of the price that was shown, and lies on the other side of this one. */
+function hasPassedLevel({ call, shown }: Quote, { price }: AgedPrice): boolean {
+  const { price: quoted } = shown
+  return quoted !== undefined && levelsOf(call).some((level) => level.cmp(quoted) !== level.cmp(price))
 }
 
 /** A breach as a ticket keeps it: which, and its amounts as text. */

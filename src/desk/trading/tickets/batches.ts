@@ -106,8 +106,15 @@ export function createBatches(deps: {
       const id = random.bytes(9).toString('base64url')
       const expiresAt = deps.now() + QUOTE_MS
       const ticketIds: string[] = []
-      for (const { call, shown, intent, draft } of parts) {
-        const wanted = { call, shown, intent, batch: id, ...(draft === undefined ? {} : { draft }) }
+      for (const { call, shown, intent, seen, draft } of parts) {
+        const wanted = {
+          call,
+          shown,
+          intent,
+          batch: id,
+          ...(seen ? { seen } : {}),
+          ...(draft === undefined ? {} : { draft }),
+        }
         const quote = await deps.tickets.quote(trader, wanted)
         ticketIds.push(quote.id)
       }

@@ -9,9 +9,11 @@ import {
 import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
-import { evidenceOf } from '../actions/calls.js'
+import { bookOf } from '../../account/positions/open-book.js'
+import { addsRisk, evidenceOf } from '../actions/calls.js'
 import { readAccountState, withoutOldRows } from '../evidence/read-account-state.js'
 import type { FindMovedPrice } from '../risk/moved-price.js'
+import { arePlaced, lookAgain } from './look-again.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
 
@@ -35,6 +37,8 @@ export interface SendParts {
   readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
   /** The checks before sending; undefined when it may be sent. */
   readonly checkBeforeSending: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
+  /** True if a quote needs two-factor authentication that was not given. Absent: nothing needs it. */
+  readonly needsTwoFactor?: (quote: Quote) => Promise<boolean>
   /** The price of an exit that has moved since its preview. Sending never waits for it. Absent: receipts show none. */
   readonly findMovedPrice?: FindMovedPrice
   readonly readAccount: ReadAccount
@@ -47,6 +51,8 @@ interface Attempt {
   readonly id: string
   /** True if the ticket is tried again while nothing has left: then what keeps it from leaving rejects. */
   readonly isRepeatable: boolean
+  /** The ticket that must have placed its orders before; undefined for most. */
+  readonly after?: Ticket | undefined
 }
 
 /**
@@ -56,7 +62,7 @@ interface Attempt {
 export function createSendTicket(
   deps: SendParts,
 ): (ticket: Ticket, attempt: Attempt, reading?: AccountReading) => Promise<Ticket> {
-  const { store } = deps
+  const { store, needsTwoFactor = async () => false } = deps
 
   /** Only its own process moves it, and only as long as nothing has left. */
   const notSent = async (ticket: Ticket, attempt: Attempt, outcome: FailedCheck): Promise<Ticket> => {
@@ -115,11 +121,15 @@ export function createSendTicket(
   }
 
   return async (ticket, attempt, reading) => {
-    const { quote } = ticket
-    const trader = await deps.findTrader(quote)
+    const trader = await deps.findTrader(ticket.quote)
     if (!trader) return await notSent(ticket, attempt, { reason: 'no-account' })
     // One reading for the checks and for the state before: no part of the account is read twice on the way to sending.
     const account = reading ?? deps.readAccount(trader)
+    if (attempt.after && !(await arePlaced(attempt.after, account)))
+      return await notSent(ticket, attempt, { reason: 'not-replaced' })
+    const looked = await lookAgain(ticket.quote, account, needsTwoFactor)
+    if ('failedCheck' in looked) return await notSent(ticket, attempt, looked.failedCheck)
+    const { quote } = looked
     const failedCheck = await deps.checkBeforeSending(quote, account)
     if (failedCheck) return await notSent(ticket, attempt, failedCheck)
     let movedPrice: string | undefined
@@ -129,10 +139,18 @@ export function createSendTicket(
       () => undefined,
     )
     const { readsBefore } = evidenceOf(quote.call)
-    const before = withoutOldRows(await readAccountState(account, readsBefore, deps.now()))
+    // An exit goes by what could be read.
+    const read = addsRisk(quote.call)
+      ? account
+      : { ...account, book: async () => bookOf(await account.partialBook()) }
+    const before = withoutOldRows(await readAccountState(read, readsBefore, deps.now()))
     // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
     const held = { userId: quote.userId, id: quote.id, attempt: attempt.id }
-    const sending = await store.move(held, ['claimed'], 'sending', { before, sentAt: deps.now() })
+    const sending = await store.move(held, ['claimed'], 'sending', {
+      before,
+      sentAt: deps.now(),
+      ...(quote === ticket.quote ? {} : { quote }),
+    })
     // No other process moves it there. If it was there already, the command was repeated after a lost connection, and its
     // first answer is unknown: then nothing is sent. If the reconciler gave the ticket up, it stays so.
     if (sending?.moved !== true) {
@@ -145,6 +163,6 @@ export function createSendTicket(
     await store.waitUntilReplicated(quote)
     const sendResult = await execute(quote, trader, attempt)
     await recordSendResult(quote, attempt, sendResult, movedPrice)
-    return { ...ticket, ...sendResult, since: deps.now(), before, movedPrice }
+    return { ...ticket, quote, ...sendResult, since: deps.now(), before, movedPrice }
   }
 }

@@ -40,7 +40,9 @@ export interface TicketStore {
     ticket: Pick<Quote, 'userId' | 'id'> & { readonly attempt?: string },
     from: readonly TicketState[],
     to: TicketState,
-    fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before' | 'sentAt' | 'evidence' | 'movedPrice'>>,
+    fields?: Partial<
+      Pick<Ticket, 'quote' | 'outcome' | 'message' | 'before' | 'sentAt' | 'evidence' | 'movedPrice'>
+    >,
     /** Of a claim: the risk that it reserves. */
     reservation?: Reservation,
   ): Promise<

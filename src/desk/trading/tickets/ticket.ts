@@ -2,10 +2,14 @@ import type { ExecuteCall } from '../../../service/service.js'
 import type { StoredIntent } from '../actions/stored-intent.js'
 import type { ShownFigures } from '../actions/plan.js'
 import type { DefaultedPart } from '../order-defaults/apply-defaults.js'
+import type { Seen } from '../positions/seen.js'
 import type { Absences } from '../evidence/absences.js'
 import type { AccountState } from '../evidence/account-state.js'
 
-/** A quoted action: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
+/**
+ * A quoted action: it never changes once it is shown, but for the size of all of a position, which is that of the read just
+ * before it is sent. Everything in it is plain JSON, amounts as decimal text.
+ */
 export interface Quote {
   /** Random; what a button carries. */
   readonly id: string
@@ -23,6 +27,8 @@ export interface Quote {
   readonly intent: StoredIntent
   /** The figures of the preview that the person confirms. */
   readonly shown: ShownFigures
+  /** The position or order that it is for, as it was shown; absent for a ticket that is for none. */
+  readonly seen?: Seen
   /** The batch that it is part of; absent for most. */
   readonly batch?: string
   /** The draft that it was quoted for: a line that came in from elsewhere. */

@@ -14,7 +14,10 @@ import { FINAL, hasExpired, type Quote, type Ticket } from './ticket.js'
 import type { Random } from '../../../lib/random.js'
 
 /** A quote to be made. */
-type Wanted = Pick<Quote, 'call' | 'shown' | 'followUp' | 'batch' | 'draft' | 'isQuick' | 'filled'> & {
+type Wanted = Pick<
+  Quote,
+  'call' | 'shown' | 'seen' | 'followUp' | 'batch' | 'draft' | 'isQuick' | 'filled'
+> & {
   /** Asks for the same again. */
   readonly intent: AnyIntent
   /** Its id, where the same message must always lead to the same ticket; random where it is absent. */
@@ -38,14 +41,15 @@ export interface Tickets {
    * such ticket. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a `TradingPausedError` while
    * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails.
    *
-   * `isSecondHalf`: confirmed together with another one, which is done; no pause comes between the two. Where something
-   * keeps it from leaving, it rejects and the ticket can be confirmed again until its quote expires.
+   * `after`: the ticket that is done and that it was confirmed together with; no pause comes between the two. It is sent once
+   * what the first has placed is open. Where something keeps it from leaving, it rejects and the ticket can be confirmed again
+   * until its quote expires.
    */
   confirm(
     userId: number,
     ticketId: string,
     message: NonNullable<Ticket['message']>,
-    options?: { readonly isSecondHalf?: boolean },
+    options?: { readonly after?: Ticket },
   ): Promise<Ticket | undefined>
   /** Declines a ticket that was not confirmed. */
   decline(userId: number, ticketId: string): Promise<Ticket | undefined>
@@ -105,6 +109,7 @@ export function createTickets(
     ticket: Ticket,
     claim: Claim,
     message: NonNullable<Ticket['message']>,
+    after: Ticket | undefined,
   ): Promise<Ticket> => {
     const { quote } = ticket
     const { claimed, failedCheck, reading } = await claimTicket(claim, message)
@@ -114,7 +119,7 @@ export function createTickets(
         'ticket',
         { ticket: quote.id, function: quote.call.name },
         async (part) => {
-          const attempt = { id: claim.attempt, isRepeatable: claim.afterFailure === 'quoted' }
+          const attempt = { id: claim.attempt, isRepeatable: claim.afterFailure === 'quoted', after }
           const sent = failedCheck
             ? await refused(claim, failedCheck)
             : await send({ ...ticket, message }, attempt, reading)
@@ -146,7 +151,8 @@ export function createTickets(
     return ticket
   }
 
-  const confirm: Tickets['confirm'] = async (userId, ticketId, message, { isSecondHalf = false } = {}) => {
+  const confirm: Tickets['confirm'] = async (userId, ticketId, message, { after } = {}) => {
+    const isSecondHalf = after !== undefined
     const ticket = await deps.store.read(userId, ticketId)
     if (!ticket) return undefined
     const { quote } = ticket
@@ -168,7 +174,7 @@ export function createTickets(
       attempt: newId(),
       afterFailure: isSecondHalf ? 'quoted' : 'not-sent',
     }
-    return await ended(await claimAndSend(ticket, claim, message))
+    return await ended(await claimAndSend(ticket, claim, message, after))
   }
 
   return {

@@ -5,17 +5,17 @@ import { read } from '../../operation.js'
 import { DecodeError, fieldOf, isObject, type JsonObject } from '../../records/json-object.js'
 import { readerOf } from '../../records/record.js'
 import { refuseRowsBeside, unwrap, unwrapList } from '../../reply/unwrap.js'
-import type { ReplyDecoder } from '../../reply/decoders.js'
-import { chainId, page, paginate } from '../inputs.js'
+import { readRows, type ReplyDecoder, type Rows } from '../../reply/decoders.js'
+import { chainId, mayBePartial, page, paginate } from '../inputs.js'
 import { pendingOrder, type PendingOrder } from './pending-order.js'
 import { triggerOrder, type TriggerOrder } from './trigger-order.js'
 
 /** All open orders: orders to be filled, and trigger orders on open positions. */
 export interface OpenOrders {
   /** Orders to be filled, in the service's order. */
-  readonly pending: readonly PendingOrder[]
+  readonly pending: Rows<PendingOrder>
   /** Take-profits and stop-losses, in the service's order. */
-  readonly triggers: readonly TriggerOrder[]
+  readonly triggers: Rows<TriggerOrder>
 }
 
 /** Assumptions about replies with open orders. */
@@ -38,7 +38,7 @@ type OrdersDialect = BaseDialect & AssumptionsOf<typeof openOrdersAssumptions>
 export const openOrders = read({
   endpoint: 'GET /trade-bots/data/open_orders/{chainId}',
   authentication: withCredentials,
-  input: z.strictObject({ chainId, page }),
+  input: z.strictObject({ chainId, page, mayBePartial }),
   query: paginate,
   assumptions: openOrdersAssumptions,
   reply: openOrdersReply(pendingOrder, triggerOrder),
@@ -51,17 +51,22 @@ export const openOrders = read({
 export function openOrdersReply(
   pending: typeof pendingOrder,
   trigger: typeof triggerOrder,
-): ReplyDecoder<OpenOrders, OrdersDialect> {
+): ReplyDecoder<OpenOrders, OrdersDialect, object & { readonly mayBePartial?: boolean | undefined }> {
   return {
     records: [pending, trigger],
-    decode: (reply, dialect) => {
+    decode: (reply, dialect, { mayBePartial: isPartial }) => {
       const pendings = readerOf(pending, dialect)
       const triggers = readerOf(trigger, dialect)
       const isTrigger = (row: unknown): boolean => triggers.has(row, ['isTakeProfit', 'triggerPrice'])
       const lists = unwrapLists(reply, dialect, isTrigger)
       return {
-        pending: lists.pending.map((row) => pendings.read(row)),
-        triggers: lists.triggers.map((row) => triggers.read(row)),
+        pending: readRows(pendings, lists.pending, ({ positionId }) => positionId, isPartial),
+        triggers: readRows(
+          triggers,
+          lists.triggers,
+          ({ positionId, orderId }) => `${positionId}/${orderId}`,
+          isPartial,
+        ),
       }
     },
   }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { decimal, flag, id, reference, text, time, volatile, word } from '../../records/fields.js'
-import { record, type RecordOf } from '../../records/record.js'
+import { readerOf, record, type RecordOf } from '../../records/record.js'
 import type { OrderStatus, OrderType, PositionStatus } from '../../records/words.js'
-import { listOf } from '../../reply/decoders.js'
-import { chainId, page, paginate } from '../inputs.js'
+import { readRows, type Rows } from '../../reply/decoders.js'
+import { unwrapList } from '../../reply/unwrap.js'
+import { chainId, mayBePartial, page, paginate } from '../inputs.js'
 
 /** The record of an open position, also of the market-maker read of open positions. */
 export const position = record('position', {
@@ -76,7 +77,16 @@ export type Position = RecordOf<typeof position>
 export const openPositions = read({
   endpoint: 'GET /trade-bots/data/open_positions/{chainId}',
   authentication: withCredentials,
-  input: z.strictObject({ chainId, page }),
+  input: z.strictObject({ chainId, page, mayBePartial }),
   query: paginate,
-  reply: listOf(position),
+  reply: {
+    records: [position],
+    decode: (reply, dialect, input): Rows<Position> =>
+      readRows(
+        readerOf(position, dialect),
+        unwrapList(reply, dialect.wrappers),
+        ({ id }) => id,
+        input.mayBePartial,
+      ),
+  },
 })

@@ -108,14 +108,16 @@ describe('with the longest ids', () => {
           isLong: true,
           position: position.position,
         }
-        const which = { found: [open], open: [open], asOf: new Date(0) }
+        const which = { found: [open], open: [open], unread: [], asOf: new Date(0) }
         expect(dataOf(positionsCard(text, numbers, trader, positions, 0)).length).toBeGreaterThanOrEqual(2)
         expect(
           dataOf(positionCard(text, numbers, trader, positions, position, short)).length,
         ).toBeGreaterThanOrEqual(9)
         expect(dataOf(pickCard(render, trader, positions, none)).length).toBeGreaterThanOrEqual(6)
         expect(
-          dataOf(pickOrdersCard(render, trader, { orders: [waiting], asOf: positions.asOf }, none)).length,
+          dataOf(
+            pickOrdersCard(render, trader, { orders: [waiting], unread: [], asOf: positions.asOf }, none),
+          ).length,
         ).toBeGreaterThanOrEqual(4)
         for (const action of guidedActions) {
           expect(dataOf(whichPosition(render, which, toGuide(trader, action)))).toHaveLength(1)

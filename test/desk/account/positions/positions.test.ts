@@ -27,7 +27,9 @@ async function read({
   const service = serviceWith({
     openPositions: async () => {
       if (positions instanceof Error) throw positions
-      return positions
+      // Those of a test that all have the id of the example are several all the same.
+      const areAlike = new Set(positions.map(({ id }) => id)).size === 1
+      return areAlike ? positions.map((one, index) => ({ ...one, id: String(7 + index) })) : positions
     },
     pairInfo: async () => {
       throw new Error('away')

@@ -11,7 +11,7 @@ describe('a trailing stop', () => {
     const plan = planTrail(LONG, { distance: { by: 'percent', percent: big('10') }, percent: big('50') })
     expect(plan.stopPrice.toFixed()).toBe('56700')
     // Half of a loss of 110, of 2 dollars of funding and of 1 dollar to close.
-    expect([plan.result.dollars, plan.result.percent].map(String)).toEqual(['-56.5', '-28.25'])
+    expect([plan.result?.dollars, plan.result?.percent].map(String)).toEqual(['-56.5', '-28.25'])
     expect(plan.shown.figures).toEqual({
       stopPrice: '56700',
       percent: '50',
@@ -55,8 +55,8 @@ describe('a take-profit and a stop-loss', () => {
     const plan = planTpsl(LONG, { takeProfit: at('66000'), stopLoss: at('57000'), percent: big('50') })
     expect(
       [plan.takeProfit, plan.stopLoss].map((one) => [
-        one?.result.dollars.toFixed(),
-        one?.result.percent?.toFixed(),
+        one?.result?.dollars.toFixed(),
+        one?.result?.percent?.toFixed(),
       ]),
     ).toEqual([
       ['98.5', '49.25'],

@@ -134,7 +134,7 @@ describe('a close', () => {
 describe('a change of collateral', () => {
   test('shows the leverage and the liquidation that are left, and no price that may move', () => {
     const { shown, before, after } = planCollateral(LONG, big('-100'))
-    expect([before.leverage, after?.leverage].map(String)).toEqual(['10', '20'])
+    expect([before?.leverage, after?.leverage].map(String)).toEqual(['10', '20'])
     expect(shown).toMatchObject({ price: undefined, figures: { collateral: '100', leverage: '20' } })
     expect(shown.figures['liquidationPrice']).toBe(after?.liquidationPrice?.toFixed())
   })

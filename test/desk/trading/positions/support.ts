@@ -37,6 +37,8 @@ export const LONG: ManagedPosition = {
   maxLeverage: new Big('100'),
   liquidationPrice: new Big('54090'),
   orders: [],
+  unread: [],
+  createdAt: new Date(0),
   priceAsOf: new Date(0),
   asOf: new Date(0),
   isChanging: false,

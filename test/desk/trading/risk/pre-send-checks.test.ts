@@ -9,7 +9,10 @@ import type { ExecuteCall } from '../../../../src/service/service.js'
 import { UnreachableError } from '../../../../src/service/errors.js'
 import { ASKED, traderNamed } from '../../support.js'
 
-const account = { trader: traderNamed('Ada') } as AccountReading
+const account = {
+  trader: traderNamed('Ada'),
+  within: async (_ms, read) => await read,
+} as AccountReading
 
 const calls = {
   opening: {
@@ -72,6 +75,13 @@ function check(call: keyof typeof calls, mark: Mark) {
   return { failed: checks(quoteOf(call), account), counted, reads }
 }
 
+/** The checks of that person, which count every order. */
+const checksAt = (mark: Mark) =>
+  createPreSendChecks({
+    ...person(mark),
+    limits: { checkReserved: async () => [], count: async () => undefined },
+  })
+
 const movedPrice = (call: keyof typeof calls, mark: Mark): Promise<string | undefined> =>
   createFindMovedPrice(person(mark))(quoteOf(call), account.trader)
 
@@ -102,10 +112,10 @@ describe.each(EXITS)('an exit: %s', (call) => {
     expect(await movedPrice(call, new UnreachableError('candles', 'no'))).toBeUndefined()
   })
 
-  it('reads no price before it is sent', async () => {
+  it('reads no price before it is sent, unless there is a level to compare', async () => {
     const { failed, reads } = check(call, {})
     await failed
-    expect(reads).toEqual([])
+    expect(reads).toEqual(call === 'stop' ? ['BTC/USD'] : [])
   })
 
   it.each([
@@ -115,5 +125,33 @@ describe.each(EXITS)('an exit: %s', (call) => {
     ['a read that fails', new UnreachableError('candles', 'no')],
   ])('is sent at %s', async (_, mark) => {
     expect(await check(call, mark).failed).toBeUndefined()
+  })
+})
+
+describe('a level that the price has passed since the preview', () => {
+  const moved = { reason: 'price-moved', price: '49999' }
+
+  it.each([
+    ['50001', undefined],
+    ['50000', { reason: 'price-moved', price: '50000' }],
+    ['49999', moved],
+  ])('keeps a stop from being sent: at %s', async (price, failed) => {
+    expect(await check('stop', { price: new Big(price) }).failed).toEqual(failed)
+  })
+
+  it('keeps no stop from being sent by a price that is old', async () => {
+    expect(await check('stop', { price: new Big(49_999), ageMs: 30_001 }).failed).toBeUndefined()
+  })
+
+  it('keeps an opening from being sent within the tolerance of its person', async () => {
+    const stopLoss = (price: string) => ({
+      name: 'newPositionOrderWithTPSL',
+      params: { ...calls.opening.params, stopLoss: price },
+    })
+    const sent = async (call: object) =>
+      await checksAt({ price: new Big('59900') })({ ...quoteOf('opening'), call } as Quote, account)
+    expect(await sent(calls.opening)).toBeUndefined()
+    expect(await sent(stopLoss('59899'))).toBeUndefined()
+    expect(await sent(stopLoss('59901'))).toEqual({ reason: 'price-moved', price: '59900' })
   })
 })

@@ -9,6 +9,7 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock, serviceWith, traderNamed } from '../../support.js'
 import { anybody, readThrough, ticketsWith } from '../support.js'
+import { FIRST } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
@@ -83,7 +84,7 @@ async function setUp({
     id,
     expiresAt,
     checks,
-    confirm: () => tickets.confirm(userId, id, message, { isSecondHalf: true }),
+    confirm: () => tickets.confirm(userId, id, message, { after: FIRST }),
     read: () => store.read(userId, id),
     left: () => left,
   }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
-import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
+import type { Quote, Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { Tickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import type { ExecuteCall, Service } from '../../../../src/service/service.js'
 import { createLogger, type Logger } from '../../../../src/lib/log/log.js'
@@ -45,6 +45,16 @@ export function quoteOf(fields: Partial<Quote> = {}, now: number = ASKED.getTime
     expiresAt: now + 60_000,
     ...fields,
   }
+}
+
+/** A ticket that is done, and that a second half was confirmed together with; it places no order that must be open. */
+export const FIRST: Ticket = {
+  quote: quoteOf({ id: 'first' }),
+  state: 'done',
+  since: 0,
+  outcome: {},
+  message: undefined,
+  before: undefined,
 }
 
 /** A log whose events can be read. */

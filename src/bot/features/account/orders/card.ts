@@ -10,6 +10,7 @@ import { ordersKeyboard } from './keyboard.js'
 import { orderKindName } from '../../../shell/cards/order-kind.js'
 import { OLD_MS } from '../../../shell/cards/market-parts.js'
 import { age } from '../../../shell/format/age.js'
+import { unreadLines } from '../../../shell/cards/issue.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
@@ -28,8 +29,10 @@ export function ordersCard(
   const all = orders.groups.flatMap((group) => group.orders.map((placed) => ({ group, placed })))
   const { shown, page, pages } = pageOf(all, wantedPage, ORDERS_A_PAGE)
   const head = [titleLine(render, text('orders-title'), trader)]
-  if (all.length === 0) head.push(text('orders-none'))
-  else head.push(text('orders-count', { count: all.length }), ...toOpenLine(render, orders))
+  const isWhole = !orders.unread.some(({ list }) => list === 'orders')
+  // The service has not said so where a part could not be read.
+  if (all.length === 0 && isWhole) head.push(text('orders-none'))
+  if (all.length > 0) head.push(text('orders-count', { count: all.length }), ...toOpenLine(render, orders))
   const blocks = orders.groups.flatMap((group) => {
     const own = shown.filter((one) => one.group === group).map(({ placed }) => placed)
     return own.length === 0 ? [] : [groupBlock(render, group, own, orders.asOf)]
@@ -124,7 +127,7 @@ function buttonName(render: RenderContext, placed: OrderWithDistance, group: Ord
 /** Says which parts could not be read. */
 function warnings(
   render: RenderContext,
-  { groups, mayBeMore, positions, asOf }: Orders,
+  { groups, unread, mayBeMore, positions, asOf }: Orders,
 ): readonly FormattedString[] {
   const { text } = render
   const unpriced = new Set(
@@ -132,6 +135,10 @@ function warnings(
   )
   return [
     ...(mayBeMore ? [text('orders-may-be-more')] : []),
+    ...unreadLines(
+      render,
+      unread.filter(({ rows }) => rows !== undefined),
+    ),
     ...(positions.ok ? [] : [text('orders-no-positions')]),
     ...(unpriced.size > 0 ? [text('orders-no-price', { symbols: [...unpriced].join(', ') })] : []),
     ...oldMarkLines(render, groups, asOf),

@@ -11,6 +11,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
 import { liquidationCaveat, pnlCaveats } from '../../../shell/cards/pnl-parts.js'
+import { unreadLines } from '../../../shell/cards/issue.js'
 import { ladder } from './ladder.js'
 
 /** The number of positions on one page. */
@@ -28,9 +29,10 @@ export function positionsCard(
   const { shown, page, pages } = pageOf(held, wantedPage, POSITIONS_A_PAGE)
   const render = { text, numbers }
   const head = [titleLine(render, text('positions-title'), trader)]
-  if (held.length === 0) head.push(text('positions-none'))
+  // The service has not said so where a part could not be read.
+  if (held.length === 0 && positions.unread.length === 0) head.push(text('positions-none'))
   // The total of one position is in its block already.
-  else if (held.length > 1) {
+  if (held.length > 1) {
     head.push(
       text('positions-totals', {
         count: held.length,
@@ -91,10 +93,17 @@ function profitLine(
 export function warnings(
   text: Text,
   numbers: Numbers,
-  { positions, totals, mayBeMore, triggers, asOf }: Positions,
+  { positions, totals, unread, mayBeMore, triggers, asOf }: Positions,
 ): readonly FormattedString[] {
   const said: FormattedString[] = []
   if (mayBeMore) said.push(text('may-be-more', { count: String(positions.length) }))
+  // Without any orders the next line says what may be missing.
+  said.push(
+    ...unreadLines(
+      { text, numbers },
+      unread.filter(({ list, rows }) => list === 'positions' || rows !== undefined),
+    ),
+  )
   if (!triggers.ok) said.push(text('positions-no-triggers'))
   const unnamed = new Set(
     positions.filter(({ symbol }) => symbol === undefined).map((one) => join([pairName(text, one)]).text),

@@ -11,6 +11,7 @@ import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { pnlParts } from '../../../shell/cards/pnl-parts.js'
+import { unreadLines } from '../../../shell/cards/issue.js'
 import { positionBlock, warnings } from './card.js'
 import { isPaper } from '../../../../service/venues.js'
 
@@ -27,7 +28,8 @@ export function positionCard(
   const asOf = text('as-of', { time: timeOfDay({ numbers }, positions.asOf) })
   // The list says whose it is; of practice money every card says so.
   const paper = isPaper(trader.account.venue) ? [accountLine({ text }, trader)] : []
-  if (!held) return { text: join([...paper, text('position-not-open'), asOf], '\n\n'), keyboard }
+  const notRead = unreadLines({ text, numbers }, positions.unread)
+  if (!held) return { text: join([...paper, text('position-not-open'), ...notRead, asOf], '\n\n'), keyboard }
   const { position } = held
   // What is said of the list as a whole has no place below one of it.
   const own = {

@@ -24,12 +24,13 @@ export async function quoteCancelBatch(
   ids: CancelChoice['ids'],
 ): Promise<Message> {
   const { trader } = account
-  const plan = planCancelSeveral(await account.open(), { by: 'orders', ids })
+  const open = await account.open()
+  const plan = planCancelSeveral(open, { by: 'orders', ids })
   if (plan.parts.length === 0) return { text: ctx.text('manage-not-open') }
   const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('cancel-orders-confirm', { number: String(plan.parts.length) })
   return {
-    text: withExpiry(ctx, cancelSeveralPreview(renderContextOf(ctx), trader, plan), batch),
+    text: withExpiry(ctx, cancelSeveralPreview(renderContextOf(ctx), trader, plan, open), batch),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   }
 }
@@ -44,11 +45,11 @@ export async function quoteCloseBatch(
 ): Promise<Message> {
   const render = renderContextOf(ctx)
   const plan = planCloseAll(positions, choice)
-  if (plan.parts.length === 0) return { text: nothingToClose(render, plan) }
+  if (plan.parts.length === 0) return { text: nothingToClose(render, plan, positions) }
   const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('close-all-confirm', { number: String(plan.parts.length) })
   return {
-    text: withExpiry(render, closeAllPreview(render, trader, plan, positions.asOf), batch),
+    text: withExpiry(render, closeAllPreview(render, trader, plan, positions), batch),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   }
 }

@@ -7,6 +7,7 @@ import type { OpenAccount } from '../../../../desk/trading/positions/read-open.j
 import type { OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pickOrdersKeyboard } from './keyboard.js'
+import { unreadLines } from '../../../shell/cards/issue.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { more, MOST_LINES } from '../close-all/card.js'
@@ -16,16 +17,17 @@ import { orderName } from '../order-line.js'
 export function pickOrdersCard(
   render: RenderContext,
   trader: Trader,
-  { orders, asOf }: Pick<OpenAccount, 'orders' | 'asOf'>,
+  { orders, unread, asOf }: Pick<OpenAccount, 'orders' | 'unread' | 'asOf'>,
   ticked: ReadonlySet<string>,
   note: FormattedString = render.text('cancel-orders-which'),
 ): Message {
   const { text } = render
   const head = [text('cancel-orders-title'), accountLine(render, trader)]
-  const body =
-    orders.length === 0 ? [text('manage-no-orders')] : ['', ...orderLines(render, orders), '', note]
+  const unreadOrders = unreadLines(render, unread)
+  const none = unreadOrders.length > 0 ? [] : [text('manage-no-orders')]
+  const body = orders.length === 0 ? none : ['', ...orderLines(render, orders), '', note]
   return {
-    text: join([...head, ...body, asOfLine(render, asOf)], '\n'),
+    text: join([...head, ...body, ...unreadOrders, asOfLine(render, asOf)], '\n'),
     keyboard: pickOrdersKeyboard(render, trader, orders, ticked),
   }
 }
@@ -38,6 +40,7 @@ export function cancelSeveralPreview(
   render: RenderContext,
   trader: Trader,
   plan: CancelSeveralPlan,
+  { unread }: Pick<OpenAccount, 'unread'>,
 ): FormattedString {
   const { text, numbers } = render
   const { parts, unprotected: bare, returned } = plan
@@ -59,6 +62,7 @@ export function cancelSeveralPreview(
         '\n',
       ),
       ...(warnings.length > 0 ? [join(warnings, '\n')] : []),
+      ...unreadLines(render, unread),
     ],
     '\n\n',
   )

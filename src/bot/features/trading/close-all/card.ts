@@ -9,6 +9,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import { pickKeyboard } from './keyboard.js'
 import { pnlCaveats } from '../../../shell/cards/pnl-parts.js'
 import { join } from '../../../shell/text/markup.js'
+import { unreadLines } from '../../../shell/cards/issue.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** More lines than this no phone shows at a glance, and all of them might not fit into one message. */
@@ -18,27 +19,28 @@ export const MOST_LINES = 30
 export function pickCard(
   render: RenderContext,
   trader: Trader,
-  { positions, asOf }: MarkedPositions,
+  { positions, unread, asOf }: MarkedPositions,
   ticked: ReadonlySet<string>,
 ): Message {
   const { text, numbers } = render
   const head = [text('close-all-title'), accountLine(render, trader)]
   const foot = text('as-of', { time: timeOfDay({ numbers }, asOf) })
-  const body = text(positions.length === 0 ? 'positions-none' : 'close-all-which')
+  const isNone = positions.length === 0
+  const body = isNone && unread.length > 0 ? [] : [text(isNone ? 'positions-none' : 'close-all-which')]
   return {
-    text: join([...head, body, foot], '\n'),
+    text: join([...head, ...body, ...unreadLines(render, unread), foot], '\n'),
     keyboard: pickKeyboard(text, trader, positions, ticked, ({ unrealizedPnl }) =>
       numbers.signedDollars(unrealizedPnl),
     ),
   }
 }
 
-/** The preview of closing several positions, read at `asOf`: the sum, and a line for each. */
+/** The preview of closing several of the positions that were read: the sum, and a line for each. */
 export function closeAllPreview(
   render: RenderContext,
   trader: Trader,
   plan: CloseAllPlan,
-  asOf: Date,
+  { asOf, unread }: Pick<MarkedPositions, 'asOf' | 'unread'>,
 ): FormattedString {
   const { text, numbers } = render
   const { parts, totals } = plan
@@ -60,6 +62,7 @@ export function closeAllPreview(
       ),
       ...oldPrices(render, plan, asOf),
       ...leftOutLine(render, plan),
+      ...unreadLines(render, unread),
       text('close-all-market'),
     ],
     '\n\n',
@@ -67,8 +70,15 @@ export function closeAllPreview(
 }
 
 /** That there is nothing to close, and what could not be judged. */
-export function nothingToClose(render: RenderContext, plan: CloseAllPlan): FormattedString {
-  return join([render.text('close-all-nothing'), ...leftOutLine(render, plan)], '\n\n')
+export function nothingToClose(
+  render: RenderContext,
+  plan: CloseAllPlan,
+  { unread }: Pick<MarkedPositions, 'unread'>,
+): FormattedString {
+  return join(
+    [render.text('close-all-nothing'), ...leftOutLine(render, plan), ...unreadLines(render, unread)],
+    '\n\n',
+  )
 }
 
 /** Says how many lines do not stand there. */

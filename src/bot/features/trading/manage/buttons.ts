@@ -23,8 +23,9 @@ export function positionActionButtons({ desk, quotes }: Pick<FeatureDeps, 'desk'
     wanted: Wanted,
     target: string,
   ): Promise<Message> => {
-    const { positions, orders } = await account.open()
-    const all: readonly { readonly id: string }[] = wanted.kind === 'cancel' ? orders : positions
+    const { positions, unlisted, orders } = await account.open()
+    const all: readonly { readonly id: string }[] =
+      wanted.kind === 'cancel' ? orders : [...positions, ...unlisted]
     const id = all.find((one) => shortId(one.id) === target)?.id
     if (id === undefined) return { text: context.text('manage-not-open') }
     const intent = { ...wanted, target: { by: 'id', id } } as TradingIntent

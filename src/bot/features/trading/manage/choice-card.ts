@@ -6,6 +6,7 @@ import { idWord } from '../../../../desk/trading/grammar/print-values.js'
 import type { OpenPosition } from '../../../../desk/trading/positions/read-open.js'
 import type { NoSinglePosition } from '../../../../desk/trading/unresolved-target.js'
 import { asOfLine } from '../../../shell/cards/account-parts.js'
+import { unreadLines } from '../../../shell/cards/issue.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
@@ -36,11 +37,14 @@ export function toGuide(trader: Trader, action: GuidedAction): Answers {
 /** Asks which position is meant, or says that none is open. */
 export function whichPosition(
   render: RenderContext,
-  { found, open, asOf }: Pick<NoSinglePosition, 'found' | 'open' | 'asOf'>,
+  { found, open, unread, asOf }: Pick<NoSinglePosition, 'found' | 'open' | 'unread' | 'asOf'>,
   answers: Answers | undefined,
 ): Message {
   const { text } = render
-  if (open.length === 0 || !answers) return { text: text('manage-none') }
+  const notRead = unreadLines(render, unread)
+  // The service has not said that there is none where a part could not be read.
+  if (open.length === 0 || !answers)
+    return { text: notRead.length > 0 ? join(notRead, '\n') : text('manage-none') }
   const shown = found.length > 0 ? found : open
   const keyboard = new InlineKeyboard()
   for (const one of shown.slice(0, MOST_BUTTONS)) {
@@ -54,7 +58,7 @@ export function whichPosition(
   const rest = commands.length === 0 ? [] : [text('manage-which-others'), ...commands]
   const head = text(found.length > 0 ? 'manage-which' : 'manage-no-such')
   const lines = shown.map((position) => positionLine(render, position))
-  return { text: join([head, ...lines, ...rest, asOfLine(render, asOf)], '\n'), keyboard }
+  return { text: join([head, ...lines, ...rest, ...notRead, asOfLine(render, asOf)], '\n'), keyboard }
 }
 
 /** An open position in one line. */

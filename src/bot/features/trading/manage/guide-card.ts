@@ -3,7 +3,7 @@ import { InlineKeyboard } from 'grammy'
 import { divide } from '../../../../lib/decimals.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
-import type { ExitPosition } from '../../../../desk/trading/positions/managed-position.js'
+import { holdingOf, type ExitPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { asOfLine, oldMarkLines } from '../../../shell/cards/account-parts.js'
 import { orderLine } from '../order-line.js'
 import { shortId } from '../../../shell/keyboard/action.js'
@@ -32,6 +32,7 @@ export function guideCard(
   }
   keyboard.append(backToPosition(text, trader, held.id))
   const { price, priceAsOf } = held
+  const holding = holdingOf(held)
   const marks =
     price && priceAsOf
       ? [{ symbol: held.symbol, mark: { ok: true, value: { price, asOf: priceAsOf } } as const }]
@@ -39,7 +40,7 @@ export function guideCard(
   const lines = [
     text('manage-position', {
       ...nameOf(render, held),
-      leverage: numbers.multiple(divide(held.size, held.collateral)),
+      leverage: numbers.multiple(holding && divide(holding.size, holding.collateral)),
       size: numbers.dollars(held.size),
       id: held.id,
     }),

@@ -6,7 +6,6 @@ import type { ExitPosition, ManagedPosition } from '../../../../desk/trading/pos
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Wanted } from './button-intent.js'
-import type { GuidedAction } from './keyboard.js'
 
 /** A choice: the label of its button, and the intent that the button previews. */
 interface Choice {
@@ -22,17 +21,22 @@ const MOST_DECIMALS = 10
 /** The question, rows of choices, and the words of an example to type instead. */
 export type GuidedForm = readonly [FormattedString, readonly (readonly Choice[])[], string]
 
-type Guide<Held = ManagedPosition> = (render: RenderContext, held: Held) => GuidedForm
+type Guide<Held> = (render: RenderContext, held: Held) => GuidedForm
 
-/** The guided form of each action. */
-export const guides: Readonly<Record<Exclude<GuidedAction, 'close'>, Guide>> & {
-  readonly close: Guide<ExitPosition>
-} = {
+/** A position whose side and price are known: where its stops may be. */
+export type PricedPosition = ExitPosition & Pick<ManagedPosition, 'isLong' | 'price'>
+
+/** The guided form of each action, by what it must know of the position. */
+export const guides: Readonly<
+  Record<'close' | 'collateral', Guide<ExitPosition>> &
+    Record<'tpsl' | 'trail', Guide<PricedPosition>> &
+    Record<'add', Guide<ManagedPosition>>
+> = {
   close: ({ text, numbers }, { size }) => {
     const share = (percent: string): Choice => ({
       label: text('manage-share-button', {
         percent,
-        amount: numbers.dollars(divide(size.times(percent), new Big(100))),
+        amount: numbers.dollars(size && divide(size.times(percent), new Big(100))),
       }),
       wanted: {
         kind: 'close',
@@ -78,8 +82,8 @@ export const guides: Readonly<Record<Exclude<GuidedAction, 'close'>, Guide>> & {
       wanted: { kind: 'collateral', amount },
     })
     const out = (percent: string): Choice[] => {
-      const amount = divide(collateral.times(percent), new Big(100)).round(2, 0)
-      return amount.gt(0) ? [change(amount.times(-1))] : []
+      const amount = collateral && divide(collateral.times(percent), new Big(100)).round(2, 0)
+      return amount?.gt(0) === true ? [change(amount.times(-1))] : []
     }
     const rows = [
       ['20', '50', '100'].map((amount) => change(new Big(amount))),

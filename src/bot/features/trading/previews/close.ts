@@ -1,5 +1,6 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { nameOf } from '../../../shell/format/pair-and-side.js'
+import type { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { ClosePlan } from '../../../../desk/trading/actions/close/action.js'
@@ -15,19 +16,22 @@ import { withIssues, type Preview } from './parts.js'
 /** The preview of closing a position, or a part of it. */
 export function closePreview(render: RenderContext, trader: Trader, plan: ClosePlan): Preview {
   const { text, numbers } = render
-  const { position, size, figures, rest } = plan
+  const { position, size, sizeLeft, figures, rest } = plan
   const lines = [
     text('preview-close', nameOf(render, position)),
     accountLine(render, trader),
     '',
     text('preview-closes', { size: numbers.dollars(size), whole: numbers.dollars(position.size) }),
-    rest
-      ? text('preview-leaves', {
-          size: numbers.dollars(rest.size),
-          collateral: numbers.dollars(rest.collateral),
-        })
-      : text('preview-leaves-nothing'),
-    ...proceedsLines(render, figures, plan),
+    ...(sizeLeft.gt(0)
+      ? [
+          text('preview-leaves', {
+            size: numbers.dollars(sizeLeft),
+            collateral: numbers.dollars(rest?.collateral),
+          }),
+        ]
+      : [text('preview-leaves-nothing')]),
+    ...(plan.isAll ? [text('preview-all-as-read', { size: numbers.dollars(size) })] : []),
+    ...proceedsLines(render, figures, position.price, plan),
     ...(rest
       ? [
           text('preview-liquidation', {
@@ -44,15 +48,17 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
   }
 }
 
-/** The lines of what a close brings in; without a price it is not known, and the close is sent all the same. */
+/** The lines of what a close brings in; where it is not known, the close is sent all the same. */
 export function proceedsLines(
   render: RenderContext,
   figures: Closing | undefined,
+  price: Big | undefined,
   plan: Pick<Plan, 'issues'>,
 ): readonly FormattedString[] {
-  if (!figures) return [render.text('preview-price-unread')]
+  if (!price) return [render.text('preview-price-unread')]
   const { text, numbers } = render
-  const { price, profit, profitPercent, payout, pnl } = figures
+  if (!figures) return [planPriceLine(render, price, plan), text('preview-incomplete')]
+  const { profit, profitPercent, payout, pnl } = figures
   return [
     planPriceLine(render, price, plan),
     text('preview-realised', {

@@ -12,6 +12,7 @@ import { changeLines, withIssues, type Preview } from './parts.js'
 export function collateralPreview(render: RenderContext, trader: Trader, plan: CollateralPlan): Preview {
   const { text, numbers } = render
   const { position, amount, before, after } = plan
+  const left = position.collateral?.plus(amount)
   const [name, dollars] = [nameOf(render, position), numbers.dollars(amount.abs())]
   const lines = [
     amount.gt(0)
@@ -21,10 +22,10 @@ export function collateralPreview(render: RenderContext, trader: Trader, plan: C
     '',
     planPriceLine(render, position.price, plan),
     text('preview-becomes-collateral', {
-      before: numbers.dollars(before.collateral),
-      after: numbers.dollars(after?.collateral),
+      before: numbers.dollars(position.collateral),
+      after: numbers.dollars(left?.gt(0) === true ? left : undefined),
     }),
-    ...(after ? changeLines(render, position, before, after) : []),
+    ...(before && after ? changeLines(render, position, before, after) : []),
     amount.gt(0)
       ? text('preview-total', { total: dollars, balance: numbers.dollars(position.balance) })
       : text('preview-payout', { payout: dollars }),

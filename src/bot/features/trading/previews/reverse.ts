@@ -17,7 +17,7 @@ export function reversePreview(render: RenderContext, trader: Trader, plan: Reve
     accountLine(render, trader),
     '',
     text('preview-reverse-close', { size: numbers.dollars(size) }),
-    ...proceedsLines(render, figures, plan),
+    ...proceedsLines(render, figures, position.price, plan),
     '',
     text('preview-reverse-open', {
       side: text(sideKey(!position.isLong)),

@@ -29,7 +29,7 @@ export function resultNotes(render: RenderContext, result: Result | undefined): 
 export function atPrice({ numbers }: RenderContext, { price, result }: NewTrigger) {
   return {
     price: numbers.price(price),
-    dollars: numbers.signedDollars(result.dollars),
-    percent: numbers.signedPercent(result.percent),
+    dollars: numbers.signedDollars(result?.dollars),
+    percent: numbers.signedPercent(result?.percent),
   }
 }

@@ -1,3 +1,4 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { oldPriceText } from '../../../shell/cards/issue.js'
@@ -11,7 +12,7 @@ import type { Message } from '../../../shell/text/message.js'
 
 /**
  * Confirms a ticket on the message that is to show it, and shows the result there: the receipt, or a new quote where
- * the old one expired, the price has moved, or it was too old. Gives the ticket as the Confirm left it; undefined where there is none.
+ * the old one expired, the price has moved or was too old, or the position or order has changed. Gives the ticket as the Confirm left it; undefined where there is none.
  */
 export type ConfirmTicket = (
   ctx: DeskContext,
@@ -36,7 +37,8 @@ export function createConfirmTicket(deps: {
       return undefined
     }
     const reason = ticket.state === 'not-sent' ? ticket.outcome['reason'] : undefined
-    const mayAskAgain = ticket.state === 'expired' || reason === 'price-moved' || reason === 'price-old'
+    const mayAskAgain =
+      ticket.state === 'expired' || ['changed', 'price-moved', 'price-old'].includes(reason ?? '')
     const askAgain = again ?? (() => previewAgain(ctx, deps, ticket))
     const preview = mayAskAgain ? await askAgain() : undefined
     if (!preview) {
@@ -44,14 +46,17 @@ export function createConfirmTicket(deps: {
       return ticket
     }
     const { text, keyboard } = preview
-    const note =
-      reason === 'price-old'
-        ? oldPriceText(ctx, ticket.outcome)
-        : ctx.text(ticket.state === 'expired' ? 'requote-expired' : 'requote-moved')
+    const note = reason === 'price-old' ? oldPriceText(ctx, ticket.outcome) : requoteText(ctx, ticket)
     await put({ text: join([note, text], '\n\n'), keyboard })
     await tickets.markReported(ticket)
     return ticket
   }
+}
+
+/** The reason why a ticket was not sent and is shown again. */
+function requoteText({ text }: Pick<DeskContext, 'text'>, { state, outcome }: Ticket): FormattedString {
+  if (state === 'expired') return text('requote-expired')
+  return outcome['reason'] === 'changed' ? text('requote-changed') : text('requote-moved')
 }
 
 /** A new preview of what a ticket asked for; undefined where its account is not connected any more. */

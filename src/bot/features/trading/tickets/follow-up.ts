@@ -3,7 +3,10 @@ import type { Desk } from '../../../../desk/desk.js'
 import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
 import { MayNotTradeError } from '../../../../desk/trading/confirm-errors.js'
 import { pausedText } from '../../../shell/cards/failure.js'
-import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
+import { isAnother } from '../../../../desk/trading/positions/seen.js'
+import type { OpenAccount } from '../../../../desk/trading/positions/read-open.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { Quote, Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { TicketQuotes } from './quotes.js'
 import type { ShowTicket } from './show-ticket.js'
@@ -17,6 +20,9 @@ import type { Message } from '../../../shell/text/message.js'
 /** States of a ticket that may still be sent, or of which it is not known yet. */
 const UNDER_WAY: ReadonlySet<TicketState> = new Set(['quoted', 'claimed', 'sending'])
 
+/** The time for which a position that was closed may still be listed, in milliseconds. */
+const STILL_LISTED_MS = 60_000
+
 /**
  * Carries out the follow-up of an action once the first part is done: sends the ticket that waits for it, or previews the
  * command that follows. May be called again for the same ticket: a ticket is sent once, however often that is asked. Rejects
@@ -29,8 +35,10 @@ export function createFollowUp(deps: {
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly now: Clock
 }): (ticket: Ticket) => Promise<void> {
-  return async ({ quote, state, message }) => {
+  return async (ticket) => {
+    const { quote, state, message, since } = ticket
     const { followUp: next, userId } = quote
     if (!next || !message || state !== 'done') return
     const { render, language, theme } = await deps.findRecipient(userId)
@@ -38,7 +46,7 @@ export function createFollowUp(deps: {
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.
       const sent = await deps.desk.trading.tickets.confirm(userId, next.ticketId, message, {
-        isSecondHalf: true,
+        after: ticket,
       })
       if (!sent) return
       // Another attempt holds it; should that one come to nothing, it is tried again.
@@ -51,6 +59,12 @@ export function createFollowUp(deps: {
     if (!trader) return
     const previewed = async (): Promise<Message> => {
       const account = deps.desk.trading.readAccount(trader)
+      // "Done" is said of the first step; the second starts from the account.
+      if (isStillOpen(quote, await account.open())) {
+        // The list may be late.
+        if (deps.now() < since + STILL_LISTED_MS) throw new Error(`A position of ${quote.id} is still listed`)
+        return { text: text('next-reverse-open') }
+      }
       const card = await deps.quotes.preview({ ...render, language, theme }, account, readIntent(next.intent))
       return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
     }
@@ -63,4 +77,13 @@ export function createFollowUp(deps: {
     const topic = tradingTopicOf(trader.account.venue)
     await deps.push({ userId, language, chatId: message.chatId, topic }, said)
   }
+}
+
+/** True if the position that a ticket was for is still open. Throws the reason where that could not be read. */
+function isStillOpen({ seen }: Quote, { positions, unread }: OpenAccount): boolean {
+  if (seen?.kind !== 'position') return false
+  const held = positions.find(({ id }) => id === seen.id)
+  if (held) return !isAnother(seen, held.position)
+  for (const { list, error } of unread) if (list === 'positions') throw error
+  return false
 }

@@ -120,8 +120,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   ): Promise<Quote | undefined> => {
     if (plan.followUp || !(await trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
       return undefined
-    const { call, shown, intent } = plan
-    return await trading.tickets.quote(trader, { id, call, shown, intent, isQuick: true, filled })
+    return await trading.tickets.quote(trader, { id, ...quotedOf(plan), isQuick: true, filled })
   }
 
   /** Keeps a plan as a ticket, with its follow-up, and puts the buttons below its preview. */
@@ -133,12 +132,10 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   ): Promise<Message> => {
     const { text, others, back } = previewOf(context, trader, plan, filled)
     if (isRefused(plan)) return { text, ...(back ? { keyboard: back } : {}) }
-    const { call, shown, intent, followUp }: Plan = plan
+    const { call, followUp }: Plan = plan
     const next = followUp && (await keepFollowUp(followUp, trader))
     const ticket = await trading.tickets.quote(trader, {
-      call,
-      shown,
-      intent,
+      ...quotedOf(plan),
       ...(next ? { followUp: next } : {}),
     })
     const { id } = ticket
@@ -157,7 +154,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     { id: draft, filled }: DraftToQuote,
   ): Promise<QuotedDraft> => {
     const { text } = previewOf(context, trader, plan, filled)
-    const { call, shown, intent, followUp }: Plan = plan
+    const { call, followUp }: Plan = plan
     if (isRefused(plan)) {
       const isOpening = plan.intent.kind === 'open'
       const keyboard = isOpening
@@ -167,9 +164,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     }
     const next = followUp && (await keepFollowUp(followUp, trader))
     const ticket = await trading.tickets.quote(trader, {
-      call,
-      shown,
-      intent,
+      ...quotedOf(plan),
       draft,
       ...(next ? { followUp: next } : {}),
     })
@@ -179,8 +174,10 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
 
   const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<TicketFollowUp> => {
     if (followUp.how === 'preview') return { how: 'preview', intent: storeIntent(followUp.intent) }
-    const { call, shown, intent } = followUp.plan
-    const { id } = await trading.tickets.quote(trader, { call, shown, intent, waitsForAnother: true })
+    const { id } = await trading.tickets.quote(trader, {
+      ...quotedOf(followUp.plan),
+      waitsForAnother: true,
+    })
     return { how: 'send', ticketId: id }
   }
 
@@ -216,6 +213,11 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
         : previewOf(context, account.trader, planned.plan, filled).text
     },
   }
+}
+
+/** The parts of a plan that its ticket keeps. */
+function quotedOf({ call, shown, intent, seen }: Plan): Pick<Plan, 'call' | 'shown' | 'intent' | 'seen'> {
+  return { call, shown, intent, ...(seen ? { seen } : {}) }
 }
 
 /** The card for an error that has one: no price, or an incomplete position. */

@@ -15,6 +15,7 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   const { movedPrice } = ticket
   if (movedPrice !== undefined && WAS_SENT.has(state))
     lines.push(text('receipt-moved-price', { price: numbers.price(new Big(movedPrice)) }))
+  lines.push(...resizedLine({ text, numbers }, ticket))
   if (entryPrice) lines.push(text('receipt-entry', { price: numbers.price(new Big(entryPrice)) }))
   if (exitPrice) lines.push(text('receipt-exit', { price: numbers.price(new Big(exitPrice)) }))
   lines.push(...profitLine({ text, numbers }, ticket))
@@ -32,6 +33,17 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   if (ended) lines.push(text(endedKey(ended)))
   if (transactionHash && state !== 'done') lines.push(text('receipt-transaction', { hash: transactionHash }))
   return lines
+}
+
+/** The size that was sent of all of a position, where it is another than that of the preview. */
+function resizedLine(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  { quote, state }: Ticket,
+): readonly FormattedString[] {
+  const { size, previewed } = quote.shown.figures
+  if (size === undefined || previewed === undefined || !WAS_SENT.has(state)) return []
+  const [sent, shown] = [numbers.dollars(new Big(size)), numbers.dollars(new Big(previewed))]
+  return [text('receipt-sent-all', { size: sent, shown })]
 }
 
 /** The text about the end of a position: before the order was done, or after it. */

@@ -3,6 +3,8 @@ import { hasCommand, printTyped } from '../../../../desk/trading/actions/command
 import type { UnresolvedTarget } from '../../../../desk/trading/unresolved-target.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
+import { unreadLines } from '../../../shell/cards/issue.js'
+import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { choosePosition } from '../manage/keyboard.js'
@@ -30,7 +32,12 @@ export async function unplannedCard(
     }
     case 'no-single-order':
       // Of several orders /cancelorder asks by itself; a button that names one that is gone is not asked back.
-      return { text: text('manage-not-open') }
+      return {
+        text:
+          unplanned.unread.length === 0
+            ? text('manage-not-open')
+            : join([text('manage-not-open'), ...unreadLines(render, unplanned.unread)], '\n'),
+      }
     case 'no-single-position': {
       if (unplanned.open.length === 0) return whichPosition(render, unplanned, undefined)
       const id = await keep()

@@ -10,6 +10,7 @@ import { orderSizeOf, targetOf } from '../../grammar/print-values.js'
 import { takeTarget, target } from '../../grammar/target.js'
 import { Big } from 'big.js'
 import { enlarged, holdingState, type HoldingState } from '../../positions/position-change.js'
+import { seenPosition } from '../../positions/seen.js'
 import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
 import { warning, type Issue } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
@@ -75,6 +76,7 @@ export function planAdd(
   return {
     intent: { kind: 'add', target: { by: 'id', id }, collateral, extent },
     position,
+    seen: seenPosition(position, { withCollateral: true }),
     size,
     collateral,
     fee,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { target } from '../../grammar/target.js'
 import { refusal } from '../../issue.js'
-import type { ManagedPosition } from '../../positions/managed-position.js'
+import { termsOf, type ExitPosition } from '../../positions/managed-position.js'
 import { losesAt } from '../../positions/manage-issues.js'
-import { onPosition } from '../../positions/resolve-target.js'
+import { onExit } from '../../positions/resolve-target.js'
 import type { Plan } from '../plan.js'
 import { planTpsl, type TriggerFigures } from '../tpsl/action.js'
 import type { TradingAction } from '../trading-action.js'
@@ -20,18 +20,20 @@ export const breakEven: TradingAction<BreakEvenIntent, BreakEvenPlan> = {
   kind: 'breakEven',
   intent: breakEvenIntent,
   commands: {},
-  plan: onPosition((position) => planBreakEven(position)),
+  plan: onExit((position) => planBreakEven(position)),
   calls: {},
 }
 
 /** Works out a stop at the entry price. */
-export function planBreakEven(position: ManagedPosition): BreakEvenPlan {
-  const { id, entryPrice, price } = position
+export function planBreakEven(position: ExitPosition): BreakEvenPlan {
+  const { id, price } = position
+  const { entryPrice, isLong } = termsOf(position, 'entryPrice', 'isLong')
   const plan = planTpsl(position, { stopLoss: { by: 'price', price: entryPrice } })
-  const isInProfit = losesAt(position, entryPrice, price)
+  // Without a price it is not known; the service refuses a stop on the wrong side.
+  const isInLoss = price !== undefined && !losesAt({ isLong }, entryPrice, price)
   return {
     ...plan,
     intent: { kind: 'breakEven', target: { by: 'id', id } },
-    issues: isInProfit ? plan.issues : [refusal('break-even-early', { entry: entryPrice, price })],
+    issues: isInLoss ? [refusal('break-even-early', { entry: entryPrice, price })] : plan.issues,
   }
 }

@@ -10,6 +10,7 @@ import { readTarget, target } from '../../grammar/target.js'
 import type { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { warning } from '../../issue.js'
+import { seenOrder } from '../../positions/seen.js'
 import type { OpenAccount } from '../../positions/read-open.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { asText, type Plan } from '../plan.js'
@@ -53,6 +54,7 @@ export function planCancel(order: OpenOrder, orders: OpenAccount['orders']): Can
   return {
     intent: { kind: 'cancel', target: { by: 'id', id: order.id } },
     order,
+    seen: seenOrder(order),
     call: cancelCall(order),
     issues: leftUnprotected([order], orders).length > 0 ? [warning('no-stop-left')] : [],
     shown: {

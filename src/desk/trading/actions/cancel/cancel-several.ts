@@ -20,7 +20,10 @@ export interface CancelSeveralPlan {
 }
 
 /** Works out what taking the chosen orders back means. Sends nothing. */
-export function planCancelSeveral({ orders }: OpenAccount, choice: CancelChoice): CancelSeveralPlan {
+export function planCancelSeveral(
+  { orders }: Pick<OpenAccount, 'orders'>,
+  choice: CancelChoice,
+): CancelSeveralPlan {
   const { ids } = choice
   const wanted = ids === 'all' ? orders : orders.filter(({ id }) => ids.includes(id))
   const entries = wanted.filter(({ kind }) => kind === 'entry')

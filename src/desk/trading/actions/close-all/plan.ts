@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { seenPosition } from '../../positions/seen.js'
 import { closing, type Closing } from '../../positions/position-change.js'
 import { asText, type Plan } from '../plan.js'
 import { openCosts, type Cost } from '../../../account/pnl/net-pnl.js'
@@ -71,6 +72,7 @@ function partOf(held: MarkedPosition): ClosePart | undefined {
   return {
     held,
     figures,
+    seen: seenPosition(position, { isAll: true }),
     intent: { kind: 'close', target: { by: 'id', id }, share: { by: 'all' } },
     issues: [],
     call: { name: 'decreasePosition', params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId } },

@@ -18,11 +18,13 @@ import {
   costsLeft,
   holdingState,
   type Closing,
+  type Holding,
   type HoldingState,
 } from '../../positions/position-change.js'
+import { seenPosition } from '../../positions/seen.js'
 import { changeInFlightWarning } from '../../positions/manage-issues.js'
 import { refusal } from '../../issue.js'
-import type { ExitPosition } from '../../positions/managed-position.js'
+import { holdingOf, termsOf, type ExitPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
 
 /** The part of a position to close: percent of its size (above 0, at most 100), dollars of its size, or all of it. */
@@ -78,9 +80,13 @@ export interface ClosePlan extends Plan<CloseIntent> {
   readonly position: ExitPosition
   /** Dollars of size that are closed. */
   readonly size: Big
-  /** The result at the current price; undefined without a price. */
+  /** True where all of it was asked for: then what is sent is the size that is read just before. */
+  readonly isAll: boolean
+  /** Dollars of size that remain; zero where all of it is closed. */
+  readonly sizeLeft: Big
+  /** The result at the current price; undefined without a price, and where the service leaves out what it follows from. */
   readonly figures: Closing | undefined
-  /** The remaining position; undefined when nothing remains. */
+  /** The remaining position; undefined when nothing remains, and where the service leaves out what it follows from. */
   readonly rest: HoldingState | undefined
 }
 
@@ -89,26 +95,29 @@ const DUST = new Big('0.01')
 
 /** Works out what closing comes to at the price of now, where there is one. Sends nothing. */
 export function planClose(position: ExitPosition, share: Share): ClosePlan {
-  const { id, pairId, symbol, isLong, price } = position
-  const wanted = sizeOf(position, share)
-  const tooMuch = wanted.gt(position.size)
-  const size = position.size.minus(wanted).lt(DUST) ? position.size : wanted
-  const figures = price && closing(position, size, price)
-  const sizeLeft = position.size.minus(size)
-  const collateralLeft = divide(position.collateral.times(sizeLeft), position.size)
-  const rest = { ...position, size: sizeLeft, collateral: collateralLeft }
+  const { id, symbol, price } = position
+  const holding = holdingOf(position)
+  const { pairId, isLong, size: whole } = termsOf(position, 'pairId', 'isLong', 'size')
+  const wanted = sizeOf(whole, share)
+  const tooMuch = wanted.gt(whole)
+  const size = whole.minus(wanted).lt(DUST) ? whole : wanted
+  const sizeLeft = whole.minus(size)
+  const figures = price && holding && closing(holding, size, price)
   return {
     intent: { kind: 'close', target: { by: 'id', id }, share },
     position,
+    seen: seenPosition(position, { isAll: isAll(share) }),
     size,
+    isAll: isAll(share),
+    sizeLeft,
     figures,
-    rest: sizeLeft.gt(0) ? holdingState({ ...rest, ...costsLeft(position, sizeLeft) }, price) : undefined,
+    rest: holding && sizeLeft.gt(0) ? holdingState(remaining(holding, sizeLeft), price) : undefined,
     call: {
       name: 'decreasePosition',
       params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId },
     },
     issues: [
-      ...(tooMuch ? [refusal('more-than-size', { size: position.size })] : []),
+      ...(tooMuch ? [refusal('more-than-size', { size: whole })] : []),
       ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
       ...changeInFlightWarning(position),
     ],
@@ -126,9 +135,20 @@ export function planClose(position: ExitPosition, share: Share): ClosePlan {
   }
 }
 
+/** The rest of a position after a part of it was closed. */
+function remaining(holding: Holding, sizeLeft: Big): Holding {
+  const collateral = divide(holding.collateral.times(sizeLeft), holding.size)
+  return { ...holding, ...costsLeft(holding, sizeLeft), size: sizeLeft, collateral }
+}
+
+/** True for all of a position: `all` or 100 %. */
+export function isAll(share: Share): boolean {
+  return share.by === 'all' || (share.by === 'percent' && share.percent.eq(100))
+}
+
 /** Dollars of size. A share is cut off at a millionth of a dollar. */
-function sizeOf({ size }: ExitPosition, share: Share): Big {
-  if (share.by === 'all') return size
+function sizeOf(whole: Big, share: Share): Big {
+  if (share.by === 'all') return whole
   if (share.by === 'amount') return share.amount
-  return share.percent.eq(100) ? size : divide(size.times(share.percent), new Big(100)).round(6, 0)
+  return isAll(share) ? whole : divide(whole.times(share.percent), new Big(100)).round(6, 0)
 }

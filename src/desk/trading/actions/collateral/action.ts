@@ -14,9 +14,10 @@ import { takeTarget, target } from '../../grammar/target.js'
 import type { Word } from '../../grammar/word.js'
 import { LEAST_COLLATERAL } from '../open/issues.js'
 import { holdingState, type HoldingState } from '../../positions/position-change.js'
+import { seenPosition } from '../../positions/seen.js'
 import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
-import type { ExitPosition } from '../../positions/managed-position.js'
+import { holdingOf, type ExitPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
 
 /** /collateral */
@@ -73,22 +74,26 @@ export interface CollateralPlan extends Plan<CollateralIntent> {
   readonly position: ExitPosition
   /** Dollars; below zero when it is taken out. */
   readonly amount: Big
-  readonly before: HoldingState
-  /** Undefined when it takes out all there is. */
+  /** Undefined where the service leaves out what it follows from. */
+  readonly before: HoldingState | undefined
+  /** The same; also undefined when it takes out all there is. */
   readonly after: HoldingState | undefined
 }
 
 /** Works out how a position stands with more or less collateral. Sends nothing. */
 export function planCollateral(position: ExitPosition, amount: Big): CollateralPlan {
   const { id, symbol, price } = position
-  const collateral = position.collateral.plus(amount)
-  const after = collateral.gt(0) ? holdingState({ ...position, collateral }, price) : undefined
+  const holding = holdingOf(position)
+  const collateral = position.collateral?.plus(amount)
+  const after =
+    holding && collateral?.gt(0) === true ? holdingState({ ...holding, collateral }, price) : undefined
   const params = { posId: id, amount: amount.abs().toFixed() }
   return {
     intent: { kind: 'collateral', target: { by: 'id', id }, amount },
     position,
+    seen: seenPosition(position, { withCollateral: true }),
     amount,
-    before: holdingState(position, price),
+    before: holding && holdingState(holding, price),
     after,
     call: amount.gt(0) ? { name: 'addCollateral', params } : { name: 'removeCollateral', params },
     issues: [...issuesOf(position, amount, after), ...changeInFlightWarning(position)],
@@ -106,16 +111,17 @@ export function planCollateral(position: ExitPosition, amount: Big): CollateralP
 }
 
 function issuesOf(position: ExitPosition, amount: Big, after: HoldingState | undefined): readonly Issue[] {
-  if (!after) return [refusal('more-than-collateral', { collateral: position.collateral })]
-  const { balance } = position
+  const { balance, collateral } = position
+  if (collateral && collateral.plus(amount).lte(0)) return [refusal('more-than-collateral', { collateral })]
   if (amount.gt(0)) {
     const short = balance && amount.gt(balance)
     return [
       // More collateral never brings it nearer to its liquidation.
-      ...(after.size.lt(after.collateral) ? [refusal('leverage-below-one')] : []),
+      ...(after?.size.lt(after.collateral) === true ? [refusal('leverage-below-one')] : []),
       ...(short === true ? [warning('balance-too-low', { balance, total: amount })] : []),
     ]
   }
+  if (!after) return []
   const least = after.collateral.lt(LEAST_COLLATERAL)
   return [
     ...holdingIssues(position, after),

@@ -5,6 +5,9 @@ import { openingEvidence } from './evidence.js'
 
 type Opening = CallParams<'newPositionOrder' | 'newPositionOrderWithTPSL'>
 
+/** Parameters that are prices at which something is triggered. */
+const LEVELS: ReadonlySet<string> = new Set(['stpPrice', 'stopLoss', 'takeProfit'])
+
 const rules: Omit<CallRules<Opening>, 'evidence'> = {
   risk: (params) => {
     const [collateral, size] = [new Big(String(params.collateral)), new Big(String(params.size))]
@@ -12,6 +15,7 @@ const rules: Omit<CallRules<Opening>, 'evidence'> = {
     return { isOrder: true, collateral, size, leverage }
   },
   guarded: ({ size }) => ({ guard: 'orders', size: new Big(String(size)) }),
+  levels: (params) => Object.entries(params).flatMap(([name, value]) => (LEVELS.has(name) ? [value] : [])),
   title: ({ isLong, positionType, collateral, size }, { symbol = '—' }) => ({
     key: 'ticket-opening',
     values: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { target } from '../../grammar/target.js'
 import { refusal } from '../../issue.js'
-import type { ManagedPosition } from '../../positions/managed-position.js'
+import type { ExitPosition } from '../../positions/managed-position.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
-import { resolveOrder, resolvePosition } from '../../positions/resolve-target.js'
+import { resolveExit, resolveOrder } from '../../positions/resolve-target.js'
 import { isUnplanned } from '../../unresolved-target.js'
 import { planCancel, type CancelPlan } from '../cancel/action.js'
 import type { Plan } from '../plan.js'
@@ -52,7 +52,7 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
   plan: async (account, intent) => {
     const old = await resolveOrder(account, intent.target, ({ orderId }) => orderId !== undefined)
     if (isUnplanned(old)) return old
-    const position = await resolvePosition(account, { by: 'id', id: old.positionId })
+    const position = await resolveExit(account, { by: 'id', id: old.positionId })
     // A trigger without its position is as good as gone.
     if (isUnplanned(position)) return { ...position, unplanned: 'no-single-order', found: [], open: [] }
     return planReplace(position, old, intent)
@@ -61,7 +61,7 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
 }
 
 /** Works out both steps. */
-export function planReplace(position: ManagedPosition, old: OpenOrder, wanted: Triggers): ReplacePlan {
+export function planReplace(position: ExitPosition, old: OpenOrder, wanted: Triggers): ReplacePlan {
   const { takeProfit, stopLoss, percent = old.percent } = wanted
   const asked = { ...(takeProfit ? { takeProfit } : {}), ...(stopLoss ? { stopLoss } : {}) }
   const added = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { target } from '../../grammar/target.js'
-import type { ManagedPosition } from '../../positions/managed-position.js'
-import { onPosition } from '../../positions/resolve-target.js'
+import { termsOf, type ExitPosition } from '../../positions/managed-position.js'
+import { seenPosition } from '../../positions/seen.js'
+import { onExit } from '../../positions/resolve-target.js'
 import { planClose, type ClosePlan } from '../close/action.js'
 import type { OpenIntent } from '../open/grammar.js'
 import type { Plan } from '../plan.js'
@@ -23,17 +24,20 @@ export const reverse: TradingAction<ReverseIntent, ReversePlan> = {
   kind: 'reverse',
   intent: reverseIntent,
   commands: {},
-  plan: onPosition((position) => planReverse(position)),
+  plan: onExit((position) => planReverse(position)),
   calls: {},
 }
 
 /** Works out the close, and the intent of the opening that follows. */
-export function planReverse(position: ManagedPosition): ReversePlan {
+export function planReverse(position: ExitPosition): ReversePlan {
   const first = planClose(position, { by: 'all' })
-  const { id, isLong, pairId, collateral, size } = position
+  const { id } = position
+  const { isLong, pairId, collateral, size } = termsOf(position, 'isLong', 'pairId', 'collateral', 'size')
   return {
     intent: { kind: 'reverse', target: { by: 'id', id } },
     first,
+    // The second step is worked out from this size, so that another one is shown again.
+    seen: seenPosition(position),
     followUp: {
       how: 'preview',
       intent: {

@@ -6,14 +6,16 @@ import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { divide } from '../../../../lib/decimals.js'
 import { closing } from '../../positions/position-change.js'
+import { seenPosition } from '../../positions/seen.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
-import type { ExitPosition } from '../../positions/managed-position.js'
+import { holdingOf, termsOf, type ExitPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
 import { triggerFigures } from '../../risk/two-factor/near-price.js'
 import { asText, type Plan } from '../plan.js'
-import { resolveStop, resolveTakeProfit } from '../open/resolve.js'
+import type { StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
+import { resolveStop, resolveTakeProfit, type Entry } from '../open/resolve.js'
 
 /** Adds a take-profit, a stop-loss or both to a position: /tpsl. */
 export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpslCalls> = {
@@ -27,8 +29,11 @@ export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpsl
 /** A trigger that is to be placed, and what it comes to. */
 export interface NewTrigger {
   readonly price: Big
-  /** PnL of the part, after all costs until now, and percent of the position's collateral. */
-  readonly result: Result
+  /**
+   * PnL of the part, after all costs until now, and percent of the position's collateral; undefined where the service leaves
+   * out what it follows from.
+   */
+  readonly result: Result | undefined
 }
 
 /** The figures of a take-profit, a stop-loss or both. */
@@ -51,15 +56,22 @@ const ALL = new Big(100)
 /** Works out where they are and what they come to. Sends nothing. */
 export function planTpsl(position: ExitPosition, wanted: Triggers): TpslPlan {
   const { percent = ALL } = wanted
-  const entry = { ...position, price: position.entryPrice }
-  const stop = wanted.stopLoss && resolveStop(wanted.stopLoss, entry)
-  const target = wanted.takeProfit && resolveTakeProfit(wanted.takeProfit, entry, stop)
+  // A price that is relative needs the terms of the position; one that is said needs nothing.
+  const entry = (): Entry => {
+    const terms = termsOf(position, 'isLong', 'size', 'collateral', 'entryPrice')
+    return { ...terms, price: terms.entryPrice }
+  }
+  const stop = wanted.stopLoss && (saidPrice(wanted.stopLoss) ?? resolveStop(wanted.stopLoss, entry()))
+  const target =
+    wanted.takeProfit && (saidPrice(wanted.takeProfit) ?? resolveTakeProfit(wanted.takeProfit, entry(), stop))
   const at = (price: Big | undefined): NewTrigger | undefined =>
     price && { price, result: resultAt(position, price, percent) }
   const plan = { takeProfit: at(target), stopLoss: at(stop) }
   return {
     intent: { kind: 'tpsl', target: { by: 'id', id: position.id }, ...asked(wanted) },
     position,
+    // The part is one of the size when it triggers: all of it is all of it then.
+    seen: seenPosition(percent.eq(ALL) ? { ...position, size: undefined } : position),
     percent,
     ...plan,
     call: tpslCall(position.id, { target, stop }, percent),
@@ -71,10 +83,16 @@ export function planTpsl(position: ExitPosition, wanted: Triggers): TpslPlan {
         takeProfit: target,
         stopLoss: stop,
         percent,
-        ...(position.price ? triggerFigures(position.price, divide(position.size.times(percent), ALL)) : {}),
+        ...(position.price && position.size
+          ? triggerFigures(position.price, divide(position.size.times(percent), ALL))
+          : {}),
       }),
     },
   }
+}
+
+function saidPrice(wanted: StopLoss | TakeProfit): Big | undefined {
+  return wanted.by === 'price' ? wanted.price : undefined
 }
 
 function asked({ takeProfit, stopLoss, percent }: Triggers): Triggers {
@@ -86,13 +104,15 @@ function asked({ takeProfit, stopLoss, percent }: Triggers): Triggers {
 }
 
 /** The result of a take-profit or stop that fires at this price. */
-export function resultAt(position: ExitPosition, price: Big, percent: Big): Result {
-  const size = divide(position.size.times(percent), ALL)
-  const { profit, pnl } = closing(position, size, price)
+export function resultAt(position: ExitPosition, price: Big, percent: Big): Result | undefined {
+  const holding = holdingOf(position)
+  if (!holding) return undefined
+  const size = divide(holding.size.times(percent), ALL)
+  const { profit, pnl } = closing(holding, size, price)
   const { missing, isEstimate } = pnl
   return {
     dollars: profit,
-    percent: divide(profit.times(100), position.collateral),
+    percent: divide(profit.times(100), holding.collateral),
     missing,
     isEstimate,
   }
@@ -120,11 +140,12 @@ function tpslCall(posId: string, { target, stop }: Prices, percent: Big): Execut
 }
 
 function tpslIssues(position: ExitPosition, { target, stop }: Prices): readonly Issue[] {
-  const { price, isLong } = position
-  const liquidation = position.liquidationPrice
+  const { price, isLong, liquidationPrice: liquidation } = position
   const issues: Issue[] = []
   if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusal('no-such-price'))
-  if (price && stop && !losesAt(position, stop, price)) issues.push(refusal('stop-fires-at-once', { price }))
+  if (isLong === undefined) return issues
+  if (price && stop && !losesAt({ isLong }, stop, price))
+    issues.push(refusal('stop-fires-at-once', { price }))
   if (price && target && !losesAt({ isLong: !isLong }, target, price))
     issues.push(refusal('take-profit-fires-at-once', { price }))
   if (stop && liquidation && !losesAt({ isLong: !isLong }, stop, liquidation))

@@ -13,6 +13,10 @@ export const tpslCalls: CallRulesOf<'addTPSL'> = {
         [...('tpPrice' in params ? [params.tpPrice] : []), ...('slPrice' in params ? [params.slPrice] : [])],
         quoted,
       ),
+    levels: (params) => [
+      'tpPrice' in params ? params.tpPrice : undefined,
+      'slPrice' in params ? params.slPrice : undefined,
+    ],
     title: (params, { symbol = '—' }) => titleOf(params, symbol),
   },
 }

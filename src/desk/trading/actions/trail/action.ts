@@ -4,9 +4,10 @@ import { trailCalls } from './calls.js'
 import { trailGrammar, trailIntent, type TrailIntent, type Distance } from './grammar.js'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
+import { seenPosition } from '../../positions/seen.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
-import type { ExitPosition } from '../../positions/managed-position.js'
+import { termsOf, type ExitPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
 import { triggerFigures } from '../../risk/two-factor/near-price.js'
 import { asText, type Plan } from '../plan.js'
@@ -41,7 +42,7 @@ export interface TrailPlan extends Plan<TrailIntent> {
   /** The stop price at the current price. */
   readonly stopPrice: Big
   /** The result if it fires there. */
-  readonly result: Result
+  readonly result: Result | undefined
 }
 
 const ALL = new Big(100)
@@ -52,7 +53,8 @@ export function planTrail(
   wanted: Pick<TrailIntent, 'distance' | 'percent'>,
 ): TrailPlan {
   const { distance, percent = ALL } = wanted
-  const { id, symbol, price, size, collateral, isLong } = position
+  const { id, symbol, price } = position
+  const { size, collateral, isLong } = termsOf(position, 'size', 'collateral', 'isLong')
   const amount = distance.by === 'percent' ? distance.percent : distance.dollars
   const room = distance.by === 'percent' ? divide(price.times(amount), ALL) : amount
   const stopPrice = tidyPrice(isLong ? price.minus(room) : price.plus(room))
@@ -68,6 +70,7 @@ export function planTrail(
       ...(wanted.percent ? { percent } : {}),
     },
     position,
+    seen: seenPosition(position, { isAll: percent.eq(ALL), withCollateral: !percent.eq(ALL) }),
     distance,
     percent,
     stopPrice,
@@ -87,7 +90,7 @@ export function planTrail(
     },
     issues: [
       ...(part.size.lte(0) || part.collateral.lte(0) ? [refusal('nothing-to-close')] : []),
-      ...issuesOf(position, stopPrice),
+      ...issuesOf({ ...position, isLong }, stopPrice),
     ],
     shown: {
       symbol,
@@ -97,7 +100,7 @@ export function planTrail(
   }
 }
 
-function issuesOf(position: PricedPosition, stopPrice: Big): readonly Issue[] {
+function issuesOf(position: PricedPosition & { readonly isLong: boolean }, stopPrice: Big): readonly Issue[] {
   const { price, isLong, orders } = position
   const liquidation = position.liquidationPrice
   const issues: Issue[] = []

@@ -46,6 +46,7 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
     },
     risk: 'none',
     guarded: ({ stopLossPrice }, quoted) => guardedTriggers([stopLossPrice], quoted),
+    levels: ({ stopLossPrice }) => [stopLossPrice],
     title: ({ trailType, trailingAmount }, { symbol = '—' }) => ({
       key: 'ticket-trail',
       values: {

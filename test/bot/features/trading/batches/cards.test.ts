@@ -68,9 +68,10 @@ describe.each(Object.entries(choices))('the cards of closing several positions: 
   })
 
   test('the preview', () => {
-    const plan = planCloseAll(positionsOf(held), ALL)
+    const read = positionsOf(held)
+    const plan = planCloseAll(read, ALL)
     const shown =
-      plan.parts.length === 0 ? nothingToClose(render, plan) : closeAllPreview(render, ada, plan, ASKED)
+      plan.parts.length === 0 ? nothingToClose(render, plan, read) : closeAllPreview(render, ada, plan, read)
     expect(seen({ text: shown })).toMatchSnapshot()
   })
 })
@@ -114,11 +115,11 @@ const waiting: Readonly<Record<string, readonly OpenOrder[]>> = {
 }
 
 test.each(Object.entries(waiting))('the cards of cancelling several orders: %s', (name, orders) => {
-  const open = { positions: [], orders, asOf: ASKED }
+  const open = { orders, unread: [], asOf: ASKED }
   expect(seen(pickOrdersCard(render, ada, open, new Set(['13'])))).toMatchSnapshot('to tick')
   if (name === 'none') return
   const plan = planCancelSeveral(open, { by: 'orders', ids: 'all' })
-  expect(seen({ text: cancelSeveralPreview(render, ada, plan) })).toMatchSnapshot('preview')
+  expect(seen({ text: cancelSeveralPreview(render, ada, plan, open) })).toMatchSnapshot('preview')
 })
 
 describe('the report of a batch', () => {

@@ -47,7 +47,7 @@ describe('the question for a position', () => {
     found: readonly OpenPosition[],
     all: readonly OpenPosition[],
     of: ReturnType<typeof toGuide> = answers,
-  ) => seen(whichPosition(render, { found, open: all, asOf: ASKED }, of))
+  ) => seen(whichPosition(render, { found, open: all, unread: [], asOf: ASKED }, of))
 
   test('when nothing is open', () => expect(card([], [])).toMatchSnapshot())
   test('when no position has the name', () => expect(card([], two)).toMatchSnapshot())

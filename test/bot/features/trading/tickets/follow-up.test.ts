@@ -13,12 +13,16 @@ import { numbers, text } from '../../support.js'
 import { calls, render, ticketOf } from '../support.js'
 
 /** The message after the first ticket is done and the follow-up action cannot be previewed for this reason. */
-async function delivered(reason: Error): Promise<readonly string[]> {
+async function delivered(
+  reason: Error,
+  { listed = [], at = 0 }: { readonly listed?: readonly object[]; readonly at?: number } = {},
+): Promise<readonly string[]> {
+  const open = { positions: listed, unread: [] }
   const said: string[] = []
   const followUp = createFollowUp({
     desk: {
       findTraderOf: async () => traderNamed('Main'),
-      trading: { readAccount: () => ({}) },
+      trading: { readAccount: () => ({ open: async () => open }) },
     } as unknown as Desk,
     showTicket: () => Promise.reject(new Error('nothing is sent')),
     quotes: { preview: () => Promise.reject(reason) } as Partial<TicketQuotes> as TicketQuotes,
@@ -26,10 +30,13 @@ async function delivered(reason: Error): Promise<readonly string[]> {
     push: async (_, message) => void said.push(message.text.text),
     findRecipient: async () =>
       ({ render: { text, numbers }, language: 'en' }) as Partial<Recipient> as Recipient,
+    now: () => at,
   })
   await followUp({
+    since: 0,
     quote: {
       userId: 7,
+      seen: { kind: 'position', id: '12', pairId: '1', isLong: true },
       language: 'en',
       followUp: { how: 'preview', intent: { kind: 'reverse', target: { by: 'id', id: '12' } } },
     },
@@ -43,6 +50,18 @@ test('a person who lost trading access gets a message instead of the follow-up a
   expect(await delivered(new MayNotTradeError('no'))).toEqual([
     '👁 Your access is view-only, so nothing was done. The owner of this bot can change that. If you have anything open, close it in the trading application.',
   ])
+})
+
+test('the second step is not begun while the position is listed, and its person is told if that lasts', async () => {
+  const listed = [{ id: '12', position: { pairId: '1', isLong: true } }]
+  const gone = new MayNotTradeError('no')
+  await expect(delivered(gone, { listed, at: 59_999 })).rejects.toThrow('still listed')
+  expect(await delivered(gone, { listed, at: 60_000 })).toEqual([
+    '⚠️ A part of the position is still open, so the second step was not started.',
+  ])
+  // Another position that has the id by now.
+  const other = [{ id: '12', position: { pairId: '1', isLong: false } }]
+  expect(await delivered(gone, { listed: other })).toEqual([expect.stringContaining('view-only')])
 })
 
 test('a temporary failure is retried by the reconciler', async () => {
@@ -71,6 +90,7 @@ test('the card of a second half that has moved on meanwhile shows where it stand
     } as unknown as Api,
     push: () => Promise.reject(new Error('nothing is pushed')),
     findRecipient: async () => ({ render, language: 'en' }) as Partial<Recipient> as Recipient,
+    now: () => 0,
   })
   await followUp({
     ...done,

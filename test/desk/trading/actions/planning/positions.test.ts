@@ -18,6 +18,8 @@ const EXITS: readonly Case[] = [
   ['decreasePosition', { kind: 'close', target, share: { by: 'all' } }],
   ['addCollateral', { kind: 'collateral', target, amount: new Big('30') }],
   ['addTPSL', { kind: 'tpsl', target, stopLoss }],
+  ['addTPSL', { kind: 'breakEven', target }],
+  ['decreasePosition', { kind: 'reverse', target }],
 ]
 
 /** Actions that need the price: what they cost, or where they are, follows from it. */
@@ -28,8 +30,6 @@ const PRICED: readonly Case[] = [
   ],
   ['removeCollateral', { kind: 'collateral', target, amount: new Big('-30') }],
   ['addTrailingStop', { kind: 'trail', target, distance }],
-  ['addTPSL', { kind: 'breakEven', target }],
-  ['decreasePosition', { kind: 'reverse', target }],
 ]
 
 describe('the position that a target names', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
-import { closing, deskOn, message, opening, platform, userId } from '../support.js'
+import { closing, deskOn, FIRST, message, opening, platform, userId } from '../support.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -34,8 +34,8 @@ describe('a Confirm', () => {
     const { id } = await offer(platform)
     await tickets.confirm(userId, id, message)
     const before = [...checks]
-    for (const isSecondHalf of [false, true])
-      expect(await tickets.confirm(userId, id, message, { isSecondHalf })).toMatchObject({
+    for (const options of [{}, { after: FIRST }])
+      expect(await tickets.confirm(userId, id, message, options)).toMatchObject({
         state: 'accepted',
       })
     expect(executed).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('a Confirm', () => {
     expect(await tickets.confirm(userId, id, message)).toMatchObject({ state: 'expired', message: undefined })
     expect(checks).toEqual([])
     clock.pass(second.expiresAt)
-    const late = await tickets.confirm(userId, second.id, message, { isSecondHalf: true })
+    const late = await tickets.confirm(userId, second.id, message, { after: FIRST })
     expect(late).toMatchObject({ state: 'expired', message })
     // Nobody looks at that message: the reconciler tells its owner.
     expect(checks).toEqual([1_000])
@@ -95,7 +95,7 @@ describe('while trading is paused', () => {
 
   test.each([
     ['a ticket of a batch', { batch: 'b1' }, {}],
-    ['a second half', { waitsForAnother: true }, { isSecondHalf: true }],
+    ['a second half', { waitsForAnother: true }, { after: FIRST }],
   ])('%s goes on: its confirmation has begun', async (_, more, options) => {
     const { tickets, executed } = deskOn(redis(), paused)
     const { id } = await deskOn(redis()).offer(opening, more)
@@ -111,7 +111,7 @@ describe('two-factor authentication', () => {
     const second = await offer(opening, { waitsForAnother: true })
     const first = await offer(closing, { followUp: { how: 'send', ticketId: second.id } })
     await tickets.confirm(userId, first.id, message)
-    await tickets.confirm(userId, second.id, message, { isSecondHalf: true })
+    await tickets.confirm(userId, second.id, message, { after: FIRST })
     expect(asked).toEqual([[first.id, second.id]])
   })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
-import { closing, deskOn, message, userId } from '../support.js'
+import { closing, deskOn, FIRST, message, userId } from '../support.js'
 
 const redis = clientOf(redisForThisFile())
-const options = { isSecondHalf: true }
+const options = { after: FIRST }
 
 test('a second half that another process claims first is left to it: its check is not put forward', async () => {
   const { offer, tickets, executed, checks } = deskOn(redis(), {
