@@ -5,7 +5,7 @@ import type { Finding } from './evidence.js'
 const GONE: readonly (readonly [string, RegExp])[] = [
   ['a lease', /-lease$|:polling$|:leases$|:leased$|:places$/],
   ['an update', /:\{inbox\}:(?:update|queue|holders|ready)/],
-  ['a message that waits', /:\{outbox:\d+\}:(?:urgent|alert|bulk)$/],
+  ['a message that waits', /:\{outbox:\d+\}:(?:urgent|alert|bulk)$|:outbox:\d+$/],
 ]
 
 /** At the end nothing is left that should be gone: leases, updates, messages, timers; and no money came or went. */

@@ -2,7 +2,7 @@ import type { Finding } from './evidence.js'
 import type { Outcome } from '../run.js'
 
 /** Nobody is told anything of another person, and no secret leaves the bot but to the service. */
-export function leaks({ people, said, log, sentSecrets }: Outcome): readonly Finding[] {
+export function leaks({ people, said, log, sentSecrets, core }: Outcome): readonly Finding[] {
   const found: Finding[] = []
   for (const one of said) {
     const owner = people.find(({ user }) => user.id === one.chat)
@@ -10,7 +10,11 @@ export function leaks({ people, said, log, sentSecrets }: Outcome): readonly Fin
     for (const { apiKey, keyId, wallet, user } of people) {
       if (one.text.includes(apiKey) || one.text.includes(keyId))
         found.push({ invariant: 'a key was said', at: one.at, what: one.text })
-      if (user.id !== one.chat && one.text.includes(wallet) && wallet !== owner?.wallet)
+      const isOfAnother = user.id !== one.chat && wallet !== owner?.wallet
+      const hasHash = core.log.some(
+        (event) => event.kind === 'request' && event.keyId === keyId && one.text.includes(event.hash),
+      )
+      if (isOfAnother && (one.text.includes(wallet) || hasHash))
         found.push({ invariant: 'said to another person', at: one.at, what: one.text })
     }
   }

@@ -252,6 +252,7 @@ export function createDrawnService({
       name: String(name),
       chainId: String(chainId),
       params: params as Readonly<Record<string, unknown>>,
+      hash,
       acted,
       ...(rejected === undefined ? {} : { rejected }),
       answer: form,

@@ -110,6 +110,8 @@ export type TrueEvent =
       readonly name: string
       readonly chainId: string
       readonly params: Readonly<Record<string, unknown>>
+      /** Hash of the transaction, whether it is answered or not. */
+      readonly hash: string
       readonly acted: boolean
       readonly rejected?: string
       readonly answer: string
