@@ -1,4 +1,6 @@
+import type { Big } from 'big.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
+import { dollarStep } from './amounts.js'
 
 /** A pending order: it opens a position, or is in the order slot of an open one. Plain JSON. */
 export interface StoredOrder extends StoredPosition {
@@ -21,7 +23,9 @@ export interface StoredTrigger {
   readonly percent: string | undefined
   /** Dollars of size that it closed; zero before it triggers. */
   readonly closedSize: string | undefined
-  readonly isOpen: boolean
+  /** True if its status word says that it is open, false if that it has ended; undefined for an unknown word, or none. */
+  readonly isOpen: boolean | undefined
+  /** True if it has ended because its price was reached. */
   readonly hasFired: boolean
   /** Milliseconds. */
   readonly createdAt: number | undefined
@@ -69,6 +73,8 @@ export interface AccountState {
   readonly positions: readonly StoredPosition[]
   readonly pending: readonly StoredOrder[]
   readonly triggers: readonly StoredTrigger[]
+  /** Ids of rows whose status word has no known meaning: they prove neither that something is there nor that it is not. */
+  readonly unclear?: readonly string[]
   readonly closed?: readonly StoredClosed[] | undefined
   readonly deposits?: readonly StoredDeposit[] | undefined
   /** The balance that orders are paid from, in dollars. */
@@ -86,4 +92,36 @@ export function findPosition({ positions }: AccountState, posId: string): Stored
 /** The record of the end of this position or order; undefined where there is none, or it was not read. */
 export function findClosed({ closed }: AccountState, posId: string): StoredClosed | undefined {
   return closed?.find(({ id }) => id === posId)
+}
+
+/** True unless a trigger is known to have ended. */
+export function mayBeOpen({ isOpen }: StoredTrigger): boolean {
+  return isOpen !== false
+}
+
+/** True for a trigger that was cancelled. */
+export function isCancelled({ isOpen, hasFired }: StoredTrigger): boolean {
+  return isOpen === false && !hasFired
+}
+
+/** The step of the sizes and collateral that these reads show, in dollars. */
+export function dollarStepOf(...states: readonly AccountState[]): Big {
+  return dollarStep(
+    states.flatMap(({ positions, pending }) =>
+      [...positions, ...pending].flatMap(({ size, collateral }) => [size, collateral]),
+    ),
+  )
+}
+
+/** The prices of the orders of a position that these reads show. */
+export function orderPricesOf(
+  positionId: string,
+  ...states: readonly AccountState[]
+): readonly (string | undefined)[] {
+  return states.flatMap(({ triggers, pending }) => [
+    ...triggers.filter((one) => one.positionId === positionId).map(({ price }) => price),
+    ...pending
+      .filter(({ id }) => id === positionId)
+      .flatMap(({ limitPrice, stopPrice }) => [limitPrice, stopPrice]),
+  ])
 }

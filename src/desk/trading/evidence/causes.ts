@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { evidenceOf } from '../actions/calls.js'
-import { findPosition, type AccountState, type StoredTrigger } from './account-state.js'
-import { compare } from './amounts.js'
+import { dollarStepOf, findPosition, type AccountState, type StoredTrigger } from './account-state.js'
+import { isShownAs } from './amounts.js'
 import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
 import type { Cause } from './explanations.js'
 
@@ -21,12 +21,17 @@ export function causesOf(
   if (triggers.length < fired.length) return undefined
   const tickets = [ticket, ...others]
     .toSorted((one, other) => sentAtOf(one) - sentAtOf(other))
-    .flatMap((one) => causeOf(one, ticket, positionId))
+    .flatMap((one) => causeOf(one, ticket, positionId, now))
   return [...triggers, ...tickets]
 }
 
 /** A ticket as a cause of what happened since another was sent; empty where it cannot be one. */
-function causeOf(one: SentTicket, ticket: SentTicket, positionId: string): readonly Cause[] {
+function causeOf(
+  one: SentTicket,
+  ticket: SentTicket,
+  positionId: string,
+  now: AccountState,
+): readonly Cause[] {
   const { before } = ticket
   const { quote, state, evidence } = one
   const rules = evidenceOf(quote.call)
@@ -47,7 +52,7 @@ function causeOf(one: SentTicket, ticket: SentTicket, positionId: string): reado
   const wasBefore =
     isDone &&
     (evidence.seenAt <= before.readAt ||
-      endsAt(evidence.rows, findPosition(before, positionId)?.[rules.field]))
+      endsAt(evidence.rows, findPosition(before, positionId)?.[rules.field], dollarStepOf(before, now)))
   return wasBefore ? [{ ...undone, isSettled: true }] : [cause, undone]
 }
 
@@ -55,8 +60,9 @@ function causeOf(one: SentTicket, ticket: SentTicket, positionId: string): reado
  * True if the step that a ticket is known to have caused ends at the amount that the account before shows: that ticket came
  * before it, even if it was only seen later.
  */
-function endsAt(rows: Readonly<Record<string, string>>, amount: string | undefined): boolean {
-  return compare(amount, rows['change']?.split('>').at(1)) === 0
+function endsAt(rows: Readonly<Record<string, string>>, amount: string | undefined, step: Big): boolean {
+  const end = rows['change']?.split('>').at(1)
+  return end !== undefined && amount !== undefined && isShownAs(new Big(end), new Big(amount), step)
 }
 
 /** Triggers of the position that have fired since the sending. */
@@ -77,5 +83,5 @@ function firedTriggers(
 function closedBy({ positionId, orderId, closedSize }: StoredTrigger): readonly Cause[] {
   if (closedSize === undefined) return []
   const effect = { size: new Big(closedSize).times(-1), collateral: 'share' } as const
-  return [{ name: `trigger ${positionId}/${orderId}`, effect, isCertain: true }]
+  return [{ name: `trigger ${positionId}/${orderId}`, effect, isCertain: true, isRounded: true }]
 }

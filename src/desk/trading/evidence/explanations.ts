@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { divide } from '../../../lib/decimals.js'
+import { isEqual, isMultiple, withoutNoise } from './amounts.js'
 import type { PositionEffect } from './call-evidence.js'
 
 /** Something that may have changed a position since, such as a ticket or a trigger that fired. */
@@ -13,6 +14,8 @@ export interface Cause {
   readonly undoes?: string
   /** True where that change is known to have been there before. */
   readonly isSettled?: true
+  /** True where its effect is an amount that the service shows, and may have rounded. */
+  readonly isRounded?: true
 }
 
 /** Size and collateral of a position, in dollars. */
@@ -22,19 +25,23 @@ export interface Amounts {
   readonly collateral: Big | undefined
 }
 
+/** The step that amounts are rounded to where nothing is known of it, in dollars. */
+const EXACT = new Big('0.00000001')
+
 /** The most uncertain causes that are tried together; of more nothing is concluded. */
 const MOST_CAUSES = 7
-/** A close takes its share of the collateral out, which services round: the largest difference, in dollars. */
+/** A close takes its share of the collateral out, which services round: the least difference that this may make, in dollars. */
 const ROUNDING = new Big('0.000001')
 
 /**
- * Sets of causes that lead from one state of a position to another exactly, each in an order that does. Undefined where there
- * are too many causes to try. A state that no set explains has no explanation here: something unknown has changed it.
+ * Sets of causes that lead from one state of a position to another, at the step that the service rounds to, each in an order
+ * that does. Undefined where there are too many causes to try. A state that no set explains has no explanation here: something unknown has changed it.
  */
 export function explanationsOf(
   from: Amounts,
   to: Amounts,
   causes: readonly Cause[],
+  step = EXACT,
 ): readonly (readonly Cause[])[] | undefined {
   const certain = causes.filter(({ isCertain }) => isCertain)
   const open = causes.filter(({ isCertain }) => !isCertain)
@@ -43,7 +50,7 @@ export function explanationsOf(
   for (let chosen = 0; chosen < 2 ** open.length; chosen++) {
     const set = [...certain, ...open.filter((_, index) => (chosen >> index) % 2 === 1)]
     if (contradicts(set)) continue
-    const order = orders(set).find((one) => leadsTo(from, to, one))
+    const order = orders(set).find((one) => leadsTo(from, to, one, step))
     if (order) found.push(order)
   }
   return found
@@ -66,13 +73,24 @@ export function after(from: Amounts, causes: readonly Cause[]): Amounts {
   return { size, collateral }
 }
 
-/** True if these causes, in this order, lead from one state of a position to another exactly. */
-export function leadsTo(from: Amounts, to: Amounts, causes: readonly Cause[]): boolean {
+/** True if these causes, in this order, lead from one state of a position to another, at the step that the service rounds to. */
+export function leadsTo(from: Amounts, to: Amounts, causes: readonly Cause[], step = EXACT): boolean {
   const { size, collateral } = after(from, causes)
-  if (!size.eq(to.size)) return false
+  const isRounded = causes.some((cause) => cause.isRounded)
+  if (!isReached(size, to.size, step, isRounded ? step.times(2) : undefined)) return false
   if (!collateral || !to.collateral) return true
-  const difference = collateral.minus(to.collateral).abs()
-  return difference.lte(causes.some(({ effect }) => effect.collateral === 'share') ? ROUNDING : 0)
+  const hasShare = causes.some(({ effect }) => effect.collateral === 'share')
+  return isReached(collateral, to.collateral, step, hasShare ? ROUNDING : undefined)
+}
+
+/**
+ * True for the amount that a service shows at the end of a change. What is a multiple of its step is shown as it is; of any other
+ * the amount before, that of the change, and the one after may each be rounded.
+ */
+function isReached(amount: Big, shown: Big, step: Big, least: Big | undefined): boolean {
+  const difference = amount.minus(shown).abs()
+  if (isEqual(amount, shown) || (least && difference.lte(least))) return true
+  return !isMultiple(withoutNoise(amount), step) && difference.lt(step.times(2))
 }
 
 /** The orders in which causes may have come, where that matters: a close takes a share of the collateral there is by then. */

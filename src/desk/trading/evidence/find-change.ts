@@ -1,5 +1,5 @@
 import { LASTING_ABSENCE_MS } from './absences.js'
-import { findClosed, findPosition, type AccountState } from './account-state.js'
+import { findClosed, findPosition, mayBeOpen, type AccountState } from './account-state.js'
 import { compare, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
 import type { SentTicket } from './conflicting-tickets.js'
@@ -49,7 +49,7 @@ export async function findChange<Params>(
   const [from, to] = [amountsOf(was, field), amountsOf(is, field)]
   if (isSame || !from || !to) return { finding: NOTHING_SEEN }
   // Triggers are read before positions: one that fires between the two is seen by the next read.
-  const hasTrigger = now.triggers.some((one) => one.positionId === positionId && one.isOpen)
+  const hasTrigger = now.triggers.some((one) => one.positionId === positionId && mayBeOpen(one))
   if (hasTrigger && !absences.isAbsent(`size ${was?.size}`)) return { finding: NOTHING_SEEN }
   const explained = await explain(search, from, to)
   if (explained.by !== 'this') {

@@ -1,7 +1,8 @@
+import { Big } from 'big.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { evidenceOf } from '../actions/calls.js'
-import type { StoredClosed } from './account-state.js'
-import { compare, feeSince } from './amounts.js'
+import { dollarStepOf, mayBeOpen, type StoredClosed } from './account-state.js'
+import { compare, feeSince, isMultiple } from './amounts.js'
 import { wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
   amountsOf,
@@ -60,7 +61,7 @@ async function findFullClose(
   const { effect, context } = search
   const { before, isAccepted } = context
   const hadStop =
-    before.triggers.some((trigger) => trigger.positionId === effect.positionId && trigger.isOpen) ||
+    before.triggers.some((trigger) => trigger.positionId === effect.positionId && mayBeOpen(trigger)) ||
     before.pending.some(({ id }) => id === effect.positionId)
   const others = await othersOnPosition(search)
   const isOwn =
@@ -68,7 +69,7 @@ async function findFullClose(
     isAccepted &&
     !hadStop &&
     others.length === 0 &&
-    compare(ended.size, effect.size.abs().toFixed()) !== -1
+    compare(ended.size, effect.size.abs().minus(stepOf(search)).toFixed()) !== -1
   const facts = {
     size: '0',
     ...endFacts(ended),
@@ -80,14 +81,22 @@ async function findFullClose(
   }
 }
 
+/** What the service may have rounded off a size, in dollars: nothing of one that is as exact as it is. */
+function stepOf({ effect, context }: ChangeSearch): Big {
+  const step = dollarStepOf(context.before, context.now)
+  return isMultiple(effect.size, step) ? new Big(0) : step
+}
+
 /** True if a trigger or trailing stop for a part of the position may have fired between the sending and the end. */
 async function mayHaveFired(search: ChangeSearch): Promise<boolean> {
   const { effect, context } = search
   const { triggers, pending } = context.before
   return (
     triggers.some(
-      ({ positionId, isOpen, percent }) =>
-        positionId === effect.positionId && isOpen && compare(percent, '100') !== 0,
+      (trigger) =>
+        trigger.positionId === effect.positionId &&
+        mayBeOpen(trigger) &&
+        compare(trigger.percent, '100') !== 0,
     ) ||
     pending.some(({ id, isTrailingStop }) => id === effect.positionId && isTrailingStop) ||
     (await othersOnPosition(search)).some(({ quote: { call } }) => evidenceOf(call).by === 'row')

@@ -3,11 +3,9 @@ import type { AbsenceRecorder } from './absences.js'
 import type { AccountState } from './account-state.js'
 import type { EvidenceRow } from './call-evidence.js'
 import type { Claims } from './claims.js'
+import { MISSING_AFTER_MS } from './exits.js'
 import { sendingOf, type SentTicket } from './conflicting-tickets.js'
 import { match } from './matching.js'
-
-/** The time that a detail may take to appear with its row, in milliseconds. */
-const DETAILS_MS = 10_000
 
 /** The rows that a ticket holds, by part. */
 export interface FoundRows {
@@ -53,7 +51,8 @@ export async function findRows(
     claimants.flatMap(({ rows }) =>
       rows
         .filter(
-          ({ id, isDetailed }) => isDetailed === false && !absences.isAbsent(`details of ${id}`, DETAILS_MS),
+          ({ id, isDetailed }) =>
+            isDetailed === false && !absences.isAbsent(`details of ${id}`, MISSING_AFTER_MS),
         )
         .map(({ id }) => id),
     ),

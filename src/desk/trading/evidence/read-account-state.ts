@@ -2,10 +2,11 @@ import type { Big } from 'big.js'
 import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import { closedPnl } from '../../account/pnl/net-pnl.js'
 import { isTrailingStop } from '../../account/orders/order-status.js'
-import { triggerRowState } from '../../account/status-words.js'
+import { orderRowState, positionRowState, triggerRowState } from '../../account/status-words.js'
 import type { OpenBook } from '../../account/positions/open-book.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import type { AccountReading } from '../account-reading.js'
+import { withoutNoise } from './amounts.js'
 import type { AccountPart, AccountState, StoredClosed, StoredOrder, StoredTrigger } from './account-state.js'
 
 /** Rows that ended longer before the sending than this cannot be of a new order, so they are not kept with a ticket. */
@@ -17,7 +18,7 @@ const NOTHING_OPEN: OpenBook = { positions: [], orders: { pending: [], triggers:
  * Reads these parts of the account, in the order in which an order is filled and a position ends: an order that goes from
  * one list to the next meanwhile is never in none of them, where it would be taken for new the next time. Only the open
  * positions are required: rejects with a `ServiceError` when they cannot be read. Any other part is undefined then. With
- * `endOf`, the id of a position, the closed ones are left out while that position is open.
+ * `endOf`, the id of a position, the closed ones are left out while that position is open, or pending.
  */
 export async function readAccountState(
   account: AccountReading,
@@ -28,14 +29,20 @@ export async function readAccountState(
   const { positions, orders } = parts.includes('positions') ? await account.book() : NOTHING_OPEN
   const part = async <T>(name: AccountPart, read: () => Promise<T>): Promise<T | undefined> =>
     parts.includes(name) ? await read().catch(() => undefined) : undefined
-  const isOpen = positions.some(({ id }) => id === endOf)
+  const open = positions.filter((position) => positionRowState(position) === 'open')
+  const pending = orders.pending.filter((order) => orderRowState(order) === 'pending')
+  const isOpen = [...open.map(({ id }) => id), ...pending.map(({ positionId }) => positionId)].includes(endOf ?? '')
   const closed = isOpen ? undefined : await part('closed', () => account.closed(endOf))
   const deposits = await part('deposits', () => account.deposits())
   const balances = await part('balance', () => account.balances())
   return {
     readAt,
-    positions: positions.map(storedPosition),
-    pending: orders.pending.map(storedOrder),
+    positions: open.map(storedPosition),
+    pending: pending.map(storedOrder),
+    unclear: [
+      ...positions.filter((position) => positionRowState(position) === 'unknown').map(({ id }) => id),
+      ...orders.pending.filter((order) => orderRowState(order) === 'unknown').map(({ positionId }) => positionId),
+    ],
     triggers: orders.triggers.map(storedTrigger),
     closed: closed?.map(storedClosed),
     deposits: deposits?.map(({ transactionHash, amount, createdAt }) => ({
@@ -57,11 +64,11 @@ export function withoutOldRows(state: AccountState): AccountState {
   }
 }
 
-const textOf = (amount: Big | undefined): string | undefined => amount?.toFixed()
+const textOf = (amount: Big | undefined): string | undefined => amount && withoutNoise(amount).toFixed()
 
 /** A price of zero means that there is none. */
 const priceOf = (price: Big | undefined): string | undefined =>
-  price?.gt(0) === true ? price.toFixed() : undefined
+  price?.gt(0) === true ? textOf(price) : undefined
 
 function storedPosition(position: Position): StoredPosition {
   return {
@@ -95,6 +102,7 @@ function storedOrder(order: PendingOrder): StoredOrder {
 }
 
 function storedTrigger(trigger: TriggerOrder): StoredTrigger {
+  const state = triggerRowState(trigger)
   return {
     positionId: trigger.positionId,
     orderId: trigger.orderId,
@@ -103,7 +111,7 @@ function storedTrigger(trigger: TriggerOrder): StoredTrigger {
     percent: textOf(trigger.amountPercent),
     closedSize: textOf(trigger.triggeredAmount),
     hasFired: trigger.status === 'TRIGGERED',
-    isOpen: triggerRowState(trigger) === 'open',
+    isOpen: state === 'unknown' ? undefined : state === 'open',
     createdAt: trigger.createdAt?.getTime(),
   }
 }

@@ -46,8 +46,8 @@ test.each([
 })
 
 test('a take-profit and a stop-loss are told apart by their kind, price and percent', () => {
-  expect(rowsOf('takeProfit', [TRIGGER, TARGET])).toEqual(['trigger 12/1'])
-  expect(rowsOf('stopLoss', [TRIGGER, TARGET])).toEqual(['trigger 12/0'])
+  expect(rowsOf('takeProfit', [TRIGGER, TARGET])).toEqual(['trigger 12/1 66000'])
+  expect(rowsOf('stopLoss', [TRIGGER, TARGET])).toEqual(['trigger 12/0 57000'])
 })
 
 test.each([
@@ -55,16 +55,23 @@ test.each([
   ['of the other kind', { isTakeProfit: true }],
   ['at another price', { price: '57001' }],
   ['for another part', { percent: '99' }],
+  ['for a part that is not said', { percent: undefined }],
+  ['of a kind that is not said', { isTakeProfit: undefined }],
+  ['of a state that is not known', { isOpen: undefined }],
   ['of long before', { createdAt: SENT - 120_001 }],
 ])('a trigger %s is not that which was sent', (_, fields) => {
   expect(rowsOf('stopLoss', [{ ...TRIGGER, ...fields }])).toEqual([])
 })
 
-test('a trigger that was there before is not that which was sent, one whose part is not said may be', () => {
-  expect(rowsOf('stopLoss', [TRIGGER, { ...TRIGGER, orderId: '2' }], [TRIGGER])).toEqual(['trigger 12/2'])
-  expect(rowsOf('stopLoss', [{ ...TRIGGER, percent: undefined, createdAt: SENT - 120_000 }])).toEqual([
-    'trigger 12/0',
+test('a trigger that was there before is not that which was sent, unless its id was taken again', () => {
+  expect(rowsOf('stopLoss', [TRIGGER, { ...TRIGGER, orderId: '2' }], [TRIGGER])).toEqual([
+    'trigger 12/2 57000',
   ])
+  const before = { ...TRIGGER, price: '56000' }
+  expect(rowsOf('stopLoss', [TRIGGER], [before])).toEqual(['trigger 12/0 57000'])
+  const at = (createdAt: number): StoredTrigger => ({ ...TRIGGER, createdAt })
+  expect(rowsOf('stopLoss', [at(SENT)], [at(SENT - 1)])).toEqual([`trigger 12/0 57000 ${SENT}`])
+  expect(rowsOf('stopLoss', [at(SENT)], [at(SENT)])).toEqual([])
 })
 
 describe('the outcome of a take-profit and a stop-loss', () => {
@@ -72,7 +79,7 @@ describe('the outcome of a take-profit and a stop-loss', () => {
   function outcome(
     held: Readonly<Record<string, string>>,
     {
-      after = 10_000,
+      after = 60_000,
       missing = ['takeProfit', 'stopLoss'],
       now = OPEN,
       isAccepted = true,
@@ -94,7 +101,7 @@ describe('the outcome of a take-profit and a stop-loss', () => {
       seenAt: undefined,
     })
   }
-  const placed = { takeProfit: 'trigger 12/1', stopLoss: 'trigger 12/0' }
+  const placed = { takeProfit: 'trigger 12/1 66000', stopLoss: 'trigger 12/0 57000' }
   const neither = { takeProfit: 'missing', stopLoss: 'missing' }
   const seen = { is: 'seen', facts: {} }
 
@@ -102,9 +109,13 @@ describe('the outcome of a take-profit and a stop-loss', () => {
     expect(outcome(placed)).toEqual(done({ takeProfit: 'placed', stopLoss: 'placed' }))
   })
 
-  test('is half done once one of them is missing for ten seconds, and from two reads', () => {
-    const half = { stopLoss: 'trigger 12/0' }
+  test('is half done once one of them is missing for a minute, and from two reads', () => {
+    const half = { stopLoss: 'trigger 12/0 57000' }
     expect(outcome(half, { after: 9_999 })).toEqual(seen)
+    expect(outcome(half, { after: 59_999 })).toEqual({
+      is: 'seen',
+      facts: { takeProfit: 'awaited', stopLoss: 'placed' },
+    })
     expect(outcome(half, { missing: [] })).toEqual(seen)
     expect(outcome(half)).toEqual(done({ takeProfit: 'missing', stopLoss: 'placed' }))
   })
@@ -113,6 +124,9 @@ describe('the outcome of a take-profit and a stop-loss', () => {
     expect(outcome({})).toEqual({ is: 'seen', facts: neither })
     expect(outcome({}, { isAccepted: false })).toEqual(waiting)
     expect(outcome({}, { after: 9_999 })).toEqual(waiting)
+    const awaited = { takeProfit: 'awaited', stopLoss: 'awaited' }
+    expect(outcome({}, { after: 59_999 })).toEqual({ is: 'seen', facts: awaited })
+    expect(outcome({}, { after: 59_999, isAccepted: false })).toEqual(waiting)
     expect(outcome({}, { missing: ['stopLoss'] })).toEqual(waiting)
   })
 
@@ -131,10 +145,69 @@ describe('the outcome of a take-profit and a stop-loss', () => {
     ['an open stop', {}, { olderStop: 'yes' }],
     ['a stop that is not open any more', { isOpen: false }, {}],
     ['a take-profit', { isTakeProfit: true }, {}],
-    ['a trigger of an unknown kind', { isTakeProfit: undefined }, {}],
     ['a stop of another position', { positionId: '13' }, {}],
   ])('says of a missing stop if an older one is in place: %s', (_, fields, facts) => {
-    const now = { ...OPEN, triggers: [{ ...TRIGGER, ...fields }] }
+    const now = { ...OPEN, triggers: [{ ...TRIGGER, price: '56000', ...fields }] }
     expect(outcome({}, { now })).toEqual({ is: 'seen', facts: { ...neither, ...facts } })
   })
+
+  test.each<[string, Partial<StoredTrigger>, string]>([
+    ['a state that is not known', { isOpen: undefined }, 'unclear'],
+    ['a kind that is not said', { isTakeProfit: undefined }, 'unclear'],
+    ['a share that is not said', { percent: undefined }, 'unclear'],
+  ])('is not told by a stop of %s', (_, fields, state) => {
+    const now = { ...OPEN, readAt: SENT, triggers: [TARGET, { ...TRIGGER, ...fields }] }
+    expect(outcome({ takeProfit: 'trigger 12/1 66000' }, { now })).toEqual({
+      is: 'seen',
+      facts: { takeProfit: 'placed', stopLoss: state },
+    })
+  })
+
+  test('is that neither stood, where the service lists both as cancelled', () => {
+    const triggers = [TARGET, TRIGGER].map((one) => ({ ...one, isOpen: false }))
+    expect(outcome(placed, { now: { ...OPEN, triggers } })).toEqual({
+      is: 'cancelled',
+      facts: { takeProfit: 'cancelled', stopLoss: 'cancelled' },
+    })
+    expect(outcome(placed, { now: { ...OPEN, triggers: [TARGET, triggers[1]!] } })).toEqual(
+      done({ takeProfit: 'placed', stopLoss: 'cancelled' }),
+    )
+  })
+
+  test('says the price at which the service keeps it', () => {
+    const rounded: ExecuteCall = {
+      name: 'addTPSL',
+      params: { posId: '12', slPrice: '57000.126', slAmountPercent: '100' },
+    }
+    const rules = evidence(rounded)
+    const now = { ...OPEN, triggers: [{ ...TRIGGER, price: '57000.13' }] }
+    const sending = { sentAt: SENT, before: OPEN, transactionHash: undefined }
+    const [row] = rules.rows(rounded.params, 'stopLoss', now, sending)
+    expect(row).toEqual({ id: 'trigger 12/0 57000.13', means: 'done' })
+    const context = {
+      ...sending,
+      now,
+      absences: recordAbsences({}, SENT),
+      isAccepted: true,
+      seenAt: undefined,
+    }
+    expect(rules.outcome(rounded.params, { stopLoss: row!.id }, context)).toEqual(
+      done({ stopLoss: 'placed', stopLossPrice: '57000.13' }),
+    )
+  })
+})
+
+test('a trigger that is listed as cancelled never stood, and is not taken while another stands', () => {
+  const rows = (...triggers: readonly StoredTrigger[]) => {
+    const rules = evidence(stop)
+    return rules.rows(
+      stop.params,
+      'stopLoss',
+      { ...OPEN, triggers },
+      { sentAt: SENT, before: OPEN, transactionHash: undefined },
+    )
+  }
+  const never = { ...TRIGGER, isOpen: false }
+  expect(rows(never)).toEqual([{ id: 'trigger 12/0 57000', means: 'cancelled' }])
+  expect(rows(never, { ...TRIGGER, orderId: '1' })).toEqual([{ id: 'trigger 12/1 57000', means: 'done' }])
 })

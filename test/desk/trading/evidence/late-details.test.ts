@@ -13,9 +13,9 @@ const before: AccountState = { ...NOTHING, readAt: 10_000 }
 const opening = (id: string, sentAt: number) => sentTicket(call, before, { id, sentAt })
 const [first, second] = [opening('first', 10_100), opening('second', 10_200)]
 
-/** The rows of the first of the tickets by a read at 22 seconds, with what was missing from the reads before. */
+/** The rows of the first of the tickets by a read at 72 seconds, with what was missing from the reads before. */
 const rowsBy = async (now: Partial<AccountState>, absences: Absences = {}, others = [second]) =>
-  (await look([{ ...first, absences }, ...others], { ...NOTHING, readAt: 22_000, ...now })).held?.rows
+  (await look([{ ...first, absences }, ...others], { ...NOTHING, readAt: 72_000, ...now })).held?.rows
 
 const both = { positions: ['20', '21'].map((id) => ({ ...POSITION, id })) }
 const stopOf = (positionId: string) => ({ ...TRIGGER, positionId })
@@ -28,7 +28,7 @@ test('two openings alike are told apart once each position shows its stop', asyn
   })
 })
 
-test('two openings alike are told apart after ten seconds without a stop, of each position', async () => {
+test('two openings alike are told apart after a minute without a stop, of each position', async () => {
   const missing = (since20: number, since21: number): Absences => ({
     'details of position 20': since20,
     'details of position 21': since21,

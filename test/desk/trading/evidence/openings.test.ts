@@ -118,7 +118,7 @@ async function run(orders: readonly Planned[], checks: readonly Check[]): Promis
   }
   for (const one of queue) await checkAll(one)
   // At last nothing is late or missing any more.
-  for (const gap of [120_000, 1_000, 15_000]) await checkAll({ gap, vanished: [] })
+  for (const gap of [120_000, 1_000, 65_000]) await checkAll({ gap, vanished: [] })
   return tickets
 }
 
@@ -168,7 +168,7 @@ test('no final word about an opening is wrong, however alike, late, lost or miss
   )
 })
 
-test('a stop is called missing only when two reads in a row do not show it', async () => {
+test('a stop is called missing only when the reads of a minute do not show it', async () => {
   const before: AccountState = { readAt: 10_000, positions: [], pending: [], triggers: [], closed: [] }
   const params = {
     tokenId: '1',
@@ -196,7 +196,8 @@ test('a stop is called missing only when two reads in a row do not show it', asy
   expect(await findingOf(40_000, [])).toMatchObject({ is: 'seen' })
   expect(await findingOf(41_000, [shown])).toMatchObject({ is: 'done', facts: { stopLoss: 'placed' } })
   expect(await findingOf(42_000, [])).toMatchObject({ is: 'seen' })
-  expect(await findingOf(43_000, [])).toMatchObject({ is: 'done', facts: { stopLoss: 'missing' } })
+  expect(await findingOf(53_000, [])).toMatchObject({ is: 'done', facts: { stopLoss: 'awaited' } })
+  expect(await findingOf(102_000, [])).toMatchObject({ is: 'done', facts: { stopLoss: 'missing' } })
 })
 
 test('no row is the evidence of two tickets', async () => {

@@ -17,8 +17,8 @@ const seen = { is: 'seen', facts: {} }
 const read = (triggers: AccountState['triggers']): AccountState => ({ ...OPEN, readAt: 20_000, triggers })
 
 test.each([
-  ['stop-loss', TRIGGER, { stopLoss: 'trigger 12/0' }],
-  ['take-profit', TARGET, { takeProfit: 'trigger 12/1' }],
+  ['stop-loss', TRIGGER, { stopLoss: 'trigger 12/0 57000' }],
+  ['take-profit', TARGET, { takeProfit: 'trigger 12/1 66000' }],
 ])('of a take-profit with a stop-loss, the %s that appears first is known', async (_, trigger, rows) => {
   const { finding, held } = await look([both], read([trigger]))
   expect([finding, held]).toEqual([seen, { rows, seenAt: 20_000 }])
@@ -29,7 +29,7 @@ test('a take-profit is known, though its stop-loss may be that of another order 
     [both, sentTicket(stop, OPEN, { id: 'stop' })],
     read([TARGET, TRIGGER]),
   )
-  expect([finding, held]).toEqual([seen, { rows: { takeProfit: 'trigger 12/1' }, seenAt: 20_000 }])
+  expect([finding, held]).toEqual([seen, { rows: { takeProfit: 'trigger 12/1 66000' }, seenAt: 20_000 }])
 })
 
 test('one stop-loss of two orders alike is that of either', async () => {
@@ -46,7 +46,7 @@ test('a position without its stop is warned of, whichever of two orders alike op
   const before = { ...NOTHING, readAt: 1_000 }
   const absences = { 'details of position 20': 5_000, 'stopLoss of 20': 5_000 }
   const alike = ['one', 'two'].map((id) => sentTicket(call, before, { id, absences }))
-  const now = { ...NOTHING, readAt: 20_000, positions: [{ ...POSITION, id: '20' }] }
+  const now = { ...NOTHING, readAt: 66_000, positions: [{ ...POSITION, id: '20' }] }
   expect((await look(alike, now)).finding).toEqual({
     is: 'ambiguous',
     count: 2,

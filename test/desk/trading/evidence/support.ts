@@ -55,7 +55,7 @@ export function sentTicket(
   }
 }
 
-/** What two reads say of a call that was accepted half a minute before: what is missing is missing from both. */
+/** What two reads say of a call that was accepted more than a minute before: what is missing is missing from both. */
 export async function observe(
   call: ExecuteCall,
   before: AccountState,
@@ -65,7 +65,7 @@ export async function observe(
   const ticket = sentTicket(call, before)
   const first = await find(ticket, { ...after, readAt: 20_000 })
   const kept = { ...ticket, evidence: first.held, absences: first.absences }
-  return (await find(kept, { ...after, readAt: 31_000 })).finding
+  return (await find(kept, { ...after, readAt: 81_000 })).finding
 }
 
 /**

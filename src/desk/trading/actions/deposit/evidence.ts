@@ -1,5 +1,6 @@
+import { Big } from 'big.js'
 import type { StoredDeposit } from '../../evidence/account-state.js'
-import { compare } from '../../evidence/amounts.js'
+import { isShownAs } from '../../evidence/amounts.js'
 import { isRecentEnough, type CallEvidence } from '../../evidence/call-evidence.js'
 import { NOTHING_SEEN } from '../../evidence/finding.js'
 
@@ -23,7 +24,7 @@ export function depositEvidence<Params>(
         (deposit) =>
           !known.has(idOf(deposit)) &&
           isRecentEnough(deposit.createdAt, sending) &&
-          (amount === undefined || compare(deposit.amount, amount) === 0) &&
+          (amount === undefined || isAmount(deposit, amount)) &&
           isOfTransaction(deposit, sending.transactionHash),
       )
       return fitting.map((deposit) => ({
@@ -35,6 +36,13 @@ export function depositEvidence<Params>(
     outcome: (_params, { deposit }, { now: { balance } }) =>
       deposit === undefined ? NOTHING_SEEN : { is: 'done', facts: balance === undefined ? {} : { balance } },
   }
+}
+
+/** USDC has six decimals. */
+const STEP = new Big('0.000001')
+
+function isAmount({ amount }: StoredDeposit, sent: string): boolean {
+  return amount !== undefined && isShownAs(new Big(sent), new Big(amount), STEP)
 }
 
 /** True unless both hashes are known and differ. */

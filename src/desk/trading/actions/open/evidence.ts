@@ -1,12 +1,7 @@
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../../account/positions/stored-position.js'
-import {
-  findClosed,
-  findPosition,
-  type AccountState,
-  type StoredOrder,
-} from '../../evidence/account-state.js'
-import { compare } from '../../evidence/amounts.js'
+import { dollarStepOf, findClosed, findPosition, type StoredOrder } from '../../evidence/account-state.js'
+import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import {
   isRecentEnough,
   type CallEvidence,
@@ -14,7 +9,7 @@ import {
   type Sending,
 } from '../../evidence/call-evidence.js'
 import type { CallParams } from '../call-rules.js'
-import { missingExits, openingOutcome, type Exits } from './outcome.js'
+import { missingExits, openingOutcome, showsExit, type Exits } from './outcome.js'
 
 type Opening = CallParams<'newPositionOrder' | 'newPositionOrderWithTPSL'>
 
@@ -40,12 +35,13 @@ export function openingEvidence<Params extends Opening>(
     reads: ['positions', 'closed'],
     parts: () => ['position'],
     rows: (params, _part, now, sending) => {
-      const isOwn = (terms: Terms): boolean => fits(params, terms, sending)
+      const step = dollarStepOf(sending.before, now)
+      const isOwn = (terms: Terms): boolean => fits(params, terms, sending, step)
       const exits = exitsOf(params)
       const row = (id: string, means: EvidenceRow['means']): EvidenceRow => ({
         id: `position ${id}`,
         means,
-        ...(hasExits(exits) ? { isDetailed: showsExit(exits, id, now) } : {}),
+        ...(hasExits(exits) ? { isDetailed: showsExit(exits, id, { before: sending.before, now }) } : {}),
       })
       const rows = [
         ...now.positions
@@ -72,13 +68,16 @@ function positionOf(row: string): string {
   return row.slice('position '.length)
 }
 
-function fits(params: Opening, row: Terms, sending: Sending): boolean {
+function fits(params: Opening, row: Terms, sending: Sending, shownStep: Big): boolean {
   const { before } = sending
+  // A record of an end may be more exact than the lists of what is open, or less.
+  const step =
+    row.size === undefined ? shownStep : dollarStep([row.size, row.collateral, shownStep.toFixed()])
   return (
     row.pairId === params.tokenId &&
     row.isLong === params.isLong &&
-    compare(row.size, String(params.size)) === 0 &&
-    hasCollateral(row, String(params.collateral)) &&
+    isAmount(row.size, String(params.size), step) &&
+    hasCollateral(row, String(params.collateral), step) &&
     isRecentEnough(row.createdAt, sending) &&
     !findPosition(before, row.id) &&
     !findClosed(before, row.id) &&
@@ -86,28 +85,28 @@ function fits(params: Opening, row: Terms, sending: Sending): boolean {
   )
 }
 
+function isAmount(shown: string | undefined, sent: string, step: Big): boolean {
+  return shown !== undefined && isShownAs(new Big(sent), new Big(shown), step)
+}
+
 /** True for the collateral that was sent, or for what is left of it after the fee, where a service takes that out of it. */
-function hasCollateral({ collateral, fee = '0' }: Terms, wanted: string): boolean {
-  if (collateral === undefined) return true
+function hasCollateral({ collateral, fee = '0' }: Terms, wanted: string, step: Big): boolean {
+  if (collateral === undefined || isAmount(collateral, wanted, step)) return true
   const less = new Big(wanted).minus(collateral)
   return less.gte(0) && less.lte(fee)
 }
 
 /** True if the prices of a pending order are those that were sent; a price that it does not show is none. */
 function hasPrices(params: Opening, { limitPrice, stopPrice }: StoredOrder): boolean {
-  const isAsked = (shown: string | undefined, name: 'lmtPrice' | 'stpPrice'): boolean =>
-    shown === undefined ||
-    (name in params && compare(shown, String((params as Record<string, unknown>)[name])) === 0)
+  const isAsked = (shown: string | undefined, name: 'lmtPrice' | 'stpPrice'): boolean => {
+    if (shown === undefined) return true
+    if (!(name in params)) return false
+    const sent = String((params as Record<string, unknown>)[name])
+    return isAmount(shown, sent, priceStep(sent, [limitPrice, stopPrice]))
+  }
   return isAsked(limitPrice, 'lmtPrice') && isAsked(stopPrice, 'stpPrice')
 }
 
 function hasExits({ takeProfit, stopLoss }: Exits): boolean {
   return takeProfit !== undefined || stopLoss !== undefined
-}
-
-/** True if a position has a trigger at a price that was sent along. */
-function showsExit({ takeProfit, stopLoss }: Exits, positionId: string, { triggers }: AccountState): boolean {
-  const isShown = (price: unknown): boolean =>
-    triggers.some((one) => one.positionId === positionId && compare(one.price, String(price)) === 0)
-  return [takeProfit, stopLoss].filter((price) => price !== undefined).some(isShown)
 }

@@ -1,6 +1,14 @@
-import { findClosed, findPosition, type AccountState } from '../../evidence/account-state.js'
-import { compare } from '../../evidence/amounts.js'
+import { findClosed, findPosition } from '../../evidence/account-state.js'
 import { SETTLING_MS, type EvidenceContext } from '../../evidence/call-evidence.js'
+import {
+  bestState,
+  exitFacts,
+  exitState,
+  isNotInPlace,
+  stateOrAbsence,
+  type ExitState,
+  type WantedExit,
+} from '../../evidence/exits.js'
 import { NOTHING_SEEN, type Facts, type Finding } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
@@ -9,9 +17,6 @@ export interface Exits {
   readonly takeProfit?: unknown
   readonly stopLoss?: unknown
 }
-
-/** The time that a take-profit or stop may take to appear after its position was first seen, in milliseconds. */
-const PROTECTION_MS = 10_000
 
 /** The outcome of an opening whose row is known: the id of its position; undefined while there is no row of it. */
 export function openingOutcome(
@@ -58,38 +63,49 @@ export function missingExits(exits: Exits, positionIds: readonly string[], conte
   const open = positionIds.filter((id) => findPosition(now, id))
   const missing = wantedExits(exits).filter((exit) =>
     open
-      .filter((id) => !isPlaced(exit, id, now))
-      .map((id) => absences.isAbsent(`${exit.name} of ${id}`, PROTECTION_MS))
-      .some(Boolean),
+      .map((id) => stateOrAbsence(exitOf(exit, id, context)?.state, `${exit.name} of ${id}`, absences))
+      .some(isNotInPlace),
   )
   return Object.fromEntries(missing.map(({ name }) => [name, 'missing-alike']))
-}
-
-/** A take-profit or a stop-loss that was sent along, with its price. */
-interface WantedExit {
-  readonly name: string
-  readonly price: unknown
 }
 
 function wantedExits({ takeProfit, stopLoss }: Exits): readonly WantedExit[] {
   return Object.entries({ takeProfit, stopLoss })
     .filter(([, price]) => price !== undefined)
-    .map(([name, price]) => ({ name, price }))
+    .map(([name, price]) => ({ name: name as WantedExit['name'], price: String(price), percent: '100' }))
 }
 
-function isPlaced({ price }: WantedExit, positionId: string, { triggers }: AccountState): boolean {
-  return triggers.some((one) => one.positionId === positionId && compare(one.price, String(price)) === 0)
+/** The state of a trigger of a position that is one of those sent along, with the price that is kept; undefined for none. */
+function exitOf(
+  exit: WantedExit,
+  positionId: string,
+  { before, now }: Pick<EvidenceContext, 'before' | 'now'>,
+): { readonly state: ExitState; readonly kept: string | undefined } | undefined {
+  const found = now.triggers
+    .filter((trigger) => trigger.positionId === positionId)
+    .map((trigger) => ({ state: exitState(trigger, exit, [before, now]), kept: trigger.price }))
+  const best = bestState(found.map(({ state }) => state))
+  return best && { state: best, kept: found.find(({ state }) => state === best)?.kept }
 }
 
-/** Says of the take-profit and the stop-loss that were sent along if they are in place; undefined while they may still come. */
-function protectionOf(
+/** True if a position has a trigger, in whichever state, that is one of those sent along. */
+export function showsExit(
   exits: Exits,
   positionId: string,
-  { now, seenAt = now.readAt, absences }: EvidenceContext,
-): Facts | undefined {
-  const wanted = wantedExits(exits)
-  const missing = wanted.filter((exit) => !isPlaced(exit, positionId, now)).map(({ name }) => name)
-  const areMissing = missing.map((name) => absences.isAbsent(name)).every(Boolean)
-  if (missing.length > 0 && (!areMissing || now.readAt < seenAt + PROTECTION_MS)) return undefined
-  return Object.fromEntries(wanted.map(({ name }) => [name, missing.includes(name) ? 'missing' : 'placed']))
+  states: Pick<EvidenceContext, 'before' | 'now'>,
+): boolean {
+  return wantedExits(exits).some((exit) => exitOf(exit, positionId, states) !== undefined)
+}
+
+/** Says of the take-profit and the stop-loss that were sent along if they are in place; undefined while that cannot be told. */
+function protectionOf(exits: Exits, positionId: string, context: EvidenceContext): Facts | undefined {
+  const found = wantedExits(exits).map((exit) => {
+    const { state, kept } = exitOf(exit, positionId, context) ?? {}
+    return { exit, state: stateOrAbsence(state, exit.name, context.absences), kept }
+  })
+  if (found.some(({ state }) => state === undefined)) return undefined
+  return Object.assign(
+    {},
+    ...found.map(({ exit, state, kept }) => (state ? exitFacts(exit, state, kept) : {})),
+  ) as Facts
 }

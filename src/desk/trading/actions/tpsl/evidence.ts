@@ -5,72 +5,135 @@ import {
   type StoredTrigger,
 } from '../../evidence/account-state.js'
 import { compare } from '../../evidence/amounts.js'
-import { isRecentEnough, type CallEvidence } from '../../evidence/call-evidence.js'
+import { isRecentEnough, type CallEvidence, type EvidenceContext } from '../../evidence/call-evidence.js'
+import {
+  exitFacts,
+  exitState,
+  stateOrAbsence,
+  type ExitState,
+  type WantedExit,
+} from '../../evidence/exits.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
-/** The time that a trigger may take to appear, before it is called missing, in milliseconds. */
-const PROTECTION_MS = 10_000
-
-/** The evidence of a take-profit and a stop-loss: a new trigger of the position for each, by its kind, price and percent. */
+/**
+ * The evidence of a take-profit and a stop-loss: a new trigger of the position for each, by its kind, price and percent. What its
+ * status word says is read first: one that is listed as cancelled never stood.
+ */
 export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
   by: 'row',
   readsBefore: ['positions'],
   reads: ['positions', 'closed'],
   endOf: ({ posId }) => posId,
-  parts: (params) => [
-    ...('tpPrice' in params ? ['takeProfit'] : []),
-    ...('slPrice' in params ? ['stopLoss'] : []),
-  ],
+  parts: (params) => wantedOf(params).map(({ name }) => name),
   rows: (params, part, now, sending) => {
-    const known = new Set(sending.before.triggers.map(idOf))
-    const { price, percent } = wantedOf(params, part === 'takeProfit')
-    return now.triggers
-      .filter(
-        (trigger) =>
-          trigger.positionId === params.posId &&
-          trigger.isTakeProfit !== (part !== 'takeProfit') &&
-          compare(trigger.price, price) === 0 &&
-          (trigger.percent === undefined || compare(trigger.percent, percent) === 0) &&
-          isRecentEnough(trigger.createdAt, sending) &&
-          !known.has(idOf(trigger)),
-      )
-      .map((trigger) => ({ id: idOf(trigger), means: 'done' }))
+    const wanted = wantedOf(params).find(({ name }) => name === part)
+    if (!wanted) return []
+    const found = newTriggers(params.posId, now, sending).flatMap((trigger) => {
+      const state = exitState(trigger, wanted, [sending.before, now])
+      return state === undefined || state === 'unclear' ? [] : [{ trigger, state }]
+    })
+    const standing = found.filter(({ state }) => state !== 'cancelled')
+    return (standing.length > 0 ? standing : found).map(({ trigger, state }) => ({
+      id: idOf(trigger),
+      means: state === 'cancelled' ? 'cancelled' : 'done',
+    }))
   },
-  outcome: (params, held, { now, sentAt, isAccepted, absences }) => {
-    const parts = triggerEvidence.by === 'row' ? triggerEvidence.parts(params) : []
-    const missing = parts.filter((part) => held[part] === undefined)
-    const placed = parts.map((part) => [part, missing.includes(part) ? 'missing' : 'placed'] as const)
-    const hasOlder = missing.includes('stopLoss') && hasStop(params.posId, now)
-    const facts = { ...Object.fromEntries(placed), ...(hasOlder ? { olderStop: 'yes' } : {}) }
-    if (missing.length === 0) return { is: 'done', facts }
+  outcome: (params, held, context) => {
+    const { now, isAccepted } = context
+    const parts = wantedOf(params).map((wanted) => ({
+      wanted,
+      ...stateOf(wanted, held[wanted.name], params.posId, context),
+    }))
+    const facts = Object.assign(
+      {},
+      ...parts.flatMap(({ wanted, state, kept }) =>
+        state === undefined ? [] : [exitFacts(wanted, state, kept)],
+      ),
+      parts.some(({ wanted, state }) => wanted.name === 'stopLoss' && isGone(state)) &&
+        hasStop(params.posId, now)
+        ? { olderStop: 'yes' }
+        : {},
+    ) as Readonly<Record<string, string>>
+    const are = (...states: readonly (ExitState | undefined)[]): boolean =>
+      parts.every(({ state }) => states.includes(state))
+    if (are('placed', 'fired')) return { is: 'done', facts }
+    if (are('cancelled')) return { is: 'cancelled', facts }
     // They may have been in place, and have ended the position.
     if (!findPosition(now, params.posId) && findClosed(now, params.posId)) return ENDED_UNTOLD
-    const areMissing = missing.map((part) => absences.isAbsent(part)).every(Boolean)
-    const isLate = areMissing && now.readAt >= sentAt + PROTECTION_MS
-    if (missing.length < parts.length) return isLate ? { is: 'done', facts } : { is: 'seen', facts: {} }
+    if (parts.some(({ state }) => state === undefined))
+      return Object.keys(held).length === 0 ? NOTHING_SEEN : { is: 'seen', facts: {} }
+    if (are('placed', 'fired', 'cancelled', 'missing') && !are('missing', 'cancelled'))
+      return { is: 'done', facts }
     // Of an order that may not have arrived, that it is not there says less.
-    return isLate && isAccepted ? { is: 'seen', facts } : NOTHING_SEEN
+    return are('awaited', 'missing') && !isAccepted ? NOTHING_SEEN : { is: 'seen', facts }
   },
+}
+
+const isGone = (state: ExitState | undefined): boolean => state === 'missing' || state === 'cancelled'
+
+/** The state of one of them by the row that is known to be its own, or by what is there, with the price that is kept. */
+function stateOf(
+  wanted: WantedExit,
+  held: string | undefined,
+  posId: string,
+  { now, before, sentAt, transactionHash, absences }: EvidenceContext,
+): { readonly state: ExitState | undefined; readonly kept?: string | undefined } {
+  const states = [before, now]
+  if (held !== undefined) {
+    const row = now.triggers.find((one) => idOf(one) === held)
+    // Listed once and gone since: it was in place, and has fired, or ended with its position, or was cancelled by somebody.
+    return { state: row ? (exitState(row, wanted, states) ?? 'placed') : 'placed', kept: row?.price }
+  }
+  const isUnclear = newTriggers(posId, now, { before, sentAt, transactionHash }).some(
+    (trigger) => exitState(trigger, wanted, states) === 'unclear',
+  )
+  return { state: stateOrAbsence(isUnclear ? 'unclear' : undefined, wanted.name, absences) }
+}
+
+/** Triggers of a position that were not there before the sending. */
+function newTriggers(
+  posId: string,
+  now: AccountState,
+  sending: Parameters<typeof isRecentEnough>[1],
+): readonly StoredTrigger[] {
+  return now.triggers.filter(
+    (trigger) =>
+      trigger.positionId === posId &&
+      isRecentEnough(trigger.createdAt, sending) &&
+      !sending.before.triggers.some((known) => isSame(known, trigger)),
+  )
+}
+
+/** True for the same trigger: ids are used again after an end. */
+function isSame(known: StoredTrigger, trigger: StoredTrigger): boolean {
+  if (known.positionId !== trigger.positionId || known.orderId !== trigger.orderId) return false
+  const isOtherTime =
+    known.createdAt !== undefined && trigger.createdAt !== undefined && known.createdAt !== trigger.createdAt
+  return !isOtherTime && compare(known.price, trigger.price) === 0
 }
 
 /** True if a position has a stop-loss, whichever order set it. */
 function hasStop(posId: string, { triggers }: AccountState): boolean {
   return triggers.some(
-    ({ positionId, isTakeProfit, isOpen }) => positionId === posId && isTakeProfit === false && isOpen,
+    ({ positionId, isTakeProfit, isOpen }) =>
+      positionId === posId && isTakeProfit === false && isOpen === true,
   )
 }
 
-function idOf({ positionId, orderId }: StoredTrigger): string {
-  return `trigger ${positionId}/${orderId}`
+/** The identity of a trigger. One that takes the id of another that ended has a price or a time of its own. */
+function idOf({ positionId, orderId, price, createdAt }: StoredTrigger): string {
+  return [`trigger ${positionId}/${orderId}`, price, createdAt].filter((part) => part !== undefined).join(' ')
 }
 
-function wantedOf(
-  params: CallParams<'addTPSL'>,
-  isTakeProfit: boolean,
-): { readonly price: string; readonly percent: string } {
+function wantedOf(params: CallParams<'addTPSL'>): readonly WantedExit[] {
   const { tpPrice, tpAmountPercent, slPrice, slAmountPercent } = params as Readonly<Record<string, unknown>>
-  return isTakeProfit
-    ? { price: String(tpPrice), percent: String(tpAmountPercent) }
-    : { price: String(slPrice), percent: String(slAmountPercent) }
+  return [
+    ...(tpPrice === undefined
+      ? []
+      : [{ name: 'takeProfit', price: String(tpPrice), percent: String(tpAmountPercent) } as const]),
+    ...(slPrice === undefined
+      ? []
+      : [{ name: 'stopLoss', price: String(slPrice), percent: String(slAmountPercent) } as const]),
+  ]
 }

@@ -1,6 +1,7 @@
 import { Big, type BigSource } from 'big.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
 import { findClosed, findPosition } from '../../evidence/account-state.js'
+import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import { isRecentEnough, SETTLING_MS, type Sending } from '../../evidence/call-evidence.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallRulesOf } from '../call-rules.js'
@@ -72,11 +73,13 @@ function mayHaveTrailed(
 ): boolean {
   const isLong = findPosition(before, posId)?.isLong
   if (transactionHash !== undefined || stopPrice === undefined || isLong === undefined) return true
-  return isLong ? new Big(stopPrice).gte(sent) : new Big(stopPrice).lte(sent)
+  const isThere = isShownAs(new Big(sent), new Big(stopPrice), priceStep(stopPrice, [stopPrice]))
+  return isThere || (isLong ? new Big(stopPrice).gte(sent) : new Big(stopPrice).lte(sent))
 }
 
 /** True if a position became smaller by a part at least; false where an amount is unknown. */
 function isSmallerBy(part: BigSource, before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false
-  return new Big(before).minus(after).gte(part)
+  const closed = new Big(before).minus(after)
+  return closed.gte(part) || isShownAs(new Big(part), closed, dollarStep([before, after]))
 }

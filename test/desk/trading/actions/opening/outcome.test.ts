@@ -50,14 +50,14 @@ describe('an opening whose position is open', () => {
     expect(outcome({}, context)).toEqual(done(filled))
   })
 
-  test('waits for its exits for ten seconds since it was seen, and for two reads without them', () => {
+  test('says of its exits that they are not there yet after ten seconds without them, and that they are missing after a minute', () => {
     const missing = ['takeProfit', 'stopLoss']
     expect(outcome(both, read(OPEN, 30_000, { seenAt: 5_000 })), 'missing from one read').toEqual(seen)
-    expect(outcome(both, read(OPEN, 30_000, { missing })), 'seen for the first time').toEqual(seen)
-    expect(outcome(both, read(OPEN, 14_999, { seenAt: 5_000, missing }))).toEqual(seen)
-    expect(outcome(both, read(OPEN, 15_000, { seenAt: 5_000, missing }))).toEqual(
-      done({ ...filled, takeProfit: 'missing', stopLoss: 'missing' }),
-    )
+    const at = (after: number) => outcome(both, read(OPEN, SENT + after, { missing }))
+    expect(at(9_999)).toEqual(seen)
+    expect(at(10_000)).toEqual(done({ ...filled, takeProfit: 'awaited', stopLoss: 'awaited' }))
+    expect(at(59_999)).toEqual(done({ ...filled, takeProfit: 'awaited', stopLoss: 'awaited' }))
+    expect(at(60_000)).toEqual(done({ ...filled, takeProfit: 'missing', stopLoss: 'missing' }))
   })
 
   test('waits while one exit is missing for the first time', () => {
@@ -68,7 +68,7 @@ describe('an opening whose position is open', () => {
   })
 
   test('tells the exit that is missing from the one in place', () => {
-    const context = read({ ...OPEN, triggers: [TARGET] }, 30_000, { seenAt: 5_000, missing: ['stopLoss'] })
+    const context = read({ ...OPEN, triggers: [TARGET] }, 65_000, { seenAt: 5_000, missing: ['stopLoss'] })
     expect(outcome(both, context)).toEqual(done({ ...filled, takeProfit: 'placed', stopLoss: 'missing' }))
   })
 
@@ -76,7 +76,7 @@ describe('an opening whose position is open', () => {
     ['at another price', { ...TRIGGER, price: '57001' }],
     ['of another position', { ...TRIGGER, positionId: '13' }],
   ])('is not protected by a trigger %s', (_, trigger) => {
-    const context = read({ ...OPEN, triggers: [trigger] }, 30_000, { seenAt: 5_000, missing: ['stopLoss'] })
+    const context = read({ ...OPEN, triggers: [trigger] }, 65_000, { seenAt: 5_000, missing: ['stopLoss'] })
     expect(outcome({ stopLoss: '57000' }, context)).toEqual(done({ ...filled, stopLoss: 'missing' }))
   })
 })
@@ -123,11 +123,11 @@ describe('of several orders alike, whichever position is one of them', () => {
   const missingOf = (exits: Exits, now: Partial<AccountState>, readAt: number) =>
     missingExits(exits, ['12', '13'], read(now, readAt, since))
 
-  test('an exit is missing once a position is without it for ten seconds', () => {
-    expect(missingOf(both, other, 14_999)).toEqual({})
-    expect(missingOf({ stopLoss: '57000' }, other, 15_000)).toEqual({ stopLoss: 'missing-alike' })
-    expect(missingOf(both, { ...other, triggers: [TARGET] }, 15_000)).toEqual({ stopLoss: 'missing-alike' })
-    expect(missingOf({}, other, 15_000)).toEqual({})
+  test('an exit is missing once a position is without it for a minute', () => {
+    expect(missingOf(both, other, 64_999)).toEqual({})
+    expect(missingOf({ stopLoss: '57000' }, other, 65_000)).toEqual({ stopLoss: 'missing-alike' })
+    expect(missingOf(both, { ...other, triggers: [TARGET] }, 65_000)).toEqual({ stopLoss: 'missing-alike' })
+    expect(missingOf({}, other, 65_000)).toEqual({})
   })
 
   test('an order warns of its own exits that are missing', () => {
@@ -138,19 +138,19 @@ describe('of several orders alike, whichever position is one of them', () => {
     const evidence = evidenceOf(call)
     if (evidence.by !== 'row') throw new Error('An opening is known by its row')
     const rows = ['position 12', 'position 13']
-    const context = read({ ...other, triggers: [TARGET] }, 15_000, since)
+    const context = read({ ...other, triggers: [TARGET] }, 65_000, since)
     expect(evidence.warnings?.(call.params, rows, context)).toEqual({ stopLoss: 'missing-alike' })
   })
 
   test('an exit is missing where only one of the positions has it', () => {
-    expect(missingOf({ stopLoss: '57000' }, { ...other, triggers: [TRIGGER] }, 15_000)).toEqual({
+    expect(missingOf({ stopLoss: '57000' }, { ...other, triggers: [TRIGGER] }, 65_000)).toEqual({
       stopLoss: 'missing-alike',
     })
   })
 
   test('no exit is missing where each position has it, or is not open', () => {
     const stops = [TRIGGER, { ...TRIGGER, positionId: '13' }]
-    expect(missingOf({ stopLoss: '57000' }, { ...other, triggers: stops }, 15_000)).toEqual({})
-    expect(missingOf({ stopLoss: '57000' }, {}, 15_000)).toEqual({})
+    expect(missingOf({ stopLoss: '57000' }, { ...other, triggers: stops }, 65_000)).toEqual({})
+    expect(missingOf({ stopLoss: '57000' }, {}, 65_000)).toEqual({})
   })
 })

@@ -1,0 +1,85 @@
+import { Big } from 'big.js'
+import type { AbsenceRecorder } from './absences.js'
+import { isCancelled, orderPricesOf, type AccountState, type StoredTrigger } from './account-state.js'
+import { dollarStep, isEqual, isShownAs, priceStep } from './amounts.js'
+import type { Facts } from './finding.js'
+
+/** A take-profit or a stop-loss that a call asks for. */
+export interface WantedExit {
+  readonly name: 'takeProfit' | 'stopLoss'
+  /** As decimal text, in the quote currency. */
+  readonly price: string
+  /** Percent of the size that it is to close, as decimal text. */
+  readonly percent: string
+}
+
+/**
+ * State of a take-profit or a stop-loss that was asked for. `placed`: open, for the share that was asked for. `unclear`: there is
+ * one at this price, and the service does not say if it is open, of which kind, or for what share. `awaited`: it is not there
+ * yet. `missing`: it is not there, and not expected any more.
+ */
+export type ExitState = 'placed' | 'fired' | 'cancelled' | 'unclear' | 'awaited' | 'missing'
+
+/** The time for which it must be absent before its owner is told that it is not there yet, and that it is missing, in milliseconds. */
+const AWAITED_AFTER_MS = 10_000
+export const MISSING_AFTER_MS = 60_000
+
+/** The state that a trigger says of what was asked for; undefined for a trigger that is another. */
+export function exitState(
+  trigger: StoredTrigger,
+  { name, price, percent }: WantedExit,
+  states: readonly AccountState[],
+): Exclude<ExitState, 'awaited' | 'missing'> | undefined {
+  const { isTakeProfit } = trigger
+  const isOther = isTakeProfit !== undefined && isTakeProfit !== (name === 'takeProfit')
+  if (isOther || trigger.price === undefined || !hasPrice(trigger.price, price, trigger.positionId, states))
+    return undefined
+  const isForShare = trigger.percent === undefined ? undefined : hasPercent(trigger.percent, percent)
+  if (isForShare === false) return undefined
+  if (isCancelled(trigger)) return 'cancelled'
+  if (isTakeProfit === undefined || isForShare === undefined) return 'unclear'
+  if (trigger.hasFired) return 'fired'
+  return trigger.isOpen === true ? 'placed' : 'unclear'
+}
+
+function hasPrice(shown: string, sent: string, positionId: string, states: readonly AccountState[]): boolean {
+  const step = priceStep(sent, [shown, ...orderPricesOf(positionId, ...states)])
+  return isShownAs(new Big(sent), new Big(shown), step)
+}
+
+function hasPercent(shown: string, sent: string): boolean {
+  return isShownAs(new Big(sent), new Big(shown), dollarStep([shown]))
+}
+
+/** The state of what was asked for by what is there, or by how long it has been absent; undefined for too short a time to tell. */
+export function stateOrAbsence(
+  found: ExitState | undefined,
+  name: string,
+  absences: AbsenceRecorder,
+): ExitState | undefined {
+  if (found !== undefined) return found
+  if (absences.isAbsent(name, MISSING_AFTER_MS)) return 'missing'
+  return absences.isAbsent(name, AWAITED_AFTER_MS) ? 'awaited' : undefined
+}
+
+/** The state that says the most of these, where several triggers are what was asked for. */
+export function bestState<State extends ExitState>(
+  states: readonly (State | undefined)[],
+): State | undefined {
+  const order: readonly ExitState[] = ['placed', 'fired', 'unclear', 'cancelled']
+  return states
+    .filter((state) => state !== undefined)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+    .at(0)
+}
+
+/** Facts of an exit: its state, and the price at which the service keeps it, where that is another than was sent. */
+export function exitFacts({ name, price }: WantedExit, state: ExitState, kept: string | undefined): Facts {
+  const isRounded = kept !== undefined && state === 'placed' && !isEqual(new Big(kept), new Big(price))
+  return { [name]: state, ...(isRounded ? { [`${name}Price`]: kept } : {}) }
+}
+
+/** States of an exit that is not in place, of which its owner must know. */
+export function isNotInPlace(state: string | undefined): boolean {
+  return state === 'missing' || state === 'cancelled'
+}
