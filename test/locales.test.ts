@@ -92,6 +92,19 @@ function isOwnText(state: EntryState): boolean {
   )
 }
 
+/** States of a take-profit or stop-loss on a receipt. */
+const EXIT_STATES = [
+  'placed',
+  'placed-at',
+  'placed-late',
+  'awaited',
+  'unclear',
+  'fired',
+  'cancelled',
+  'missing',
+  'missing-alike',
+]
+
 /** What may stand in the open end of a key that is put together. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'command-': commands,
@@ -117,12 +130,13 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'words-button-': ['model-on', 'model-off', 'speech-on', 'speech-off'],
   'words-ask-': questionTopics,
   'cost-': COSTS,
-  'receipt-take-profit-': ['placed', 'missing', 'missing-alike'],
-  'receipt-stop-': ['placed', 'missing', 'missing-alike'],
+  'receipt-take-profit-': EXIT_STATES,
+  'receipt-stop-': EXIT_STATES,
   'receipt-': [
     ...TICKET_STATES.filter((state) => state !== 'not-sent'),
     'accepted-unseen',
     'unknown-unseen',
+    'order-cancelled',
     'order-filled',
     'order-fired',
     'order-ended',

@@ -176,8 +176,8 @@ describe('a row proves one ticket', () => {
     await on.exchange('DELETE', '/faults')
     await on.advance(20_000)
     await checked(person)
-    // A stop may appear ten seconds after its position.
-    await on.advance(11_000)
+    // A stop may appear a minute after its position.
+    await on.advance(61_000)
     await person.waitFor('one of 2 orders that leave the same trace', { timeoutMs: 30_000 })
     await on.advance(12_000)
     // Each on its own message, and in one more.

@@ -39,7 +39,7 @@ describe('/tpsl', () => {
     await on.fault({ on: 'execute', what: 'stop-missing' })
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
-    await on.advance(12_000)
+    await on.advance(62_000)
     const loud = await on.passing(
       person.waitFor(
         ({ text, message_id }) => message_id !== preview.message_id && text?.includes('missing') === true,
@@ -66,7 +66,7 @@ describe('/tpsl', () => {
     await on.fault({ on: 'execute', what: 'stop-missing' })
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
-    await on.advance(12_000)
+    await on.advance(62_000)
     const { text } = await on.passing(person.waitFor('The new stop-loss is missing'))
     expect(text).toContain('An older one is still in place')
     expect(text).not.toContain('not protected')
@@ -199,7 +199,7 @@ describe('/tpsl', () => {
     await on.fault({ on: 'execute', what: 'stop-missing' })
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
-    await on.advance(12_000)
+    await on.advance(62_000)
     const loud = await on.passing(person.waitFor(anotherThan(preview, 'not in place')))
     expect(loud.text).toContain('the old order is not cancelled')
     expect(loud.text).not.toMatch(/not protected|unprotected/)

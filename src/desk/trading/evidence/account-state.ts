@@ -89,11 +89,6 @@ export function findPosition({ positions }: AccountState, posId: string): Stored
   return positions.find(({ id }) => id === posId)
 }
 
-/** The record of the end of this position or order; undefined where there is none, or it was not read. */
-export function findClosed({ closed }: AccountState, posId: string): StoredClosed | undefined {
-  return closed?.find(({ id }) => id === posId)
-}
-
 /** True unless a trigger is known to have ended. */
 export function mayBeOpen({ isOpen }: StoredTrigger): boolean {
   return isOpen !== false

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { AbsenceRecorder } from './absences.js'
 import type { AccountPart, AccountState } from './account-state.js'
+import { CLOCK_TOLERANCE_MS } from './ends.js'
 import type { Facts, Finding } from './finding.js'
 
 /** The sending of a call, which its evidence must fit. */
@@ -105,9 +106,6 @@ export type CallEvidence<Params> = (
  * accepts, and may cancel it at its first look.
  */
 export const SETTLING_MS = 2_000
-
-/** The largest difference between our clock and the service's, in milliseconds. */
-const CLOCK_TOLERANCE_MS = 2 * 60_000
 
 /** True if a row may have been made by what was sent then. Times of rows are cut to seconds. */
 export function isRecentEnough(createdAt: number | undefined, { sentAt }: Sending): boolean {

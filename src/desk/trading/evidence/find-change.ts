@@ -1,5 +1,5 @@
 import { LASTING_ABSENCE_MS } from './absences.js'
-import { findClosed, findPosition, mayBeOpen, type AccountState } from './account-state.js'
+import { findPosition, mayBeOpen, type AccountState } from './account-state.js'
 import { compare, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
 import type { SentTicket } from './conflicting-tickets.js'
@@ -11,8 +11,12 @@ import {
   type ChangeSearch,
   type FoundChange,
 } from './explain-change.js'
+import { findEndRecord } from './ends.js'
 import { findEnd } from './find-end.js'
 import { NOTHING_SEEN } from './finding.js'
+
+/** The time for which a position must be absent before its owner is told that the record of its end is not there yet, in milliseconds. */
+const RECORD_AWAITED_MS = 5_000
 
 /**
  * Looks for the change of a position that a ticket asked for. It counts only if the amounts differ by exactly what was asked,
@@ -36,13 +40,17 @@ export async function findChange<Params>(
   const { before, now, absences } = context
   const [was, is] = [findPosition(before, positionId), findPosition(now, positionId)]
   if (!is) {
-    const ended = findClosed(now, positionId)
+    if (now.unclear?.includes(positionId) === true) return { finding: NOTHING_SEEN }
+    const ended = findEndRecord(positionId, context)
     if (ended) return await findEnd(search, was, ended)
-    const isGone = absences.isAbsent(`position ${positionId}`, LASTING_ABSENCE_MS)
     const isFullClose = size.lt(0) && leavesNothing(size, was?.size)
     // Its record is late, or cannot be read: without it nobody knows how the position ended.
-    return isGone && isFullClose && now.closed === undefined
-      ? { finding: { is: 'seen', facts: { record: 'unreadable' } } }
+    const [record, ms] =
+      now.closed === undefined
+        ? (['unreadable', LASTING_ABSENCE_MS] as const)
+        : (['awaited', RECORD_AWAITED_MS] as const)
+    return absences.isAbsent(`position ${positionId}`, ms) && isFullClose
+      ? { finding: { is: 'seen', facts: { record } } }
       : { finding: NOTHING_SEEN }
   }
   const isSame = compare(was?.size, is.size) === 0 && compare(was?.collateral, is.collateral) === 0

@@ -81,7 +81,7 @@ async function findFullClose(
   }
 }
 
-/** What the service may have rounded off a size, in dollars: nothing of one that is as exact as it is. */
+/** The most that the service may have rounded off a size, in dollars: nothing of one that is as exact as it is. */
 function stepOf({ effect, context }: ChangeSearch): Big {
   const step = dollarStepOf(context.before, context.now)
   return isMultiple(effect.size, step) ? new Big(0) : step

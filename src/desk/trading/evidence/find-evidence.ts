@@ -79,12 +79,11 @@ export function createFindEvidence(deps: {
       const held = await claimed(ticket, evidence, now.readAt)
       return held ? result(finding, held) : result(NOTHING_SEEN)
     }
-    const { held, ambiguous } = await findRows(deps.claims, ticket, now, absences, conflicting)
+    const { held, ambiguous, fitting } = await findRows(deps.claims, ticket, now, absences, conflicting)
     const holdsAny = Object.keys(held).length > 0
-    if (ambiguous && !holdsAny) {
-      const facts = rules.warnings?.(params, ambiguous.rows, context(undefined)) ?? {}
-      return result({ is: 'ambiguous', count: ambiguous.count, facts })
-    }
+    // Asked for from the first read on, because what is missing has to be so for a while.
+    const warnings = rules.warnings?.(params, ambiguous?.rows ?? fitting, context(undefined)) ?? {}
+    if (ambiguous && !holdsAny) return result({ is: 'ambiguous', count: ambiguous.count, facts: warnings })
     const evidence = holdsAny ? { rows: held, seenAt: kept?.seenAt ?? now.readAt } : undefined
     const finding = rules.outcome(params, held, context(evidence?.seenAt))
     return evidence ? result(finding, evidence) : await orDropped(finding)

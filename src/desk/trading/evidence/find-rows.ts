@@ -12,6 +12,8 @@ export interface FoundRows {
   readonly held: Readonly<Record<string, string>>
   /** Set where rows fit as many tickets alike, and which is whose cannot be told; with the rows that may be the ticket's. */
   readonly ambiguous: { readonly count: number; readonly rows: readonly string[] } | undefined
+  /** Rows that may be the ticket's, by this read alone. */
+  readonly fitting: readonly string[]
 }
 
 /** A part of a ticket that looks for its row. */
@@ -37,7 +39,8 @@ export async function findRows(
   const held: Record<string, string> = { ...ticket.evidence?.rows }
   const own = claimantsOf(ticket, now)
   // The common case: nothing there yet, or nothing left to find. No other ticket is read for it.
-  if (own.every(({ rows }) => rows.length === 0)) return { held, ambiguous: undefined }
+  const fitting = own.flatMap(({ rows }) => rows.map(({ id }) => id))
+  if (fitting.length === 0) return { held, ambiguous: undefined, fitting }
 
   const all = [...own, ...(await conflicting()).flatMap((other) => claimantsOf(other, now))]
   const inOrder = all.toSorted((one, other) => one.sentAt - other.sentAt)
@@ -73,7 +76,7 @@ export async function findRows(
     const claim = { evidence: found.row, ticketId: quote.id, seenAt: now.readAt, notBefore: 0 }
     if ((await claims.claim(quote, claim)) === quote.id) held[part] = found.row
   }
-  return { held, ambiguous }
+  return { held, ambiguous, fitting }
 }
 
 /** The parts of a ticket whose rows are not known yet, with the rows that fit them. */

@@ -31,7 +31,15 @@ export async function readAccountState(
     parts.includes(name) ? await read().catch(() => undefined) : undefined
   const open = positions.filter((position) => positionRowState(position) === 'open')
   const pending = orders.pending.filter((order) => orderRowState(order) === 'pending')
-  const isOpen = [...open.map(({ id }) => id), ...pending.map(({ positionId }) => positionId)].includes(endOf ?? '')
+  const unclear = [
+    ...positions.filter((position) => positionRowState(position) === 'unknown').map(({ id }) => id),
+    ...orders.pending
+      .filter((order) => orderRowState(order) === 'unknown')
+      .map(({ positionId }) => positionId),
+  ]
+  const isOpen = [...open.map(({ id }) => id), ...pending.map(({ positionId }) => positionId)].includes(
+    endOf ?? '',
+  )
   const closed = isOpen ? undefined : await part('closed', () => account.closed(endOf))
   const deposits = await part('deposits', () => account.deposits())
   const balances = await part('balance', () => account.balances())
@@ -39,10 +47,7 @@ export async function readAccountState(
     readAt,
     positions: open.map(storedPosition),
     pending: pending.map(storedOrder),
-    unclear: [
-      ...positions.filter((position) => positionRowState(position) === 'unknown').map(({ id }) => id),
-      ...orders.pending.filter((order) => orderRowState(order) === 'unknown').map(({ positionId }) => positionId),
-    ],
+    ...(unclear.length > 0 ? { unclear } : {}),
     triggers: orders.triggers.map(storedTrigger),
     closed: closed?.map(storedClosed),
     deposits: deposits?.map(({ transactionHash, amount, createdAt }) => ({

@@ -2,6 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../trader.js'
 import type { ReadAccount } from '../account-reading.js'
 import { evidenceOf } from '../actions/calls.js'
+import { positionOf } from '../actions/open/evidence.js'
 import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
 import { sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
@@ -14,10 +15,10 @@ import type { Quote, Ticket } from './ticket.js'
 const WATCH_ACCEPTED_MS = 10 * 60_000
 /** The same for an order that may not have arrived. It is looked for further, because rows appear late. */
 const WATCH_UNKNOWN_MS = 60_000
-/** The time after sending in which a ticket without any evidence is looked for. */
+/** The time after sending in which an order is expected to arrive; and after its position was there, in which its stop is. */
 const FOLLOWED_MS = 15 * 60_000
-/** The same for a ticket whose row is known and has not reached its end. */
-const FOLLOWED_WITH_ROW_MS = 24 * 60 * 60_000
+/** The time after sending in which a ticket without any evidence is looked for. One whose row is known is followed until its end. */
+const FOLLOWED_WITHOUT_ROW_MS = 24 * 60 * 60_000
 /**
  * The time after sending in which an account is tried to be read for a ticket that reserves risk. An order is not expected to
  * arrive later than `FOLLOWED_MS`: what a read shows after that is counted as itself, and the reservation ends.
@@ -25,8 +26,11 @@ const FOLLOWED_WITH_ROW_MS = 24 * 60 * 60_000
 const RISK_FOLLOWED_MS = 24 * 60 * 60_000
 /** The time after sending in which a ticket is checked every second; after that, every five. */
 const EAGER_MS = 30_000
-/** The interval of the checks after the owner was told that nothing was seen. */
+/** The interval of the checks after the owner was told that nothing was seen; and later, when little is expected any more. */
 const LATE_CHECK_MS = 30_000
+const RARE_CHECK_MS = 5 * 60_000
+/** The interval of the checks of a pending order. */
+const RESTING_CHECK_MS = 15_000
 /** The number of a person's newest tickets that are searched for others that may have caused the same. */
 const MAX_CONFLICTING = 50
 
@@ -69,7 +73,7 @@ export function createTicketFollower(deps: {
       deps.readAccount(trader),
       reads,
       readAt,
-      endOf?.(quote.call.params),
+      endOf?.(quote.call.params) ?? heldPosition(ticket),
     )
     const found = await findEvidence(ticket, account)
     if (isNew(ticket, found))
@@ -107,21 +111,22 @@ export function createTicketFollower(deps: {
       return state === 'accepted'
         ? await moved(ticket, 'done', { ...outcome, invisible: 'yes' })
         : await givenUp(ticket)
-    if (finding.is === 'ambiguous') {
-      const warnings = { ...withdrawn(outcome), ...finding.facts }
-      return await givenUp(ticket, { alike: String(finding.count), ...warnings })
-    }
-    if (!('facts' in finding)) return await givenUp(ticket)
+    if (finding.is === 'ambiguous')
+      return await givenUp(ticket, { alike: String(finding.count), ...finding.facts })
+    // That nothing of it is seen takes nothing back but that its position is gone.
+    if (!('facts' in finding)) return await givenUp(ticket, withoutFacts(outcome, ['record']))
     if (finding.is === 'seen') return await givenUp(ticket, finding.facts)
     if (finding.is === 'untold') return await noted(ticket, { ...finding.facts, unseen: 'yes' })
     const { transactionHash } = outcome
-    const wasLate = 'unseen' in outcome || 'alike' in outcome || 'record' in outcome
+    const back = backInPlace(outcome, finding.facts)
+    const isLate = isCorrection(ticket) || Object.keys(back).length > 0
     const facts = {
       ...(transactionHash === undefined ? {} : { transactionHash }),
       ...finding.facts,
-      ...(wasLate ? { late: 'yes' } : {}),
+      ...back,
+      ...(isLate ? { late: 'yes' } : {}),
     }
-    return state === finding.is ? await noted(ticket, facts) : await moved(ticket, finding.is, facts)
+    return isSame(outcome, facts) && state === finding.is ? ticket : await moved(ticket, finding.is, facts)
   }
 
   /** Keeps looking, with what is known by now; after a while without a result its owner is told so. */
@@ -132,10 +137,14 @@ export function createTicketFollower(deps: {
     return await noted(ticket, { ...facts, ...(isOver ? { unseen: 'yes' } : {}) })
   }
 
-  /** Adds facts to the outcome of a ticket that stays in its state; its owner is told if they are new. */
+  /** Gives a ticket that stays in its state these facts beside what was answered; its owner is told if they are new. */
   const noted = async (ticket: Ticket, facts: Ticket['outcome']): Promise<Ticket> => {
-    const isKnown = Object.entries(facts).every(([name, value]) => ticket.outcome[name] === value)
-    return isKnown ? ticket : await moved(ticket, ticket.state, { ...ticket.outcome, ...facts })
+    const { transactionHash, answered, unseen } = ticket.outcome
+    const kept = Object.entries({ transactionHash, answered, unseen }).filter(
+      ([, value]) => value !== undefined,
+    )
+    const outcome = { ...(Object.fromEntries(kept) as Ticket['outcome']), ...facts }
+    return isSame(ticket.outcome, outcome) ? ticket : await moved(ticket, ticket.state, outcome)
   }
 
   const moved = async (ticket: Ticket, to: Ticket['state'], outcome: Ticket['outcome']): Promise<Ticket> => {
@@ -143,40 +152,76 @@ export function createTicketFollower(deps: {
     return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
   }
 
-  /** True while something more may become known of a ticket: also a stop that was missing after its position was there. */
+  /** True while something more may become known of a ticket: also a pending order, and a stop that is not there after its position. */
   const isFollowed = (ticket: Ticket): boolean => {
     const { state, outcome, evidence, holdsRisk } = ticket
     const age = ageOf(ticket)
-    if (state === 'done') return isMissingStop(ticket) && age < FOLLOWED_MS
+    const sinceThen = deps.now() - ticket.since
+    if (state === 'done' && outcome['resting'] === 'yes') return true
+    if (state === 'done' && outcome['resting'] === 'gone') return sinceThen < FOLLOWED_WITHOUT_ROW_MS
+    if (state === 'done') return isStopOpen(ticket) && sinceThen < FOLLOWED_MS
     if (state !== 'accepted' && state !== 'unknown') return false
     if (holdsRisk === true && age < RISK_FOLLOWED_MS) return true
     if (outcome['position'] === 'ended') return false
-    return !('unseen' in outcome) || age < (evidence ? FOLLOWED_WITH_ROW_MS : FOLLOWED_MS)
+    return !('unseen' in outcome) || evidence !== undefined || age < FOLLOWED_WITHOUT_ROW_MS
   }
 
   return {
     advance,
     nextCheckMs: (ticket) => {
       if (!isFollowed(ticket)) return undefined
-      if ('unseen' in ticket.outcome) return LATE_CHECK_MS
+      const { resting } = ticket.outcome
+      if (resting === 'yes') return RESTING_CHECK_MS
+      if (resting === 'gone') return RARE_CHECK_MS
+      if (ticket.state === 'done') return 5_000
+      if ('unseen' in ticket.outcome) return ageOf(ticket) < FOLLOWED_MS ? LATE_CHECK_MS : RARE_CHECK_MS
       return ageOf(ticket) < EAGER_MS ? 1_000 : 5_000
     },
   }
 }
 
-/** True if a take-profit or stop-loss was not in place when it was last looked for. */
-function isMissingStop({ outcome }: Ticket): boolean {
-  return outcome['takeProfit'] === 'missing' || outcome['stopLoss'] === 'missing'
+/** States of a take-profit or stop-loss that may still change. */
+const OPEN_STATES: ReadonlySet<string> = new Set(['missing', 'awaited', 'unclear'])
+const EXITS = ['takeProfit', 'stopLoss'] as const
+
+/** True if a take-profit or stop-loss was not known to be in place when it was last looked for. */
+function isStopOpen({ outcome }: Ticket): boolean {
+  return EXITS.some((name) => OPEN_STATES.has(outcome[name] ?? ''))
 }
 
-/** Warnings of an earlier read that no longer hold, as empty facts. */
-function withdrawn(outcome: Ticket['outcome']): Ticket['outcome'] {
-  const warned = Object.entries(outcome).filter(([, value]) => value === 'missing-alike')
-  return Object.fromEntries(warned.map(([name]) => [name, '']))
+/** True if the owner of a ticket was told something that its end corrects. */
+function isCorrection({ outcome }: Ticket): boolean {
+  const { unseen, alike, record, late } = outcome
+  return unseen !== undefined || alike !== undefined || record === 'unreadable' || late === 'yes'
+}
+
+/** Says of a take-profit or stop-loss that was called missing that it is in place now. */
+function backInPlace(shown: Ticket['outcome'], facts: Ticket['outcome']): Ticket['outcome'] {
+  const back = EXITS.filter(
+    (name) => facts[name] === 'placed' && ['missing', 'placed-late'].includes(shown[name] ?? ''),
+  )
+  return Object.fromEntries(back.map((name) => [name, 'placed-late']))
+}
+
+/** The position that is known to be that of an opening; undefined for any other ticket. */
+function heldPosition({ evidence }: Ticket): string | undefined {
+  const row = evidence?.rows['position']
+  return row === undefined ? undefined : positionOf(row)
+}
+
+function withoutFacts(outcome: Ticket['outcome'], names: readonly string[]): Ticket['outcome'] {
+  return Object.fromEntries(Object.entries(outcome).filter(([name]) => !names.includes(name)))
+}
+
+function isSame(one: Ticket['outcome'], other: Ticket['outcome']): boolean {
+  const entries = Object.entries(one)
+  return (
+    entries.length === Object.keys(other).length && entries.every(([name, value]) => other[name] === value)
+  )
 }
 
 /** True if a read has shown something of a ticket that is not kept with it yet. */
 function isNew({ evidence, absences = {} }: Ticket, found: Evidence): boolean {
-  const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-  return !isSame(found.held, evidence) || !isSame(found.absences, absences)
+  const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+  return !isEqual(found.held, evidence) || !isEqual(found.absences, absences)
 }

@@ -187,7 +187,24 @@ describe('cancelling a take-profit or a stop-loss', () => {
     ],
     ['is done once its row is missing from two reads of the same position', OPEN, true, done()],
     ['waits while its row is missing from one read', OPEN, false, waiting],
-    ['waits where its row is missing and the size has changed', holding({ size: '1200' }), true, waiting],
+    [
+      'cannot be told where its row is missing and the size has changed by something else',
+      holding({ size: '1200' }),
+      true,
+      { is: 'untold', facts: { order: 'untold' } },
+    ],
+    [
+      'waits where the status word of its row is not known',
+      { ...OPEN, triggers: [{ ...TRIGGER, isOpen: undefined }] },
+      true,
+      waiting,
+    ],
+    [
+      'is told by its size where another trigger has taken its id',
+      { ...OPEN, triggers: [{ ...TRIGGER, price: '58000' }] },
+      true,
+      done(),
+    ],
     ['waits where its row and its position are missing', NOTHING, true, waiting],
     [
       'is not told by the rows of other triggers',
@@ -216,6 +233,32 @@ describe('cancelling a take-profit or a stop-loss', () => {
     expect(triggerOutcome({ posId: '12', orderId: '0' }, context(OPEN, OPEN))).toEqual(waiting)
     const closed = { ...OPEN, triggers: [ended, { ...TRIGGER, orderId: '1' }] }
     expect(triggerOutcome({ posId: '12', orderId: '0' }, context(closed, OPEN))).toEqual(waiting)
+  })
+
+  test.each([
+    ['50', '1000', '1000'],
+    ['33.3333', '1333.33', '666.67'],
+    ['33.3333', '1334', '666'],
+  ])('came too late where its row is missing and its share is closed (%s %%)', (percent, size, firedSize) => {
+    const half = { ...OPEN, triggers: [{ ...TRIGGER, percent }] }
+    const finding = (readAt: number) =>
+      triggerOutcome(
+        { posId: '12', orderId: '0' },
+        {
+          ...context(half, holding({ size })),
+          now: { ...holding({ size }), readAt },
+          absences: recordAbsences({ 'trigger 12/0': 5_000 }, readAt),
+        },
+      )
+    expect(finding(14_999)).toEqual(waiting)
+    expect(finding(15_000)).toEqual(cancelled({ order: 'fired', firedSize }))
+  })
+
+  test('came too late where its row says how much it closed', () => {
+    const fired = { ...TRIGGER, isOpen: false, hasFired: true, closedSize: '1000' }
+    expect(outcome({ ...holding({ size: '1000' }), triggers: [fired] })).toEqual(
+      cancelled({ order: 'fired', firedSize: '1000' }),
+    )
   })
 
   test('waits where its row is missing, and its position was not there before', () => {

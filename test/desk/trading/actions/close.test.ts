@@ -101,7 +101,13 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     // The fee of the end may be another's.
     done({ size: '0', exitPrice: '63000', profit: '100', closedBy: 'unsure' }),
   ],
-  ['missing from the list, without a record', closeAll, OPEN, NOTHING, waiting],
+  [
+    'missing from the list, without a record',
+    closeAll,
+    OPEN,
+    NOTHING,
+    { is: 'seen', facts: { record: 'awaited' } },
+  ],
   ['another part closed than was asked', close, OPEN, holding({ size: '1200' }), waiting],
   [
     'half closed, and the rest ended since',

@@ -58,7 +58,7 @@ test.each([
   ['for a part that is not said', { percent: undefined }],
   ['of a kind that is not said', { isTakeProfit: undefined }],
   ['of a state that is not known', { isOpen: undefined }],
-  ['of long before', { createdAt: SENT - 120_001 }],
+  ['of long before', { createdAt: SENT - 360_001 }],
 ])('a trigger %s is not that which was sent', (_, fields) => {
   expect(rowsOf('stopLoss', [{ ...TRIGGER, ...fields }])).toEqual([])
 })

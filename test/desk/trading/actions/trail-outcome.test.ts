@@ -37,10 +37,10 @@ const finding = async (now: Partial<AccountState>, was?: AccountState): Promise<
 describe('a trailing stop is in place', () => {
   test('where the slot of its position has one, placed since', async () => {
     expect(await finding({ pending: [placed] })).toEqual(isPlaced)
-    // The clocks of the bot and the service may differ by two minutes.
+    // The clocks of the bot and the service may differ by six minutes.
     const early = (ms: number) => ({ pending: [{ ...placed, createdAt: SENT_AT - ms }] })
-    expect(await finding(early(2 * MINUTE))).toEqual(isPlaced)
-    expect(await finding(early(2 * MINUTE + 1))).toEqual(waiting)
+    expect(await finding(early(6 * MINUTE))).toEqual(isPlaced)
+    expect(await finding(early(6 * MINUTE + 1))).toEqual(waiting)
   })
 
   test('once it was there for two seconds', async () => {

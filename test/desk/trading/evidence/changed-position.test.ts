@@ -99,7 +99,14 @@ describe('a position that is gone, without a record of its end', () => {
   const listed: readonly [string, ExecuteCall, AccountState, AccountState, Partial<SentTicket>, Finding][] = [
     ['for half a minute is said to be so', all, OPEN, gone, missing, unreadable],
     ['for less', all, OPEN, gone, { absences: { 'position 12': 10_001 } }, waiting],
-    ['where the records can be read', all, OPEN, { ...gone, closed: [] }, missing, waiting],
+    [
+      'whose record is not there yet',
+      all,
+      OPEN,
+      { ...gone, closed: [] },
+      missing,
+      { is: 'seen', facts: { record: 'awaited' } },
+    ],
     ['of which a part was to be closed', part, OPEN, gone, missing, waiting],
     ['which was to grow', more, OPEN, gone, missing, waiting],
     ['whose size was not known before', all, holding({ size: undefined }), gone, missing, waiting],

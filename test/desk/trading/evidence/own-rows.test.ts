@@ -78,10 +78,10 @@ describe('of two openings alike', () => {
 })
 
 test('an opening is known by its position, beside the record of one alike that was cancelled later', async () => {
-  const [sentAt, later] = [10_100, 300_000]
+  const [sentAt, later] = [10_100, 500_000]
   const positions = [{ ...POSITION, id: '20', createdAt: sentAt }]
   const closed = [{ ...CLOSED, id: '21', status: 'CANCELED', createdAt: later }]
-  const now = { ...NOTHING, readAt: 310_000, positions, closed }
+  const now = { ...NOTHING, readAt: 510_000, positions, closed }
   const [early, late] = [opening('early', sentAt), opening('late', later)]
   expect((await look([early, late], now)).finding.is).toBe('done')
   expect((await look([late, early], now)).finding.is).toBe('cancelled')

@@ -1,4 +1,5 @@
 import type { Notice } from '../../../../alerts/notice.js'
+import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 
 /** The row of a position among the evidence of a ticket. */
@@ -9,7 +10,7 @@ const POSITION_ROW = /^position (?<id>.+)$/
  * any other ticket, and where an older stop is in place.
  */
 export function barePositionNotice({ quote, outcome, since, before, evidence }: Ticket): Notice | undefined {
-  if (outcome['stopLoss'] !== 'missing' || outcome['olderStop'] === 'yes') return undefined
+  if (!isNotInPlace(outcome['stopLoss']) || outcome['olderStop'] === 'yes') return undefined
   const params: Readonly<Record<string, unknown>> = quote.call.params
   const positionId = textOf(params['posId']) ?? positionIn(Object.values(evidence?.rows ?? {}))
   if (positionId === undefined) return undefined

@@ -7,6 +7,7 @@ import { isAnother } from '../../../../desk/trading/positions/seen.js'
 import type { OpenAccount } from '../../../../desk/trading/positions/read-open.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Quote, Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
+import { begins } from '../../../../desk/trading/tickets/follow-up-begins.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { TicketQuotes } from './quotes.js'
 import type { ShowTicket } from './show-ticket.js'
@@ -38,9 +39,9 @@ export function createFollowUp(deps: {
   readonly now: Clock
 }): (ticket: Ticket) => Promise<void> {
   return async (ticket) => {
-    const { quote, state, message, since } = ticket
+    const { quote, message, since } = ticket
     const { followUp: next, userId } = quote
-    if (!next || !message || state !== 'done') return
+    if (!next || !message || !begins(next.how, ticket)) return
     const { render, language, theme } = await deps.findRecipient(userId)
     const { text } = render
     if (next.how === 'send') {

@@ -2,6 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
+import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
 import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
 
 /** States of a ticket that was sent, or may have been. */
@@ -24,10 +25,14 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   if (balance) lines.push(text('receipt-balance', { balance: numbers.dollars(new Big(balance)) }))
   // One that was to replace another and is missing: the old one is in place, so these warnings would not be true.
   const isKept = ticket.quote.followUp?.how === 'send' && state !== 'done'
-  if (takeProfit && !isKept) lines.push(text(`receipt-take-profit-${takeProfit}`))
-  const isOlderThere = stopLoss === 'missing' && outcome['olderStop'] === 'yes'
+  if (takeProfit && !isKept)
+    lines.push(exitLine({ text, numbers }, 'take-profit', takeProfit, outcome['takeProfitPrice']))
+  const isOlderThere = isNotInPlace(stopLoss) && outcome['olderStop'] === 'yes'
   if (isOlderThere && !isKept) lines.push(text('receipt-older-stop-stays'))
-  else if (stopLoss && !isKept) lines.push(text(`receipt-stop-${stopLoss}`))
+  else if (stopLoss && !isKept)
+    lines.push(exitLine({ text, numbers }, 'stop', stopLoss, outcome['stopLossPrice']))
+  const { firedSize } = outcome
+  if (firedSize) lines.push(text('receipt-fired-size', { size: numbers.dollars(new Big(firedSize)) }))
   if (outcome['closedBy'] === 'unsure') lines.push(text('receipt-closed-by-any'))
   const { ended } = outcome
   if (ended) lines.push(text(endedKey(ended)))
@@ -44,6 +49,21 @@ function resizedLine(
   if (size === undefined || previewed === undefined || !WAS_SENT.has(state)) return []
   const [sent, shown] = [numbers.dollars(new Big(size)), numbers.dollars(new Big(previewed))]
   return [text('receipt-sent-all', { size: sent, shown })]
+}
+
+/** The line about a take-profit or a stop-loss: its state, and the price at which the service keeps it where that is another. */
+function exitLine(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  what: 'take-profit' | 'stop',
+  state: string,
+  keptPrice: string | undefined,
+): FormattedString {
+  const isElsewhere = keptPrice !== undefined && state === 'placed'
+  const shown = isElsewhere ? 'placed-at' : state
+  const values = isElsewhere ? { price: numbers.price(new Big(keptPrice)) } : {}
+  return what === 'stop'
+    ? text(`receipt-stop-${shown}`, values)
+    : text(`receipt-take-profit-${shown}`, values)
 }
 
 /** The text about the end of a position: before the order was done, or after it. */

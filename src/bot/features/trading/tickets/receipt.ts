@@ -2,6 +2,8 @@ import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
+import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
+import { begins } from '../../../../desk/trading/tickets/follow-up-begins.js'
 import { FINAL, type Ticket, type TicketState } from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/cards/failure.js'
 import { join } from '../../../shell/text/markup.js'
@@ -61,6 +63,7 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
   if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
   if (state === 'accepted' || state === 'unknown') return followedText(render, ticket)
   if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
+  if (state === 'done' && outcome['resting'] === 'gone') return text('receipt-resting-gone')
   if (state === 'done' && outcome['invisible'] === 'yes') return text('receipt-invisible')
   if (state === 'cancelled') return text(droppedKey(outcome))
   return text(`receipt-${state}`)
@@ -77,11 +80,13 @@ function followedText({ text }: RenderContext, { state, outcome }: Ticket): Form
 }
 
 function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
-  const { alike, answered, position, record, stopLoss, takeProfit, unseen } = outcome
+  const { alike, answered, order, position, record, stopLoss, takeProfit, unseen } = outcome
   if (position === 'ended') return 'receipt-ended-untold'
   if (alike !== undefined) return 'receipt-alike'
+  if (order === 'untold') return 'receipt-order-untold'
+  if (record === 'awaited') return 'receipt-record-awaited'
   if (record === 'unreadable') return 'receipt-record-unreadable'
-  if (takeProfit === 'missing' || stopLoss === 'missing') return 'receipt-not-placed'
+  if (isNotInPlace(takeProfit) || isNotInPlace(stopLoss)) return 'receipt-not-placed'
   if (answered !== undefined)
     return unseen === undefined ? 'receipt-unknown-answered' : 'receipt-unknown-answered-unseen'
   return unseen === undefined ? `receipt-${state}` : `receipt-${state}-unseen`
@@ -91,7 +96,7 @@ function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
 function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']): string {
   if (position === 'gone') return 'receipt-position-ended'
   if (order !== undefined) return `receipt-order-${order}`
-  return takeProfit === 'missing' || stopLoss === 'missing' ? 'receipt-not-placed' : 'receipt-cancelled'
+  return isNotInPlace(takeProfit) || isNotInPlace(stopLoss) ? 'receipt-not-placed' : 'receipt-cancelled'
 }
 
 /** The line about the follow-up action, if there is one. */
@@ -100,7 +105,8 @@ function nextLine(
   { quote: { followUp: next }, state, outcome }: Ticket,
 ): readonly FormattedString[] {
   if (!next) return []
-  if (state === 'done') return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-previewed')]
+  if (begins(next.how, { state, outcome }))
+    return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-previewed')]
   if (next.how === 'preview') return FINAL.has(state) ? [text('receipt-next-dropped')] : []
   const isRefused = state === 'rejected' || isMissing(outcome)
   if (isRefused) return [text('receipt-old-kept'), text('receipt-old-kept-refused')]
@@ -110,7 +116,7 @@ function nextLine(
 
 /** True if a take-profit or stop that was accepted is not in place. */
 function isMissing({ takeProfit, stopLoss }: Ticket['outcome']): boolean {
-  return takeProfit === 'missing' || stopLoss === 'missing'
+  return isNotInPlace(takeProfit) || isNotInPlace(stopLoss)
 }
 
 /** True for the cancellation of a take-profit or stop that another one has replaced. */
@@ -136,14 +142,16 @@ function replacedLines({ text, numbers }: RenderContext, ticket: Ticket): readon
 export function needsOwnMessage(ticket: Ticket): boolean {
   const { state, outcome } = ticket
   return (
-    state === 'unknown' ||
+    // What the service answered stands on the message that was confirmed.
+    (state === 'unknown' && outcome['answered'] === undefined) ||
     (isSecondOfReplace(ticket) && OLD_STAYS.has(state)) ||
     isMissing(outcome) ||
     outcome['ended'] === 'liquidated' ||
     outcome['ended'] === 'liquidated-after' ||
     outcome['late'] === 'yes' ||
     'alike' in outcome ||
-    'record' in outcome ||
+    outcome['record'] === 'unreadable' ||
+    outcome['order'] === 'untold' ||
     outcome['reason'] === 'interrupted'
   )
 }

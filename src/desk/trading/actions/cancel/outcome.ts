@@ -1,12 +1,15 @@
+import { Big } from 'big.js'
+import { divide } from '../../../../lib/decimals.js'
 import { LASTING_ABSENCE_MS } from '../../evidence/absences.js'
 import {
-  findClosed,
+  dollarStepOf,
   findPosition,
   type AccountState,
   type StoredTrigger,
 } from '../../evidence/account-state.js'
-import { compare } from '../../evidence/amounts.js'
+import { compare, isMultiple } from '../../evidence/amounts.js'
 import type { EvidenceContext } from '../../evidence/call-evidence.js'
+import { findEndRecord } from '../../evidence/ends.js'
 import { NOTHING_SEEN, type Finding } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
@@ -19,8 +22,8 @@ const endedBy = (order: 'filled' | 'fired' | 'ended'): Finding => ({ is: 'cancel
  */
 export function pendingOrderOutcome(posId: string, context: EvidenceContext): Finding {
   const { before, now } = context
-  if (now.pending.some(({ id }) => id === posId)) return NOTHING_SEEN
-  const ended = findClosed(now, posId)
+  if (now.pending.some(({ id }) => id === posId) || now.unclear?.includes(posId) === true) return NOTHING_SEEN
+  const ended = findEndRecord(posId, context)
   if (findPosition(before, posId)) return ended ? endedBy('ended') : slotOutcome(posId, context)
   if (ended) return ended.status === 'CANCELED' ? DONE : endedBy('filled')
   return findPosition(now, posId) ? endedBy('filled') : NOTHING_SEEN
@@ -41,7 +44,10 @@ function slotOutcome(posId: string, context: EvidenceContext): Finding {
   return isGone ? endedBy(order.isTrailingStop && size === -1 ? 'fired' : 'filled') : NOTHING_SEEN
 }
 
-/** Cancelling a take-profit or stop-loss is done once its row says so; one that fired first was not cancelled. */
+/**
+ * Cancelling a take-profit or stop-loss is done once its row says so. One whose row is gone was cancelled, has fired, or ended with
+ * its position: the size of the position tells which, where it can be told.
+ */
 export function triggerOutcome(
   { posId, orderId }: CallParams<'cancelTriggerOrder'>,
   context: EvidenceContext,
@@ -49,21 +55,47 @@ export function triggerOutcome(
   const { before, now } = context
   const find = ({ triggers }: AccountState): StoredTrigger | undefined =>
     triggers.find((one) => one.positionId === posId && one.orderId === orderId)
-  const trigger = find(now)
-  if (trigger?.isOpen === true) return NOTHING_SEEN
-  if (trigger) return trigger.hasFired ? endedBy('fired') : DONE
-  if (findClosed(now, posId)) return endedBy('ended')
-  // Some services list no trigger that was cancelled.
-  const isSame = compare(findPosition(now, posId)?.size, findPosition(before, posId)?.size) === 0
-  const isGone = isMissing(`trigger ${posId}/${orderId}`, context)
-  return isGone && isSame && find(before)?.isOpen === true ? DONE : NOTHING_SEEN
+  const [old, trigger] = [find(before), find(now)]
+  // Another one that took its id says nothing of it.
+  const isSame = trigger && (old === undefined || compare(old.price, trigger.price) === 0)
+  if (isSame && trigger.isOpen !== false) return NOTHING_SEEN
+  if (isSame) return trigger.hasFired ? firedOutcome(trigger.closedSize) : DONE
+  const [was, is] = [findPosition(before, posId), findPosition(now, posId)]
+  if (!is) return findEndRecord(posId, context) ? endedBy('ended') : NOTHING_SEEN
+  if (old === undefined || old.isOpen === false || was?.size === undefined || is.size === undefined)
+    return NOTHING_SEEN
+  const isGone = isMissing(`trigger ${posId}/${orderId}`, context, SIZE_FOLLOWS_MS)
+  if (!isGone) return NOTHING_SEEN
+  const closed = new Big(was.size).minus(is.size)
+  if (compare(is.size, was.size) === 0) return DONE
+  return isShareOf(was.size, old.percent, closed, dollarStepOf(before, now))
+    ? firedOutcome(closed.toFixed())
+    : { is: 'untold', facts: { order: 'untold' } }
+}
+
+/** The time for which a trigger must be gone, so that its position shows what it closed if it has fired, in milliseconds. */
+const SIZE_FOLLOWS_MS = 10_000
+
+/** It fired first; `size`: dollars that it closed, where they are known. */
+function firedOutcome(size: string | undefined): Finding {
+  const isKnown = size !== undefined && new Big(size).gt(0)
+  return { is: 'cancelled', facts: { order: 'fired', ...(isKnown ? { firedSize: size } : {}) } }
+}
+
+/** True if this is the share of a size that a trigger closes when it fires, at the step that the service rounds to. */
+function isShareOf(size: string, percent: string | undefined, closed: Big, step: Big): boolean {
+  if (percent === undefined) return false
+  const share = divide(new Big(size).times(percent), new Big(100))
+  return isMultiple(share, step)
+    ? compare(share.toFixed(), closed.toFixed()) === 0
+    : share.minus(closed).abs().lt(step.times(2))
 }
 
 /**
- * True if an order is gone from the reads. Two reads are enough once the service has accepted its cancellation; that of a call
+ * True if an order is gone from the reads. Two reads, or a short time, are enough once the service has accepted its cancellation; that of a call
  * which may never have arrived has to last, because rows vanish from a few reads in a row and come back. It proves nothing of
  * an order that was gone before the call was sent.
  */
-function isMissing(name: string, { absences, isAccepted }: EvidenceContext): boolean {
-  return absences.isAbsent(name, isAccepted ? 0 : LASTING_ABSENCE_MS)
+function isMissing(name: string, { absences, isAccepted }: EvidenceContext, acceptedMs = 0): boolean {
+  return absences.isAbsent(name, isAccepted ? acceptedMs : LASTING_ABSENCE_MS)
 }

@@ -1,6 +1,11 @@
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../../account/positions/stored-position.js'
-import { dollarStepOf, findClosed, findPosition, type StoredOrder } from '../../evidence/account-state.js'
+import {
+  dollarStepOf,
+  type AccountState,
+  findPosition,
+  type StoredOrder,
+} from '../../evidence/account-state.js'
 import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import {
   isRecentEnough,
@@ -64,7 +69,7 @@ export function openingEvidence<Params extends Opening>(
 }
 
 /** The position of a row, by the row's identity. */
-function positionOf(row: string): string {
+export function positionOf(row: string): string {
   return row.slice('position '.length)
 }
 
@@ -80,8 +85,16 @@ function fits(params: Opening, row: Terms, sending: Sending, shownStep: Big): bo
     hasCollateral(row, String(params.collateral), step) &&
     isRecentEnough(row.createdAt, sending) &&
     !findPosition(before, row.id) &&
-    !findClosed(before, row.id) &&
+    isOtherLife(row, before) &&
     !before.pending.some(({ id }) => id === row.id)
+  )
+}
+
+/** False for what a record from before the sending says of the same life: an id is used again only after its end. */
+function isOtherLife({ id, createdAt }: Terms, { closed = [] }: AccountState): boolean {
+  const ends = closed.filter((one) => one.id === id)
+  return ends.every(
+    ({ closedAt }) => closedAt !== undefined && createdAt !== undefined && createdAt >= closedAt,
   )
 }
 

@@ -1,5 +1,6 @@
-import { findClosed, findPosition } from '../../evidence/account-state.js'
+import { findPosition } from '../../evidence/account-state.js'
 import { SETTLING_MS, type EvidenceContext } from '../../evidence/call-evidence.js'
+import { findRecord } from '../../evidence/ends.js'
 import {
   bestState,
   exitFacts,
@@ -18,6 +19,9 @@ export interface Exits {
   readonly stopLoss?: unknown
 }
 
+/** The time for which a pending order must be in no list before its owner is told that it is gone, in milliseconds. */
+const GONE_AFTER_MS = 180_000
+
 /** The outcome of an opening whose row is known: the id of its position; undefined while there is no row of it. */
 export function openingOutcome(
   type: CallParams<'newPositionOrder'>['positionType'],
@@ -26,9 +30,18 @@ export function openingOutcome(
   context: EvidenceContext,
 ): Finding {
   if (positionId === undefined) return NOTHING_SEEN
-  const { now, seenAt = now.readAt } = context
-  const ended = findClosed(now, positionId)
-  if (ended?.status === 'CANCELED') return { is: 'cancelled', facts: { positionId } }
+  const { now, before, absences, seenAt = now.readAt } = context
+  const position = findPosition(now, positionId)
+  if (position) {
+    const protection = protectionOf(exits, positionId, context)
+    // The triggers are read before the positions: those of a position that has just appeared may be there by the next read.
+    if (protection === undefined) return { is: 'seen', facts: {} }
+    return { is: 'done', facts: { positionId, entryPrice: position.entryPrice ?? '', ...protection } }
+  }
+  const isMarket = type === 'Market'
+  const ended = findRecord(now, positionId, before)
+  if (ended?.status === 'CANCELED')
+    return { is: 'cancelled', facts: { positionId, ...(isMarket ? {} : { order: 'cancelled' }) } }
   if (ended)
     return {
       is: 'done',
@@ -38,20 +51,19 @@ export function openingOutcome(
         ended: ended.status === 'LIQUIDATED' ? 'liquidated-after' : 'closed',
       },
     }
-  const position = findPosition(now, positionId)
-  if (position) {
-    const protection = protectionOf(exits, positionId, context)
-    // The triggers are read before the positions: those of a position that has just appeared may be there by the next read.
-    if (protection === undefined) return { is: 'seen', facts: {} }
-    return { is: 'done', facts: { positionId, entryPrice: position.entryPrice ?? '', ...protection } }
-  }
-  const isPending = now.pending.some(({ id }) => id === positionId)
   // A market order in the list still waits to be filled by the service. Any other is where it was sent to, unless the service
   // cancels it as soon as it looks at it.
-  const isSettled = now.readAt >= seenAt + SETTLING_MS
-  if (isPending && type !== 'Market' && isSettled)
-    return { is: 'done', facts: { positionId, resting: 'yes' } }
-  return { is: 'seen', facts: {} }
+  if (now.pending.some(({ id }) => id === positionId)) {
+    const isSettled = now.readAt >= seenAt + SETTLING_MS
+    return isSettled && !isMarket
+      ? { is: 'done', facts: { positionId, resting: 'yes' } }
+      : { is: 'seen', facts: {} }
+  }
+  // Filled or cancelled: the position, or the record of a cancellation, comes later, if the service lists one at all.
+  const isGone = now.unclear?.includes(positionId) !== true && absences.isAbsent('order', GONE_AFTER_MS)
+  return isGone && !isMarket
+    ? { is: 'done', facts: { positionId, resting: 'gone' } }
+    : { is: 'seen', facts: {} }
 }
 
 /**

@@ -1,9 +1,4 @@
-import {
-  findClosed,
-  findPosition,
-  type AccountState,
-  type StoredTrigger,
-} from '../../evidence/account-state.js'
+import { findPosition, type AccountState, type StoredTrigger } from '../../evidence/account-state.js'
 import { compare } from '../../evidence/amounts.js'
 import { isRecentEnough, type CallEvidence, type EvidenceContext } from '../../evidence/call-evidence.js'
 import {
@@ -13,6 +8,7 @@ import {
   type ExitState,
   type WantedExit,
 } from '../../evidence/exits.js'
+import { findEndRecord } from '../../evidence/ends.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
@@ -33,8 +29,8 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
       const state = exitState(trigger, wanted, [sending.before, now])
       return state === undefined || state === 'unclear' ? [] : [{ trigger, state }]
     })
-    const standing = found.filter(({ state }) => state !== 'cancelled')
-    return (standing.length > 0 ? standing : found).map(({ trigger, state }) => ({
+    const kept = found.filter(({ state }) => state !== 'cancelled')
+    return (kept.length > 0 ? kept : found).map(({ trigger, state }) => ({
       id: idOf(trigger),
       means: state === 'cancelled' ? 'cancelled' : 'done',
     }))
@@ -60,7 +56,7 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
     if (are('placed', 'fired')) return { is: 'done', facts }
     if (are('cancelled')) return { is: 'cancelled', facts }
     // They may have been in place, and have ended the position.
-    if (!findPosition(now, params.posId) && findClosed(now, params.posId)) return ENDED_UNTOLD
+    if (!findPosition(now, params.posId) && findEndRecord(params.posId, context)) return ENDED_UNTOLD
     if (parts.some(({ state }) => state === undefined))
       return Object.keys(held).length === 0 ? NOTHING_SEEN : { is: 'seen', facts: {} }
     if (are('placed', 'fired', 'cancelled', 'missing') && !are('missing', 'cancelled'))

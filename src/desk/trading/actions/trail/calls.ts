@@ -1,8 +1,9 @@
 import { Big, type BigSource } from 'big.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
-import { findClosed, findPosition } from '../../evidence/account-state.js'
+import { findPosition } from '../../evidence/account-state.js'
 import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import { isRecentEnough, SETTLING_MS, type Sending } from '../../evidence/call-evidence.js'
+import { findEndRecord } from '../../evidence/ends.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallRulesOf } from '../call-rules.js'
 
@@ -27,10 +28,11 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
               !sending.before.pending.some((one) => one.id === posId && one.createdAt === createdAt),
           )
           .map(({ createdAt }) => ({ id: `trailing ${posId} ${createdAt ?? ''}`, means: 'done' })),
-      outcome: ({ posId, size }, { stop }, { before, now, seenAt = now.readAt, absences }) => {
+      outcome: ({ posId, size }, { stop }, context) => {
+        const { before, now, seenAt = now.readAt, absences } = context
         const position = findPosition(now, posId)
         // It may have been in place, and have ended the position.
-        if (!position) return findClosed(now, posId) ? ENDED_UNTOLD : NOTHING_SEEN
+        if (!position) return findEndRecord(posId, context) ? ENDED_UNTOLD : NOTHING_SEEN
         if (stop === undefined) return NOTHING_SEEN
         const isPending = now.pending.some(({ id, isTrailingStop }) => id === posId && isTrailingStop)
         if (isPending && now.readAt >= seenAt + SETTLING_MS)

@@ -41,6 +41,7 @@ async function delivered(
       followUp: { how: 'preview', intent: { kind: 'reverse', target: { by: 'id', id: '12' } } },
     },
     state: 'done',
+    outcome: { size: '0' },
     message: { chatId: 7, messageId: 1 },
   } as unknown as Ticket)
   return said

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activityCard } from '../../../../../src/bot/features/account/activity/card.js'
 import { needsOwnMessage, receipt } from '../../../../../src/bot/features/trading/tickets/receipt.js'
-import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { Ticket, TicketFollowUp, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
 import { dataOf, seen } from '../../support.js'
@@ -72,6 +72,30 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['answered an error that leaves all open', 'unknown', { answered: 'not mined' }],
   ['answered so, nothing seen', 'unknown', { answered: 'not mined', unseen: 'yes' }],
   ['one of several alike', 'accepted', { alike: '2' }],
+  ['filled, its stop not there yet', 'done', { entryPrice: '63000', stopLoss: 'awaited' }],
+  [
+    'filled, its stop kept at another price',
+    'done',
+    { entryPrice: '63000', stopLoss: 'placed', stopLossPrice: '57000.13' },
+  ],
+  ['a stop that is there now', 'done', { stopLoss: 'placed-late', late: 'yes' }, stop],
+  ['a stop that the service cancelled', 'cancelled', { stopLoss: 'cancelled' }, stop],
+  ['a stop that nobody can judge', 'accepted', { stopLoss: 'unclear' }, stop],
+  ['gone, its record not there yet', 'accepted', { record: 'awaited' }, close],
+  [
+    'a cancellation that came too late',
+    'cancelled',
+    { order: 'fired', firedSize: '500' },
+    calls['a stop taken back'],
+  ],
+  [
+    'a cancellation that cannot be told',
+    'accepted',
+    { order: 'untold', unseen: 'yes' },
+    calls['a stop taken back'],
+  ],
+  ['pending, and cancelled', 'cancelled', { order: 'cancelled' }],
+  ['pending, and gone', 'done', { resting: 'gone' }],
   ['accepted, its stop missing', 'accepted', { stopLoss: 'missing' }, stop],
   ['gone without a record', 'accepted', { record: 'unreadable' }, close],
   ['ended, nobody knows how', 'unknown', { position: 'ended', unseen: 'yes' }, close],
@@ -103,7 +127,24 @@ describe('the receipt of a ticket with a follow-up action', () => {
       { how: 'send', ticketId: 't2' },
       { how: 'preview', intent: { kind: 'platform', address: '0x' } },
     ] as const)
-      expect(show(ticketOf(close, { state }, { followUp: next }))).toMatchSnapshot(next.how)
+      expect(
+        show(ticketOf(close, { state, outcome: state === 'done' ? { size: '0' } : {} }, { followUp: next })),
+      ).toMatchSnapshot(next.how)
+  })
+
+  test('that needs more than that the first step is done, by what the account shows, says that it was not sent', () => {
+    const second = (call: ExecuteCall, outcome: Ticket['outcome'], followUp: TicketFollowUp): string =>
+      show(ticketOf(call, { state: 'done', outcome }, { followUp }))
+    const preview = { how: 'preview', intent: { kind: 'platform', address: '0x' } } as const
+    expect(second(close, { size: '2000' }, preview), 'a part was closed').toContain(
+      'The second step was not sent',
+    )
+    for (const stopLoss of ['fired', 'cancelled', 'unclear'])
+      expect(second(stop, { stopLoss }, { how: 'send', ticketId: 't2' })).toContain(
+        'the old order is not cancelled',
+      )
+    for (const stopLoss of ['placed', 'placed-late'])
+      expect(second(stop, { stopLoss }, { how: 'send', ticketId: 't2' })).toContain('The second step follows')
   })
 })
 

@@ -87,7 +87,7 @@ test.each([
   ['another size', { size: '2000.01' }],
   ['more collateral than was sent', { collateral: '200.01' }],
   ['less collateral than is left after its fee', { collateral: '198.99' }],
-  ['a time long before it was sent', { createdAt: SENT - 120_001 }],
+  ['a time long before it was sent', { createdAt: SENT - 360_001 }],
 ])('a position is not that of an opening: %s', (_, fields) => {
   expect(rowsOf(market, { positions: [{ ...POSITION, ...fields }] })).toEqual([])
 })
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['the collateral less the fee', { collateral: '199' }],
   ['a collateral that is not said', { collateral: undefined }],
-  ['a time that a clock two minutes behind gives', { createdAt: SENT - 120_000 }],
+  ['a time that a clock six minutes behind gives', { createdAt: SENT - 360_000 }],
 ])('a position may be that of an opening: %s', (_, fields) => {
   expect(rowsOf(market, { positions: [{ ...POSITION, ...fields }] })).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findClosed, findPosition } from '../../../../../src/desk/trading/evidence/account-state.js'
+import { findPosition } from '../../../../../src/desk/trading/evidence/account-state.js'
 import { compare, feeSince } from '../../../../../src/desk/trading/evidence/amounts.js'
-import { CLOSED, NOTHING, OPEN, POSITION } from '../../actions/support.js'
+import { OPEN, POSITION } from '../../actions/support.js'
 import { elsewhere } from '../ended-support.js'
 
 test.each<readonly [string | undefined, string | undefined, number | undefined]>([
@@ -29,15 +29,8 @@ test('there is no fee since then of a position that was not listed', () => {
   expect(feeSince(undefined, '1.5')).toEqual({})
 })
 
-test('a position is found by its id among those that are open, and its end among the records', () => {
-  const account = {
-    ...OPEN,
-    positions: [{ ...POSITION, id: elsewhere }, POSITION],
-    closed: [{ ...CLOSED, id: elsewhere }, CLOSED],
-  }
+test('a position is found by its id among those that are open', () => {
+  const account = { ...OPEN, positions: [{ ...POSITION, id: elsewhere }, POSITION] }
   expect(findPosition(account, '12')).toBe(account.positions[1])
-  expect(findClosed(account, '12')).toBe(account.closed[1])
   expect(findPosition(account, '14')).toBeUndefined()
-  expect(findClosed(account, '14')).toBeUndefined()
-  expect(findClosed({ ...NOTHING, closed: undefined }, '12')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
-import type { ClosedPosition, ExecuteCall } from '../../../../../src/service/service.js'
+import type { ClosedPosition, ExecuteCall, PendingOrder } from '../../../../../src/service/service.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { trigger } from '../../../support.js'
@@ -24,7 +24,7 @@ const ended = {
 
 const terms = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' } as const
 const guarded: ExecuteCall = { name: 'newPositionOrderWithTPSL', params: { ...terms, stopLoss: '57000' } }
-const stop = trigger({ positionId: '12', isTakeProfit: false, triggerPrice: '57000' })
+const stop = trigger({ positionId: '12', isTakeProfit: false, triggerPrice: '57000', amountPercent: '100' })
 const before = { ...NOTHING, readAt: 1 }
 
 test('a close whose position is gone without a readable record is told so, and told as late once it can be read', async () => {
@@ -38,6 +38,74 @@ test('a close whose position is gone without a readable record is told so, and t
   })
   account.closed = [ended]
   expect((await check(5_000)).ticket).toMatchObject({ state: 'done', outcome: { late: 'yes', size: '0' } })
+})
+
+test('a close whose record is late is told so, and done once it is there', async () => {
+  const { sent, check, account } = followerOn(redis())
+  await sent({ ...closingPart, params: { ...closingPart.params, size: '2000' } } as ExecuteCall, 'accepted')
+  account.positions = []
+  expect((await check()).ticket.outcome).toEqual({})
+  expect((await check(5_000)).ticket).toMatchObject({ state: 'accepted', outcome: { record: 'awaited' } })
+  account.positions = [listed()]
+  expect((await check()).ticket.outcome, 'its row is back').toEqual({})
+  Object.assign(account, { positions: [], closed: [ended] })
+  const { ticket } = await check()
+  expect(ticket).toMatchObject({ state: 'done', outcome: { size: '0', exitPrice: '63000' } })
+  expect(ticket.outcome['late']).toBeUndefined()
+})
+
+describe('a limit order with a stop', () => {
+  const limit: ExecuteCall = {
+    name: 'newPositionOrderWithTPSL',
+    params: { ...terms, positionType: 'Limit', lmtPrice: '60000', stopLoss: '57000' },
+  }
+  const pending = [{ ...listed(), positionId: '12', limitPrice: new Big(60_000) } as unknown as PendingOrder]
+  const resting = async () => {
+    const follower = followerOn(redis())
+    await follower.sent(limit, 'accepted', { before })
+    Object.assign(follower.account, { positions: [], pending })
+    await follower.check()
+    expect((await follower.check(2_000)).ticket).toMatchObject({ state: 'done', outcome: { resting: 'yes' } })
+    return follower
+  }
+
+  test('is followed for as long as it is pending, and after it is filled until its stop is there', async () => {
+    const { check, account } = await resting()
+    const later = await check(30 * 24 * 60 * MINUTE)
+    expect([later.ticket.outcome['resting'], later.nextMs]).toEqual(['yes', 15_000])
+    Object.assign(account, { positions: [listed()], pending: [] })
+    await check(15_000)
+    const awaited = await check(15_000)
+    expect(awaited.ticket).toMatchObject({
+      state: 'done',
+      outcome: { entryPrice: '60000', stopLoss: 'awaited' },
+    })
+    expect([awaited.ticket.outcome['resting'], awaited.nextMs]).toEqual([undefined, 5_000])
+    expect((await check(MINUTE)).ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'missing' } })
+    account.triggers = [stop]
+    const { ticket, nextMs } = await check()
+    expect([ticket.outcome['stopLoss'], nextMs]).toEqual(['placed-late', undefined])
+  })
+
+  test('is told as cancelled by its record, and as gone where there is none for minutes', async () => {
+    const { check, account } = await resting()
+    account.pending = []
+    await check(15_000)
+    expect((await check(3 * MINUTE - 1)).ticket.outcome['resting']).toBe('yes')
+    const gone = await check(1)
+    expect([gone.ticket.outcome['resting'], gone.nextMs]).toEqual(['gone', 5 * MINUTE])
+    account.closed = [
+      {
+        ...ended,
+        status: 'CANCELED',
+        totalSize: new Big(2_000),
+        totalCollateral: new Big(200),
+      } as ClosedPosition,
+    ]
+    const { ticket, nextMs } = await check(5 * MINUTE)
+    expect(ticket).toMatchObject({ state: 'cancelled', outcome: { order: 'cancelled' } })
+    expect(nextMs).toBeUndefined()
+  })
 })
 
 test('a change of a position that ended before it was seen is told as unseen, and not looked for any more', async () => {
@@ -60,22 +128,23 @@ test('two closes alike of which one is seen are each told as one of two', async 
 })
 
 describe('a stop that was sent with its position', () => {
-  test('and is missing is told, and looked for until fifteen minutes after the sending', async () => {
+  test('and is missing is told, and looked for until fifteen minutes later, and told as in place once it is', async () => {
     const { sent, check, account, read } = followerOn(redis())
     await sent(guarded, 'accepted', { before })
     expect((await check(2_000)).ticket.state).toBe('accepted')
     expect((await read()).evidence?.rows).toEqual({ position: 'position 12' })
-    await check(10_000)
-    const missing = await check()
+    const awaited = await check(10_000)
+    expect(awaited.ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'awaited' } })
+    const missing = await check(MINUTE)
     expect(missing.ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'missing' } })
-    expect(missing.nextMs).toBe(1_000)
+    expect(missing.nextMs).toBe(5_000)
     // Still missing: its owner, who knows it, is not told again.
     const later = await check(MINUTE)
     expect(later.ticket.since).toBe(missing.ticket.since)
     expect(later.nextMs).toBe(5_000)
     account.triggers = [stop]
     const placed = await check()
-    expect(placed.ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'placed' } })
+    expect(placed.ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'placed-late', late: 'yes' } })
     expect(placed.ticket.since).toBeGreaterThan(missing.ticket.since)
     expect(placed.nextMs).toBeUndefined()
   })
@@ -96,11 +165,11 @@ describe('a stop that was sent with its position', () => {
     await sent(guarded, 'accepted', { before })
     await check()
     await check(10_000)
-    const { ticket } = await check(10_000)
+    const { ticket } = await check(MINUTE)
     expect(ticket.outcome).toEqual({ alike: '2', stopLoss: 'missing-alike' })
     expect(ticket.state).toBe('accepted')
     account.triggers = [stop]
-    expect((await check()).ticket.outcome).toEqual({ alike: '2', stopLoss: '' })
+    expect((await check()).ticket.outcome).toEqual({ alike: '2' })
   })
 })
 

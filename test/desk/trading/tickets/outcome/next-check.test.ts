@@ -25,7 +25,7 @@ describe('the risk that a ticket reserves', () => {
     const { ticket, nextMs } = await check(1)
     expect(Object.keys(ticket)).not.toContain('holdsRisk')
     expect(await redis().hexists(keys.reservedRisk(userId, 'service'), 't1')).toBe(0)
-    expect(nextMs).toBeUndefined()
+    expect(nextMs).toBe(5 * MINUTE)
   })
 
   test('is released as well where the account is gone', async () => {
@@ -40,7 +40,7 @@ describe('the risk that a ticket reserves', () => {
     await sent(opening, 'unknown', { reservation, outcome: { unseen: 'yes' } })
     account.isAway = true
     await expect(check(DAY - 1)).rejects.toThrow('no answer')
-    expect(follower.nextCheckMs(await read())).toBe(30_000)
+    expect(follower.nextCheckMs(await read())).toBe(5 * MINUTE)
     clock.pass(1)
     expect(follower.nextCheckMs(await read())).toBeUndefined()
   })
@@ -66,7 +66,11 @@ describe('the next check of a ticket', () => {
       15 * MINUTE - 1,
       30_000,
     ],
-    ['never comes after a quarter of an hour', 'unknown', { unseen: 'yes' }, 15 * MINUTE, undefined],
+    ['comes rarely after a quarter of an hour', 'unknown', { unseen: 'yes' }, 15 * MINUTE, 5 * MINUTE],
+    ['never comes after a day without any sign', 'unknown', { unseen: 'yes' }, DAY, undefined],
+    ['comes for as long as an order is pending', 'done', { resting: 'yes' }, 30 * DAY, 15_000],
+    ['comes rarely for one that is gone', 'done', { resting: 'gone' }, DAY - 1, 5 * MINUTE],
+    ['never comes for one that is gone for a day', 'done', { resting: 'gone' }, DAY, undefined],
     ['never comes once its position has ended', 'accepted', { position: 'ended' }, 0, undefined],
     ['comes while a take-profit is missing', 'done', { takeProfit: 'missing' }, 15 * MINUTE - 1, 5_000],
     [
@@ -99,7 +103,7 @@ describe('the next check of a ticket', () => {
     expect(follower.nextCheckMs(ticket)).toBe(expected)
   })
 
-  test('comes for a day after the sending where its row was seen', () => {
+  test('comes until its end where its row was seen', () => {
     const { follower, clock } = followerOn(redis())
     const ticket = {
       quote: quoteOf(),
@@ -111,9 +115,7 @@ describe('the next check of a ticket', () => {
       message: undefined,
       before: undefined,
     } as const
-    clock.pass(DAY - 1)
-    expect(follower.nextCheckMs(ticket)).toBe(30_000)
-    clock.pass(1)
-    expect(follower.nextCheckMs(ticket)).toBeUndefined()
+    clock.pass(30 * DAY)
+    expect(follower.nextCheckMs(ticket)).toBe(5 * MINUTE)
   })
 })

@@ -8,6 +8,7 @@ import type { Reservation } from '../../../../../src/desk/trading/risk/limits/re
 import type {
   ClosedPosition,
   ExecuteCall,
+  PendingOrder,
   Position,
   TriggerOrder,
 } from '../../../../../src/service/service.js'
@@ -31,6 +32,7 @@ export function followerOn(redis: Redis) {
   const account: {
     positions: readonly Position[]
     triggers: readonly TriggerOrder[]
+    pending: readonly PendingOrder[]
     /** Undefined where they cannot be read. */
     closed: readonly ClosedPosition[] | undefined
     /** True while nothing of it can be read. */
@@ -38,14 +40,14 @@ export function followerOn(redis: Redis) {
     /** True once its credentials were removed. */
     isGone: boolean
     reads: number
-  } = { positions: [listed()], triggers: [], closed: [], isAway: false, isGone: false, reads: 0 }
+  } = { positions: [listed()], triggers: [], pending: [], closed: [], isAway: false, isGone: false, reads: 0 }
   const service = serviceWith({
     openPositions: async () => {
       account.reads++
       if (account.isAway) throw new TimedOutError('openPositions', 'maybe', 1_000)
       return account.positions
     },
-    openOrders: async () => ({ pending: [], triggers: account.triggers }),
+    openOrders: async () => ({ pending: account.pending, triggers: account.triggers }),
     closedPositions: async () => {
       if (!account.closed) throw new TimedOutError('closedPositions', 'maybe', 1_000)
       return account.closed

@@ -1,0 +1,49 @@
+import type { AbsenceRecorder } from './absences.js'
+import type { AccountState, StoredClosed } from './account-state.js'
+import { compare } from './amounts.js'
+
+/** The largest difference between our clock and the service's, in milliseconds. */
+export const CLOCK_TOLERANCE_MS = 6 * 60_000
+
+/** Times of rows are cut to seconds. */
+const CUT_MS = 1_500
+
+/** The time for which no later record must appear before one is taken for the last where the clocks differ, in milliseconds. */
+const LAST_AFTER_MS = 150_000
+
+/** The latest record of the end of this position or order that was not there before; undefined where there is none, or it was not read. */
+export function findRecord(now: AccountState, posId: string, before: AccountState): StoredClosed | undefined {
+  return (now.closed ?? [])
+    .filter((one) => one.id === posId && !(before.closed ?? []).some((known) => isSame(known, one)))
+    .toSorted((one, other) => (other.closedAt ?? 0) - (one.closedAt ?? 0))
+    .at(0)
+}
+
+/**
+ * The record of the end of a position that was open before: its last one. A part that was closed earlier has a record too, and the
+ * id may have been that of another position, so a record from before the sending is none. Where it is older only by what the
+ * clocks may differ, it counts once no later one has appeared for a while. Undefined until then.
+ */
+export function findEndRecord(
+  posId: string,
+  {
+    before,
+    now,
+    absences,
+  }: { readonly before: AccountState; readonly now: AccountState; readonly absences: AbsenceRecorder },
+): StoredClosed | undefined {
+  const latest = findRecord(now, posId, before)
+  if (latest?.closedAt === undefined || latest.closedAt >= before.readAt - CUT_MS) return latest
+  if (latest.closedAt < before.readAt - CLOCK_TOLERANCE_MS) return undefined
+  const isLast = absences.isAbsent(`record of ${posId} after ${latest.closedAt}`, LAST_AFTER_MS)
+  return isLast ? latest : undefined
+}
+
+function isSame(one: StoredClosed, other: StoredClosed): boolean {
+  return (
+    one.id === other.id &&
+    one.closedAt === other.closedAt &&
+    compare(one.size, other.size) !== 1 &&
+    compare(one.size, other.size) !== -1
+  )
+}

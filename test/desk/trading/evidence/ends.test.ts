@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { recordAbsences } from '../../../../src/desk/trading/evidence/absences.js'
+import type { AccountState, StoredClosed } from '../../../../src/desk/trading/evidence/account-state.js'
+import { findEndRecord, findRecord } from '../../../../src/desk/trading/evidence/ends.js'
+import { CLOSED, NOTHING, OPEN } from '../actions/support.js'
+import { elsewhere } from './ended-support.js'
+
+const SENT = 10_000_000
+const record = (fields: Partial<StoredClosed>): StoredClosed => ({ ...CLOSED, ...fields })
+const account = (...closed: readonly StoredClosed[]): AccountState => ({
+  ...NOTHING,
+  readAt: SENT + 1_000,
+  closed,
+})
+const before: AccountState = { ...OPEN, readAt: SENT }
+
+/** The record of the end of the position by a read some time after the sending, with what was missing since then. */
+const endBy = (now: AccountState, after = 1_000) => {
+  const readAt = SENT + after
+  const known = Object.fromEntries(
+    (now.closed ?? []).map(({ closedAt }) => [`record of 12 after ${closedAt}`, SENT]),
+  )
+  return findEndRecord('12', { before, now: { ...now, readAt }, absences: recordAbsences(known, readAt) })
+}
+
+test('a record is that of its position, the latest of those that were not there before', () => {
+  const [part, end] = [record({ closedAt: 1_000, size: '500' }), record({ closedAt: 2_000 })]
+  const now = account(record({ id: elsewhere, closedAt: 9_000 }), part, end)
+  expect(findRecord(now, '12', OPEN)).toBe(end)
+  expect(findRecord(now, '12', { ...OPEN, closed: [end] })).toBe(part)
+  expect(findRecord(now, '14', OPEN)).toBeUndefined()
+  expect(findRecord({ ...NOTHING, closed: undefined }, '12', OPEN)).toBeUndefined()
+})
+
+test('the end of a position is a record from after the sending, by a time that is cut to seconds', () => {
+  const end = record({ closedAt: SENT - 999 })
+  expect(endBy(account(end))).toBe(end)
+  expect(endBy(account(record({ closedAt: undefined })))).toEqual(record({ closedAt: undefined }))
+})
+
+test('a part that was closed before, or another life of the id, is no end', () => {
+  const yesterday = record({ closedAt: SENT - 86_400_000, size: '500' })
+  expect(endBy(account(yesterday), 86_400_000)).toBeUndefined()
+  const end = record({ closedAt: SENT + 20_000 })
+  expect(endBy(account(yesterday, end), 21_000)).toBe(end)
+})
+
+test('a record that is older by what the clocks may differ counts once no later one has appeared', () => {
+  const early = record({ closedAt: SENT - 60_000 })
+  expect(endBy(account(early), 149_999)).toBeUndefined()
+  expect(endBy(account(early), 150_000)).toBe(early)
+  const end = record({ closedAt: SENT })
+  expect(endBy(account(early, end))).toBe(end)
+  expect(endBy(account(record({ closedAt: SENT - 360_001 })), 150_000)).toBeUndefined()
+})
