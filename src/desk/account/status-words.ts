@@ -34,6 +34,12 @@ export function positionRowState({
   return 'open'
 }
 
+/** False for a row among the open positions that says that it has ended, or waits to be filled. One that is unknown may be open. */
+export function isOpenRow(position: Parameters<typeof positionRowState>[0]): boolean {
+  const state = positionRowState(position)
+  return state === 'open' || state === 'unknown'
+}
+
 /** The state of a row among the pending orders, never `open`. Without a word, a row of that list is pending. */
 export function orderRowState({ status }: Pick<PendingOrder, 'status'>): RowState {
   const word = saidBy(status)

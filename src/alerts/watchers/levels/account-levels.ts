@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { isTrailingStop } from '../../../desk/account/orders/order-status.js'
-import { orderRowState, positionRowState, triggerRowState } from '../../../desk/account/status-words.js'
+import { isOpenRow, orderRowState, triggerRowState } from '../../../desk/account/status-words.js'
 import { liquidationOf } from '../../../desk/account/positions/figures.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import type { AccountLevels } from '../../account-events/account-snapshot.js'
@@ -40,7 +40,7 @@ export async function accountLevels({
   priceOf,
 }: LevelSource): Promise<AccountLevels> {
   // A status of no known meaning costs a poll at most, so its level counts.
-  const held = positions.filter((position) => ['open', 'unknown'].includes(positionRowState(position)))
+  const held = positions.filter(isOpenRow)
   const pending = orders.pending.filter((order) => orderRowState(order) !== 'ended')
   const triggers = orders.triggers.filter((trigger) => triggerRowState(trigger) !== 'ended')
   const open = new Set(held.map(({ id }) => id))

@@ -2,6 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
+import { isOpenRow } from '../status-words.js'
 import { readMargin, type Margin } from './margin.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
@@ -54,7 +55,8 @@ export function createReadPortfolio(deps: {
   readonly now: Clock
 }): ReadPortfolio {
   const readSpread = async (trader: Trader): Promise<CollateralByPair> => {
-    const positions = await deps.service.openPositions(trader.credentials, { chainId: trader.chain.id })
+    const rows = await deps.service.openPositions(trader.credentials, { chainId: trader.chain.id })
+    const positions = rows.filter(isOpenRow)
     const collateral = total(positions.map((position) => position.collateral))
     const shares = await Promise.all(
       [...groupBy(positions, ({ pairId }) => pairId)].map(async ([pairId, own]): Promise<PairAllocation> => {
@@ -73,7 +75,7 @@ export function createReadPortfolio(deps: {
       pairs: shares.toSorted(byCollateral),
       collateral,
       size: total(positions.map(({ size }) => size)),
-      mayBeMore: isPossiblyTruncated(positions.length),
+      mayBeMore: isPossiblyTruncated(rows.length),
     }
   }
   return async (trader) => {

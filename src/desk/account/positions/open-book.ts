@@ -5,7 +5,7 @@ import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '
 import type { Rows } from '../../../service/reply/decoders.js'
 import type { Trader } from '../../trader.js'
 import { isTrailingStop } from '../orders/order-status.js'
-import { orderRowState, positionRowState, triggerRowState } from '../status-words.js'
+import { isOpenRow, orderRowState, triggerRowState } from '../status-words.js'
 
 /** Open positions and pending orders of an account. */
 export interface OpenBook {
@@ -101,7 +101,7 @@ type Terms = Pick<Position, 'pairId' | 'isLong' | 'size' | 'collateral' | 'entry
  * orders.
  */
 export function openPositionsOf({ positions, orders }: OpenBook): readonly Position[] {
-  const open = positions.filter((position) => !['ended', 'pending'].includes(positionRowState(position)))
+  const open = positions.filter(isOpenRow)
   return open
     .filter(({ id }, index) => open.findIndex((one) => one.id === id) === index)
     .map((position) => completed(position, rowsOf(position.id, orders)))

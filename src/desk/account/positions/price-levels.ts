@@ -5,6 +5,7 @@ import type { Cost } from '../pnl/net-pnl.js'
 import { readFeeRates } from './fee-rates.js'
 import { liquidationOf, type LiquidationPrice } from './figures.js'
 import { isTrailingStop } from '../orders/order-status.js'
+import { isOpenRow } from '../status-words.js'
 import type { Trader } from '../../trader.js'
 
 /** A price of a trader's position or pending order in one pair, for a line on its chart. */
@@ -40,7 +41,7 @@ export function createReadPriceLevels(service: Service): ReadPriceLevels {
       service.openPositions(credentials, { chainId: chain.id }),
       service.openOrders(credentials, { chainId: chain.id }),
     ])
-    const own = positions.filter((position) => position.pairId === pairId)
+    const own = positions.filter((position) => position.pairId === pairId && isOpenRow(position))
     const feeRateOf = await readFeeRates(service, trader, own.filter(needsClosingFee))
     const openIds = new Set(positions.map(({ id }) => id))
     const trailing = new Set(

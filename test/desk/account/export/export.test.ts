@@ -65,6 +65,30 @@ const closed = (posId: number, fields: object = {}) => ({
   ...fields,
 })
 
+test('a row says if it is of a position, of a part or of an order, and an order is in no sum', async () => {
+  const words = ['CLOSED', 'LIQUIDATED', 'OPEN', 'CANCELED', 'CANCELLED', 'SETTLED', undefined]
+  const rows = words.map((positionStatus, id) =>
+    closed(id, {
+      positionStatus,
+      positionFee: '0',
+      ...(positionStatus?.startsWith('CANCEL') === true ? { realisedPnl: undefined } : {}),
+    }),
+  )
+  answer = (_, page) => ({ body: page === 1 ? rows : [] })
+  const file = await begin('history')
+  const [head = [], ...written] = parse(await textOf(file))
+  expect(written.map((row) => row[head.indexOf('kind')])).toEqual([
+    'position',
+    'position',
+    'part',
+    'order',
+    'order',
+    'position',
+    'position',
+  ])
+  expect(file?.totals().sum?.toFixed()).toBe('-7.5')
+})
+
 test('a row is exact to the last digit, and empty where the service left a field out', async () => {
   const pnl = '-12.345678901234567890123456789012'
   answer = (_, page) => ({

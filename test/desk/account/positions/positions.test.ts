@@ -55,6 +55,14 @@ async function read({
 }
 
 describe('open positions', () => {
+  it('are those whose row does not say that it has ended or waits; an unknown word is shown', async () => {
+    const words = ['OPEN', undefined, 'CLOSED', 'LIQUIDATED', 'CANCELED', 'PENDING', 'SETTLING'] as const
+    const rows = words.map((status, index) => example({ id: `${index}`, status }))
+    const { positions, totals } = await read({ positions: rows })
+    expect(positions.map(({ position }) => position.status)).toEqual(['OPEN', undefined, 'SETTLING'])
+    expect(totals.size?.toFixed()).toBe('30000')
+  })
+
   it('have a symbol, a mark price, PnL and a liquidation price', async () => {
     const { positions, asOf, triggers } = await read({ positions: [example()] })
     expect(positions).toHaveLength(1)
