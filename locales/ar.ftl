@@ -2037,6 +2037,7 @@ notice-closed-takeProfit = أغلقه أمر جني الأرباح.
 notice-closed-stopLoss = أغلقه أمر وقف الخسارة.
 notice-closed-trigger = أغلقه أمر جني الأرباح أو الوقف.
 notice-closed-trailing = أغلقه الوقف المتحرك، على ما يبدو.
+notice-closed-stopOrOther = أغلقه أحد أوامر الوقف الخاصة به أو برنامج آخر: لا تذكر الخدمة أيّهما.
 notice-closed-likely = يبدو أن { $stop } عند { $price } أغلقه: سعر الخروج عند ذلك السعر أو أبعد منه.
 notice-closed-hand = أغلقته أنت هنا.
 notice-closed-unsure = أغلقه إغلاقك هنا، أو أحد أوامر الوقف الخاصة به، أو برنامج آخر: لا تذكر الخدمة أيّها.

@@ -1900,6 +1900,7 @@ notice-closed-takeProfit = Its take-profit closed it.
 notice-closed-stopLoss = Its stop-loss closed it.
 notice-closed-trigger = Its take-profit or stop closed it.
 notice-closed-trailing = It appears that its trailing stop closed it.
+notice-closed-stopOrOther = One of its stops or another program closed it: the service does not say which.
 notice-closed-likely = { $stop } at { $price } appears to have closed it: the exit is at or beyond that price.
 notice-closed-hand = You closed it here.
 notice-closed-unsure = Your close here, or one of its stops, or another program closed it: the service does not say which.

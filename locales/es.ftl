@@ -1933,6 +1933,7 @@ notice-closed-takeProfit = La cerró su take-profit.
 notice-closed-stopLoss = La cerró su stop-loss.
 notice-closed-trigger = La cerró su take-profit o stop.
 notice-closed-trailing = La cerró su trailing stop, según parece.
+notice-closed-stopOrOther = La cerró uno de sus stops u otro programa: el servicio no dice cuál.
 notice-closed-likely = Parece que la cerró su { $stop } en { $price }: la salida está en ese precio o más allá.
 notice-closed-hand = La cerraste tú aquí.
 notice-closed-unsure = La cerró tu cierre de aquí, o uno de sus stops, u otro programa: el servicio no dice cuál.

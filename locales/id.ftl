@@ -1780,6 +1780,7 @@ notice-closed-takeProfit = Ditutup oleh take-profit-nya.
 notice-closed-stopLoss = Ditutup oleh stop-loss-nya.
 notice-closed-trigger = Ditutup oleh take-profit atau stop-nya.
 notice-closed-trailing = Ditutup oleh trailing stop-nya, tampaknya.
+notice-closed-stopOrOther = Ditutup oleh salah satu stop-nya atau program lain: layanan tidak menyebutkan yang mana.
 notice-closed-likely = Tampaknya ditutup oleh { $stop } di { $price }: harga keluarnya di harga itu atau melampauinya.
 notice-closed-hand = Kamu menutupnya di sini.
 notice-closed-unsure = Ditutup oleh penutupanmu di sini, salah satu stop-nya, atau program lain: layanan tidak menyebutkan yang mana.

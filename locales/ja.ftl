@@ -1780,6 +1780,7 @@ notice-closed-takeProfit = 利確で決済されました。
 notice-closed-stopLoss = 損切りで決済されました。
 notice-closed-trigger = 利確または損切りで決済されました。
 notice-closed-trailing = トレーリングストップで決済されたようです。
+notice-closed-stopOrOther = 利確・損切りまたは別のプログラムで決済されました。どちらかは取引サービスからは分かりません。
 notice-closed-likely = { $price } の{ $stop }で決済されたようです。決済価格がその価格に達しています。
 notice-closed-hand = ここでご自身が決済しました。
 notice-closed-unsure = ここでの決済、利確・損切り、または別のプログラムのいずれかで決済されました。どれかは取引サービスからは分かりません。

@@ -1780,6 +1780,7 @@ notice-closed-takeProfit = 익절로 종료됐어요.
 notice-closed-stopLoss = 손절로 종료됐어요.
 notice-closed-trigger = 익절 또는 손절로 종료됐어요.
 notice-closed-trailing = 트레일링 스탑으로 종료된 것 같아요.
+notice-closed-stopOrOther = 익절이나 손절, 또는 다른 프로그램으로 종료됐어요. 어느 것인지는 거래 서비스가 알려 주지 않아요.
 notice-closed-likely = { $price }의 { $stop } 주문으로 종료된 것 같아요. 청산 가격이 그 가격에 도달했거나 넘었어요.
 notice-closed-hand = 여기서 직접 종료했어요.
 notice-closed-unsure = 여기서 보낸 종료, 익절이나 손절, 또는 다른 프로그램으로 종료됐어요. 어느 것인지는 거래 서비스가 알려 주지 않아요.

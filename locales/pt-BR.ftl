@@ -1933,6 +1933,7 @@ notice-closed-takeProfit = Fechada pelo take-profit dela.
 notice-closed-stopLoss = Fechada pelo stop-loss dela.
 notice-closed-trigger = Fechada pelo take-profit ou stop dela.
 notice-closed-trailing = Fechada pelo trailing stop dela, ao que parece.
+notice-closed-stopOrOther = Um dos stops dela ou outro programa a fechou: o serviço não diz qual.
 notice-closed-likely = Ao que parece, o { $stop } dela em { $price } a fechou: a saída está nesse preço ou além dele.
 notice-closed-hand = Você a fechou aqui.
 notice-closed-unsure = O seu fechamento aqui, um dos stops dela ou outro programa a fechou: o serviço não diz qual.

@@ -1971,6 +1971,7 @@ notice-closed-takeProfit = Закрыта своим тейк-профитом.
 notice-closed-stopLoss = Закрыта своим стоп-лоссом.
 notice-closed-trigger = Закрыта своим тейк-профитом или стопом.
 notice-closed-trailing = Похоже, закрыта своим трейлинг-стопом.
+notice-closed-stopOrOther = Её закрыл один из её стопов или другая программа: что именно, сервис не говорит.
 notice-closed-likely = Похоже, её закрыл { $stop } на { $price }: выход на этой цене или за ней.
 notice-closed-hand = Вы закрыли её здесь.
 notice-closed-unsure = Её закрыла ваша команда здесь, один из её стопов или другая программа: что именно, сервис не говорит.

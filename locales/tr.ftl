@@ -1905,6 +1905,7 @@ notice-closed-takeProfit = Kâr al emri kapattı.
 notice-closed-stopLoss = Zarar durdur emri kapattı.
 notice-closed-trigger = Kâr al ya da stop emri kapattı.
 notice-closed-trailing = Görünüşe göre takip eden stop kapattı.
+notice-closed-stopOrOther = Stoplarından biri ya da başka bir program kapattı: servis hangisi olduğunu söylemiyor.
 notice-closed-likely = Görünüşe göre { $stop } ({ $price }) kapattı: çıkış bu fiyatta ya da ötesinde.
 notice-closed-hand = Siz burada kapattınız.
 notice-closed-unsure = Buradaki kapatmanız, stoplarından biri ya da başka bir program kapattı: servis hangisi olduğunu söylemiyor.

@@ -1971,6 +1971,7 @@ notice-closed-takeProfit = Її закрив її тейк-профіт.
 notice-closed-stopLoss = Її закрив її стоп-лос.
 notice-closed-trigger = Її закрив її тейк-профіт або стоп.
 notice-closed-trailing = Схоже, її закрив її трейлінг-стоп.
+notice-closed-stopOrOther = Її закрив один з її стопів або інша програма: що саме, сервіс не каже.
 notice-closed-likely = Схоже, її закрив { $stop } на { $price }: вихід на цій ціні або за нею.
 notice-closed-hand = Ви закрили її тут.
 notice-closed-unsure = Її закрила ваша команда тут, один з її стопів або інша програма: що саме, сервіс не каже.

@@ -1780,6 +1780,7 @@ notice-closed-takeProfit = Lệnh chốt lời đã đóng vị thế.
 notice-closed-stopLoss = Lệnh cắt lỗ đã đóng vị thế.
 notice-closed-trigger = Lệnh chốt lời hoặc cắt lỗ đã đóng vị thế.
 notice-closed-trailing = Có vẻ trailing stop đã đóng vị thế.
+notice-closed-stopOrOther = Một lệnh cắt lỗ của vị thế hoặc chương trình khác đã đóng vị thế: dịch vụ không cho biết là cái nào.
 notice-closed-likely = Có vẻ { $stop } ở { $price } đã đóng vị thế: giá thoát ở mức đó hoặc vượt quá.
 notice-closed-hand = Bạn đã đóng vị thế ở đây.
 notice-closed-unsure = Lệnh đóng của bạn ở đây, một lệnh cắt lỗ của vị thế, hoặc chương trình khác đã đóng vị thế: dịch vụ không cho biết là cái nào.

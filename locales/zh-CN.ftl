@@ -1780,6 +1780,7 @@ notice-closed-takeProfit = 由止盈平仓。
 notice-closed-stopLoss = 由止损平仓。
 notice-closed-trigger = 由止盈或止损平仓。
 notice-closed-trailing = 看来是由追踪止损平仓。
+notice-closed-stopOrOther = 由它的某个止盈止损或其他程序平仓：交易服务没有说明是哪一个。
 notice-closed-likely = 看来是由 { $price } 的{ $stop }平仓：平仓价达到或越过该价。
 notice-closed-hand = 由你在这里平仓。
 notice-closed-unsure = 由你在这里的平仓、它的某个止盈止损或其他程序平仓：交易服务没有说明是哪一个。

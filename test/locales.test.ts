@@ -195,6 +195,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'trailing',
     'hand',
     'unsure',
+    'stopOrOther',
     'elsewhere',
     'cancelled',
     'unknown',

@@ -87,7 +87,7 @@ function commonFacts({ id, pairId, isLong, size }: ClosedPosition) {
 /**
  * The reason why a position was closed, as far as it is known. The service does not say it: only a trigger whose row says that
  * it has fired is certain. An exit price at or beyond a stop or take-profit makes it likely; a trailing stop may have moved
- * since the last poll. Where a close of the owner fits too, nobody knows which of them it was.
+ * since the last poll, so it is never ruled out. Where a close of the owner fits too, nobody knows which of them it was.
  */
 function reasonOf(
   record: ClosedPosition,
@@ -107,12 +107,14 @@ function reasonOf(
   const triggers = Object.values({ ...before.triggerOrders, ...after.triggerOrders }).filter(
     ({ positionId, missing }) => positionId === record.id && missing?.says !== 'CANCELED',
   )
+  if (triggers.some(({ what, missing }) => what === 'trailing' && missing?.says === 'FILLED'))
+    return { reason: 'trailing' }
   const passed = triggers.find((trigger) => wasPassed(trigger, record))
-  const likely = passed?.what ?? triggers.find(({ what }) => what === 'trailing')?.what
+  const mayHaveFired = passed !== undefined || triggers.some(({ what }) => what === 'trailing')
   const close = ownClose(owner, record, holding)
-  if (close) return { reason: likely === undefined && close.state !== 'unsure' ? 'hand' : 'unsure' }
-  if (likely === undefined) return { reason: 'elsewhere' }
-  return { reason: likely, ...(likely === 'trailing' ? {} : { likely: 'yes', at: passed?.price }) }
+  if (close) return { reason: mayHaveFired || close.state === 'unsure' ? 'unsure' : 'hand' }
+  if (passed) return { reason: passed.what, likely: 'yes', at: passed.price }
+  return { reason: mayHaveFired ? 'stopOrOther' : 'elsewhere' }
 }
 
 /** True if an exit price is at or beyond a trigger: a take-profit lies in the direction of the profit, a stop against it. */

@@ -129,6 +129,7 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
   const position = after.positions[positionId]
   if (!position || position.missing) return 'waiting'
   const isCancelled = missing.says === 'CANCELED'
+  if (stop.what === 'trailing' && missing.says === 'FILLED') return 'fired'
   const firing = isCancelled ? undefined : firingOf(stop, position, comparison)
   if (firing) return firing
   const isByHand =

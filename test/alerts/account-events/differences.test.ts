@@ -176,11 +176,17 @@ describe('why a position was closed', () => {
 
   test('with a trailing stop, which may have moved since it was seen', () => {
     const before = looked({ positions: [example()], orders: { pending: [trailing], triggers: [] } })
-    for (const exit of ['28400', '29000']) {
-      expect(tell([before, looked({ closed: [ended({ exit })] })]).facts).toMatchObject([
-        { reason: 'trailing' },
-      ])
-    }
+    const over = (exit: string, more: object = {}) => looked({ closed: [ended({ exit })], ...more })
+    const reasonOf = (look: ReturnType<typeof looked>) => tell([before, look]).facts.at(-1)
+    expect(reasonOf(over('29000'))).toMatchObject({ reason: 'stopOrOther' })
+    expect(reasonOf(over('28400'))).toMatchObject({ reason: 'trailing', likely: 'yes' })
+    expect(tell([before, over('29000')], [own('decreasePosition', '7')]).facts).toMatchObject([
+      { reason: 'unsure' },
+    ])
+    // Its row says what became of it, while its position is still listed.
+    const filled = { pending: [{ ...trailing, status: 'FILLED' }], triggers: [] }
+    const row = looked({ positions: [example()], orders: filled })
+    expect(tell([before, row]).delivered).toEqual(['protection-triggered: fired 7/trailing 1'])
   })
 
   test('only a trigger that says that it has fired is certain', () => {

@@ -12,6 +12,7 @@ const REASONS = [
   'trailing',
   'hand',
   'unsure',
+  'stopOrOther',
   'elsewhere',
   'cancelled',
 ] as const

@@ -60,6 +60,7 @@ describe('the notice of an account event', () => {
     ['closed by one of its triggers', noticeOf('position-closed', closed({ reason: 'trigger' }))],
     ['closed by hand', noticeOf('position-closed', closed({ reason: 'hand' }))],
     ['closed elsewhere', noticeOf('position-closed', closed({ reason: 'elsewhere' }))],
+    ['closed by a stop or otherwise', noticeOf('position-closed', closed({ reason: 'stopOrOther' }))],
     ['closed by hand or otherwise', noticeOf('position-closed', closed({ reason: 'unsure' }))],
     [
       'closed, says the service, by a cancellation',
