@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { total } from '../../../../lib/decimals.js'
+import { orderRowState, positionRowState } from '../../../account/status-words.js'
 import type { OpenOrders, PendingOrder, Position } from '../../../../service/service.js'
 
 /** The open positions and the pending orders of an account on one chain. */
@@ -14,25 +15,41 @@ export interface OpenPositionsAndOrders {
  * size. Several keys of one wallet show the same positions: each wallet counts once, with the most that was read of it.
  */
 export function exposureOf(books: readonly OpenPositionsAndOrders[]): Big | undefined {
-  const wallets = new Map<string, (Big | undefined)[]>()
-  for (const [index, book] of books.entries()) {
-    const wallet = walletOf(book) ?? `book ${index}`
-    wallets.set(wallet, [...(wallets.get(wallet) ?? []), ofBook(book)])
-  }
-  return total([...wallets.values()].map(largest))
+  return total(walletsOf(books).map((own) => largest(own.map(ofBook))))
 }
 
-/** A wallet is known by the owner of its rows; of a book whose rows name none it is not known. */
-function walletOf({ chainId, positions, pending }: OpenPositionsAndOrders): string | undefined {
-  const named = [...positions, ...pending].find(({ owner }) => owner !== undefined)
-  return named?.owner && `${chainId} ${named.owner.toLowerCase()}`
+/** The books of each wallet. Those that name the same owner, or show the same row, are of one. */
+function walletsOf(books: readonly OpenPositionsAndOrders[]): readonly (readonly OpenPositionsAndOrders[])[] {
+  let wallets: readonly { readonly marks: ReadonlySet<string>; readonly books: typeof books }[] = []
+  for (const book of books) {
+    const marks = new Set(marksOf(book))
+    const own = wallets.filter((wallet) => [...wallet.marks].some((mark) => marks.has(mark)))
+    const others = wallets.filter((wallet) => !own.includes(wallet))
+    const joined = {
+      marks: new Set([...marks, ...own.flatMap((wallet) => [...wallet.marks])]),
+      books: [...own.flatMap((wallet) => wallet.books), book],
+    }
+    wallets = [...others, joined]
+  }
+  return wallets.map((wallet) => wallet.books)
+}
+
+/** Marks of the wallet of a book: the owner of its rows, and the rows that have an id and a time. */
+function marksOf({ chainId, positions, pending }: OpenPositionsAndOrders): readonly string[] {
+  const rows = [...positions, ...pending.map((order) => ({ ...order, id: order.positionId }))]
+  return rows.flatMap(({ owner, id, pairId, isLong, createdAt }) => [
+    ...(owner === undefined ? [] : [`${chainId} ${owner.toLowerCase()}`]),
+    ...(createdAt ? [JSON.stringify([chainId, id, pairId, isLong, createdAt.getTime()])] : []),
+  ])
 }
 
 function largest(sizes: readonly (Big | undefined)[]): Big | undefined {
   return sizes.reduce((most, size) => most && size && (size.gt(most) ? size : most))
 }
 
-function ofBook({ positions, pending }: OpenPositionsAndOrders): Big | undefined {
+function ofBook(book: OpenPositionsAndOrders): Big | undefined {
+  const positions = book.positions.filter((position) => positionRowState(position) !== 'ended')
+  const pending = book.pending.filter((order) => orderRowState(order) !== 'ended')
   const open = new Set(positions.map(({ id }) => id))
   return total([
     ...positions.map(({ size }) => size),

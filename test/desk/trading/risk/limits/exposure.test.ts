@@ -74,6 +74,34 @@ test.each([
   expect(exposureOf([of(owner, '42161'), of(other, chainId)])?.toFixed()).toBe(exposure)
 })
 
+test.each([
+  ['the same position, whose owner nobody names: it counts once', '2025-03-05T14:00:00Z', '1000'],
+  ['another position that has its id', '2025-03-05T14:00:01Z', '2000'],
+])('two keys show %s', (_, time, exposure) => {
+  const of = (createdAt: string): OpenPositionsAndOrders => ({
+    chainId: '42161',
+    positions: [{ ...held('1', '1000', '100'), createdAt: new Date(createdAt) }],
+    pending: [],
+  })
+  expect(exposureOf([of('2025-03-05T14:00:00Z'), of(time)])?.toFixed()).toBe(exposure)
+})
+
+test('a position that has ended is not open, though it is still listed', () => {
+  const ended = { ...held('1', '1000', '100'), status: 'CLOSED' }
+  expect(exposureOf([{ ...book, positions: [ended, held('2', '300', '30')] }])?.toFixed()).toBe('300')
+})
+
+test('a key whose rows name no owner joins the wallet of another that shows one of them', () => {
+  const createdAt = new Date('2025-03-05T14:00:00Z')
+  const of = (id: string, owner?: string) => ({ ...held(id, '1000', '100'), owner, createdAt })
+  const books = [[of('1')], [of('2', '0xab')], [of('1'), of('2', '0xab')]].map((positions) => ({
+    chainId: '42161',
+    positions,
+    pending: [],
+  }))
+  expect(exposureOf(books)?.toFixed()).toBe('2000')
+})
+
 test('a position that one of two reads of a wallet lacks is counted', () => {
   const owned = (id: string, size: string) => ({ ...held(id, size, '100'), owner: '0xab' })
   const both: OpenPositionsAndOrders = {
