@@ -7,6 +7,7 @@ import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
 import { sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
 import type { Finding } from '../evidence/finding.js'
+import { readingFor } from '../evidence/reading-for.js'
 import { readAccountState } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
@@ -69,12 +70,9 @@ export function createTicketFollower(deps: {
     if (!trader || !wasSent(ticket)) return await afterRead(await givenUp(ticket))
     const readAt = deps.now()
     const { reads, endOf } = evidenceOf(quote.call)
-    const account = await readAccountState(
-      deps.readAccount(trader),
-      reads,
-      readAt,
-      endOf?.(quote.call.params) ?? heldPosition(ticket),
-    )
+    const about = endOf?.(quote.call.params) ?? heldPosition(ticket)
+    const reading = readingFor(deps.readAccount(trader), about)
+    const account = await readAccountState(reading, reads, readAt, about)
     const found = await findEvidence(ticket, account)
     if (isNew(ticket, found))
       await store.keepEvidence(quote, { ...ticket, evidence: found.held, absences: found.absences })
