@@ -71,20 +71,29 @@ export async function perform(
     if (!(await reply(({ parts }) => parts.some((part) => part.key === key), 120_000))) return []
   }
 
-  /** Answers what is asked on the way to a preview. */
-  const choose = async ({ kind, pair }: Act): Promise<ShownMessage | undefined> => {
+  /** Answers what a message asks on the way to a preview. */
+  const choose = async (
+    { kind, pair }: Act,
+    question: ShownMessage | undefined,
+  ): Promise<ShownMessage | undefined> => {
     const isWanted = (label: string, step: number): boolean =>
       kind === 'close-all'
         ? hasKey(label, [step === 0 ? 'close-all-all' : 'close-all-next'])
         : label.includes(`${pair}/USD`) && telegram.keysOf(label).some((key) => /^manage-.*button$/.test(key))
-    for (let step = 0; step < MOST_QUESTIONS && !isConfirmable(latest()); step++) {
-      const asked = latest()
-      const before = asked?.text
-      if (!telegram.press(user, ({ text }) => isWanted(text, step))) return undefined
-      const isAnswered = (): boolean => latest() !== asked || latest()?.text !== before
-      await scheduler.when(() => isConfirmable(latest()) || isAnswered(), 20_000)
+    let asked = question
+    for (let step = 0; asked && step < MOST_QUESTIONS && !isConfirmable(asked); step++) {
+      const [one, before, last]: [ShownMessage, string, ShownMessage | undefined] = [
+        asked,
+        asked.text,
+        latest(),
+      ]
+      if (!telegram.press(user, one, ({ text }) => isWanted(text, step))) return undefined
+      // It is answered there, or by another message.
+      const next = (): ShownMessage | undefined => (latest() === last ? undefined : latest())
+      await scheduler.when(() => one.text !== before || isConfirmable(one) || isConfirmable(next()), 20_000)
+      asked = isConfirmable(one) ? one : (next() ?? one)
     }
-    return isConfirmable(latest()) ? latest() : undefined
+    return isConfirmable(asked) ? asked : undefined
   }
 
   const perform = async (act: Act): Promise<Done> => {
@@ -93,16 +102,16 @@ export async function perform(
     const answer = await reply((said) => said.how !== 'answered' && !isNotice(said) && !isWait(said), 90_000)
     const nothing = { act, at, preview: undefined, confirmedAt: undefined, answer }
     if (!act.wanted || !answer) return nothing
-    let preview = isConfirmable(answer.message) ? answer.message : await choose(act)
+    let preview = isConfirmable(answer.message) ? answer.message : await choose(act, answer.message)
     if (!preview) return nothing
     let confirmedAt: number | undefined
     for (let confirms = 0; confirms < MOST_CONFIRMS && preview && isConfirmable(preview); confirms++) {
       await pass(confirms === 0 ? act.hesitates : Math.min(act.hesitates, 3_000))
       const [text, before] = [preview.text, scheduler.now()]
       const shown: ShownMessage = preview
-      if (!telegram.press(user, isConfirm)) break
+      if (!telegram.press(user, shown, isConfirm)) break
       confirmed()
-      if (act.isImpatient) telegram.press(user, isConfirm)
+      if (act.isImpatient) telegram.press(user, shown, isConfirm)
       confirmedAt = before
       await scheduler.when(() => shown.isDeleted || (shown.text !== text && !isUnderWay(shown)), 40_000)
       if (!isConfirmable(shown)) break

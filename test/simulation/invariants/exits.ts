@@ -28,7 +28,10 @@ export const exits: Invariant = (evidence) => {
     if (answer && isRefusal(act, answer) && isShown(evidence, act, at, answer.at))
       return [{ invariant: 'an exit was refused', at, what: `${act.line}: “${textOf(answer)}”` }]
     const last = receiptsOf(one, evidence.said).at(-1)
+    // A stop whose price was passed meanwhile would fire at once: it is shown anew.
     const isHeldBack =
+      act.kind !== 'stop' &&
+      act.kind !== 'trail' &&
       confirmedAt !== undefined &&
       requests.of(one).length === 0 &&
       last !== undefined &&

@@ -50,8 +50,8 @@ export interface Telegram {
   messages(chat: number): readonly ShownMessage[]
   /** A person writes to the bot. */
   write(person: User, text: string): void
-  /** A person presses a button, that of the newest message that has it. False if no message has it. */
-  press(person: User, isWanted: (button: InlineKeyboardButton) => boolean): boolean
+  /** A person presses a button of a message. False if it has none that is wanted. */
+  press(person: User, message: ShownMessage, isWanted: (button: InlineKeyboardButton) => boolean): boolean
   /** A person presses any button of any message, as it was when it came or as it is now. */
   pressAny(person: User): void
   /** Keys of the locale files whose text a label is. */
@@ -265,15 +265,11 @@ export function createTelegram({
       }
       arrive({ message } as unknown as Update)
     },
-    press: (person, isWanted) => {
-      for (const message of messages(person.id).toReversed()) {
-        if (message.isDeleted) continue
-        const button = message.buttons.flat().find(isWanted)
-        if (!button || !('callback_data' in button)) continue
-        pressed(person, message, button.callback_data)
-        return true
-      }
-      return false
+    press: (person, message, isWanted) => {
+      const button = message.isDeleted ? undefined : message.buttons.flat().find(isWanted)
+      if (!button || !('callback_data' in button)) return false
+      pressed(person, message, button.callback_data)
+      return true
     },
     pressAny: (person) => {
       const own = everShown.filter(({ message }) => message.chat === person.id && !message.isDeleted)
