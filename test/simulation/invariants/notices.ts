@@ -102,6 +102,7 @@ const REASONS = {
   'notice-closed-stopLoss': (event) => event.cause === 'trigger',
   'notice-closed-trigger': (event) => event.cause === 'trigger',
   'notice-closed-trailing': (event) => event.cause === 'trailing',
+  'notice-closed-stopOrOther': (event, evidence) => !isOwn(evidence, event),
   'notice-closed-hand': (event, evidence) => isOwn(evidence, event),
   'notice-closed-elsewhere': (event, evidence) =>
     (event.cause === 'owner' || event.cause === 'other') && !isOwn(evidence, event),

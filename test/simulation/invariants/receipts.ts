@@ -41,6 +41,9 @@ function placedBy(evidence: Evidence, requests: readonly Request[], isTakeProfit
   })
 }
 
+/** Keys of a receipt that says that its stop-loss is not in place. */
+const STOP_GONE = ['receipt-stop-missing', 'receipt-stop-cancelled', 'receipt-older-stop-stays'] as const
+
 /** A receipt says what came of what was confirmed, and nothing else. */
 export const receipts: Invariant = (evidence) => {
   const { said, person } = evidence
@@ -93,18 +96,20 @@ function ofReceipt(
     )
     return lists.length === 2 && !lists.some((list) => showsOpen(list, life))
   }
-  if (has(receipt, 'receipt-stop-missing', 'receipt-older-stop-stays') && stops.some(isShown))
-    note('stop missing, and it was there')
-  if (has(receipt, 'receipt-take-profit-missing') && takeProfits.some(isShown))
+  if (has(receipt, ...STOP_GONE) && stops.some(isShown)) note('stop missing, and it was there')
+  if (
+    has(receipt, 'receipt-take-profit-missing', 'receipt-take-profit-cancelled') &&
+    takeProfits.some(isShown)
+  )
     note('take-profit missing, and it was there')
   if (has(receipt, 'receipt-not-placed') && [...stops, ...takeProfits].some(isShown))
     note('not in place, and it was there')
   const isPlaced = (lives: readonly Life[]): boolean => lives.some(({ from }) => from <= until)
-  if (has(receipt, 'receipt-stop-placed')) {
+  if (hasLike(receipt, /^receipt-stop-placed/)) {
     if (!isPlaced(stops)) note('stop in place, and it never was')
     else if (stops.every(isLost)) note('stop in place, and it was gone')
   }
-  if (has(receipt, 'receipt-take-profit-placed') && !isPlaced(takeProfits))
+  if (hasLike(receipt, /^receipt-take-profit-placed/) && !isPlaced(takeProfits))
     note('take-profit in place, and it never was')
 
   const isLiquidated = happened(evidence, ['closed'], until).some(({ cause }) => cause === 'liquidation')
@@ -132,6 +137,16 @@ function ofReceipt(
     )
   )
     note('triggered, and it did not')
+
+  const hasFired = (lives: readonly Life[]): boolean =>
+    lives.some(({ end, to = Infinity }) => end === 'TRIGGERED' && to <= until)
+  if (
+    (has(receipt, 'receipt-stop-fired') && !hasFired(stops)) ||
+    (has(receipt, 'receipt-take-profit-fired') && !hasFired(takeProfits))
+  )
+    note('triggered, and it did not')
+  if (has(receipt, 'receipt-order-cancelled') && happened(evidence, ['order-cancelled'], until).length === 0)
+    note('order cancelled, and it was not')
 
   if (isOne) found.push(...figures())
   return found

@@ -56,7 +56,7 @@ const isEnd = (said: Said): boolean =>
   has(said, 'notice-position-closed', 'notice-liquidated', 'notice-stop-triggered') ||
   hasLike(
     said,
-    /^receipt-(?:closed|liquidated|position-ended|ended|order-ended|order-fired|record-unreadable)/,
+    /^receipt-(?:closed|liquidated|position-ended|ended|order-ended|order-fired|record-unreadable|record-awaited)/,
   ) ||
   has(said, 'close-all-finished')
 
@@ -153,7 +153,7 @@ function unprotected(evidence: Evidence, position: Life): readonly Finding[] {
       has(said, 'notice-protection-missing') ||
       hasLike(
         said,
-        /^receipt-(?:stop-missing|older-stop-stays|not-placed|unknown|alike|order-|position-ended|rejected|cancelled)/,
+        /^receipt-(?:stop-(?:missing|awaited|unclear|cancelled|fired)|older-stop-stays|not-placed|unknown|alike|order-|position-ended|rejected|cancelled)/,
       ) ||
       isEnd(said)
     // It may have been told before its time: a list that hid the row was right in the end.
@@ -198,7 +198,8 @@ function exposures(
     )
     if (!isAsked || !opened || stops.some((stop) => stop.from <= opened.at + 1)) continue
     const last = receiptsOf(done, evidence.said).at(-1)
-    if (last && hasLike(last, /^receipt-(?:unknown|alike|stop-missing)/)) continue
+    if (last && hasLike(last, /^receipt-(?:unknown|alike|stop-(?:missing|awaited|unclear|cancelled|fired))/))
+      continue
     found.push({ from: opened.at, to: nextAfter(opened.at), why: 'its order asked for a stop' })
   }
   return found

@@ -13,7 +13,8 @@ import { effectsOf, requestsOf } from './requests.js'
 import { receiptsOf } from './sending.js'
 
 /** Keys of a receipt that says that nobody knows. */
-const UNKNOWN = /^receipt-(?:unknown|accepted|answered|alike|record-unreadable|ended-untold)/
+const UNKNOWN =
+  /^receipt-(?:unknown|accepted|answered|alike|record-unreadable|record-awaited|resting-gone|ended-untold|order-untold)/
 
 const isUnknown = (said: Said): boolean => hasLike(said, UNKNOWN)
 
