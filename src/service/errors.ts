@@ -17,10 +17,7 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/**
- * The service refused the call before it acted (service.md §7): a read, or an execute with an error that the dialect lists
- * under `rejections`.
- */
+/** The service refused a read (service.md §7), or the venue does not offer the call. Nothing was done. */
 export class RejectedError extends ServiceError {
   override readonly name: string = 'RejectedError'
   /** Reason given by the service, without control characters, at most 300 characters. */
@@ -40,17 +37,27 @@ export class RejectedError extends ServiceError {
 }
 
 /**
- * The service answered an execute with an error that does not say if it acted first, such as a transaction that was not
- * mined in time. It may or may not have been done.
+ * The service answered an execute, and not that it was accepted: with an error, a failure, or nothing that names a transaction.
+ * It may or may not have been done: the account tells.
  */
 export class UnconfirmedError extends ServiceError {
   override readonly name: string = 'UnconfirmedError'
   /** Text of the answer, cleaned as in `RejectedError`. */
   readonly reason: string
+  /** Hash of the transaction that the answer names beside; undefined for most. */
+  readonly transactionHash: string | undefined
 
-  constructor(operation: string, reason: string, cause?: unknown) {
-    super(operation, 'yes', `the service answered an error, and not if it acted: ${reason}`, cause)
+  constructor(
+    operation: string,
+    reason: string,
+    {
+      cause,
+      transactionHash,
+    }: { readonly cause?: unknown; readonly transactionHash?: string | undefined } = {},
+  ) {
+    super(operation, 'yes', `the service answered, and not that it accepted: ${reason}`, cause)
     this.reason = reason
+    this.transactionHash = transactionHash
   }
 }
 

@@ -40,8 +40,8 @@ export interface Operation<
   readonly request: (checked: unknown, dialect: BaseDialect, name: string) => WireRequest
   /** Reads a good reply. Accepts any JSON value; throws a DecodeError where it cannot be read. */
   readonly decode: (reply: unknown, dialect: BaseDialect, checked: unknown) => Output
-  /** True if a reply shows that something was done, even beside an error; absent where the operation changes nothing. */
-  readonly wasDone?: (reply: JsonObject, dialect: BaseDialect) => boolean
+  /** The hash of the transaction that a reply of an execute names; undefined where it names none. */
+  readonly transactionHash?: (reply: JsonObject, dialect: BaseDialect) => string | undefined
 }
 
 /** Any operation. */

@@ -90,7 +90,7 @@ test('ticking: by id, also when the list moves in between', async () => {
   expect(await account.openPositions()).toBe(2)
 })
 
-test('one refused order and one of unknown outcome: each is reported as it is, and nothing is sent again', async () => {
+test('one order that is answered with an error and one that is cut: each is reported as it is, and nothing is sent again', async () => {
   const { person, account } = await withPositions()
   await person.send('/closeall all')
   const preview = await person.waitFor('Nothing is sent before you confirm')
@@ -103,14 +103,14 @@ test('one refused order and one of unknown outcome: each is reported as it is, a
   await on.fault({ on: 'execute', what: 'cut-after' })
   await counted(async () => {
     await person.press('✅ Close 4')
-    const report = await person.waitFor(allSent(/1 rejected/))
+    const report = await person.waitFor(allSent(/2 unknown/))
     expect(report.message_id).toBe(preview.message_id)
     expect(report.text).toContain('“trading is paused for this pair”')
-    await on.advance(3_000)
+    await on.advance(61_000)
     // What was cut had arrived: its trace is found, and the report says so.
     const end = await on.passing(person.waitFor('Not everything was closed', { timeoutMs: 10_000 }))
     expect(end.text).toContain('3 done')
-    expect(end.text).toContain('1 rejected')
+    expect(end.text).toContain('1 unknown')
   }, 4)
   expect(await account.openPositions()).toBe(1)
 })

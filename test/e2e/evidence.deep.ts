@@ -58,11 +58,14 @@ describe('an answer that does not say if the service acted', () => {
     expect(await read(person)).not.toContain('Nothing was done')
   })
 
-  test('what the service refuses in words of validation is rejected', async () => {
+  test('what the service refuses in words of validation is decided by the account too', async () => {
     const { person } = await holding(0)
     const body = { error: 'The leverage is above 100, the most that BTC/USD allows.' }
     await order(person, '/long BTC 100 10x', { what: 'answer', status: 500, body })
-    await person.waitFor('Nothing was done')
+    await person.waitFor('which does not say if anything was done')
+    await on.advance(61_000)
+    await person.waitFor('found no sign of it', PATIENT)
+    expect(await read(person)).not.toContain('Nothing was done')
   })
 })
 

@@ -103,7 +103,7 @@ test('an exit is sent although the price has moved since the preview, and its re
   )
 })
 
-test('a refused order is shown with the words of the service', async () => {
+test('an order that is answered with an error is shown with its words, and the account decides', async () => {
   const { person } = await on.connected()
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')
@@ -114,7 +114,9 @@ test('a refused order is shown with the words of the service', async () => {
     body: { error: 'one-click trading is paused' },
   })
   await person.press('✅ Confirm')
-  await person.waitFor('“one-click trading is paused”. Nothing was done')
+  await person.waitFor('The service answered “one-click trading is paused”')
+  await on.advance(61_000)
+  await on.passing(person.waitFor('found no sign of it'))
 })
 
 test('an order that never arrived is not called done by what the same order sent again has opened', async () => {

@@ -10,7 +10,7 @@ const wire = wireForThisFile()
 test('sequential calls share a connection, which close() ends', async () => {
   const service = createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() })
   await service.openPositions(who, { chainId: '42161' })
-  wire.behave(answer({}))
+  wire.behave(answer({ transactionHash: '0x12' }))
   await service.execute(who, '42161', { name: 'depositSelfAllUSDC', params: {} })
   wire.behave(answer([]))
   await service.referrals({ account: someone })

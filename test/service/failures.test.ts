@@ -112,12 +112,10 @@ test.each(cases)(
   },
 )
 
-/** Errors that a read is refused with, and after which nobody knows if an execute was done. */
-const UNCONFIRMED: ReadonlySet<string> = new Set([
-  '400 with a message',
-  '429: too many requests',
-  '404 without a word',
-])
+/** Errors of a read whose answer to an execute is words, which leave open if it was done. */
+const ANSWERED: ReadonlySet<string> = new Set(['RejectedError', 'UnreadableReplyError'])
+/** Answers that are no words at all. */
+const UNREAD: ReadonlySet<string> = new Set(['no HTTP', 'no text', '17 MiB'])
 
 test.each([
   [
@@ -127,12 +125,12 @@ test.each([
     'UnconfirmedError',
   ],
   ['words of a phrase in another order', { error: 'pending order there is no' }, 500, 'UnconfirmedError'],
-  ['a validation', { error: 'Insufficient balance.' }, 500, 'RejectedError'],
+  ['a validation', { error: 'Insufficient balance.' }, 500, 'UnconfirmedError'],
   [
-    'a validation of a parameter',
-    { error: 'The parameter "size" must be more than 0.' },
+    'what may be said by a keeper that acted before',
+    { error: 'position not found' },
     500,
-    'RejectedError',
+    'UnconfirmedError',
   ],
   ['a parameter named in another error', { error: 'The parameter cache was lost.' }, 500, 'UnconfirmedError'],
   [
@@ -157,7 +155,7 @@ test.each([
     'a validation with another status',
     { message: 'the collateral must be at least 20 dollars' },
     400,
-    'RejectedError',
+    'UnconfirmedError',
   ],
 ])('%s, to an execute', async (_what, body, status, name) => {
   wire.behave(answer(body, status))
@@ -166,8 +164,8 @@ test.each([
 
 test.each(cases)(
   'an execute is sent once, and fails with the type of its cause: %s',
-  async (what, behaviour, refused, sent) => {
-    const name = UNCONFIRMED.has(what) ? 'UnconfirmedError' : refused
+  async (what, behaviour, ofRead, sent) => {
+    const name = ANSWERED.has(ofRead) && !UNREAD.has(what) ? 'UnconfirmedError' : ofRead
     wire.behave(behaviour)
     const error = await failure(execute(serviceAt(wire.url())))
     expect({ name: error.name, sent: error.sent, attempts: wire.arrived.length }).toEqual({
@@ -291,7 +289,8 @@ test('a signal ends the pause before the next attempt', async () => {
 test('an error with a transaction hash leaves the outcome open', async () => {
   wire.behave(answer({ error: 'timeout waiting for receipt', transactionHash: '0x12' }, 500))
   const error = await failure(execute(serviceAt(wire.url())))
-  expect([error.name, error.sent]).toEqual(['UnreadableReplyError', 'yes'])
+  expect([error.name, error.sent]).toEqual(['UnconfirmedError', 'yes'])
+  expect(error).toMatchObject({ reason: 'timeout waiting for receipt', transactionHash: '0x12' })
 })
 
 test('a 401 to a request without credentials does not blame the credentials', async () => {

@@ -117,10 +117,15 @@ export function createCaller({
     const json = classifyReply(clean, {
       operation: label,
       refusals: dialect.refusals,
-      rejections: operation.kind === 'execute' ? dialect.rejections : undefined,
-      mayHaveActed: dialect.mayHaveActed,
       secrets,
-      wasDone: (object) => operation.wasDone?.(object, dialect) ?? false,
+      ...(operation.kind === 'execute'
+        ? {
+            execute: {
+              mayHaveActed: dialect.mayHaveActed,
+              hashOf: (object) => operation.transactionHash?.(object, dialect),
+            },
+          }
+        : {}),
     })
     try {
       return operation.decode(json, dialect, checked)

@@ -11,14 +11,15 @@ interface JudgedCall {
   readonly operation: string
   /** Phrases by which the service says that it does not accept the credentials. */
   readonly refusals: readonly string[]
-  /** Phrases by which the service refuses an execute before it acts; undefined for a read, which never acts. */
-  readonly rejections: readonly string[] | undefined
-  /** Phrases of errors of an execute that may come after acting. */
-  readonly mayHaveActed: readonly string[]
+  /** Set for an execute, which may have acted whatever is answered. */
+  readonly execute?: {
+    /** Words of errors that come from the chain: no key was refused there. */
+    readonly mayHaveActed: readonly string[]
+    /** The hash of the transaction that a reply names. */
+    readonly hashOf: (reply: JsonObject) => string | undefined
+  }
   /** The credentials that were sent, in clear; no error may show them. Empty where none were sent. */
   readonly secrets: readonly string[]
-  /** True if a reply shows that something was done, even beside an error. */
-  readonly wasDone: (reply: JsonObject) => boolean
 }
 
 /** Longest reason in an error, in characters. */
@@ -40,11 +41,13 @@ export function isExplainedError({ status, text }: HttpReply): boolean {
 }
 
 /**
- * The JSON value of a good reply. Throws a RejectedError or CredentialsRefusedError where the service refused, an
- * UnconfirmedError where an execute is answered with an error that may have come after acting, and an UnreadableReplyError
- * where the reply is neither good nor an error with a reason.
+ * The JSON value of a good reply. Throws a CredentialsRefusedError where the service did not accept the key. Of a read, throws a
+ * RejectedError where the service refused it, and an UnreadableReplyError where the reply is neither good nor an error with a reason.
+ * Of an execute, throws an UnconfirmedError for everything but an object that names a transaction and no failure: no other answer
+ * says if the service acted.
  */
 export function classifyReply(reply: HttpReply, called: JudgedCall): unknown {
+  if (called.execute) return classifyExecute(reply, called, called.execute)
   const { operation, secrets } = called
   const { status } = reply
   if (isUnexplained(reply))
@@ -52,35 +55,80 @@ export function classifyReply(reply: HttpReply, called: JudgedCall): unknown {
   const json = status < 300 ? parseStrictly(reply.text, called) : parseOrNothing(reply.text)
   const reason = errorText(json) ?? (status >= 400 ? messageText(json) : undefined)
   if (reason !== undefined || status >= 400) {
-    if (isObject(json) && called.wasDone(json)) {
-      throw new UnreadableReplyError(operation, 'it names both an error and a transaction')
-    }
-    throw refusal(status, reason === undefined ? `status ${status}` : makeSafe(reason, secrets), called)
+    const said = reason === undefined ? `status ${status}` : makeSafe(reason, secrets)
+    throw isAboutKey(status, said, called)
+      ? new CredentialsRefusedError(operation, said)
+      : new RejectedError(operation, said, { httpStatus: status })
   }
   if (status < 200 || status >= 300) throw new UnreadableReplyError(operation, `status ${status}`)
   return json
 }
 
-function refusal(
-  status: number,
-  reason: string,
-  { operation, refusals, rejections, mayHaveActed, secrets }: JudgedCall,
-): Error {
+function classifyExecute(
+  { status, text }: HttpReply,
+  called: JudgedCall,
+  { mayHaveActed, hashOf }: NonNullable<JudgedCall['execute']>,
+): unknown {
+  const { operation, secrets } = called
+  const json = parseOrNothing(text)
+  const hash = isObject(json) ? hashOf(json) : undefined
+  const failure = failureText(json)
+  const isGood = status >= 200 && status < 300
+  if (isGood && hash !== undefined && failure === undefined) return json
+  const words = failure ?? (isGood && isObject(json) ? text : undefined) ?? plainText(text)
+  const said = makeSafe(words ?? '', secrets) || `status ${status}`
+  const isFromChain = hash !== undefined || mayHaveActed.some((line) => holdsPhrase(said, line))
+  throw !isFromChain && isAboutKey(status, said, called)
+    ? new CredentialsRefusedError(operation, said)
+    : new UnconfirmedError(operation, said, { transactionHash: hash })
+}
+
+/** True if the service did not accept the key. Where no credentials were sent, the same words mean something else. */
+function isAboutKey(status: number, reason: string, { refusals, secrets }: JudgedCall): boolean {
   const words = new Set(wordsOf(reason))
-  const isAboutKey = refusals.some((line) =>
+  const holdsAll = (line: string): boolean =>
     line
       .toLowerCase()
       .split(' ')
-      .every((word) => words.has(word)),
+      .every((word) => words.has(word))
+  return secrets.length > 0 && (status === 401 || status === 403 || refusals.some(holdsAll))
+}
+
+/** Words by which an answer says that it is a failure. */
+const FAILED: ReadonlySet<string> = new Set([
+  'error',
+  'failed',
+  'failure',
+  'fail',
+  'reverted',
+  'false',
+  '0',
+  '0x0',
+])
+
+/**
+ * The reason of a reply that says that a call failed, however it says so: by an error, by a word of its status, or by the receipt of
+ * a transaction that was reverted, bare or within another object. Undefined for a reply that does not.
+ */
+function failureText(json: unknown, depth = 0): string | undefined {
+  if (!isObject(json)) return undefined
+  const error = fieldOf(json, 'error')
+  const hasError = error !== undefined && error !== null && error !== false && error !== ''
+  const isFailed = ['success', 'ok', 'status'].some((name) =>
+    FAILED.has(String(fieldOf(json, name)).toLowerCase()),
   )
-  const isRefused = status === 401 || status === 403 || isAboutKey
-  // Where no credentials were sent, the same words mean something else.
-  if (isRefused && secrets.length > 0) return new CredentialsRefusedError(operation, reason)
-  const holds = (line: string): boolean => holdsPhrase(reason, line)
-  const isBeforeActing = rejections === undefined || (rejections.some(holds) && !mayHaveActed.some(holds))
-  return isBeforeActing
-    ? new RejectedError(operation, reason, { httpStatus: status })
-    : new UnconfirmedError(operation, reason)
+  if (hasError || isFailed) return errorText(json) ?? messageText(json) ?? JSON.stringify(json)
+  if (depth === 2) return undefined
+  return Object.values(json)
+    .map((value) => failureText(value, depth + 1))
+    .find((reason) => reason !== undefined)
+}
+
+/** The text of an answer that is no JSON, where it is short enough to be one sentence and no page. */
+function plainText(text: string): string | undefined {
+  return text.length <= LONGEST_REASON && !/<\w|[{[]/.test(text)
+    ? text
+    : (errorText(parseOrNothing(text)) ?? messageText(parseOrNothing(text)))
 }
 
 /** True if a text holds the words of a phrase one after the other; `*` in the phrase is any one word. */

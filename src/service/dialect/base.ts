@@ -34,69 +34,7 @@ const defaultRefusals: readonly string[] = [
   'authentication failed',
 ]
 
-/**
- * Phrases by which the service refuses an order before it acts. A reason matches if it holds the words of a phrase one after
- * the other; `*` stands for any one word. service.md §7 says only that an error occurred, so any other error of an execute
- * leaves open if something was done.
- */
-const defaultRejections: readonly string[] = [
-  'insufficient balance',
-  'insufficient funds',
-  'insufficient allowance',
-  'insufficient collateral',
-  'insufficient margin',
-  'not enough balance',
-  'balance is too small',
-  'balance is smaller than',
-  'wallet holds less',
-  'nothing in the wallet',
-  'collateral must be at least',
-  'collateral is too low',
-  'size must be at least',
-  'leverage is above',
-  'leverage is too high',
-  'leverage cannot be below',
-  'max leverage exceeded',
-  'open interest of',
-  'open interest exceeded',
-  'has less collateral than',
-  'would be liquidated',
-  'is smaller than the size',
-  'is not in pair',
-  'has a change in flight',
-  'has a trailing stop already',
-  'is not filled yet',
-  'can have at most',
-  'cannot close more than',
-  'must follow by less than',
-  'neither a take profit nor a stop loss',
-  'there is no open position',
-  'there is no pending order',
-  'there is no function',
-  'there is no pair',
-  'there is no price of',
-  'there is no exchange on chain',
-  'has no trigger order',
-  'position not found',
-  'order not found',
-  'is not registered',
-  'needs the parameter',
-  'the parameter * must be',
-  'the parameter * can have at most',
-  'the field * must be',
-  'invalid parameter',
-  'invalid params',
-  'invalid amount',
-  'invalid size',
-  'invalid price',
-  'trading is paused',
-  'market is closed',
-]
-
-/**
- * Phrases of errors that may come after acting: a reason with one of them is no refusal, even if it holds a phrase of those
- * above, as in `The order was placed, but the order was not found`.
- */
+/** Words of errors that come from the chain. An answer to an order that holds one is no refusal of the credentials. */
 const defaultMayHaveActed: readonly string[] = [
   'transaction',
   'transactions',
@@ -164,9 +102,7 @@ export const baseAssumptions = {
     .prefault({}),
   /** Phrases by which the service says that it does not accept the credentials. */
   refusals: dialectNames.default([...defaultRefusals]),
-  /** Phrases by which the service refuses an order before it acts. */
-  rejections: z.array(dialectName).default([...defaultRejections]),
-  /** Phrases of errors that may come after acting; they outweigh `rejections`. */
+  /** Words of errors that come from the chain; they outweigh `refusals` in the answer to an order. */
   mayHaveActed: z.array(dialectName).default([...defaultMayHaveActed]),
 }
 

@@ -61,7 +61,7 @@ describe('/close', () => {
     expect((await person.waitFor(/./)).text).toContain(expected)
   })
 
-  test('shows a refusal in the words of the service', async () => {
+  test('shows an error in the words of the service', async () => {
     const { person } = await holding()
     await person.send('/close BTC all')
     await person.waitFor(PREVIEW)
@@ -72,7 +72,25 @@ describe('/close', () => {
       body: { error: 'trading is paused for lunch' },
     })
     await person.press('✅ Confirm')
-    await person.waitFor('“trading is paused for lunch”. Nothing was done')
+    await person.waitFor('The service answered “trading is paused for lunch”')
+  })
+
+  test('is done though it was answered with an error, when the position has ended', async () => {
+    const { person } = await holding()
+    await person.send('/close BTC all')
+    await person.waitFor(PREVIEW)
+    await on.fault({
+      on: 'execute',
+      what: 'answer',
+      status: 500,
+      body: { error: 'position not found' },
+      acts: true,
+    })
+    await person.press('✅ Confirm')
+    expect((await person.waitFor('position not found')).text).not.toContain('Nothing was done')
+    await on.advance(3_000)
+    const { text } = await on.passing(person.waitFor('✅ Done'))
+    expect(text).toContain('The position is closed.')
   })
 
   test('reports an order that the service accepted and then dropped', async () => {

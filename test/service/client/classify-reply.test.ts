@@ -7,21 +7,18 @@ type Called = Parameters<typeof classifyReply>[1]
 const read: Called = {
   operation: 'balances',
   refusals: ['invalid api key', 'unauthorized'],
-  rejections: undefined,
-  mayHaveActed: ['not mined', 'after * blocks'],
   secrets: ['k3y-7f1c2b9a4d'],
-  wasDone: () => false,
 }
 const execute: Called = {
   ...read,
-  rejections: [
-    'Insufficient balance',
-    'must be at least',
-    'pair * is closed',
-    '(no funds!)',
-    'too few of *',
-    '',
-  ],
+  execute: {
+    mayHaveActed: ['reverted', 'after * blocks', '(no funds!)', 'too few of *', ''],
+    hashOf: ({ transactionHash, transactionReceipt }) =>
+      (transactionHash ??
+        (transactionReceipt as { transactionHash?: string } | undefined)?.transactionHash) as
+        | string
+        | undefined,
+  },
 }
 
 /** The value of a good reply, or the name of the error that it is classified as. */
@@ -34,13 +31,19 @@ function outcome(status: number, body: unknown, called: Called): unknown {
   }
 }
 
+/** The error that a reply is classified as. */
+function errorOf(status: number, body: unknown, called: Called): unknown {
+  try {
+    classifyReply({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }, called)
+  } catch (error) {
+    return error
+  }
+  throw new Error('a good reply')
+}
+
 /** The reason that an error gives. */
 function reasonOf(status: number, body: unknown, called: Called): unknown {
-  try {
-    return classifyReply({ status, text: JSON.stringify(body) }, called)
-  } catch (error) {
-    return (error as { readonly reason?: string }).reason
-  }
+  return (errorOf(status, body, called) as { readonly reason?: string }).reason
 }
 
 test.each([
@@ -103,38 +106,69 @@ describe('a reply', () => {
   })
 })
 
-describe('the error of an execute', () => {
+const receipt = { transactionHash: '0x12' }
+
+describe('the answer to an execute', () => {
   test.each([
-    ['Insufficient balance', 'RejectedError'],
-    ['sorry: insufficient  BALANCE!', 'RejectedError'],
-    ['balance insufficient', 'UnconfirmedError'],
-    ['insufficient vault balance', 'UnconfirmedError'],
-    ['insufficient balances', 'UnconfirmedError'],
-    ['the size must be at least 20', 'RejectedError'],
-    ['the pair 7 is closed', 'RejectedError'],
-    ['the pair is closed', 'UnconfirmedError'],
-    ['of pair 7 is', 'UnconfirmedError'],
-    ['insufficient balance, not mined', 'UnconfirmedError'],
-    ['insufficient balance after 50 blocks', 'UnconfirmedError'],
-    ['insufficient balance after 50 long blocks', 'RejectedError'],
-    ['there are no funds in it', 'RejectedError'],
-    ['too few of them', 'RejectedError'],
-    ['there are too few of', 'UnconfirmedError'],
-    ['there are too few of ...', 'UnconfirmedError'],
-    ['?!', 'UnconfirmedError'],
-    ['the transaction was not mined', 'UnconfirmedError'],
-    ['unauthorized', 'CredentialsRefusedError'],
-  ])('"%s" is a %s', (error, name) => {
-    expect(outcome(500, { error }, execute)).toBe(name)
+    [receipt],
+    [{ transactionReceipt: { transactionHash: '0x12', status: 1, type: '0x0' } }],
+    [{ ...receipt, status: 'success', error: null }],
+    [{ ...receipt, success: true, error: '' }],
+  ])('accepts it by an object that names a transaction, and no failure: %j', (body) => {
+    expect(outcome(200, body, execute)).toEqual(JSON.parse(JSON.stringify(outcome(200, body, execute))))
+    expect(outcome(200, body, execute)).not.toBe('UnconfirmedError')
   })
 
-  test('leaves the outcome open if something was done beside it, and none is an error alone', () => {
-    const done: Called = { ...execute, wasDone: (reply) => 'transactionHash' in reply }
-    const receipt = { transactionHash: '0x12' }
-    expect(outcome(200, receipt, done)).toEqual(receipt)
-    expect(outcome(200, { ...receipt, error: 'insufficient balance' }, done)).toBe('UnreadableReplyError')
-    expect(outcome(400, receipt, done)).toBe('UnreadableReplyError')
-    expect(outcome(400, ['transactionHash'], done)).toBe('UnconfirmedError')
+  test.each([
+    [500, { error: 'position not found' }, 'position not found'],
+    [400, { error: 'Insufficient balance' }, 'Insufficient balance'],
+    [404, { message: 'no such order' }, 'no such order'],
+    [429, { error: 'slow down' }, 'slow down'],
+    [503, { error: 'no' }, 'no'],
+    [502, { error: 'Bad Gateway' }, 'Bad Gateway'],
+    [500, 'position not found', 'position not found'],
+    [502, '<html><h1>Bad Gateway</h1></html>', 'status 502'],
+    [500, '', 'status 500'],
+    [302, '', 'status 302'],
+    [200, { error: 'no' }, 'no'],
+    [200, { error: { message: 'no', code: 'CALL_EXCEPTION' } }, 'no'],
+    [200, { status: 'error', message: 'no' }, 'no'],
+    [200, { status: 'FAILED', message: 'no', ...receipt }, 'no'],
+    [200, { success: false, message: 'no' }, 'no'],
+    [200, { data: { error: 'no' } }, 'no'],
+    [200, { result: { data: { success: false, message: 'no' } } }, 'no'],
+    [200, { transactionReceipt: { ...receipt, status: 0 } }, '{"transactionHash":"0x12","status":0}'],
+    [200, { transactionReceipt: { ...receipt, status: '0x0' } }, '{"transactionHash":"0x12","status":"0x0"}'],
+    [200, { ...receipt, error: 'no' }, 'no'],
+    [400, receipt, 'status 400'],
+    [200, { status: 'ok' }, '{"status":"ok"}'],
+    [200, {}, '{}'],
+    [200, ['0x12'], 'status 200'],
+    [200, 'null', 'null'],
+    [200, '', 'status 200'],
+    [200, '{"transactionHash":"0x', 'status 200'],
+  ])('is the words of any other, which leaves open if it acted: %i %j', (status, body, reason) => {
+    expect(outcome(status, body, execute)).toBe('UnconfirmedError')
+    expect(reasonOf(status, body, execute)).toBe(reason)
+  })
+
+  test('keeps the transaction that it names beside a failure', () => {
+    expect(errorOf(200, { ...receipt, error: 'no' }, execute)).toHaveProperty('transactionHash', '0x12')
+    expect(errorOf(200, { error: 'no' }, execute)).toHaveProperty('transactionHash', undefined)
+  })
+
+  test.each([
+    [401, '', 'CredentialsRefusedError'],
+    [403, { error: 'no' }, 'CredentialsRefusedError'],
+    [500, { error: 'The API-key is INVALID' }, 'CredentialsRefusedError'],
+    [500, { error: 'unauthorized' }, 'CredentialsRefusedError'],
+    [500, { error: 'execution reverted: unauthorized' }, 'UnconfirmedError'],
+    [500, { error: 'unauthorized after 50 blocks' }, 'UnconfirmedError'],
+    [500, { error: 'unauthorized: there are no funds in it' }, 'UnconfirmedError'],
+    [500, { error: 'unauthorized, too few of them' }, 'UnconfirmedError'],
+    [401, { error: 'unauthorized', ...receipt }, 'UnconfirmedError'],
+  ])('is a refusal of the key only before anything reached the chain: %i %j', (status, body, name) => {
+    expect(outcome(status, body, execute)).toBe(name)
   })
 })
 

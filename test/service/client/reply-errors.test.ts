@@ -7,10 +7,7 @@ type Called = Parameters<typeof classifyReply>[1]
 const read: Called = {
   operation: 'balances',
   refusals: [],
-  rejections: undefined,
-  mayHaveActed: [],
   secrets: [],
-  wasDone: (reply) => 'transactionHash' in reply,
 }
 
 /** The error that a reply is classified as. */
@@ -31,12 +28,6 @@ test.each([
   ['the first status that is no success, with no JSON', 300, '[1,', 'status 300'],
   ['the last status before success', 199, '[]', 'status 199'],
   ['a success with no JSON', 299, '[1,', 'it is no JSON'],
-  [
-    'an error beside a transaction',
-    200,
-    '{"error":"no","transactionHash":"0x12"}',
-    'it names both an error and a transaction',
-  ],
 ])('the error of an unreadable reply says why: %s', (_, status, text, problem) => {
   const error = errorOf(status, text)
   expect(error).toBeInstanceOf(UnreadableReplyError)

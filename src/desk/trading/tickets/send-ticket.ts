@@ -89,7 +89,7 @@ export function createSendTicket(
       const hasLeft = !(err instanceof ServiceError && err.sent === 'no')
       if (!hasLeft && isRepeatable) throw err
       return hasLeft
-        ? { state: 'unknown', outcome: err instanceof UnconfirmedError ? { answered: err.reason } : {} }
+        ? { state: 'unknown', outcome: err instanceof UnconfirmedError ? answeredBy(err) : {} }
         : { state: 'not-sent', outcome: { reason: 'not-reached' } }
     }
   }
@@ -165,4 +165,9 @@ export function createSendTicket(
     await recordSendResult(quote, attempt, sendResult, movedPrice)
     return { ...ticket, quote, ...sendResult, since: deps.now(), before, movedPrice }
   }
+}
+
+/** The outcome of an order that the service answered, and did not accept: its words, and the transaction that it names. */
+function answeredBy({ reason, transactionHash }: UnconfirmedError): SendResult['outcome'] {
+  return { answered: reason, ...(transactionHash === undefined ? {} : { transactionHash }) }
 }

@@ -3,7 +3,6 @@ import { withCredentials } from '../../credentials.js'
 import { dialectNames, type BaseDialect, type AssumptionsOf } from '../../dialect/base.js'
 import type { Operation } from '../../operation.js'
 import { DecodeError, fieldOf, isObject, type JsonObject } from '../../records/json-object.js'
-import { refuseFailure } from '../../reply/unwrap.js'
 import { chainId } from '../inputs.js'
 
 /** The JSON body of one call of /trade-bots/execute (service.md §4.2). */
@@ -83,13 +82,12 @@ export function executeFunction<Params>(definition: {
     records: [],
     request: request as Operation<never, never>['request'],
     decode: (reply, dialect) => decodeReply(reply, dialect as ExecuteDialect),
-    wasDone: (reply, dialect) => findHash(reply, dialect as ExecuteDialect) !== undefined,
+    transactionHash: (reply, dialect) => findHash(reply, dialect as ExecuteDialect),
   }
 }
 
 function decodeReply(reply: unknown, dialect: ExecuteDialect): ExecuteReply {
   if (!isObject(reply)) throw new DecodeError('an object was expected')
-  refuseFailure(reply)
   return { transactionHash: findHash(reply, dialect), reply }
 }
 

@@ -91,8 +91,9 @@ function ticketLine(render: RenderContext, ticket: Ticket): FormattedString {
     title: ticketTitle(render, ticket).text,
     state: stateName(text, ticket),
   })
-  if (state === 'rejected')
-    return text('close-all-reason', { line, reason: quoted(outcome['reason'] ?? '—') })
+  const answer = state === 'rejected' ? (outcome['reason'] ?? '—') : outcome['answered']
+  if (state === 'rejected' || (state === 'unknown' && answer !== undefined))
+    return text('close-all-reason', { line, reason: quoted(answer ?? '—') })
   const whole =
     outcome['profit'] === undefined
       ? line

@@ -108,7 +108,7 @@ function nextLine(
   if (begins(next.how, { state, outcome }))
     return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-previewed')]
   if (next.how === 'preview') return FINAL.has(state) ? [text('receipt-next-dropped')] : []
-  const isRefused = state === 'rejected' || isMissing(outcome)
+  const isRefused = state === 'rejected' || isMissing(outcome) || outcome['answered'] !== undefined
   if (isRefused) return [text('receipt-old-kept'), text('receipt-old-kept-refused')]
   const isOpen = !FINAL.has(state) && state !== 'unknown' && !('unseen' in outcome)
   return isOpen ? [] : [text('receipt-old-kept')]
