@@ -71,6 +71,11 @@ export function isOfPosition(row: ClosedPosition): boolean {
   return closedRowKind(row) === 'position'
 }
 
+/** The same, also for a row that says that the rest stayed open. */
+export function isOfPositionOrPart(row: ClosedPosition): boolean {
+  return isOfPosition(row) || closedRowKind(row) === 'part'
+}
+
 /** True for a row of an order that was cancelled. */
 export function isOfOrder(row: ClosedPosition): boolean {
   return closedRowKind(row) === 'order'

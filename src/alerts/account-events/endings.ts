@@ -1,8 +1,9 @@
 import { Big } from 'big.js'
+import { total } from '../../lib/decimals.js'
 import type { ClosedPosition } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { closedRowKind } from '../../desk/account/status-words.js'
-import { closedRowKey, isOfOrder, isOfPosition } from './closed-rows.js'
+import { closedRowKey, isOfOrder, isOfPosition, isOfPositionOrPart } from './closed-rows.js'
 import { closureChange, notEndedAt, orderEndChange, reuseOf } from './closures.js'
 import type { Comparison } from './comparison.js'
 import { difference, roundingOf } from './fired.js'
@@ -109,10 +110,9 @@ function isListed({ positions, orders }: AccountSnapshot, id: string): boolean {
  */
 function mayBeAnEnd(row: ClosedPosition, { after, poll }: Comparison): boolean {
   const kind = closedRowKind(row)
-  if (kind === 'part') return false
-  if (!isListed(after, row.id)) return true
+  if (!isListed(after, row.id)) return kind !== 'part' || row.id in after.positions
   const isOld = row.closedAt !== undefined && poll.at - row.closedAt.getTime() > PART_MS
-  return kind === 'unknown' || (kind === 'position' && !isOld)
+  return kind === 'unknown' || (kind !== 'order' && !isOld)
 }
 
 /** The end of a position that was open; undefined while it is looked for. */
@@ -225,16 +225,9 @@ function unseenEnding(
 ): Ending | undefined {
   const { before } = comparison
   const cancelled = rows.find(isOfOrder)
-  const ends = rows.filter(isOfPosition)
-  const record = latest(ends)
+  const record = latest(rows.filter(isOfPosition))
   if (!record) return cancelled ? { changes: [orderEndChange(cancelled, comparison)], rows } : undefined
-  const whole = record.totalSize
-  const sizes = ends.map(({ size }) => size)
-  // Only a part of it was closed, if the parts do not add up to its size.
-  if (whole && sizes.every((size) => size !== undefined)) {
-    const sum = sizes.reduce((total, size) => total.plus(size ?? 0), new Big(0))
-    if (whole.minus(sum).gt(roundingOf([whole, sum]))) return undefined
-  }
+  if (!isAllClosed(rows, record.totalSize)) return undefined
   const closure = closureChange(
     record,
     rows.filter((row) => isOfSameLife(row, record)),
@@ -284,16 +277,17 @@ function endRecord(
   holding: HoldingSnapshot,
   isOverdue: boolean,
 ): ClosedPosition | undefined {
-  const ends = rows.filter(isOfPosition)
-  const liquidated = ends.find(({ status }) => status === 'LIQUIDATED')
+  const liquidated = rows.find(({ status }) => status === 'LIQUIDATED')
   if (liquidated) return liquidated
-  const ofEnd = ends.filter((row) => isOverdue || isAfterLastChange(row, holding))
-  if (ofEnd.length === 0 || holding.size === undefined) return latest(ofEnd)
-  const sizes = ofEnd.map(({ size }) => size)
-  if (sizes.some((size) => size === undefined)) return latest(ofEnd)
-  const sum = sizes.reduce<Big>((total, size) => total.plus(size ?? 0), new Big(0))
-  const rest = new Big(holding.size).minus(sum)
-  return rest.lte(roundingOf([sum, new Big(holding.size)])) ? latest(ofEnd) : undefined
+  const current = rows.filter((row) => isOverdue || isAfterLastChange(row, holding))
+  const size = holding.size === undefined ? undefined : new Big(holding.size)
+  return isAllClosed(current, size) ? latest(current.filter(isOfPosition)) : undefined
+}
+
+/** True if the rows of a position add up to its size, or one of the sizes is unknown. */
+function isAllClosed(rows: readonly ClosedPosition[], size: Big | undefined): boolean {
+  const closed = total(rows.filter(isOfPositionOrPart).map((row) => row.size))
+  return !size || !closed || size.minus(closed).lte(roundingOf([closed, size]))
 }
 
 /** True for a row that is not older than the size that a position had last. The service may date in whole seconds. */

@@ -48,6 +48,20 @@ describe('the end of a position is its last record', () => {
     expect(facts).toMatchObject([{ exit: '66000' }])
   })
 
+  test('a part that says that the rest stayed open counts to the size of the whole', () => {
+    const part = ended({ size: new Big('4000'), status: 'OPEN', createdAt: opened, closedAt: at(4) })
+    const rest = ended({ size: new Big('6000'), createdAt: opened, closedAt: at(5), exit: '66000' })
+    const over = looked({ at: seconds(6), closed: [part, rest] })
+    expect(tell([held('10000', { closed: [] }), over]).delivered).toEqual(['position-closed: ended 7'])
+    // The list of positions is late, and no poll has shown it at all.
+    const late = { ...held('10000', { closed: [part] }), at: seconds(5) }
+    expect(tell([held('10000', { closed: [] }), late, over]).delivered).toEqual(['position-closed: ended 7'])
+    expect(tell([looked({ closed: [] }), over]).delivered).toEqual([
+      'position-opened: opened 7',
+      'position-closed: ended 7',
+    ])
+  })
+
   test('a liquidation is one, whatever its size', () => {
     const row = ended({ size: new Big('1'), status: 'LIQUIDATED', closedAt: at(-30) })
     expect(tell([held('10000', { closed: [] }), looked({ closed: [row] })]).delivered).toEqual([
