@@ -107,7 +107,10 @@ export type CallEvidence<Params> = (
  */
 export const SETTLING_MS = 2_000
 
-/** True if a row may have been made by what was sent then. Times of rows are cut to seconds. */
-export function isRecentEnough(createdAt: number | undefined, { sentAt }: Sending): boolean {
-  return createdAt === undefined || createdAt >= sentAt - CLOCK_TOLERANCE_MS
+/**
+ * True if a row may have been made by what was sent then. Times of rows are cut to seconds. Where it is not known what was there
+ * before, a row without a time may be older.
+ */
+export function isRecentEnough(createdAt: number | undefined, { sentAt, before }: Sending): boolean {
+  return createdAt === undefined ? before.areOrdersUnread !== true : createdAt >= sentAt - CLOCK_TOLERANCE_MS
 }

@@ -11,6 +11,7 @@ import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
 import { bookOf } from '../../account/positions/open-book.js'
 import { addsRisk, evidenceOf } from '../actions/calls.js'
+import type { AccountState } from '../evidence/account-state.js'
 import { readAccountState, withoutOldRows } from '../evidence/read-account-state.js'
 import type { FindMovedPrice } from '../risk/moved-price.js'
 import { arePlaced, lookAgain } from './look-again.js'
@@ -138,12 +139,7 @@ export function createSendTicket(
       (price) => (movedPrice = price),
       () => undefined,
     )
-    const { readsBefore } = evidenceOf(quote.call)
-    // An exit goes by what could be read.
-    const read = addsRisk(quote.call)
-      ? account
-      : { ...account, book: async () => bookOf(await account.partialBook()) }
-    const before = withoutOldRows(await readAccountState(read, readsBefore, deps.now()))
+    const before = withoutOldRows(await readBefore(account, quote, deps.now()))
     // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
     const held = { userId: quote.userId, id: quote.id, attempt: attempt.id }
     const sending = await store.move(held, ['claimed'], 'sending', {
@@ -170,4 +166,14 @@ export function createSendTicket(
 /** The outcome of an order that the service answered, and did not accept: its words, and the transaction that it names. */
 function answeredBy({ reason, transactionHash }: UnconfirmedError): SendResult['outcome'] {
   return { answered: reason, ...(transactionHash === undefined ? {} : { transactionHash }) }
+}
+
+/** The account just before a ticket is sent; for an exit, as far as it can be read. */
+async function readBefore(account: AccountReading, { call }: Quote, readAt: number): Promise<AccountState> {
+  const { readsBefore } = evidenceOf(call)
+  if (addsRisk(call) || !readsBefore.includes('positions'))
+    return await readAccountState(account, readsBefore, readAt)
+  const book = await account.partialBook()
+  const before = await readAccountState({ ...account, book: async () => bookOf(book) }, readsBefore, readAt)
+  return book.unread.some(({ list }) => list === 'orders') ? { ...before, areOrdersUnread: true } : before
 }

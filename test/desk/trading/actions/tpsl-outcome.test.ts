@@ -63,6 +63,18 @@ test.each([
   expect(rowsOf('stopLoss', [{ ...TRIGGER, ...fields }])).toEqual([])
 })
 
+test('where the orders could not be read before, a trigger without a time may be older than what was sent', () => {
+  const rows = (createdAt: number | undefined) =>
+    evidence(stop).rows(
+      stop.params,
+      'stopLoss',
+      { ...OPEN, triggers: [{ ...TRIGGER, createdAt }] },
+      { sentAt: SENT, before: { ...OPEN, areOrdersUnread: true }, transactionHash: undefined },
+    )
+  expect(rows(undefined)).toEqual([])
+  expect(rows(SENT)).toHaveLength(1)
+})
+
 test('a trigger that was there before is not that which was sent, unless its id was taken again', () => {
   expect(rowsOf('stopLoss', [TRIGGER, { ...TRIGGER, orderId: '2' }], [TRIGGER])).toEqual([
     'trigger 12/2 57000',
