@@ -1,5 +1,5 @@
 import type { AbsenceRecorder } from './absences.js'
-import type { AccountState, StoredClosed } from './account-state.js'
+import { findPosition, type AccountState, type StoredClosed } from './account-state.js'
 import { compare } from './amounts.js'
 
 /** The largest difference between our clock and the service's, in milliseconds. */
@@ -35,8 +35,15 @@ export function findEndRecord(
   const latest = findRecord(now, posId, before)
   if (latest?.closedAt === undefined || latest.closedAt >= before.readAt - CUT_MS) return latest
   if (latest.closedAt < before.readAt - CLOCK_TOLERANCE_MS) return undefined
+  if (isWhole(latest, before)) return latest
   const isLast = absences.isAbsent(`record of ${posId} after ${latest.closedAt}`, LAST_AFTER_MS)
   return isLast ? latest : undefined
+}
+
+/** True for the record of a position that was closed at once, and not in parts, in the same life as the one that was open. */
+function isWhole({ id, size, totalSize, createdAt }: StoredClosed, before: AccountState): boolean {
+  const wasOpenSince = findPosition(before, id)?.createdAt
+  return compare(size, totalSize) === 0 && createdAt !== undefined && createdAt === wasOpenSince
 }
 
 function isSame(one: StoredClosed, other: StoredClosed): boolean {

@@ -53,3 +53,17 @@ test('a record that is older by what the clocks may differ counts once no later 
   expect(endBy(account(early, end))).toBe(end)
   expect(endBy(account(record({ closedAt: SENT - 360_001 })), 150_000)).toBeUndefined()
 })
+
+test('a record of what was closed at once is the end, however the clocks differ', () => {
+  const since = { ...before, positions: before.positions.map((one) => ({ ...one, createdAt: 5_000 })) }
+  const endIn = (fields: Partial<StoredClosed>) =>
+    findEndRecord('12', {
+      before: since,
+      now: account(record({ closedAt: SENT - 60_000, createdAt: 5_000, ...fields })),
+      absences: recordAbsences({}, SENT + 1_000),
+    })
+  expect(endIn({})).toBeDefined()
+  expect(endIn({ size: '500' }), 'a part').toBeUndefined()
+  expect(endIn({ createdAt: 4_000 }), 'another life').toBeUndefined()
+  expect(endIn({ createdAt: undefined })).toBeUndefined()
+})
