@@ -51,7 +51,7 @@ test('a digest comes at its hour with a picture, or as text if no picture can be
   await letTheHourCome()
   const delivered = await person.waitFor('Summary\n2')
   expect(delivered.photo).toHaveLength(1)
-  expect(delivered.caption).toMatch(/\+\$\d+\.\d\d · 1 closed position, 100 % won · fees \$\d/)
+  expect(delivered.caption).toMatch(/\+\$\d+\.\d\d · 1 closed position, 100 % won\nFees \$\d/)
   expect(delivered.caption).toMatch(/Open 1, size \$1,000\.00, unrealized PnL [+−]?\$/)
   expect(delivered.caption).toMatch(/Deposits \$[\d,.]+\nWithdrawals \$0\.00/)
   expect(delivered.caption).not.toContain('could not be read')

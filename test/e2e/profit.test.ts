@@ -51,7 +51,7 @@ test('a close that lost $0.35 on the price and cost $2.00 of fees is shown as �
     .toContain('Realized PnL −$2.35 (−2.35 %)')
   await person.send('/history')
   expect((await person.waitFor('1 closed')).text).toMatch(
-    /0 won · 1 lost\nRealized PnL −\$2\.35 · fees \$2\.00/,
+    /0 won · 1 lost\nRealized PnL −\$2\.35\nFees \$2\.00 · funding/,
   )
   await person.send('/pnl day')
   expect((await person.waitFor(/1 closed position/)).caption).toMatch(

@@ -1,4 +1,4 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import { createAccountDesk, type AccountDesk } from '../../../src/desk/account/account.js'
 import type { PnlReport } from '../../../src/desk/account/pnl/pnl.js'
 import { createPairNames } from '../../../src/desk/market/pairs/pair-names.js'
@@ -18,6 +18,8 @@ export interface Statement {
   readonly realized: Big
   /** Net PnL of what is open, as /positions has it. */
   readonly unrealized: Big
+  /** Funding and borrow that was paid of positions whose PnL is called an estimate: how much of it is theirs is not stated. */
+  readonly estimated: Big
   readonly deposits: Big
   readonly withdrawals: Big
 }
@@ -64,6 +66,10 @@ export async function statementOf(desk: AccountDesk, trader: Trader): Promise<St
     pnl,
     realized: statistics.profit,
     unrealized: known(positions.totals.unrealizedPnl, 'unrealized PnL'),
+    estimated: positions.positions
+      .filter(({ pnl: { isEstimate } }) => isEstimate)
+      .flatMap(({ position }) => [position.paidFundingFee, position.paidBorrowFee])
+      .reduce<Big>((sum, paid) => sum.plus(known(paid, 'paid cost').abs()), new Big(0)),
     deposits: known(deposits.total, 'sum of deposits'),
     withdrawals: known(withdrawals.total, 'sum of withdrawals'),
   }

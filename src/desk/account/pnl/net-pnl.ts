@@ -89,21 +89,20 @@ const NOISE = new Big('0.001')
  *
  * The `paid…` fields are read as what the position has paid over its whole life, and the `accrued…` ones as what is due for what
  * is open. Paid trading fees beyond the closing fee were paid to open and to close parts, which tells how much was closed.
- * What is open bears its share, by size, of all funding and borrow, and at least what has accrued. No amount decides between two
- * readings, so that noise in one changes a figure by no more than that noise.
+ * What is open bears its share, by size, of all funding and borrow, and at least what has accrued. A little more or less in one
+ * field changes a figure by little.
  */
 export function openCosts(position: Position, feeRate?: Big): OpenCosts {
   const { size, paidPositionFee, paidFundingFee, paidBorrowFee } = position
   const byRate = size && feeRate?.times(size)
   const closingFee = position.closingFee ?? byRate
   const closedFee = closedPartsFee(paidPositionFee, closingFee)
-  const borne = (paid: Big | undefined, accrued: Big | undefined): Big | undefined =>
-    paid && closedFee && closingFee ? paidShare(paid, accrued ?? none, closingFee, closedFee) : paid
+  const share = closedFee && closingFee && paidShare(position, closingFee, closedFee)
   return {
     paid: [
-      { cost: 'openingFee', amount: closedFee ? closingFee : (paidPositionFee ?? byRate) },
-      { cost: 'funding', amount: borne(paidFundingFee, position.accruedFundingFee) },
-      { cost: 'borrow', amount: borne(paidBorrowFee, position.accruedBorrowFee) },
+      { cost: 'openingFee', amount: share ? closingFee : (paidPositionFee ?? byRate) },
+      { cost: 'funding', amount: share ? borne(paidFundingFee, share) : paidFundingFee },
+      { cost: 'borrow', amount: share ? borne(paidBorrowFee, share) : paidBorrowFee },
     ],
     accrued: [
       { cost: 'positionFee', amount: position.accruedPositionFee },
@@ -117,6 +116,11 @@ export function openCosts(position: Position, feeRate?: Big): OpenCosts {
   }
 }
 
+/** A share of a cost, to the last digit of the service's integers. */
+function borne(paid: Big | undefined, share: Big): Big | undefined {
+  return paid?.times(share).round(30)
+}
+
 /** The fee for closing the parts that were closed before, which is as high as that for opening them; undefined without any. */
 function closedPartsFee(paid: Big | undefined, closingFee: Big | undefined): Big | undefined {
   if (!paid || !closingFee || signOf(closingFee) <= 0 || compare(paid, closingFee) <= 0) return undefined
@@ -124,14 +128,18 @@ function closedPartsFee(paid: Big | undefined, closingFee: Big | undefined): Big
 }
 
 /**
- * The part of a paid cost that what is open bears: its share of all that was paid and accrued, less what has accrued, which it
- * bears anyway. Between nothing and its share of what was paid. `open` and `closed` are fees, in proportion to sizes.
+ * The share of the paid costs that what is open bears: its share of all that was paid and accrued, less what has accrued, which
+ * it bears anyway. `open` and `closed` are fees, in proportion to sizes. Funding and borrow count together, whatever their sign,
+ * because funding turns.
  */
-function paidShare(paid: Big, accrued: Big, open: Big, closed: Big): Big {
-  const most = open.times(paid)
-  const rest = most.minus(closed.times(accrued))
-  if (signOf(rest) !== signOf(paid)) return none
-  return divide(compare(rest.abs(), most.abs()) > 0 ? most : rest, open.plus(closed))
+function paidShare(position: Position, open: Big, closed: Big): Big {
+  const { paidBorrowFee, accruedBorrowFee, paidFundingFee, accruedFundingFee } = position
+  const extent = (...costs: readonly (Big | undefined)[]): Big =>
+    costs.reduce<Big>((sum, cost) => (cost ? plus(sum, cost.abs()) : sum), none)
+  const paid = extent(paidFundingFee, paidBorrowFee)
+  if (signOf(paid) === 0) return none
+  const rest = open.minus(divide(closed.times(extent(accruedFundingFee, accruedBorrowFee)), paid))
+  return signOf(rest) <= 0 ? none : divide(rest, open.plus(closed))
 }
 
 /** PnL of a closed position. `realisedPnlIncludes` says which costs the service has deducted from `realisedPnl` already. */

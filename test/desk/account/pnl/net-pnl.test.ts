@@ -87,10 +87,10 @@ describe('costs of an open position', () => {
 
   it('of what is left are its share of what was paid, by size, where none of that has accrued to it', () => {
     const { paid } = openCosts(
-      example({ paidPositionFee: '21', paidFundingFee: '-3', accruedFundingFee: '0', paidBorrowFee: '8' }),
+      example({ paidPositionFee: '21', paidFundingFee: '-3', accruedFundingFee: '0', paidBorrowFee: '7' }),
     )
-    // Of 8 paid and 5 accrued, half is 6.5: 1.5 beyond what has accrued.
-    expect(amountsOf(paid)).toEqual(['openingFee 7', 'funding -1.5', 'borrow 1.5'])
+    // Of 3 and 7 paid and 5 accrued, half is 7.5: 2.5 beyond what has accrued, or a quarter of what was paid.
+    expect(amountsOf(paid)).toEqual(['openingFee 7', 'funding -0.75', 'borrow 1.75'])
   })
 
   it.each(['0.500000000001', '0.5', '0.499999999999'])(
