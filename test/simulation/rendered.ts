@@ -23,7 +23,7 @@ interface RenderedValue {
 /** Texts that were put together lately. */
 export interface RenderedTexts {
   readonly languages: Languages
-  /** Those that stand in a message, each once, in the order in which they begin. */
+  /** Those that stand in a message, in the order in which they begin; a short one once. */
   readonly within: (message: string) => readonly Rendered[]
   /** Keys of the texts that are exactly this one. */
   readonly keysOf: (text: string) => readonly string[]
@@ -100,7 +100,7 @@ export function noteRendered(languages: Languages): RenderedTexts {
       for (const one of rendered)
         if (one.text !== '' && message.includes(one.text)) found.set(`${one.key}\n${one.text}`, one)
       return [...found.values()]
-        .map((one) => ({ ...one, at: message.indexOf(one.text) }))
+        .flatMap((one) => placesOf(one.text, message).map((at) => ({ ...one, at })))
         .toSorted((one, other) => one.at - other.at)
         .map(({ key, values, text: said }) => ({
           key,
@@ -117,6 +117,18 @@ export function noteRendered(languages: Languages): RenderedTexts {
       amounts.clear()
     },
   }
+}
+
+/** The least text that is looked for in more than one place, in characters: shorter ones are words of others. */
+const LEAST_REPEATED = 12
+
+/** The places at which a text stands in a message. */
+function placesOf(text: string, message: string): readonly number[] {
+  const places = [message.indexOf(text)]
+  if (text.length < LEAST_REPEATED) return places
+  for (let at = message.indexOf(text, places[0]! + text.length); at >= 0; at = message.indexOf(text, at + text.length))
+    places.push(at)
+  return places
 }
 
 /** The longest text of a button or of a word within another text, in characters. */
