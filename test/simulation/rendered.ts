@@ -126,7 +126,11 @@ const LEAST_REPEATED = 12
 function placesOf(text: string, message: string): readonly number[] {
   const places = [message.indexOf(text)]
   if (text.length < LEAST_REPEATED) return places
-  for (let at = message.indexOf(text, places[0]! + text.length); at >= 0; at = message.indexOf(text, at + text.length))
+  for (
+    let at = message.indexOf(text, places[0]! + text.length);
+    at >= 0;
+    at = message.indexOf(text, at + text.length)
+  )
     places.push(at)
   return places
 }
