@@ -242,6 +242,8 @@ async function runIn(
     return {
       people: people.map((person, place) => ({
         ...person,
+        // In some worlds all keys are of one wallet.
+        wallet: service.walletOf(person) ?? person.wallet,
         done: done[place]!,
         hasPressedAny: world.people[place]!.acts.some(({ kind }) => kind === 'press-old'),
       })),
