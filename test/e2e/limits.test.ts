@@ -10,6 +10,8 @@ const HOUR = 60 * 60_000
 beforeEach(async () => {
   await on.exchange('DELETE', '/faults')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  // The price of an earlier test is no longer kept.
+  await on.advance(3_000)
 })
 
 test.each([

@@ -36,6 +36,7 @@ const orders = {
     },
   ],
   toOpen: { count: 1, size: new Big('1234.5'), collateral: new Big(100) },
+  unread: [],
   mayBeMore: false,
   positions: { ok: true, value: undefined },
   asOf: ASKED,

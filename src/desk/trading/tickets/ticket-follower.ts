@@ -172,7 +172,9 @@ export function createTicketFollower(deps: {
       if (resting === 'yes') return RESTING_CHECK_MS
       if (resting === 'gone') return RARE_CHECK_MS
       if (ticket.state === 'done') return 5_000
-      if ('unseen' in ticket.outcome) return ageOf(ticket) < FOLLOWED_MS ? LATE_CHECK_MS : RARE_CHECK_MS
+      // Risk that is reserved is given free by the next read of the account.
+      const isSoon = ageOf(ticket) < FOLLOWED_MS || ticket.holdsRisk === true
+      if ('unseen' in ticket.outcome) return isSoon ? LATE_CHECK_MS : RARE_CHECK_MS
       return ageOf(ticket) < EAGER_MS ? 1_000 : 5_000
     },
   }

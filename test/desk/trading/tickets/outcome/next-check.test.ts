@@ -40,7 +40,7 @@ describe('the risk that a ticket reserves', () => {
     await sent(opening, 'unknown', { reservation, outcome: { unseen: 'yes' } })
     account.isAway = true
     await expect(check(DAY - 1)).rejects.toThrow('no answer')
-    expect(follower.nextCheckMs(await read())).toBe(5 * MINUTE)
+    expect(follower.nextCheckMs(await read())).toBe(30_000)
     clock.pass(1)
     expect(follower.nextCheckMs(await read())).toBeUndefined()
   })
