@@ -14,6 +14,8 @@ const ofOutboxShard = (shard: number, name: string): string => `${PREFIX}:{outbo
 
 const ofWatchShard = (shard: number, name: string): string => `${PREFIX}:{watch-list:${shard}}:${name}`
 
+const ofWallet = (wallet: string, name: string): string => `${PREFIX}:{wallet:${wallet}}:${name}`
+
 const ofMarket = (market: string, name: string): string => `${PREFIX}:{market:${market}}:${name}`
 
 export const keys = {
@@ -135,6 +137,13 @@ export const keys = {
   /** Hash: evidence → the ticket that it proves, and the time it was seen, for an account on one chain. */
   evidence: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `evidence:${accountId}/${chainId}`),
+  /** Hash: the same for a wallet at a venue and on a chain, whoever has keys to it, by a hash of the three. Names nobody. */
+  walletEvidence: (wallet: string) => ofWallet(wallet, 'evidence'),
+  /**
+   * Sorted set: opening orders for such a wallet that have no row yet, as JSON of the ticket's id, its call and the time of
+   * sending, by the time since which each is announced. Names nobody.
+   */
+  walletOpenings: (wallet: string) => ofWallet(wallet, 'openings'),
   /** Sorted set: tickets of all people whose outcome has become unknown, by the time until which they count. */
   ticketsUnknown: () => `${PREFIX}:{tickets}:unknown`,
   /** Due set: tickets of all people that are to be reconciled, for one venue. Urgent tickets do not wait behind others. */

@@ -194,6 +194,9 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   inboxHolders: 'names people',
   // BullMQ's own: one scheduler for each person, under their number.
   jobs: 'names people',
+  // By a hash of the wallet, for at most an hour, and for two days.
+  walletOpenings: 'names nobody',
+  walletEvidence: 'names nobody',
   inboxPlaces: 'names nobody',
   inboxSeen: 'names nobody',
   inboxAttempts: 'names nobody',

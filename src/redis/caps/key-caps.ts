@@ -62,8 +62,10 @@ export const MOST_EVENT_BYTES = 384 * KB
 export const MOST_TICKETS = 300
 /** Orders that are counted against a daily limit at one venue; with more of them in a day, no limit lets another through. */
 export const MOST_ORDERS_COUNTED = 1_000
-/** Pieces of evidence that tickets of one account hold. */
+/** Pieces of evidence that tickets of one account, or of one wallet, hold. */
 export const MOST_EVIDENCE = 400
+/** Opening orders without a row that are announced for one wallet. */
+export const MOST_WALLET_OPENINGS = 100
 
 /** Chats that a person has notices for, and the notices that wait for their private chat and for a group. */
 export const MOST_CHATS = 10

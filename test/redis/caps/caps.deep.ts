@@ -224,7 +224,7 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
       }),
     claims: (number) =>
       claims.claim(
-        { userId: PERSON, accountId: 'a1', chainId: '42161' },
+        { userId: PERSON, accountId: 'a1', venue: 'service', chainId: '42161', wallet: undefined },
         { evidence: `position ${number}`, ticketId: `t${number}`, seenAt: now() + number, notBefore: 0 },
       ),
     webhooks: async (number) => {

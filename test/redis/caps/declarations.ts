@@ -147,6 +147,8 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
     [caps.MOST_ACCOUNTS * CHAINS, caps.MOST_EVIDENCE, 32 * KB],
     '30 days after the last',
   ),
+  walletEvidence: other('shared', `the newest ${caps.MOST_EVIDENCE} of a wallet; 2 days after the last`),
+  walletOpenings: other('shared', `the newest ${caps.MOST_WALLET_OPENINGS} of a wallet; an hour`),
   ticketsUnknown: due('a ticket of unknown outcome'),
   ticketsDue: due('a ticket in flight'),
   rules: person('asked', 'refused', [1, caps.MOST_RULES, 320 * KB], '/alerts'),

@@ -70,6 +70,8 @@ export interface StoredDeposit {
 export interface AccountState {
   /** Time at which the reading began, in milliseconds. */
   readonly readAt: number
+  /** Address of the wallet that the rows name as their owner, in lower case; absent where none does. */
+  readonly wallet?: string
   readonly positions: readonly StoredPosition[]
   readonly pending: readonly StoredOrder[]
   readonly triggers: readonly StoredTrigger[]

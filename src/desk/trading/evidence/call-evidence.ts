@@ -42,6 +42,11 @@ export interface EvidenceRow {
 /** Evidence of a call that leaves rows of its own: an opening, a trigger, a trailing stop, a deposit. */
 interface RowEvidence<Params> {
   readonly by: 'row'
+  /**
+   * True for an opening: it is announced to whoever else opens the same for the wallet before a row is claimed for it. Absent
+   * for any other call.
+   */
+  readonly isOpening?: true
   /** Names of the rows that it leaves: one for most; a take-profit with a stop-loss leaves two. */
   readonly parts: (params: Params) => readonly string[]
   /** Rows of the account that fit a part, and were not there before. */

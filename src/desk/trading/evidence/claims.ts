@@ -1,23 +1,36 @@
+import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { MOST_EVIDENCE } from '../../../redis/caps/key-caps.js'
+import { MOST_EVIDENCE, MOST_WALLET_OPENINGS } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
 import { REGISTER } from '../../../redis/registry.js'
 import { createScript } from '../../../redis/script.js'
 import type { Quote } from '../tickets/ticket.js'
+import { ARRIVES_WITHIN_MS, type AnnouncedOpening } from './conflicting-tickets.js'
 
 /** The account whose evidence is claimed. */
-type Owner = Pick<Quote, 'userId' | 'accountId' | 'chainId'>
+export interface ClaimOwner extends Pick<Quote, 'userId' | 'accountId' | 'venue' | 'chainId'> {
+  /** Address of the wallet that it trades for, in lower case: a claim holds for all accounts of it. Undefined if not known. */
+  readonly wallet: string | undefined
+}
+
+/** The opening orders that are announced for a wallet. */
+interface Announced {
+  /** Time since which the ticket's own is announced, in milliseconds. */
+  readonly since: number
+  /** All of them, with the ticket's own. */
+  readonly openings: readonly AnnouncedOpening[]
+}
 
 /** Evidence that is claimed by tickets, so that no row proves two of them. */
 export interface Claims {
   /** The tickets that hold these pieces of evidence, by its id; nothing for what nobody holds. */
-  holders(owner: Owner, evidence: readonly string[]): Promise<ReadonlyMap<string, string>>
+  holders(owner: ClaimOwner, evidence: readonly string[]): Promise<ReadonlyMap<string, string>>
   /**
    * Claims a piece of evidence for a ticket, unless another one holds it. Gives the ticket that holds it then. A claim of
    * evidence that was seen before `notBefore` does not count: the same change of a position can be made again later.
    */
   claim(
-    owner: Owner,
+    owner: ClaimOwner,
     claim: {
       readonly evidence: string
       readonly ticketId: string
@@ -26,13 +39,22 @@ export interface Claims {
       readonly notBefore: number
     },
   ): Promise<string>
+  /**
+   * Announces an opening order whose row is not known to whoever has a key of its wallet, and gives all that are announced.
+   * Undefined where the wallet is not known. `now` is in milliseconds.
+   */
+  announce(owner: ClaimOwner, opening: AnnouncedOpening, now: number): Promise<Announced | undefined>
+  /** Ends that, once the row is claimed: it competes for no other. */
+  withdraw(owner: ClaimOwner, opening: AnnouncedOpening): Promise<void>
 }
 
 /** The time that claims are kept after the last one: long after no ticket looks for its evidence any more. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
+/** The same for the claims of a wallet, which are nobody's own and outlast an erasure. No ticket looks for a row longer than a day. */
+const KEPT_OF_WALLET_MS = 2 * 24 * 60 * 60_000
 
 /**
- * Claims a piece of evidence. Keys: the claims, the person's registry. Values: the evidence, the ticket, the time it was seen,
+ * Claims a piece of evidence. Keys: the claims, and the person's registry where they are a person's. Values: the evidence, the ticket, the time it was seen,
  * the time before which another claim does not count, the time that claims are kept. Gives the ticket that holds it. Of too many
  * claims the older half goes: no ticket looks for that evidence any more.
  */
@@ -51,28 +73,85 @@ const claimEvidenceScript = createScript(`${REGISTER}
     table.sort(claims, function(one, other) return one[2] < other[2] end)
     for at = 1, ${MOST_EVIDENCE / 2} do redis.call('HDEL', KEYS[1], claims[at][1]) end
   end
-  register(KEYS[2], KEYS[1])
+  if KEYS[2] then register(KEYS[2], KEYS[1]) end
   return ARGV[2]
 `)
 
+/**
+ * Announces an opening order. Key: those of its wallet. Values: the order, the time, the time until which others have come too
+ * early, the most that are kept, the time that they are kept. Gives all of them, each with its time.
+ */
+const announceScript = createScript(`
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
+  redis.call('ZADD', KEYS[1], 'NX', ARGV[2], ARGV[1])
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
+  redis.call('PEXPIRE', KEYS[1], ARGV[5])
+  return redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')
+`)
+
 export function createClaims({ redis }: { readonly redis: Redis }): Claims {
-  const keyOf = ({ userId, accountId, chainId }: Owner): string => keys.evidence(userId, accountId, chainId)
+  const keyOf = ({ userId, accountId, chainId }: ClaimOwner): string =>
+    keys.evidence(userId, accountId, chainId)
+  /** The tickets that hold these pieces of evidence by one key. */
+  const holdersIn = async (
+    key: string,
+    evidence: readonly string[],
+  ): Promise<readonly (readonly [string, string])[]> => {
+    const held = await redis.hmget(key, ...evidence)
+    return evidence.flatMap((id, index) => {
+      const [ticketId] = held[index]?.split(' ') ?? []
+      return ticketId === undefined ? [] : [[id, ticketId] as const]
+    })
+  }
   return {
     holders: async (owner, evidence) => {
       if (evidence.length === 0) return new Map()
-      const held = await redis.hmget(keyOf(owner), ...evidence)
-      return new Map(
-        evidence.flatMap((id, index) => {
-          const [ticketId] = held[index]?.split(' ') ?? []
-          return ticketId === undefined ? [] : [[id, ticketId] as const]
-        }),
-      )
+      const wallet = hashOf(owner)
+      const own = await holdersIn(keyOf(owner), evidence)
+      const all = wallet === undefined ? [] : await holdersIn(keys.walletEvidence(wallet), evidence)
+      // What was claimed while the wallet was not known is among the account's own only.
+      return new Map([...own, ...all])
     },
-    claim: async (owner, { evidence, ticketId, seenAt, notBefore }) =>
-      (await claimEvidenceScript(
+    claim: async (owner, { evidence, ticketId, seenAt, notBefore }) => {
+      const wallet = hashOf(owner)
+      const claimIn = async (into: readonly string[], keptMs: number): Promise<string> =>
+        (await claimEvidenceScript(redis, into, [evidence, ticketId, seenAt, notBefore, keptMs])) as string
+      const holder = await claimIn([keyOf(owner), keys.registry(owner.userId)], KEPT_MS)
+      if (holder !== ticketId || wallet === undefined) return holder
+      return await claimIn([keys.walletEvidence(wallet)], KEPT_OF_WALLET_MS)
+    },
+    announce: async (owner, opening, now) => {
+      const wallet = hashOf(owner)
+      if (wallet === undefined) return undefined
+      const own = textOf(opening)
+      const all = (await announceScript(
         redis,
-        [keyOf(owner), keys.registry(owner.userId)],
-        [evidence, ticketId, seenAt, notBefore, KEPT_MS],
-      )) as string,
+        [keys.walletOpenings(wallet)],
+        [own, now, now - ARRIVES_WITHIN_MS, MOST_WALLET_OPENINGS, ARRIVES_WITHIN_MS],
+      )) as readonly string[]
+      const texts = all.filter((_, index) => index % 2 === 0)
+      const at = texts.indexOf(own)
+      return {
+        since: at === -1 ? now : Number(all[at * 2 + 1]),
+        openings: texts.map((text) => JSON.parse(text) as AnnouncedOpening),
+      }
+    },
+    withdraw: async (owner, opening) => {
+      const wallet = hashOf(owner)
+      if (wallet !== undefined) await redis.zrem(keys.walletOpenings(wallet), textOf(opening))
+    },
   }
+}
+
+/** The name under which a wallet is kept at its venue and on its chain, which does not tell its address. */
+function hashOf({ venue, chainId, wallet }: ClaimOwner): string | undefined {
+  if (wallet === undefined) return undefined
+  return createHash('sha256')
+    .update(JSON.stringify([venue, chainId, wallet]))
+    .digest('base64url')
+}
+
+/** The same text for the same opening, by which it is known. */
+function textOf({ ticketId, call, sentAt }: AnnouncedOpening): string {
+  return JSON.stringify({ ticketId, call, sentAt })
 }

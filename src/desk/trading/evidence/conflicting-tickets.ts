@@ -1,16 +1,24 @@
 import type { Sending } from './call-evidence.js'
-import type { Ticket, TicketState } from '../tickets/ticket.js'
+import type { Quote, Ticket, TicketState } from '../tickets/ticket.js'
 
 /** States in which a ticket may have had an effect. */
 const WITH_EFFECT: ReadonlySet<TicketState> = new Set(['sending', 'accepted', 'unknown', 'done', 'cancelled'])
 
 /** An order is not expected to arrive later than this after it was sent, in milliseconds. */
-const ARRIVES_WITHIN_MS = 60 * 60_000
+export const ARRIVES_WITHIN_MS = 60 * 60_000
 /** The largest difference between the clocks of two processes, in milliseconds. */
 const CLOCKS_APART_MS = 5_000
 
 /** A ticket that was sent: with the time, and the account just before. */
 export type SentTicket = Ticket & { readonly before: NonNullable<Ticket['before']> }
+
+/** An opening order that is announced to whoever has a key of its wallet, without a word of who sent it. Plain JSON. */
+export interface AnnouncedOpening {
+  readonly ticketId: string
+  readonly call: Quote['call']
+  /** Milliseconds. */
+  readonly sentAt: number
+}
 
 /** True for a ticket that was sent, or may have been, and whose call may have had an effect. */
 export function wasSent(ticket: Ticket): ticket is SentTicket {
@@ -29,26 +37,48 @@ export function sendingOf(ticket: SentTicket): Sending {
 }
 
 /**
- * Of these tickets, the others of the same account that may have caused what a read of the account shows, in the order of
- * sending. Must be listed after that read, or one that was sent meanwhile would be left out.
+ * Of these tickets and openings, the others of the same account or wallet that may have caused what a read of the account
+ * shows, in the order of sending. Must be listed after that read, or one that was sent meanwhile would be left out.
  */
 export function conflictingTickets(
   ticket: SentTicket,
   listed: readonly Ticket[],
   readAt: number,
+  announced: readonly AnnouncedOpening[] = [],
 ): readonly SentTicket[] {
   const { quote } = ticket
-  return listed
-    .filter(wasSent)
+  const own = listed.filter(
+    (other) => other.quote.accountId === quote.accountId && other.quote.chainId === quote.chainId,
+  )
+  // Of the account's own the state is known, too.
+  const known = new Set(own.map((other) => other.quote.id))
+  const others = announced
+    .filter(({ ticketId }) => !known.has(ticketId))
+    .map((opening) => ticketOf(opening, ticket))
+  return [...own.filter(wasSent), ...others]
     .filter(
       (other) =>
         other.quote.id !== quote.id &&
-        other.quote.accountId === quote.accountId &&
-        other.quote.chainId === quote.chainId &&
         sentAtOf(other) > sentAtOf(ticket) - ARRIVES_WITHIN_MS &&
         sentAtOf(other) <= readAt + CLOCKS_APART_MS,
     )
     .toSorted((one, other) => sentAtOf(one) - sentAtOf(other))
+}
+
+/** The ticket of an opening that is announced, as one of the account of this ticket. */
+function ticketOf(
+  { ticketId: id, call, sentAt }: AnnouncedOpening,
+  { quote, before }: SentTicket,
+): SentTicket {
+  return {
+    quote: { ...quote, id, call },
+    state: 'accepted',
+    since: sentAt,
+    outcome: {},
+    message: undefined,
+    before,
+    sentAt,
+  }
 }
 
 /** True if the outcome of a ticket was known before another one was sent: what that one sees is not of this. */

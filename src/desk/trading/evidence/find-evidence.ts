@@ -4,8 +4,14 @@ import type { Ticket } from '../tickets/ticket.js'
 import { recordAbsences, type Absences } from './absences.js'
 import type { AccountState } from './account-state.js'
 import type { EvidenceContext } from './call-evidence.js'
-import type { Claims } from './claims.js'
-import { conflictingTickets, sendingOf, type SentTicket } from './conflicting-tickets.js'
+import type { ClaimOwner, Claims } from './claims.js'
+import {
+  ARRIVES_WITHIN_MS,
+  conflictingTickets,
+  sendingOf,
+  sentAtOf,
+  type SentTicket,
+} from './conflicting-tickets.js'
 import { findChange } from './find-change.js'
 import { findDrop } from './find-drop.js'
 import { findRows } from './find-rows.js'
@@ -18,6 +24,8 @@ export interface Evidence {
   readonly held: Ticket['evidence']
   /** Things that were missing from this read, to be kept with the ticket. */
   readonly absences: Absences
+  /** The wallet of the account, as far as a read has named it, to be kept with the ticket. */
+  readonly wallet: Ticket['wallet']
 }
 
 /**
@@ -34,18 +42,20 @@ export function createFindEvidence(deps: {
   /** The ticket's proof, once it is its own; undefined where another ticket holds it. */
   const claimed = async (
     ticket: SentTicket,
+    owner: ClaimOwner,
     evidence: string,
     seenAt: number,
   ): Promise<Ticket['evidence']> => {
     const { quote, before } = ticket
     const claim = { evidence, ticketId: quote.id, seenAt, notBefore: before.readAt }
-    const holder = await deps.claims.claim(quote, claim)
+    const holder = await deps.claims.claim(owner, claim)
     return holder === quote.id ? { rows: { change: evidence }, seenAt } : undefined
   }
 
   return async (ticket, now) => {
     const { quote, state, evidence: kept } = ticket
     const { params } = quote.call
+    const owner: ClaimOwner = { ...quote, wallet: now.wallet ?? ticket.wallet ?? ticket.before.wallet }
     const rules = evidenceOf(quote.call)
     const absences = recordAbsences(ticket.absences ?? {}, now.readAt)
     const context = (seenAt: number | undefined): EvidenceContext => ({
@@ -55,19 +65,26 @@ export function createFindEvidence(deps: {
       isAccepted: state === 'accepted' || state === 'done',
       seenAt,
     })
+    const sentAt = sentAtOf(ticket)
+    const opening =
+      rules.by === 'row' && rules.isOpening && !kept && now.readAt - sentAt < ARRIVES_WITHIN_MS
+        ? { ticketId: quote.id, call: quote.call, sentAt }
+        : undefined
     // After the read of the account, or one that was sent in between would be left out.
+    const announced = opening && (await deps.claims.announce(owner, opening, now.readAt))
     const conflicting = lazy(async () =>
-      conflictingTickets(ticket, await deps.listTickets(quote.userId), now.readAt),
+      conflictingTickets(ticket, await deps.listTickets(quote.userId), now.readAt, announced?.openings),
     )
     const result = (finding: Finding, held = kept): Evidence => ({
       finding,
       held,
       absences: absences.recorded(),
+      wallet: owner.wallet,
     })
     const orDropped = async (finding: Finding): Promise<Evidence> => {
       const dropped = finding.is === 'nothing' && (await findDrop(ticket, context(undefined), conflicting))
       if (!dropped) return result(finding)
-      const held = await claimed(ticket, dropped, now.readAt)
+      const held = await claimed(ticket, owner, dropped, now.readAt)
       return result(held ? { is: 'cancelled', facts: rules.dropped ?? {} } : finding)
     }
 
@@ -76,11 +93,20 @@ export function createFindEvidence(deps: {
     if (rules.by === 'change') {
       const { finding, evidence } = await findChange(ticket, rules, context(undefined), conflicting)
       if (evidence === undefined) return await orDropped(finding)
-      const held = await claimed(ticket, evidence, now.readAt)
+      const held = await claimed(ticket, owner, evidence, now.readAt)
       return held ? result(finding, held) : result(NOTHING_SEEN)
     }
-    const { held, ambiguous, fitting } = await findRows(deps.claims, ticket, now, absences, conflicting)
+    // Not in the read that announces it: of two alike, each is to know of the other before one takes the row.
+    const mayClaim = announced === undefined || announced.since < now.readAt
+    const { held, ambiguous, fitting } = await findRows(
+      { claims: deps.claims, owner, mayClaim },
+      ticket,
+      now,
+      absences,
+      conflicting,
+    )
     const holdsAny = Object.keys(held).length > 0
+    if (opening && holdsAny) await deps.claims.withdraw(owner, opening)
     // Asked for from the first read on, because what is missing has to be so for a while.
     const warnings = rules.warnings?.(params, ambiguous?.rows ?? fitting, context(undefined)) ?? {}
     if (ambiguous && !holdsAny) return result({ is: 'ambiguous', count: ambiguous.count, facts: warnings })

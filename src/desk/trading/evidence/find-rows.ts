@@ -2,7 +2,7 @@ import { evidenceOf } from '../actions/calls.js'
 import type { AbsenceRecorder } from './absences.js'
 import type { AccountState } from './account-state.js'
 import type { EvidenceRow } from './call-evidence.js'
-import type { Claims } from './claims.js'
+import type { ClaimOwner, Claims } from './claims.js'
 import { MISSING_AFTER_MS } from './exits.js'
 import { sendingOf, type SentTicket } from './conflicting-tickets.js'
 import { match } from './matching.js'
@@ -14,6 +14,14 @@ export interface FoundRows {
   readonly ambiguous: { readonly count: number; readonly rows: readonly string[] } | undefined
   /** Rows that may be the ticket's, by this read alone. */
   readonly fitting: readonly string[]
+}
+
+/** The way in which rows are claimed for a ticket. */
+interface Claiming {
+  readonly claims: Claims
+  readonly owner: ClaimOwner
+  /** False while others with a key of the wallet may not know of the ticket yet: nothing is claimed then. */
+  readonly mayClaim: boolean
 }
 
 /** A part of a ticket that looks for its row. */
@@ -29,7 +37,7 @@ interface Claimant {
  * one for each of them; which is whose then follows from the order of sending.
  */
 export async function findRows(
-  claims: Claims,
+  { claims, owner, mayClaim }: Claiming,
   ticket: SentTicket,
   now: AccountState,
   absences: AbsenceRecorder,
@@ -45,7 +53,7 @@ export async function findRows(
   const all = [...own, ...(await conflicting()).flatMap((other) => claimantsOf(other, now))]
   const inOrder = all.toSorted((one, other) => one.sentAt - other.sentAt)
   const ids = [...new Set(all.flatMap(({ rows }) => rows.map(({ id }) => id)))]
-  const claimants = withTheirOwn(inOrder, await claims.holders(quote, ids))
+  const claimants = withTheirOwn(inOrder, await claims.holders(owner, ids))
   const candidates = new Map(claimants.map(({ name, rows }) => [name, rows.map(({ id }) => id)]))
 
   // Stops are read before positions, so a position that has just appeared may show them by the next read: until then it
@@ -73,13 +81,14 @@ export async function findRows(
       ambiguous = { count: found.claimants, rows: found.possible }
       continue
     }
+    if (!mayClaim) continue
     const claim = { evidence: found.row, ticketId: quote.id, seenAt: now.readAt, notBefore: 0 }
-    if ((await claims.claim(quote, claim)) === quote.id) held[part] = found.row
+    if ((await claims.claim(owner, claim)) === quote.id) held[part] = found.row
   }
   return { held, ambiguous, fitting }
 }
 
-/** The parts of a ticket whose rows are not known yet, with the rows that fit them. */
+/** The parts of a ticket whose rows are not known yet, with the rows that fit them: those that show its details first. */
 function claimantsOf(
   ticket: SentTicket,
   now: AccountState,
@@ -96,7 +105,9 @@ function claimantsOf(
       name: `${quote.id} ${part}`,
       ticketId: quote.id,
       part,
-      rows: rules.rows(quote.call.params, part, now, sending),
+      rows: rules
+        .rows(quote.call.params, part, now, sending)
+        .toSorted((one, other) => Number(other.isDetailed ?? false) - Number(one.isDetailed ?? false)),
       sentAt: sending.sentAt,
     }))
 }

@@ -5,6 +5,7 @@ import { isTrailingStop } from '../../account/orders/order-status.js'
 import { orderRowState, positionRowState, triggerRowState } from '../../account/status-words.js'
 import type { OpenBook } from '../../account/positions/open-book.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
+import { walletOfAll } from '../../account/positions/wallet.js'
 import type { AccountReading } from '../account-reading.js'
 import { withoutNoise } from './amounts.js'
 import type { AccountPart, AccountState, StoredClosed, StoredOrder, StoredTrigger } from './account-state.js'
@@ -43,8 +44,10 @@ export async function readAccountState(
   const closed = isOpen ? undefined : await part('closed', () => account.closed(endOf))
   const deposits = await part('deposits', () => account.deposits())
   const balances = await part('balance', () => account.balances())
+  const wallet = walletOfAll([...positions, ...orders.pending])
   return {
     readAt,
+    ...(wallet === undefined ? {} : { wallet }),
     positions: open.map(storedPosition),
     pending: pending.map(storedOrder),
     ...(unclear.length > 0 ? { unclear } : {}),

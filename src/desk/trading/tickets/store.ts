@@ -65,7 +65,7 @@ export interface TicketStore {
   /** Keeps what the last read of the account has shown of a ticket. */
   keepEvidence(
     ticket: Pick<Quote, 'userId' | 'id'>,
-    shown: Pick<Ticket, 'evidence' | 'absences'>,
+    shown: Pick<Ticket, 'evidence' | 'absences' | 'wallet'>,
   ): Promise<void>
   /** Ends the reservation of a ticket of unknown outcome: the limits count only what the account shows of it from then on. */
   releaseRisk(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
@@ -104,6 +104,7 @@ const stored = z.object({
   sentAt: z.string().optional(),
   evidence: z.string().optional(),
   absences: z.string().optional(),
+  wallet: z.string().optional(),
   reserved: z.string().optional(),
   movedPrice: z.string().optional(),
 })
@@ -189,11 +190,12 @@ export function createTicketStore(deps: {
       const tickets = await Promise.all(ids.map((id) => read(userId, id)))
       return tickets.filter((ticket) => ticket !== undefined)
     },
-    keepEvidence: async ({ userId, id }, { evidence, absences = {} }) => {
+    keepEvidence: async ({ userId, id }, { evidence, absences = {}, wallet }) => {
       const values = [
         ...(evidence === undefined ? [] : ['evidence', JSON.stringify(evidence)]),
         'absences',
         JSON.stringify(absences),
+        ...(wallet === undefined ? [] : ['wallet', wallet]),
       ]
       await noteScript(deps.redis, [keys.ticket(userId, id)], values)
     },
@@ -229,5 +231,6 @@ function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
     movedPrice: sent.movedPrice === undefined ? undefined : (JSON.parse(sent.movedPrice) as string),
     ...(sent.reserved === undefined ? {} : { holdsRisk: true }),
     absences: sent.absences === undefined ? undefined : (JSON.parse(sent.absences) as Ticket['absences']),
+    ...(sent.wallet === undefined ? {} : { wallet: sent.wallet }),
   }
 }

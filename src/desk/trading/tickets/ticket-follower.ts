@@ -74,8 +74,7 @@ export function createTicketFollower(deps: {
     const reading = readingFor(deps.readAccount(trader), about)
     const account = await readAccountState(reading, reads, readAt, about)
     const found = await findEvidence(ticket, account)
-    if (isNew(ticket, found))
-      await store.keepEvidence(quote, { ...ticket, evidence: found.held, absences: found.absences })
+    if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
     return await afterRead(await settled(ticket, found.finding))
   }
 
@@ -221,7 +220,9 @@ function isSame(one: Ticket['outcome'], other: Ticket['outcome']): boolean {
 }
 
 /** True if a read has shown something of a ticket that is not kept with it yet. */
-function isNew({ evidence, absences = {} }: Ticket, found: Evidence): boolean {
+function isNew({ evidence, absences = {}, wallet }: Ticket, found: Evidence): boolean {
   const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-  return !isEqual(found.held, evidence) || !isEqual(found.absences, absences)
+  return (
+    !isEqual(found.held, evidence) || !isEqual(found.absences, absences) || !isEqual(found.wallet, wallet)
+  )
 }

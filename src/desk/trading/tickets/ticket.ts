@@ -128,4 +128,6 @@ export interface Ticket {
   readonly holdsRisk?: boolean
   /** Things that were missing from the last reads of the account; undefined for none. */
   readonly absences?: Absences | undefined
+  /** Address of the wallet of its account, in lower case, as a read of it has named it; undefined where none has. */
+  readonly wallet?: string | undefined
 }

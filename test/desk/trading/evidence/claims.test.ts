@@ -5,7 +5,7 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 
 const redis = clientOf(redisForThisFile())
-const owner = { userId: 7, accountId: 'a1', chainId: '42161' }
+const owner = { userId: 7, accountId: 'a1', venue: 'service', chainId: '42161', wallet: undefined }
 const claim = { evidence: 'position 12', seenAt: 1_000, notBefore: 0 }
 
 test('of many tickets that claim a row at the same moment, one holds it', async () => {

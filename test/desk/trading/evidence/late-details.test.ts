@@ -42,3 +42,7 @@ test('an opening without another alike is known at once, with its stop or withou
   const positions = [{ ...POSITION, id: '20' }]
   expect(await rowsBy({ positions }, {}, [])).toEqual({ position: 'position 20' })
 })
+
+test('of two positions of which another key may have opened one, that which shows the stop is its own', async () => {
+  expect(await rowsBy({ ...both, triggers: [stopOf('21')] }, {}, [])).toEqual({ position: 'position 21' })
+})

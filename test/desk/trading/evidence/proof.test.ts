@@ -12,7 +12,10 @@ const change = 'change 12 size 2000>1000'
 /** Claims of which another ticket holds the change since a read at this time. */
 async function claimsHeld(evidence: string, seenAt: number): Promise<Claims> {
   const claims = claimsInMemory()
-  await claims.claim(close.quote, { evidence, ticketId: 'another', seenAt, notBefore: 0 })
+  await claims.claim(
+    { ...close.quote, wallet: undefined },
+    { evidence, ticketId: 'another', seenAt, notBefore: 0 },
+  )
   return claims
 }
 

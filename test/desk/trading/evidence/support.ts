@@ -6,7 +6,7 @@ import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 
-/** Claims of one account, in memory. */
+/** Claims of one account whose wallet is not known, in memory. */
 export function claimsInMemory(): Claims {
   const held = new Map<string, { readonly ticketId: string; readonly seenAt: number }>()
   return {
@@ -23,6 +23,8 @@ export function claimsInMemory(): Claims {
       held.set(evidence, { ticketId, seenAt })
       return ticketId
     },
+    announce: async () => undefined,
+    withdraw: async () => undefined,
   }
 }
 

@@ -66,7 +66,7 @@ describe('a ticket that is read', () => {
       state: 'accepted',
     })
     const evidence = { rows: { position: 'position 12' }, seenAt: 7 }
-    await store.keepEvidence(quote, { evidence, absences: { stop: 6 } })
+    await store.keepEvidence(quote, { evidence, absences: { stop: 6 }, wallet: '0xab' })
     expect(await store.read(userId, quote.id)).toEqual({
       ...noted,
       quote: JSON.parse(JSON.stringify(quote)),
@@ -76,11 +76,12 @@ describe('a ticket that is read', () => {
       message,
       evidence,
       absences: { stop: 6 },
+      wallet: '0xab',
       holdsRisk: true,
     })
     // Of the next read, which showed as little as the first.
     await store.keepEvidence(quote, { evidence: undefined, absences: undefined })
-    expect(await store.read(userId, quote.id)).toMatchObject({ evidence, absences: {} })
+    expect(await store.read(userId, quote.id)).toMatchObject({ evidence, absences: {}, wallet: '0xab' })
   })
 
   test.each([

@@ -36,6 +36,7 @@ export function openingEvidence<Params extends Opening>(
 ): CallEvidence<Params> {
   return {
     by: 'row',
+    isOpening: true,
     readsBefore: ['positions', 'closed'],
     reads: ['positions', 'closed'],
     parts: () => ['position'],

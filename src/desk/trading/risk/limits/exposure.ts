@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { total } from '../../../../lib/decimals.js'
+import { walletOf } from '../../../account/positions/wallet.js'
 import { orderRowState, positionRowState } from '../../../account/status-words.js'
 import type { OpenOrders, PendingOrder, Position } from '../../../../service/service.js'
 
@@ -37,10 +38,14 @@ function walletsOf(books: readonly OpenPositionsAndOrders[]): readonly (readonly
 /** Marks of the wallet of a book: the owner of its rows, and the rows that have an id and a time. */
 function marksOf({ chainId, positions, pending }: OpenPositionsAndOrders): readonly string[] {
   const rows = [...positions, ...pending.map((order) => ({ ...order, id: order.positionId }))]
-  return rows.flatMap(({ owner, id, pairId, isLong, createdAt }) => [
-    ...(owner === undefined ? [] : [`${chainId} ${owner.toLowerCase()}`]),
-    ...(createdAt ? [JSON.stringify([chainId, id, pairId, isLong, createdAt.getTime()])] : []),
-  ])
+  return rows.flatMap((row) => {
+    const { id, pairId, isLong, createdAt } = row
+    const wallet = walletOf(row)
+    return [
+      ...(wallet === undefined ? [] : [`${chainId} ${wallet}`]),
+      ...(createdAt ? [JSON.stringify([chainId, id, pairId, isLong, createdAt.getTime()])] : []),
+    ]
+  })
 }
 
 function largest(sizes: readonly (Big | undefined)[]): Big | undefined {

@@ -23,7 +23,7 @@ async function readParts(
   const asked: string[] = []
   const reads = {
     openOrders: { pending: [], triggers: [] },
-    openPositions: [bare({ id: '7' })],
+    openPositions: [bare({ id: '7', owner: '0xAB' })],
     closedPositions: [closed({ id: '8' })],
     deposits: [
       deposited,
@@ -51,6 +51,7 @@ test('every part of an account is read, in the order in which an order goes thro
   expect(asked).toEqual(['openOrders', 'openPositions', 'closedPositions', 'deposits', 'balances'])
   expect(state).toMatchObject({
     readAt: 3_000,
+    wallet: '0xab',
     positions: [{ id: '7' }],
     closed: [{ id: '8' }],
     deposits: [
@@ -62,7 +63,11 @@ test('every part of an account is read, in the order in which an order goes thro
 })
 
 test.each<readonly [AccountPart, readonly string[], Partial<AccountState>]>([
-  ['positions', ['openOrders', 'openPositions'], { positions: [expect.objectContaining({ id: '7' })] }],
+  [
+    'positions',
+    ['openOrders', 'openPositions'],
+    { wallet: '0xab', positions: [expect.objectContaining({ id: '7' })] },
+  ],
   ['closed', ['closedPositions'], { closed: [expect.objectContaining({ id: '8' })] }],
   ['deposits', ['deposits'], { deposits: [expect.anything(), expect.anything()] }],
   ['balance', ['balances'], { balance: '1000.1' }],
