@@ -59,7 +59,7 @@ export function refuseRowsBeside(envelope: JsonObject): void {
 }
 
 /** Throws a DecodeError if a reply says that the call failed: then nothing else in it counts. */
-export function refuseFailure(reply: JsonObject): void {
+function refuseFailure(reply: JsonObject): void {
   const error = fieldOf(reply, 'error')
   const failed = fieldOf(reply, 'success') === false || fieldOf(reply, 'ok') === false
   const none = error === undefined || error === null || error === false || error === ''

@@ -12,7 +12,7 @@ import type { OpenOrder } from '../../account/orders/open-order.js'
 import { findByTarget } from './find-by-target.js'
 
 /** The one open position that a target names, with everything about it. Rejects as `readManagedPosition` does. */
-export function resolvePosition(
+function resolvePosition(
   account: AccountReading,
   target: Target,
 ): Promise<ManagedPosition | NoSinglePosition> {

@@ -142,7 +142,7 @@ function remaining(holding: Holding, sizeLeft: Big): Holding {
 }
 
 /** True for all of a position: `all` or 100 %. */
-export function isAll(share: Share): boolean {
+function isAll(share: Share): boolean {
   return share.by === 'all' || (share.by === 'percent' && share.percent.eq(100))
 }
 

@@ -123,13 +123,24 @@ function idOf({ positionId, orderId, price, createdAt }: StoredTrigger): string 
 }
 
 function wantedOf(params: CallParams<'addTPSL'>): readonly WantedExit[] {
-  const { tpPrice, tpAmountPercent, slPrice, slAmountPercent } = params as Readonly<Record<string, unknown>>
   return [
-    ...(tpPrice === undefined
-      ? []
-      : [{ name: 'takeProfit', price: String(tpPrice), percent: String(tpAmountPercent) } as const]),
-    ...(slPrice === undefined
-      ? []
-      : [{ name: 'stopLoss', price: String(slPrice), percent: String(slAmountPercent) } as const]),
+    ...('tpPrice' in params
+      ? [
+          {
+            name: 'takeProfit',
+            price: String(params.tpPrice),
+            percent: String(params.tpAmountPercent),
+          } as const,
+        ]
+      : []),
+    ...('slPrice' in params
+      ? [
+          {
+            name: 'stopLoss',
+            price: String(params.slPrice),
+            percent: String(params.slAmountPercent),
+          } as const,
+        ]
+      : []),
   ]
 }

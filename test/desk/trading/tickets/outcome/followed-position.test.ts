@@ -100,7 +100,7 @@ describe('a limit order with a stop', () => {
         status: 'CANCELED',
         totalSize: new Big(2_000),
         totalCollateral: new Big(200),
-      } as ClosedPosition,
+      },
     ]
     const { ticket, nextMs } = await check(5 * MINUTE)
     expect(ticket).toMatchObject({ state: 'cancelled', outcome: { order: 'cancelled' } })
