@@ -138,3 +138,8 @@ export function isSameHolding(one: HoldingSnapshot, other: HoldingSnapshot): boo
 export function triggerKey({ positionId, orderId }: Pick<TriggerOrder, 'positionId' | 'orderId'>): string {
   return `${positionId}/${orderId}`
 }
+
+/** The id of the position in such a key. */
+export function positionOfKey(key: string): string {
+  return key.slice(0, key.lastIndexOf('/'))
+}

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { ClosedPosition } from '../../service/service.js'
 import { endedPositions } from '../../desk/account/history/ended-positions.js'
+import { triggerKindOf } from '../../desk/account/orders/order-status.js'
 import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
 import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
 import { hasClosedRow } from './closed-rows.js'
@@ -103,7 +104,7 @@ function reasonOf(
       !before.fired.includes(triggerKey(trigger)) &&
       !isChanged(trigger.triggeredAmount?.toFixed(), holding?.size ?? record.size?.toFixed()),
   )
-  if (fired) return { reason: kindOf(before.triggerOrders[triggerKey(fired)], fired.isTakeProfit) }
+  if (fired) return { reason: before.triggerOrders[triggerKey(fired)]?.what ?? triggerKindOf(fired) }
   const triggers = Object.values({ ...before.triggerOrders, ...after.triggerOrders }).filter(
     ({ positionId, missing }) => positionId === record.id && missing?.says !== 'CANCELED',
   )
@@ -122,14 +123,6 @@ function wasPassed({ what, price }: TriggerOrderSnapshot, { exitPrice, isLong }:
   if (price === undefined || exitPrice === undefined || isLong === undefined) return false
   const isUpward = (what === 'takeProfit') === isLong
   return isUpward ? exitPrice.gte(price) : exitPrice.lte(price)
-}
-
-function kindOf(
-  known: TriggerOrderSnapshot | undefined,
-  isTakeProfit: boolean | undefined,
-): TriggerOrderSnapshot['what'] {
-  if (known) return known.what
-  return isTakeProfit === undefined ? 'trigger' : isTakeProfit ? 'takeProfit' : 'stopLoss'
 }
 
 /** A close of the owner that may be this end: it asked for all that was left, and the last reduction was not its own. */

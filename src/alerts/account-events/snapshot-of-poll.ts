@@ -10,6 +10,7 @@ import { total } from '../../lib/decimals.js'
 import type { PendingOrder, Position, Transfer, TriggerOrder } from '../../service/service.js'
 import {
   isSameHolding,
+  positionOfKey,
   triggerKey,
   type Absence,
   type AccountPoll,
@@ -277,10 +278,6 @@ export function transferIds(transfers: readonly Transfer[]): readonly string[] {
     seen.set(id, times + 1)
     return times === 0 ? id : `${id} ${times}`
   })
-}
-
-function positionOfKey(key: string): string {
-  return key.slice(0, key.lastIndexOf('/'))
 }
 
 function holding(

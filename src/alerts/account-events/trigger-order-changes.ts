@@ -7,6 +7,7 @@ import { difference, roundingOf, SMALLEST_CHANGE } from './fired.js'
 import { isClosing, isOwn } from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
+  positionOfKey,
   triggerKey,
   type AccountSnapshot,
   type HoldingSnapshot,
@@ -183,7 +184,7 @@ function triggeredChange(
   trigger: TriggerOrder | undefined,
   { before, after, poll }: Comparison,
 ): Change {
-  const positionId = key.slice(0, key.lastIndexOf('/'))
+  const positionId = positionOfKey(key)
   return {
     id: `fired ${key}`,
     kind: 'protection-triggered',

@@ -75,7 +75,7 @@ function classifyExecute(
   const failure = failureText(json)
   const isGood = status >= 200 && status < 300
   if (isGood && hash !== undefined && failure === undefined) return json
-  const words = failure ?? (isGood && isObject(json) ? text : undefined) ?? plainText(text)
+  const words = failure ?? (isGood && isObject(json) ? text : undefined) ?? plainText(text, json)
   const said = makeSafe(words ?? '', secrets) || `status ${status}`
   const isFromChain = hash !== undefined || mayHaveActed.some((line) => holdsPhrase(said, line))
   throw !isFromChain && isAboutKey(status, said, called)
@@ -124,11 +124,11 @@ function failureText(json: unknown, depth = 0): string | undefined {
     .find((reason) => reason !== undefined)
 }
 
-/** The text of an answer that is no JSON, where it is short enough to be one sentence and no page. */
-function plainText(text: string): string | undefined {
+/** The text of an answer that is short enough to be one sentence, and no page; else the reason that its JSON value states. */
+function plainText(text: string, json: unknown): string | undefined {
   return text.length <= LONGEST_REASON && !/<\w|[{[]/.test(text)
     ? text
-    : (errorText(parseOrNothing(text)) ?? messageText(parseOrNothing(text)))
+    : (errorText(json) ?? messageText(json))
 }
 
 /** True if a text holds the words of a phrase one after the other; `*` in the phrase is any one word. */

@@ -26,6 +26,12 @@ export function compare(one: string | undefined, other: string | undefined): num
   return isEqual(new Big(one), new Big(other)) ? 0 : new Big(one).cmp(other)
 }
 
+/** True for two amounts that are both known, and not the same apart from the noise of floats. */
+export function areUnequal(one: string | undefined, other: string | undefined): boolean {
+  const order = compare(one, other)
+  return order !== undefined && order !== 0
+}
+
 /** True for the same amount, apart from the noise of floats. */
 export function isEqual(one: Big, other: Big): boolean {
   return one.eq(other) || withoutNoise(one).minus(withoutNoise(other)).abs().lt(noiseOf(one))

@@ -107,8 +107,10 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
     holders: async (owner, evidence) => {
       if (evidence.length === 0) return new Map()
       const wallet = hashOf(owner)
-      const own = await holdersIn(keyOf(owner), evidence)
-      const all = wallet === undefined ? [] : await holdersIn(keys.walletEvidence(wallet), evidence)
+      const [own, all] = await Promise.all([
+        holdersIn(keyOf(owner), evidence),
+        wallet === undefined ? [] : holdersIn(keys.walletEvidence(wallet), evidence),
+      ])
       // What was claimed while the wallet was not known is among the account's own only.
       return new Map([...own, ...all])
     },

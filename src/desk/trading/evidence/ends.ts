@@ -1,6 +1,6 @@
 import type { AbsenceRecorder } from './absences.js'
 import { findPosition, type AccountState, type StoredClosed } from './account-state.js'
-import { compare } from './amounts.js'
+import { areUnequal, compare } from './amounts.js'
 
 /** The largest difference between our clock and the service's, in milliseconds. */
 export const CLOCK_TOLERANCE_MS = 6 * 60_000
@@ -47,10 +47,5 @@ function isWhole({ id, size, totalSize, createdAt }: StoredClosed, before: Accou
 }
 
 function isSame(one: StoredClosed, other: StoredClosed): boolean {
-  return (
-    one.id === other.id &&
-    one.closedAt === other.closedAt &&
-    compare(one.size, other.size) !== 1 &&
-    compare(one.size, other.size) !== -1
-  )
+  return one.id === other.id && one.closedAt === other.closedAt && !areUnequal(one.size, other.size)
 }

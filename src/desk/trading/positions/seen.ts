@@ -3,7 +3,7 @@ import type { OpenOrder } from '../../account/orders/open-order.js'
 import { isTrailingStop } from '../../account/orders/order-status.js'
 import { openPositionsOf, unlistedPositionsOf, type PartialBook } from '../../account/positions/open-book.js'
 import { orderRowState, triggerRowState } from '../../account/status-words.js'
-import { compare } from '../evidence/amounts.js'
+import { areUnequal } from '../evidence/amounts.js'
 import type { Position } from '../../../service/service.js'
 
 /** The position or the order that a plan was made of, as it was shown; it is read again just before sending. Plain JSON. */
@@ -144,9 +144,4 @@ function pendingAgain(seen: SeenOrder, { pending }: PartialBook['orders']): Seen
 /** True for two values that are both known, and not the same. */
 function differ<Value>(one: Value | undefined, other: Value | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other
-}
-
-/** True for two amounts that are both known, and not the same apart from the noise of floats. */
-function areUnequal(one: string | undefined, other: string | undefined): boolean {
-  return compare(one, other) !== undefined && compare(one, other) !== 0
 }
