@@ -156,7 +156,7 @@ test('a position near liquidation is repeated while it is near, and not once the
     slippage: '1',
   })
   await on.advance(1_000)
-  await person.waitFor('Position opened')
+  await person.waitFor(/Position opened|Order filled/)
   await person.send('/alert liq < 6%')
   await person.waitFor('🔔 Active')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '57000', freeze: true })
