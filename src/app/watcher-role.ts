@@ -47,6 +47,15 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
     watchMarketMs: config.watchMarketMs,
     listOf: parts.watching.listOf,
   }
+  // First, since it alone can reject: nothing else has to be stopped then.
+  const digests = await startDigestWorker({
+    redisUrl,
+    queues: parts.host?.queues,
+    send: createSendDigest({ ...parts, read: readDigest }),
+    workContext,
+    logger,
+    timers: parts.timers,
+  })
   const jobs = startJobs({
     ...parts,
     jobs: [
@@ -55,14 +64,6 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
       repairScheduleJob(parts),
       repairWatchListsJob(parts),
     ],
-  })
-  const digests = await startDigestWorker({
-    redisUrl,
-    queues: parts.host?.queues,
-    send: createSendDigest({ ...parts, read: readDigest }),
-    workContext,
-    logger,
-    timers: parts.timers,
   })
   const accounts = parts.watching.start({
     ...parts,

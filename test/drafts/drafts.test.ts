@@ -30,6 +30,23 @@ test('a draft that is accepted is kept as it was read, for the account and chain
   expect(await drafts.get(8, id)).toBeUndefined()
 })
 
+test('a draft is for the chain that it names, or for the one in use, and is refused where there is none of that name', async () => {
+  const { drafts, post, settings } = await open(redis())
+  const chainOf = async (wanted: Parameters<typeof post>[0]): Promise<string | undefined> =>
+    (await drafts.get(ANN, await accepted(post(wanted))))?.chainId
+  expect(await chainOf({ chainId: '8453' })).toBe('8453')
+  expect(await chainOf({ chainId: '42161' })).toBe('42161')
+  expect(await chainOf({})).toBe('42161')
+  await settings.change(ANN, { chain: '8453' })
+  expect(await chainOf({})).toBe('8453')
+  expect(await chainOf({ chainId: '42161' })).toBe('42161')
+  for (const chainId of ['1', '', '842161'])
+    expect(await post({ chainId }), chainId).toEqual({ ok: false, reason: 'chain' })
+  // A chain that the operator has removed since it was chosen gives way to the first.
+  await settings.change(ANN, { chain: '10' })
+  expect(await chainOf({})).toBe('42161')
+})
+
 test('the same key of the same sender is one draft, also at once from two processes, for a day', async () => {
   const { post, drafts, process, clock } = await open(redis())
   const [one, other] = [process(), process()]

@@ -22,6 +22,11 @@ describe('what is understood', () => {
   it.each([
     ['BTC > 70000', 'BTC > 70000'],
     ['btc<60k', 'BTC < 60000'],
+    ['BTC >70000', 'BTC > 70000'],
+    ['BTC> 70000', 'BTC > 70000'],
+    ['BTC >$70k every 1h', 'BTC > 70000 every 1h'],
+    ['pnl <-10%', 'pnl < -10%'],
+    ['pnl< -10%', 'pnl < -10%'],
     ['BTC crosses 65,000', 'BTC crosses 65000'],
     ['above $70k btc-usd', 'BTC/USD > 70000'],
     ['BTC price ≥ 1.5m', 'BTC > 1500000'],

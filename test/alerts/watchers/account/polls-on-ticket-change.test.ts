@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { pollsOnTicketChange } from '../../../../src/alerts/watchers/account/polls-on-ticket-change.js'
+import type { TicketStore } from '../../../../src/desk/trading/tickets/store.js'
+import { TICKET_STATES, type Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+
+const quote = { venue: 'paper', accountId: 'a', chainId: '42161' }
+
+/** A store whose tickets move or do not, and the accounts that were polled for it. */
+function open({ moved = true, fails = false } = {}) {
+  const polled: unknown[] = []
+  const lines: string[] = []
+  const moving = {
+    read: () => Promise.resolve({ quote } as Ticket),
+    move: () => Promise.resolve({ moved, state: 'done' } as never),
+  } satisfies Partial<TicketStore>
+  const store = pollsOnTicketChange(moving as unknown as TicketStore, {
+    listOf: (venue) =>
+      ({
+        pollNow: async (watched: readonly object[]) => {
+          if (fails) throw new Error('Redis is away')
+          polled.push(...watched.map((one) => ({ venue, ...one })))
+          await Promise.resolve()
+        },
+      }) as never,
+    logger: createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } }),
+  })
+  return { store, polled, lines }
+}
+
+test.each(TICKET_STATES)(
+  'the account of a ticket that is now %s is polled if something may have changed there',
+  async (state) => {
+    const { store, polled } = open()
+    await store.move({ userId: 7, id: 't' }, ['quoted'], state)
+    expect(polled).toEqual(
+      ['accepted', 'unknown', 'done', 'cancelled'].includes(state)
+        ? [{ venue: 'paper', userId: 7, accountId: 'a', chainId: '42161' }]
+        : [],
+    )
+  },
+)
+
+test('a ticket that did not move polls nothing', async () => {
+  const { store, polled } = open({ moved: false })
+  await store.move({ userId: 7, id: 't' }, ['quoted'], 'done')
+  expect(polled).toEqual([])
+})
+
+test('a poll that cannot be asked for stops no order', async () => {
+  const { store, lines } = open({ fails: true })
+  await expect(store.move({ userId: 7, id: 't' }, ['accepted'], 'done')).resolves.toMatchObject({
+    moved: true,
+  })
+  expect(lines.join('')).toContain('account-poll-now-failed')
+})
