@@ -86,6 +86,27 @@ test('records left by requests under way are deleted before the lockout ends', a
   expect(await left(ANN)).toEqual(ROLE)
 })
 
+test('two-factor is required before anything is deleted, but not where a reset of it disconnects', async () => {
+  const parts = open()
+  const accountId = await fill(parts, ANN)
+  parts.twoFactor.isRefused = true
+  const before = await everythingIn(redis())
+  await expect(parts.erasure.erasePerson(ANN, asked, parts.sendReceipt)).rejects.toThrow(
+    'Two-factor is required',
+  )
+  await expect(parts.erasure.eraseAccount(ANN, accountId)).rejects.toThrow('Two-factor is required')
+  // Of an account that is not there nothing is asked.
+  expect(await parts.erasure.eraseAccount(ANN, 'another')).toBeUndefined()
+  expect(parts.twoFactor.required).toEqual([
+    { userId: ANN, guard: 'erasure', name: 'erasure' },
+    { userId: ANN, guard: 'disconnect', name: `disconnect/${accountId}` },
+  ])
+  expect(await everythingIn(redis())).toBe(before)
+  expect(await parts.erasure.eraseAccountOnReset(ANN, accountId)).toMatchObject({ is: 'erased' })
+  expect(parts.twoFactor.required).toHaveLength(2)
+  expect(await parts.accounts.list(ANN)).toEqual([])
+})
+
 describe('an order in flight stops an erasure', () => {
   const path: readonly TicketState[] = ['claimed', 'sending', 'unknown']
 

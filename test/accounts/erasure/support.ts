@@ -11,6 +11,7 @@ import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { createLimitStore } from '../../../src/desk/trading/risk/limits/store.js'
 import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
 import type { Quote } from '../../../src/desk/trading/tickets/ticket.js'
+import type { RequireTwoFactor } from '../../../src/accounts/two-factor/two-factor.js'
 import { createEraseAccount } from '../../../src/accounts/erasure/erase-account.js'
 import { createErasePerson } from '../../../src/accounts/erasure/erase-person.js'
 import { createErasure } from '../../../src/accounts/erasure/erasure.js'
@@ -35,7 +36,13 @@ export function partsOn(redis: Redis, now: () => number) {
   const ticketStore = createTicketStore({ timers: processTimers, redis, people, now })
   const limitStore = createLimitStore({ redis, now })
   const schedules = { forget: () => Promise.resolve(true) }
-  const requireTwoFactor = (): Promise<void> => Promise.resolve()
+  /** What two-factor was required for; it rejects while `isRefused`. */
+  const twoFactor = { required: [] as unknown[], isRefused: false }
+  const requireTwoFactor: RequireTwoFactor = async (userId, what) => {
+    twoFactor.required.push({ userId, ...what })
+    if (twoFactor.isRefused) throw new Error('Two-factor is required')
+    await Promise.resolve()
+  }
   const stores = {
     redis,
     settings,
@@ -61,6 +68,7 @@ export function partsOn(redis: Redis, now: () => number) {
     ...stores,
     receipts,
     sendReceipt,
+    twoFactor,
     favourites: createFavourites({ redis, memory: ampleMemory }),
     erasure: createErasure({ timers: processTimers, ...stores, erasePerson, eraseAccount }),
     startWorker: () =>
