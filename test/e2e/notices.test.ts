@@ -79,7 +79,9 @@ test('actions outside the bot are reported once each, across restarts and proces
   bot = await on.startBot()
   const other = await on.startBot()
   await deliveredAll(person, ['Position closed'])
-  await expect.poll(async () => (await delivered(person)).filter((one) => one === 'Order accepted')).toHaveLength(2)
+  await expect
+    .poll(async () => (await delivered(person)).filter((one) => one === 'Order accepted'))
+    .toHaveLength(2)
 
   await account.execute('cancelPendingOrder', { posId: await idOf(person, 'orders') })
   await on.advance(60_000)

@@ -136,6 +136,7 @@ export async function startInstance({
     isKilled = true
     connections.kill()
     network.kill()
+    workContext.close()
   }
   if (!started || 'error' in started) {
     kill()

@@ -23,10 +23,11 @@ class LibraryTimer {
 
 const realSetTimeout = globalThis.setTimeout
 const realClearTimeout = globalThis.clearTimeout
+const realSetImmediate = globalThis.setImmediate
 
 /**
  * Lets the timers of libraries fire in virtual time; the bot's own are handed in. Conversations of grammY wait for one of no
- * milliseconds. Returns the function that ends it.
+ * milliseconds. What is left for the next turn of the event loop counts as work. Returns the function that ends it.
  */
 export function scheduleLibraryTimers(scheduler: Scheduler): () => void {
   globalThis.setTimeout = ((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
@@ -35,7 +36,15 @@ export function scheduleLibraryTimers(scheduler: Scheduler): () => void {
     if (timer instanceof LibraryTimer) timer.cancel()
     else realClearTimeout(timer)
   }) as unknown as typeof clearTimeout
+  globalThis.setImmediate = ((run: (...args: unknown[]) => void, ...args: unknown[]) => {
+    scheduler.noteWork()
+    return realSetImmediate(() => {
+      scheduler.noteWork()
+      run(...args)
+    })
+  }) as unknown as typeof setImmediate
   return () => {
+    globalThis.setImmediate = realSetImmediate
     globalThis.setTimeout = realSetTimeout
     globalThis.clearTimeout = realClearTimeout
   }

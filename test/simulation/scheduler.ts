@@ -116,7 +116,7 @@ export function createScheduler({
 const RANKS = 1_000_000
 
 /** Turns of the event loop in which nothing was begun, after which nothing is left to do. */
-const QUIET_TURNS = 3
+const QUIET_TURNS = 2
 
 /** What a thread of Node works on: reads of files, derivations of keys. */
 const OF_THREADS =

@@ -43,6 +43,9 @@ const JSON_DATA = /:$|^"[-+]?[\d.]+"$/
 /** Characters that begin an escape: without one, a text holds a secret only in one of its usual encodings. */
 const ESCAPES = /[\\%&]|\u{2026}|\.\.|\*/u
 
+/** Printable ASCII alone: no letter of it has a small form elsewhere. */
+const ASCII = /^[ -~]*$/
+
 /**
  * Creates the redaction of some secrets. Empty ones are ignored. Its patterns are compiled only for a text that may hold one.
  */
@@ -63,8 +66,20 @@ export function createRedaction(secrets: readonly string[]): Redaction {
     const lower = inSmallLetters(text)
     return needles().some((one) => lower.includes(one))
   }
+  const beginnings = lazy(() =>
+    held
+      .filter(({ length }) => length >= SHORTEST_WITHIN)
+      .map((secret) => inSmallLetters(secret.slice(0, SHORTEST_ENDING))),
+  )
+  /** Also true for a text that may end within a secret, or whose letters may be those of one in another alphabet. */
+  const mayHoldPart = (text: string): boolean => {
+    if (mayHold(text) || !ASCII.test(text)) return true
+    const lower = inSmallLetters(text)
+    return beginnings().some((one) => lower.includes(one))
+  }
   return {
     text: (text) => {
+      if (!mayHoldPart(text)) return text
       const { within, words, cutOff } = inTexts()
       return [within, words, cutOff].reduce(hide, text)
     },

@@ -41,8 +41,9 @@ export async function startVirtualRedis(ms: number, source = SOURCE): Promise<Vi
   setTime(ms)
   const server = spawn(
     findRedisServer(),
+    // Its allocator's thread waits until times of the real clock, which are long over here: it would never rest.
     // prettier-ignore
-    ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--daemonize', 'no', '--dir', dir],
+    ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--daemonize', 'no', '--dir', dir, '--jemalloc-bg-thread', 'no'],
     { stdio: 'ignore', env: { ...process.env, LD_PRELOAD: library, SIMULATION_CLOCK: clock } },
   )
   const open = async (): Promise<Socket> => {
