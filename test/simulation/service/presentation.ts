@@ -132,7 +132,9 @@ export function createDrawnService({
     const market = core.prices.markets[pair % core.prices.markets.length]!
     const before = core.prices.at(market, now())
     const target = to === 'by' ? undefined : core.nearestLevel(market, to)
-    const by = to === 'by' ? thousandths : target === undefined ? 0 : target > before ? 1 : -1
+    // The core looks at a position some way before its liquidation, which moves as fees accrue.
+    const past = to === 'liquidation' ? 10 : 1
+    const by = to === 'by' ? thousandths : target === undefined ? 0 : target > before ? past : -past
     if (by === 0) return
     core.movePrice(market, ((target ?? before) * BigInt(1_000 + by)) / 1_000n)
     if (backAfter > 0) after(backAfter, () => core.movePrice(market, before))
