@@ -1,6 +1,12 @@
 import { Big } from 'big.js'
 import type { AbsenceRecorder } from './absences.js'
-import { isCancelled, orderPricesOf, type AccountState, type StoredTrigger } from './account-state.js'
+import {
+  isCancelled,
+  orderPricesOf,
+  type AccountState,
+  type StoredClosed,
+  type StoredTrigger,
+} from './account-state.js'
 import { dollarStep, isEqual, isShownAs, priceStep } from './amounts.js'
 import type { Facts } from './finding.js'
 
@@ -82,4 +88,23 @@ export function exitFacts({ name, price }: WantedExit, state: ExitState, kept: s
 /** States of an exit that is not in place, of which its owner must know. */
 export function isNotInPlace(state: string | undefined): boolean {
   return state === 'missing' || state === 'cancelled'
+}
+
+/** The part of its price by which the price may have come back before the keeper acted on a trigger. */
+const COME_BACK = new Big('0.01')
+
+/**
+ * True if a trigger may have ended a position that was left at this exit price: a take-profit lies in the direction of the profit, a stop
+ * against it. Also true where the service leaves out what would tell.
+ */
+export function mayHaveReached(
+  { exitPrice, isLong }: Pick<StoredClosed, 'exitPrice' | 'isLong'>,
+  { price, isTakeProfit }: Pick<StoredTrigger, 'price' | 'isTakeProfit'>,
+): boolean {
+  if (exitPrice === undefined || isLong === undefined || price === undefined || isTakeProfit === undefined)
+    return true
+  const [exit, level] = [new Big(exitPrice), new Big(price)]
+  return isTakeProfit === isLong
+    ? exit.gte(level.minus(level.times(COME_BACK)))
+    : exit.lte(level.plus(level.times(COME_BACK)))
 }

@@ -12,6 +12,7 @@ import {
   type ChangeSearch,
   type FoundChange,
 } from './explain-change.js'
+import { mayHaveReached } from './exits.js'
 import { ENDED_UNTOLD, NOTHING_SEEN, type Facts } from './finding.js'
 
 /**
@@ -60,14 +61,16 @@ async function findFullClose(
     return { finding: { is: 'cancelled', facts: { position: 'gone', ...liquidated(ended) } } }
   const { effect, context } = search
   const { before, isAccepted } = context
-  const hadStop =
-    before.triggers.some((trigger) => trigger.positionId === effect.positionId && mayBeOpen(trigger)) ||
-    before.pending.some(({ id }) => id === effect.positionId)
+  const mayBeStop =
+    before.triggers.some(
+      (trigger) =>
+        trigger.positionId === effect.positionId && mayBeOpen(trigger) && mayHaveReached(ended, trigger),
+    ) || before.pending.some(({ id }) => id === effect.positionId)
   const others = await othersOnPosition(search)
   const isOwn =
     was !== undefined &&
     isAccepted &&
-    !hadStop &&
+    !mayBeStop &&
     others.length === 0 &&
     compare(ended.size, effect.size.abs().minus(stepOf(search)).toFixed()) !== -1
   const facts = {

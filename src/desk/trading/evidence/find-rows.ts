@@ -78,7 +78,8 @@ export async function findRows(
     // Of several that are on their way, one may be filled and another cancelled: which is whose is said after that, if ever.
     if (found.isCertain && found.possible.length > 1 && meanings.has('pending')) continue
     if (!found.isCertain || found.row === undefined || meanings.size > 1) {
-      ambiguous = { count: found.claimants, rows: found.possible }
+      // Rows beyond the orders that are known are of orders that somebody else has sent.
+      ambiguous = { count: Math.max(found.claimants, found.possible.length), rows: found.possible }
       continue
     }
     if (!mayClaim) continue

@@ -96,7 +96,7 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
   [
     'all closed, by the order or by a stop',
     closeAll,
-    { ...OPEN, triggers: [TRIGGER] },
+    { ...OPEN, triggers: [{ ...TRIGGER, isTakeProfit: true, price: '63000' }] },
     { ...NOTHING, closed: [CLOSED] },
     // The fee of the end may be another's.
     done({ size: '0', exitPrice: '63000', profit: '100', closedBy: 'unsure' }),

@@ -27,6 +27,31 @@ test.each<readonly [string, AccountState, AccountState, readonly SentTicket[], F
     [],
     done({ size: '0' }),
   ],
+  ...(
+    [
+      ['a stop far from its exit', { price: '57000' }, '60000', false],
+      ['a stop at its exit', { price: '57000' }, '57000', true],
+      ['a stop from which the price came back a little', { price: '57000' }, '57500', true],
+      ['a take-profit above its exit', { price: '63000', isTakeProfit: true }, '60000', false],
+      ['a take-profit below its exit', { price: '63000', isTakeProfit: true }, '64000', true],
+      ['a trigger without a price', { price: undefined }, '60000', true],
+      ['a trigger of an unknown kind', { isTakeProfit: undefined }, '60000', true],
+      ['a stop, where the exit is not stated', { price: '57000' }, undefined, true],
+    ] as const
+  ).map(
+    ([what, trigger, exitPrice, isUnsure]) =>
+      [
+        what,
+        { ...OPEN, triggers: [{ ...TRIGGER, ...trigger }] },
+        ended({ exitPrice }),
+        [],
+        done({
+          size: '0',
+          ...(exitPrice === undefined ? {} : { exitPrice }),
+          ...(isUnsure ? { closedBy: 'unsure' } : {}),
+        }),
+      ] as const,
+  ),
   ['an order in its slot', { ...OPEN, pending: [ORDER] }, ended(), [], unsure],
   [
     'an order of another position',

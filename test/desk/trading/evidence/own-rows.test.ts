@@ -77,6 +77,12 @@ describe('of two openings alike', () => {
   })
 })
 
+test('one order of which a filled and a cancelled row may be is one of two: the other is of somebody else', async () => {
+  const record = { ...CLOSED, id: '21', status: 'CANCELED' }
+  const { finding } = await look([first], { ...showing('20'), closed: [record] })
+  expect(finding).toEqual({ is: 'ambiguous', count: 2, facts: {} })
+})
+
 test('an opening is known by its position, beside the record of one alike that was cancelled later', async () => {
   const [sentAt, later] = [10_100, 500_000]
   const positions = [{ ...POSITION, id: '20', createdAt: sentAt }]
