@@ -2041,6 +2041,7 @@ notice-closed-stopOrOther = أغلقه أحد أوامر الوقف الخاصة
 notice-closed-likely = يبدو أن { $stop } عند { $price } أغلقه: سعر الخروج عند ذلك السعر أو أبعد منه.
 notice-closed-hand = أغلقته أنت هنا.
 notice-closed-unsure = أغلقه إغلاقك هنا، أو أحد أوامر الوقف الخاصة به، أو برنامج آخر: لا تذكر الخدمة أيّها.
+notice-closed-otherKey = أغلقه مفتاح API آخر للمحفظة نفسها أو برنامج آخر: لا تذكر الخدمة أيّهما.
 notice-closed-elsewhere = لم يُغلق بهذا البوت، ولا بوقف معروف.
 notice-closed-cancelled = تُدرجه الخدمة على أنه مُلغى.
 notice-closed-unknown = لم تعد الخدمة تُدرجه ضمن المفتوحة، وليس في السجل بعد: النتيجة غير معروفة. قد تجدها في /history.

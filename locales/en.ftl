@@ -1904,6 +1904,7 @@ notice-closed-stopOrOther = One of its stops or another program closed it: the s
 notice-closed-likely = { $stop } at { $price } appears to have closed it: the exit is at or beyond that price.
 notice-closed-hand = You closed it here.
 notice-closed-unsure = Your close here, or one of its stops, or another program closed it: the service does not say which.
+notice-closed-otherKey = Another API key of its wallet or another program closed it: the service does not say which.
 notice-closed-elsewhere = It was not closed with this bot, nor by a known stop.
 notice-closed-cancelled = The service lists it as cancelled.
 notice-closed-unknown = The service no longer lists it as open, and it is not yet in the history: the outcome is not known. /history may show it.

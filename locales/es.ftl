@@ -1937,6 +1937,7 @@ notice-closed-stopOrOther = La cerró uno de sus stops u otro programa: el servi
 notice-closed-likely = Parece que la cerró su { $stop } en { $price }: la salida está en ese precio o más allá.
 notice-closed-hand = La cerraste tú aquí.
 notice-closed-unsure = La cerró tu cierre de aquí, o uno de sus stops, u otro programa: el servicio no dice cuál.
+notice-closed-otherKey = La cerró otra clave API de la misma cartera u otro programa: el servicio no dice cuál.
 notice-closed-elsewhere = No se cerró con este bot, ni por un stop conocido.
 notice-closed-cancelled = El servicio la muestra como cancelada.
 notice-closed-unknown = El servicio ya no la muestra como abierta, y todavía no está en el historial: no se conoce el resultado. Quizá /history lo muestre.

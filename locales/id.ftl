@@ -1784,6 +1784,7 @@ notice-closed-stopOrOther = Ditutup oleh salah satu stop-nya atau program lain: 
 notice-closed-likely = Tampaknya ditutup oleh { $stop } di { $price }: harga keluarnya di harga itu atau melampauinya.
 notice-closed-hand = Kamu menutupnya di sini.
 notice-closed-unsure = Ditutup oleh penutupanmu di sini, salah satu stop-nya, atau program lain: layanan tidak menyebutkan yang mana.
+notice-closed-otherKey = Ditutup oleh kunci API lain dari dompet yang sama atau program lain: layanan tidak menyebutkan yang mana.
 notice-closed-elsewhere = Tidak ditutup dengan bot ini, dan tidak oleh stop yang dikenal.
 notice-closed-cancelled = Layanan mencantumkannya sebagai dibatalkan.
 notice-closed-unknown = Layanan tidak lagi mencantumkannya sebagai terbuka, dan belum ada di riwayat: hasilnya tidak diketahui. Mungkin ada di /history.

@@ -1784,6 +1784,7 @@ notice-closed-stopOrOther = 利確・損切りまたは別のプログラムで�
 notice-closed-likely = { $price } の{ $stop }で決済されたようです。決済価格がその価格に達しています。
 notice-closed-hand = ここでご自身が決済しました。
 notice-closed-unsure = ここでの決済、利確・損切り、または別のプログラムのいずれかで決済されました。どれかは取引サービスからは分かりません。
+notice-closed-otherKey = 同じウォレットの別の API キーまたは別のプログラムで決済されました。どちらかは取引サービスからは分かりません。
 notice-closed-elsewhere = このボットでの決済ではなく、把握していた利確・損切りによるものでもありません。
 notice-closed-cancelled = 取引サービスではキャンセル済みとされています。
 notice-closed-unknown = 取引サービスの保有中の一覧にはもうありませんが、まだ履歴にも載っておらず、結果は不明です。/history で確認できるかもしれません。

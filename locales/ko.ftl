@@ -1784,6 +1784,7 @@ notice-closed-stopOrOther = 익절이나 손절, 또는 다른 프로그램으�
 notice-closed-likely = { $price }의 { $stop } 주문으로 종료된 것 같아요. 청산 가격이 그 가격에 도달했거나 넘었어요.
 notice-closed-hand = 여기서 직접 종료했어요.
 notice-closed-unsure = 여기서 보낸 종료, 익절이나 손절, 또는 다른 프로그램으로 종료됐어요. 어느 것인지는 거래 서비스가 알려 주지 않아요.
+notice-closed-otherKey = 같은 지갑의 다른 API 키나 다른 프로그램으로 종료됐어요. 어느 것인지는 거래 서비스가 알려 주지 않아요.
 notice-closed-elsewhere = 이 봇으로 종료한 것도, 알고 있던 익절이나 손절로 종료된 것도 아니에요.
 notice-closed-cancelled = 거래 서비스에는 취소된 것으로 표시돼요.
 notice-closed-unknown = 거래 서비스의 열린 포지션 목록에 더 이상 없지만 아직 내역에도 없어서 결과를 알 수 없어요. /history 화면에서 확인될 수 있어요.

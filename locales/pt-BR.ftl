@@ -1937,6 +1937,7 @@ notice-closed-stopOrOther = Um dos stops dela ou outro programa a fechou: o serv
 notice-closed-likely = Ao que parece, o { $stop } dela em { $price } a fechou: a saída está nesse preço ou além dele.
 notice-closed-hand = Você a fechou aqui.
 notice-closed-unsure = O seu fechamento aqui, um dos stops dela ou outro programa a fechou: o serviço não diz qual.
+notice-closed-otherKey = Outra chave de API da mesma carteira ou outro programa a fechou: o serviço não diz qual.
 notice-closed-elsewhere = Não foi fechada com este bot, nem por um stop conhecido.
 notice-closed-cancelled = O serviço a lista como cancelada.
 notice-closed-unknown = O serviço não a lista mais como aberta, e ela ainda não está no histórico: o resultado não é conhecido. Talvez /history o mostre.

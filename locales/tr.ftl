@@ -1909,6 +1909,7 @@ notice-closed-stopOrOther = Stoplarından biri ya da başka bir program kapattı
 notice-closed-likely = Görünüşe göre { $stop } ({ $price }) kapattı: çıkış bu fiyatta ya da ötesinde.
 notice-closed-hand = Siz burada kapattınız.
 notice-closed-unsure = Buradaki kapatmanız, stoplarından biri ya da başka bir program kapattı: servis hangisi olduğunu söylemiyor.
+notice-closed-otherKey = Aynı cüzdanın başka bir API anahtarı ya da başka bir program kapattı: servis hangisi olduğunu söylemiyor.
 notice-closed-elsewhere = Bu botla kapatılmadı, bilinen bir stopla da.
 notice-closed-cancelled = Servis bunu iptal edilmiş olarak listeliyor.
 notice-closed-unknown = Servis artık onu açık olarak listelemiyor, geçmişte de henüz yok: sonuç bilinmiyor. /history gösterebilir.

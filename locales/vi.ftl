@@ -1784,6 +1784,7 @@ notice-closed-stopOrOther = Một lệnh cắt lỗ của vị thế hoặc chư
 notice-closed-likely = Có vẻ { $stop } ở { $price } đã đóng vị thế: giá thoát ở mức đó hoặc vượt quá.
 notice-closed-hand = Bạn đã đóng vị thế ở đây.
 notice-closed-unsure = Lệnh đóng của bạn ở đây, một lệnh cắt lỗ của vị thế, hoặc chương trình khác đã đóng vị thế: dịch vụ không cho biết là cái nào.
+notice-closed-otherKey = Một khóa API khác của cùng ví hoặc chương trình khác đã đóng vị thế: dịch vụ không cho biết là cái nào.
 notice-closed-elsewhere = Vị thế không được đóng bằng bot này, cũng không bởi lệnh cắt lỗ đã biết.
 notice-closed-cancelled = Dịch vụ liệt kê vị thế là đã hủy.
 notice-closed-unknown = Dịch vụ không còn liệt kê vị thế là đang mở, và nó chưa có trong lịch sử: không biết kết quả. /history có thể cho thấy.

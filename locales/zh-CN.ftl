@@ -1784,6 +1784,7 @@ notice-closed-stopOrOther = 由它的某个止盈止损或其他程序平仓：�
 notice-closed-likely = 看来是由 { $price } 的{ $stop }平仓：平仓价达到或越过该价。
 notice-closed-hand = 由你在这里平仓。
 notice-closed-unsure = 由你在这里的平仓、它的某个止盈止损或其他程序平仓：交易服务没有说明是哪一个。
+notice-closed-otherKey = 由同一钱包的另一个 API 密钥或其他程序平仓：交易服务没有说明是哪一个。
 notice-closed-elsewhere = 不是通过这个机器人平仓，也不是由已知的止盈止损平仓。
 notice-closed-cancelled = 交易服务将其列为已撤销。
 notice-closed-unknown = 交易服务的持仓列表中已没有它，但历史里也还没有，结果尚不清楚。/history 里或许能查到。

@@ -196,6 +196,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'hand',
     'unsure',
     'stopOrOther',
+    'otherKey',
     'elsewhere',
     'cancelled',
     'unknown',

@@ -41,6 +41,7 @@ import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
 import { createSendErasureReceipt } from '../bot/features/erasure/send-receipt.js'
 import { createReceiptMessage } from '../bot/features/trading/tickets/receipt-message.js'
 import { createShowTicket } from '../bot/features/trading/tickets/show-ticket.js'
+import { createTakeMissingStop } from '../desk/trading/evidence/missing-stops.js'
 import { createTellTicket } from '../bot/features/trading/tickets/tell-ticket.js'
 import { createAnswerGate } from '../bot/shell/updates/answer-gate.js'
 import { loadLanguages } from '../bot/shell/text/languages.js'
@@ -218,7 +219,12 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       findTrader: desk.findTraderOf,
       now,
     }),
-    tell: createTellTicket({ ...messaging, reminders: parts.reminders, receiptMessage }),
+    tell: createTellTicket({
+      ...messaging,
+      reminders: parts.reminders,
+      takeMissingStop: createTakeMissingStop(parts.claims),
+      receiptMessage,
+    }),
     followUp: createFollowUp({ ...messaging, desk, quotes, showTicket, now }),
     logger,
     repeat,

@@ -19,6 +19,7 @@ import type { PendingIntents } from './trading/button-intents.js'
 import type { Selections } from './trading/selections.js'
 import type { BatchStore } from './trading/tickets/batch-store.js'
 import type { TicketStore } from './trading/tickets/store.js'
+import type { Claims } from './trading/evidence/claims.js'
 import { createTradingDesk, type TradingDesk } from './trading/trading-desk.js'
 import { createFindTrader, createFindTraderOf, type FindTrader, type FindTraderOf } from './trader.js'
 import type { Random } from '../lib/random.js'
@@ -53,6 +54,7 @@ export function createDesk(deps: {
   readonly hasPaper: boolean
   readonly closedRowCopies?: ClosedRowStore | undefined
   readonly ticketStore: TicketStore
+  readonly claims: Claims
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
   /** Reads the risk that tickets in flight reserve. */

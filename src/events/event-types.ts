@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { NoticeKind } from '../alerts/notice.js'
 import * as facts from './types/facts.js'
 
@@ -53,7 +53,12 @@ export const eventTypes = {
   },
   'stop.missing': {
     notice: 'protection-missing',
-    data: facts.trigger,
+    data: facts.trigger.extend({
+      neverPlaced: z
+        .literal('yes')
+        .optional()
+        .meta({ description: 'An order asked for it, and it never was in place' }),
+    }),
     summary: 'A stop is gone, and its position has no other',
   },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },

@@ -144,6 +144,8 @@ export const keys = {
    * sending, by the time since which each is announced. Names nobody.
    */
   walletOpenings: (wallet: string) => ofWallet(wallet, 'openings'),
+  /** Sorted set: all calls that were sent for such a wallet in the last hour, as the same JSON, by the time of sending. */
+  walletCalls: (wallet: string) => ofWallet(wallet, 'calls'),
   /** Sorted set: tickets of all people whose outcome has become unknown, by the time until which they count. */
   ticketsUnknown: () => `${PREFIX}:{tickets}:unknown`,
   /** Due set: tickets of all people that are to be reconciled, for one venue. Urgent tickets do not wait behind others. */

@@ -15,6 +15,7 @@ import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
 import { workContext } from '../support/telemetry/work-context.js'
 import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
+import { claimsInMemory } from './trading/evidence/support.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
@@ -77,6 +78,7 @@ function deskWith({
     random: systemRandom,
     timers: processTimers,
     pauses: noPause,
+    claims: claimsInMemory(),
     service: serviceWith({ dialect: defaultDialect, ...service }),
     accounts,
     settings,

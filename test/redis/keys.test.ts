@@ -196,6 +196,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   jobs: 'names people',
   // By a hash of the wallet, for at most an hour, and for two days.
   walletOpenings: 'names nobody',
+  walletCalls: 'names nobody',
   walletEvidence: 'names nobody',
   inboxPlaces: 'names nobody',
   inboxSeen: 'names nobody',

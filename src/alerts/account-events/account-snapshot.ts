@@ -42,6 +42,16 @@ export interface Resizing {
   readonly closed?: string
 }
 
+/** A stop that an order asked for, and that was not listed yet since the order was filled. */
+export interface PromisedStop {
+  /** The trigger price, as decimal text. */
+  readonly price?: string
+  /** The number of reads that showed the position and no stop of it; 0 while the order is pending. */
+  readonly reads: number
+  /** The time since which it is away from the list while its order is pending, in milliseconds; absent while it is listed. */
+  readonly awaySince?: number
+}
+
 /** An open position or a pending order in a snapshot: the fields whose changes matter. Amounts are decimal text. */
 export interface HoldingSnapshot extends Partial<
   Pick<StoredPosition, 'pairId' | 'isLong' | 'size' | 'collateral'>
@@ -56,6 +66,8 @@ export interface HoldingSnapshot extends Partial<
   readonly seenAt?: number
   /** The last change of its size. */
   readonly resized?: Resizing
+  /** The stop that its order asked for; absent once a stop was listed, or its absence was told. */
+  readonly promisedStop?: PromisedStop
   /** Set while it is in no list and its end is not known. */
   readonly missing?: Absence
 }
@@ -93,6 +105,8 @@ export interface AccountSnapshot {
   readonly slowReadAt?: number
   /** The last event of the account, or its first poll, in milliseconds. */
   readonly lastEventAt: number
+  /** The wallet that the rows named as their owner, in lower case; absent until a read named one. */
+  readonly wallet?: string
   /** The hashes of the replies that it was made of. */
   readonly hashes?: SnapshotHashes
   /** Open positions, by their id; also those that are missing while their end is looked for. */
@@ -117,7 +131,13 @@ export interface AccountSnapshot {
   readonly withdrawals?: readonly string[]
 }
 
-/** True if something is missing from its list whose end is not known yet: the account is read again soon. */
+/** True if something is awaited, such as the end of what is missing from its list: the account is read again soon. */
+export function isUnsettled(snapshot: AccountSnapshot): boolean {
+  const isAwaited = Object.values(snapshot.positions).some(({ promisedStop }) => promisedStop !== undefined)
+  return isAwaited || hasMissing(snapshot)
+}
+
+/** True if something is missing from its list whose end is not known yet. */
 export function hasMissing({ positions, orders, triggerOrders }: AccountSnapshot): boolean {
   return [positions, orders, triggerOrders].some((held) =>
     Object.values(held).some(({ missing }) => missing !== undefined),

@@ -2,7 +2,10 @@ import type { Notice } from '../notice.js'
 import type { AccountSnapshot, HoldingSnapshot } from './account-snapshot.js'
 
 /** A change of an account: a notice without its account. */
-export type Change = Pick<Notice, 'id' | 'kind' | 'at' | 'facts'>
+export interface Change extends Pick<Notice, 'id' | 'kind' | 'at' | 'facts'> {
+  /** The time since which a stop is missing, in milliseconds; absent for any other change. */
+  readonly missingSince?: number
+}
 
 /** Facts without the unknown ones. */
 export function factsOf(

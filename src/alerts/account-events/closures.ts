@@ -8,7 +8,7 @@ import { hasClosedRow } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { difference, isChanged, roundingOf } from './fired.js'
 import { LISTS_APART_MS } from './trigger-order-changes.js'
-import { isOwn, type OwnAction, type OwnerActions } from './own-actions.js'
+import { isOwn, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
 import { triggerKey, type HoldingSnapshot, type TriggerOrderSnapshot } from './account-snapshot.js'
 
 /** Words in which a service may say that an order has expired. */
@@ -105,17 +105,48 @@ function reasonOf(
       !isChanged(trigger.triggeredAmount?.toFixed(), holding?.size ?? record.size?.toFixed()),
   )
   if (fired) return { reason: before.triggerOrders[triggerKey(fired)]?.what ?? triggerKindOf(fired) }
-  const triggers = Object.values({ ...before.triggerOrders, ...after.triggerOrders }).filter(
+  const listed = Object.values({ ...before.triggerOrders, ...after.triggerOrders }).filter(
     ({ positionId, missing }) => positionId === record.id && missing?.says !== 'CANCELED',
   )
+  const triggers = [...listed, ...unlistedExits(record, comparison)]
   if (triggers.some(({ what, missing }) => what === 'trailing' && missing?.says === 'FILLED'))
     return { reason: 'trailing' }
   const passed = triggers.find((trigger) => wasPassed(trigger, record))
   const mayHaveFired = passed !== undefined || triggers.some(({ what }) => what === 'trailing')
   const close = ownClose(owner, record, holding)
+  if (close?.isOther) return { reason: mayHaveFired ? 'stopOrOther' : 'otherKey' }
   if (close) return { reason: mayHaveFired || close.state === 'unsure' ? 'unsure' : 'hand' }
   if (passed) return { reason: passed.what, likely: 'yes', at: passed.price }
   return { reason: mayHaveFired ? 'stopOrOther' : 'elsewhere' }
+}
+
+/** The take-profits and stops that were asked for here and that no read has shown: lists are late. */
+function unlistedExits(
+  { id, pairId, isLong, totalSize }: ClosedPosition,
+  { before, after, owner }: Comparison,
+): readonly TriggerOrderSnapshot[] {
+  const terms = {
+    ...(pairId === undefined ? {} : { pairId }),
+    ...(isLong === undefined ? {} : { isLong }),
+    ...(totalSize ? { size: totalSize.toFixed() } : {}),
+  }
+  const promised = (before.positions[id] ?? before.orders[id])?.promisedStop?.price
+  const asked = owner.actions
+    .filter((one) => (one.target === id && one.state !== 'dropped') || mayHaveOpened(one, id, terms))
+    .map(({ exits = {} }) => exits)
+  const isListed = (price: string): boolean =>
+    [...Object.values(before.triggerOrders), ...Object.values(after.triggerOrders)].some(
+      (one) => one.positionId === id && one.price !== undefined && new Big(one.price).eq(price),
+    )
+  return [...asked, promised === undefined ? {} : { stopLoss: promised }].flatMap((exits) =>
+    Object.entries(exits)
+      .filter(([, price]) => !isListed(price))
+      .map(([what, price]) => ({
+        positionId: id,
+        what: what as 'takeProfit' | 'stopLoss',
+        price: new Big(price).toFixed(),
+      })),
+  )
 }
 
 /** True if an exit price is at or beyond a trigger: a take-profit lies in the direction of the profit, a stop against it. */
@@ -125,7 +156,7 @@ function wasPassed({ what, price }: TriggerOrderSnapshot, { exitPrice, isLong }:
   return isUpward ? exitPrice.gte(price) : exitPrice.lte(price)
 }
 
-/** A close of the owner that may be this end: it asked for all that was left, and the last reduction was not its own. */
+/** A close that may be this end: it asked for all that was left, and the last reduction was not its own. */
 function ownClose(
   { actions }: OwnerActions,
   record: ClosedPosition,
@@ -144,12 +175,14 @@ function ownClose(
   const { resized } = holding ?? {}
   const reduced = resized && difference(left, resized.from)?.toFixed()
   const reduction = closes.find(
-    ({ size, state, since }) =>
+    ({ size, state, since, sentAt }) =>
       resized !== undefined &&
       state === 'done' &&
       size !== undefined &&
+      sentAt <= resized.at &&
       Math.abs(resized.at - since) < LISTS_APART_MS &&
       !isChanged(reduced, size),
   )
-  return closes.find((one) => one !== reduction && asksForAll(one))
+  const own = closes.filter((one) => one !== reduction && asksForAll(one))
+  return own.find(({ isOther }) => !isOther) ?? own[0]
 }

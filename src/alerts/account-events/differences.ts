@@ -1,14 +1,16 @@
 import type { Transfer } from '../../service/service.js'
 import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
-import { accountSnapshotOf, transferIds } from './snapshot-of-poll.js'
+import { lookOf, transferIds, type Look } from './snapshot-of-poll.js'
 import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
-import { explainedRows, newClosedRows } from './closed-rows.js'
+import { explainedRows } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { endings, type Endings } from './endings.js'
 import { openings } from './openings.js'
 import type { OwnerActions } from './own-actions.js'
+import { withPromise } from './promised-stop.js'
 import { resizings } from './resizings.js'
 import { triggerOrderChanges, type TriggerOrderChanges } from './trigger-order-changes.js'
+import { unplacedStops, type UnplacedStops } from './unplaced-stops.js'
 
 /** The changes since the last poll, and the new snapshot. */
 export interface Differences {
@@ -25,35 +27,42 @@ export function differences(
   poll: AccountPoll,
   owner: OwnerActions,
   revision: number,
+  { snapshot: after, newRows }: Look = lookOf(poll, before),
 ): Differences {
-  const after = accountSnapshotOf(poll, before)
-  const newRows = newClosedRows(before, poll)
   const comparison: Comparison = { before, after, poll, newRows, owner, revision }
   const triggers = triggerOrderChanges(comparison)
+  const unplaced = unplacedStops(comparison)
   const ends = endings(comparison)
   const changes = [
     ...openings(comparison),
     ...resizings(comparison, triggers.closed),
     ...triggers.changes,
+    ...unplaced.changes,
     ...ends.changes,
     ...transfers('deposit', before.deposits, poll.deposits, slowReadOf(before), poll.at),
     ...transfers('withdrawal', before.withdrawals, poll.withdrawals, slowReadOf(before), poll.at),
   ].toSorted((one, other) => one.at - other.at)
   const lastEventAt = changes.length > 0 ? poll.at : after.lastEventAt
-  return { changes, snapshot: { ...withoutSettled(comparison, triggers, ends), lastEventAt } }
+  return { changes, snapshot: { ...withoutSettled(comparison, triggers, unplaced, ends), lastEventAt } }
 }
 
 /** The snapshot without what has ended. Triggers of a position that has ended went with it. */
 function withoutSettled(
   { before, after, poll }: Comparison,
   triggers: TriggerOrderChanges,
+  unplaced: UnplacedStops,
   { settled, gone, unexplained }: Endings,
 ): AccountSnapshot {
   const { gone: _, goneTriggers: __, closedRows: ___, ...rest } = after
-  const positions = without(after.positions, (id) => settled.positions.has(id))
+  const held = Object.entries(without(after.positions, (id) => settled.positions.has(id)))
+  const positions = Object.fromEntries(
+    held.map(([id, position]) => [id, withPromise(position, unplaced.awaited.get(id))]),
+  )
   const isOpen = ({ positionId }: { readonly positionId: string }): boolean => positionId in positions
   const triggerOrders = without(after.triggerOrders, (key) => triggers.settled.has(key))
-  const goneTriggers = Object.entries(triggers.gone).filter(([, trigger]) => isOpen(trigger))
+  const goneTriggers = Object.entries({ ...triggers.gone, ...unplaced.gone }).filter(([, trigger]) =>
+    isOpen(trigger),
+  )
   const closedRows = explainedRows(before, poll, unexplained)
   return {
     ...rest,

@@ -1,5 +1,8 @@
 import { Big } from 'big.js'
-import { decimalsOf } from '../../lib/decimals.js'
+import { triggerRowState } from '../../desk/account/status-words.js'
+import { dollarStep } from '../../desk/trading/evidence/amounts.js'
+import { total } from '../../lib/decimals.js'
+import type { TriggerOrder } from '../../service/service.js'
 import { triggerKey, type AccountPoll, type AccountSnapshot } from './account-snapshot.js'
 
 /**
@@ -16,31 +19,35 @@ export function isChanged(was: string | undefined, is: string | undefined): bool
   return difference(was, is)?.abs().gte(SMALLEST_CHANGE) === true
 }
 
-/**
- * The difference that roundings may make between amounts of the service, in dollars: it shows as many decimals as the finest of
- * them, or as a cent.
- */
+/** The difference that roundings may make between amounts of the service, in dollars: at its step, or that of a cent. */
 export function roundingOf(amounts: readonly Big[]): Big {
-  const decimals = Math.max(...amounts.map(decimalsOf))
-  const step = decimals >= 2 ? SMALLEST_CHANGE : new Big(10).pow(-decimals)
-  return step.times(ROUNDINGS)
+  const step = dollarStep(amounts.map((amount) => amount.toFixed()))
+  return (step.lt(SMALLEST_CHANGE) ? SMALLEST_CHANGE : step).times(ROUNDINGS)
 }
 
-/** The size that triggers of a position closed since the last poll, in dollars; undefined where one of them does not say. */
-export function closedByTriggerOrders(
+/** The triggers that say that they have fired, by their key, each once. One that is listed as open too has not. */
+export function firedTriggers({
+  orders: { triggers },
+}: Pick<AccountPoll, 'orders'>): ReadonlyMap<string, TriggerOrder> {
+  const fired = triggers
+    .filter(({ status }) => status === 'TRIGGERED')
+    .map((one) => [triggerKey(one), one] as const)
+  const open = new Set(triggers.filter((one) => triggerRowState(one) === 'open').map(triggerKey))
+  return new Map(fired.filter(([key]) => !open.has(key)))
+}
+
+/**
+ * The size that triggers of a position closed since the snapshot before, in dollars: zero where none has fired, undefined where one
+ * does not say.
+ */
+export function closedByTriggers(
   positionId: string,
-  before: AccountSnapshot,
-  after: AccountSnapshot,
-  poll: Pick<AccountPoll, 'orders'>,
+  before: Pick<AccountSnapshot, 'fired'> | undefined,
+  fired: ReadonlyMap<string, TriggerOrder>,
 ): Big | undefined {
-  const fired = poll.orders.triggers.filter((trigger) => {
-    const key = triggerKey(trigger)
-    return trigger.positionId === positionId && after.fired.includes(key) && !before.fired.includes(key)
-  })
-  return fired.reduce<Big | undefined>(
-    (sum, { triggeredAmount }) => triggeredAmount && sum?.plus(triggeredAmount),
-    new Big(0),
-  )
+  const isNew = ([key, trigger]: readonly [string, TriggerOrder]): boolean =>
+    trigger.positionId === positionId && before?.fired.includes(key) === false
+  return total([...fired].filter(isNew).map(([, { triggeredAmount }]) => triggeredAmount))
 }
 
 /** The difference of two amounts; undefined where one is unknown. */

@@ -1,9 +1,16 @@
-/** A call that an account's owner confirmed in this bot during the last minutes, and that the service did not refuse. */
+import type { HoldingSnapshot } from './account-snapshot.js'
+import { isChanged } from './fired.js'
+
+/** A call that was confirmed in this bot during the last minutes for an account or its wallet, and that the service did not refuse. */
 export interface OwnAction {
   /** The function of the service. */
   readonly call: string
-  /** The position, or `position/order` for a call about one of its triggers. */
-  readonly target: string
+  /** The position, or `position/order` for a call about one of its triggers; absent for an opening whose position is not known. */
+  readonly target?: string
+  /** The terms of an opening. Size in dollars, as decimal text. */
+  readonly opens?: { readonly pairId: string; readonly isLong: boolean; readonly size: string }
+  /** The prices of the take-profit and the stop-loss that it asks for, as decimal text. */
+  readonly exits?: { readonly takeProfit?: string; readonly stopLoss?: string }
   /** Dollars of size that it asks for, as decimal text; undefined for a call without a size. */
   readonly size?: string
   /**
@@ -12,11 +19,13 @@ export interface OwnAction {
   readonly state: 'sent' | 'done' | 'dropped' | 'unsure'
   /** The time of its last change of state, in milliseconds. */
   readonly since: number
-  /** True where its receipt tells its owner that the stop that it asked for is missing. */
-  readonly isStopMissing?: boolean
+  /** The time of sending, in milliseconds; that of its last change of state where it is not known. */
+  readonly sentAt: number
+  /** True where somebody else with a key of the same wallet confirmed it. */
+  readonly isOther?: boolean
 }
 
-/** The actions of an account's owner through this bot. */
+/** The actions through this bot of an account's owner, and of whoever else has a key of its wallet. */
 export interface OwnerActions {
   readonly actions: readonly OwnAction[]
 }
@@ -27,12 +36,25 @@ const UNDER_WAY_MS = 120_000
 /** The time for which a call that is done explains what is missing, in milliseconds: lists show it one after the other. */
 const JUST_DONE_MS = 30_000
 
-/** True if a call of the owner for this target was not dropped. */
-export function isOwn({ actions }: OwnerActions, call: string, target: string): boolean {
-  return actions.some((one) => one.call === call && one.target === target && one.state !== 'dropped')
+/** True if an action opened a position, or may have: one whose position is not known, of its pair, side and size. */
+export function mayHaveOpened(
+  { opens, target, state }: OwnAction,
+  id: string,
+  { pairId, isLong, size }: Pick<HoldingSnapshot, 'pairId' | 'isLong' | 'size'>,
+): boolean {
+  if (!opens || state === 'dropped') return false
+  if (target !== undefined) return target === id
+  return opens.pairId === pairId && opens.isLong === isLong && !isChanged(opens.size, size)
 }
 
-/** True if the owner is closing size of a position, or has just done so: its rows may go one after the other. */
+/** True if a call of the owner for this target was not dropped. */
+export function isOwn({ actions }: OwnerActions, call: string, target: string): boolean {
+  return actions.some(
+    (one) => one.call === call && one.target === target && one.state !== 'dropped' && !one.isOther,
+  )
+}
+
+/** True if size of a position is being closed, or has just been: its rows may go one after the other. */
 export function isClosing({ actions }: OwnerActions, positionId: string, at: number): boolean {
   return actions.some(
     ({ call, target, state, since }) =>

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { isSameHolding } from './account-snapshot.js'
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
-import { closedByTriggerOrders, difference, roundingOf, SMALLEST_CHANGE } from './fired.js'
+import { closedByTriggers, difference, firedTriggers, roundingOf, SMALLEST_CHANGE } from './fired.js'
 
 const NOTHING = new Big(0)
 
@@ -15,6 +15,7 @@ export function resizings(
   { before, after, poll, revision }: Comparison,
   closedAlone: ReadonlyMap<string, Big>,
 ): readonly Change[] {
+  const fired = firedTriggers(poll)
   return Object.entries(after.positions).flatMap(([id, is]): readonly Change[] => {
     const was = before.positions[id]
     if (!was || is.missing || !isSameHolding(was, is)) return []
@@ -25,7 +26,7 @@ export function resizings(
       facts: factsOf({ ...holdingFacts(id, is), what, by: by.abs().toFixed() }),
     })
     // What a take-profit or a stop closed has a notice of its own.
-    const byRows = closedByTriggerOrders(id, before, after, poll)
+    const byRows = closedByTriggers(id, before, fired)
     const byTriggers = byRows?.plus(closedAlone.get(id) ?? NOTHING)
     const change = difference(was.size, is.size)
     const size = (byTriggers && change?.plus(byTriggers)) ?? NOTHING

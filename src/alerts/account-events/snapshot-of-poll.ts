@@ -1,4 +1,4 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import { isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
 import {
   orderRowState,
@@ -6,8 +6,9 @@ import {
   triggerRowState,
   type RowState,
 } from '../../desk/account/status-words.js'
+import { walletOfAll } from '../../desk/account/positions/wallet.js'
 import { total } from '../../lib/decimals.js'
-import type { PendingOrder, Position, Transfer, TriggerOrder } from '../../service/service.js'
+import type { ClosedPosition, PendingOrder, Position, Transfer, TriggerOrder } from '../../service/service.js'
 import {
   isSameHolding,
   positionOfKey,
@@ -20,7 +21,10 @@ import {
   type TriggerOrderSnapshot,
 } from './account-snapshot.js'
 import { closedRowKey, isOutlived, newClosedRows } from './closed-rows.js'
-import { difference, isChanged } from './fired.js'
+import { closedByTriggers, difference, firedTriggers, isChanged } from './fired.js'
+import { promiseOfOrder, promiseOfPosition, withPromise } from './promised-stop.js'
+
+const NOTHING = new Big(0)
 
 /** The rows of one list: those that are there, by their key, and the words of all others. */
 interface ListedRows<Row> {
@@ -36,7 +40,21 @@ interface ListedRows<Row> {
  * missing: one row that is away proves nothing.
  */
 export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | undefined): AccountSnapshot {
+  return lookOf(poll, before).snapshot
+}
+
+/** A poll as the next one is compared with it, and what of it is new. */
+export interface Look {
+  /** See `accountSnapshotOf`. */
+  readonly snapshot: AccountSnapshot
+  /** Rows of the closed list that are not explained yet, by their id. */
+  readonly newRows: ReadonlyMap<string, readonly ClosedPosition[]>
+}
+
+/** The look of a poll. */
+export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): Look {
   const { at } = poll
+  const fired = firedTriggers(poll)
   const isOver = (list: 'positions' | 'orders') => (id: string, createdAt: Date | undefined) =>
     before !== undefined &&
     !(id in before[list] || before.gone?.[id]?.list === list) &&
@@ -45,7 +63,11 @@ export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | u
   const positions = merged(
     before?.positions,
     positionRows,
-    (row, was, id) => heldSince(row, was, at, firedSizes(id, poll, before)),
+    (row, was, id) => {
+      const held = heldSince(row, was, at, closedByTriggers(id, before, fired))
+      const promise = held.promisedStop ?? (was ? undefined : before?.orders[id]?.promisedStop)
+      return withPromise(held, promiseOfPosition(promise, at))
+    },
     at,
   )
   const isOpen = (id: string): boolean => positionRows.there.has(id)
@@ -61,28 +83,32 @@ export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | u
   const orders = merged(
     Object.fromEntries(ordersBefore),
     orderRows,
-    (row, was) => heldSince(row, was, at, []),
+    (row, was, id) => {
+      const held = heldSince(row, was, at, NOTHING)
+      return withPromise(held, promiseOfOrder(id, poll, held.promisedStop))
+    },
     at,
   )
   const triggerRows = rowsOfTriggers(poll, isOpen)
   const triggerOrders = Object.entries(merged(before?.triggerOrders, triggerRows, (row) => row, at))
     .filter(([, trigger]) => isOfPosition(trigger, before, positions))
     .map(([key, trigger]) => [key, absentOf(trigger, before?.triggerOrders[key], before, positions)] as const)
-  const firedRows = poll.orders.triggers.filter(({ status }) => status === 'TRIGGERED').map(triggerKey)
   const firedBefore = (before?.fired ?? []).filter((key) => positionOfKey(key) in positions)
   const closedRows = before?.closedRows ?? poll.closed?.map(closedRowKey)
   const deposits = poll.deposits ? transferIds(poll.deposits) : before?.deposits
   const withdrawals = poll.withdrawals ? transferIds(poll.withdrawals) : before?.withdrawals
   const slowReadAt = poll.deposits ? at : before?.slowReadAt
-  return {
+  const wallet = walletOfAll([...poll.positions, ...poll.orders.pending]) ?? before?.wallet
+  const snapshot: AccountSnapshot = {
     at,
     lastEventAt: before?.lastEventAt ?? at,
     ...(slowReadAt === undefined ? {} : { slowReadAt }),
+    ...(wallet === undefined ? {} : { wallet }),
     ...(poll.hashes ? { hashes: { ...before?.hashes, ...poll.hashes } } : {}),
     positions,
     orders,
     triggerOrders: Object.fromEntries(triggerOrders),
-    fired: [...new Set([...firedBefore, ...firedRows])].filter((key) => !triggerRows.there.has(key)),
+    fired: [...new Set([...firedBefore, ...fired.keys()])].filter((key) => !triggerRows.there.has(key)),
     ...(closedRows ? { closedRows } : {}),
     ...(before?.gone ? { gone: before.gone } : {}),
     ...(before?.goneTriggers ? { goneTriggers: before.goneTriggers } : {}),
@@ -90,6 +116,7 @@ export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | u
     ...(deposits ? { deposits } : {}),
     ...(withdrawals ? { withdrawals } : {}),
   }
+  return { snapshot, newRows }
 }
 
 /** The rows that are there, with what is known of them, and those of before that are missing now. */
@@ -115,35 +142,19 @@ function merged<Row extends { readonly missing?: Absence }>(
   return Object.fromEntries([...listed, ...kept])
 }
 
-/** A holding as it is listed now, with what earlier reads have shown of it; `fired` are the sizes that triggers just closed. */
+/** A holding as it is listed now, with what earlier reads have shown of it; `fired` is the size that triggers just closed. */
 function heldSince(
   row: HoldingSnapshot,
   was: HoldingSnapshot | undefined,
   at: number,
-  fired: readonly (Big | undefined)[],
+  fired: Big | undefined,
 ): HoldingSnapshot {
   if (!was || !isSameHolding(was, row)) return { ...row, seenAt: at }
   const { missing: _, hasCancelledOrder: __, ...known } = was
   if (was.size === undefined || !isChanged(was.size, row.size)) return { ...known, ...row }
-  const closed = total([difference(row.size, was.size), ...fired.map((size) => size?.neg())])?.toFixed()
+  const closed = total([difference(row.size, was.size), fired?.neg()])?.toFixed()
   const resized: Resizing = { at, from: was.size, ...(closed === undefined ? {} : { closed }) }
   return { ...known, ...row, resized }
-}
-
-/** The sizes that the newly fired triggers of a position closed; undefined for one that does not say. */
-function firedSizes(
-  id: string,
-  { orders }: AccountPoll,
-  before: AccountSnapshot | undefined,
-): readonly (Big | undefined)[] {
-  return orders.triggers
-    .filter(
-      (trigger) =>
-        trigger.positionId === id &&
-        trigger.status === 'TRIGGERED' &&
-        before?.fired.includes(triggerKey(trigger)) === false,
-    )
-    .map(({ triggeredAmount }) => triggeredAmount)
 }
 
 /** True for a trigger of a position that is open or looked for; one that is missing may be that of an earlier position. */

@@ -26,7 +26,7 @@ export interface TriggerOrderChanges {
 }
 
 /** Reads that show a position open and as large as before, after which a trigger that is missing went alone. */
-const READS_ALONE = 4
+export const READS_ALONE = 4
 
 /** Reads after which a trigger that its owner cancelled here is cancelled, and did not fire at the last moment. */
 const READS_OWN = 2
@@ -76,8 +76,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   const gone = new Map<string, TriggerOrderSnapshot>()
   const settled = new Set<string>()
   const closed = new Map<string, Big>()
-  const receipts = comparison.owner.actions.filter(({ isStopMissing }) => isStopMissing === true)
-  const alarmed = new Set([...alarmedPositions(before, after), ...receipts.map(({ target }) => target)])
+  const alarmed = new Set(alarmedPositions(before, after))
   const changes: Change[] = []
   for (const [key, stop] of Object.entries(after.triggerOrders)) {
     const found = causeOf(key, stop, comparison)
@@ -111,6 +110,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
         by: cause === 'hand' ? 'hand' : undefined,
         reason: cause === 'shrunk' || (cause === 'unlisted' && !isUnprotected) ? cause : undefined,
       }),
+      ...(isUnprotected ? { missingSince: stop.missing.since } : {}),
     })
   }
   return {

@@ -38,6 +38,8 @@ import type { PendingIntents } from './button-intents.js'
 import type { Selections } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
+import { createAnnounceSending } from './evidence/announce-sending.js'
+import type { Claims } from './evidence/claims.js'
 import type { TicketStore } from './tickets/store.js'
 import type { Ticket } from './tickets/ticket.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
@@ -83,6 +85,8 @@ export function createTradingDesk(deps: {
   readonly findTraderOf: FindTraderOf
   readonly settings: SettingsStore
   readonly ticketStore: TicketStore
+  /** Evidence of tickets, and what is sent for a wallet. */
+  readonly claims: Claims
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
   /** Reads the risk that tickets in flight reserve. */
@@ -124,6 +128,7 @@ export function createTradingDesk(deps: {
     reservationFor: limits.reservationFor,
     readAccount,
     checkBeforeSending: createPreSendChecks({ prices, limits, tolerance, priceAge }),
+    announceSending: createAnnounceSending(deps.claims),
     findMovedPrice: createFindMovedPrice({ prices, tolerance, priceAge }),
     timeoutMs: deps.timeoutMs,
     workContext: deps.workContext,

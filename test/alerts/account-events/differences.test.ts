@@ -323,12 +323,6 @@ describe('stops', () => {
       [],
     ],
     [
-      'gone, and the receipt of this bot has told that',
-      [withStops(stop), held, held, held, held],
-      [own('addTPSL', '7', { isStopMissing: true })],
-      ['order-cancelled: stopped 7/1 4'],
-    ],
-    [
       'gone and back',
       [withStops(stop), held, held, held, held, withStops(stop)],
       [],

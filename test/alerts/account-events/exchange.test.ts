@@ -40,6 +40,7 @@ function open() {
     slowMs: () => 30_000,
     service: market.service,
     snapshots,
+    takeMissingStop: async () => true,
     findRecentActions: () => Promise.resolve({ actions: [], messageAbout: () => undefined }),
     symbolOf: () => Promise.resolve('BTC/USD'),
     storeLevels: () => Promise.resolve({}),

@@ -18,7 +18,7 @@ export function looked(what: Partial<AccountPoll> = {}): Omit<AccountPoll, 'at'>
 
 /** A call of the owner about a position or `position/order`, done at the first look. */
 export function own(call: string, target: string, more: Partial<OwnAction> = {}): OwnAction {
-  return { call, target, state: 'done', since: FIRST, ...more }
+  return { call, target, state: 'done', since: FIRST, sentAt: FIRST, ...more }
 }
 
 /** The events reported by a sequence of snapshots, starting with the first one ever. */

@@ -149,6 +149,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   ),
   walletEvidence: other('shared', `the newest ${caps.MOST_EVIDENCE} of a wallet; 2 days after the last`),
   walletOpenings: other('shared', `the newest ${caps.MOST_WALLET_OPENINGS} of a wallet; an hour`),
+  walletCalls: other('shared', `the newest ${caps.MOST_WALLET_OPENINGS} of a wallet; an hour`),
   ticketsUnknown: due('a ticket of unknown outcome'),
   ticketsDue: due('a ticket in flight'),
   rules: person('asked', 'refused', [1, caps.MOST_RULES, 320 * KB], '/alerts'),

@@ -104,6 +104,8 @@ const REASONS = {
   'notice-closed-trailing': (event) => event.cause === 'trailing',
   'notice-closed-stopOrOther': (event, evidence) => !isOwn(evidence, event),
   'notice-closed-hand': (event, evidence) => isOwn(evidence, event),
+  'notice-closed-otherKey': (event, evidence) =>
+    (event.cause === 'owner' || event.cause === 'other') && !isOwn(evidence, event),
   'notice-closed-elsewhere': (event, evidence) =>
     (event.cause === 'owner' || event.cause === 'other') && !isOwn(evidence, event),
 } as const satisfies Readonly<

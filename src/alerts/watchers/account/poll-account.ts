@@ -1,8 +1,9 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
+import type { TakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
 import type { Position, Service } from '../../../service/service.js'
-import { hasMissing, type AccountSnapshot } from '../../account-events/account-snapshot.js'
-import { accountSnapshotOf } from '../../account-events/snapshot-of-poll.js'
+import { isUnsettled, type AccountSnapshot } from '../../account-events/account-snapshot.js'
+import { lookOf } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { Change } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
@@ -45,6 +46,7 @@ export function createPollAccount(deps: {
   readonly slowMs: () => number
   readonly snapshots: AccountSnapshotStore
   readonly findRecentActions: FindRecentActions
+  readonly takeMissingStop: TakeMissingStop
   /** BASE/QUOTE of a pair; undefined for an unknown pair. Never rejects. */
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
@@ -66,7 +68,8 @@ export function createPollAccount(deps: {
       }
       return unchangedResult(poll)
     }
-    const after = accountSnapshotOf(poll, before)
+    const look = lookOf(poll, before)
+    const { snapshot: after } = look
     const result = {
       isActive: poll.positions.length + poll.orders.pending.length > 0,
       isUnsettled: false,
@@ -84,20 +87,36 @@ export function createPollAccount(deps: {
       return result
     }
     if (!poll.closed && poll.at - before.at < REWRITE_MS && isSame(before, after)) return result
-    const recent = await deps.findRecentActions(trader)
-    const { changes, snapshot } = differences(before, poll, recent, stored.revision)
-    const notices = await Promise.all(changes.map((change) => noticeOf(change, trader, recent)))
+    const recent = await deps.findRecentActions(trader, after.wallet)
+    const { changes, snapshot } = differences(before, poll, recent, stored.revision, look)
+    const left = await withoutDelivered(changes, watched, trader)
+    const notices = await Promise.all(left.map((change) => noticeOf(change, trader, recent)))
     // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
     const levels = await deps.storeLevels(watched, trader, poll, before.levels ?? {})
     const isWritten = await deps.snapshots.write(watched, { ...snapshot, levels }, stored.revision, notices)
     if (isWritten && (notices.length > 0 || !hasSameHoldings(before, after))) await deps.onChange?.(watched)
-    const isUnsettled = hasMissing(snapshot)
     return {
       ...result,
-      isUnsettled,
+      isUnsettled: isUnsettled(snapshot),
       lastEventAt: snapshot.lastEventAt,
       notices: isWritten ? notices.length : 0,
     }
+  }
+
+  /** The changes without stops of which a receipt has told already that they are missing. */
+  async function withoutDelivered(
+    changes: readonly Change[],
+    { userId, accountId, chainId }: WatchedAccount,
+    { account: { venue } }: Trader,
+  ): Promise<readonly Change[]> {
+    const account = { userId, accountId, venue, chainId }
+    const mayTell = async ({ missingSince: since, facts, at }: Change): Promise<boolean> => {
+      const { positionId } = facts
+      if (since === undefined || positionId === undefined) return true
+      return await deps.takeMissingStop(account, { positionId, by: 'watcher', at, since })
+    }
+    const are = await Promise.all(changes.map(mayTell))
+    return changes.filter((_, index) => are[index])
   }
 
   async function noticeOf(change: Change, trader: Trader, recent: RecentActions): Promise<Notice> {

@@ -5,6 +5,7 @@ import { accountSnapshotOf } from '../../account-events/snapshot-of-poll.js'
 import {
   hasMissing,
   isSameHolding,
+  isUnsettled,
   type AccountPoll,
   type AccountSnapshot,
   type HoldingSnapshot,
@@ -175,7 +176,7 @@ function isUnchanged(
   orders: Undecoded<OpenOrders>,
   positions: Undecoded<readonly Position[]>,
 ): boolean {
-  if (before.hashes?.orders !== orders.hash || hasMissing(before)) return false
+  if (before.hashes?.orders !== orders.hash || isUnsettled(before)) return false
   if (before.hashes.positions === positions.hash) return true
   // Accrued fees change with every reply, and may have names that nobody knows.
   const now = accountSnapshotOf(

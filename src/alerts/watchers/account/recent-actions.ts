@@ -1,19 +1,25 @@
 import type { Clock } from '../../../lib/clock.js'
 import { Big } from 'big.js'
+import type { ExecuteCall } from '../../../service/service.js'
+import type { Claims } from '../../../desk/trading/evidence/claims.js'
+import { sentAtOf, type AnnouncedCall } from '../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { Ticket, TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Change } from '../../account-events/change.js'
 import type { OwnAction, OwnerActions } from '../../account-events/own-actions.js'
 
-/** The actions of an account's owner through this bot in the last minutes. */
+/** The actions through this bot in the last minutes that may explain what an account shows. */
 export interface RecentActions extends OwnerActions {
   /** The message about the position or order of a change, in the owner's private chat; undefined where there is none. */
   readonly messageAbout: (change: Change) => number | undefined
 }
 
-/** Finds the recent actions of an account's owner in their tickets. */
-export type FindRecentActions = (trader: Trader) => Promise<RecentActions>
+/**
+ * Finds the recent actions of an account's owner in their tickets, and those of whoever else has a key of its wallet. `wallet`: as the
+ * rows of the account name it, undefined where none has.
+ */
+export type FindRecentActions = (trader: Trader, wallet: string | undefined) => Promise<RecentActions>
 
 /** The number of a person's latest tickets that are searched. */
 const TICKETS = 20
@@ -22,17 +28,34 @@ const TICKETS = 20
 const RECENT_MS = 10 * 60_000
 
 export function createFindRecentActions(deps: {
-  readonly store: Pick<TicketStore, 'list'>
+  readonly store: Pick<TicketStore, 'list' | 'read'>
+  readonly claims: Pick<Claims, 'sentFor'>
   readonly now: Clock
 }): FindRecentActions {
-  return async ({ userId, account, chain }) => {
-    const tickets = (await deps.store.list(userId, 0, TICKETS)).filter(
-      ({ quote, state }) =>
-        quote.accountId === account.id && quote.chainId === chain.id && STATES[state] !== undefined,
-    )
+  /** The calls that are not of these tickets, nor of an older one of the owner. */
+  const othersOf = async (
+    userId: number,
+    own: readonly Ticket[],
+    sent: readonly AnnouncedCall[],
+  ): Promise<readonly AnnouncedCall[]> => {
+    const ids = new Set(own.map(({ quote }) => quote.id))
+    const unlisted = sent.filter(({ ticketId }) => !ids.has(ticketId))
+    const tickets = await Promise.all(unlisted.map(({ ticketId }) => deps.store.read(userId, ticketId)))
+    return unlisted.filter((_, index) => tickets[index] === undefined)
+  }
+
+  return async ({ userId, account, chain }, wallet) => {
+    const owner = { userId, accountId: account.id, venue: account.venue, chainId: chain.id, wallet }
+    const [listed, sent] = await Promise.all([
+      deps.store.list(userId, 0, TICKETS),
+      deps.claims.sentFor(owner, deps.now() - RECENT_MS),
+    ])
+    const own = listed.filter(({ quote }) => quote.accountId === account.id && quote.chainId === chain.id)
+    const others = await othersOf(userId, own, sent)
+    const tickets = own.filter(({ state }) => STATES[state] !== undefined)
     const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)
     return {
-      actions: recent.flatMap(actionsOf),
+      actions: [...recent.flatMap(actionsOf), ...others.flatMap(actionOfOther)],
       messageAbout: (change) => {
         const ticket =
           tickets.find((one) => isAbout(one, change)) ?? recent.find((one) => mayHaveOpened(one, change))
@@ -54,20 +77,46 @@ const STATES: Readonly<Partial<Record<TicketState, OwnAction['state']>>> = {
   cancelled: 'dropped',
 }
 
-function actionsOf({ quote: { call }, state, since, outcome }: Ticket): readonly OwnAction[] {
+function actionsOf(ticket: Ticket): readonly OwnAction[] {
+  const { quote, state, since, outcome } = ticket
   const is = STATES[state]
-  const target = outcome['positionId'] ?? ('posId' in call.params ? call.params.posId : undefined)
-  if (is === undefined || target === undefined) return []
-  return [
-    {
-      call: call.name,
-      target: 'orderId' in call.params ? `${target}/${call.params.orderId}` : target,
-      ...('size' in call.params ? { size: String(call.params.size) } : {}),
-      state: is,
-      since,
-      ...(outcome['stopLoss'] === 'missing' ? { isStopMissing: true } : {}),
-    },
-  ]
+  const action = actionOf(quote.call, outcome['positionId'])
+  return is && action ? [{ ...action, state: is, since, sentAt: sentAtOf(ticket) }] : []
+}
+
+/** A call of somebody else with a key of the wallet: what came of it is theirs to know. */
+function actionOfOther({ call, sentAt }: AnnouncedCall): readonly OwnAction[] {
+  const action = actionOf(call)
+  return action ? [{ ...action, state: 'unsure', since: sentAt, sentAt, isOther: true }] : []
+}
+
+/** The terms of a call; undefined for one about no position, such as a deposit. */
+function actionOf(
+  { name, params }: ExecuteCall,
+  positionId?: string,
+): Pick<OwnAction, 'call' | 'target' | 'size' | 'opens' | 'exits'> | undefined {
+  const target = positionId ?? ('posId' in params ? params.posId : undefined)
+  const isOpening = name === 'newPositionOrder' || name === 'newPositionOrderWithTPSL'
+  if (target === undefined && !isOpening) return undefined
+  return {
+    call: name,
+    ...(target === undefined ? {} : { target: 'orderId' in params ? `${target}/${params.orderId}` : target }),
+    ...('size' in params ? { size: String(params.size) } : {}),
+    ...(isOpening
+      ? { opens: { pairId: params.tokenId, isLong: params.isLong, size: String(params.size) } }
+      : {}),
+    ...exitsOf(params),
+  }
+}
+
+/** The names of the prices of a take-profit and a stop-loss in the calls that ask for them. */
+const EXITS = { tpPrice: 'takeProfit', takeProfit: 'takeProfit', slPrice: 'stopLoss', stopLoss: 'stopLoss' }
+
+function exitsOf(params: object): Pick<OwnAction, 'exits'> {
+  const exits = Object.entries(params).flatMap(([name, price]) =>
+    name in EXITS && price !== undefined ? [[EXITS[name as keyof typeof EXITS], String(price)]] : [],
+  )
+  return exits.length > 0 ? { exits: Object.fromEntries(exits) as OwnAction['exits'] & object } : {}
 }
 
 /** True if a ticket opened or changed the position or order of a change. */

@@ -27,6 +27,8 @@ import { joinWatchers } from './living-watchers.js'
 import { FULL_PACE, type PaceLimits, type PollPace } from './poll-pace.js'
 import { pollsOnTicketChange } from './polls-on-ticket-change.js'
 import { createOutageNotifier } from './outage-notifier.js'
+import type { Claims } from '../../../desk/trading/evidence/claims.js'
+import { createTakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
 import { createPollAccount } from './poll-account.js'
 import { countingReads, createReadBudget } from './read-budget.js'
 import { createFindRecentActions } from './recent-actions.js'
@@ -65,6 +67,7 @@ interface AccountWatchParts {
   readonly service: Service
   readonly accounts: Accounts
   readonly ticketStore: TicketStore
+  readonly claims: Claims
   readonly findTrader: FindTraderOf
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly prices: Pick<Prices, 'mark'>
@@ -126,7 +129,9 @@ export function createAccountWatch(deps: {
       const symbolOf: PairNames['symbol'] = (trader, pairId) => parts.pairNames.symbol(trader, pairId)
       const storeLevels = createStoreLevels({ levels, symbolOf, prices: parts.prices })
       const living = joinWatchers(deps)
-      const findRecentActions = createFindRecentActions({ store: ticketStore, now: deps.now })
+      const { claims } = parts
+      const findRecentActions = createFindRecentActions({ store: ticketStore, claims, now: deps.now })
+      const takeMissingStop = createTakeMissingStop(claims)
       const watchers = venues.map(({ id: venue }) => {
         const budget = createReadBudget({
           share: () => limits.readsPerSecond / living.count(),
@@ -140,6 +145,7 @@ export function createAccountWatch(deps: {
             service: countingReads(service, budget),
             snapshots,
             findRecentActions,
+            takeMissingStop,
             onChange: ({ userId }) => noteEvent(userId),
             symbolOf,
             storeLevels,

@@ -5,7 +5,7 @@ import { keys } from '../../../redis/keys.js'
 import { REGISTER } from '../../../redis/registry.js'
 import { createScript } from '../../../redis/script.js'
 import type { Quote } from '../tickets/ticket.js'
-import { ARRIVES_WITHIN_MS, type AnnouncedOpening } from './conflicting-tickets.js'
+import { ARRIVES_WITHIN_MS, type AnnouncedCall } from './conflicting-tickets.js'
 
 /** The account whose evidence is claimed. */
 export interface ClaimOwner extends Pick<Quote, 'userId' | 'accountId' | 'venue' | 'chainId'> {
@@ -18,7 +18,7 @@ interface Announced {
   /** Time since which the ticket's own is announced, in milliseconds. */
   readonly since: number
   /** All of them, with the ticket's own. */
-  readonly openings: readonly AnnouncedOpening[]
+  readonly openings: readonly AnnouncedCall[]
 }
 
 /** Evidence that is claimed by tickets, so that no row proves two of them. */
@@ -43,10 +43,22 @@ export interface Claims {
    * Announces an opening order whose row is not known to whoever has a key of its wallet, and gives all that are announced.
    * Undefined where the wallet is not known. `now` is in milliseconds.
    */
-  announce(owner: ClaimOwner, opening: AnnouncedOpening, now: number): Promise<Announced | undefined>
+  announce(owner: ClaimOwner, opening: AnnouncedCall, now: number): Promise<Announced | undefined>
   /** Ends that, once the row is claimed: it competes for no other. */
-  withdraw(owner: ClaimOwner, opening: AnnouncedOpening): Promise<void>
+  withdraw(owner: ClaimOwner, opening: AnnouncedCall): Promise<void>
+  /** Notes a call that is sent for a wallet, for whoever else has a key of it. Nothing where the wallet is not known. */
+  noteSent(owner: ClaimOwner, sent: AnnouncedCall): Promise<void>
+  /** The calls that were sent for a wallet since a time, in milliseconds, in the order of sending. */
+  sentFor(owner: ClaimOwner, since: number): Promise<readonly AnnouncedCall[]>
+  /** Keeps the wallet of an account, for calls that are sent while no row names it. `now` is in milliseconds. */
+  rememberWallet(owner: ClaimOwner, now: number): Promise<void>
+  /** The wallet of an account, in lower case; undefined where no ticket of it has seen one. */
+  walletOf(owner: ClaimOwner): Promise<string | undefined>
 }
+
+/** The name of the wallet of an account among its evidence; the latest takes the place of the one before. */
+const WALLET = 'wallet'
+const ALWAYS_NEW = Number.MAX_SAFE_INTEGER
 
 /** The time that claims are kept after the last one: long after no ticket looks for its evidence any more. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
@@ -78,8 +90,8 @@ const claimEvidenceScript = createScript(`${REGISTER}
 `)
 
 /**
- * Announces an opening order. Key: those of its wallet. Values: the order, the time, the time until which others have come too
- * early, the most that are kept, the time that they are kept. Gives all of them, each with its time.
+ * Announces a call. Key: those of its wallet. Values: the call, the time, the time until which others have come too early, the
+ * most that are kept, the time that they are kept. Gives all of them, each with its time.
  */
 const announceScript = createScript(`
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
@@ -135,12 +147,37 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       const at = texts.indexOf(own)
       return {
         since: at === -1 ? now : Number(all[at * 2 + 1]),
-        openings: texts.map((text) => JSON.parse(text) as AnnouncedOpening),
+        openings: texts.map((text) => JSON.parse(text) as AnnouncedCall),
       }
     },
     withdraw: async (owner, opening) => {
       const wallet = hashOf(owner)
       if (wallet !== undefined) await redis.zrem(keys.walletOpenings(wallet), textOf(opening))
+    },
+    noteSent: async (owner, sent) => {
+      const wallet = hashOf(owner)
+      if (wallet === undefined) return
+      const { sentAt } = sent
+      await announceScript(
+        redis,
+        [keys.walletCalls(wallet)],
+        [textOf(sent), sentAt, sentAt - ARRIVES_WITHIN_MS, MOST_WALLET_OPENINGS, ARRIVES_WITHIN_MS],
+      )
+    },
+    sentFor: async (owner, since) => {
+      const wallet = hashOf(owner)
+      if (wallet === undefined) return []
+      const texts = await redis.zrangebyscore(keys.walletCalls(wallet), since, '+inf')
+      return texts.map((text) => JSON.parse(text) as AnnouncedCall)
+    },
+    rememberWallet: async (owner, now) => {
+      if (owner.wallet === undefined) return
+      const into = [keyOf(owner), keys.registry(owner.userId)]
+      await claimEvidenceScript(redis, into, [WALLET, owner.wallet, now, ALWAYS_NEW, KEPT_MS])
+    },
+    walletOf: async (owner) => {
+      const [held] = await holdersIn(keyOf(owner), [WALLET])
+      return held?.[1]
     },
   }
 }
@@ -153,7 +190,7 @@ function hashOf({ venue, chainId, wallet }: ClaimOwner): string | undefined {
     .digest('base64url')
 }
 
-/** The same text for the same opening, by which it is known. */
-function textOf({ ticketId, call, sentAt }: AnnouncedOpening): string {
+/** The same text for the same call, by which it is known. */
+function textOf({ ticketId, call, sentAt }: AnnouncedCall): string {
   return JSON.stringify({ ticketId, call, sentAt })
 }

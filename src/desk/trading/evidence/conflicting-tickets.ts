@@ -12,8 +12,8 @@ const CLOCKS_APART_MS = 5_000
 /** A ticket that was sent: with the time, and the account just before. */
 export type SentTicket = Ticket & { readonly before: NonNullable<Ticket['before']> }
 
-/** An opening order that is announced to whoever has a key of its wallet, without a word of who sent it. Plain JSON. */
-export interface AnnouncedOpening {
+/** A call that is announced to whoever has a key of its wallet, without a word of who sent it. Plain JSON. */
+export interface AnnouncedCall {
   readonly ticketId: string
   readonly call: Quote['call']
   /** Milliseconds. */
@@ -37,14 +37,14 @@ export function sendingOf(ticket: SentTicket): Sending {
 }
 
 /**
- * Of these tickets and openings, the others of the same account or wallet that may have caused what a read of the account
+ * Of these tickets and announced calls, the others of the same account or wallet that may have caused what a read of the account
  * shows, in the order of sending. Must be listed after that read, or one that was sent meanwhile would be left out.
  */
 export function conflictingTickets(
   ticket: SentTicket,
   listed: readonly Ticket[],
   readAt: number,
-  announced: readonly AnnouncedOpening[] = [],
+  announced: readonly AnnouncedCall[] = [],
 ): readonly SentTicket[] {
   const { quote } = ticket
   const own = listed.filter(
@@ -54,7 +54,7 @@ export function conflictingTickets(
   const known = new Set(own.map((other) => other.quote.id))
   const others = announced
     .filter(({ ticketId }) => !known.has(ticketId))
-    .map((opening) => ticketOf(opening, ticket))
+    .map((sent) => ticketOf(sent, ticket))
   return [...own.filter(wasSent), ...others]
     .filter(
       (other) =>
@@ -65,11 +65,8 @@ export function conflictingTickets(
     .toSorted((one, other) => sentAtOf(one) - sentAtOf(other))
 }
 
-/** The ticket of an opening that is announced, as one of the account of this ticket. */
-function ticketOf(
-  { ticketId: id, call, sentAt }: AnnouncedOpening,
-  { quote, before }: SentTicket,
-): SentTicket {
+/** The ticket of a call that is announced, as one of the account of this ticket. */
+function ticketOf({ ticketId: id, call, sentAt }: AnnouncedCall, { quote, before }: SentTicket): SentTicket {
   return {
     quote: { ...quote, id, call },
     state: 'accepted',

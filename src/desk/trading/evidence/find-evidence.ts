@@ -10,6 +10,7 @@ import {
   conflictingTickets,
   sendingOf,
   sentAtOf,
+  type AnnouncedCall,
   type SentTicket,
 } from './conflicting-tickets.js'
 import { findChange } from './find-change.js'
@@ -52,6 +53,13 @@ export function createFindEvidence(deps: {
     return holder === quote.id ? { rows: { change: evidence }, seenAt } : undefined
   }
 
+  /** The calls for the wallet that open no position of their own: openings are announced for as long as they have no row. */
+  const othersSent = async (owner: ClaimOwner, sentAt: number): Promise<readonly AnnouncedCall[]> =>
+    (await deps.claims.sentFor(owner, sentAt - ARRIVES_WITHIN_MS)).filter(({ call }) => {
+      const rules = evidenceOf(call)
+      return rules.by !== 'row' || rules.isOpening !== true
+    })
+
   return async (ticket, now) => {
     const { quote, state, evidence: kept } = ticket
     const { params } = quote.call
@@ -70,11 +78,17 @@ export function createFindEvidence(deps: {
       rules.by === 'row' && rules.isOpening && !kept && now.readAt - sentAt < ARRIVES_WITHIN_MS
         ? { ticketId: quote.id, call: quote.call, sentAt }
         : undefined
+    if (ticket.wallet === undefined && owner.wallet !== undefined) {
+      await deps.claims.rememberWallet(owner, now.readAt)
+      await deps.claims.noteSent(owner, { ticketId: quote.id, call: quote.call, sentAt })
+    }
     // After the read of the account, or one that was sent in between would be left out.
     const announced = opening && (await deps.claims.announce(owner, opening, now.readAt))
-    const conflicting = lazy(async () =>
-      conflictingTickets(ticket, await deps.listTickets(quote.userId), now.readAt, announced?.openings),
-    )
+    const conflicting = lazy(async () => {
+      const sent = rules.by === 'row' && rules.isOpening ? [] : await othersSent(owner, sentAt)
+      const listed = await deps.listTickets(quote.userId)
+      return conflictingTickets(ticket, listed, now.readAt, [...(announced?.openings ?? []), ...sent])
+    })
     const result = (finding: Finding, held = kept): Evidence => ({
       finding,
       held,

@@ -40,6 +40,11 @@ export interface SendParts {
   readonly checkBeforeSending: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
   /** True if a quote needs two-factor authentication that was not given. Absent: nothing needs it. */
   readonly needsTwoFactor?: (quote: Quote) => Promise<boolean>
+  /**
+   * Announces a call that is about to leave to whoever else has a key of its wallet. Sending never waits for it. Absent: nobody is
+   * told before the account shows it.
+   */
+  readonly announceSending?: (quote: Quote, before: AccountState, sentAt: number) => Promise<void>
   /** The price of an exit that has moved since its preview. Sending never waits for it. Absent: receipts show none. */
   readonly findMovedPrice?: FindMovedPrice
   readonly readAccount: ReadAccount
@@ -142,9 +147,10 @@ export function createSendTicket(
     const before = withoutOldRows(await readBefore(account, quote, deps.now()))
     // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
     const held = { userId: quote.userId, id: quote.id, attempt: attempt.id }
+    const sentAt = deps.now()
     const sending = await store.move(held, ['claimed'], 'sending', {
       before,
-      sentAt: deps.now(),
+      sentAt,
       ...(quote === ticket.quote ? {} : { quote }),
     })
     // No other process moves it there. If it was there already, the command was repeated after a lost connection, and its
@@ -157,6 +163,14 @@ export function createSendTicket(
     }
     // A Redis server that takes over without this state would let it be sent again.
     await store.waitUntilReplicated(quote)
+    deps
+      .announceSending?.(quote, before, sentAt)
+      .catch((err: unknown) =>
+        deps.logger.warn(
+          { event: 'ticket-announce-failed', err, ticket: quote.id },
+          'An order could not be announced to the other keys of its wallet; its first check does it',
+        ),
+      )
     const sendResult = await execute(quote, trader, attempt)
     await recordSendResult(quote, attempt, sendResult, movedPrice)
     return { ...ticket, quote, ...sendResult, since: deps.now(), before, movedPrice }

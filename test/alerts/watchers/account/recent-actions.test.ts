@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../../../src/alerts/account-events/change.js'
 import { createFindRecentActions } from '../../../../src/alerts/watchers/account/recent-actions.js'
+import type { AnnouncedCall } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import { traderNamed } from '../../../desk/support.js'
 
@@ -38,10 +39,18 @@ const change = (positionId: string, more: Readonly<Record<string, string>> = {})
   facts: { positionId, pairId: '1', side: 'long', size: '1000.00', ...more },
 })
 
-const actionsOf = (...tickets: readonly Ticket[]) =>
-  createFindRecentActions({ store: { list: () => Promise.resolve(tickets) }, now: () => NOW })(
-    traderNamed('Ann'),
-  )
+const actionsOf = (...tickets: readonly Ticket[]) => actionsBeside([], ...tickets)
+
+/** The same, where others have sent these calls for the wallet. */
+const actionsBeside = (sent: readonly AnnouncedCall[], ...tickets: readonly Ticket[]) =>
+  createFindRecentActions({
+    store: {
+      list: () => Promise.resolve(tickets),
+      read: async (_user, id) => (id === 'older' ? tickets[0] : undefined),
+    },
+    claims: { sentFor: async (owner, since) => (owner.wallet === '0xa' && since < NOW ? sent : []) },
+    now: () => NOW,
+  })(traderNamed('Ann'), '0xa')
 
 test("a recent action through the bot counts as its owner's own", async () => {
   const { actions } = await actionsOf(
@@ -59,11 +68,37 @@ test("a recent action through the bot counts as its owner's own", async () => {
   )
   const since = NOW - MINUTE
   expect(actions).toEqual([
-    { call: 'decreasePosition', target: '7', state: 'done', since },
-    { call: 'cancelTriggerOrder', target: '7/0', state: 'sent', since },
-    { call: 'decreasePosition', target: '12', size: '5', state: 'unsure', since },
-    { call: 'decreasePosition', target: '13', state: 'dropped', since },
-    { call: 'addTPSL', target: '14', state: 'done', since, isStopMissing: true },
+    { call: 'decreasePosition', target: '7', state: 'done', since, sentAt: since },
+    { call: 'cancelTriggerOrder', target: '7/0', state: 'sent', since, sentAt: since },
+    { call: 'decreasePosition', target: '12', size: '5', state: 'unsure', since, sentAt: since },
+    { call: 'decreasePosition', target: '13', state: 'dropped', since, sentAt: since },
+    { call: 'addTPSL', target: '14', exits: { stopLoss: '1' }, state: 'done', since, sentAt: since },
+    {
+      call: 'newPositionOrder',
+      size: '1000',
+      opens: { pairId: '1', isLong: true, size: '1000' },
+      state: 'done',
+      since,
+      sentAt: since,
+    },
+  ])
+})
+
+test("a call that was sent with another key of the wallet counts as somebody else's", async () => {
+  const call = { name: 'decreasePosition', params: { posId: '7', size: '5' } } as AnnouncedCall['call']
+  const [sentAt, mine] = [NOW - 1_000, { name: 'decreasePosition', params: { posId: '8' } }]
+  const own = ticket(mine, { quote: { ...ticket(mine).quote, id: 't1' } })
+  const { actions } = await actionsBeside(
+    [
+      { ticketId: 't1', call: { ...call }, sentAt },
+      { ticketId: 'older', call, sentAt },
+      { ticketId: 'of another', call, sentAt },
+    ],
+    own,
+  )
+  expect(actions.map(({ target, state, isOther }) => [target, state, isOther])).toEqual([
+    ['8', 'done', undefined],
+    ['7', 'unsure', true],
   ])
 })
 

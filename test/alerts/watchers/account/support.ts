@@ -117,6 +117,7 @@ export function watchOf(
           slowMs: () => 30_000,
           service,
           snapshots,
+          takeMissingStop: async () => true,
           findRecentActions: () => Promise.resolve({ actions: [], messageAbout: () => undefined }),
           symbolOf: () => Promise.resolve('BTC/USD'),
           storeLevels: () => Promise.resolve({}),

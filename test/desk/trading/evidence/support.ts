@@ -25,6 +25,10 @@ export function claimsInMemory(): Claims {
     },
     announce: async () => undefined,
     withdraw: async () => undefined,
+    noteSent: async () => undefined,
+    sentFor: async () => [],
+    rememberWallet: async () => undefined,
+    walletOf: async () => undefined,
   }
 }
 

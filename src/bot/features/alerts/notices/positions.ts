@@ -13,6 +13,7 @@ const REASONS = [
   'hand',
   'unsure',
   'stopOrOther',
+  'otherKey',
   'elsewhere',
   'cancelled',
 ] as const

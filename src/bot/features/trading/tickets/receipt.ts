@@ -138,14 +138,18 @@ function replacedLines({ text, numbers }: RenderContext, ticket: Ticket): readon
   return OLD_STAYS.has(ticket.state) ? [placed, text('receipt-old-stays')] : [placed]
 }
 
-/** True if the owner must not miss a ticket's state: then it is sent as a message of its own, too. */
-export function needsOwnMessage(ticket: Ticket): boolean {
+/**
+ * True if the owner must not miss a ticket's state: then it is sent as a message of its own, too. `isAlarmed`: they were told
+ * already that the position is without its stop.
+ */
+export function needsOwnMessage(ticket: Ticket, isAlarmed = false): boolean {
   const { state, outcome } = ticket
   return (
     // What the service answered stands on the message that was confirmed.
     (state === 'unknown' && outcome['answered'] === undefined) ||
     (isSecondOfReplace(ticket) && OLD_STAYS.has(state)) ||
-    isMissing(outcome) ||
+    isNotInPlace(outcome['takeProfit']) ||
+    (isNotInPlace(outcome['stopLoss']) && !isAlarmed) ||
     outcome['ended'] === 'liquidated' ||
     outcome['ended'] === 'liquidated-after' ||
     outcome['late'] === 'yes' ||

@@ -1,4 +1,7 @@
 import { GrammyError, type Api } from 'grammy'
+import type { Notice } from '../../../../alerts/notice.js'
+import { sentAtOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
+import type { TakeMissingStop } from '../../../../desk/trading/evidence/missing-stops.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import type { Logger } from '../../../../lib/log/log.js'
@@ -20,10 +23,20 @@ export function createTellTicket(deps: {
   readonly api: Api
   readonly push: Push
   readonly reminders: Pick<Reminders, 'noteDelivered'>
+  readonly takeMissingStop: TakeMissingStop
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
   readonly receiptMessage: ReceiptMessage
 }): (ticket: Ticket) => Promise<void> {
+  /** True unless the watcher of the account has told already that the position is without its stop. */
+  const takesMissingStop = async (ticket: Ticket, { at, facts }: Notice): Promise<boolean> =>
+    await deps.takeMissingStop(ticket.quote, {
+      positionId: facts['positionId'] ?? '',
+      by: ticket.quote.id,
+      at,
+      since: sentAtOf(ticket),
+    })
+
   return async (ticket) => {
     const { message, quote } = ticket
     if (!message) return
@@ -33,10 +46,11 @@ export function createTellTicket(deps: {
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
         quote.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, card))
-      if (isShown && !needsOwnMessage(ticket)) return
       const bare = message.chatId === quote.userId ? barePositionNotice(ticket) : undefined
+      const isAlarm = bare !== undefined && (await takesMissingStop(ticket, bare))
+      if (isShown && !needsOwnMessage(ticket, bare !== undefined && !isAlarm)) return
       const plain = { ...card, keyboard: withoutState(card.keyboard) }
-      const shown = bare ? withAcknowledge(render, plain, bare) : plain
+      const shown = isAlarm ? withAcknowledge(render, plain, bare) : plain
       const sent = await deps.push(
         {
           userId: quote.userId,
@@ -46,7 +60,7 @@ export function createTellTicket(deps: {
         },
         shown,
       )
-      if (bare && sent)
+      if (isAlarm && sent)
         await deps.reminders.noteDelivered(quote.userId, bare, sent.message_id, keyboardLeft(shown.keyboard))
     } catch (err) {
       // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
+import { example, pending } from '../../desk/support.js'
+import { ended, FIRST, looked, own, tell } from './support.js'
+
+const held = looked({ positions: [example()], closed: [] })
+const half = looked({ positions: [example({ size: '5000' })] })
+const over = (exit: string, size = '10000') =>
+  looked({ closed: [ended({ exit, size: example({ size }).size })] })
+const trailing = looked({
+  positions: [example()],
+  closed: [],
+  orders: { pending: [pending({ positionId: '7' })], triggers: [] },
+})
+
+/** A close of so much, sent at a second after the first look. */
+const closing = (size: string, second: number, more: Partial<OwnAction> = {}): OwnAction =>
+  own('decreasePosition', '7', {
+    size,
+    sentAt: FIRST + second * 1_000,
+    since: FIRST + second * 1_000,
+    ...more,
+  })
+const byOther = (size: string, second: number): OwnAction =>
+  closing(size, second, { state: 'unsure', isOther: true })
+
+/** The reason that is told of an end, with what belongs to it. */
+function reasonOf(looks: Parameters<typeof tell>[0], actions: readonly OwnAction[]) {
+  const { reason, likely, at: _, ...facts } = tell(looks, actions).facts.at(-1) as Record<string, string>
+  expect(facts['positionId']).toBe('7')
+  return likely === undefined ? reason : `${reason}, likely`
+}
+
+test.each([
+  ['a close here', [held, over('28000')], [closing('10000', 0)], 'hand'],
+  [
+    'a close here of as much as another key had closed before it was sent',
+    [held, half, over('28000', '5000')],
+    [byOther('5000', 0), closing('5000', 1.5)],
+    'hand',
+  ],
+  ['a close with another key of the wallet', [held, over('28000')], [byOther('10000', 0)], 'otherKey'],
+  ['both', [held, over('28000')], [byOther('10000', 0), closing('10000', 0)], 'hand'],
+  ['a close with another key, and a stop', [trailing, over('28000')], [byOther('10000', 0)], 'stopOrOther'],
+  [
+    'a stop that was sent here and that no list has shown yet',
+    [held, over('25000')],
+    [own('addTPSL', '7', { exits: { stopLoss: '26000' } })],
+    'stopLoss, likely',
+  ],
+  [
+    'one that was sent with the order',
+    [held, over('31000')],
+    [own('newPositionOrderWithTPSL', '7', { exits: { takeProfit: '30000', stopLoss: '26000' } })],
+    'takeProfit, likely',
+  ],
+  [
+    'one that the service dropped',
+    [held, over('25000')],
+    [own('addTPSL', '7', { exits: { stopLoss: '26000' }, state: 'dropped' })],
+    'elsewhere',
+  ],
+  [
+    'nothing known',
+    [held, over('28000')],
+    [own('addTPSL', '7', { exits: { stopLoss: '26000' } })],
+    'elsewhere',
+  ],
+])('an end by %s', (_by, looks, actions, reason) => {
+  expect(reasonOf(looks, actions)).toBe(reason)
+})

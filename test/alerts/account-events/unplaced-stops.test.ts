@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
+import { example, pending, trigger } from '../../desk/support.js'
+import { FIRST, looked, own, tell } from './support.js'
+
+const held = looked({ positions: [example()] })
+const nothing = looked({ closed: [] })
+const limit = pending({
+  positionId: '7',
+  type: 'Limit',
+  stopPrice: undefined,
+  limitPrice: '27000',
+  pendingSize: '10000',
+})
+const stop = trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '26000', amountPercent: '100' })
+/** The order and its stop, as a service lists both before it is filled. */
+const waiting = looked({ orders: { pending: [limit], triggers: [stop] } })
+const alone = looked({ orders: { pending: [limit], triggers: [] } })
+const withStop = looked({ positions: [example()], orders: { pending: [], triggers: [stop] } })
+
+/** Looks at seconds after the first one. */
+const at = (second: number, look: ReturnType<typeof looked>) => ({ ...look, at: FIRST + second * 1_000 })
+
+/** An opening with a stop, by another key of the wallet. */
+const byOther: OwnAction = {
+  call: 'newPositionOrderWithTPSL',
+  opens: { pairId: '1', isLong: true, size: '10000' },
+  exits: { stopLoss: '26000' },
+  state: 'unsure',
+  since: FIRST,
+  sentAt: FIRST,
+  isOther: true,
+}
+const withoutStop: OwnAction = { ...byOther, exits: {} }
+
+/** What is said of stops. */
+const stopNotices = (
+  looks: Parameters<typeof tell>[0],
+  actions: readonly OwnAction[] = [],
+): readonly string[] => tell(looks, actions).delivered.filter((one) => one.startsWith('protection'))
+
+/** A position that appears after a look, and stays without a stop. */
+const bare = (from: number, until: number, step = 10) =>
+  Array.from({ length: (until - from) / step + 1 }, (_, index) => at(from + index * step, held))
+
+test.each([
+  ['listed while it waited', [waiting], []],
+  ['sent with another key of the wallet', [nothing], [byOther]],
+  ['whose ticket knows its position', [nothing], [{ ...byOther, target: '7', isOther: false }]],
+])(
+  'a stop that never comes after its order is filled is told as missing, once: %s',
+  (_of, before, actions) => {
+    expect(stopNotices([...before, ...bare(10, 90)], actions)).toEqual([])
+    const { delivered, facts } = tell([...before, ...bare(10, 200)], actions)
+    expect(delivered.filter((one) => one.startsWith('protection'))).toEqual([
+      'protection-missing: unplaced 7 10',
+    ])
+    expect(facts.at(-1)).toMatchObject({
+      positionId: '7',
+      what: 'stopLoss',
+      price: '26000',
+      neverPlaced: 'yes',
+    })
+    expect(stopNotices([...before, ...bare(10, 200), at(210, withStop)], actions).slice(1)).toEqual([
+      'protection-placed: placed 7/1 21',
+    ])
+  },
+)
+
+test.each([
+  ['it comes late', [waiting, ...bare(10, 80), at(85, withStop), ...bare(90, 90)], [], 1],
+  ['no order asked for one', [alone, ...bare(10, 200)], [], 0],
+  ['it was cancelled long before', [waiting, at(10, alone), ...bare(120, 300)], [], 0],
+  ['it is cancelled here', [waiting, ...bare(10, 200)], [own('cancelTriggerOrder', '7/1')], 0],
+  [
+    'the position is being closed',
+    [waiting, ...bare(10, 110)],
+    [own('decreasePosition', '7', { state: 'sent' })],
+    0,
+  ],
+  ['an order alike asked for none', [nothing, ...bare(10, 200)], [byOther, withoutStop], 0],
+  [
+    'it has triggered',
+    [
+      waiting,
+      ...bare(10, 200).map((look) => ({
+        ...look,
+        orders: { pending: [], triggers: [{ ...stop, status: 'TRIGGERED' }] },
+      })),
+    ],
+    [],
+    2,
+  ],
+  ['too few reads have shown it', [waiting, at(10, held), at(60, held), at(120, held)], [], 0],
+])('nothing is missing where %s', (_why, looks, actions, others) => {
+  const notices = stopNotices(looks, actions)
+  expect(notices.filter((one) => one.startsWith('protection-missing'))).toEqual([])
+  expect(notices).toHaveLength(others)
+})
+
+test('a stop of an order that waits is no stop of a position: it is told once that is open', () => {
+  expect(tell([nothing, waiting, waiting]).delivered).toEqual(['order-accepted: accepted 7'])
+  expect(tell([waiting, withStop]).delivered).toEqual([
+    'order-filled: opened 7',
+    'protection-placed: placed 7/1 1',
+  ])
+})
