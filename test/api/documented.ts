@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { Hono } from 'hono'
 import type { ApiEnvironment } from '../../src/api/http/access.js'
 import { standalone } from '../../src/api/document/components.js'
+import { lazy } from '../../src/lib/lazy.js'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -28,7 +29,9 @@ interface ApiDocument {
 /** What is served beside the paths of the document. */
 const BESIDE = new Set(['/v1/openapi.json', '/v1/docs', '/mcp'])
 
+/** Validators by their schema: most answers of the document are the same problem, and to compile one takes longer than a test. */
 const validators = new Map<string, ValidateFunction>()
+const compiler = lazy(jsonSchema)
 
 /** A validator of JSON Schema 2020-12 that knows the formats of its vocabulary, and refuses others. */
 export function jsonSchema(): Ajv2020 {
@@ -64,9 +67,9 @@ async function check(document: ApiDocument, request: Request, response: Response
   if (!content) throw new Error(`The document has another type than ${said}`)
   if (type?.startsWith('text/event-stream') === true || request.method === 'HEAD') return
   const body: unknown = await response.clone().json()
-  const key = `${path} ${method} ${response.status} ${type}`
+  const key = JSON.stringify(content.schema)
   const validate =
-    validators.get(key) ?? jsonSchema().compile(standalone(content.schema, document.components.schemas))
+    validators.get(key) ?? compiler().compile(standalone(content.schema, document.components.schemas))
   validators.set(key, validate)
   if (!validate(body))
     throw new Error(`The document has another body than ${said}: ${JSON.stringify(validate.errors)}`)
