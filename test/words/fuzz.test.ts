@@ -3,8 +3,8 @@ import { LONGEST_SENTENCE } from '../../src/desk/trading/words/understand.js'
 import { readRandomSentences } from './fuzz.js'
 import { createCorpusReader } from './outcome.js'
 
-test('2,000 random sentences are read without a fault', () => {
-  expect(() => readRandomSentences(2_000, 1)).not.toThrow()
+test('500 random sentences are read without a fault', () => {
+  expect(() => readRandomSentences(500, 1)).not.toThrow()
 })
 
 test('a message that is longer than a sentence is not read at all: it would take the time of many', () => {
