@@ -9,7 +9,7 @@ const propertyTests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map((file) => `test/${file}`)
   .filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'"))
 
-// What takes longer than `npm test` may: crashes, failovers, and property tests with three times the cases.
+// What takes longer than `npm test` may: crashes, failovers, and property tests with six times the cases.
 export default defineConfig({
   test: {
     ...base.test,

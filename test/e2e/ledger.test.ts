@@ -6,8 +6,8 @@ import { expectLedgersToClose } from '../support/ledger/property.js'
 const exchange = ledgerExchange()
 const on = environmentForThisFile({ paper: exchange.paper })
 
-test('in 300 random sessions, net PnL, deposits, withdrawals and rebates are all that changes the equity, and /pnl shows its part', async () => {
-  const { rows, rebates } = await expectLedgersToClose(300)
+test('in 120 random sessions, net PnL, deposits, withdrawals and rebates are all that changes the equity, and /pnl shows its part', async () => {
+  const { rows, rebates } = await expectLedgersToClose(120)
   // The sessions reach what the ledger is about.
   for (const status of ['OPEN', 'CLOSED', 'LIQUIDATED', 'CANCELED'] as const) {
     expect(rows.get(status) ?? 0, status).toBeGreaterThan(10)

@@ -68,7 +68,7 @@ test('the line of any form is the same order again, as a draft reads it', async 
       expect(again.ok && plain(again.intent)).toEqual(plain(expected))
       expect(line).toBe(`/${intent.side} ${printTyped(expected).text}`)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 

@@ -135,7 +135,7 @@ test('an account read after each event reports each line of the exchange log onc
         for (const { what, how } of seen) reached.add(how ?? what)
       }
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true },
   )
   // Random sequences that came to nothing would show nothing.
   const common = [
@@ -210,6 +210,6 @@ test('an account read at random times reports each opening, closing and transfer
         expect([posId, difference.abs().lt('0.1')]).toEqual([posId, true])
       }
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true },
   )
 })

@@ -166,7 +166,7 @@ test('no final word about a change of a position is wrong, however old or incomp
       )
       expect(wrong).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: 170 },
   )
 })
 
@@ -179,6 +179,6 @@ test('a single change is told, whatever it is', async () => {
       const dropped = first.call === 'collateral' ? open : ['cancelled']
       expect({ executed: ['done'], dropped, lost: open }[first.fate]).toContain(result?.ticket.state)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })

@@ -164,7 +164,7 @@ test('no final word about an opening is wrong, however alike, late, lost or miss
       )
       expect(wrong).toEqual([])
     }),
-    { numRuns: 600, examples: [OVERTAKEN] },
+    { numRuns: 200, examples: [OVERTAKEN] },
   )
 })
 

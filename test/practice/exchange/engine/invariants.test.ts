@@ -74,7 +74,7 @@ test('random sequences conserve money, leave no negative balance, keep open inte
       fc.modelRun(() => ({ model: new Map(), real }), commands)
       expect(audit(exchangeOn(real.state, CHAIN))).toEqual([])
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   )
 })
 
@@ -98,7 +98,7 @@ test('the same seed and events give the same state, also through JSON', () => {
       const again = (readExact(writeExact(events.slice(half))) as Event[]).reduce(apply, restored)
       expect(again).toEqual(state)
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 
@@ -109,7 +109,7 @@ test('the random sequences reach every kind of end of an order', () => {
     seen.set(what, (seen.get(what) ?? 0) + 1)
   }
   for (const steps of fc.sample(fc.array(step, { minLength: 60, maxLength: 80, size: 'max' }), {
-    numRuns: 150,
+    numRuns: 100,
     seed: 7,
   })) {
     const real = begin()
