@@ -34,6 +34,7 @@ type ActKind =
   | 'trail'
   | 'collateral'
   | 'cancel-order'
+  | 'reverse'
   | 'deposit'
   | 'press-old'
   | 'look'
@@ -49,8 +50,16 @@ const ABOUT: Readonly<Record<Pair, string>> = { BTC: '68000', ETH: '3400' }
 /** Digits behind a price, so that it is no round one; none more often. */
 const ODD = ['', '', '', '.5', '.126', '.07'] as const
 
-/** Draws what a person does: they open something, and then manage it. */
+/** Draws what a person does, one thing after the other, in one pair or several. */
 export function drawActs(random: Random): readonly Act[] {
+  return Array.from({ length: 1 + random.below(MOST_TRADES) }, () => drawTrade(random)).flat()
+}
+
+/** The most trades of a person. */
+const MOST_TRADES = 6
+
+/** Draws a trade: they open something, and then manage it. */
+function drawTrade(random: Random): readonly Act[] {
   const pair = random.pick(['BTC', 'ETH'] as const)
   const tokenId = `${PAIRS[pair]}`
   const isLong = random.is(0.6)
@@ -68,7 +77,7 @@ export function drawActs(random: Random): readonly Act[] {
       pair,
       wanted: name && { name, params },
       followedBy,
-      wait: random.is(0.5) ? random.below(3_000) : random.below(40_000),
+      wait: random.is(0.8) ? random.below(3_000) : random.below(30_000),
       hesitates: random.is(0.05) ? 70_000 : random.below(4_000),
       isImpatient: random.is(0.1),
     })
@@ -103,7 +112,7 @@ export function drawActs(random: Random): readonly Act[] {
   }
 
   open()
-  for (let more = 1 + random.below(3); more > 0; more--) {
+  for (let more = 1 + random.below(4); more > 0; more--) {
     const draw = random.fraction()
     if (draw < 0.2) {
       const slPrice = against(2 + random.below(5))
@@ -134,7 +143,8 @@ export function drawActs(random: Random): readonly Act[] {
     else if (draw < 0.86) add('press-old', '')
     else add('look', random.pick(['/positions', '/positions', '/orders', '/balance', '/history', '/pnl']))
   }
-  if (random.is(0.5))
+  if (random.is(0.1)) add('reverse', '/positions', /^decreasePosition/, { tokenId })
+  else if (random.is(0.5))
     add('close', random.is(0.9) ? `/close ${pair} 100%` : `close my ${pair}`, /^decreasePosition/, {
       tokenId,
     })

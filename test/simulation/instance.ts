@@ -50,8 +50,8 @@ export async function startInstance({
   readonly lostConnections: readonly LostConnection[]
   /** Gets the lines that it logs. */
   readonly log: string[]
-  /** Called with everything that leaves it, for the trace. */
-  readonly sent: (what: string) => void
+  /** Called with everything that leaves it, for the trace: where to, and the bytes. */
+  readonly sent: (to: string, bytes: Buffer) => void
   readonly environment?: Readonly<Record<string, string>>
 }): Promise<Instance> {
   let isKilled = false
@@ -61,7 +61,7 @@ export async function startInstance({
     random: random.stream('redis'),
     subscribers,
     lost: lostConnections,
-    sent: (bytes) => sent(`redis ${bytes.toString('latin1').replaceAll('\r\n', ' ')}`),
+    sent: (bytes) => sent('redis', bytes),
   })
   const network = createNetwork({
     scheduler,
@@ -71,7 +71,8 @@ export async function startInstance({
       if (!peer) throw new Error(`Nothing is at ${origin}`)
       return peer
     },
-    sent: ({ method, path, body }: PeerRequest, origin) => sent(`${method} ${origin}${path} ${body}`),
+    sent: ({ method, path, body }: PeerRequest, origin) =>
+      sent(`${method} ${origin}${path}`, Buffer.from(body, 'latin1')),
   })
   const start = scheduler.now()
   const timersSet = new Set<object>()

@@ -13,7 +13,7 @@ import { drawnFields, shrinkWorld } from './service/shrink-world.js'
 import { storyOf } from './story.js'
 import { drawnOf, runAndCheck, wellBehaved, type Bench } from './world.js'
 
-// npm run simulate -- [--seeds 1000] [--from 1] [--workers 2]: worlds of so many seeds; those with a finding are printed.
+// npm run simulate -- [--seeds 1000] [--from 1] [--workers 4]: worlds of so many seeds; those with a finding are printed.
 // npm run simulate -- --until "done, and it was not": stops at the first finding of an invariant.
 // npm run simulate -- --seed 17 [--shrink] [--trace]: one world as a story.
 // --good: the same people at a service, a Telegram and processes that behave well.
@@ -23,7 +23,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     step: { type: 'string', default: '1' },
-    workers: { type: 'string', default: String(availableParallelism()) },
+    // A process waits for its Redis half of the time.
+    workers: { type: 'string', default: String(2 * availableParallelism()) },
     until: { type: 'string' },
     good: { type: 'boolean', default: false },
     seed: { type: 'string' },
@@ -35,6 +36,10 @@ const { values } = parseArgs({
 /** What a number of worlds came to. */
 interface Counts {
   readonly worlds: number
+  /** Orders that were sent, each followed to its end. */
+  readonly lives: number
+  /** Seconds for which processors worked, on the worlds and their Redis; without the start of a process. */
+  readonly cpuSeconds: number
   /** Findings by invariant. */
   readonly findings: Readonly<Record<string, number>>
   /** Worlds by the invariant that they first broke: the seed of the first. */
@@ -42,7 +47,7 @@ interface Counts {
   readonly outcomes: Readonly<Record<string, OutcomeCount>>
 }
 
-const NOTHING: Counts = { worlds: 0, findings: {}, first: {}, outcomes: {} }
+const NOTHING: Counts = { worlds: 0, lives: 0, cpuSeconds: 0, findings: {}, first: {}, outcomes: {} }
 
 function plus(one: Counts, other: Counts): Counts {
   const findings = { ...one.findings }
@@ -56,7 +61,14 @@ function plus(one: Counts, other: Counts): Counts {
       took: [...before.took, ...took],
     }
   }
-  return { worlds: one.worlds + other.worlds, findings, first: { ...other.first, ...one.first }, outcomes }
+  return {
+    worlds: one.worlds + other.worlds,
+    lives: one.lives + other.lives,
+    cpuSeconds: one.cpuSeconds + other.cpuSeconds,
+    findings,
+    first: { ...other.first, ...one.first },
+    outcomes,
+  }
 }
 
 async function openBench(): Promise<Bench> {
@@ -96,14 +108,25 @@ async function shrunk(world: World, isStillFound: (one: World) => Promise<boolea
   await tryTo({ ...least, crashes: [] })
   await tryTo({ ...least, lostConnections: [] })
   await tryTo({ ...least, processes: 1 })
-  await tryTo({ ...least, people: least.people.slice(0, 1) })
+  for (let place = least.people.length - 1; place >= 0 && least.people.length > 1; place--)
+    await tryTo({ ...least, people: least.people.toSpliced(place, 1) })
   const of = least
   const service = await shrinkWorld(of.service, (less) => isStillFound({ ...of, service: less }))
-  return { ...of, service }
+  least = { ...of, service }
+  for (const place of least.people.keys()) {
+    const actsOf = (): World['people'][number]['acts'] => least.people[place]!.acts
+    for (let size = Math.ceil(actsOf().length / 2); size >= 1; size = Math.floor(size / 2))
+      for (let end = actsOf().length; end > 0; end -= size) {
+        const acts = actsOf().toSpliced(Math.max(0, end - size), size)
+        await tryTo({ ...least, people: least.people.with(place, { ...least.people[place]!, acts }) })
+      }
+  }
+  return least
 }
 
 /** A world that was run. */
 interface Ran {
+  readonly lives: number
   readonly findings: readonly Pick<Finding, 'invariant' | 'what'>[]
   readonly outcomes: Counts['outcomes']
 }
@@ -115,12 +138,19 @@ async function ran(world: World, bench: Bench): Promise<Ran> {
     const outcomes = outcome.people
       .map((person) => Object.fromEntries(outcomesOf(evidenceOf(world, outcome, person))))
       .reduce((sum, own) => plus({ ...NOTHING, outcomes: sum }, { ...NOTHING, outcomes: own }).outcomes, {})
-    return { findings, outcomes }
+    const lives = outcome.core.log.filter(({ kind }) => kind === 'request').length
+    return { lives, findings, outcomes }
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     const what = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-    return { findings: [{ invariant: 'a run broke off', what }], outcomes: {} }
+    return { lives: 0, findings: [{ invariant: 'a run broke off', what }], outcomes: {} }
   }
+}
+
+/** Seconds for which processors have worked, for this process and its Redis. */
+function cpuSecondsOf({ redis }: Bench): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6 + redis.cpuSeconds()
 }
 
 /** Runs the worlds of many seeds. */
@@ -129,10 +159,13 @@ async function search(bench: Bench, from: number, until: number, step: number): 
   for (let number = from; number < until; number += step) {
     const seed = String(number)
     const world = worldOf(seed)
-    const { findings, outcomes } = await ran(world, bench)
+    const before = cpuSecondsOf(bench)
+    const { lives, findings, outcomes } = await ran(world, bench)
     const names = findings.map(({ invariant }) => invariant)
     counts = plus(counts, {
       worlds: 1,
+      lives,
+      cpuSeconds: cpuSecondsOf(bench) - before,
       findings: Object.fromEntries(names.map((name) => [name, names.filter((one) => one === name).length])),
       first: Object.fromEntries(names.map((name) => [name, seed])),
       outcomes,
@@ -177,8 +210,16 @@ function secondsAt(times: readonly number[], percent: number): string {
   return at === undefined ? '-' : (at / 1_000).toFixed(1)
 }
 
-function printSummary({ worlds, findings, first, outcomes }: Counts, seconds: number): void {
-  console.log(`${worlds} worlds in ${seconds.toFixed(0)} s, ${(worlds / seconds).toFixed(1)} a second`)
+function printSummary(
+  { worlds, lives, cpuSeconds, findings, first, outcomes }: Counts,
+  seconds: number,
+): void {
+  console.log(
+    `${worlds} worlds in ${seconds.toFixed(0)} s, ${(worlds / seconds).toFixed(1)} a second, ${(cpuSeconds / worlds).toFixed(2)} s of CPU each`,
+  )
+  console.log(
+    `${lives} order lives, ${(lives / seconds).toFixed(1)} a second, ${((1_000 * cpuSeconds) / lives).toFixed(0)} ms of CPU each`,
+  )
   console.log(
     'What was confirmed, how much of it stayed unknown, and seconds until it was known (median, 95 of 100):',
   )

@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types'
-import type { Act } from './acts.js'
+import { PAIRS, type Act } from './acts.js'
 import type { Run } from './run.js'
 import type { Said, ShownMessage } from './telegram/telegram.js'
 
@@ -79,7 +79,12 @@ export async function perform(
     const isWanted = (label: string, step: number): boolean =>
       kind === 'close-all'
         ? hasKey(label, [step === 0 ? 'close-all-all' : 'close-all-next'])
-        : label.includes(`${pair}/USD`) && telegram.keysOf(label).some((key) => /^manage-.*button$/.test(key))
+        : kind === 'reverse'
+          ? step === 0
+            ? label.includes(`${pair}/USD`)
+            : hasKey(label, ['action-reverse'])
+          : label.includes(`${pair}/USD`) &&
+            telegram.keysOf(label).some((key) => /^manage-.*button$/.test(key))
     let asked = question
     for (let step = 0; asked && step < MOST_QUESTIONS && !isConfirmable(asked); step++) {
       const [one, before, last]: [ShownMessage, string, ShownMessage | undefined] = [
@@ -102,8 +107,13 @@ export async function perform(
     const answer = await reply((said) => said.how !== 'answered' && !isNotice(said) && !isWait(said), 90_000)
     const nothing = { act, at, preview: undefined, confirmedAt: undefined, answer }
     if (!act.wanted || !answer) return nothing
-    let preview = isConfirmable(answer.message) ? answer.message : await choose(act, answer.message)
-    if (!preview) return nothing
+    const preview = isConfirmable(answer.message) ? answer.message : await choose(act, answer.message)
+    return preview ? await confirm(act, at, preview) : nothing
+  }
+
+  /** Presses Confirm below a preview, and waits for what comes of it. */
+  const confirm = async (act: Act, at: number, shownFirst: ShownMessage): Promise<Done> => {
+    let preview: ShownMessage | undefined = shownFirst
     let confirmedAt: number | undefined
     for (let confirms = 0; confirms < MOST_CONFIRMS && preview && isConfirmable(preview); confirms++) {
       await pass(confirms === 0 ? act.hesitates : Math.min(act.hesitates, 3_000))
@@ -129,9 +139,21 @@ export async function perform(
       await pass(10_000)
       continue
     }
-    done.push(await perform(act))
+    const one = await perform(act)
+    done.push(one)
+    if (act.kind !== 'reverse' || one.confirmedAt === undefined) continue
+    // Once it is closed, the second step is previewed in a message of its own.
+    const next = await reply(({ parts }) => parts.some(({ key }) => key === 'next-reverse'), 20_000)
+    if (isConfirmable(next?.message))
+      done.push(await confirm(secondStepOf(act), scheduler.now(), next!.message!))
   }
   return done
+}
+
+/** The second step of a reversal: a position of the other side, as large as the one that was closed. */
+function secondStepOf(act: Act): Act {
+  const params = { tokenId: `${PAIRS[act.pair]}` }
+  return { ...act, kind: 'open', line: 'the second step', wanted: { name: /^newPosition/, params } }
 }
 
 /** Keys of the buttons that confirm a preview. */

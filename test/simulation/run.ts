@@ -133,10 +133,11 @@ async function runIn(
   redis.setTime(START)
   await redis.flush()
   const trace = createHash('sha256')
-  const note = (what: string): void => {
+  const note = (what: string, bytes?: Buffer): void => {
     const line = `${scheduler.now() - START} ${what}`
     trace.update(line)
-    noted?.(line)
+    if (bytes) trace.update(bytes)
+    noted?.(bytes ? `${line} ${bytes.toString('latin1').replaceAll('\r\n', ' ')}` : line)
   }
   const telegram = createTelegram({
     scheduler,
@@ -160,6 +161,7 @@ async function runIn(
     return await service.handle({ method, path, headers: lower, body })
   }
 
+  const secrets = people.flatMap(({ apiKey, keyId }) => [apiKey, keyId])
   const log: string[] = []
   const sentSecrets: string[] = []
   const running = new Set<Instance>()
@@ -186,10 +188,10 @@ async function runIn(
       subscribers,
       lostConnections: started === 1 ? world.lostConnections : [],
       log,
-      sent: (what) => {
-        note(what)
-        if (people.some(({ apiKey, keyId }) => what.includes(apiKey) || what.includes(keyId)))
-          sentSecrets.push(what.slice(0, 200))
+      sent: (to, bytes) => {
+        note(to, bytes)
+        if (secrets.some((secret) => to.includes(secret) || bytes.includes(secret)))
+          sentSecrets.push(`${to} ${bytes.toString('latin1').slice(0, 200)}`)
         countSent()
       },
     })
@@ -272,7 +274,7 @@ function afterwardsOf(service: ServiceWorld): number {
   return Math.min(MOST_AFTERWARDS_MS, LEAST_AFTERWARDS_MS + longest)
 }
 
-const LEAST_AFTERWARDS_MS = 90_000
+const LEAST_AFTERWARDS_MS = 70_000
 const MOST_AFTERWARDS_MS = 180_000
 
 /** The letters of the people, the first of whom has the wallet of those who share it. */

@@ -28,8 +28,11 @@ const GOOD_TELEGRAM = { tooMany: 0, lostReply: 0, redelivered: 0 }
 /** Languages of people, English more often. */
 const LANGUAGES = ['en', 'en', 'en', 'de', 'es', 'ar', 'ja', 'ru', 'zh-hans'] as const
 
+/** Numbers of people. What a world costs without any of them is as much as what one costs, so several share it. */
+const CROWDS = [1, 2, 3, 4, 5] as const
+
 /** Exchanges of a process with Redis in a run, about. */
-const EXCHANGES = 3_000
+const EXCHANGES = 8_000
 
 /** Draws the world of a seed. */
 export function drawnOf(seed: string): World {
@@ -41,13 +44,11 @@ export function drawnOf(seed: string): World {
     service: drawWorld(random.stream('world').fraction),
     telegram: random.is(0.2) ? TELEGRAM : GOOD_TELEGRAM,
     ...drawProcesses(ofProcesses),
-    people: [random.stream('acts'), ...(ofPeople.is(0.2) ? [random.stream('acts of another')] : [])].map(
-      (acts, place) => ({
-        language: ofPeople.pick(LANGUAGES),
-        sharesWallet: place > 0 && ofPeople.is(0.4),
-        acts: drawActs(acts),
-      }),
-    ),
+    people: Array.from({ length: ofPeople.pick(CROWDS) }, (_, place) => ({
+      language: ofPeople.pick(LANGUAGES),
+      sharesWallet: place > 0 && ofPeople.is(0.2),
+      acts: drawActs(random.stream(`acts of ${place}`)),
+    })),
   }
 }
 

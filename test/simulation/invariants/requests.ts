@@ -25,7 +25,11 @@ export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>):
   const [followUps, repeated, unasked]: Request[][] = [[], [], []] as const
   const followed = new Set<Wanted>()
   const all = core.log.filter(
-    (event): event is Request => event.kind === 'request' && event.keyId === person.keyId,
+    (event): event is Request =>
+      event.kind === 'request' &&
+      event.keyId === person.keyId &&
+      // There was no connection, so it never left the bot.
+      event.answer !== 'refused',
   )
   for (const request of all) {
     const asked = person.done.filter(
@@ -75,6 +79,7 @@ const EFFECTS = {
   collateral: ['collateral-changed'],
   'cancel-order': ['order-cancelled', 'trigger-cancelled', 'trailing-cancelled', 'change-cancelled'],
   deposit: ['deposit'],
+  reverse: ['decreased', 'closed'],
   'press-old': [],
   look: [],
 } as const satisfies Readonly<Record<Done['act']['kind'], readonly TrueEvent['kind'][]>>

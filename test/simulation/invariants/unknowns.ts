@@ -30,7 +30,8 @@ export const unknowns: Invariant = (evidence) => {
   const { service } = world
   const isPlain = isReadable(service) && isWhole(service) && !service.idsReused && !service.merges
   // What others do alike cannot be told apart.
-  if (!isPlain || service.others.length > 0 || evidence.outcome.people.length > 1) return []
+  const isAlone = outcome.people.every((other) => other === person || other.wallet !== evidence.wallet)
+  if (!isPlain || service.others.length > 0 || !isAlone) return []
   const requests = requestsOf(evidence)
   return person.done.flatMap((one): readonly Finding[] => {
     const last = receiptsOf(one, said).at(-1)

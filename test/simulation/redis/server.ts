@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,10 +19,15 @@ export interface VirtualRedis {
   flush(): Promise<void>
   /** Names of all keys that it holds. */
   keys(): Promise<readonly string[]>
+  /** Seconds for which a processor has worked for it. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
 const SOURCE = fileURLToPath(new URL('test/simulation/redis/clock.c', PROJECT_FOLDER))
+
+/** Ticks of a second in /proc, on every Linux. */
+const CLOCK_TICKS = 100
 
 /** A file system in memory: its clock is written before each command. */
 const IN_MEMORY = '/dev/shm'
@@ -78,6 +83,10 @@ export async function startVirtualRedis(ms: number, source = SOURCE): Promise<Vi
       control.off('data', take)
       const [, ...lines] = Buffer.concat(chunks).toString().split('\r\n')
       return lines.filter((line, place) => place % 2 === 1 && line !== 'end-of-keys').toSorted()
+    },
+    cpuSeconds: () => {
+      const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+      return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS
     },
     stop: async () => {
       control.destroy()

@@ -239,9 +239,12 @@ const OPTIONAL_FIELDS = [
   'volume',
 ] as const
 
+/** Number of a call of /execute, an early one more often: in some worlds there are few. */
+const executeCall = (chance: Chance): number => chance.below(chance.is(0.5) ? 5 : 25)
+
 function moment(chance: Chance): Moment {
   const on = chance.pick(['start', 'execute', 'execute', 'execute', 'positions', 'orders', 'charts'] as const)
-  const nth = on === 'start' ? 0 : on === 'execute' ? chance.below(5) : chance.below(30)
+  const nth = on === 'start' ? 0 : on === 'execute' ? executeCall(chance) : chance.below(60)
   return { on, nth, ms: chance.is(0.2) ? 0 : someTime(chance, on === 'start' ? 10 * MINUTE : 2 * MINUTE) }
 }
 
@@ -384,9 +387,9 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
   executesArrive: time(20 * SECOND),
   executesReturn: time(20 * SECOND),
   executeFaults: several<ExecuteFault>(
-    3,
+    6,
     (chance) => ({
-      call: chance.below(5),
+      call: executeCall(chance),
       acts: chance.is(0.6),
       form: chance.is(0.2) ? 'hash' : chance.pick(BAD_FORMS),
       message: chance.pick(MESSAGES),
@@ -411,10 +414,10 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
 
   oneWallet: oneOf(false, [true]),
   others: several<OtherAction>(
-    3,
+    6,
     (chance) => ({
       ...moment(chance),
-      wallet: chance.is(0.7) ? 0 : chance.below(3),
+      wallet: chance.is(0.5) ? 0 : chance.below(6),
       action: chance.pick(OTHER_ACTS),
       percent: chance.pick(PERCENTS),
     }),
@@ -443,7 +446,7 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
   walkEvery: { neutral: 0, draw: (chance) => chance.pick([2_000, 5_000, 15_000, MINUTE]), weight: 4 },
   walkStep: { neutral: 1_000, draw: (chance) => chance.pick([100, 5_000, 20_000]), weight: 1 },
   moves: several<PriceMove>(
-    3,
+    5,
     (chance) => ({
       ...moment(chance),
       pair: chance.is(0.8) ? 0 : chance.below(4),
