@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Redis } from 'ioredis'
+import { lazy } from '../../lib/lazy.js'
 
 /** A private Redis server: no port, no password, no other data. */
 export interface PrivateRedis {
@@ -82,12 +83,12 @@ async function stopLeftoverServer(socket: string): Promise<void> {
 }
 
 /** Name of the installed Redis server program. Throws when there is none. */
-export function findRedisServer(): string {
+export const findRedisServer: () => string = lazy(() => {
   for (const program of ['redis-server', 'valkey-server']) {
     if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) return program
   }
   throw new Error('Neither redis-server nor valkey-server is installed; bin/setup installs one.')
-}
+})
 
 function collectOutput(child: ChildProcess): () => string {
   let text = ''

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createCallLog } from './bot-api/call-log.js'
 import { createCalls } from './bot-api/calls.js'
@@ -36,7 +36,8 @@ export function createApp(
 ): Hono<{ Bindings: HttpBindings }> {
   const guard = guardChatApi(address)
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
+  const limited = bodyLimit({ maxSize: MAX_BODY_BYTES })
+  app.use((context, next) => (isShort(context.req) ? next() : limited(context, next)))
   app.use('/', guard)
   app.use('/page/*', guard)
   app.use('/chat/*', guard)
@@ -54,4 +55,11 @@ export function createApp(
     return context.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500)
   })
   return app
+}
+
+/** True if the headers say that the body is within the limit: it is read at once then, without a stream that is counted. */
+function isShort(request: HonoRequest): boolean {
+  if (request.header('transfer-encoding') !== undefined) return false
+  const length = Number.parseInt(request.header('content-length') ?? '0', 10)
+  return length >= 0 && length <= MAX_BODY_BYTES
 }
