@@ -111,7 +111,7 @@ test('a client that lost its connection misses nothing and gets nothing twice', 
   await expect.poll(client.numbers).toEqual(['1'])
   await eventStreams.close()
   await pollFinds(redis(), [noticeOf(2), noticeOf(3)])
-  await expect.poll(client.opened, { timeout: 10_000 }).toBe(2)
+  await expect.poll(client.opened).toBe(2)
   await expect.poll(client.numbers).toEqual(['1', '2', '3'])
 })
 
@@ -165,9 +165,9 @@ test('a client that takes nothing is cut off, and nothing is read for it meanwhi
   socket.write(
     `GET /v1/events HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\nAuthorization: Bearer ${token}\r\n\r\n`,
   )
-  await expect.poll(logged, { timeout: 5_000 }).toContain('event-stream-cut')
+  await expect.poll(logged).toContain('event-stream-cut')
   socket.resume()
-  await expect.poll(() => hasClosed, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => hasClosed).toBe(true)
 })
 
 test('a token has a number of streams, a stop ends them all, and HEAD opens none', async () => {

@@ -49,7 +49,7 @@ describe('squawkbox', () => {
     })
     let said = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('"event":"bot-started"')
+    await expect.poll(() => said).toContain('"event":"bot-started"')
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   })
@@ -61,7 +61,7 @@ describe('squawkbox', () => {
     })
     let said = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/listens at http:\/\/127\.0\.0\.1:\d+/)
+    await expect.poll(() => said).toMatch(/listens at http:\/\/127\.0\.0\.1:\d+/)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   })

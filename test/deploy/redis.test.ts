@@ -41,7 +41,7 @@ beforeAll(async () => {
     stdio: 'ignore',
   })
   const anybody = anybodyAt(port)
-  await vi.waitFor(async () => await anybody.ping(), { timeout: 10_000 })
+  await vi.waitFor(async () => await anybody.ping(), { timeout: 60_000 })
   anybody.disconnect()
 })
 afterAll(async () => {

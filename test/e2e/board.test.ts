@@ -5,14 +5,11 @@ import { MARKET_LONG } from '../support/trading/execute-cases.js'
 
 const { on, redis, setPrice, advance, withBoard, positionOf, callsTo } = boardsForThisFile()
 
-/** The worker asks for due boards every four seconds where nothing tells it. */
-const LONG = { timeout: 15_000 }
-
 test('the figures are those of /positions and /orders, and follow the price in the same message', async () => {
   const { person, board } = await withBoard()
   await setPrice('63000')
   await advance(10_000)
-  await expect.poll(() => linesNow(person), LONG).toContain('−9.52 %')
+  await expect.poll(() => linesNow(person)).toContain('−9.52 %')
   const now = await linesNow(person)
   await person.send('/positions')
   const positions = (await person.waitFor('BTC/USD Long')).text ?? ''
@@ -38,11 +35,11 @@ test('a fill and a close are shown at once, and nothing open is said only once t
   expect(linesOf(board)).toContain('Nothing is open in any account.')
   await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '1' })
   await advance(4_000)
-  await expect.poll(() => linesNow(person), LONG).toContain('BTC/USD')
+  await expect.poll(() => linesNow(person)).toContain('BTC/USD')
   expect(await linesNow(person)).toContain('SL none')
   await on.fault({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
   await advance(10_000)
-  await expect.poll(() => linesNow(person), LONG).toContain('the last read failed; these figures are from')
+  await expect.poll(() => linesNow(person)).toContain('the last read failed; these figures are from')
   expect(await linesNow(person)).toContain('BTC/USD')
   expect(await linesNow(person)).not.toContain('Nothing')
   await on.exchange('DELETE', '/faults')
@@ -53,7 +50,7 @@ test('a fill and a close are shown at once, and nothing open is said only once t
     tokenId: '1',
   })
   await advance(4_000)
-  await expect.poll(() => linesNow(person), LONG).toContain('Nothing is open in any account.')
+  await expect.poll(() => linesNow(person)).toContain('Nothing is open in any account.')
   expect((await boardsOf(person)).map(({ message_id }) => message_id)).toEqual([board.message_id])
 })
 
@@ -79,7 +76,7 @@ test('a server without rich messages gets the plain board, after one try', async
   expect(board.text).toContain('To stop −5.00 %')
   await setPrice('61000')
   await advance(10_000)
-  await expect.poll(() => linesNow(person), LONG).toContain('To stop −6.56 %')
+  await expect.poll(() => linesNow(person)).toContain('To stop −6.56 %')
   await person.send('/board')
   await person.waitFor('📌 Board')
   expect((await on.driver.calls('sendRichMessage')).length - before).toBe(1)
@@ -100,7 +97,7 @@ test('/forget removes the board and its record, and no other pin', async () => {
   await person.send('/forget')
   await person.waitFor('delete')
   await person.press(/Delete/)
-  await expect.poll(async () => (await boardsOf(person)).length, LONG).toBe(0)
+  await expect.poll(async () => (await boardsOf(person)).length).toBe(0)
   expect(await person.pinned()).toEqual([own.message_id])
   expect(await redis().exists(keys.board(person.user.id), keys.boardLease(person.user.id))).toBe(0)
   expect(await redis().zscore(keys.boardsDue(), person.user.id)).toBeNull()

@@ -61,7 +61,7 @@ test('Confirm of a preview that nobody answered gives way to Expired, and a new 
   expect(await now(preview)).toContain('✅ Confirm')
   await on.advance(10_000)
   await expect
-    .poll(() => now(preview), { timeout: 5_000 })
+    .poll(() => now(preview))
     .toEqual(['Expired', '🔄 New preview', '✏️ Change', expect.stringMatching(/^📋 \/long BTC 100 /)])
   // What was answered stays as it is.
   expect(await now(answered)).toContain('Cancelled')

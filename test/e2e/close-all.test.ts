@@ -108,7 +108,7 @@ test('one order that is answered with an error and one that is cut: each is repo
     expect(report.text).toContain('“trading is paused for this pair”')
     await on.advance(61_000)
     // What was cut had arrived: its trace is found, and the report says so.
-    const end = await on.passing(person.waitFor('Not everything was closed', { timeoutMs: 10_000 }))
+    const end = await on.passing(person.waitFor('Not everything was closed'))
     expect(end.text).toContain('3 done')
     expect(end.text).toContain('1 unknown')
   }, 4)

@@ -41,13 +41,13 @@ async function reportOf(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   try {
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(says)
+    await expect.poll(() => said).toMatch(says)
     child.kill('SIGUSR2')
     const read = (): string => {
       const file = readdirSync(folder).find((name) => name.startsWith('report.'))
       return file === undefined ? '' : readFileSync(join(folder, file), 'utf8')
     }
-    await expect.poll(read, { timeout: 20_000 }).toMatch(/\}\s*$/)
+    await expect.poll(read).toMatch(/\}\s*$/)
     return read()
   } finally {
     child.kill('SIGKILL')

@@ -7,7 +7,6 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({ environment: { PAPER: 'on' } })
 
 /** The practice exchange fills a market order after a moment. */
-const FILL = { timeoutMs: 15_000 }
 
 /** What the bot has said to a person so far, the pictures' captions too. */
 async function said(person: ChatUser): Promise<readonly string[]> {
@@ -44,7 +43,7 @@ test('a newcomer gets from /start to a filled position by buttons alone', async 
   await ann.press('Skip')
   expect((await ann.waitFor('Nothing is sent before you confirm')).text).toContain('📝 PAPER · Paper')
   await ann.press('✅ Confirm')
-  expect((await ann.waitFor('✅ Done', FILL)).text).toContain('/positions shows')
+  expect((await ann.waitFor('✅ Done')).text).toContain('/positions shows')
   expect(await said(ann), 'no more than the greeting and the order').toHaveLength(4)
 
   await ann.send('/start')

@@ -104,7 +104,7 @@ test('an order that was never seen counts until the account was read a quarter o
   expect(text).toContain('not known yet: $1,000.00\n… Long BTC/USD')
   expect(text).toContain('(unknown)')
   await on.advance(61_000)
-  await person.waitFor('found no sign of it', { timeoutMs: 15_000 })
+  await person.waitFor('found no sign of it')
   // While the account cannot be read it is not known that nothing is there.
   await on.fault({ on: 'open_positions', what: 'error', times: 'always' })
   await on.advance(15 * 60_000)
@@ -116,7 +116,7 @@ test('an order that was never seen counts until the account was read a quarter o
     await person.send('/limits')
     return (await person.waitFor('Your own limits')).text?.includes('Counted for') === true
   }
-  await expect.poll(counted, { timeout: 15_000 }).toBe(false)
+  await expect.poll(counted).toBe(false)
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')
 })

@@ -16,7 +16,7 @@ async function outcomeOf(bot: ChildProcess): Promise<unknown> {
   for (const name of ['Ann', 'Ben']) {
     const person = await on.person(name)
     await person.send('/help')
-    await person.waitFor('Commands', { timeoutMs: 15_000 })
+    await person.waitFor('Commands')
   }
   await expect.poll(() => loud).not.toBe('')
   bot.kill('SIGTERM')

@@ -65,7 +65,7 @@ test('they are offered only where the bot has topics; with two processes each is
   await person.send('/alert BTC > 62000')
   await person.waitFor('🔔 Active')
   await setPrice('62500')
-  const again = await person.waitFor(/Now .*62,500/, { timeoutMs: 20_000 })
+  const again = await person.waitFor(/Now .*62,500/)
   expect(again.message_thread_id).not.toBe(fired.message_thread_id)
   expect(await nameOf(again.message_thread_id)).toBe('🔔 Alerts')
   expect(
@@ -78,7 +78,7 @@ test('they are offered only where the bot has topics; with two processes each is
   await person.send('/alert BTC > 63000')
   await person.waitFor('🔔 Active')
   await setPrice('63500')
-  expect(await person.waitFor(/Now .*63,500/, { timeoutMs: 20_000 })).not.toHaveProperty('message_thread_id')
+  expect(await person.waitFor(/Now .*63,500/)).not.toHaveProperty('message_thread_id')
 })
 
 test('where Telegram does not create them, notifications come in the main thread, and no error is shown', async () => {
@@ -96,5 +96,5 @@ test('where Telegram does not create them, notifications come in the main thread
   await person.send('/alert BTC > 64000')
   await person.waitFor('🔔 Active')
   await setPrice('64500')
-  expect(await person.waitFor(/Now .*64,500/, { timeoutMs: 20_000 })).not.toHaveProperty('message_thread_id')
+  expect(await person.waitFor(/Now .*64,500/)).not.toHaveProperty('message_thread_id')
 })

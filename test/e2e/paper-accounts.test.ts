@@ -7,7 +7,6 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({ environment: { PAPER: 'on' } })
 
 /** The practice exchange fills a market order after a moment. */
-const FILL = { timeoutMs: 15_000 }
 
 const PAPER = '📝 PAPER · Paper'
 
@@ -32,7 +31,7 @@ test('a paper account is created when it is first used; it trades, and every car
   // Its prices are those of the practice exchange, not of the trading service.
   expect(preview.text).not.toContain('12,345.00')
   await person.press('✅ Confirm')
-  const receipt = await person.waitFor('✅ Done', FILL)
+  const receipt = await person.waitFor('✅ Done')
   expect(receipt.text).toContain(PAPER)
   await person.send('/positions')
   expect((await person.waitFor('Positions')).text).toContain(`Positions · ${PAPER} · Arbitrum`)
@@ -45,7 +44,7 @@ test('a paper account is created when it is first used; it trades, and every car
   await person.send('/closeall all')
   expect((await person.waitFor('Close 1 position')).text).toContain(PAPER)
   await person.press('✅ Close 1')
-  expect((await person.waitFor('Closing is finished', FILL)).text).toContain(PAPER)
+  expect((await person.waitFor('Closing is finished')).text).toContain(PAPER)
   expect(await on.exchange('GET', '/requests'), 'the trading service was asked nothing').toEqual(before)
 })
 
@@ -66,7 +65,7 @@ test('two people have two paper accounts, and each is created once', async () =>
   await ann.send('/deposit 25')
   await ann.waitFor('Deposit $25.00')
   await ann.press('✅ Confirm')
-  await ann.waitFor('$5,025.00', FILL)
+  await ann.waitFor('$5,025.00')
   await ben.send('/balance')
   expect((await ben.waitFor('Balance')).text).toContain('Trading account: $5,000.00')
   await ann.send('/accounts')

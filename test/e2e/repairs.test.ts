@@ -52,7 +52,7 @@ test('what a failover lost of the indexes is put back by a watcher within ten mi
   await expect.poll(indexed).toEqual(all)
   for (const pattern of [RULES, ACCOUNTS, CHATS]) await lose(pattern)
   await on.advance(600_000)
-  await on.passing(expect.poll(indexed, { timeout: 20_000 }).toEqual(all))
+  await on.passing(expect.poll(indexed).toEqual(all))
   const logged = on.log.join('')
   for (const event of ['rules-repaired', 'watch-lists-repaired', 'chat-queues-repaired'])
     expect(logged).toContain(`"event":"${event}"`)

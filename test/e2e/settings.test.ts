@@ -13,9 +13,6 @@ const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_
 /** The number of orders that have reached the exchange. */
 const executes = (): Promise<number> => on.requests(/^execute:newPositionOrder$/)
 
-/** The lease of a killed process must expire before its update is handled again. */
-const PATIENCE = { timeoutMs: 15_000 }
-
 let bot: BotProcess
 let redis: Redis
 
@@ -133,7 +130,7 @@ test('an order within the quick size is sent without a Confirm, once for each me
   for (let time = 0; time < 7; time++) await on.driver.redeliver(order?.update_id ?? 0)
   await person.edit(order?.message?.message_id ?? 0, '/long BTC 40 10x')
   await person.send('/cancel')
-  await person.waitFor('nothing to cancel', PATIENCE)
+  await person.waitFor('nothing to cancel')
   expect(await executes()).toBe(before + 1)
   expect(await receipts()).toBe(4)
   const said = (await person.messages()).map(({ text }) => text ?? '')
@@ -176,9 +173,9 @@ test('a bot killed between claiming a quick order and its receipt does not send 
   await redis.zadd(keys.ticketsDue('service', 'ordinary'), 0, due ?? '')
   await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
   await on.startBot()
-  await person.waitFor(/✅ Done|may or may not/, PATIENCE)
+  await person.waitFor(/✅ Done|may or may not/)
   await person.send('/cancel')
-  await person.waitFor('nothing to cancel', PATIENCE)
+  await person.waitFor('nothing to cancel')
   expect(await executes()).toBe(before + 1)
 }, 60_000)
 

@@ -232,6 +232,6 @@ test('SIGTERM stops the bot within ten seconds, even when the service does not a
   expect(Date.now() - began).toBeLessThan(10_000)
   await on.exchange('DELETE', '/faults')
   const next = await on.startBot()
-  await person.waitFor('No open positions', { timeoutMs: 15_000 })
+  await person.waitFor('No open positions')
   await next.stop()
 }, 60_000)

@@ -24,6 +24,6 @@ test('an order of unknown outcome is counted after the process that sent it was 
   const next = await on.startBot()
   expect(await unknownOrders(next)).toBe('1')
   await on.exchange('DELETE', '/faults')
-  await person.waitFor('Done', { timeoutMs: 25_000 })
+  await person.waitFor('Done')
   await expect.poll(() => unknownOrders(next)).toBe('0')
 }, 60_000)

@@ -70,7 +70,7 @@ async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
   })
   onTestFinished(() => sender.stop())
   // In each shard once at the start, and once when the subscription begins.
-  await vi.waitFor(() => expect(counted.leases).toBe(2 * shards), { timeout: 10_000 })
+  await vi.waitFor(() => expect(counted.leases).toBe(2 * shards), { timeout: 60_000 })
   return {
     sent,
     counted,

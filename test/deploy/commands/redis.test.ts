@@ -29,7 +29,7 @@ beforeAll(async () => {
   const anybody = new Redis({ host: '127.0.0.1', port, enableReadyCheck: false, retryStrategy: () => 50 })
   // Until the server listens.
   anybody.on('error', () => undefined)
-  await vi.waitFor(async () => await anybody.ping(), { timeout: 10_000 })
+  await vi.waitFor(async () => await anybody.ping(), { timeout: 60_000 })
   anybody.disconnect()
 })
 afterAll(async () => {

@@ -35,7 +35,7 @@ describe('/cancelorder', () => {
     expect(preview.text).not.toContain('66,000.00')
     await on.exchange('DELETE', '/requests')
     await person.press('✅ Cancel 2')
-    const report = await on.passing(person.waitFor('Cancelling is finished', { timeoutMs: 15_000 }))
+    const report = await on.passing(person.waitFor('Cancelling is finished'))
     expect(report.message_id).toBe(preview.message_id)
     expect(report.text).toContain('2 done')
     expect(await on.exchange('GET', '/requests')).toMatchObject({

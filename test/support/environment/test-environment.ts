@@ -98,7 +98,7 @@ export function environmentForThisFile(
       // Threads take half a second of the machine to start; files whose tests look at pictures ask for one.
       environment: {
         LOG_LEVEL: 'trace',
-        SERVICE_TIMEOUT_MS: '2000',
+        SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS),
         CHART_THREADS: '0',
         // Most tests are about answers; those about notices choose other roles.
         ROLES: 'bot,outbox',

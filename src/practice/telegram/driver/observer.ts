@@ -15,7 +15,7 @@ export type SeenMessage = PostedMessage & { keyboard?: KeyboardMarkup }
 export type Match = string | RegExp | ((message: SeenMessage) => boolean)
 
 /** Default timeout, in milliseconds. */
-export const DEFAULT_TIMEOUT_MS = 10_000
+export const DEFAULT_TIMEOUT_MS = 60_000
 
 /** Messages and events of one chat as one person sees them. */
 export interface Observer {

@@ -39,7 +39,7 @@ async function watching(readsPerSecond?: number) {
   const leases = vi.spyOn(watch.list, 'lease')
   watch.start()
   // Once at the start, and once when the subscription begins.
-  await vi.waitFor(() => expect(leases).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(leases).toHaveBeenCalledTimes(2), { timeout: 60_000 })
   const other = createWatchList({
     timers: processTimers,
     redis: redis(),
@@ -96,7 +96,7 @@ test('whoever waits for a watch list is woken at the time of the next poll, in a
   let wakes = 0
   onTestFinished(list.onDue(() => (wakes += 1)))
   // Once in each shard when the subscription begins.
-  await vi.waitFor(() => expect(wakes).toBe(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(wakes).toBe(3), { timeout: 60_000 })
   onTestFinished(list.onDue(() => void wakeTimes.push(Date.now())))
   const from = Date.now()
   for (const one of due) await list.scheduleNext(one, 150)

@@ -50,14 +50,14 @@ test('Stop reaches the process that reads, whichever takes the update, and no ot
   const [ann, bob] = [await begun(reader, 7), await begun(reader, 8)]
   // What is published before both have subscribed is missed.
   const subscribed = async () => (await redis().pubsub('NUMSUB', STOPPED_DRAFTS))[1]
-  await expect.poll(subscribed, { timeout: 10_000 }).toBe(2)
+  await expect.poll(subscribed).toBe(2)
   expect(await other.take(ann.stop)).toBe(true)
-  await expect.poll(ann.stops, { timeout: 10_000 }).toBe(1)
+  await expect.poll(ann.stops).toBe(1)
   expect(bob.stops()).toBe(0)
   bob.draft.end()
   await other.take(bob.stop)
   await other.take(ann.stop)
-  await expect.poll(ann.stops, { timeout: 10_000 }).toBe(2)
+  await expect.poll(ann.stops).toBe(2)
   expect(bob.stops()).toBe(0)
 })
 

@@ -76,7 +76,7 @@ async function startProcess(processId: string, open: Promise<void>, most = 3) {
     checkMs: 10_000_000,
   })
   onTestFinished(async () => void (await dispatcher.stop(1_000)))
-  await vi.waitFor(() => expect(takes).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(takes).toHaveBeenCalledTimes(2), { timeout: 60_000 })
   return { dispatcher, begun, handle, takes, isShared: () => inbox.isShared() }
 }
 
