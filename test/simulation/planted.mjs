@@ -1,20 +1,23 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { rolldown } from 'rolldown'
 import { loadConfig } from 'rolldown/config'
 
-// npm run simulate:planted -- [--worlds 20000] [--from 1] [--workers 2] [name …]: puts each fault of planted/*.patch into a copy of the
-// bot, and runs worlds until the invariant that its first line names finds it. A finding counts only if the bot without the fault has
-// none of that invariant in the same world. Fails for a patch that does not apply any more, and for a fault that is not found.
+// npm run simulate:planted -- [--worlds 20000] [--from 1] [--at-once 24] [--workers 4] [name …]: puts faults of planted/*.patch into
+// copies of the bot, and runs worlds until the invariant that the first line of each names has found it. A finding counts only if the
+// bot without the faults has none of that invariant in the same world. One copy has several faults that different invariants find;
+// those that are not found stand beside fewer others in the next worlds. Prints after how many worlds each was found, in how many of
+// how many, and fails for a patch that does not apply any more, and for a fault that is not found.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     worlds: { type: 'string', default: '20000' },
     from: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '2' },
+    'at-once': { type: 'string', default: '24' },
+    workers: { type: 'string', default: '4' },
   },
 })
 
@@ -36,18 +39,39 @@ function readPatch(name) {
   return { name, fault, invariant, files }
 }
 
-/** Contents of the patched files, by their paths. Throws where the patch does not apply. */
-function patched({ name, files }) {
-  const folder = join(SCRATCH, name)
+/**
+ * Puts as many faults into one copy as go together: each is found by another invariant, and applies beside the others. Returns them
+ * with the contents of the patched files by their paths. Throws where the first does not apply at all.
+ */
+function plant(patches) {
+  const folder = join(SCRATCH, 'together')
   rmSync(folder, { recursive: true, force: true })
-  for (const file of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(folder, file))
-  }
   // Outside of the repository, as far as git is concerned.
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(folder) }
-  execFileSync('git', ['apply', join(PATCHES, `${name}.patch`)], { cwd: folder, env, stdio: 'pipe' })
-  return new Map(files.map((file) => [join(ROOT, file), readFileSync(join(folder, file), 'utf8')]))
+  const planted = []
+  for (const patch of patches) {
+    if (planted.some(({ invariant }) => invariant === patch.invariant)) continue
+    for (const file of patch.files) {
+      if (existsSync(join(folder, file))) continue
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      cpSync(join(ROOT, file), join(folder, file))
+    }
+    try {
+      execFileSync('git', ['apply', join(PATCHES, `${patch.name}.patch`)], {
+        cwd: folder,
+        env,
+        stdio: 'pipe',
+      })
+      planted.push(patch)
+    } catch (error) {
+      if (planted.length === 0) throw error
+    }
+  }
+  const files = new Set(planted.flatMap((patch) => patch.files))
+  return {
+    planted,
+    contents: new Map([...files].map((file) => [join(ROOT, file), readFileSync(join(folder, file), 'utf8')])),
+  }
 }
 
 /** Builds the simulator with other contents of some files. Returns the path of the program. */
@@ -60,55 +84,73 @@ async function build(name, contents) {
   return file
 }
 
-/** What a run of the simulator prints. */
-async function run(program, options) {
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], {
-      maxBuffer: 2 ** 30,
-    })
-    return stdout
-  } catch (error) {
+/** What is found in some worlds: lines that begin with the seed and the invariant. */
+async function findingsOf(program, from, seeds) {
+  const options = ['--from', String(from), '--seeds', String(seeds), '--workers', values.workers]
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], {
+    maxBuffer: 2 ** 30,
+  }).catch((error) => {
     // It ends with 1 where it has found something.
-    if (error.code === 1) return error.stdout
+    if (error.code === 1) return error
     throw error
-  }
+  })
+  return stdout.split('\n').filter((line) => /^\d+ .+: /.test(line))
 }
 
-/** The number of worlds until a fault was found; undefined where it was not. */
-async function worldsUntilFound({ invariant, program }, sound) {
-  const end = Number(values.from) + Number(values.worlds)
-  for (let from = Number(values.from); from < end;) {
-    const options = ['--until', invariant, '--from', String(from), '--seeds', String(end - from)]
-    const said = await run(program, [...options, '--workers', values.workers])
-    const line = said.split('\n').find((one) => /^ *\d+ /.test(one) && one.includes(` ${invariant} (first: `))
-    if (!line) return undefined
-    const seed = Number(/\(first: (\d+)\)$/.exec(line)?.[1])
-    const without = await run(sound, ['--seed', String(seed)])
-    if (!without.includes(`FINDING  ${invariant}:`)) return seed - Number(values.from) + 1
-    from = seed + 1
-  }
-  return undefined
+/** Seeds of the worlds in which an invariant found something. */
+function seedsOf(lines, invariant) {
+  const seeds = lines.flatMap((line) => {
+    const [, seed, rest] = /^(\d+) (.*)$/s.exec(line)
+    return rest.startsWith(`${invariant}: `) ? [Number(seed)] : []
+  })
+  return [...new Set(seeds)].toSorted((one, other) => one - other)
 }
 
-const names = readdirSync(PATCHES)
+/** Patches that apply. */
+function applying(patches) {
+  return patches.filter((patch) => {
+    try {
+      return plant([patch]).planted.length === 1
+    } catch (error) {
+      console.log(`does not apply: ${patch.name}: ${error.stderr?.toString() ?? error.message}`)
+      return false
+    }
+  })
+}
+
+const patches = readdirSync(PATCHES)
   .filter((file) => file.endsWith('.patch'))
   .map((file) => file.slice(0, -'.patch'.length))
   .filter((name) => positionals.length === 0 || positionals.includes(name))
+  .map(readPatch)
 const sound = await build('none', new Map())
-const failures = []
-for (const name of names) {
-  try {
-    const patch = readPatch(name)
-    const program = await build(name, patched(patch))
-    const worlds = await worldsUntilFound({ ...patch, program }, sound)
-    console.log(`${worlds === undefined ? 'not found' : `${worlds} worlds`}: ${name}: ${patch.invariant}`)
-    if (worlds === undefined) failures.push(name)
+const [begin, most, atOnce] = [values.from, values.worlds, values['at-once']].map(Number)
+let open = applying(patches)
+const broken = patches.length - open.length
+for (let from = begin; open.length > 0 && from < begin + most; from += atOnce) {
+  const seeds = Math.min(atOnce, begin + most - from)
+  const without = await findingsOf(sound, from, seeds)
+  for (let left = open; left.length > 0;) {
+    const { planted, contents } = plant(left)
+    left = left.filter((patch) => !planted.includes(patch))
+    const program = await build('together', contents)
+    const found = await findingsOf(program, from, seeds)
+    for (const patch of planted) {
+      const known = seedsOf(without, patch.invariant)
+      const own = seedsOf(found, patch.invariant).filter((seed) => !known.includes(seed))
+      if (own.length === 0) continue
+      open = open.filter((one) => one !== patch)
+      console.log(
+        `${own[0] - begin + 1} worlds, ${own.length} of ${seeds}: ${patch.name}: ${patch.invariant}`,
+      )
+    }
     rmSync(program, { force: true })
     rmSync(`${program}.map`, { force: true })
-  } catch (error) {
-    console.log(`failed: ${name}: ${error.stderr?.toString() || error.message}`)
-    failures.push(name)
   }
 }
-console.log(failures.length === 0 ? `All ${names.length} were found.` : `Not found: ${failures.join(', ')}`)
-process.exit(failures.length === 0 ? 0 : 1)
+for (const { name, invariant } of open) console.log(`not found: ${name}: ${invariant}`)
+const missing = broken + open.length
+console.log(
+  missing === 0 ? `All ${patches.length} were found.` : `${missing} of ${patches.length} were not found.`,
+)
+process.exit(missing === 0 ? 0 : 1)

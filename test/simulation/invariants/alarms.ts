@@ -1,6 +1,8 @@
+import { Big } from 'big.js'
 import {
   happened,
   has,
+  isSame,
   noticesIn,
   partOf,
   subjectOf,
@@ -38,9 +40,15 @@ export const repeats: Invariant = (evidence) => {
         found.push(aboutSaid('an end was told twice', one))
     }
     if (has(one, 'notice-stop-missing-explained')) {
-      const price = partOf(one, 'notice-stop-missing-explained')?.values['price']?.text ?? ''
-      const placed = happened(evidence, ['trigger-placed', 'trailing-placed'], one.at).length
-      if (count(`stop ${of} ${price}`) > Math.max(1, placed))
+      const { text: price = '', amount } = partOf(one, 'notice-stop-missing-explained')?.values['price'] ?? {}
+      // The same stop may have been put in place again meanwhile, or was told as back.
+      const back = notices.filter((other) => other.at < one.at && has(other, 'notice-back')).length
+      const placed = happened(evidence, ['trigger-placed', 'trailing-placed'], one.at).filter(
+        (event) =>
+          (!subject || (event.tokenId === subject.tokenId && event.isLong === subject.isLong)) &&
+          (!amount || isSame(new Big(event.price), amount, evidence.world.service, 'price')),
+      ).length
+      if (count(`stop ${of} ${price}`) > Math.max(1, placed) + back)
         found.push(aboutSaid('an alarm was told twice', one))
     }
     if (has(one, 'notice-stop-triggered')) {

@@ -28,7 +28,7 @@ export interface Evidence {
   readonly wallet: string
   /** What was said in the chat of the person. */
   readonly said: readonly Said[]
-  /** Lists of the wallet that the service showed to anybody, in order. */
+  /** Lists that the service showed to the person's key, in order: nobody else reads for them. */
   readonly shown: readonly ShownList[]
   /** Everything that happened to the wallet. */
   readonly events: readonly TrueEvent[]
@@ -57,7 +57,7 @@ export function evidenceOf(world: World, outcome: Outcome, person: Doing): Evide
     person,
     wallet,
     said: outcome.said.filter(({ chat }) => chat === person.user.id),
-    shown: service.shown.filter((one) => one.wallet === wallet && isSame(one.chainId)),
+    shown: service.shown.filter((one) => one.keyId === person.keyId && isSame(one.chainId)),
     events: core.eventsOf(wallet).filter((event) => !('chainId' in event) || isSame(event.chainId)),
     lag: longestLag(world.service) + slowest(world.service),
     hidden: downFor + world.service.outages.reduce((sum, { lasts }) => sum + lasts, 0),
@@ -125,7 +125,13 @@ export function isOwn({ core, person }: Pick<Evidence, 'core' | 'person'>, event
 /** The notices of a message: several may be joined in one. */
 export function noticesIn(said: Said): readonly Said[] {
   const begins = said.parts.flatMap(({ key }, place) => (key.startsWith('notice-head') ? [place] : []))
-  return begins.map((begin, number) => ({ ...said, parts: said.parts.slice(begin, begins[number + 1]) }))
+  return begins.map((begin, number) => {
+    const parts = said.parts.slice(begin, begins[number + 1])
+    // A title that stands in the message twice is found once only, as it may be as short as any word.
+    const title = parts[0]?.values['title']
+    const titles = (title?.keys ?? []).map((key) => ({ key, values: {}, text: title?.text ?? '' }))
+    return { ...said, parts: [...parts, ...titles] }
+  })
 }
 
 /** The pair and side that a notice is about; undefined where it names none that is known. */

@@ -13,34 +13,27 @@ import {
   type Finding,
   type Invariant,
 } from './evidence.js'
-import { requestsOf } from './requests.js'
 import { receiptsOf } from './sending.js'
 
 /** Milliseconds for which a list that was read counts as one that answers. */
 const RECENT_MS = 10_000
 
 /** No exit is refused while the position is open and a list shows it, nor held back after its Confirm. */
-export const exits: Invariant = (evidence) => {
-  const requests = requestsOf(evidence)
-  return evidence.person.done.flatMap((one): readonly Finding[] => {
+export const exits: Invariant = (evidence) =>
+  evidence.person.done.flatMap((one): readonly Finding[] => {
     const { act, answer, at, confirmedAt } = one
     if (!isExit(act)) return []
-    if (answer && isRefusal(act, answer) && isShown(evidence, act, at, answer.at))
+    if (answer && isRefusal(evidence, act, answer) && isShown(evidence, act, at, answer.at))
       return [{ invariant: 'an exit was refused', at, what: `${act.line}: “${textOf(answer)}”` }]
-    const last = receiptsOf(one, evidence.said).at(-1)
     // A stop whose price was passed meanwhile would fire at once: it is shown anew.
-    const isHeldBack =
-      act.kind !== 'stop' &&
-      act.kind !== 'trail' &&
-      confirmedAt !== undefined &&
-      requests.of(one).length === 0 &&
-      last !== undefined &&
-      hasLike(last, /^receipt-not-sent-(?:price|limit|no-price)/)
-    return isHeldBack
-      ? [{ invariant: 'an exit was held back', at: last.at, what: `${act.line}: “${textOf(last)}”` }]
+    if (act.kind === 'stop' || act.kind === 'trail' || confirmedAt === undefined) return []
+    const held = receiptsOf(one, evidence.said).find((said) =>
+      hasLike(said, /^(?:receipt-not-sent-(?:price|limit|no-price)|requote-moved)/),
+    )
+    return held
+      ? [{ invariant: 'an exit was held back', at: held.at, what: `${act.line}: “${textOf(held)}”` }]
       : []
   })
-}
 
 function isExit({ kind, line }: Act): boolean {
   return (
@@ -53,10 +46,14 @@ function isExit({ kind, line }: Act): boolean {
 }
 
 /** True for an answer that gives no way to do it; a price that does not fit is the person's own affair. */
-function isRefusal({ kind }: Act, answer: Said): boolean {
+function isRefusal({ world }: Evidence, { kind }: Act, answer: Said): boolean {
+  const { withoutFields, sparseRows } = world.service
+  // A trailing stop is sent with the collateral of its position.
+  const mayLack = kind === 'trail' && (withoutFields.includes('collateral') || sparseRows > 0)
   const isOfReads =
     hasLike(answer, /^failure-/) ||
-    has(answer, 'manage-none', 'manage-no-such', 'manage-incomplete', 'positions-none')
+    has(answer, 'manage-none', 'manage-no-such', 'positions-none') ||
+    (!mayLack && has(answer, 'manage-incomplete'))
   const needsPrice = kind === 'trail' || kind === 'stop'
   return isOfReads || (!needsPrice && has(answer, 'no-price')) || has(answer, 'close-all-nothing')
 }

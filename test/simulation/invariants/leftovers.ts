@@ -10,7 +10,7 @@ const GONE: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** Milliseconds without anything new before the end, after which nothing may be under way. */
-const QUIET_MS = 60_000
+const QUIET_MS = 30_000
 
 /** At the end nothing is left that should be gone: leases, updates, messages, timers; and no money came or went. */
 export function leftovers(world: World, outcome: Outcome): readonly Finding[] {

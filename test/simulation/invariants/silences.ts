@@ -1,3 +1,4 @@
+import { PAIRS } from '../acts.js'
 import type { Life } from '../service/lives.js'
 import type { TrueEvent } from '../service/true-events.js'
 import type { Said } from '../telegram/telegram.js'
@@ -35,9 +36,9 @@ function firstAt({ person }: Evidence): number {
   return Math.min(...person.done.map(({ at }) => at))
 }
 
-/** True if something was said in time about a pair and side, or about none. */
+/** True if something was said in time about a pair and side, or about none. A receipt is about the pair of what it is one of. */
 function wasSaid(
-  { said }: Evidence,
+  { said, person }: Evidence,
   { tokenId, isLong }: { readonly tokenId: number; readonly isLong: boolean },
   from: number,
   to: number,
@@ -48,7 +49,9 @@ function wasSaid(
     .some((one) => {
       if (one.at < from || one.at > to || !isIt(one)) return false
       const subject = subjectOf(one)
-      return !subject || (subject.tokenId === tokenId && subject.isLong === isLong)
+      if (subject) return subject.tokenId === tokenId && subject.isLong === isLong
+      const done = person.done.find(({ preview }) => preview !== undefined && preview === one.message)
+      return !done || done.act.kind === 'close-all' || PAIRS[done.act.pair] === tokenId
     })
 }
 
@@ -65,6 +68,12 @@ export const ends: Invariant = (evidence) =>
   happened(evidence, ['closed']).flatMap((event): readonly Finding[] => {
     const until = deadline(evidence, event.at)
     if (event.at < firstAt(evidence) || until === undefined) return []
+    // What no list has ever shown cannot be missed.
+    const life = livesOf(evidence, 'position').find(
+      ({ posId, to }) => posId === event.posId && to === event.at,
+    )
+    const seen = listsOf(evidence, 'open_positions', 0, event.at)
+    if (life && !seen.some((list) => showsOpen(list, life))) return []
     if (!isOwn(evidence, event) && !wasSaid(evidence, event, event.at, until, isEnd))
       return [{ invariant: 'an end was not told', at: event.at, what: `closed by ${event.cause}` }]
     const { service } = evidence.world
@@ -82,25 +91,26 @@ export const ends: Invariant = (evidence) =>
     return []
   })
 
+/** Milliseconds after which an order that is filled has waited. */
+const LATE_MS = 30_000
+
 /** The fill of an order that waited is told. */
 export const fills: Invariant = (evidence) => {
   const requests = requestsOf(evidence)
   const own = new Set(
     evidence.person.done.filter(({ act }) => act.kind === 'limit').flatMap((one) => requests.of(one)),
   )
-  const ids = new Set([...own].map(({ request }) => request))
+  const requestAt = new Map([...own].map(({ request, at }) => [request, at]))
   return happened(evidence, ['order-filled']).flatMap((event): readonly Finding[] => {
-    if (event.request === undefined || !ids.has(event.request)) return []
+    if (event.request === undefined || !requestAt.has(event.request)) return []
     const until = deadline(evidence, event.at)
     if (until === undefined) return []
+    // What is filled at once is told by its receipt; of what waited nobody looks at it any more.
+    const isLate = event.at - (requestAt.get(event.request) ?? 0) > LATE_MS + evidence.lag
     const isFill = (said: Said): boolean =>
-      has(
-        said,
-        'notice-order-filled',
-        'notice-position-opened',
-        'notice-position-increased',
-        'receipt-done',
-      ) || isEnd(said)
+      has(said, 'notice-order-filled', 'notice-position-opened', 'notice-position-increased') ||
+      (!isLate && has(said, 'receipt-done')) ||
+      isEnd(said)
     return wasSaid(evidence, event, event.at, until, isFill)
       ? []
       : [{ invariant: 'a fill was not told', at: event.at, what: `order ${event.posId}` }]

@@ -36,6 +36,8 @@ export interface ShownList {
   readonly at: number
   readonly list: Endpoint
   readonly wallet: string
+  /** The key that it was shown to. */
+  readonly keyId: string
   readonly chainId: string
   readonly page: string | undefined
   readonly rows: readonly ShownRow[]
@@ -323,7 +325,15 @@ export function createDrawnService({
             }),
       () => {
         if (wallet !== undefined && rows)
-          shown.push({ at: now(), list: second as Endpoint, wallet, chainId: third, page, rows })
+          shown.push({
+            at: now(),
+            list: second as Endpoint,
+            wallet,
+            keyId: request.headers['svc-key-id'] ?? '',
+            chainId: third,
+            page,
+            rows,
+          })
       },
     )
   }
