@@ -4,12 +4,26 @@ import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
+import { lineOf } from '../../src/cli/doctor/finding.js'
+import { runChecks } from '../../src/cli/doctor/run-checks.js'
+import { readConfig } from '../../src/config/config.js'
+import { createLogger } from '../../src/lib/log/log.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none', isKept: true })
 const DOCTOR = fileURLToPath(new URL('../../dist/cli/doctor.js', import.meta.url))
 
-/** The output of the doctor about the test environment, with variables over its own. */
+/** What the doctor finds in the test environment, with variables over its own. */
+async function checked(environment: Readonly<Record<string, string>> = {}) {
+  const config = readConfig({ ...on.environment.variables, ...environment })
+  const findings = await runChecks(config, createLogger({ level: 'silent', secrets: [] }))
+  return {
+    code: findings.some(({ is }) => is === 'problem') ? 1 : 0,
+    lines: findings.map(lineOf),
+  }
+}
+
+/** The output of the program itself. */
 async function examined(environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [DOCTOR], {
     env: { ...on.environment.variables, ...environment },
@@ -55,7 +69,7 @@ describe('npm run doctor', () => {
     await redis.config('SET', 'appendfsync', 'everysec')
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
     try {
-      const { code, lines } = await examined()
+      const { code, lines } = await checked()
       expect(lines).toContain(
         '✗ Redis: persistence: appendfsync is everysec → set appendfsync always: an order that was sent must not be forgotten',
       )
@@ -73,13 +87,13 @@ describe('npm run doctor', () => {
   test('reports running processes with other numbers of shards, and how to change the number', async () => {
     const bot = await on.startBot({ OUTBOX_SHARDS: '4' })
     try {
-      const { code, lines } = await examined({ OUTBOX_SHARDS: '2' })
+      const { code, lines } = await checked({ OUTBOX_SHARDS: '2' })
       expect(lines).toContain(
         '✗ Shards: OUTBOX_SHARDS is 2 here and 4 in running processes (1) → set OUTBOX_SHARDS=4, or stop all ' +
           'processes and start them with the new number; one that was killed counts for 30 seconds',
       )
       expect(code).toBe(1)
-      expect((await examined({ OUTBOX_SHARDS: '4' })).lines).toContain(
+      expect((await checked({ OUTBOX_SHARDS: '4' })).lines).toContain(
         '✓ Shards: no running process has other numbers',
       )
     } finally {
@@ -92,13 +106,13 @@ describe('npm run doctor', () => {
     const redis = new Redis(on.environment.redis.url)
     await redis.zadd(keys.sealingLeases(), Date.now() + 60_000, 'demo/earlier')
     try {
-      const { code, lines } = await examined({ OUTBOX_SHARDS: '4' })
+      const { code, lines } = await checked({ OUTBOX_SHARDS: '4' })
       expect(lines).toContain(
         '! Shards: running processes of an earlier release (1) do not tell their numbers → upgrade them before you ' +
           'change OUTBOX_SHARDS or WATCH_SHARDS; one that was killed counts for 5 minutes',
       )
       expect(code).toBe(0)
-      expect((await examined({ OUTBOX_SHARDS: '2' })).lines).toContainEqual(
+      expect((await checked({ OUTBOX_SHARDS: '2' })).lines).toContainEqual(
         expect.stringMatching(/^✗ Shards: OUTBOX_SHARDS is 2 here and 4 so far, and running processes/),
       )
     } finally {
@@ -112,7 +126,7 @@ describe('npm run doctor', () => {
     const used = Number.parseInt(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1] ?? '', 10)
     const memoryAt = async (share: number) => {
       await redis.config('SET', 'maxmemory', Math.round(used / share))
-      const { code, lines } = await examined()
+      const { code, lines } = await checked()
       return { code, line: lines.find((line) => line.includes('Redis: memory')) }
     }
     try {
@@ -147,7 +161,7 @@ describe('npm run doctor', () => {
   })
 
   test('reports another server at the address of the service', async () => {
-    const { code, lines } = await examined({ SERVICE_URL: on.environment.chat.apiRoot })
+    const { code, lines } = await checked({ SERVICE_URL: on.environment.chat.apiRoot })
     expect(lines).toContain('✗ Service: what answers is not the trading service → check SERVICE_URL')
     expect(code).toBe(1)
   })
@@ -156,7 +170,7 @@ describe('npm run doctor', () => {
     const faulty = await examined({ SERVICE_URL: 'nowhere' })
     expect(faulty.lines[1]).toMatch(/^ *SERVICE_URL is not an http\(s\) address\./)
     expect(faulty.code).toBe(1)
-    const { lines } = await examined({ BOT_TOKEN: '123456789:AAAA-bbbb_CCCC-dddd_EEEE' })
+    const { lines } = await checked({ BOT_TOKEN: '123456789:AAAA-bbbb_CCCC-dddd_EEEE' })
     expect(lines).toContain('✗ Telegram: token: Telegram does not accept it → take BOT_TOKEN from @BotFather')
   })
 })
