@@ -13,13 +13,6 @@ const FUZZ_UPDATES = Number.parseInt(process.env['FUZZ_UPDATES'] ?? '100000', 10
 
 /** Number of random sessions whose ledger is added up. */
 const LEDGER_SESSIONS = Number.parseInt(process.env['LEDGER_SESSIONS'] ?? '10000', 10)
-/** Duration of the order storm and the average pause of a person, in seconds; its people, and the seed of its chances. */
-const STORM = {
-  seconds: Number.parseInt(process.env['STORM_SECONDS'] ?? '60', 10),
-  people: Number.parseInt(process.env['STORM_PEOPLE'] ?? '200', 10),
-  pauseSeconds: Number.parseInt(process.env['STORM_PAUSE_SECONDS'] ?? '12', 10),
-  seed: Number.parseInt(process.env['STORM_SEED'] ?? '1', 10),
-}
 
 /** People who use the bot during an upgrade, and the git reference to upgrade from: by default the version before. */
 const UPGRADE = {
@@ -33,7 +26,6 @@ declare module 'vitest' {
     clusterSeconds: number
     fuzzUpdates: number
     ledgerSessions: number
-    storm: { seconds: number; people: number; pauseSeconds: number; seed: number }
     upgrade: { people: number; from: string }
   }
 }
@@ -48,7 +40,6 @@ export default defineConfig({
       clusterSeconds: CLUSTER_SECONDS,
       fuzzUpdates: FUZZ_UPDATES,
       ledgerSessions: LEDGER_SESSIONS,
-      storm: STORM,
       upgrade: UPGRADE,
     },
     setupFiles: base.test?.setupFiles ?? [],

@@ -5,7 +5,7 @@ import type { ExecuteRecord } from '../../src/practice/exchange/http/execute-log
 import { readVersion } from '../../src/config/version.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { chanceOf, randomFrom } from '../support/property/random.js'
-import { followChats } from '../support/storm/chat.js'
+import { followChats } from '../support/upgrade/chat.js'
 import { stressEnvironment } from '../support/stress/environment.js'
 import { createExchangeRecord, type AccountRecord } from '../support/stress/exchange-record.js'
 import { createMessages } from '../support/stress/messages.js'

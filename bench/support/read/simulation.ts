@@ -13,7 +13,7 @@ export interface Answers {
 }
 
 /** People who ask a bot. */
-export interface Asking {
+interface Asking {
   /** Token of the bot. */
   readonly token: string
   /** Telegram ids. */
@@ -25,7 +25,7 @@ export interface Asking {
 }
 
 /** People who wrote once. */
-export interface Burst {
+interface Burst {
   /** Resolves when so many of them are answered. */
   answered(count: number): Promise<void>
   /** The times of the answers so far, in milliseconds since 1970, by the person. Nobody who waits is in it. */

@@ -16,7 +16,7 @@ interface Counts {
 }
 
 /** A message that Telegram took. */
-export interface TakenMessage {
+interface TakenMessage {
   /** Time at which it arrived, in milliseconds. */
   readonly at: number
   readonly chatId: number
@@ -51,8 +51,8 @@ export interface Simulation {
 }
 
 /** Time for each reply, in milliseconds. */
-export const SERVICE_MS = 150
-export const TELEGRAM_MS = 80
+const SERVICE_MS = 150
+const TELEGRAM_MS = 80
 
 const MAIN = new URL('simulation/main.mjs', import.meta.url)
 

@@ -2,8 +2,8 @@ import { PAIRS } from '../stress/market.js'
 import { pause } from '../stress/pause.js'
 import type { AccountRecord } from '../stress/exchange-record.js'
 import type { Chance } from '../property/random.js'
-import type { Chats, Said } from '../storm/chat.js'
-import { DEFINITE, wordOf, type Word } from '../storm/words.js'
+import type { Chats, Said } from './chat.js'
+import { DEFINITE, wordOf, type Word } from './words.js'
 import { RISING, type RisingPrices } from './rising-prices.js'
 
 /** Messages that a person sent at once. Times in milliseconds. */
