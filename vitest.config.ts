@@ -48,8 +48,8 @@ export default defineConfig({
     },
     sequence: { sequencer: LongestFirst },
     // Ceilings for what will never come, not limits for what is slow: beside other work a machine may need many times its time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // One more than a small machine has cores: end-to-end tests mostly wait.
     maxWorkers: 3,
     // No module keeps state outside of its factories, so test files share modules: loading them anew for each file took

@@ -99,4 +99,4 @@ test('a page reaches the chat of the operator', async () => {
     await telegram.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

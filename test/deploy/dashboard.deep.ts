@@ -116,7 +116,7 @@ beforeAll(async () => {
     },
     { timeout: 40_000, interval: 500 },
   )
-}, 240_000)
+})
 afterAll(async () => {
   redis?.disconnect()
   await prometheus?.stop()

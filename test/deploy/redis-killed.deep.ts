@@ -15,7 +15,7 @@ const on = environmentForThisFile()
 let prometheus: LocalPrometheus
 beforeAll(async () => {
   prometheus = await startPrometheus({ withoutDelay: true })
-}, 90_000)
+})
 afterAll(() => prometheus?.stop())
 
 /** A scrape while Redis is away takes some seconds. */
@@ -51,4 +51,4 @@ test('without Redis no gauge of it has a value, and the operator is paged until 
   second = await startPrivateRedis(on.environment.redis.dir, NO_WAIT_FOR_DISK)
   await expect.poll(paged, SCRAPED).toEqual([])
   await expect.poll(present, SCRAPED).toEqual(OF_REDIS)
-}, 240_000)
+})

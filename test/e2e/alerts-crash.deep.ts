@@ -39,4 +39,4 @@ test('while a bot is killed and Redis restarted, every account event is reported
     exchangeRecord,
   )
   expect(faults, table.join('\n')).toEqual([])
-}, 90_000)
+})

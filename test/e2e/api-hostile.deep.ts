@@ -39,7 +39,7 @@ beforeAll(async () => {
   url = (await on.startBot()).apiUrl ?? ''
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   for (let index = 0; index < 4; index++) people.push(await victim(index))
-}, 120_000)
+})
 afterAll(() => redis?.disconnect())
 
 async function victim(index: number): Promise<Victim> {

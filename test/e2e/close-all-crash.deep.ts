@@ -53,7 +53,7 @@ test('a batch killed halfway, with two processes and two taps, sends each close 
   expect(open, report.text).toBeGreaterThanOrEqual(notSent ?? 0)
   expect(4 - open, report.text).toBeGreaterThanOrEqual(done ?? 0)
   expect(await third.stop()).toBe(true)
-}, 60_000)
+})
 
 /** A message as it is seen in the chat. */
 type Seen = Awaited<ReturnType<ChatUser['waitFor']>>

@@ -92,7 +92,7 @@ test('a bot killed at any moment of a burst answers every update that Telegram d
     }
   }
   expect(await last.stop()).toBe(true)
-}, 60_000)
+})
 
 // The full form, at every step and for every function, is `npm run chaos`.
 test('a bot killed while the service executes an order does not send it again, and finds its outcome', async () => {
@@ -108,7 +108,7 @@ test('a bot killed while the service executes an order does not send it again, a
   await person.waitFor('✅ Done', PATIENCE)
   expect(await arrived('execute:depositSelf')).toBe(1)
   expect(await second.stop()).toBe(true)
-}, 60_000)
+})
 
 test('SIGTERM lets the updates in progress finish', async () => {
   const bot = await on.botProcess()

@@ -70,7 +70,7 @@ test('the demo tour plays to its end', async () => {
   rmSync(pictures, { recursive: true })
   expect(said).toMatch(/BTC\/USD Long 10\.0×/)
   // It waits for prices, orders and messages as they come.
-}, 30_000)
+})
 
 test('a demo port that is not a number is refused with a message', async () => {
   await expect(demo(['--port', 'eighty'], 'never')).rejects.toThrow(

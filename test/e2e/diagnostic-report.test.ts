@@ -110,4 +110,4 @@ test('a diagnostic report of no program has a secret of the environment, nor wha
   const redis = new Redis(on.environment.redis.url)
   expect(await redis.keys('*reported*')).not.toEqual([])
   redis.disconnect()
-}, 120_000)
+})

@@ -181,7 +181,7 @@ test('a damaged record of any kind affects only its owner, who sees an error', a
   }
   await ann.person.send('/positions')
   expect((await ann.person.waitFor('No open positions')).text).toContain('Account 1')
-}, 40_000)
+})
 
 test('a damaged ticket is not sent, and its owner sees an error', async () => {
   const { person } = await on.connected()

@@ -67,4 +67,4 @@ test('an operator erases a user with the numbers of shards of the bot alone, whe
   expect(inShards(await traces(bob.user.id))).not.toEqual([])
   expect(await forget(bob.user.id, NUMBERS)).toMatchObject({ code: 0, err: '' })
   expect(inShards(await traces(bob.user.id))).toEqual([])
-}, 60_000)
+})

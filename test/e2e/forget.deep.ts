@@ -159,7 +159,7 @@ test('after every command was used, /forget deletes everything of its user, and 
   await bob.waitFor('Alerts · 2')
   await bob.send('/quiet')
   await bob.waitFor('22:00')
-}, 120_000)
+})
 
 test('an operator erases a user who cannot send /forget', async () => {
   const dan = await quiet('Dan', 'Label of Dan')
@@ -175,7 +175,7 @@ test('an operator erases a user who cannot send /forget', async () => {
     status: 1,
     stderr: expect.stringContaining('numeric Telegram id') as string,
   })
-}, 120_000)
+})
 
 /** The names of everything that is kept under a person's own keys, but for what comes and goes by itself. */
 async function ownKeysOf(person: ChatUser): Promise<readonly string[]> {

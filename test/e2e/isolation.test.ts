@@ -25,4 +25,4 @@ test('data of one person is never shown to another person, nor in their group, u
   expect(alone).toBeGreaterThan(0)
   expect(failedAlone).toBeGreaterThan(0)
   expect([...telegram.commands()].filter((name) => !commands.has(name))).toEqual([])
-}, 90_000)
+})

@@ -44,4 +44,4 @@ test('/forget and /disconnect delete the copy of a long history', async () => {
   await bob.person.press(/Disconnect Label of Bob/)
   await bob.person.waitFor('Label of Bob is disconnected and its key deleted')
   await expect.poll(() => copiesOf(bob.person)).toEqual([])
-}, 60_000)
+})

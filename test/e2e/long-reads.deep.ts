@@ -44,7 +44,7 @@ test('a long read streams its progress, and then shows the figures of all; a qui
   const refreshed = await person.waitFor(/Profit and loss/)
   expect(refreshed.message_id).toBeGreaterThan(card.message_id)
   expect(await person.draft()).toBeUndefined()
-}, 60_000)
+})
 
 test('Stop ends a read and a file; nothing of them is sent, and the chat goes on', async () => {
   const { person } = await withLongHistory(on, 'Ann')
@@ -65,7 +65,7 @@ test('Stop ends a read and a file; nothing of them is sent, and the chat goes on
   await person.send('/pnl all')
   await person.waitFor(/Profit and loss/)
   expect((await person.messages()).filter(({ document }) => document)).toEqual([])
-}, 60_000)
+})
 
 test.each(['message_draft', 'can_stop'] as const)(
   'where Telegram is older and refuses %s, a message shows the progress and is deleted at the end',

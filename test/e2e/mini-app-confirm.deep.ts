@@ -30,7 +30,7 @@ beforeAll(async () => {
     await person.send('/start')
     await person.waitFor('Squawkbox')
   }
-}, 120_000)
+})
 
 interface Opened {
   readonly cookie: string

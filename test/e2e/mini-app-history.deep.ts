@@ -74,7 +74,7 @@ test('every figure of a closed trade and of the profit is that of the chat, to t
     expect(caption).toContain(plain(text))
   expect(byDay.at(0)?.total).toBe(pnl)
   expect(curve.map(({ total }) => total)).toEqual(['$0.00', trades[1]?.pnl, pnl])
-}, 60_000)
+})
 
 test('each person gets their own trades alone, of all accounts in pages, and those of none that is gone', async () => {
   await setPrice('60000')
@@ -111,4 +111,4 @@ test('each person gets their own trades alone, of all accounts in pages, and tho
   expect((await answer<TradePage>(person, '/history')).places.map(({ name }) => name)).not.toContain(
     hedge.name,
   )
-}, 120_000)
+})

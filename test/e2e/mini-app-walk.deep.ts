@@ -42,7 +42,7 @@ beforeAll(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   for (let number = 0; number < 3; number++) people.push(await trader())
   await noteValues()
-}, 120_000)
+})
 afterAll(() => redis?.disconnect())
 
 const origin = (): string => on.environment.variables['WEBAPP_URL'] ?? ''

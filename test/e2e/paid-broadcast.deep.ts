@@ -22,7 +22,7 @@ beforeAll(async () => {
   await on.startBot({ ADMIN_USERS: String(admin.user.id), ROLES: 'bot,outbox', PAID_BROADCAST: '1' })
   await Promise.all(people.map((person) => person.send('/cancel')))
   await Promise.all(people.map((person) => person.waitFor('nothing to cancel', { timeoutMs: 40_000 })))
-}, 60_000)
+})
 afterAll(() => redis.disconnect())
 
 /** Puts one notice of this kind for each person, and gives the messages about it once everybody has it. */
@@ -65,4 +65,4 @@ test('urgent notices that would wait are paid for as far as the budget of the da
   } finally {
     await on.driver.rates(false)
   }
-}, 200_000)
+})

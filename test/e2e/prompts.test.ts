@@ -50,7 +50,7 @@ test('every command answers any text behind it', async () => {
     }
   }
   expect(faults()).toEqual([])
-}, 60_000)
+})
 
 /** Each conversation: how it begins, and the answers that lead through it, one for each prompt. */
 const conversations: readonly (readonly [string, readonly string[]])[] = [
@@ -89,4 +89,4 @@ test('two-factor answers any text where it waits for a PIN, and accepts only a P
   const [card] = await talk.say('/secure')
   expect(card?.body).toContain('secure-set-up:pin')
   expect(faults()).toEqual([])
-}, 60_000)
+})

@@ -21,4 +21,4 @@ test('a message written while Redis is unavailable is answered after its return'
   await person.waitFor('Your accounts')
   await person.send('/positions')
   await person.waitFor('No open positions')
-}, 60_000)
+})

@@ -177,7 +177,7 @@ test('a bot killed between claiming a quick order and its receipt does not send 
   await person.send('/cancel')
   await person.waitFor('nothing to cancel')
   expect(await executes()).toBe(before + 1)
-}, 60_000)
+})
 
 test('turning off the Confirm requires two-factor, and orders guarded by two-factor are still previewed', async () => {
   const { person } = await on.connected()

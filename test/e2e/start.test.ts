@@ -234,4 +234,4 @@ test('SIGTERM stops the bot within ten seconds, even when the service does not a
   const next = await on.startBot()
   await person.waitFor('No open positions')
   await next.stop()
-}, 60_000)
+})

@@ -49,7 +49,7 @@ test('a wizard killed between two questions or during an answer continues at the
   const typed = (await person.messages()).filter(({ from }) => from.id === person.user.id)
   expect(typed.map(({ text }) => text)).toEqual(['/connect', '/trade'])
   expect(await third.stop()).toBe(true)
-}, 60_000)
+})
 
 async function connect(person: ChatUser): Promise<void> {
   const account = await signUp(on.environment.paper.url)

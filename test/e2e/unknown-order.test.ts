@@ -26,4 +26,4 @@ test('an order of unknown outcome is counted after the process that sent it was 
   await on.exchange('DELETE', '/faults')
   await person.waitFor('Done')
   await expect.poll(() => unknownOrders(next)).toBe('0')
-}, 60_000)
+})

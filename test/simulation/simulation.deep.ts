@@ -18,7 +18,7 @@ beforeAll(async () => {
     redis: await startVirtualRedis(START),
     rendered: noteRendered(loadLanguages(pino({ level: 'silent' }))),
   }
-}, 60_000)
+})
 afterAll(() => bench.redis.stop())
 
 test('the same seed gives the same trace', () => {

@@ -150,8 +150,7 @@ test('an account read after each event reports each line of the exchange log onc
     'CANCELED',
   ]
   expect(common.filter((what) => !reached.has(what))).toEqual([])
-  // Each event that takes something away is followed by several reads, which take their time on a busy machine.
-}, 90_000)
+})
 
 /**
  * Of two changes between two looks some cannot be told apart, or not be seen: a position that grew twice, a stop that was

@@ -113,7 +113,7 @@ test('while nothing is due and nobody has leases, a sender asks nothing', async 
       expect(counted).toEqual(before)
       return before
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
   await redis().config('RESETSTAT')
   for (let turn = 0; turn < 50; turn++) await redis().ping()

@@ -175,7 +175,7 @@ async function change<Kind extends 'close' | 'add' | 'collateral'>(
 }
 
 describe('the figures of a preview match those of the practice exchange', () => {
-  test('for closing all or a part', { timeout: 30_000 }, () =>
+  test('for closing all or a part', () =>
     fc.assert(
       fc.asyncProperty(scene, fc.integer({ min: 1, max: 100 }), async (one, percent) => {
         const who = await open(one)
@@ -198,10 +198,9 @@ describe('the figures of a preview match those of the practice exchange', () => 
         agreeOnLiquidation(rest?.liquidationPrice, left)
       }),
       { numRuns: RUNS },
-    ),
-  )
+    ))
 
-  test('for adding to a position', { timeout: 30_000 }, () =>
+  test('for adding to a position', () =>
     fc.assert(
       fc.asyncProperty(
         scene,
@@ -229,10 +228,9 @@ describe('the figures of a preview match those of the practice exchange', () => 
         },
       ),
       { numRuns: RUNS },
-    ),
-  )
+    ))
 
-  test('for adding and removing collateral', { timeout: 30_000 }, () =>
+  test('for adding and removing collateral', () =>
     fc.assert(
       fc.asyncProperty(scene, fc.integer({ min: -60, max: 60 }), async (one, percent) => {
         fc.pre(percent !== 0)
@@ -252,6 +250,5 @@ describe('the figures of a preview match those of the practice exchange', () => 
         agreeOnLiquidation(after?.liquidationPrice, position)
       }),
       { numRuns: RUNS },
-    ),
-  )
+    ))
 })

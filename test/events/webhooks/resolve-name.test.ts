@@ -97,7 +97,7 @@ test('look-ups under way hold up neither others of the process nor its files, an
   await Promise.all(waiting)
   expect(settled).toBe(128)
   expect(server.asked.length).toBeLessThanOrEqual(64 * 2 * 2)
-}, 30_000)
+})
 
 test('a webhook whose name has a private address, now or a moment later, is not called', async () => {
   const outside = await receiverOn('127.0.0.2', (response) =>

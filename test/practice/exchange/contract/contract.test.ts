@@ -75,7 +75,7 @@ test('every read returns the same in every shape of reply', async () => {
     }
     await client.exchange.bare('/paper/faults', { method: 'DELETE' })
   }
-}, 60_000)
+})
 
 test('the scenario fills every list with every state of service-facts.md', async () => {
   const client = await start()
@@ -141,7 +141,7 @@ test('every function is executed with the same result in every shape of reply, a
     await playStory(client)
     expect([what, await outcome(client)]).toEqual([what, expected])
   }
-}, 60_000)
+})
 
 test('missing fields are undefined, and nothing else changes', async () => {
   const client = await start()

@@ -56,4 +56,4 @@ test('lists are paged by a hundred records, and the pages make up the whole', as
     positionStatus: 'CANCELED',
     reason: 'The owner cancelled it.',
   })
-}, 60_000)
+})

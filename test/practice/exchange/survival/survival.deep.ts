@@ -96,4 +96,4 @@ test('an exchange killed at many moments under load, sometimes with its Redis, l
   }
   const all = customers.flatMap(({ deposits, orders }) => [...deposits.acknowledged, ...orders.acknowledged])
   expect(all.length).toBeGreaterThan(1_100)
-}, 60_000)
+})

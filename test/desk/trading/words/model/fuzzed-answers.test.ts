@@ -166,4 +166,4 @@ test('of 400 answers of a model that lies, none becomes an order that its person
   )
   // Otherwise nothing was tried.
   expect(count).toBeGreaterThan(20)
-}, 120_000)
+})
