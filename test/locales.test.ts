@@ -200,6 +200,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'elsewhere',
     'cancelled',
     'unknown',
+    'unread',
   ],
   'access-welcome-': ['trader', 'viewer'],
   'access-now-': ['trader', 'viewer'],

@@ -10,9 +10,17 @@ export interface AccountPoll {
   readonly hashes?: SnapshotHashes | undefined
   /** Every row of the closed list: ends, parts and cancelled orders. */
   readonly closed?: readonly ClosedPosition[] | undefined
+  /**
+   * The lists that were to be read, and could not be. What they showed before counts as unchanged. Without the positions the orders count
+   * as unread too: they say little alone.
+   */
+  readonly unread?: readonly UnreadList[]
   readonly deposits?: readonly Transfer[] | undefined
   readonly withdrawals?: readonly Transfer[] | undefined
 }
+
+/** A list that a poll may do without. */
+export type UnreadList = 'positions' | 'orders' | 'closed'
 
 /** The hashes of the replies of a poll: a reply with the same hash says the same. */
 export type SnapshotHashes = Readonly<
@@ -115,6 +123,8 @@ export interface AccountSnapshot {
   readonly orders: Readonly<Record<string, HoldingSnapshot>>
   /** Pending triggers, as `position/order`, and trailing stops, as `position/trailing`; also missing ones. */
   readonly triggerOrders: Readonly<Record<string, TriggerOrderSnapshot>>
+  /** True if the orders could not be read: those of the last read are kept. */
+  readonly areOrdersUnread?: boolean
   /** Triggers that have fired. */
   readonly fired: readonly string[]
   /** Keys of the closed rows that are explained (see `closedRowKey`); undefined until they are read. */
@@ -129,6 +139,11 @@ export interface AccountSnapshot {
   readonly deposits?: readonly string[]
   /** As `deposits`. */
   readonly withdrawals?: readonly string[]
+}
+
+/** True if a poll could not read a list. */
+export function isUnread({ unread = [] }: Pick<AccountPoll, 'unread'>, list: UnreadList): boolean {
+  return unread.includes(list)
 }
 
 /** True if something is awaited, such as the end of what is missing from its list: the account is read again soon. */

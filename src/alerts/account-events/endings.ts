@@ -9,6 +9,7 @@ import type { Comparison } from './comparison.js'
 import { difference, roundingOf } from './fired.js'
 import {
   isSameHolding,
+  isUnread,
   type AccountSnapshot,
   type GoneHolding,
   type HoldingSnapshot,
@@ -53,7 +54,10 @@ interface Ending {
  * end of another position that had the same id. Where no record comes, the end is told as unknown, and again once it is known.
  */
 export function endings(comparison: Comparison): Endings {
-  const { before, after, newRows } = comparison
+  const { before, after, newRows, poll } = comparison
+  // The record of an end tells it, where the list of open positions cannot be read.
+  const isRecorded = (id: string, was: HoldingSnapshot): boolean =>
+    isUnread(poll, 'positions') && endRecord(newRows.get(id) ?? [], was, false) !== undefined
   const changes: Change[] = []
   const explained = new Set<string>()
   const settled = { positions: new Set<string>(), orders: new Set<string>() }
@@ -71,13 +75,16 @@ export function endings(comparison: Comparison): Endings {
   for (const list of ['positions', 'orders'] as const) {
     for (const [id, was] of Object.entries(before[list])) {
       const is = after[list][id]
-      const isOver = is ? is.missing !== undefined || !isSameHolding(was, is) : !(id in after.positions)
+      const hasRecord = list === 'positions' && isRecorded(id, was)
+      const isOver = is
+        ? is.missing !== undefined || !isSameHolding(was, is) || hasRecord
+        : !(id in after.positions)
       if (!isOver) continue
       const held = is?.missing ? is : was
       const ending =
         list === 'positions' ? positionEnding(id, held, comparison) : orderEnding(id, held, comparison)
       if (!add(id, ending)) continue
-      if (is?.missing) settled[list].add(id)
+      if (is?.missing || hasRecord) settled[list].add(id)
       if (ending?.isUnknown) gone[id] = { ...held, list }
     }
   }
@@ -140,9 +147,12 @@ function positionEnding(id: string, holding: HoldingSnapshot, comparison: Compar
         id: `gone ${id} ${comparison.revision}`,
         kind: isLiquidated ? 'position-liquidated' : 'position-closed',
         at: since,
-        facts: isLiquidated
-          ? factsOf({ ...holdingFacts(id, holding), price: undefined, entry: holding.price })
-          : factsOf({ ...holdingFacts(id, holding), reason: 'unknown' }),
+        facts: factsOf({
+          ...holdingFacts(id, holding),
+          price: undefined,
+          entry: holding.price,
+          ...(isLiquidated ? {} : { reason: isUnread(poll, 'closed') ? 'unread' : 'unknown' }),
+        }),
       },
     ],
     rows: [],

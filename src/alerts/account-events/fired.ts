@@ -38,16 +38,18 @@ export function firedTriggers({
 
 /**
  * The size that triggers of a position closed since the snapshot before, in dollars: zero where none has fired, undefined where one
- * does not say.
+ * does not say, or may have fired before that, while the orders could not be read.
  */
 export function closedByTriggers(
   positionId: string,
-  before: Pick<AccountSnapshot, 'fired'> | undefined,
+  before: Pick<AccountSnapshot, 'fired' | 'areOrdersUnread'> | undefined,
   fired: ReadonlyMap<string, TriggerOrder>,
 ): Big | undefined {
   const isNew = ([key, trigger]: readonly [string, TriggerOrder]): boolean =>
     trigger.positionId === positionId && before?.fired.includes(key) === false
-  return total([...fired].filter(isNew).map(([, { triggeredAmount }]) => triggeredAmount))
+  const now = [...fired].filter(isNew)
+  if (before?.areOrdersUnread === true && now.length > 0) return undefined
+  return total(now.map(([, { triggeredAmount }]) => triggeredAmount))
 }
 
 /** The difference of two amounts; undefined where one is unknown. */

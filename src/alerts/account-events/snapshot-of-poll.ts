@@ -11,6 +11,7 @@ import { total } from '../../lib/decimals.js'
 import type { ClosedPosition, PendingOrder, Position, Transfer, TriggerOrder } from '../../service/service.js'
 import {
   isSameHolding,
+  isUnread,
   positionOfKey,
   triggerKey,
   type Absence,
@@ -59,17 +60,22 @@ export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): 
     before !== undefined &&
     !(id in before[list] || before.gone?.[id]?.list === list) &&
     isOutlived(before, id, createdAt?.getTime(), list === 'orders')
+  const areOrdersUnread = isUnread(poll, 'orders')
   const positionRows = rowsOfPositions(poll.positions, isOver('positions'))
-  const positions = merged(
-    before?.positions,
-    positionRows,
-    (row, was, id) => {
-      const held = heldSince(row, was, at, closedByTriggers(id, before, fired))
-      const promise = held.promisedStop ?? (was ? undefined : before?.orders[id]?.promisedStop)
-      return withPromise(held, promiseOfPosition(promise, at))
-    },
-    at,
-  )
+  const positions =
+    before && isUnread(poll, 'positions')
+      ? before.positions
+      : merged(
+          before?.positions,
+          positionRows,
+          (row, was, id) => {
+            const byTriggers = areOrdersUnread ? undefined : closedByTriggers(id, before, fired)
+            const held = heldSince(row, was, at, byTriggers)
+            const promise = held.promisedStop ?? (was ? undefined : before?.orders[id]?.promisedStop)
+            return withPromise(held, areOrdersUnread ? promise : promiseOfPosition(promise, at))
+          },
+          at,
+        )
   const isOpen = (id: string): boolean => positionRows.there.has(id)
   // What ended between two reads of this poll is not pending: its end is found in the closed list.
   const newRows = newClosedRows(before, poll)
@@ -80,19 +86,30 @@ export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): 
       !isOpen(positionId) && !newRows.has(positionId) && !isOrderOver(positionId, createdAt),
   )
   const ordersBefore = Object.entries(before?.orders ?? {}).filter(([id]) => !isOpen(id))
-  const orders = merged(
-    Object.fromEntries(ordersBefore),
-    orderRows,
-    (row, was, id) => {
-      const held = heldSince(row, was, at, NOTHING)
-      return withPromise(held, promiseOfOrder(id, poll, held.promisedStop))
-    },
-    at,
-  )
+  const orders = areOrdersUnread
+    ? Object.fromEntries(ordersBefore)
+    : merged(
+        Object.fromEntries(ordersBefore),
+        orderRows,
+        (row, was, id) => {
+          const held = heldSince(row, was, at, NOTHING)
+          return withPromise(held, promiseOfOrder(id, poll, held.promisedStop))
+        },
+        at,
+      )
   const triggerRows = rowsOfTriggers(poll, isOpen)
-  const triggerOrders = Object.entries(merged(before?.triggerOrders, triggerRows, (row) => row, at))
+  const triggersNow = areOrdersUnread
+    ? (before?.triggerOrders ?? {})
+    : merged(before?.triggerOrders, triggerRows, (row) => row, at)
+  const triggerOrders = Object.entries(triggersNow)
     .filter(([, trigger]) => isOfPosition(trigger, before, positions))
-    .map(([key, trigger]) => [key, absentOf(trigger, before?.triggerOrders[key], before, positions)] as const)
+    .map(
+      ([key, trigger]) =>
+        [
+          key,
+          areOrdersUnread ? trigger : absentOf(trigger, before?.triggerOrders[key], before, positions),
+        ] as const,
+    )
   const firedBefore = (before?.fired ?? []).filter((key) => positionOfKey(key) in positions)
   const closedRows = before?.closedRows ?? poll.closed?.map(closedRowKey)
   const deposits = poll.deposits ? transferIds(poll.deposits) : before?.deposits
@@ -100,7 +117,8 @@ export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): 
   const slowReadAt = poll.deposits ? at : before?.slowReadAt
   const wallet = walletOfAll([...poll.positions, ...poll.orders.pending]) ?? before?.wallet
   const snapshot: AccountSnapshot = {
-    at,
+    // What is told of positions goes by the last read of them.
+    at: before && isUnread(poll, 'positions') ? before.at : at,
     lastEventAt: before?.lastEventAt ?? at,
     ...(slowReadAt === undefined ? {} : { slowReadAt }),
     ...(wallet === undefined ? {} : { wallet }),
@@ -108,6 +126,7 @@ export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): 
     positions,
     orders,
     triggerOrders: Object.fromEntries(triggerOrders),
+    ...(areOrdersUnread ? { areOrdersUnread: true } : {}),
     fired: [...new Set([...firedBefore, ...fired.keys()])].filter((key) => !triggerRows.there.has(key)),
     ...(closedRows ? { closedRows } : {}),
     ...(before?.gone ? { gone: before.gone } : {}),

@@ -7,6 +7,7 @@ import { difference, roundingOf, SMALLEST_CHANGE } from './fired.js'
 import { isClosing, isOwn } from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
+  isUnread,
   positionOfKey,
   triggerKey,
   type AccountSnapshot,
@@ -46,6 +47,10 @@ type Cause = 'waiting' | 'listed' | 'fired' | 'shrunk' | 'hand' | 'cancelled' | 
  */
 export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges {
   const { before, after, poll, revision } = comparison
+  if (isUnread(poll, 'orders')) {
+    const gone = Object.fromEntries(stillGone(before, after))
+    return { changes: [], settled: new Set(), gone, closed: new Map() }
+  }
   const rows = new Map(poll.orders.triggers.map((trigger) => [triggerKey(trigger), trigger]))
   const facts = (key: string, { positionId, what, price, percent }: TriggerOrderSnapshot): Change['facts'] =>
     factsOf({

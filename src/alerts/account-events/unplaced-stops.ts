@@ -1,5 +1,10 @@
 import { Big } from 'big.js'
-import type { HoldingSnapshot, PromisedStop, TriggerOrderSnapshot } from './account-snapshot.js'
+import {
+  isUnread,
+  type HoldingSnapshot,
+  type PromisedStop,
+  type TriggerOrderSnapshot,
+} from './account-snapshot.js'
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
 import { isClosing, mayHaveOpened } from './own-actions.js'
@@ -30,6 +35,7 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
     const promise = position.promisedStop ?? promiseOfAction(id, position, comparison)
     if (!promise || wasThere(id, comparison)) continue
     const isOverdue =
+      !isUnread(poll, 'orders') &&
       position.missing === undefined &&
       promise.reads >= READS_ALONE &&
       poll.at - (position.seenAt ?? poll.at) >= OVERDUE_MS &&

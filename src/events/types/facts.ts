@@ -70,11 +70,21 @@ export const liquidated = holding.extend({
 /** The facts of a position that was closed. */
 export const closed = liquidated.extend({
   reason: z
-    .enum([...TRIGGERS, 'hand', 'unsure', 'stopOrOther', 'otherKey', 'elsewhere', 'cancelled', 'unknown'])
+    .enum([
+      ...TRIGGERS,
+      'hand',
+      'unsure',
+      'stopOrOther',
+      'otherKey',
+      'elsewhere',
+      'cancelled',
+      'unknown',
+      'unread',
+    ])
     .optional()
     .meta({
       description:
-        '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says',
+        '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `unknown`: its end is not listed; `unread`: the list of ends could not be read',
     }),
   likely: z
     .literal('yes')

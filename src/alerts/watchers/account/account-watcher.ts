@@ -8,7 +8,7 @@ import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
-import type { PollAccount, PollResult } from './poll-account.js'
+import type { PollAccount, PollResult, PositionsRead } from './poll-account.js'
 import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
 import { createPollConcurrency } from './poll-concurrency.js'
 import { FULL_PACE, paceOf, type PaceLimits, type PollPace } from './poll-pace.js'
@@ -73,7 +73,7 @@ export function startAccountWatcher({
   readonly pollAccount: PollAccount
   /** Decrypts an account for one poll; undefined when it does not exist any more. */
   readonly findTrader: FindTraderOf
-  readonly evaluateAccountRules: (trader: Trader, poll: PollResult) => Promise<void>
+  readonly evaluateAccountRules: (trader: Trader, poll: PositionsRead) => Promise<void>
   /** Stops watching an account that does not exist any more. */
   readonly onMissing: (due: DueAccount) => Promise<void>
   readonly outage: OutageNotifier
@@ -195,7 +195,13 @@ export function startAccountWatcher({
     // An account that is polled more often than this was not refused in between.
     const { lastPollAt = now() } = result
     if (now() - lastPollAt >= REFUSED_MS / 2) await refusedCredentials.clear(due.userId, due.accountId)
-    await evaluateAccountRules(trader, result)
+    if (result.unread.length > 0)
+      logger.info(
+        { event: 'account-partly-read', lists: result.unread, user: due.userId },
+        'Lists of an account could not be read; what they showed before counts as unchanged',
+      )
+    const { at, positions } = result
+    if (positions) await evaluateAccountRules(trader, { at, positions })
   }
 
   const onFailure = async (due: DueAccount, trader: Trader, error: unknown): Promise<void> => {

@@ -10,13 +10,13 @@ import type { Outbox } from '../../outbox/outbox.js'
 import { isMet, isOnMarket, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
 import { createMeasureAccount, type AccountValues, type MeasuredPosition } from './measure-account.js'
-import type { PollResult } from './poll-account.js'
+import type { PositionsRead } from './poll-account.js'
 
 /**
  * Evaluates the rules on an account after a poll, and fires those whose condition is met. Rejects when Redis fails, or
  * with a `ServiceError` when a rule needs the balance and it cannot be read.
  */
-export type EvaluateAccountRules = (trader: Trader, poll: PollResult) => Promise<void>
+export type EvaluateAccountRules = (trader: Trader, poll: PositionsRead) => Promise<void>
 
 /**
  * Stores the memory of a rule that still waits: one that was deleted meanwhile leaves nothing behind. Key: the waiting rules.

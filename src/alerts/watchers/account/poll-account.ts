@@ -2,7 +2,12 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { TakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
 import type { Position, Service } from '../../../service/service.js'
-import { isUnsettled, type AccountSnapshot } from '../../account-events/account-snapshot.js'
+import {
+  isUnread,
+  isUnsettled,
+  type AccountSnapshot,
+  type UnreadList,
+} from '../../account-events/account-snapshot.js'
 import { lookOf } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { Change } from '../../account-events/change.js'
@@ -13,8 +18,16 @@ import type { StoreLevels } from '../levels/store-levels.js'
 import { createReadAccount, type UnchangedPoll } from './read-account.js'
 import type { FindRecentActions, RecentActions } from './recent-actions.js'
 
+/** A poll that has read the open positions. */
+export interface PositionsRead {
+  /** The time of the poll, in milliseconds. */
+  readonly at: number
+  /** They are decoded only when this is called. */
+  readonly positions: () => readonly Position[]
+}
+
 /** The result of polling an account. */
-export interface PollResult {
+export interface PollResult extends Pick<PositionsRead, 'at'> {
   /** True if the account has open positions or pending orders. */
   readonly isActive: boolean
   /** True while something is missing from its list that may have ended: the next poll comes soon. */
@@ -25,10 +38,10 @@ export interface PollResult {
   readonly notices: number
   /** The poll before, in milliseconds; undefined for the first one. */
   readonly lastPollAt: number | undefined
-  /** The time of this poll, in milliseconds. */
-  readonly at: number
-  /** The open positions. They are decoded only when this is called. */
-  readonly positions: () => readonly Position[]
+  /** The lists that could not be read. */
+  readonly unread: readonly UnreadList[]
+  /** The open positions; undefined where they could not be read. */
+  readonly positions: PositionsRead['positions'] | undefined
 }
 
 /**
@@ -71,13 +84,16 @@ export function createPollAccount(deps: {
     const look = lookOf(poll, before)
     const { snapshot: after } = look
     const result = {
-      isActive: poll.positions.length + poll.orders.pending.length > 0,
+      isActive:
+        poll.positions.length + poll.orders.pending.length > 0 ||
+        (before !== undefined && isUnread(poll, 'orders') && isActive(before)),
       isUnsettled: false,
       lastEventAt: after.lastEventAt,
       notices: 0,
       lastPollAt: before?.at,
       at: poll.at,
-      positions: () => poll.positions,
+      unread: poll.unread ?? [],
+      positions: isUnread(poll, 'positions') ? undefined : () => poll.positions,
     }
     if (!before) {
       // Nothing in the first poll has just happened.
@@ -92,7 +108,10 @@ export function createPollAccount(deps: {
     const left = await withoutDelivered(changes, watched, trader)
     const notices = await Promise.all(left.map((change) => noticeOf(change, trader, recent)))
     // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
-    const levels = await deps.storeLevels(watched, trader, poll, before.levels ?? {})
+    const isPartly = isUnread(poll, 'orders')
+    const levels = isPartly
+      ? (before.levels ?? {})
+      : await deps.storeLevels(watched, trader, poll, before.levels ?? {})
     const isWritten = await deps.snapshots.write(watched, { ...snapshot, levels }, stored.revision, notices)
     if (isWritten && (notices.length > 0 || !hasSameHoldings(before, after))) await deps.onChange?.(watched)
     return {
@@ -135,20 +154,22 @@ export function createPollAccount(deps: {
   }
 }
 
-function unchangedResult({
-  before: { positions, orders, lastEventAt, at: lastPollAt },
-  ...poll
-}: UnchangedPoll): PollResult {
-  const isActive = Object.keys(positions).length + Object.keys(orders).length > 0
+function unchangedResult({ before, ...poll }: UnchangedPoll): PollResult {
   return {
-    isActive,
+    isActive: isActive(before),
     isUnsettled: false,
-    lastEventAt,
+    lastEventAt: before.lastEventAt,
     notices: 0,
-    lastPollAt,
+    lastPollAt: before.at,
     at: poll.at,
+    unread: [],
     positions: () => poll.positions(),
   }
+}
+
+/** True if an account has open positions or pending orders. */
+function isActive({ positions, orders }: AccountSnapshot): boolean {
+  return Object.keys(positions).length + Object.keys(orders).length > 0
 }
 
 /** True if two snapshots differ in nothing but their times and hashes. */

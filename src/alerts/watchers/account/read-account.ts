@@ -1,15 +1,26 @@
 import type { Clock } from '../../../lib/clock.js'
+import { attempt, throwIfAllFailed } from '../../../lib/result.js'
+import { AbortedError, CredentialsRefusedError, ServiceError } from '../../../service/errors.js'
 import type { Trader } from '../../../desk/trader.js'
-import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
+import type {
+  ClosedPosition,
+  OpenOrders,
+  Position,
+  Service,
+  Transfer,
+  Undecoded,
+} from '../../../service/service.js'
 import { accountSnapshotOf } from '../../account-events/snapshot-of-poll.js'
 import {
   hasMissing,
   isSameHolding,
+  isUnread,
   isUnsettled,
   type AccountPoll,
   type AccountSnapshot,
   type HoldingSnapshot,
   type SnapshotHashes,
+  type UnreadList,
 } from '../../account-events/account-snapshot.js'
 import { hasSameHoldings, hasSamePositions } from '../../account-events/same-holdings.js'
 
@@ -26,8 +37,9 @@ export interface UnchangedPoll {
 }
 
 /**
- * Reads what a poll compares; closed positions, deposits and withdrawals only when they are due. Rejects with a
- * `ServiceError` when a part cannot be read.
+ * Reads what a poll compares; closed positions, deposits and withdrawals only when they are due. What the service cannot show is left out,
+ * and read again by the next poll. Rejects with a `ServiceError` when it shows neither open positions nor orders, or, at the first
+ * poll, not both, and when it refuses the key.
  */
 type ReadAccount = (
   trader: Trader,
@@ -39,6 +51,8 @@ interface OpenReads {
   /** True if they equal the snapshot. */
   readonly isUnchanged: boolean
   readonly hashes: SnapshotHashes
+  /** Those that could not be read. */
+  readonly unread: readonly UnreadList[]
   readonly orders: () => OpenOrders
   readonly positions: () => readonly Position[]
 }
@@ -47,6 +61,7 @@ interface OpenReads {
 const MAX_REREADS = 3
 
 const NO_ORDERS: OpenOrders = { pending: [], triggers: [] }
+const NOTHING_OPEN = { isUnchanged: false, hashes: {}, orders: () => NO_ORDERS, positions: () => [] } as const
 
 export function createReadAccount(deps: {
   readonly service: Service
@@ -55,44 +70,50 @@ export function createReadAccount(deps: {
   readonly now: Clock
 }): ReadAccount {
   return async (trader, before) => {
-    const { credentials, chain } = trader
     const at = deps.now()
     const isComplete = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowMs()
-    if (!isComplete) {
-      const open = await readOpen(trader, before, at)
-      if (open.isUnchanged) return unchanged(before, at, open, false)
-      const poll: AccountPoll = {
-        at,
-        orders: open.orders(),
-        positions: open.positions(),
-        hashes: open.hashes,
-      }
-      return mayHaveEnded(before, poll) ? withClosed(poll, await readClosed(trader)) : poll
-    }
-    const [open, deposits, withdrawals] = await Promise.all([
+    const [open, transfers] = await Promise.all([
       readOpen(trader, before, at),
+      isComplete ? unlessUnread(readTransfers(trader)) : undefined,
+    ])
+    if (before && open.isUnchanged && !isComplete) return unchanged(before, at, open, false)
+    const pollOfOpen = (): AccountPoll => ({
+      at,
+      orders: open.orders(),
+      positions: open.positions(),
+      hashes: open.hashes,
+      ...(open.unread.length > 0 ? { unread: open.unread } : {}),
+    })
+    // After the others: a position that is closed meanwhile must be among the closed ones.
+    const isClosedDue = isComplete || mayHaveEnded(before, pollOfOpen())
+    const closed = isClosedDue ? await unlessUnread(readClosed(trader)) : undefined
+    const slow: SnapshotHashes = {
+      ...(transfers ? { deposits: transfers.deposits.hash, withdrawals: transfers.withdrawals.hash } : {}),
+      ...(closed ? { closed: closed.hash } : {}),
+    }
+    if (before && open.isUnchanged && hasHashes(before.hashes, slow))
+      return unchanged(before, at, open, transfers !== undefined && closed !== undefined)
+    const poll = pollOfOpen()
+    return {
+      ...poll,
+      ...(transfers
+        ? { deposits: transfers.deposits.decode(), withdrawals: transfers.withdrawals.decode() }
+        : {}),
+      ...(closed ? { closed: closed.decode() } : {}),
+      ...(isClosedDue && !closed ? { unread: [...open.unread, 'closed'] } : {}),
+      hashes: { ...poll.hashes, ...slow },
+    }
+  }
+
+  async function readTransfers({ credentials, chain }: Trader): Promise<{
+    readonly deposits: Undecoded<readonly Transfer[]>
+    readonly withdrawals: Undecoded<readonly Transfer[]>
+  }> {
+    const [deposits, withdrawals] = await Promise.all([
       deps.service.undecoded.deposits(credentials, { chainId: chain.id }),
       deps.service.undecoded.withdrawals(credentials, { chainId: chain.id }),
     ])
-    // After the others: a position that is closed meanwhile must be among the closed ones.
-    const closed = await readClosed(trader)
-    const slow: SnapshotHashes = {
-      deposits: deposits.hash,
-      withdrawals: withdrawals.hash,
-      closed: closed.hash,
-    }
-    if (before && open.isUnchanged && hasHashes(before.hashes, slow)) return unchanged(before, at, open, true)
-    return withClosed(
-      {
-        at,
-        orders: open.orders(),
-        positions: open.positions(),
-        deposits: deposits.decode(),
-        withdrawals: withdrawals.decode(),
-        hashes: { ...open.hashes, ...slow },
-      },
-      closed,
-    )
+    return { deposits, withdrawals }
   }
 
   async function readClosed({ credentials, chain }: Trader): Promise<Undecoded<readonly ClosedPosition[]>> {
@@ -124,7 +145,21 @@ export function createReadAccount(deps: {
     }
     const isSame = (open: OpenReads): boolean =>
       open.isUnchanged || isSameBook(before, { at, orders: open.orders(), positions: open.positions() })
-    const [first, held] = await Promise.all([readOrders(trader), readPositions(trader)])
+    const both = await Promise.all([attempt(readOrders(trader)), attempt(readPositions(trader))])
+    throwIfAllFailed(...both)
+    for (const read of both) if (!read.ok) throwUnlessUnread(read.error)
+    const [first, held] = both.map((read) => (read.ok ? read.value : undefined)) as [
+      Undecoded<OpenOrders> | undefined,
+      Undecoded<readonly Position[]> | undefined,
+    ]
+    if (!held) return { ...NOTHING_OPEN, unread: ['positions', 'orders'] }
+    if (!first)
+      return {
+        ...NOTHING_OPEN,
+        hashes: { positions: held.hash },
+        unread: ['orders'],
+        positions: held.decode,
+      }
     const together = openReads(before, first, held)
     if (isSame(together)) return together
     let latest = first
@@ -138,6 +173,19 @@ export function createReadAccount(deps: {
   }
 }
 
+/** The result of a read; undefined where the service cannot show it now. Rejects where it refuses the key, and for any other failure. */
+async function unlessUnread<T>(read: Promise<T>): Promise<T | undefined> {
+  const result = await attempt(read)
+  if (result.ok) return result.value
+  throwUnlessUnread(result.error)
+  return undefined
+}
+
+function throwUnlessUnread(error: unknown): void {
+  const isUnread = error instanceof ServiceError && !(error instanceof CredentialsRefusedError)
+  if (!isUnread || error instanceof AbortedError) throw error
+}
+
 function openReads(
   before: AccountSnapshot | undefined,
   orders: Undecoded<OpenOrders>,
@@ -146,6 +194,7 @@ function openReads(
   return {
     isUnchanged: before !== undefined && isUnchanged(before, orders, positions),
     hashes: { orders: orders.hash, positions: positions.hash },
+    unread: [],
     orders: orders.decode,
     positions: positions.decode,
   }
@@ -158,10 +207,6 @@ function unchanged(
   isComplete: boolean,
 ): UnchangedPoll {
   return { isUnchanged: true, before, at, isComplete, positions }
-}
-
-function withClosed(poll: AccountPoll, closed: Undecoded<readonly ClosedPosition[]>): AccountPoll {
-  return { ...poll, closed: closed.decode(), hashes: { ...poll.hashes, closed: closed.hash } }
 }
 
 /** True if replies have the hashes of the snapshot. */
@@ -177,6 +222,7 @@ function isUnchanged(
   positions: Undecoded<readonly Position[]>,
 ): boolean {
   if (before.hashes?.orders !== orders.hash || isUnsettled(before)) return false
+  if (before.areOrdersUnread === true) return false
   if (before.hashes.positions === positions.hash) return true
   // Accrued fees change with every reply, and may have names that nobody knows.
   const now = accountSnapshotOf(
@@ -186,8 +232,13 @@ function isUnchanged(
   return !hasMissing(now) && hasSamePositions(before, now)
 }
 
-/** True if something is missing from a poll, or has the id of what ended before, so that the closed list has to be read. */
-function mayHaveEnded(before: AccountSnapshot, poll: AccountPoll): boolean {
+/**
+ * True if something is missing from a poll, or has the id of what ended before, so that the closed list has to be read; it also tells
+ * what has ended where the positions cannot be read.
+ */
+function mayHaveEnded(before: AccountSnapshot | undefined, poll: AccountPoll): boolean {
+  if (!before) return true
+  if (isUnread(poll, 'positions')) return true
   const now = accountSnapshotOf(poll, before)
   const isOther = ([id, was]: readonly [string, HoldingSnapshot]): boolean => {
     const is = now.positions[id]

@@ -12,10 +12,10 @@ import { readAccountState } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
 
-/** The time after sending until the owner of an accepted order is told that nothing was seen of it. */
-const WATCH_ACCEPTED_MS = 10 * 60_000
-/** The same for an order that may not have arrived. It is looked for further, because rows appear late. */
-const WATCH_UNKNOWN_MS = 60_000
+/** The time after sending until the owner of an order is told that no result was seen. It is looked for further, because rows appear late. */
+const PATIENCE_MS = 60_000
+/** The time after sending in which the result of an order that was accepted is expected at any moment. */
+const EXPECTED_MS = 10 * 60_000
 /** The time after sending in which an order is expected to arrive; and after its position was there, in which its stop is. */
 const FOLLOWED_MS = 15 * 60_000
 /** The time after sending in which a ticket without any evidence is looked for. One whose row is known is followed until its end. */
@@ -129,18 +129,16 @@ export function createTicketFollower(deps: {
   /** Keeps looking, with what is known by now; after a while without a result its owner is told so. */
   const givenUp = async (ticket: Ticket, facts: Ticket['outcome'] = {}): Promise<Ticket> => {
     if (ticket.state === 'done') return ticket
-    const patience = ticket.state === 'accepted' ? WATCH_ACCEPTED_MS : WATCH_UNKNOWN_MS
-    const isOver = deps.now() - sentAtOf(ticket) >= patience
+    // What was found of an accepted order stands on its receipt.
+    const isTold = ticket.state === 'accepted' && Object.keys(facts).some((name) => !OF_ANSWER.has(name))
+    const isOver = ageOf(ticket) >= (isTold ? EXPECTED_MS : PATIENCE_MS)
     return await noted(ticket, { ...facts, ...(isOver ? { unseen: 'yes' } : {}) })
   }
 
   /** Gives a ticket that stays in its state these facts beside what was answered; its owner is told if they are new. */
   const noted = async (ticket: Ticket, facts: Ticket['outcome']): Promise<Ticket> => {
-    const { transactionHash, answered, unseen } = ticket.outcome
-    const kept = Object.entries({ transactionHash, answered, unseen }).filter(
-      ([, value]) => value !== undefined,
-    )
-    const outcome = { ...(Object.fromEntries(kept) as Ticket['outcome']), ...facts }
+    const kept = Object.entries(ticket.outcome).filter(([name]) => OF_ANSWER.has(name))
+    const outcome = { ...Object.fromEntries(kept), ...facts }
     return isSame(ticket.outcome, outcome) ? ticket : await moved(ticket, ticket.state, outcome)
   }
 
@@ -173,11 +171,15 @@ export function createTicketFollower(deps: {
       if (ticket.state === 'done') return 5_000
       // Risk that is reserved is given free by the next read of the account.
       const isSoon = ageOf(ticket) < FOLLOWED_MS || ticket.holdsRisk === true
-      if ('unseen' in ticket.outcome) return isSoon ? LATE_CHECK_MS : RARE_CHECK_MS
+      const isExpected = ticket.state === 'accepted' && ageOf(ticket) < EXPECTED_MS
+      if ('unseen' in ticket.outcome && !isExpected) return isSoon ? LATE_CHECK_MS : RARE_CHECK_MS
       return ageOf(ticket) < EAGER_MS ? 1_000 : 5_000
     },
   }
 }
+
+/** Facts that hold whatever else is found: what was answered, and that it was told that nothing was seen. */
+const OF_ANSWER: ReadonlySet<string> = new Set(['transactionHash', 'answered', 'unseen'])
 
 /** States of a take-profit or stop-loss that may still change. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['missing', 'awaited', 'unclear'])
@@ -188,10 +190,13 @@ function isStopOpen({ outcome }: Ticket): boolean {
   return EXITS.some((name) => OPEN_STATES.has(outcome[name] ?? ''))
 }
 
-/** True if the owner of a ticket was told something that its end corrects. */
-function isCorrection({ outcome }: Ticket): boolean {
-  const { unseen, alike, record, late } = outcome
-  return unseen !== undefined || alike !== undefined || record === 'unreadable' || late === 'yes'
+/** True if the owner of a ticket was told something in a message of its own that its end corrects. */
+function isCorrection({ state, outcome }: Ticket): boolean {
+  const { answered, unseen, alike, record, late } = outcome
+  const wasUnknown = state === 'unknown' && answered === undefined
+  return (
+    wasUnknown || unseen !== undefined || alike !== undefined || record === 'unreadable' || late === 'yes'
+  )
 }
 
 /** Says of a take-profit or stop-loss that was called missing that it is in place now. */

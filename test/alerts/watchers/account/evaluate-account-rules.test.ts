@@ -98,15 +98,7 @@ function open() {
           pair,
           typeof price === 'string' ? { price: new Big(price), asOf: new Date(clock.time), ageMs: 0 } : price,
         )
-      await evaluateAccountRules(trader, {
-        isActive: true,
-        isUnsettled: false,
-        lastEventAt: 0,
-        notices: 0,
-        lastPollAt: 0,
-        at: clock.time,
-        positions: () => positions,
-      })
+      await evaluateAccountRules(trader, { at: clock.time, positions: () => positions })
       const notices = await outbox.first({ userId: 7, chatId: 7 }, 100)
       return notices.map(({ id, facts }) => `${id}: ${facts['value'] ?? ''} ${facts['symbol'] ?? ''}`.trim())
     },

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountSnapshotOf } from '../../../../src/alerts/account-events/snapshot-of-poll.js'
 import { createReadAccount } from '../../../../src/alerts/watchers/account/read-account.js'
+import { CredentialsRefusedError, TimedOutError } from '../../../../src/service/errors.js'
 import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
 import { bare, deferred, serviceWith, traderNamed, trigger } from '../../../desk/support.js'
 
@@ -93,3 +94,70 @@ test.each(
     ])
   },
 )
+
+/** A service of which these lists cannot be read. */
+function serviceWithout(book: Book, ...lists: readonly string[]): Service {
+  const read = async <T>(list: string, reply: T): Promise<Undecoded<T>> => {
+    if (lists.includes(list)) throw new TimedOutError(list, 'maybe', 10_000)
+    return await Promise.resolve(undecoded(reply))
+  }
+  return serviceWith({
+    undecoded: {
+      openOrders: () => read('openOrders', book.orders),
+      openPositions: () => read('openPositions', book.positions),
+      closedPositions: () => read('closedPositions', []),
+      deposits: () => read('deposits', []),
+      withdrawals: () => read('withdrawals', []),
+    },
+  })
+}
+
+const gone: Book = { orders: stopAt('OPEN'), positions: [] }
+
+describe.each([
+  ['while nothing else is due', 3_000],
+  ['with all that is due', 60_000],
+])('lists that cannot be read are left out, %s', (_, later) => {
+  const pollOf = (book: Book, ...lists: readonly string[]) =>
+    createReadAccount({
+      service: serviceWithout(book, ...lists),
+      slowMs: () => 30_000,
+      now: () => AT + later,
+    })(ann, { ...snapshot, slowReadAt: AT })
+
+  test('what is open is watched without those of what has ended', async () => {
+    for (const list of ['closedPositions', 'deposits', 'withdrawals']) {
+      const poll = await pollOf(gone, list)
+      expect(poll, list).toMatchObject({ positions: [], orders: gone.orders })
+      expect('unread' in poll && poll.unread, list).toEqual(list === 'closedPositions' && ['closed'])
+    }
+  })
+
+  test('positions are watched without orders, and the closed ones without open ones', async () => {
+    expect(await pollOf(gone, 'openOrders')).toMatchObject({ positions: [], unread: ['orders'], closed: [] })
+    expect(await pollOf(gone, 'openPositions')).toMatchObject({
+      unread: ['positions', 'orders'],
+      closed: [],
+    })
+  })
+
+  test('a poll without both open lists is none', async () => {
+    await expect(pollOf(gone, 'openOrders', 'openPositions')).rejects.toThrow('openOrders: no answer')
+  })
+})
+
+test('the first poll needs both open lists, and a key that is refused ends any', async () => {
+  const read = createReadAccount({
+    service: serviceWithout(before, 'openOrders'),
+    slowMs: () => 30_000,
+    now: () => AT,
+  })
+  await expect(read(ann, undefined)).rejects.toThrow('openOrders: no answer')
+  const refusing = serviceWith({
+    undecoded: {
+      ...serviceWithout(before).undecoded,
+      openOrders: async () => await Promise.reject(new CredentialsRefusedError('openOrders', 'Not this key')),
+    },
+  })
+  await expect(readWith(refusing)).rejects.toThrow(CredentialsRefusedError)
+})

@@ -232,7 +232,7 @@ test('what is read of the account before a call and after it is enough to tell i
       'cancel an order',
       'cancel a trigger',
     ],
-    'deposits / deposits, balance': ['deposit', 'deposit all'],
+    'deposits, balance / deposits, balance': ['deposit', 'deposit all'],
     ' / ': ['platform'],
   })
 })

@@ -20,10 +20,12 @@ async function outcomeOf(
   rows: readonly StoredDeposit[],
   {
     before = [],
+    balanceBefore = '5',
     hash,
     balance = '30',
   }: {
     readonly before?: readonly StoredDeposit[]
+    readonly balanceBefore?: string | null
     readonly hash?: string
     readonly balance?: string | null
   } = {},
@@ -31,7 +33,7 @@ async function outcomeOf(
   const find = createFindEvidence({ claims: claimsInMemory(), listTickets: async () => [] })
   const ticket = sentTicket(
     call,
-    { ...NOTHING, readAt: SENT_AT - 1, deposits: before },
+    { ...NOTHING, readAt: SENT_AT - 1, deposits: before, balance: balanceBefore ?? undefined },
     { outcome: hash === undefined ? {} : { transactionHash: hash } },
   )
   const now = {
@@ -47,6 +49,14 @@ test('a deposit is done with the balance that it leaves, where that is known', a
   expect(await outcomeOf(ofAmount, [deposit])).toEqual(done({ balance: '30' }))
   expect(await outcomeOf(ofAmount, [deposit], { balance: null })).toEqual(done())
   expect(await outcomeOf(ofAmount, [])).toEqual(waiting)
+})
+
+test('a balance in which a deposit is not counted yet, or may not be, is not told', async () => {
+  for (const balance of ['5', '29.99'])
+    expect(await outcomeOf(ofAmount, [deposit], { balance }), balance).toEqual(done())
+  expect(await outcomeOf(ofAmount, [deposit], { balanceBefore: null })).toEqual(done())
+  expect(await outcomeOf(ofAll, [deposit], { balance: '5' })).toEqual(done())
+  expect(await outcomeOf(ofAll, [deposit], { balance: '5.01' })).toEqual(done({ balance: '5.01' }))
 })
 
 test('a deposit of all there is may be of any amount', async () => {

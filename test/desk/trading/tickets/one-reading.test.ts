@@ -33,7 +33,10 @@ const CALLS: readonly (readonly [ExecuteCall, Readonly<Record<string, number>>])
     BOOK,
   ],
   [{ name: 'cancelPendingOrder', params: { posId: '7' } }, BOOK],
-  [{ name: 'depositSelf', params: { amount: '25' } }, { deposits: 1 }],
+  [
+    { name: 'depositSelf', params: { amount: '25' } },
+    { deposits: 1, balances: 1 },
+  ],
   [{ name: 'setPlatformUsed', params: { platform: `0x${'1F'.repeat(20)}` } }, {}],
 ]
 

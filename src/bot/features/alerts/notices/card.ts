@@ -108,7 +108,7 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts:
   if (kind === 'protection-placed' || kind === 'protection-triggered')
     return protectionTitle(render, kind, facts)
   if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(render, kind, all['rule'])
-  const isUnlisted = kind === 'position-closed' && facts.word('reason') === 'unknown'
+  const isUnlisted = kind === 'position-closed' && ['unknown', 'unread'].includes(facts.word('reason') ?? '')
   if (isUnlisted) return render.text('notice-position-unlisted')
   const isAgain = kind === 'position-opened' || kind === 'order-accepted'
   if (isAgain && facts.word('again') !== undefined) return render.text('notice-listed-again')

@@ -16,6 +16,7 @@ const REASONS = [
   'otherKey',
   'elsewhere',
   'cancelled',
+  'unread',
 ] as const
 
 /** The lines of a notice of a position. */

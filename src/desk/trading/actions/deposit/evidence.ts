@@ -14,7 +14,7 @@ export function depositEvidence<Params>(
 ): CallEvidence<Params> {
   return {
     by: 'row',
-    readsBefore: ['deposits'],
+    readsBefore: ['deposits', 'balance'],
     reads: ['deposits', 'balance'],
     parts: () => ['deposit'],
     rows: (params, _part, { deposits = [] }, sending) => {
@@ -33,9 +33,19 @@ export function depositEvidence<Params>(
         isProven: deposit.hash !== undefined && sending.transactionHash !== undefined,
       }))
     },
-    outcome: (_params, { deposit }, { now: { balance } }) =>
-      deposit === undefined ? NOTHING_SEEN : { is: 'done', facts: balance === undefined ? {} : { balance } },
+    outcome: (params, { deposit }, { before, now: { balance } }) => {
+      if (deposit === undefined) return NOTHING_SEEN
+      const hasRisen = isRisen(before.balance, balance, amountOf(params))
+      return { is: 'done', facts: hasRisen && balance !== undefined ? { balance } : {} }
+    },
   }
+}
+
+/** True if a balance shows a deposit: one that is read before the service has counted it is none to tell. */
+function isRisen(before: string | undefined, now: string | undefined, amount: string | undefined): boolean {
+  if (before === undefined || now === undefined) return false
+  const by = new Big(now).minus(before)
+  return amount === undefined ? by.gt(0) : by.plus(STEP).gte(amount)
 }
 
 /** USDC has six decimals. */

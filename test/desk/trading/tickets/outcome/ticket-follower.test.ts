@@ -36,13 +36,18 @@ describe('a ticket that its process left behind', () => {
 })
 
 describe('what is seen in the account', () => {
-  test.each(['accepted', 'unknown'] as const)('ends a ticket that is %s', async (state) => {
+  test.each([
+    ['accepted', {}, false],
+    ['unknown', { answered: 'Oops' }, false],
+    // A message of its own has told that.
+    ['unknown', {}, true],
+  ] as const)('ends a ticket that is %s, with %j: late %s', async (state, answer, isLate) => {
     const { sent, check, account, read } = followerOn(redis())
-    await sent(closingPart, state, { outcome: { transactionHash } })
+    await sent(closingPart, state, { outcome: { transactionHash, ...answer } })
     account.positions = [halved]
     const { ticket, nextMs } = await check()
     expect(ticket).toMatchObject({ state: 'done', outcome: { transactionHash, size: '1500' } })
-    expect(Object.keys(ticket.outcome)).not.toContain('late')
+    expect(ticket.outcome['late']).toBe(isLate ? 'yes' : undefined)
     expect(ticket).toEqual(await read())
     expect(nextMs).toBeUndefined()
   })
@@ -77,18 +82,18 @@ describe('what is seen in the account', () => {
 
 describe('an order of which nothing is seen', () => {
   test.each([
-    ['accepted', 10 * MINUTE],
-    ['unknown', MINUTE],
+    ['accepted', 5_000],
+    ['unknown', 30_000],
   ] as const)(
-    'and that is %s is told as unseen after a while, once, and is looked for further',
-    async (state, ms) => {
+    'and that is %s is told as unseen after a minute, once, and is looked for further every %i ms',
+    async (state, nextMs) => {
       const { sent, check, writes } = followerOn(redis())
       await sent(closingPart, state, { outcome: { transactionHash } })
-      const before = await check(ms - 1)
+      const before = await check(MINUTE - 1)
       expect(before).toMatchObject({ ticket: { state, outcome: { transactionHash } }, nextMs: 5_000 })
       expect(writes()).toBe(0)
       const given = await check(1)
-      expect(given).toMatchObject({ ticket: { state }, nextMs: 30_000 })
+      expect(given).toMatchObject({ ticket: { state }, nextMs })
       expect(given.ticket.outcome).toEqual({ transactionHash, unseen: 'yes' })
       expect(writes()).toBe(1)
       const { ticket } = await check(30_000)
