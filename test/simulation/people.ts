@@ -145,13 +145,13 @@ export async function perform(
     // Once it is closed, the second step is previewed in a message of its own.
     const next = await reply(({ parts }) => parts.some(({ key }) => key === 'next-reverse'), 20_000)
     if (isConfirmable(next?.message))
-      done.push(await confirm(secondStepOf(act), scheduler.now(), next!.message!))
+      done.push(await confirm(followUpOf(act), scheduler.now(), next!.message!))
   }
   return done
 }
 
 /** The second step of a reversal: a position of the other side, as large as the one that was closed. */
-function secondStepOf(act: Act): Act {
+function followUpOf(act: Act): Act {
   const params = { tokenId: `${PAIRS[act.pair]}` }
   return { ...act, kind: 'open', line: 'the second step', wanted: { name: /^newPosition/, params } }
 }

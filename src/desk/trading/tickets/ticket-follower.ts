@@ -130,8 +130,8 @@ export function createTicketFollower(deps: {
   const givenUp = async (ticket: Ticket, facts: Ticket['outcome'] = {}): Promise<Ticket> => {
     if (ticket.state === 'done') return ticket
     // What was found of an accepted order stands on its receipt.
-    const isTold = ticket.state === 'accepted' && Object.keys(facts).some((name) => !OF_ANSWER.has(name))
-    const isOver = ageOf(ticket) >= (isTold ? EXPECTED_MS : PATIENCE_MS)
+    const isOnReceipt = ticket.state === 'accepted' && Object.keys(facts).some((name) => !OF_ANSWER.has(name))
+    const isOver = ageOf(ticket) >= (isOnReceipt ? EXPECTED_MS : PATIENCE_MS)
     return await noted(ticket, { ...facts, ...(isOver ? { unseen: 'yes' } : {}) })
   }
 
