@@ -862,7 +862,7 @@ pnl-unknown-period = “{ $typed }” is not a period I know. Write /pnl day, /p
 
 ## Failures
 
-failure-rejected = ❌ The service rejected the request: “{ $reason }”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
+failure-rejected = ❌ The request failed: “{ $reason }”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
 failure-credentials = ❌ The service no longer accepts the key of this account. Nothing was changed. Create a new one in the trading application and send /connect.
 failure-unreachable = ⚠️ The trading service could not be reached. This request only reads data: nothing was changed. Please try again in a minute.
 failure-timed-out = ⚠️ The trading service did not answer in time. This request only reads data: nothing was changed. Please try again in a minute.

@@ -884,7 +884,7 @@ pnl-unknown-period = No conozco el periodo «{ $typed }». Escribe /pnl day, /pn
 
 ## Failures
 
-failure-rejected = ❌ El servicio rechazó la solicitud: «{ $reason }». No cambió nada. Si eso no te dice qué hacer, inténtalo de nuevo en un minuto, por favor.
+failure-rejected = ❌ La solicitud falló: «{ $reason }». No cambió nada. Si eso no te dice qué hacer, inténtalo de nuevo en un minuto, por favor.
 failure-credentials = ❌ El servicio ya no acepta la clave de esta cuenta. No cambió nada. Crea una nueva en la aplicación de trading y envía /connect.
 failure-unreachable = ⚠️ No se pudo contactar con el servicio de trading. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
 failure-timed-out = ⚠️ El servicio de trading no respondió a tiempo. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.

@@ -784,7 +784,7 @@ pnl-unknown-period = “{ $typed }” bukan periode yang saya kenal. Tulis /pnl 
 
 ## Failures
 
-failure-rejected = ❌ Layanan menolak permintaan: “{ $reason }”. Tidak ada yang diubah. Kalau itu tidak menjelaskan harus apa, tolong coba lagi dalam semenit.
+failure-rejected = ❌ Permintaan gagal: “{ $reason }”. Tidak ada yang diubah. Kalau itu tidak menjelaskan harus apa, tolong coba lagi dalam semenit.
 failure-credentials = ❌ Layanan tidak lagi menerima key akun ini. Tidak ada yang diubah. Buat key baru di aplikasi trading dan kirim /connect.
 failure-unreachable = ⚠️ Layanan trading tidak bisa dihubungi. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
 failure-timed-out = ⚠️ Layanan trading tidak menjawab tepat waktu. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.

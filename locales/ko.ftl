@@ -784,7 +784,7 @@ pnl-unknown-period = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl
 
 ## Failures
 
-failure-rejected = ❌ 거래 서비스가 요청을 거절했어요: “{ $reason }”. 바뀐 것은 없어요. 무엇을 해야 하는지 나와 있지 않으면 1분 뒤에 다시 시도하세요.
+failure-rejected = ❌ 요청이 실패했어요: “{ $reason }”. 바뀐 것은 없어요. 무엇을 해야 하는지 나와 있지 않으면 1분 뒤에 다시 시도하세요.
 failure-credentials = ❌ 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. 바뀐 것은 없어요. 거래 앱에서 새 키를 만든 뒤 /connect 명령을 보내세요.
 failure-unreachable = ⚠️ 거래 서비스에 연결할 수 없었어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
 failure-timed-out = ⚠️ 거래 서비스가 제때 응답하지 않았어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.

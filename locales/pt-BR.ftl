@@ -884,7 +884,7 @@ pnl-unknown-period = Não conheço o período “{ $typed }”. Escreva /pnl day
 
 ## Failures
 
-failure-rejected = ❌ O serviço rejeitou a solicitação: “{ $reason }”. Nada mudou. Se isso não diz o que fazer, tente de novo em um minuto, por favor.
+failure-rejected = ❌ A solicitação falhou: “{ $reason }”. Nada mudou. Se isso não diz o que fazer, tente de novo em um minuto, por favor.
 failure-credentials = ❌ O serviço não aceita mais a chave desta conta. Nada mudou. Crie uma nova no aplicativo de trading e envie /connect.
 failure-unreachable = ⚠️ Não foi possível contatar o serviço de trading. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
 failure-timed-out = ⚠️ O serviço de trading não respondeu a tempo. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.

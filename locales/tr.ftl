@@ -867,7 +867,7 @@ pnl-unknown-period = “{ $typed }” bildiğim bir dönem değil. /pnl day, /pn
 
 ## Failures
 
-failure-rejected = ❌ Servis isteği reddetti: “{ $reason }”. Hiçbir şey değişmedi. Bundan ne yapılacağı anlaşılmıyorsa bir dakika sonra tekrar deneyin.
+failure-rejected = ❌ İstek başarısız oldu: “{ $reason }”. Hiçbir şey değişmedi. Bundan ne yapılacağı anlaşılmıyorsa bir dakika sonra tekrar deneyin.
 failure-credentials = ❌ Servis bu hesabın anahtarını artık kabul etmiyor. Hiçbir şey değişmedi. İşlem uygulamasında yeni bir anahtar oluşturup /connect gönderin.
 failure-unreachable = ⚠️ İşlem servisine ulaşılamadı. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-timed-out = ⚠️ İşlem servisi zamanında yanıt vermedi. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.

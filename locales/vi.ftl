@@ -784,7 +784,7 @@ pnl-unknown-period = “{ $typed }” không phải khoảng thời gian tôi bi
 
 ## Failures
 
-failure-rejected = ❌ Dịch vụ từ chối yêu cầu: “{ $reason }”. Không có gì thay đổi. Nếu câu đó không cho biết phải làm gì, hãy thử lại sau một phút.
+failure-rejected = ❌ Yêu cầu thất bại: “{ $reason }”. Không có gì thay đổi. Nếu câu đó không cho biết phải làm gì, hãy thử lại sau một phút.
 failure-credentials = ❌ Dịch vụ không còn chấp nhận key của tài khoản này. Không có gì thay đổi. Hãy tạo key mới trong ứng dụng giao dịch và gửi /connect.
 failure-unreachable = ⚠️ Không liên lạc được với dịch vụ giao dịch. Yêu cầu này chỉ đọc dữ liệu: không có gì thay đổi. Hãy thử lại sau một phút.
 failure-timed-out = ⚠️ Dịch vụ giao dịch không trả lời kịp. Yêu cầu này chỉ đọc dữ liệu: không có gì thay đổi. Hãy thử lại sau một phút.

@@ -784,7 +784,7 @@ pnl-unknown-period = 不认识时间范围“{ $typed }”。请写 /pnl day、/
 
 ## Failures
 
-failure-rejected = ❌ 交易服务拒绝了请求：“{ $reason }”。没有更改任何内容。如果它没有说明该怎么办，请一分钟后重试。
+failure-rejected = ❌ 请求失败：“{ $reason }”。没有更改任何内容。如果它没有说明该怎么办，请一分钟后重试。
 failure-credentials = ❌ 交易服务不再接受该账户的密钥。没有更改任何内容。请在交易应用中新建密钥，然后发送 /connect。
 failure-unreachable = ⚠️ 连不上交易服务。这只是一次查询：没有更改任何内容。请一分钟后重试。
 failure-timed-out = ⚠️ 交易服务没有及时响应。这只是一次查询：没有更改任何内容。请一分钟后重试。

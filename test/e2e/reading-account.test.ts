@@ -146,7 +146,7 @@ test('orders, history, money and transfers of an account are shown with pages, f
   const failures: Awaited<ReturnType<typeof person.waitFor>>[] = []
   for (const command of ['orders', 'history', 'portfolio', 'balance', 'deposits', 'withdrawals']) {
     await person.send(`/${command}`)
-    const answer = await person.waitFor('The service rejected the request: “closed”')
+    const answer = await person.waitFor('The request failed: “closed”')
     expect(answer.text).not.toMatch(
       /\bnone\b|no pending orders|no deposits|no withdrawals|no closed positions/i,
     )

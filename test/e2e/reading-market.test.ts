@@ -128,7 +128,7 @@ test('a card that fails completely has Retry, which replaces the error with the 
   const failures: Awaited<ReturnType<typeof person.waitFor>>[] = []
   for (const look of looks) {
     await person.send(look)
-    failures.push(await person.waitFor('The service rejected the request: “closed”'))
+    failures.push(await person.waitFor('The request failed: “closed”'))
   }
   await on.exchange('DELETE', '/faults')
   for (const failure of failures) {

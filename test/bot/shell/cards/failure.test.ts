@@ -14,7 +14,7 @@ const cases: readonly (readonly [string, unknown, string])[] = [
   [
     'refused by the service',
     new errors.RejectedError('openPositions', 'Rate limit <b>'),
-    '❌ The service rejected the request: “Rate limit <b>”. Nothing was changed. If that does not tell you what to do, please try again in a minute.',
+    '❌ The request failed: “Rate limit <b>”. Nothing was changed. If that does not tell you what to do, please try again in a minute.',
   ],
   [
     'a key that is refused',

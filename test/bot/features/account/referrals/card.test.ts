@@ -135,9 +135,9 @@ describe('the referrals card', () => {
       *Referrals* · Ada · Arbitrum
 
       Your referral status at the service:
-      ❌ The service rejected the request: “tired”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
+      ❌ The request failed: “tired”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
 
-      ❌ The service rejected the request: “tired”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
+      ❌ The request failed: “tired”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
 
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
