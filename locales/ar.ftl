@@ -1766,6 +1766,7 @@ receipt-order-fired = ❌ تفعّل قبل أن يمكن إلغاؤه. انظر
 receipt-order-ended = ❌ انتهى مع مركزه.
 receipt-order-cancelled = ✖️ أُلغي الأمر قبل أن يُنفّذ.
 receipt-order-untold = ⚠️ لم يعد بين أوامرك، وتغيّر حجم المركز: لا يمكن معرفة هل تفعّل أم أُلغي. انظر في /positions.
+receipt-order-part = ⚠️ ألغته الخدمة، أو ألغت ما تبقّى منه: تغيّر المركز في أثناء ذلك. انظر في /positions.
 receipt-fired-size = أغلق من الحجم: { $size }.
 receipt-next-sent = تليها الخطوة 2.
 receipt-next-previewed = معاينة الخطوة 2 أدناه.

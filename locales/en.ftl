@@ -1644,6 +1644,7 @@ receipt-order-fired = ❌ It triggered before it could be cancelled. Look at /po
 receipt-order-ended = ❌ It ended with its position.
 receipt-order-cancelled = ✖️ The order was cancelled before it was filled.
 receipt-order-untold = ⚠️ It is not among your orders any more, and the size of the position has changed: whether it triggered or was cancelled cannot be told. Look at /positions.
+receipt-order-part = ⚠️ The service cancelled it, or the rest of it: the position has changed meanwhile. Look at /positions.
 receipt-fired-size = It closed { $size } of size.
 receipt-next-sent = The second step follows.
 receipt-next-previewed = The preview of the second step is below.

@@ -1673,6 +1673,7 @@ receipt-order-fired = ❌ Se disparó antes de poder cancelarla. Mira /positions
 receipt-order-ended = ❌ Terminó junto con su posición.
 receipt-order-cancelled = ✖️ La orden se canceló antes de ejecutarse.
 receipt-order-untold = ⚠️ Ya no está entre tus órdenes, y el tamaño de la posición ha cambiado: no se puede saber si se disparó o se canceló. Mira /positions.
+receipt-order-part = ⚠️ El servicio lo canceló, o canceló el resto: la posición ha cambiado mientras tanto. Mira /positions.
 receipt-fired-size = Cerró { $size } de tamaño.
 receipt-next-sent = Sigue el segundo paso.
 receipt-next-previewed = La vista previa del segundo paso está abajo.

@@ -1540,6 +1540,7 @@ receipt-order-fired = ❌ Terpicu sebelum sempat dibatalkan. Lihat /positions.
 receipt-order-ended = ❌ Berakhir bersama posisinya.
 receipt-order-cancelled = ✖️ Order dibatalkan sebelum terisi.
 receipt-order-untold = ⚠️ Tidak ada lagi di antara ordermu, dan ukuran posisinya berubah: tidak bisa dipastikan apakah terpicu atau dibatalkan. Lihat /positions.
+receipt-order-part = ⚠️ Layanan membatalkannya, atau sisanya: posisinya berubah sementara itu. Lihat /positions.
 receipt-fired-size = Menutup ukuran { $size }.
 receipt-next-sent = Langkah kedua menyusul.
 receipt-next-previewed = Pratinjau langkah kedua ada di bawah.

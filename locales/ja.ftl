@@ -1540,6 +1540,7 @@ receipt-order-fired = ❌ キャンセルする前に発動しました。/posit
 receipt-order-ended = ❌ ポジションとともに終了しました。
 receipt-order-cancelled = ✖️ 注文は約定する前にキャンセルされました。
 receipt-order-untold = ⚠️ 注文の中にもうなく、ポジションのサイズが変わっています。発動したのかキャンセルされたのかはわかりません。/positions を確認してください。
+receipt-order-part = ⚠️ 取引サービスがすべて、または残りをキャンセルしました。その間にポジションが変わっています。/positions を確認してください。
 receipt-fired-size = サイズ { $size } を決済しました。
 receipt-next-sent = 続いて2段階目を行います。
 receipt-next-previewed = 2段階目のプレビューは下にあります。

@@ -1540,6 +1540,7 @@ receipt-order-fired = ❌ 취소되기 전에 발동됐어요. /positions 화면
 receipt-order-ended = ❌ 포지션과 함께 끝났어요.
 receipt-order-cancelled = ✖️ 주문이 체결되기 전에 취소됐어요.
 receipt-order-untold = ⚠️ 주문 목록에 더 이상 없고 포지션 크기가 바뀌었어요. 발동됐는지 취소됐는지 알 수 없어요. /positions 화면을 확인하세요.
+receipt-order-part = ⚠️ 거래 서비스가 전부 또는 나머지를 취소했어요. 그사이 포지션이 바뀌었어요. /positions 화면을 확인하세요.
 receipt-fired-size = 크기 { $size }를 종료했어요.
 receipt-next-sent = 이어서 두 번째 단계를 진행해요.
 receipt-next-previewed = 두 번째 단계의 미리보기는 아래에 있어요.

@@ -1673,6 +1673,7 @@ receipt-order-fired = ❌ Disparou antes de poder ser cancelada. Veja /positions
 receipt-order-ended = ❌ Terminou junto com a posição.
 receipt-order-cancelled = ✖️ A ordem foi cancelada antes de ser executada.
 receipt-order-untold = ⚠️ Ela não está mais entre suas ordens, e o tamanho da posição mudou: não dá para saber se disparou ou foi cancelada. Veja /positions.
+receipt-order-part = ⚠️ O serviço cancelou tudo ou o restante: a posição mudou nesse meio-tempo. Veja /positions.
 receipt-fired-size = Fechou { $size } de tamanho.
 receipt-next-sent = O segundo passo vem a seguir.
 receipt-next-previewed = A prévia do segundo passo está abaixo.

@@ -1708,6 +1708,7 @@ receipt-order-fired = ❌ Он сработал раньше, чем его уд
 receipt-order-ended = ❌ Он завершился вместе с позицией.
 receipt-order-cancelled = ✖️ Ордер отменён до исполнения.
 receipt-order-untold = ⚠️ Его больше нет среди ваших ордеров, а размер позиции изменился: сработал он или отменён, сказать нельзя. Посмотрите /positions.
+receipt-order-part = ⚠️ Сервис отменил его или его остаток: позиция за это время изменилась. Посмотрите /positions.
 receipt-fired-size = Закрыт размер { $size }.
 receipt-next-sent = Следом идёт второй шаг.
 receipt-next-previewed = Предпросмотр второго шага ниже.

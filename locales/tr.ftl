@@ -1650,6 +1650,7 @@ receipt-order-fired = ❌ İptal edilemeden önce tetiklendi. /positions ekranı
 receipt-order-ended = ❌ Pozisyonuyla birlikte bitti.
 receipt-order-cancelled = ✖️ Emir gerçekleşmeden iptal edildi.
 receipt-order-untold = ⚠️ Artık emirleriniz arasında değil ve pozisyonun büyüklüğü değişti: tetiklendi mi, iptal mi edildi, bilinemiyor. /positions ekranına bakın.
+receipt-order-part = ⚠️ Servis bunu ya da kalanını iptal etti: pozisyon bu arada değişti. /positions ekranına bakın.
 receipt-fired-size = { $size } büyüklük kapatıldı.
 receipt-next-sent = 2. adım geliyor.
 receipt-next-previewed = 2. adımın önizlemesi aşağıda.

@@ -1540,6 +1540,7 @@ receipt-order-fired = ❌ Lệnh đã kích hoạt trước khi kịp hủy. Hã
 receipt-order-ended = ❌ Lệnh đã kết thúc cùng vị thế của nó.
 receipt-order-cancelled = ✖️ Lệnh đã bị hủy trước khi khớp.
 receipt-order-untold = ⚠️ Lệnh không còn trong các lệnh của bạn, và khối lượng vị thế đã thay đổi: không thể biết nó đã kích hoạt hay bị hủy. Hãy xem /positions.
+receipt-order-part = ⚠️ Dịch vụ đã hủy lệnh, hoặc phần còn lại của lệnh: vị thế đã thay đổi trong lúc đó. Hãy xem /positions.
 receipt-fired-size = Đã đóng khối lượng { $size }.
 receipt-next-sent = Bước hai tiếp theo sau.
 receipt-next-previewed = Bản xem trước của bước hai ở bên dưới.

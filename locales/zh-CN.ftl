@@ -1540,6 +1540,7 @@ receipt-order-fired = ❌ 它在撤销之前已触发。请查看 /positions。
 receipt-order-ended = ❌ 它已随持仓一起结束。
 receipt-order-cancelled = ✖️ 订单在成交之前已撤销。
 receipt-order-untold = ⚠️ 它已不在你的订单中，而持仓的规模已变化：无法判断它是触发了还是被撤销了。请查看 /positions。
+receipt-order-part = ⚠️ 交易服务撤销了它，或撤销了剩余部分：持仓在此期间已变化。请查看 /positions。
 receipt-fired-size = 已平仓规模 { $size }。
 receipt-next-sent = 第二步随后进行。
 receipt-next-previewed = 第二步的预览在下面。

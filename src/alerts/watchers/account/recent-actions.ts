@@ -79,7 +79,8 @@ const STATES: Readonly<Partial<Record<TicketState, OwnAction['state']>>> = {
 
 function actionsOf(ticket: Ticket): readonly OwnAction[] {
   const { quote, state, since, outcome } = ticket
-  const is = STATES[state]
+  // The account may show an end that something else has caused.
+  const is = outcome['closedBy'] === 'unsure' ? 'unsure' : STATES[state]
   const action = actionOf(quote.call, outcome['positionId'])
   return is && action ? [{ ...action, state: is, since, sentAt: sentAtOf(ticket) }] : []
 }

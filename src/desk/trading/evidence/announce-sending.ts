@@ -1,6 +1,7 @@
 import type { Quote } from '../tickets/ticket.js'
 import { evidenceOf } from '../actions/calls.js'
 import type { AccountState } from './account-state.js'
+import { isOpening } from './call-evidence.js'
 import type { ClaimOwner, Claims } from './claims.js'
 
 /**
@@ -15,8 +16,7 @@ export function createAnnounceSending(
     if (wallet === undefined) return
     const owner: ClaimOwner = { ...quote, wallet }
     const sent = { ticketId: quote.id, call: quote.call, sentAt }
-    const rules = evidenceOf(quote.call)
-    const isOpening = rules.by === 'row' && rules.isOpening === true
-    await Promise.all([claims.noteSent(owner, sent), isOpening && claims.announce(owner, sent, sentAt)])
+    const opens = isOpening(evidenceOf(quote.call))
+    await Promise.all([claims.noteSent(owner, sent), opens && claims.announce(owner, sent, sentAt)])
   }
 }

@@ -39,14 +39,20 @@ export interface EvidenceRow {
   readonly isProven?: boolean
 }
 
+/** The position that an opening asks for. */
+export interface OpeningTerms {
+  readonly pairId: string
+  readonly isLong: boolean
+  /** Dollars. */
+  readonly size: Big
+  readonly collateral: Big
+}
+
 /** Evidence of a call that leaves rows of its own: an opening, a trigger, a trailing stop, a deposit. */
 interface RowEvidence<Params> {
   readonly by: 'row'
-  /**
-   * True for an opening: it is announced to whoever else opens the same for the wallet before a row is claimed for it. Absent
-   * for any other call.
-   */
-  readonly isOpening?: true
+  /** The terms of an opening: a service may fill it into an open position of its pair and side. Absent for any other call. */
+  readonly opens?: (params: Params) => OpeningTerms
   /** Names of the rows that it leaves: one for most; a take-profit with a stop-loss leaves two. */
   readonly parts: (params: Params) => readonly string[]
   /** Rows of the account that fit a part, and were not there before. */
@@ -104,6 +110,14 @@ export type CallEvidence<Params> = (
   readonly dropped?: Facts
   /** The position in whose order slot the call puts an order, or frees it: whose order was dropped is said there. */
   readonly slot?: (params: Params) => string
+}
+
+/** True for the evidence of an opening: it is announced to whoever else opens the same for the wallet before a row is claimed for it. */
+export function isOpening<Params>(evidence: CallEvidence<Params>): evidence is CallEvidence<Params> & {
+  readonly by: 'row'
+  readonly opens: (params: Params) => OpeningTerms
+} {
+  return evidence.by === 'row' && evidence.opens !== undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import { evidenceOf } from '../actions/calls.js'
 import { dollarStepOf, findPosition, type AccountState, type StoredTrigger } from './account-state.js'
 import { isShownAs } from './amounts.js'
 import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
+import { isOpening } from './call-evidence.js'
 import type { Cause } from './explanations.js'
 
 /**
@@ -35,9 +36,8 @@ function causeOf(
   const { before } = ticket
   const { quote, state, evidence } = one
   const rules = evidenceOf(quote.call)
-  if (rules.by !== 'change' || state === 'cancelled') return []
-  const { positionId: changed, ...effect } = rules.effect(quote.call.params)
-  if (changed !== positionId) return []
+  const effect = state === 'cancelled' ? undefined : effectOn(one, positionId, now)
+  if (!effect) return []
   const isDone = state === 'done' && evidence !== undefined
   const cause: Cause = { name: quote.id, effect, isCertain: false }
   if (one.before.readAt >= before.readAt) return [{ ...cause, isCertain: isDone }]
@@ -52,8 +52,42 @@ function causeOf(
   const wasBefore =
     isDone &&
     (evidence.seenAt <= before.readAt ||
-      endsAt(evidence.rows, findPosition(before, positionId)?.[rules.field], dollarStepOf(before, now)))
+      endsAt(
+        evidence.rows,
+        findPosition(before, positionId)?.[rules.by === 'change' ? rules.field : 'size'],
+        dollarStepOf(before, now),
+      ))
   return wasBefore ? [{ ...undone, isSettled: true }] : [cause, undone]
+}
+
+/** The change of a position that a ticket makes, or may make where it is an opening that is filled into it. */
+function effectOn(
+  { quote: { call }, state, outcome, evidence }: SentTicket,
+  positionId: string,
+  now: AccountState,
+): Cause['effect'] | undefined {
+  const rules = evidenceOf(call)
+  if (rules.by === 'change') {
+    const { positionId: changed, ...effect } = rules.effect(call.params)
+    return changed === positionId ? effect : undefined
+  }
+  const position = findPosition(now, positionId)
+  if (!isOpening(rules) || !position) return undefined
+  const { pairId, isLong, size, collateral } = rules.opens(call.params)
+  if (pairId !== position.pairId || isLong !== position.isLong) return undefined
+  const { change, position: row } = evidence?.rows ?? {}
+  const isElsewhere =
+    change === undefined
+      ? row !== `position ${positionId}` &&
+        ((state === 'done' && outcome['resting'] === undefined) || isListed(row, now))
+      : !change.startsWith(`change ${positionId} `)
+  return isElsewhere ? undefined : { size, collateral }
+}
+
+/** True if the row of an opening is in a list: it was not filled into another position then. */
+export function isListed(row: string | undefined, now: AccountState): boolean {
+  const all = [...now.positions, ...now.pending, ...(now.closed ?? [])].map(({ id }) => id)
+  return row !== undefined && [...all, ...(now.unclear ?? [])].some((id) => row === `position ${id}`)
 }
 
 /**

@@ -3,7 +3,8 @@ import { evidenceOf } from '../actions/calls.js'
 import type { Ticket } from '../tickets/ticket.js'
 import { recordAbsences, type Absences } from './absences.js'
 import type { AccountState } from './account-state.js'
-import type { EvidenceContext } from './call-evidence.js'
+import { isOpening, type EvidenceContext } from './call-evidence.js'
+import { isListed } from './causes.js'
 import type { ClaimOwner, Claims } from './claims.js'
 import {
   ARRIVES_WITHIN_MS,
@@ -15,8 +16,15 @@ import {
 } from './conflicting-tickets.js'
 import { findChange } from './find-change.js'
 import { findDrop } from './find-drop.js'
+import { findMerge, grownPositions } from './find-merge.js'
 import { findRows } from './find-rows.js'
-import { NOTHING_SEEN, type Finding } from './finding.js'
+import { DROPPED_IN_PART, NOTHING_SEEN, type Finding } from './finding.js'
+
+/**
+ * The time for which the row of an opening must be in no list before it is looked for in the growth of another position, in
+ * milliseconds.
+ */
+const MERGED_AFTER_MS = 5_000
 
 /** Result of one read of the account, for one ticket. */
 export interface Evidence {
@@ -55,10 +63,9 @@ export function createFindEvidence(deps: {
 
   /** The calls for the wallet that open no position of their own: openings are announced for as long as they have no row. */
   const othersSent = async (owner: ClaimOwner, sentAt: number): Promise<readonly AnnouncedCall[]> =>
-    (await deps.claims.sentFor(owner, sentAt - ARRIVES_WITHIN_MS)).filter(({ call }) => {
-      const rules = evidenceOf(call)
-      return rules.by !== 'row' || rules.isOpening !== true
-    })
+    (await deps.claims.sentFor(owner, sentAt - ARRIVES_WITHIN_MS)).filter(
+      ({ call }) => !isOpening(evidenceOf(call)),
+    )
 
   return async (ticket, now) => {
     const { quote, state, evidence: kept } = ticket
@@ -75,7 +82,7 @@ export function createFindEvidence(deps: {
     })
     const sentAt = sentAtOf(ticket)
     const opening =
-      rules.by === 'row' && rules.isOpening && !kept && now.readAt - sentAt < ARRIVES_WITHIN_MS
+      isOpening(rules) && !kept && now.readAt - sentAt < ARRIVES_WITHIN_MS
         ? { ticketId: quote.id, call: quote.call, sentAt }
         : undefined
     if (ticket.wallet === undefined && owner.wallet !== undefined) {
@@ -85,7 +92,7 @@ export function createFindEvidence(deps: {
     // After the read of the account, or one that was sent in between would be left out.
     const announced = opening && (await deps.claims.announce(owner, opening, now.readAt))
     const conflicting = lazy(async () => {
-      const sent = rules.by === 'row' && rules.isOpening ? [] : await othersSent(owner, sentAt)
+      const sent = isOpening(rules) ? [] : await othersSent(owner, sentAt)
       const listed = await deps.listTickets(quote.userId)
       return conflictingTickets(ticket, listed, now.readAt, [...(announced?.openings ?? []), ...sent])
     })
@@ -98,8 +105,10 @@ export function createFindEvidence(deps: {
     const orDropped = async (finding: Finding): Promise<Evidence> => {
       const dropped = finding.is === 'nothing' && (await findDrop(ticket, context(undefined), conflicting))
       if (!dropped) return result(finding)
-      const held = await claimed(ticket, owner, dropped, now.readAt)
-      return result(held ? { is: 'cancelled', facts: rules.dropped ?? {} } : finding)
+      const held = await claimed(ticket, owner, dropped.evidence, now.readAt)
+      if (!held) return result(finding)
+      const isPart = dropped.isChanged && rules.by === 'change'
+      return result(isPart ? DROPPED_IN_PART : { is: 'cancelled', facts: rules.dropped ?? {} })
     }
 
     if (rules.by === 'none') return result({ is: 'invisible' })
@@ -119,6 +128,14 @@ export function createFindEvidence(deps: {
       absences,
       conflicting,
     )
+    if (isOpening(rules) && fitting.length === 0 && !held['change'] && !isListed(held['position'], now)) {
+      const terms = rules.opens(params)
+      const mayBeMerged = grownPositions(terms, ticket.before, now).length > 0
+      if (mayBeMerged && absences.isAbsent('row', MERGED_AFTER_MS) && mayClaim) {
+        const change = await findMerge(ticket, terms, context(undefined), conflicting)
+        if (change && (await claimed(ticket, owner, change, now.readAt))) held['change'] = change
+      }
+    }
     const holdsAny = Object.keys(held).length > 0
     if (opening && holdsAny) await deps.claims.withdraw(owner, opening)
     // Asked for from the first read on, because what is missing has to be so for a while.

@@ -9,7 +9,7 @@ import { match } from './matching.js'
 
 /** The rows that a ticket holds, by part. */
 export interface FoundRows {
-  readonly held: Readonly<Record<string, string>>
+  readonly held: Record<string, string>
   /** Set where rows fit as many tickets alike, and which is whose cannot be told; with the rows that may be the ticket's. */
   readonly ambiguous: { readonly count: number; readonly rows: readonly string[] } | undefined
   /** Rows that may be the ticket's, by this read alone. */
@@ -96,8 +96,8 @@ function claimantsOf(
 ): readonly (Claimant & { readonly sentAt: number })[] {
   const { quote, state, evidence } = ticket
   const rules = evidenceOf(quote.call)
-  // One that was cancelled without a row of its own left none.
-  if (rules.by !== 'row' || state === 'cancelled') return []
+  // One that was cancelled without a row of its own left none, nor has one that was filled into a position.
+  if (rules.by !== 'row' || state === 'cancelled' || evidence?.rows['change'] !== undefined) return []
   const sending = sendingOf(ticket)
   return rules
     .parts(quote.call.params)

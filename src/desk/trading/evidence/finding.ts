@@ -14,5 +14,8 @@ export type Finding =
 
 export const NOTHING_SEEN: Finding = { is: 'nothing' }
 
+/** The outcome of a change that the service cancelled, or the rest of it: its position has changed meanwhile. */
+export const DROPPED_IN_PART: Finding = { is: 'untold', facts: { order: 'part' } }
+
 /** The outcome of a call whose position has ended, and whose record does not tell if the call came first. */
 export const ENDED_UNTOLD: Finding = { is: 'untold', facts: { position: 'ended' } }

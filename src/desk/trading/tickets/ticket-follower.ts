@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../trader.js'
 import type { ReadAccount } from '../account-reading.js'
 import { evidenceOf } from '../actions/calls.js'
-import { positionOf } from '../actions/open/evidence.js'
+import { positionIn } from '../actions/open/evidence.js'
 import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
 import { sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
@@ -209,8 +209,7 @@ function backInPlace(shown: Ticket['outcome'], facts: Ticket['outcome']): Ticket
 
 /** The position that is known to be that of an opening; undefined for any other ticket. */
 function heldPosition({ evidence }: Ticket): string | undefined {
-  const row = evidence?.rows['position']
-  return row === undefined ? undefined : positionOf(row)
+  return evidence && positionIn(evidence.rows)
 }
 
 function withoutFacts(outcome: Ticket['outcome'], names: readonly string[]): Ticket['outcome'] {

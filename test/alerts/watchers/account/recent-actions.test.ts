@@ -62,6 +62,7 @@ test("a recent action through the bot counts as its owner's own", async () => {
     ticket({ name: 'decreasePosition', params: { posId: '11' } }, { state: 'quoted' }),
     ticket({ name: 'decreasePosition', params: { posId: '12', size: '5' } }, { state: 'unknown' }),
     ticket({ name: 'decreasePosition', params: { posId: '13' } }, { state: 'cancelled' }),
+    ticket({ name: 'decreasePosition', params: { posId: '15' } }, { outcome: { closedBy: 'unsure' } }),
     ticket({ name: 'addTPSL', params: { posId: '14', slPrice: '1' } }, { outcome: { stopLoss: 'missing' } }),
     ticket({ name: 'decreasePosition', params: { posId: '10' } }, {}, 'another'),
     ticket(opening),
@@ -72,6 +73,7 @@ test("a recent action through the bot counts as its owner's own", async () => {
     { call: 'cancelTriggerOrder', target: '7/0', state: 'sent', since, sentAt: since },
     { call: 'decreasePosition', target: '12', size: '5', state: 'unsure', since, sentAt: since },
     { call: 'decreasePosition', target: '13', state: 'dropped', since, sentAt: since },
+    { call: 'decreasePosition', target: '15', state: 'unsure', since, sentAt: since },
     { call: 'addTPSL', target: '14', exits: { stopLoss: '1' }, state: 'done', since, sentAt: since },
     {
       call: 'newPositionOrder',

@@ -21,6 +21,19 @@ test.each<readonly [string, ExecuteCall, Finding]>([
   expect(await findingOf(call, OPEN, dropped)).toEqual(finding)
 })
 
+test.each<readonly [string, ExecuteCall, string, Finding]>([
+  ['a close', part, '1400', { is: 'untold', facts: { order: 'part' } }],
+  ['an increase', more, '2600', { is: 'untold', facts: { order: 'part' } }],
+  ['a trailing stop', TRAIL, '1400', cancelled({ stopLoss: 'missing' })],
+])(
+  'where the position has changed meanwhile a part may have been carried out: %s',
+  async (_, call, size, finding) => {
+    expect(await findingOf(call, OPEN, { ...holding({ size, isDropped: true }), readAt: 20_000 })).toEqual(
+      finding,
+    )
+  },
+)
+
 test.each<readonly [string, AccountState, AccountState]>([
   ['it was said before', holding({ isDropped: true }), dropped],
   ['the position was not listed before', NOTHING, dropped],

@@ -12,7 +12,8 @@ const POSITION_ROW = /^position (?<id>.+)$/
 export function barePositionNotice({ quote, outcome, since, before, evidence }: Ticket): Notice | undefined {
   if (!isNotInPlace(outcome['stopLoss']) || outcome['olderStop'] === 'yes') return undefined
   const params: Readonly<Record<string, unknown>> = quote.call.params
-  const positionId = textOf(params['posId']) ?? positionIn(Object.values(evidence?.rows ?? {}))
+  const positionId =
+    textOf(params['posId']) ?? outcome['positionId'] ?? positionIn(Object.values(evidence?.rows ?? {}))
   if (positionId === undefined) return undefined
   const isLong = before?.positions.find(({ id }) => id === positionId)?.isLong ?? params['isLong']
   const facts = {

@@ -84,6 +84,7 @@ function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
   if (position === 'ended') return 'receipt-ended-untold'
   if (alike !== undefined) return 'receipt-alike'
   if (order === 'untold') return 'receipt-order-untold'
+  if (order === 'part') return 'receipt-order-part'
   if (record === 'awaited') return 'receipt-record-awaited'
   if (record === 'unreadable') return 'receipt-record-unreadable'
   if (isNotInPlace(takeProfit) || isNotInPlace(stopLoss)) return 'receipt-not-placed'
@@ -156,6 +157,7 @@ export function needsOwnMessage(ticket: Ticket, isAlarmed = false): boolean {
     'alike' in outcome ||
     outcome['record'] === 'unreadable' ||
     outcome['order'] === 'untold' ||
+    outcome['order'] === 'part' ||
     outcome['reason'] === 'interrupted'
   )
 }

@@ -36,7 +36,12 @@ export function openingEvidence<Params extends Opening>(
 ): CallEvidence<Params> {
   return {
     by: 'row',
-    isOpening: true,
+    opens: ({ tokenId, isLong, size, collateral }) => ({
+      pairId: tokenId,
+      isLong,
+      size: new Big(String(size)),
+      collateral: new Big(String(collateral)),
+    }),
     readsBefore: ['positions', 'closed'],
     reads: ['positions', 'closed'],
     parts: () => ['position'],
@@ -63,15 +68,20 @@ export function openingEvidence<Params extends Opening>(
       // In several lists while it goes from one to the next: then it is as far as the last says.
       return [...new Map(rows.map((one) => [one.id, one])).values()]
     },
-    outcome: (params, { position }, context) =>
-      openingOutcome(params.positionType, exitsOf(params), position && positionOf(position), context),
+    outcome: (params, held, context) =>
+      openingOutcome(params.positionType, exitsOf(params), positionIn(held), context),
     warnings: (params, rows, context) => missingExits(exitsOf(params), rows.map(positionOf), context),
   }
 }
 
 /** The position of a row, by the row's identity. */
-export function positionOf(row: string): string {
+function positionOf(row: string): string {
   return row.slice('position '.length)
+}
+
+/** The position that an opening is known to have opened, or to be filled into, by its evidence; undefined before. */
+export function positionIn({ position, change }: Readonly<Record<string, string>>): string | undefined {
+  return change?.split(' ')[1] ?? (position === undefined ? undefined : positionOf(position))
 }
 
 function fits(params: Opening, row: Terms, sending: Sending, shownStep: Big): boolean {
