@@ -28,6 +28,11 @@ export interface EvidenceContext extends Sending {
 export interface EvidenceRow {
   /** Identity of the row through all its states, such as `position 12`. */
   readonly id: string
+  /**
+   * The time, in milliseconds, before which a claim of this identity is of an earlier life of it: ids are used again after an end.
+   * Absent where nothing tells.
+   */
+  readonly notBefore?: number
   /** The outcome that the row would mean: rows of different outcomes cannot stand for each other. */
   readonly means: 'done' | 'pending' | 'cancelled'
   /**
@@ -125,6 +130,11 @@ export function isOpening<Params>(evidence: CallEvidence<Params>): evidence is C
  * accepts, and may cancel it at its first look.
  */
 export const SETTLING_MS = 2_000
+
+/** The time before which nobody can have seen a row: that of its making, by a clock that may differ. Undefined where it has none. */
+export function madeAt(createdAt: number | undefined): number | undefined {
+  return createdAt === undefined ? undefined : createdAt - CLOCK_TOLERANCE_MS
+}
 
 /**
  * True if a row may have been made by what was sent then. Times of rows are cut to seconds. Where it is not known what was there

@@ -23,8 +23,11 @@ interface Announced {
 
 /** Evidence that is claimed by tickets, so that no row proves two of them. */
 export interface Claims {
-  /** The tickets that hold these pieces of evidence, by its id; nothing for what nobody holds. */
-  holders(owner: ClaimOwner, evidence: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /**
+   * The tickets that hold these pieces of evidence, by its id; nothing for what nobody holds. `evidence`: ids, each with the time
+   * before which a claim does not count, in milliseconds.
+   */
+  holders(owner: ClaimOwner, evidence: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, string>>
   /**
    * Claims a piece of evidence for a ticket, unless another one holds it. Gives the ticket that holds it then. A claim of
    * evidence that was seen before `notBefore` does not count: the same change of a position can be made again later.
@@ -107,17 +110,17 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
   /** The tickets that hold these pieces of evidence by one key. */
   const holdersIn = async (
     key: string,
-    evidence: readonly string[],
+    evidence: ReadonlyMap<string, number>,
   ): Promise<readonly (readonly [string, string])[]> => {
-    const held = await redis.hmget(key, ...evidence)
-    return evidence.flatMap((id, index) => {
-      const [ticketId] = held[index]?.split(' ') ?? []
-      return ticketId === undefined ? [] : [[id, ticketId] as const]
+    const held = await redis.hmget(key, ...evidence.keys())
+    return [...evidence].flatMap(([id, notBefore], index) => {
+      const [ticketId, seenAt] = held[index]?.split(' ') ?? []
+      return ticketId === undefined || Number(seenAt) < notBefore ? [] : [[id, ticketId] as const]
     })
   }
   return {
     holders: async (owner, evidence) => {
-      if (evidence.length === 0) return new Map()
+      if (evidence.size === 0) return new Map()
       const wallet = hashOf(owner)
       const [own, all] = await Promise.all([
         holdersIn(keyOf(owner), evidence),
@@ -176,7 +179,7 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       await claimEvidenceScript(redis, into, [WALLET, owner.wallet, now, ALWAYS_NEW, KEPT_MS])
     },
     walletOf: async (owner) => {
-      const [held] = await holdersIn(keyOf(owner), [WALLET])
+      const [held] = await holdersIn(keyOf(owner), new Map([[WALLET, 0]]))
       return held?.[1]
     },
   }

@@ -6,7 +6,7 @@ import type { EvidenceContext, OpeningTerms } from './call-evidence.js'
 import type { SentTicket } from './conflicting-tickets.js'
 import { amountsOf, evidenceIn, explain, type ChangeSearch } from './explain-change.js'
 
-const NOTHING = { size: new Big(0), collateral: undefined }
+const NOTHING = { size: new Big(0), collateral: new Big(0) }
 
 /**
  * The growth of a position of the pair and side of an opening that nothing explains but that it was filled into it; undefined
@@ -22,7 +22,7 @@ export async function findMerge(
   const found: string[] = []
   for (const position of grownPositions(terms, before, now)) {
     const was = findPosition(before, position.id)
-    const [from, to] = [was ? amountsOf(was, 'size') : NOTHING, amountsOf(position, 'size')]
+    const [from, to] = [was ? amountsOf(was, 'collateral') : NOTHING, amountsOf(position, 'collateral')]
     if (!from || !to) continue
     const effect = { positionId: position.id, size: terms.size, collateral: terms.collateral }
     const search: ChangeSearch = { ticket, field: 'size', effect, context, conflicting }

@@ -52,8 +52,8 @@ export async function findRows(
 
   const all = [...own, ...(await conflicting()).flatMap((other) => claimantsOf(other, now))]
   const inOrder = all.toSorted((one, other) => one.sentAt - other.sentAt)
-  const ids = [...new Set(all.flatMap(({ rows }) => rows.map(({ id }) => id)))]
-  const claimants = withTheirOwn(inOrder, await claims.holders(owner, ids))
+  const lives = livesOf(all.flatMap(({ rows }) => rows))
+  const claimants = withTheirOwn(inOrder, await claims.holders(owner, lives))
   const candidates = new Map(claimants.map(({ name, rows }) => [name, rows.map(({ id }) => id)]))
 
   // Stops are read before positions, so a position that has just appeared may show them by the next read: until then it
@@ -83,10 +83,22 @@ export async function findRows(
       continue
     }
     if (!mayClaim) continue
-    const claim = { evidence: found.row, ticketId: quote.id, seenAt: now.readAt, notBefore: 0 }
+    const claim = {
+      evidence: found.row,
+      ticketId: quote.id,
+      seenAt: now.readAt,
+      notBefore: lives.get(found.row) ?? 0,
+    }
     if ((await claims.claim(owner, claim)) === quote.id) held[part] = found.row
   }
   return { held, ambiguous, fitting }
+}
+
+/** The identities of rows, each with the time before which a claim is of an earlier life of it. */
+function livesOf(rows: readonly EvidenceRow[]): ReadonlyMap<string, number> {
+  const lives = new Map<string, number>()
+  for (const { id, notBefore = 0 } of rows) lives.set(id, Math.max(notBefore, lives.get(id) ?? 0))
+  return lives
 }
 
 /** The parts of a ticket whose rows are not known yet, with the rows that fit them: those that show its details first. */

@@ -16,8 +16,14 @@ test('of many tickets that claim a row at the same moment, one holds it', async 
     ),
   )
   expect(new Set(holders).size).toBe(1)
-  const held = await claims[0]!.holders(owner, ['position 12', 'position 13'])
-  expect([...held]).toEqual([['position 12', holders[0]]])
+  const since = (time: number) =>
+    new Map([
+      ['position 12', time],
+      ['position 13', time],
+    ])
+  expect([...(await claims[0]!.holders(owner, since(1_000)))]).toEqual([['position 12', holders[0]]])
+  // One that was seen before is of an earlier life of the id.
+  expect([...(await claims[0]!.holders(owner, since(1_001)))]).toEqual([])
 })
 
 test('a ticket may claim again what it holds, and other accounts and chains have claims of their own', async () => {
@@ -45,5 +51,5 @@ test('claims are kept for 30 days', async () => {
 })
 
 test('nothing is held of no evidence', async () => {
-  expect(await createClaims({ redis: redis() }).holders(owner, [])).toEqual(new Map())
+  expect(await createClaims({ redis: redis() }).holders(owner, new Map())).toEqual(new Map())
 })

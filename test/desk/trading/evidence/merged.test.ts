@@ -15,13 +15,12 @@ const adding: ExecuteCall = {
   params: { posId: '12', tokenId: '1', isLong: true, size: '300', collateral: '50' },
 }
 const before: AccountState = { ...OPEN, readAt: 10_000 }
-/** Position 12 with so much of it, and nothing else. */
-const grown = (size: string, readAt: number, more: Partial<AccountState> = {}): AccountState => ({
-  ...NOTHING,
-  positions: [{ ...POSITION, size, collateral: '250' }],
-  readAt,
-  ...more,
-})
+/** Position 12 with so much of it, and nothing else: 50 of collateral for 300 of size beyond the 2,000 with 200. */
+const grown = (size: string, readAt: number, more: Partial<AccountState> = {}): AccountState => {
+  const collateral = COLLATERAL[size] ?? '200'
+  return { ...NOTHING, positions: [{ ...POSITION, size, collateral }], readAt, ...more }
+}
+const COLLATERAL: Readonly<Record<string, string>> = { '2300': '250', '2600': '300', '1300': '250' }
 
 /** What reads of the account show of a ticket, one after the other. */
 function reading(
@@ -83,6 +82,10 @@ describe('an order that the service fills into a position of its pair and side',
 
 test.each<readonly [string, readonly AccountState[]]>([
   ['it grew by another amount', two('2500')],
+  [
+    'it grew by another collateral',
+    two('2300').map((now) => ({ ...now, positions: [{ ...POSITION, size: '2300', collateral: '260' }] })),
+  ],
   ['it grew from another size', [grown('2300', 12_000), grown('1700', 18_000)]],
   [
     'the position is of the other side',

@@ -12,9 +12,9 @@ export function claimsInMemory(): Claims {
   return {
     holders: async (_owner, evidence) =>
       new Map(
-        evidence.flatMap((id) => {
-          const holder = held.get(id)?.ticketId
-          return holder === undefined ? [] : [[id, holder] as const]
+        [...evidence].flatMap(([id, notBefore]) => {
+          const holder = held.get(id)
+          return !holder || holder.seenAt < notBefore ? [] : [[id, holder.ticketId] as const]
         }),
       ),
     claim: async (_owner, { evidence, ticketId, seenAt, notBefore }) => {

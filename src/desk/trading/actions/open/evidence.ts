@@ -9,6 +9,7 @@ import {
 import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import {
   isRecentEnough,
+  madeAt,
   type CallEvidence,
   type EvidenceRow,
   type Sending,
@@ -49,21 +50,25 @@ export function openingEvidence<Params extends Opening>(
       const step = dollarStepOf(sending.before, now)
       const isOwn = (terms: Terms): boolean => fits(params, terms, sending, step)
       const exits = exitsOf(params)
-      const row = (id: string, means: EvidenceRow['means']): EvidenceRow => ({
+      const row = (
+        { id, createdAt }: Pick<Terms, 'id' | 'createdAt'>,
+        means: EvidenceRow['means'],
+      ): EvidenceRow => ({
         id: `position ${id}`,
+        ...lifeOf(id, createdAt, now, sending),
         means,
         ...(hasExits(exits) ? { isDetailed: showsExit(exits, id, { before: sending.before, now }) } : {}),
       })
       const rows = [
         ...now.positions
           .filter((position) => isOwn({ ...position, fee: position.paidFee }))
-          .map(({ id }) => row(id, 'done')),
+          .map((position) => row(position, 'done')),
         ...now.pending
           .filter((order) => isOwn({ ...order, fee: undefined }) && hasPrices(params, order))
-          .map(({ id }) => row(id, params.positionType === 'Market' ? 'pending' : 'done')),
+          .map((order) => row(order, params.positionType === 'Market' ? 'pending' : 'done')),
         ...(now.closed ?? [])
           .filter((one) => isOwn({ ...one, size: one.totalSize, collateral: one.totalCollateral }))
-          .map(({ id, status }) => row(id, status === 'CANCELED' ? 'cancelled' : 'done')),
+          .map((one) => row(one, one.status === 'CANCELED' ? 'cancelled' : 'done')),
       ]
       // In several lists while it goes from one to the next: then it is as far as the last says.
       return [...new Map(rows.map((one) => [one.id, one])).values()]
@@ -82,6 +87,20 @@ function positionOf(row: string): string {
 /** The position that an opening is known to have opened, or to be filled into, by its evidence; undefined before. */
 export function positionIn({ position, change }: Readonly<Record<string, string>>): string | undefined {
   return change?.split(' ')[1] ?? (position === undefined ? undefined : positionOf(position))
+}
+
+/** The time since which an id that was not listed before is that of a new row: after the end that it had by then, or its making. */
+function lifeOf(
+  id: string,
+  createdAt: number | undefined,
+  now: AccountState,
+  { before }: Sending,
+): Pick<EvidenceRow, 'notBefore'> {
+  const ends = [...(before.closed ?? []), ...(now.closed ?? [])].filter((one) => one.id === id)
+  const hadEnded = ends.some(({ closedAt }) => closedAt !== undefined && closedAt <= before.readAt)
+  const made = madeAt(createdAt)
+  if (hadEnded) return { notBefore: Math.max(before.readAt, made ?? 0) }
+  return made === undefined ? {} : { notBefore: made }
 }
 
 function fits(params: Opening, row: Terms, sending: Sending, shownStep: Big): boolean {

@@ -1,6 +1,11 @@
 import { findPosition, type AccountState, type StoredTrigger } from '../../evidence/account-state.js'
 import { compare } from '../../evidence/amounts.js'
-import { isRecentEnough, type CallEvidence, type EvidenceContext } from '../../evidence/call-evidence.js'
+import {
+  isRecentEnough,
+  madeAt,
+  type CallEvidence,
+  type EvidenceContext,
+} from '../../evidence/call-evidence.js'
 import {
   exitFacts,
   exitState,
@@ -30,8 +35,10 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
       return state === undefined || state === 'unclear' ? [] : [{ trigger, state }]
     })
     const kept = found.filter(({ state }) => state !== 'cancelled')
+    const positionMadeAt = findPosition(sending.before, params.posId)?.createdAt
     return (kept.length > 0 ? kept : found).map(({ trigger, state }) => ({
       id: idOf(trigger),
+      ...lifeSince(madeAt(trigger.createdAt ?? positionMadeAt)),
       means: state === 'cancelled' ? 'cancelled' : 'done',
     }))
   },
@@ -86,6 +93,9 @@ function stateOf(
   )
   return { state: stateOrAbsence(isUnclear ? 'unclear' : undefined, wanted.name, absences) }
 }
+
+const lifeSince = (notBefore: number | undefined): { readonly notBefore?: number } =>
+  notBefore === undefined ? {} : { notBefore }
 
 /** Triggers of a position that were not there before the sending. */
 function newTriggers(

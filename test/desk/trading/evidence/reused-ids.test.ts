@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Claims } from '../../../../src/desk/trading/evidence/claims.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { CLOSED, NOTHING, POSITION, TRIGGER } from '../actions/support.js'
+import { claimsInMemory, look, OPENING_TERMS, sentTicket } from './support.js'
+
+const opening: ExecuteCall = { name: 'newPositionOrder', params: OPENING_TERMS }
+const stop: ExecuteCall = {
+  name: 'addTPSL',
+  params: { posId: '12', slPrice: '57000', slAmountPercent: '100' },
+}
+const HOUR = 3_600_000
+
+/** Claims in which a ticket of an earlier life of these rows has proved its outcome, at a time. */
+async function claimedAt(seenAt: number, ...rows: readonly string[]): Promise<Claims> {
+  const claims = claimsInMemory()
+  const owner = { userId: 7, accountId: 'a1', venue: 'service', chainId: '42161', wallet: undefined }
+  for (const evidence of rows)
+    await claims.claim(owner, { evidence, ticketId: 'earlier', seenAt, notBefore: 0 })
+  return claims
+}
+
+const ofOpening = async (
+  createdAt: number | undefined,
+  before: AccountState,
+  now: Partial<AccountState> = {},
+) => {
+  const read = { ...NOTHING, positions: [{ ...POSITION, createdAt }], readAt: before.readAt + 1_000, ...now }
+  return (await look([sentTicket(opening, before)], read, await claimedAt(HOUR, 'position 12'))).finding
+}
+
+test.each<readonly [string, number | undefined, Partial<AccountState>, Partial<AccountState>]>([
+  ['its time is later than that', 3 * HOUR, {}, {}],
+  [
+    'its earlier life had ended before the sending',
+    undefined,
+    {},
+    { closed: [{ ...CLOSED, closedAt: 2 * HOUR, createdAt: HOUR, size: '1' }] },
+  ],
+  ['the end was read just before the sending', 3 * HOUR, { closed: [{ ...CLOSED, closedAt: 2 * HOUR }] }, {}],
+])('an id that is used again proves the ticket of its new life: %s', async (_how, createdAt, before, now) => {
+  expect(await ofOpening(createdAt, { ...NOTHING, readAt: 3 * HOUR, ...before }, now)).toMatchObject({
+    is: 'done',
+    facts: { positionId: '12' },
+  })
+})
+
+test('a row that another ticket holds is that of no other while nothing tells of an end', async () => {
+  expect(await ofOpening(undefined, { ...NOTHING, readAt: 3 * HOUR })).toEqual({ is: 'nothing' })
+  expect(await ofOpening(HOUR, { ...NOTHING, readAt: HOUR + 1_000 })).toEqual({ is: 'nothing' })
+})
+
+test('a stop of a position that took the id of another is its own, also at the same price', async () => {
+  const found = async (createdAt: number | undefined) => {
+    const positions = [{ ...POSITION, createdAt }]
+    const before = { ...NOTHING, positions, readAt: 3 * HOUR }
+    const now = { ...before, triggers: [TRIGGER], readAt: 3 * HOUR + 1_000 }
+    const claims = await claimedAt(HOUR, 'trigger 12/0 57000')
+    return (await look([sentTicket(stop, before)], now, claims)).finding.is
+  }
+  expect(await found(2 * HOUR)).toBe('done')
+  expect(await found(HOUR - 60_000)).toBe('nothing')
+})
