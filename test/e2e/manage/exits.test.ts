@@ -56,6 +56,23 @@ describe('an exit needs its own position only', () => {
     expect(await account.openPositions()).toBe(0)
   })
 
+  test('where the orders cannot be read, and its own is typed by its id', async () => {
+    const { person } = await holding()
+    const posId = await idOf(person)
+    await person.send('/tpsl BTC sl 57000')
+    await person.waitFor(PREVIEW)
+    await confirmed(person)
+    await failing('open_orders')
+    await person.send(`/cancelorder #${posId}/0`)
+    const preview = await person.waitFor(PREVIEW)
+    expect(preview.text).toContain('Orders could not be read')
+    await person.press('✅ Confirm', { message: preview })
+    await person.waitFor('Accepted by the service')
+    await on.exchange('DELETE', '/faults')
+    await person.send('/orders')
+    await person.waitFor('No pending orders')
+  })
+
   test('where another row has no id, and its own is repeated', async () => {
     const { person } = await holding()
     const own = {

@@ -75,7 +75,7 @@ export interface AccountState {
   readonly positions: readonly StoredPosition[]
   readonly pending: readonly StoredOrder[]
   readonly triggers: readonly StoredTrigger[]
-  /** True if the orders could not all be read before an exit was sent: one that is seen later may have been there. */
+  /** True if the orders could not all be read: one that is missing may be there, and one that is seen later may have been. */
   readonly areOrdersUnread?: boolean
   /** Ids of rows whose status word has no known meaning: they prove neither that something is there nor that it is not. */
   readonly unclear?: readonly string[]

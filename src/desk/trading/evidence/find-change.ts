@@ -57,7 +57,9 @@ export async function findChange<Params>(
   const [from, to] = [amountsOf(was, field), amountsOf(is, field)]
   if (isSame || !from || !to) return { finding: NOTHING_SEEN }
   // Triggers are read before positions: one that fires between the two is seen by the next read.
-  const hasTrigger = now.triggers.some((one) => one.positionId === positionId && mayBeOpen(one))
+  const hasTrigger =
+    now.areOrdersUnread === true ||
+    now.triggers.some((one) => one.positionId === positionId && mayBeOpen(one))
   if (hasTrigger && !absences.isAbsent(`size ${was?.size}`)) return { finding: NOTHING_SEEN }
   const explained = await explain(search, from, to)
   if (explained.by !== 'this') {

@@ -3,7 +3,7 @@ import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../..
 import { closedPnl } from '../../account/pnl/net-pnl.js'
 import { isTrailingStop } from '../../account/orders/order-status.js'
 import { orderRowState, positionRowState, triggerRowState } from '../../account/status-words.js'
-import type { OpenBook } from '../../account/positions/open-book.js'
+import type { OpenBook, PartialBook } from '../../account/positions/open-book.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { walletOfAll } from '../../account/positions/wallet.js'
 import type { AccountReading } from '../account-reading.js'
@@ -27,7 +27,9 @@ export async function readAccountState(
   readAt: number,
   endOf?: string,
 ): Promise<AccountState> {
-  const { positions, orders } = parts.includes('positions') ? await account.book() : NOTHING_OPEN
+  const book = parts.includes('positions') ? await account.book() : NOTHING_OPEN
+  const { positions, orders } = book
+  const areOrdersUnread = 'unread' in book && areUnread(book as PartialBook)
   const part = async <T>(name: AccountPart, read: () => Promise<T>): Promise<T | undefined> =>
     parts.includes(name) ? await read().catch(() => undefined) : undefined
   const open = positions.filter((position) => positionRowState(position) === 'open')
@@ -51,6 +53,7 @@ export async function readAccountState(
     positions: open.map(storedPosition),
     pending: pending.map(storedOrder),
     ...(unclear.length > 0 ? { unclear } : {}),
+    ...(areOrdersUnread ? { areOrdersUnread } : {}),
     triggers: orders.triggers.map(storedTrigger),
     closed: closed?.map(storedClosed),
     deposits: deposits?.map(({ transactionHash, amount, createdAt }) => ({
@@ -60,6 +63,11 @@ export async function readAccountState(
     })),
     balance: textOf(balances?.vusd),
   }
+}
+
+/** True if the orders of a book are not all read. */
+function areUnread({ unread }: PartialBook): boolean {
+  return unread.some(({ list }) => list === 'orders')
 }
 
 /** The same without the rows that ended long before it was read: what is kept with a ticket. */

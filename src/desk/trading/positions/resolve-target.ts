@@ -7,7 +7,7 @@ import {
   type ExitPosition,
   type ManagedPosition,
 } from './managed-position.js'
-import type { OpenPosition } from './read-open.js'
+import type { OpenAccount, OpenPosition } from './read-open.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { findByTarget } from './find-by-target.js'
 
@@ -41,14 +41,75 @@ async function resolveWith<Held>(
     : { unplanned: 'no-single-position', found, open: positions, unread, asOf }
 }
 
-/** The one order that a target names, of those that `isSelected` lets through. Rejects with a `ServiceError`. */
+/**
+ * The orders that a target names. Where the list of orders cannot be read, an id names the order that it says: that is all that its
+ * cancellation sends. Rejects with a `ServiceError`.
+ */
+export async function findOrders(
+  account: AccountReading,
+  target: Target | undefined,
+): Promise<readonly OpenOrder[]> {
+  if (!target) return []
+  const open = await account.open()
+  const found = findByTarget(target, open.orders)
+  const areUnread = open.unread.some(({ list, rows }) => list === 'orders' && rows === undefined)
+  if (found.length > 0 || target.by !== 'id' || !areUnread) return found
+  const order = orderOf(target.id, open)
+  // The plain id may be that of a pair, or of a position with several orders.
+  const isOther =
+    order.kind === 'entry' &&
+    (open.positions.some(({ id }) => id === order.id) || 'symbol' in (await account.findPair(order.id)))
+  return isOther ? [] : [order]
+}
+
+/** An order of which only the id is known. */
+function orderOf(id: string, { positions }: OpenAccount): OpenOrder {
+  const [positionId, orderId] = [positionOfOrder(id), id.slice(positionOfOrder(id).length + 1)]
+  const position = positions.find((one) => one.id === positionId)
+  return {
+    id,
+    kind: orderId === '' ? 'entry' : orderId === 'slot' ? 'slot' : 'trigger',
+    positionId,
+    orderId: orderId === '' || orderId === 'slot' ? undefined : orderId,
+    pairId: position?.pairId,
+    symbol: position?.symbol ?? '—',
+    isLong: position?.isLong,
+    price: undefined,
+    percent: undefined,
+    type: undefined,
+    size: undefined,
+    collateral: undefined,
+  }
+}
+
+/** The id of the position in that of an order. */
+function positionOfOrder(id: string): string {
+  const slash = id.lastIndexOf('/')
+  return slash === -1 ? id : id.slice(0, slash)
+}
+
+/** The one order that a target names. Rejects with a `ServiceError`. */
 export async function resolveOrder(
   account: AccountReading,
   target: Target | undefined,
-  isSelected: (order: OpenOrder) => boolean = () => true,
 ): Promise<OpenOrder | NoSingleOrder> {
-  const { orders, unread, asOf } = await account.open()
-  const found = target ? findByTarget(target, orders.filter(isSelected)) : []
+  return oneOf(await findOrders(account, target), await account.open())
+}
+
+/** The one take-profit or stop that a target names. Rejects with a `ServiceError`. */
+export async function resolveTrigger(
+  account: AccountReading,
+  target: Target,
+): Promise<OpenOrder | NoSingleOrder> {
+  const open = await account.open()
+  const triggers = open.orders.filter(({ orderId }) => orderId !== undefined)
+  return oneOf(findByTarget(target, triggers), open)
+}
+
+function oneOf(
+  found: readonly OpenOrder[],
+  { orders, unread, asOf }: OpenAccount,
+): OpenOrder | NoSingleOrder {
   const [first, ...others] = found
   return first && others.length === 0
     ? first

@@ -188,6 +188,9 @@ async function readBefore(account: AccountReading, { call }: Quote, readAt: numb
   if (addsRisk(call) || !readsBefore.includes('positions'))
     return await readAccountState(account, readsBefore, readAt)
   const book = await account.partialBook()
-  const before = await readAccountState({ ...account, book: async () => bookOf(book) }, readsBefore, readAt)
-  return book.unread.some(({ list }) => list === 'orders') ? { ...before, areOrdersUnread: true } : before
+  return await readAccountState(
+    { ...account, book: async () => ({ ...book, ...bookOf(book) }) },
+    readsBefore,
+    readAt,
+  )
 }

@@ -7,7 +7,8 @@ import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
 import { sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
 import type { Finding } from '../evidence/finding.js'
-import { readingFor } from '../evidence/reading-for.js'
+import type { CallEvidence } from '../evidence/call-evidence.js'
+import { readingFor, type DispensableLists } from '../evidence/reading-for.js'
 import { readAccountState } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
@@ -69,10 +70,12 @@ export function createTicketFollower(deps: {
     const trader = await deps.findTrader(quote)
     if (!trader || !wasSent(ticket)) return await afterRead(await givenUp(ticket))
     const readAt = deps.now()
-    const { reads, endOf } = evidenceOf(quote.call)
-    const about = endOf?.(quote.call.params) ?? heldPosition(ticket)
-    const reading = readingFor(deps.readAccount(trader), about)
-    const account = await readAccountState(reading, reads, readAt, about)
+    const { by, reads, endOf } = evidenceOf(quote.call)
+    const { params } = quote.call
+    const endOfAbout = endOf?.(params) ?? heldPosition(ticket)
+    const about = endOfAbout ?? ('posId' in params ? params.posId : undefined)
+    const reading = readingFor(deps.readAccount(trader), about, DISPENSABLE[by])
+    const account = await readAccountState(reading, reads, readAt, endOfAbout)
     const found = await findEvidence(ticket, account)
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
     return await afterRead(await settled(ticket, found.finding))
@@ -180,6 +183,14 @@ export function createTicketFollower(deps: {
 
 /** Facts that hold whatever else is found: what was answered, and that it was told that nothing was seen. */
 const OF_ANSWER: ReadonlySet<string> = new Set(['transactionHash', 'answered', 'unseen'])
+
+/** The lists that evidence can do without: a cancellation is told by whichever shows it, a change by the positions. */
+const DISPENSABLE: Readonly<Record<CallEvidence<never>['by'], DispensableLists>> = {
+  row: 'none',
+  change: 'orders',
+  state: 'either',
+  none: 'none',
+}
 
 /** States of a take-profit or stop-loss that may still change. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['missing', 'awaited', 'unclear'])

@@ -1,5 +1,5 @@
 import type { FeatureDeps } from '../../feature-deps.js'
-import { findByTarget } from '../../../../desk/trading/positions/find-by-target.js'
+import { findOrders } from '../../../../desk/trading/positions/resolve-target.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CancelIntent } from '../../../../desk/trading/actions/cancel/action.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
@@ -68,8 +68,7 @@ export function cancelOrderCommand(deps: Pick<FeatureDeps, 'desk' | 'quotes'>): 
   ): Promise<{ readonly card: Message; readonly ticked: ReadonlySet<string> }> {
     const account = deps.desk.trading.readAccount(trader)
     const { target } = intent
-    const open = await account.open()
-    const found = target ? findByTarget(target, open.orders) : []
+    const [open, found] = [await account.open(), await findOrders(account, target)]
     if (found.length === 1)
       return { card: await deps.quotes.preview(ctx, account, intent), ticked: new Set() }
     const ticked = new Set(found.map(({ id }) => shortId(id)))

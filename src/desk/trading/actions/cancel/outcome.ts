@@ -34,7 +34,7 @@ function slotOutcome(posId: string, context: EvidenceContext): Finding {
   const { before, now } = context
   const [was, is] = [findPosition(before, posId), findPosition(now, posId)]
   const order = before.pending.find(({ id }) => id === posId)
-  const isGone = order !== undefined && isMissing(`order ${posId}`, context)
+  const isGone = order !== undefined && now.areOrdersUnread !== true && isMissing(`order ${posId}`, context)
   if (!was || !is) return NOTHING_SEEN
   const size = compare(is.size, was.size)
   const isSame = size === 0 && compare(is.collateral, was.collateral) === 0
@@ -64,7 +64,8 @@ export function triggerOutcome(
   if (!is) return findEndRecord(posId, context) ? endedBy('ended') : NOTHING_SEEN
   if (old === undefined || old.isOpen === false || was?.size === undefined || is.size === undefined)
     return NOTHING_SEEN
-  const isGone = isMissing(`trigger ${posId}/${orderId}`, context, SIZE_FOLLOWS_MS)
+  const isGone =
+    now.areOrdersUnread !== true && isMissing(`trigger ${posId}/${orderId}`, context, SIZE_FOLLOWS_MS)
   if (!isGone) return NOTHING_SEEN
   const closed = new Big(was.size).minus(is.size)
   if (compare(is.size, was.size) === 0) return DONE

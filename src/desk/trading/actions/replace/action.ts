@@ -3,7 +3,7 @@ import { target } from '../../grammar/target.js'
 import { refusal } from '../../issue.js'
 import type { ExitPosition } from '../../positions/managed-position.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
-import { resolveExit, resolveOrder } from '../../positions/resolve-target.js'
+import { resolveExit, resolveTrigger } from '../../positions/resolve-target.js'
 import { isUnplanned } from '../../unresolved-target.js'
 import { planCancel, type CancelPlan } from '../cancel/action.js'
 import type { Plan } from '../plan.js'
@@ -50,7 +50,7 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
   intent: replaceIntent,
   commands: {},
   plan: async (account, intent) => {
-    const old = await resolveOrder(account, intent.target, ({ orderId }) => orderId !== undefined)
+    const old = await resolveTrigger(account, intent.target)
     if (isUnplanned(old)) return old
     const position = await resolveExit(account, { by: 'id', id: old.positionId })
     // A trigger without its position is as good as gone.

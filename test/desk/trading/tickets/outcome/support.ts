@@ -35,19 +35,33 @@ export function followerOn(redis: Redis) {
     pending: readonly PendingOrder[]
     /** Undefined where they cannot be read. */
     closed: readonly ClosedPosition[] | undefined
-    /** True while nothing of it can be read. */
+    /** True while its positions cannot be read. */
     isAway: boolean
+    /** True while its orders cannot be read. */
+    areOrdersAway: boolean
     /** True once its credentials were removed. */
     isGone: boolean
     reads: number
-  } = { positions: [listed()], triggers: [], pending: [], closed: [], isAway: false, isGone: false, reads: 0 }
+  } = {
+    positions: [listed()],
+    triggers: [],
+    pending: [],
+    closed: [],
+    isAway: false,
+    areOrdersAway: false,
+    isGone: false,
+    reads: 0,
+  }
   const service = serviceWith({
     openPositions: async () => {
       account.reads++
       if (account.isAway) throw new TimedOutError('openPositions', 'maybe', 1_000)
       return account.positions
     },
-    openOrders: async () => ({ pending: account.pending, triggers: account.triggers }),
+    openOrders: async () => {
+      if (account.areOrdersAway) throw new TimedOutError('openOrders', 'maybe', 1_000)
+      return { pending: account.pending, triggers: account.triggers }
+    },
     closedPositions: async () => {
       if (!account.closed) throw new TimedOutError('closedPositions', 'maybe', 1_000)
       return account.closed
