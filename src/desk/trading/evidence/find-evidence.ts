@@ -26,6 +26,26 @@ import { DROPPED_IN_PART, NOTHING_SEEN, type Finding } from './finding.js'
  */
 const MERGED_AFTER_MS = 5_000
 
+/** The outcome that a ticket has. */
+const keptOutcome = ({ outcome: facts }: SentTicket): Finding => ({ is: 'done', facts })
+
+/**
+ * True if the cancellation of an order that was told as done has to be corrected: it has fired, and no close of its position that was
+ * sent since explains that as well.
+ */
+async function isCorrected(
+  { quote: { call } }: SentTicket,
+  finding: Finding,
+  conflicting: () => Promise<readonly SentTicket[]>,
+): Promise<boolean> {
+  if (finding.is !== 'cancelled' || finding.facts['order'] !== 'fired') return false
+  const positionOf = ({ params }: SentTicket['quote']['call']): string | undefined =>
+    'posId' in params ? params.posId : undefined
+  return !(await conflicting()).some(
+    ({ quote }) => quote.call.name === 'decreasePosition' && positionOf(quote.call) === positionOf(call),
+  )
+}
+
 /** Result of one read of the account, for one ticket. */
 export interface Evidence {
   readonly finding: Finding
@@ -112,7 +132,11 @@ export function createFindEvidence(deps: {
     }
 
     if (rules.by === 'none') return result({ is: 'invisible' })
-    if (rules.by === 'state') return result(rules.outcome(params, context(undefined)))
+    if (rules.by === 'state') {
+      const finding = rules.outcome(params, context(undefined))
+      if (state !== 'done' || finding.is === 'done') return result(finding)
+      return result((await isCorrected(ticket, finding, conflicting)) ? finding : keptOutcome(ticket))
+    }
     if (rules.by === 'change') {
       const { finding, evidence } = await findChange(ticket, rules, context(undefined), conflicting)
       if (evidence === undefined) return await orDropped(finding)

@@ -33,6 +33,8 @@ const LATE_CHECK_MS = 30_000
 const RARE_CHECK_MS = 5 * 60_000
 /** The interval of the checks of a pending order. */
 const RESTING_CHECK_MS = 15_000
+/** The time after a cancellation that only the missing row tells, in which its position may show that it fired, in milliseconds. */
+const FIRED_LATE_MS = 120_000
 /** The number of a person's newest tickets that are searched for others that may have caused the same. */
 const MAX_CONFLICTING = 50
 
@@ -119,7 +121,8 @@ export function createTicketFollower(deps: {
     if (finding.is === 'untold') return await noted(ticket, { ...finding.facts, unseen: 'yes' })
     const { transactionHash } = outcome
     const back = backInPlace(outcome, finding.facts)
-    const isLate = isCorrection(ticket) || Object.keys(back).length > 0
+    const isCorrected = outcome['row'] === 'gone' && finding.is !== state
+    const isLate = isCorrected || isCorrection(ticket) || Object.keys(back).length > 0
     const facts = {
       ...(transactionHash === undefined ? {} : { transactionHash }),
       ...finding.facts,
@@ -157,6 +160,7 @@ export function createTicketFollower(deps: {
     const sinceThen = deps.now() - ticket.since
     if (state === 'done' && outcome['resting'] === 'yes') return true
     if (state === 'done' && outcome['resting'] === 'gone') return sinceThen < FOLLOWED_WITHOUT_ROW_MS
+    if (state === 'done' && outcome['row'] === 'gone') return sinceThen < FIRED_LATE_MS
     if (state === 'done') return isStopOpen(ticket) && sinceThen < FOLLOWED_MS
     if (state !== 'accepted' && state !== 'unknown') return false
     if (holdsRisk === true && age < RISK_FOLLOWED_MS) return true

@@ -185,7 +185,12 @@ describe('cancelling a take-profit or a stop-loss', () => {
       true,
       cancelled({ order: 'ended' }),
     ],
-    ['is done once its row is missing from two reads of the same position', OPEN, true, done()],
+    [
+      'is done once its row is missing from two reads of the same position',
+      OPEN,
+      true,
+      done({ row: 'gone' }),
+    ],
     ['waits while its row is missing from one read', OPEN, false, waiting],
     [
       'cannot be told where its row is missing and the size has changed by something else',
@@ -203,7 +208,7 @@ describe('cancelling a take-profit or a stop-loss', () => {
       'is told by its size where another trigger has taken its id',
       { ...OPEN, triggers: [{ ...TRIGGER, price: '58000' }] },
       true,
-      done(),
+      done({ row: 'gone' }),
     ],
     ['waits where its row and its position are missing', NOTHING, true, waiting],
     [
@@ -224,7 +229,7 @@ describe('cancelling a take-profit or a stop-loss', () => {
 
   test.each([
     [15_000, waiting],
-    [30_000, done()],
+    [30_000, done({ row: 'gone' })],
   ])('that may never have arrived takes more than two reads without its row (%i ms)', (ms, finding) => {
     expect(triggerOutcome({ posId: '12', orderId: '0' }, unanswered(before, OPEN, ms))).toEqual(finding)
   })

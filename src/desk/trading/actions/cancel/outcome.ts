@@ -68,7 +68,8 @@ export function triggerOutcome(
     now.areOrdersUnread !== true && isMissing(`trigger ${posId}/${orderId}`, context, SIZE_FOLLOWS_MS)
   if (!isGone) return NOTHING_SEEN
   const closed = new Big(was.size).minus(is.size)
-  if (compare(is.size, was.size) === 0) return DONE
+  // It may have fired all the same, and its position show that later.
+  if (compare(is.size, was.size) === 0) return { is: 'done', facts: { row: 'gone' } }
   return isShareOf(was.size, old.percent, closed, dollarStepOf(before, now))
     ? firedOutcome(closed.toFixed())
     : { is: 'untold', facts: { order: 'untold' } }
