@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { ClosedPosition } from '../../service/service.js'
 import { endedPositions } from '../../desk/account/history/ended-positions.js'
+import { mayHaveReached } from '../../desk/trading/evidence/exits.js'
 import { triggerKindOf } from '../../desk/account/orders/order-status.js'
 import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
 import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
@@ -112,7 +113,7 @@ function reasonOf(
   if (triggers.some(({ what, missing }) => what === 'trailing' && missing?.says === 'FILLED'))
     return { reason: 'trailing' }
   const passed = triggers.find((trigger) => wasPassed(trigger, record))
-  const mayHaveFired = passed !== undefined || triggers.some(({ what }) => what === 'trailing')
+  const mayHaveFired = triggers.some((trigger) => mayHaveEnded(trigger, record))
   const close = ownClose(owner, record, holding)
   if (close?.isOther) return { reason: mayHaveFired ? 'stopOrOther' : 'otherKey' }
   if (close) return { reason: mayHaveFired || close.state === 'unsure' ? 'unsure' : 'hand' }
@@ -146,6 +147,15 @@ function unlistedExits(
         what: what as 'takeProfit' | 'stopLoss',
         price: new Big(price).toFixed(),
       })),
+  )
+}
+
+/** True if a trigger may have ended a position at its exit price. A trailing stop is never ruled out. */
+function mayHaveEnded({ what, price }: TriggerOrderSnapshot, { exitPrice, isLong }: ClosedPosition): boolean {
+  const isTakeProfit = what === 'trigger' ? undefined : what === 'takeProfit'
+  return (
+    what === 'trailing' ||
+    mayHaveReached({ exitPrice: exitPrice?.toFixed(), isLong }, { price, isTakeProfit })
   )
 }
 

@@ -145,6 +145,9 @@ describe('why a position was closed', () => {
     ['in between, by this bot', [target, stop], '28500', [own('decreasePosition', '7')], 'hand'],
     ['in between, and not by this bot', [target, stop], '28500', [], 'elsewhere'],
     ['at the stop, and closed by this bot', [stop], '26000', [own('decreasePosition', '7')], 'unsure'],
+    ['near the stop, and closed by this bot', [stop], '26200', [own('decreasePosition', '7')], 'unsure'],
+    ['near the stop, and not closed here', [stop], '26200', [], 'stopOrOther'],
+    ['far from the stop, and not closed here', [stop], '26300', [], 'elsewhere'],
     [
       'in between, by a call that may not have arrived',
       [stop],
