@@ -141,7 +141,11 @@ function drawTrade(random: Random): readonly Act[] {
       add('deposit', `/deposit ${amount}`, /^depositSelf/, { amount })
     } else if (draw < 0.8) open()
     else if (draw < 0.86) add('press-old', '')
-    else add('look', random.pick(['/positions', '/positions', '/orders', '/balance', '/history', '/pnl']))
+    else
+      add(
+        'look',
+        random.pick(['/positions', '/positions', '/orders', '/balance', '/history', '/pnl', '/pnl all']),
+      )
   }
   if (random.is(0.1)) add('reverse', '/positions', /^decreasePosition/, { tokenId })
   else if (random.is(0.5))

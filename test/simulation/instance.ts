@@ -19,6 +19,8 @@ export interface Instance {
   stop(): Promise<void>
   /** Ends it at this moment: nothing of it goes on. */
   kill(): void
+  /** Ends its connections to Redis. */
+  loseRedis(): void
   /** The number of its timers that are set. */
   timersLeft(): number
 }
@@ -145,6 +147,7 @@ export async function startInstance({
   }
   const { app } = started
   return {
+    loseRedis: () => connections.loseAll(),
     timersLeft: () => timersSet.size,
     stop: async () => {
       let hasStopped = false

@@ -41,6 +41,8 @@ interface Counts {
   readonly worlds: number
   /** Orders that were sent, each followed to its end. */
   readonly lives: number
+  /** The traces of all, added up: the same for the same seeds. */
+  readonly traces: number
   /** Seconds for which processors worked, on the worlds and their Redis; without the start of a process. */
   readonly cpuSeconds: number
   /** Findings by invariant. */
@@ -50,7 +52,15 @@ interface Counts {
   readonly outcomes: Readonly<Record<string, OutcomeCount>>
 }
 
-const NOTHING: Counts = { worlds: 0, lives: 0, cpuSeconds: 0, findings: {}, first: {}, outcomes: {} }
+const NOTHING: Counts = {
+  worlds: 0,
+  lives: 0,
+  traces: 0,
+  cpuSeconds: 0,
+  findings: {},
+  first: {},
+  outcomes: {},
+}
 
 function plus(one: Counts, other: Counts): Counts {
   const findings = { ...one.findings }
@@ -67,6 +77,7 @@ function plus(one: Counts, other: Counts): Counts {
   return {
     worlds: one.worlds + other.worlds,
     lives: one.lives + other.lives,
+    traces: (one.traces + other.traces) % 2 ** TRACE_BITS,
     cpuSeconds: one.cpuSeconds + other.cpuSeconds,
     findings,
     first: { ...other.first, ...one.first },
@@ -110,6 +121,7 @@ async function shrunk(world: World, isStillFound: (one: World) => Promise<boolea
   }
   await tryTo({ ...least, crashes: [] })
   await tryTo({ ...least, lostConnections: [] })
+  await tryTo({ ...least, failovers: [] })
   await tryTo({ ...least, processes: 1 })
   for (let place = least.people.length - 1; place >= 0 && least.people.length > 1; place--)
     await tryTo({ ...least, people: least.people.toSpliced(place, 1) })
@@ -127,8 +139,13 @@ async function shrunk(world: World, isStillFound: (one: World) => Promise<boolea
   return least
 }
 
+/** Bits of a trace that are added up exactly. */
+const TRACE_BITS = 48
+
 /** A world that was run. */
 interface Ran {
+  /** The first bits of its trace. */
+  readonly trace: number
   readonly lives: number
   readonly findings: readonly Pick<Finding, 'invariant' | 'what'>[]
   readonly outcomes: Counts['outcomes']
@@ -142,11 +159,12 @@ async function ran(world: World, bench: Bench): Promise<Ran> {
       .map((person) => Object.fromEntries(outcomesOf(evidenceOf(world, outcome, person))))
       .reduce((sum, own) => plus({ ...NOTHING, outcomes: sum }, { ...NOTHING, outcomes: own }).outcomes, {})
     const lives = outcome.core.log.filter(({ kind }) => kind === 'request').length
-    return { lives, findings, outcomes }
+    const trace = Number.parseInt(outcome.trace.slice(0, TRACE_BITS / 4), 16)
+    return { trace, lives, findings, outcomes }
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     const what = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-    return { lives: 0, findings: [{ invariant: 'a run broke off', what }], outcomes: {} }
+    return { trace: 0, lives: 0, findings: [{ invariant: 'a run broke off', what }], outcomes: {} }
   }
 }
 
@@ -165,12 +183,13 @@ async function search(bench: Bench, from: number, until: number, step: number): 
     const open = OPEN_FINDINGS[seed] ?? []
     const world = worldOf(seed)
     const before = cpuSecondsOf(bench)
-    const { lives, findings: all, outcomes } = await ran(world, bench)
+    const { trace, lives, findings: all, outcomes } = await ran(world, bench)
     const findings = all.filter(({ invariant }) => !open.includes(invariant))
     const names = findings.map(({ invariant }) => invariant)
     counts = plus(counts, {
       worlds: 1,
       lives,
+      traces: trace,
       cpuSeconds: cpuSecondsOf(bench) - before,
       findings: Object.fromEntries(names.map((name) => [name, names.filter((one) => one === name).length])),
       first: Object.fromEntries(names.map((name) => [name, seed])),
@@ -219,11 +238,11 @@ function secondsAt(times: readonly number[], percent: number): string {
 }
 
 function printSummary(
-  { worlds, lives, cpuSeconds, findings, first, outcomes }: Counts,
+  { worlds, lives, traces, cpuSeconds, findings, first, outcomes }: Counts,
   seconds: number,
 ): void {
   console.log(
-    `${worlds} worlds in ${seconds.toFixed(0)} s, ${(worlds / seconds).toFixed(1)} a second, ${(cpuSeconds / worlds).toFixed(2)} s of CPU each`,
+    `${worlds} worlds in ${seconds.toFixed(0)} s, ${(worlds / seconds).toFixed(1)} a second, ${(cpuSeconds / worlds).toFixed(2)} s of CPU each, traces ${traces.toString(16)}`,
   )
   console.log(
     `${lives} order lives, ${(lives / seconds).toFixed(1)} a second, ${((1_000 * cpuSeconds) / lives).toFixed(0)} ms of CPU each`,

@@ -24,6 +24,7 @@ export interface World {
   readonly processes: number
   readonly crashes: readonly Crash[]
   readonly lostConnections: readonly LostConnection[]
+  readonly failovers: readonly Failover[]
   /** At least one. */
   readonly people: readonly DrawnPerson[]
 }
@@ -57,6 +58,14 @@ export interface LostConnection {
   readonly acts: boolean
   /** True if all connections of the process end, as when Redis starts again. */
   readonly all: boolean
+}
+
+/** A replica of Redis that becomes the master without the latest writes. */
+interface Failover {
+  /** Milliseconds after the start. */
+  readonly after: number
+  /** Milliseconds of writes that are lost. */
+  readonly lost: number
 }
 
 /** A run while it goes on, for its people. */
@@ -224,6 +233,15 @@ async function runIn(
     for (let count = 0; count < world.processes; count++) await start()
     for (const one of world.crashes)
       if (one.afterConfirm === undefined) scheduler.after(one.after, () => crash(one))
+    for (const { after, lost } of world.failovers) {
+      scheduler.after(after - lost, () => redis.copy())
+      scheduler.after(after, async () => {
+        note('Redis fails over')
+        redis.setTime(scheduler.now())
+        await redis.failOver()
+        for (const instance of running) instance.loseRedis()
+      })
+    }
     const confirmed = (): void => {
       confirms += 1
       sentSince = 0

@@ -30,13 +30,14 @@ export function storyOf({ world, outcome, findings }: Checked): string {
   const drawnValues = drawnFields(world.service).map(
     (field) => `  ${field}: ${JSON.stringify(world.service[field])}`,
   )
-  const { processes, crashes, lostConnections, people } = world
+  const { processes, crashes, lostConnections, failovers, people } = world
   return [
     `World ${world.seed}, trace ${outcome.trace.slice(0, 16)}`,
     `  people: ${people.map(({ language, sharesWallet }) => `${language}${sharesWallet ? ' (same wallet)' : ''}`).join(', ')}`,
     ...(processes > 1 ? [`  processes: ${processes}`] : []),
     ...crashes.map((crash) => `  crash: ${JSON.stringify(crash)}`),
     ...lostConnections.map((lost) => `  lost connection: ${JSON.stringify(lost)}`),
+    ...failovers.map((failover) => `  failover: ${JSON.stringify(failover)}`),
     ...drawnValues,
     ...outcome.log.map((entry) => `log      ${entry.trimEnd()}`),
     ...happened.map(({ at, text }) => `${time(at)} ${text.slice(0, 400)}`),

@@ -61,11 +61,14 @@ export function wellBehaved(world: World): World {
     processes: 1,
     crashes: [],
     lostConnections: [],
+    failovers: [],
   }
 }
 
-/** Draws how many processes there are, and what happens to them. */
-function drawProcesses(random: Random): Pick<World, 'processes' | 'crashes' | 'lostConnections'> {
+/** Draws how many processes there are, and what happens to them and to their Redis. */
+function drawProcesses(
+  random: Random,
+): Pick<World, 'processes' | 'crashes' | 'lostConnections' | 'failovers'> {
   const several = (share: number): readonly undefined[] =>
     random.is(share) ? Array.from({ length: 1 + random.below(3) }) : []
   return {
@@ -84,6 +87,9 @@ function drawProcesses(random: Random): Pick<World, 'processes' | 'crashes' | 'l
       acts: random.is(0.5),
       all: random.is(0.3),
     })),
+    failovers: random.is(0.1)
+      ? [{ after: 10_000 + random.below(120_000), lost: 1 + random.below(random.pick([100, 1_000, 5_000])) }]
+      : [],
   }
 }
 

@@ -32,7 +32,12 @@ export const figures: Invariant = (evidence) =>
   evidence.said.flatMap((said) =>
     said.how === 'answered'
       ? []
-      : [...ofPositions(evidence, said), ...ofBalance(evidence, said), ...ofEnd(evidence, said)],
+      : [
+          ...ofPositions(evidence, said),
+          ...ofBalance(evidence, said),
+          ...ofEnd(evidence, said),
+          ...ofRealized(evidence, said),
+        ],
   )
 
 /** Times of a window at which something of the wallet or of a price changed, both ends included. */
@@ -177,19 +182,55 @@ function ofBalance(evidence: Evidence, said: Said): readonly Finding[] {
     : [aboutSaid('a wrong figure (balance)', said, [...new Set(truths)].join(' or '))]
 }
 
+/** True if the history of a world says what was realized, and of what. */
+function isHistoryPlain({ world: { service } }: Evidence): boolean {
+  return isWhole(service) && isReadable(service) && !service.idsReused && service.keeperParts === 0
+}
+
+/** PnL that was realized with a part of a position or its end, after both trading fees. */
+const netOf = ({
+  realisedPnl,
+  positionFee,
+}: {
+  readonly realisedPnl: string
+  readonly positionFee: string
+}): Big => new Big(realisedPnl).minus(positionFee)
+
+/** PnL of everything that was ever closed, on the cards of the history and of profit and loss. */
+function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
+  const { world, lag } = evidence
+  const part = partOf(said, 'history-totals') ?? partOf(said, 'pnl-sum')
+  const amount = part?.values['profit']?.amount
+  const isLimited = hasLike(
+    said,
+    /^(?:history|pnl)-(?:only|more|failed|bound|part|unstated|before|estimated)/,
+  )
+  if (!amount || isLimited || !isHistoryPlain(evidence)) return []
+  const truths = timesOf(evidence, said.at - lag - CACHED_MS, said.at).map((at) => {
+    const ends = happened(evidence, ['closed'], at)
+    const parts = happened(evidence, ['decreased'], at)
+    const isOfOpen = parts.some(({ posId }) => !ends.some((end) => end.posId === posId))
+    const sum = [...ends, ...parts].map(netOf).reduce((one, other) => one.plus(other), new Big(0))
+    const slack = rounding(world.service, new Big(0))
+      .plus('0.02')
+      .times(ends.length + parts.length + 1)
+    return { sum, slack, isOfOpen }
+  })
+  // What is told of parts of an open position depends on how the service lists them.
+  const isTrue = truths.some(({ sum, slack, isOfOpen }) => isOfOpen || sum.minus(amount).abs().lte(slack))
+  const told = [...new Set(truths.map(({ sum }) => sum.toFixed(2)))].join(' or ')
+  return isTrue ? [] : [aboutSaid(`a wrong figure (${part.key})`, said, told)]
+}
+
 /** The PnL of a position that has ended, in a notice or a receipt: after all costs, of all its parts. */
 function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
-  const { world } = evidence
-  const { service } = world
+  const { service } = evidence.world
   const part = partOf(said, 'closed-profit') ?? partOf(said, 'receipt-profit')
   const amount = part?.values['profit']?.amount
-  const isPlain = isWhole(service) && isReadable(service) && !service.idsReused && service.keeperParts === 0
-  if (!amount || !isPlain || hasLike(said, /unstated/)) return []
+  if (!amount || !isHistoryPlain(evidence) || hasLike(said, /unstated/)) return []
   const truths = happened(evidence, ['closed'], said.at).map((end) => {
     const parts = happened(evidence, ['decreased'], end.at).filter(({ posId }) => posId === end.posId)
-    const net = ({ realisedPnl, positionFee }: typeof end | (typeof parts)[number]): Big =>
-      new Big(realisedPnl).minus(positionFee)
-    return parts.reduce((sum, one) => sum.plus(net(one)), net(end))
+    return parts.reduce((sum, one) => sum.plus(netOf(one)), netOf(end))
   })
   const isTrue = truths.some((truth) =>
     truth

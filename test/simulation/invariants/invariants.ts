@@ -7,7 +7,7 @@ import { leftovers } from './leftovers.js'
 import { notices } from './notices.js'
 import { leaks } from './privacy.js'
 import { receipts } from './receipts.js'
-import { sending } from './sending.js'
+import { sending, sentOnce } from './sending.js'
 import { ends, fills, protection } from './silences.js'
 import { unknowns } from './unknowns.js'
 
@@ -27,12 +27,16 @@ const ofPeople: readonly Invariant[] = [
   figures,
 ]
 
+/** Invariants that hold although writes were lost: what was stored a moment before may never be told, nor answered. */
+const ofLostWrites: readonly Invariant[] = [sentOnce, receipts, figures]
+
 /** What all invariants find. */
 export function violationsOf(world: World, outcome: Outcome): readonly Finding[] {
   return [
     ...outcome.people.flatMap((person) => {
       const evidence = evidenceOf(world, outcome, person)
-      return person.done.length === 0 ? [] : ofPeople.flatMap((invariant) => invariant(evidence))
+      const invariants = world.failovers.length > 0 ? ofLostWrites : ofPeople
+      return person.done.length === 0 ? [] : invariants.flatMap((invariant) => invariant(evidence))
     }),
     ...leaks(outcome),
     ...leftovers(world, outcome),

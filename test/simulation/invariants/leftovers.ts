@@ -19,7 +19,10 @@ export function leftovers(world: World, outcome: Outcome): readonly Finding[] {
   const latest = Math.max(0, ...[...said, ...core.log].map(({ at }) => at))
   const isQuiet = until - latest > QUIET_MS + longestLag(world.service)
   const isSound =
-    world.crashes.length === 0 && world.lostConnections.length === 0 && world.telegram.tooMany === 0
+    world.crashes.length === 0 &&
+    world.lostConnections.length === 0 &&
+    world.failovers.length === 0 &&
+    world.telegram.tooMany === 0
   // What a process held that died may last as long as its lease; and what has just happened may be on its way.
   if (isSound && isQuiet) {
     for (const key of keysLeft)

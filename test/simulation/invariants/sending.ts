@@ -1,6 +1,6 @@
 import type { Done } from '../people.js'
 import type { Said } from '../telegram/telegram.js'
-import { has, hasLike, type Finding, type Invariant } from './evidence.js'
+import { has, hasLike, type Invariant } from './evidence.js'
 import { requestsOf } from './requests.js'
 
 /** The texts that the message of something had, the first first. */
@@ -9,10 +9,10 @@ export function receiptsOf({ preview }: Done, said: readonly Said[]): readonly S
 }
 
 /** What is confirmed is sent once; nothing else is. */
-export const sending: Invariant = (evidence) => {
-  const { person, said } = evidence
+export const sentOnce: Invariant = (evidence) => {
+  const { person } = evidence
   const requests = requestsOf(evidence)
-  const found: Finding[] = [
+  return [
     ...requests.repeated.map(({ at, name, params }) => ({
       invariant: 'sent twice',
       at,
@@ -25,6 +25,13 @@ export const sending: Invariant = (evidence) => {
         : [{ invariant: 'sent, and nobody asked for it', at, what: `${name} ${JSON.stringify(params)}` }],
     ),
   ]
+}
+
+/** What is confirmed is sent once, and everything is answered. */
+export const sending: Invariant = (evidence) => {
+  const { person, said } = evidence
+  const requests = requestsOf(evidence)
+  const found = [...sentOnce(evidence)]
   for (const one of person.done) {
     const { act, at, answer, preview, confirmedAt } = one
     if (!answer && !preview) found.push({ invariant: 'no answer', at, what: act.line })

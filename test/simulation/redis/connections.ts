@@ -12,6 +12,8 @@ import type { VirtualRedis } from './server.js'
 export interface SimulatedConnections {
   /** Opens a connection as ioredis has it. */
   open(options: ConnectionOptions): Redis
+  /** Ends all of them, as when the server is another one now. */
+  loseAll(): void
   /** Ends all of them as a killed process does: nothing more is sent, and nothing comes. */
   kill(): void
 }
@@ -115,6 +117,12 @@ export function createConnections({
         enableReadyCheck: false,
         Connector: Connector as unknown as NonNullable<RedisOptions['Connector']>,
       })
+    },
+    loseAll: () => {
+      for (const stream of streams) {
+        forget(stream)
+        stream.lose()
+      }
     },
     kill: () => {
       isKilled = true

@@ -17,6 +17,10 @@ export interface VirtualRedis {
   setTime(ms: number): void
   /** Removes everything that it holds, scripts too. */
   flush(): Promise<void>
+  /** Makes a copy of what it holds, in place of an earlier one. */
+  copy(): Promise<void>
+  /** Goes on with the copy, as a replica does that becomes the master: with another replication id. Connections stay. */
+  failOver(): Promise<void>
   /** Names of all keys that it holds. */
   keys(): Promise<readonly string[]>
   /** Seconds for which a processor has worked for it. */
@@ -48,7 +52,7 @@ export async function startVirtualRedis(ms: number, source = SOURCE): Promise<Vi
     findRedisServer(),
     // Its allocator's thread waits until times of the real clock, which are long over here: it would never rest.
     // prettier-ignore
-    ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--daemonize', 'no', '--dir', dir, '--jemalloc-bg-thread', 'no'],
+    ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--daemonize', 'no', '--dir', dir, '--jemalloc-bg-thread', 'no', '--enable-debug-command', 'yes'],
     { stdio: 'ignore', env: { ...process.env, LD_PRELOAD: library, SIMULATION_CLOCK: clock } },
   )
   const open = async (): Promise<Socket> => {
@@ -64,16 +68,20 @@ export async function startVirtualRedis(ms: number, source = SOURCE): Promise<Vi
     }
   }
   const control = await open()
+  const tell = async (...commands: readonly string[]): Promise<void> => {
+    for (const command of commands) {
+      const done = once(control, 'data') as Promise<[Buffer]>
+      control.write(`${command}\r\n`)
+      const [reply] = await done
+      if (reply.toString().startsWith('-')) throw new Error(`Redis refused ${command}: ${reply.toString()}`)
+    }
+  }
   return {
     open,
     setTime,
-    flush: async () => {
-      for (const command of ['FLUSHALL', 'SCRIPT FLUSH']) {
-        const done = once(control, 'data')
-        control.write(`${command}\r\n`)
-        await done
-      }
-    },
+    flush: () => tell('FLUSHALL', 'SCRIPT FLUSH'),
+    copy: () => tell('SAVE'),
+    failOver: () => tell('DEBUG RELOAD NOSAVE', 'DEBUG CHANGE-REPL-ID'),
     keys: async () => {
       const chunks: Buffer[] = []
       const take = (chunk: Buffer): void => void chunks.push(chunk)
