@@ -20,8 +20,10 @@ export interface Act {
   readonly wait: number
   /** Milliseconds between the preview and the Confirm. */
   readonly hesitates: number
-  /** True if they press Confirm twice. */
-  readonly isImpatient: boolean
+  /** Milliseconds after which they press Confirm again, whatever the message shows by then; undefined for never. */
+  readonly pressesAgain: number | undefined
+  /** True if they delete the message as soon as they have pressed Confirm. */
+  readonly deletes: boolean
 }
 
 type ActKind =
@@ -37,6 +39,7 @@ type ActKind =
   | 'reverse'
   | 'deposit'
   | 'press-old'
+  | 'block'
   | 'look'
 
 /** Pairs that people trade, by the id of the service. */
@@ -79,7 +82,8 @@ function drawTrade(random: Random): readonly Act[] {
       followedBy,
       wait: random.is(0.8) ? random.below(3_000) : random.below(30_000),
       hesitates: random.is(0.05) ? 70_000 : random.below(4_000),
-      isImpatient: random.is(0.1),
+      deletes: random.is(0.02),
+      pressesAgain: random.is(0.15) ? random.pick([0, random.below(3_000)]) : undefined,
     })
   }
   /** A price so many percent against the position, or in its favour. */
@@ -141,6 +145,7 @@ function drawTrade(random: Random): readonly Act[] {
       add('deposit', `/deposit ${amount}`, /^depositSelf/, { amount })
     } else if (draw < 0.8) open()
     else if (draw < 0.86) add('press-old', '')
+    else if (draw < 0.865) add('block', '')
     else
       add(
         'look',

@@ -121,8 +121,9 @@ export async function perform(
       const shown: ShownMessage = preview
       if (!telegram.press(user, shown, isConfirm)) break
       confirmed()
-      if (act.isImpatient) telegram.press(user, shown, isConfirm)
+      if (act.pressesAgain !== undefined) scheduler.after(act.pressesAgain, () => telegram.pressAgain(user))
       confirmedAt = before
+      if (act.deletes) shown.isDeleted = true
       await scheduler.when(() => shown.isDeleted || (shown.text !== text && !isUnderWay(shown)), 40_000)
       if (!isConfirmable(shown)) break
       preview = shown
@@ -133,6 +134,12 @@ export async function perform(
   const done: Done[] = []
   for (const act of acts) {
     await pass(act.wait)
+    if (act.kind === 'block') {
+      telegram.setBlocked(user, true)
+      await pass(act.wait)
+      telegram.setBlocked(user, false)
+      continue
+    }
     if (act.kind === 'press-old') {
       telegram.pressAny(user)
       // Whatever comes of it is looked at before the next thing is done.
@@ -166,8 +173,8 @@ function isNotice({ parts }: Said): boolean {
 }
 
 /** True for a text after which the answer follows. */
-function isWait({ text }: Said): boolean {
-  return text.startsWith('⏳')
+function isWait({ text, parts }: Said): boolean {
+  return text.startsWith('⏳') || parts.some(({ key }) => key === 'words-read')
 }
 
 /** Keys of a receipt that will say more. */

@@ -60,12 +60,12 @@ export interface LostConnection {
   readonly all: boolean
 }
 
-/** A replica of Redis that becomes the master without the latest writes. */
+/** A replica of Redis that becomes the master without the latest writes: those since a Confirm. */
 interface Failover {
-  /** Milliseconds after the start. */
+  /** The press of a Confirm before which the copy was made, from 0. */
+  readonly confirm: number
+  /** Milliseconds until then. */
   readonly after: number
-  /** Milliseconds of writes that are lost. */
-  readonly lost: number
 }
 
 /** A run while it goes on, for its people. */
@@ -80,6 +80,8 @@ export interface Doing extends Person {
   readonly done: readonly Done[]
   /** True if they have pressed buttons without looking. */
   readonly hasPressedAny: boolean
+  /** True if they have blocked the bot for a while. */
+  readonly hasBlocked: boolean
 }
 
 /** What came of a run. */
@@ -233,16 +235,18 @@ async function runIn(
     for (let count = 0; count < world.processes; count++) await start()
     for (const one of world.crashes)
       if (one.afterConfirm === undefined) scheduler.after(one.after, () => crash(one))
-    for (const { after, lost } of world.failovers) {
-      scheduler.after(after - lost, () => redis.copy())
-      scheduler.after(after, async () => {
-        note('Redis fails over')
-        redis.setTime(scheduler.now())
-        await redis.failOver()
-        for (const instance of running) instance.loseRedis()
-      })
+    const failOver = async (): Promise<void> => {
+      note('Redis fails over')
+      redis.setTime(scheduler.now())
+      await redis.failOver()
+      for (const instance of running) instance.loseRedis()
     }
     const confirmed = (): void => {
+      for (const { confirm, after } of world.failovers)
+        if (confirm === confirms) {
+          scheduler.after(0, () => redis.copy())
+          scheduler.after(Math.max(1, after), failOver)
+        }
       confirms += 1
       sentSince = 0
     }
@@ -265,6 +269,7 @@ async function runIn(
         // In some worlds all keys are of one wallet.
         wallet: service.walletOf(person) ?? person.wallet,
         done: done[place]!,
+        hasBlocked: world.people[place]!.acts.some(({ kind }) => kind === 'block'),
         hasPressedAny: world.people[place]!.acts.some(({ kind }) => kind === 'press-old'),
       })),
       said: telegram.said,

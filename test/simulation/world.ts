@@ -88,7 +88,7 @@ function drawProcesses(
       all: random.is(0.3),
     })),
     failovers: random.is(0.1)
-      ? [{ after: 10_000 + random.below(120_000), lost: 1 + random.below(random.pick([100, 1_000, 5_000])) }]
+      ? [{ confirm: random.below(10), after: random.below(random.pick([100, 1_000, 5_000])) }]
       : [],
   }
 }

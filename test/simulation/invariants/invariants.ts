@@ -27,15 +27,16 @@ const ofPeople: readonly Invariant[] = [
   figures,
 ]
 
-/** Invariants that hold although writes were lost: what was stored a moment before may never be told, nor answered. */
-const ofLostWrites: readonly Invariant[] = [sentOnce, receipts, figures]
+/** Invariants that hold although writes were lost, or nothing could be said: something may never be told, nor answered. */
+const ofSilence: readonly Invariant[] = [sentOnce, receipts, figures]
 
 /** What all invariants find. */
 export function violationsOf(world: World, outcome: Outcome): readonly Finding[] {
   return [
     ...outcome.people.flatMap((person) => {
       const evidence = evidenceOf(world, outcome, person)
-      const invariants = world.failovers.length > 0 ? ofLostWrites : ofPeople
+      const mayBeSilent = world.failovers.length > 0 || person.hasBlocked
+      const invariants = mayBeSilent ? ofSilence : ofPeople
       return person.done.length === 0 ? [] : invariants.flatMap((invariant) => invariant(evidence))
     }),
     ...leaks(outcome),

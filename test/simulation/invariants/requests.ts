@@ -81,6 +81,7 @@ const EFFECTS = {
   deposit: ['deposit'],
   reverse: ['decreased', 'closed'],
   'press-old': [],
+  block: [],
   look: [],
 } as const satisfies Readonly<Record<Done['act']['kind'], readonly TrueEvent['kind'][]>>
 

@@ -37,7 +37,11 @@ export const sending: Invariant = (evidence) => {
     if (!answer && !preview) found.push({ invariant: 'no answer', at, what: act.line })
     if (answer && has(answer, 'failure-unexpected', 'failure-damaged', 'failure-undecryptable'))
       found.push({ invariant: 'an unexpected failure', at: answer.at, what: answer.text })
-    if (confirmedAt === undefined || requests.of(one).length > 0) continue
+    if (confirmedAt === undefined) continue
+    const isTold = said.some((later) => later.how === 'sent' && later.at >= confirmedAt && isReceipt(later))
+    if (act.deletes && !isTold)
+      found.push({ invariant: 'a receipt was lost with its message', at: confirmedAt, what: act.line })
+    if (act.deletes || requests.of(one).length > 0) continue
     const later = receiptsOf(one, said).filter((receipt) => receipt.at >= confirmedAt)
     // Another answer than a receipt says that it was not sent: a failure, or a preview that is shown anew.
     const isAnswered = later.length > 0 || said.some((reply) => reply.at >= confirmedAt && isRefusal(reply))
@@ -45,6 +49,8 @@ export const sending: Invariant = (evidence) => {
   }
   return found
 }
+
+const isReceipt = (said: Said): boolean => hasLike(said, /^(?:receipt-|requote-|close-all-)/)
 
 const isRefusal = (said: Said): boolean =>
   hasLike(said, /^(?:failure-|ticket-not-stored|access-|rate-|paused)/) ||

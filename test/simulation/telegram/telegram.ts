@@ -52,6 +52,10 @@ export interface Telegram {
   write(person: User, text: string): void
   /** A person presses a button of a message. False if it has none that is wanted. */
   press(person: User, message: ShownMessage, isWanted: (button: InlineKeyboardButton) => boolean): boolean
+  /** A person presses the button again that they pressed last, which their client may still show. */
+  pressAgain(person: User): void
+  /** A person blocks the bot, or lets it write to them again. */
+  setBlocked(person: User, isBlocked: boolean): void
   /** A person presses any button of any message, as it was when it came or as it is now. */
   pressAny(person: User): void
   /** Keys of the locale files whose text a label is. */
@@ -92,6 +96,8 @@ export function createTelegram({
   const shown = new Map<number, ShownMessage[]>()
   const pending: Update[] = []
   const everShown: { readonly message: ShownMessage; readonly data: string }[] = []
+  const blocked = new Set<number>()
+  const pressedLast = new Map<number, { readonly message: ShownMessage; readonly data: string }>()
   let [messageId, updateId] = [0, 0]
   let waiting: ((reply: PeerReply) => void) | undefined
 
@@ -222,7 +228,8 @@ export function createTelegram({
     return ok(messageOf(one))
   }
 
-  const pressed = (person: User, message: ShownMessage, data: string): void =>
+  const pressed = (person: User, message: ShownMessage, data: string): void => {
+    pressedLast.set(person.id, { message, data })
     arrive({
       callback_query: {
         id: `${person.id}/${updateId}`,
@@ -232,6 +239,7 @@ export function createTelegram({
         data,
       },
     })
+  }
 
   const peer = async (request: PeerRequest): Promise<PeerReply> => {
     const method = request.path.split('/').at(-1) ?? ''
@@ -241,6 +249,7 @@ export function createTelegram({
     const isDrawn = updateId > 0 && /^(?:send|edit|delete|answer)/.test(method)
     if (isDrawn && random.is(habits.tooMany))
       return refuse(429, 'Too Many Requests: retry after 1', { retry_after: 1 })
+    if (blocked.has(Number(payload['chat_id']))) return refuse(403, 'Forbidden: bot was blocked by the user')
     const run = methods[method] ?? (/^send(?!ChatAction|MessageDraft)/.test(method) ? send : () => ok(true))
     const reply = run(payload)
     return isDrawn && random.is(habits.lostReply) ? 'cut' : reply
@@ -270,6 +279,22 @@ export function createTelegram({
       if (!button || !('callback_data' in button)) return false
       pressed(person, message, button.callback_data)
       return true
+    },
+    setBlocked: (person, isBlocked) => {
+      if (isBlocked) blocked.add(person.id)
+      else blocked.delete(person.id)
+      const [status, before] = isBlocked ? ['kicked', 'member'] : ['member', 'kicked']
+      const chatMember = (now: string | undefined): object => ({ user: me, status: now, until_date: 0 })
+      const chat = { id: person.id, type: 'private', first_name: person.first_name }
+      const date = Math.floor(scheduler.now() / 1_000)
+      const [old, next] = [chatMember(before), chatMember(status)]
+      arrive({
+        my_chat_member: { chat, from: person, date, old_chat_member: old, new_chat_member: next },
+      } as unknown as Update)
+    },
+    pressAgain: (person) => {
+      const last = pressedLast.get(person.id)
+      if (last && !last.message.isDeleted) pressed(person, last.message, last.data)
     },
     pressAny: (person) => {
       const own = everShown.filter(({ message }) => message.chat === person.id && !message.isDeleted)
