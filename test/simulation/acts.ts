@@ -149,7 +149,16 @@ function drawTrade(random: Random): readonly Act[] {
     else
       add(
         'look',
-        random.pick(['/positions', '/positions', '/orders', '/balance', '/history', '/pnl', '/pnl all']),
+        random.pick([
+          '/positions',
+          '/positions',
+          '/orders',
+          '/balance',
+          '/balance',
+          '/history',
+          '/pnl',
+          '/pnl all',
+        ]),
       )
   }
   if (random.is(0.1)) add('reverse', '/positions', /^decreasePosition/, { tokenId })

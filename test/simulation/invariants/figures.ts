@@ -72,6 +72,7 @@ function ofPositions(evidence: Evidence, said: Said): readonly Finding[] {
   }
   if (!isWhole(world.service)) return []
   const found: Finding[] = []
+  const times = timesOf(evidence, from, said.at)
   for (const block of blocksOf(said)) {
     const { symbol, side } = block.title.values
     const tokenId = symbol && tradedMarket(symbol.text)?.rules.tokenId
@@ -82,7 +83,7 @@ function ofPositions(evidence: Evidence, said: Said): readonly Finding[] {
       block.profit?.values['profit']?.amount,
     ]
     if (!size || !collateral) continue
-    const states = timesOf(evidence, from, said.at).flatMap((at) =>
+    const states = times.flatMap((at) =>
       core
         .positionsAt(wallet, at)
         .filter((one) => one.tokenId === tokenId && one.isLong === isLong)
@@ -103,10 +104,10 @@ function ofPositions(evidence: Evidence, said: Said): readonly Finding[] {
       continue
     }
     if (!pnl || !isPnlPlain(evidence, said)) continue
-    const profits = fitting.flatMap(({ position, at }) => [
-      pnlOf(evidence, position, at),
-      pnlOf(evidence, position, said.at),
-    ])
+    // Its price may have been read before the position was opened.
+    const profits = [...new Set(fitting.map(({ position }) => position))].flatMap((position) =>
+      times.map((at) => pnlOf(evidence, position, at)),
+    )
     const [least, most] = [profits.reduce(smaller), profits.reduce(larger)]
     const slack = new Big('0.02')
       .plus(most.minus(least).abs().times('0.01'))
@@ -225,7 +226,7 @@ function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
 /** The PnL of a position that has ended, in a notice or a receipt: after all costs, of all its parts. */
 function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
   const { service } = evidence.world
-  const part = partOf(said, 'closed-profit') ?? partOf(said, 'receipt-profit')
+  const part = partOf(said, 'closed-whole') ?? partOf(said, 'closed-profit') ?? partOf(said, 'receipt-profit')
   const amount = part?.values['profit']?.amount
   if (!amount || !isHistoryPlain(evidence) || hasLike(said, /unstated/)) return []
   const truths = happened(evidence, ['closed'], said.at).map((end) => {

@@ -24,16 +24,18 @@ export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>):
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const [followUps, repeated, unasked]: Request[][] = [[], [], []] as const
   const followed = new Set<Wanted>()
-  const all = core.log.filter(
+  const sent = core.log.filter(
     (event): event is Request =>
       event.kind === 'request' &&
       event.keyId === person.keyId &&
       // There was no connection, so it never left the bot.
       event.answer !== 'refused',
   )
+  // One that takes long may act after a later one.
+  const all = sent.toSorted((one, other) => one.sentAt - other.sentAt)
   for (const request of all) {
     const asked = person.done.filter(
-      ({ confirmedAt }) => confirmedAt !== undefined && Math.floor(confirmedAt) <= request.at,
+      ({ confirmedAt }) => confirmedAt !== undefined && Math.floor(confirmedAt) <= request.sentAt,
     )
     const fitting = asked.filter(({ act }) => act.wanted && fits(request, act.wanted))
     const free = fitting.findLast((done) =>

@@ -369,8 +369,8 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
   idsReused: oneOf(false, [true]),
   orderIdsReused: oneOf(false, [true]),
   defaultSlippage: oneOf('1', ['0.05', '0.3', '5', '50'], 1),
-  stopsMissing: share(3),
-  stopsCancelled: share(3),
+  stopsMissing: share(5),
+  stopsCancelled: share(5),
   stopsCancelledAfter: time(MINUTE),
   mostTriggers: oneOf(10, [0, 1, 2, 3], 1),
   refusals: oneOf('at once', ['silently'], 1),
@@ -391,7 +391,7 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
     (chance) => ({
       call: executeCall(chance),
       acts: chance.is(0.6),
-      form: chance.is(0.2) ? 'hash' : chance.pick(BAD_FORMS),
+      form: chance.is(0.2) ? 'hash' : chance.is(0.2) ? 'cut' : chance.pick(BAD_FORMS),
       message: chance.pick(MESSAGES),
     }),
     6,
@@ -444,7 +444,7 @@ export const HABITS: { readonly [Field in keyof ServiceWorld]: Habit<ServiceWorl
   },
 
   walkEvery: { neutral: 0, draw: (chance) => chance.pick([2_000, 5_000, 15_000, MINUTE]), weight: 4 },
-  walkStep: { neutral: 1_000, draw: (chance) => chance.pick([100, 5_000, 20_000]), weight: 1 },
+  walkStep: { neutral: 1_000, draw: (chance) => chance.pick([100, 5_000, 20_000, 20_000]), weight: 4 },
   moves: several<PriceMove>(
     5,
     (chance) => ({
@@ -507,6 +507,7 @@ const OFTEN_WITH: Partial<Record<keyof ServiceWorld, FieldNames>> = {
   closedAppear: ['past'],
   moves: ['executesArrive', 'endedTriggersStay', 'refusals'],
   stopsMissing: ['moves'],
+  stopsCancelled: ['stopsCancelledAfter'],
   absentRows: ['moves'],
   positionsGo: ['others'],
   triggersGo: ['moves'],

@@ -211,16 +211,17 @@ export function createDrawnService({
 
   async function execute(request: ServiceRequest): Promise<Reply> {
     const call = counts.execute++
+    const sentAt = now()
     planned('execute', call)
     await pause(world.executesArrive, `execute arrives ${call}`)
     const wallet = walletOf(request)
     if (wallet === undefined) return refused()
-    const reply = answered(() => executed(request, wallet, call))
+    const reply = answered(() => executed(request, wallet, call, sentAt))
     await pause(world.executesReturn, `execute returns ${call}`)
     return reply
   }
 
-  function executed(request: ServiceRequest, wallet: string, call: number): Reply {
+  function executed(request: ServiceRequest, wallet: string, call: number, sentAt: number): Reply {
     const { name, chainId, params } = jsonObject(request.body)
     const fault = world.executeFaults.find((one) => one.call === call)
     const hash = `0x${draws.hex(64, `hash ${call}`)}`
@@ -250,6 +251,7 @@ export function createDrawnService({
     core.note({
       kind: 'request',
       at: now(),
+      sentAt,
       wallet,
       request: call,
       keyId: request.headers['svc-key-id'] ?? '',

@@ -103,7 +103,10 @@ export type TrueEvent =
   /** A call of /execute. `acted` is true if the exchange accepted it, and `answer` the form in which it is answered. */
   | {
       readonly kind: 'request'
+      /** When it acted. */
       readonly at: number
+      /** When it reached the service. */
+      readonly sentAt: number
       readonly wallet: string
       readonly request: number
       readonly keyId: string
