@@ -80,7 +80,8 @@ function act(line: string, wait = 20_000): Act {
     followedBy: [],
     wait,
     hesitates: 1_000,
-    isImpatient: false,
+    pressesAgain: undefined,
+    deletes: false,
   }
 }
 
@@ -244,6 +245,7 @@ test.each(Object.entries(cases))('%s', async (_, { service, people, says, never,
     processes: 1,
     crashes: [],
     lostConnections: [],
+    failovers: [],
     people: people.map((acts, place) => ({ language: 'en', sharesWallet: place > 0, acts })),
   }
   const { said } = await run(world, bench)
