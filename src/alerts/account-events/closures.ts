@@ -42,8 +42,8 @@ export function closureChange(
   comparison: Comparison,
 ): Change {
   // The parts that were closed before belong to the result.
-  const whole = endedPositions(rows).find(({ closedAt }) => closedAt === record.closedAt) ?? record
-  const pnl = closedPnl(whole)
+  const whole = endedPositions(rows).find(({ closedAt }) => closedAt === record.closedAt)
+  const pnl = whole && closedPnl(whole)
   const isLiquidated = record.status === 'LIQUIDATED'
   return {
     ...endOf(record, comparison),
@@ -52,9 +52,10 @@ export function closureChange(
       ...commonFacts(record),
       entry: record.entryPrice?.toFixed(),
       exit: record.exitPrice?.toFixed(),
-      profit: pnl.net?.toFixed(),
-      percent: closedPnlPercent(whole, pnl)?.toFixed(),
-      unstated: pnl.missing.length > 0 ? pnl.missing.join(' ') : undefined,
+      // A row of the last part alone does not tell that of the whole.
+      profit: pnl?.net?.toFixed(),
+      percent: whole && pnl && closedPnlPercent(whole, pnl)?.toFixed(),
+      unstated: pnl && pnl.missing.length > 0 ? pnl.missing.join(' ') : undefined,
       ...(isLiquidated ? {} : reasonOf(record, holding, comparison)),
     }),
   }

@@ -7,6 +7,7 @@ import { closedRowKey, isOfOrder, isOfPosition, isOfPositionOrPart } from './clo
 import { closureChange, notEndedAt, orderEndChange, reuseOf } from './closures.js'
 import type { Comparison } from './comparison.js'
 import { difference, roundingOf } from './fired.js'
+import { LISTS_APART_MS } from './trigger-order-changes.js'
 import {
   isSameHolding,
   isUnread,
@@ -291,7 +292,10 @@ function endRecord(
   if (liquidated) return liquidated
   const current = rows.filter((row) => isOverdue || isAfterLastChange(row, holding))
   const size = holding.size === undefined ? undefined : new Big(holding.size)
-  return isAllClosed(current, size) ? latest(current.filter(isOfPosition)) : undefined
+  if (isAllClosed(current, size)) return latest(current.filter(isOfPosition))
+  // A service may list the last part alone: then it is as old as the absence of its position.
+  const since = isOverdue && holding.missing ? holding.missing.since - LISTS_APART_MS : Infinity
+  return latest(rows.filter((row) => isOfPosition(row) && (row.closedAt?.getTime() ?? 0) >= since))
 }
 
 /** True if the rows of a position add up to its size, or one of the sizes is unknown. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
 import { readClosedUntil } from '../account/history/read-closed-until.js'
-import { endedPositions } from '../account/history/ended-positions.js'
+import { endedPositions, possibleEnd } from '../account/history/ended-positions.js'
 import { isPossiblyTruncated } from '../account/possibly-truncated.js'
 import {
   readPartialBook,
@@ -37,6 +37,8 @@ export interface AccountReading {
    * until one has it, where the first is full and has it not.
    */
   closed(endOf?: string): Promise<readonly ClosedPosition[]>
+  /** The row of a position among them that may be its end, and may be that of a part; undefined where there is none. */
+  possibleEnd(id: string): Promise<ClosedPosition | undefined>
   balances(): Promise<Balances>
   /** Deposits into the account. */
   deposits(): Promise<readonly Transfer[]>
@@ -98,6 +100,7 @@ export function createReadAccount(deps: {
         if (endOf === undefined || hasEnd || !isPossiblyTruncated(rows.length)) return ended
         return endedPositions(await readClosedUntil(deps.service, trader, endOf))
       },
+      possibleEnd: async (id) => possibleEnd(await firstClosed(), id),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,

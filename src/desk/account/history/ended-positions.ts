@@ -62,6 +62,16 @@ export function endedPositions(rows: readonly ClosedPosition[]): readonly Closed
 }
 
 /**
+ * The last row of a position whose rows do not add up to its size, where its word is that of an end: a service may list the last part
+ * alone. Undefined where it has ended by its rows, or has none. Only that the position is gone for good tells which it is.
+ */
+export function possibleEnd(rows: readonly ClosedPosition[], id: string): ClosedPosition | undefined {
+  const own = closedRows(rows).filter(({ position, kind }) => position.id === id && kind !== 'order')
+  const last = own.toSorted((one, other) => byEnd(other.position, one.position)).at(0)
+  return last?.kind === 'part' && closedRowKind(last.position) === 'position' ? last.position : undefined
+}
+
+/**
  * The rows of one id by the positions that had it, oldest first, without orders. An id may be used again: a row of a position that
  * was opened after the last close, or after everything was closed, is of another one.
  */

@@ -80,6 +80,8 @@ export interface AccountState {
   /** Ids of rows whose status word has no known meaning: they prove neither that something is there nor that it is not. */
   readonly unclear?: readonly string[]
   readonly closed?: readonly StoredClosed[] | undefined
+  /** A row of the position whose end is looked for that may be of a part: without its PnL, which is not that of the whole. */
+  readonly possibleEnd?: StoredClosed
   readonly deposits?: readonly StoredDeposit[] | undefined
   /** The balance that orders are paid from, in dollars. */
   readonly balance?: string | undefined

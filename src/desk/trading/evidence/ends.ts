@@ -1,4 +1,4 @@
-import type { AbsenceRecorder } from './absences.js'
+import { LASTING_ABSENCE_MS, type AbsenceRecorder } from './absences.js'
 import { findPosition, type AccountState, type StoredClosed } from './account-state.js'
 import { areUnequal, compare } from './amounts.js'
 
@@ -33,11 +33,26 @@ export function findEndRecord(
   }: { readonly before: AccountState; readonly now: AccountState; readonly absences: AbsenceRecorder },
 ): StoredClosed | undefined {
   const latest = findRecord(now, posId, before)
-  if (latest?.closedAt === undefined || latest.closedAt >= before.readAt - CUT_MS) return latest
+  if (!latest) return findPossibleEnd(posId, before, now, absences)
+  if (latest.closedAt === undefined || latest.closedAt >= before.readAt - CUT_MS) return latest
   if (latest.closedAt < before.readAt - CLOCK_TOLERANCE_MS) return undefined
   if (isWhole(latest, before)) return latest
   const isLast = absences.isAbsent(`record of ${posId} after ${latest.closedAt}`, LAST_AFTER_MS)
   return isLast ? latest : undefined
+}
+
+/** The row that may be of a part, once its position is gone for good: a service may list the last part alone. */
+function findPossibleEnd(
+  posId: string,
+  before: AccountState,
+  now: AccountState,
+  absences: AbsenceRecorder,
+): StoredClosed | undefined {
+  const { possibleEnd: row } = now
+  if (row?.id !== posId || row.closedAt === undefined || row.closedAt < before.readAt - CUT_MS)
+    return undefined
+  if (findPosition(now, posId) || now.unclear?.includes(posId) === true) return undefined
+  return absences.isAbsent(`end of ${posId}`, LASTING_ABSENCE_MS) ? row : undefined
 }
 
 /** True for the record of a position that was closed at once, and not in parts, in the same life as the one that was open. */

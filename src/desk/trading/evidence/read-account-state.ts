@@ -44,6 +44,8 @@ export async function readAccountState(
     endOf ?? '',
   )
   const closed = isOpen ? undefined : await part('closed', () => account.closed(endOf))
+  const possible =
+    isOpen || endOf === undefined ? undefined : await part('closed', () => account.possibleEnd(endOf))
   const deposits = await part('deposits', () => account.deposits())
   const balances = await part('balance', () => account.balances())
   const wallet = walletOfAll([...positions, ...orders.pending])
@@ -56,6 +58,7 @@ export async function readAccountState(
     ...(areOrdersUnread ? { areOrdersUnread } : {}),
     triggers: orders.triggers.map(storedTrigger),
     closed: closed?.map(storedClosed),
+    ...(possible ? { possibleEnd: { ...storedClosed(possible), profit: undefined } } : {}),
     deposits: deposits?.map(({ transactionHash, amount, createdAt }) => ({
       hash: transactionHash,
       amount: textOf(amount),
