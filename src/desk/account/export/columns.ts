@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { toDecimalText } from '../../../service/records/amounts.js'
 import { closedPnl, closedPnlPercent } from '../pnl/net-pnl.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
+import { closedRows, type ClosedRow } from '../history/ended-positions.js'
 import { closedRowKind } from '../status-words.js'
 
 /** One row of a file: text by column name; undefined where the service left the field out. */
@@ -35,9 +36,13 @@ function layout<Item>(
   }
 }
 
+/** The kind of a row of the closed list, such as an order that was cancelled. */
+export type KindOf = (position: ClosedPosition) => ClosedRow['kind']
+
 /** Closed positions, with the names of known pairs. */
 export function closedLayout(
   symbolOf: (pairId: string | undefined) => string | undefined,
+  kindOf: KindOf,
 ): Layout<ClosedPosition> {
   return layout<ClosedPosition>(
     {
@@ -73,10 +78,22 @@ export function closedLayout(
   )
 }
 
-/** By its status alone: the file is written while it is read. A row whose word is unknown is one of a position. */
-function kindOf(position: ClosedPosition): 'position' | 'part' | 'order' {
-  const kind = closedRowKind(position)
-  return kind === 'unknown' ? 'position' : kind
+/**
+ * The kinds of rows page by page, because a file is written while it is read: of the rows of a position in one page, the last is its
+ * end where its status word says so. `note` takes each page before its rows are asked for.
+ */
+export function kindsByPage(): {
+  readonly note: (page: readonly ClosedPosition[]) => void
+  readonly kindOf: KindOf
+} {
+  const kinds = new WeakMap<ClosedPosition, ClosedRow['kind']>()
+  return {
+    note: (page) => {
+      for (const { position, kind } of closedRows(page, false)) kinds.set(position, kind)
+    },
+    // A row that repeats another one.
+    kindOf: (position) => kinds.get(position) ?? (closedRowKind(position) === 'order' ? 'order' : 'part'),
+  }
 }
 
 /** Deposits or withdrawals. */

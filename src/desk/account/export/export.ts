@@ -7,7 +7,14 @@ import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { tradeKey, tradePages } from '../../market/market-maker/market-maker.js'
 import type { OnRows } from '../on-rows.js'
 import type { Trader } from '../../trader.js'
-import { closedLayout, tradeLayout, transferLayout, type ExportRow, type Layout } from './columns.js'
+import {
+  closedLayout,
+  kindsByPage,
+  tradeLayout,
+  transferLayout,
+  type ExportRow,
+  type Layout,
+} from './columns.js'
 import { rowText } from '../history/row-text.js'
 import { withoutOverlap } from './overlap.js'
 import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from './export-choice.js'
@@ -67,7 +74,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
     }
     switch (kind) {
       case 'history':
-        return file(closedLayout(symbolOf), closedPages(trader), true)
+        return closedFile(file, trader)
       case 'deposits':
         return file(
           transferLayout,
@@ -89,6 +96,20 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
       default:
         throw new Error(`No such export: ${String(kind satisfies never)}`)
     }
+  }
+
+  function closedFile(
+    file: <Item>(layout: Layout<Item>, items: AsyncIterable<readonly Item[]>, isPaged: boolean) => ExportFile,
+    trader: Trader,
+  ): ExportFile {
+    const { note, kindOf } = kindsByPage()
+    async function* noted(): AsyncGenerator<readonly ClosedPosition[]> {
+      for await (const page of closedPages(trader)) {
+        note(page)
+        yield page
+      }
+    }
+    return file(closedLayout(symbolOf, kindOf), noted(), true)
   }
 
   function closedPages({ credentials, chain }: Trader): AsyncIterable<readonly ClosedPosition[]> {

@@ -21,9 +21,9 @@ async function cancelled() {
   const follower = followerOn(redis())
   await follower.sent(cancelTarget, 'accepted', { before })
   await follower.check()
-  const told = await follower.check(11_000)
-  expect(told.ticket).toMatchObject({ state: 'done', outcome: { row: 'gone' } })
-  expect(told.nextMs).toBe(5_000)
+  const found = await follower.check(11_000)
+  expect(found.ticket).toMatchObject({ state: 'done', outcome: { row: 'gone' } })
+  expect(found.nextMs).toBe(5_000)
   return follower
 }
 
