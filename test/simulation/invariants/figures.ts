@@ -219,8 +219,8 @@ function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
   })
   // What is told of parts of an open position depends on how the service lists them.
   const isTrue = truths.some(({ sum, slack, isOfOpen }) => isOfOpen || sum.minus(amount).abs().lte(slack))
-  const told = [...new Set(truths.map(({ sum }) => sum.toFixed(2)))].join(' or ')
-  return isTrue ? [] : [aboutSaid(`a wrong figure (${part.key})`, said, told)]
+  const sums = [...new Set(truths.map(({ sum }) => sum.toFixed(2)))].join(' or ')
+  return isTrue ? [] : [aboutSaid(`a wrong figure (${part.key})`, said, sums)]
 }
 
 /** The PnL of a position that has ended, in a notice or a receipt: after all costs, of all its parts. */

@@ -38,8 +38,10 @@ export const sending: Invariant = (evidence) => {
     if (answer && has(answer, 'failure-unexpected', 'failure-damaged', 'failure-undecryptable'))
       found.push({ invariant: 'an unexpected failure', at: answer.at, what: answer.text })
     if (confirmedAt === undefined) continue
-    const isTold = said.some((later) => later.how === 'sent' && later.at >= confirmedAt && isReceipt(later))
-    if (act.deletes && !isTold)
+    const hasReceipt = said.some(
+      (later) => later.how === 'sent' && later.at >= confirmedAt && isReceipt(later),
+    )
+    if (act.deletes && !hasReceipt)
       found.push({ invariant: 'a receipt was lost with its message', at: confirmedAt, what: act.line })
     if (act.deletes || requests.of(one).length > 0) continue
     const later = receiptsOf(one, said).filter((receipt) => receipt.at >= confirmedAt)
