@@ -217,7 +217,7 @@ function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
       .times(ends.length + parts.length + 1)
     return { sum, slack, isOfOpen }
   })
-  // What is told of parts of an open position depends on how the service lists them.
+  // What is shown of parts of an open position depends on how the service lists them.
   const isTrue = truths.some(({ sum, slack, isOfOpen }) => isOfOpen || sum.minus(amount).abs().lte(slack))
   const sums = [...new Set(truths.map(({ sum }) => sum.toFixed(2)))].join(' or ')
   return isTrue ? [] : [aboutSaid(`a wrong figure (${part.key})`, said, sums)]
