@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import pMap from 'p-map'
 import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { evidenceOf, type Finding } from './invariants/evidence.js'
@@ -17,6 +18,7 @@ import { drawnOf, runAndCheck, wellBehaved, type Bench } from './world.js'
 // npm run simulate -- [--seeds 1000] [--from 1] [--workers 4]: worlds of so many seeds; those with a finding are printed.
 // npm run simulate -- --until "done, and it was not": stops at the first finding of an invariant.
 // npm run simulate -- --minutes 4: begins no world after so many minutes.
+// npm run simulate -- --alone: each world in a process of its own, so that nothing of one is left for the next; slower.
 // npm run simulate -- --new: leaves out the kinds of findings whose causes are known and not mended yet.
 // npm run simulate -- --seed 17 [--shrink] [--trace]: one world as a story.
 // --good: the same people at a service, a Telegram and processes that behave well.
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     until: { type: 'string' },
     minutes: { type: 'string', default: 'Infinity' },
     new: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
     good: { type: 'boolean', default: false },
     seed: { type: 'string' },
     shrink: { type: 'boolean', default: false },
@@ -203,31 +206,43 @@ async function search(bench: Bench, from: number, until: number, step: number): 
   return counts
 }
 
-/** The same in several processes at once. */
+/** The same in several processes, so many of them at once. */
 async function searchInWorkers(from: number, until: number): Promise<Counts> {
   const workers = Math.max(1, Math.min(Number(values.workers), until - from))
+  const latest = performance.now() + Number(values.minutes) * 60_000
+  const parts = values.alone
+    ? Array.from({ length: until - from }, (_, place) => ({ from: from + place, seeds: 1, step: 1 }))
+    : Array.from({ length: workers }, (_, place) => ({
+        from: from + place,
+        seeds: until - from - place,
+        step: workers,
+      }))
+  const children = new Set<ChildProcess>()
   let counts = NOTHING
-  const children = Array.from({ length: workers }, (_, worker) => {
-    const part = { from: from + worker, seeds: until - from - worker, step: workers }
-    return fork(process.argv[1] ?? '', [
-      ...Object.entries(part).flatMap(([name, value]) => [`--${name}`, String(value)]),
-      ...(values.until === undefined ? [] : ['--until', values.until]),
-      '--minutes',
-      values.minutes,
-      ...(values.new ? ['--new'] : []),
-      ...(values.good ? ['--good'] : []),
-    ])
-  })
-  await Promise.all(
-    children.map(async (child) => {
+  let isFound = false
+  await pMap(
+    parts,
+    async (part) => {
+      if (isFound || performance.now() >= latest) return
+      const child = fork(process.argv[1] ?? '', [
+        ...Object.entries(part).flatMap(([name, value]) => [`--${name}`, String(value)]),
+        ...(values.until === undefined ? [] : ['--until', values.until]),
+        '--minutes',
+        values.minutes,
+        ...(values.new ? ['--new'] : []),
+        ...(values.good ? ['--good'] : []),
+      ])
+      children.add(child)
       child.on('message', (part: Counts) => {
         counts = plus(counts, part)
-        const isFound = values.until !== undefined && part.findings[values.until] !== undefined
+        isFound ||= values.until !== undefined && part.findings[values.until] !== undefined
         if (isFound) for (const other of children) if (other !== child) other.kill()
       })
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+      children.delete(child)
       if (code !== 0 && signal === null) throw new Error(`A part of the worlds ended with ${code}`)
-    }),
+    },
+    { concurrency: workers },
   )
   return counts
 }

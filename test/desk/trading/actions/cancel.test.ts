@@ -74,7 +74,13 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
   ],
   ['a stop that still waits', cancelStop, OPEN, { ...OPEN, triggers: [TRIGGER] }, waiting],
   ['a stop taken back', cancelStop, OPEN, { ...OPEN, triggers: [{ ...TRIGGER, isOpen: false }] }, done()],
-  ['a stop that is listed no more', cancelStop, { ...OPEN, triggers: [TRIGGER] }, OPEN, done()],
+  [
+    'a stop that is listed no more',
+    cancelStop,
+    { ...OPEN, triggers: [TRIGGER] },
+    OPEN,
+    done({ row: 'gone' }),
+  ],
   [
     'a stop that fired first',
     cancelStop,
