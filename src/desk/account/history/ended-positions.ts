@@ -36,7 +36,7 @@ export function closedRows(
 ): readonly ClosedRow[] {
   const found = new Map<ClosedPosition, ClosedRow>()
   for (const own of groupBy(rows, ({ id }) => id).values())
-    for (const life of livesOf(own)) {
+    for (const life of livesOf(withoutRepeats(own))) {
       const end = endOf(life, isWhole)
       const whole = end && withParts(end, life)
       for (const position of life)
@@ -88,6 +88,28 @@ function livesOf(rows: readonly ClosedPosition[]): readonly (readonly ClosedPosi
     else life.push(row)
   }
   return lives
+}
+
+/**
+ * The rows of one id without those that say the same as another one, where the rows of their position would close more than it had. Two
+ * equal parts that were closed at one moment say the same too.
+ */
+function withoutRepeats(rows: readonly ClosedPosition[]): readonly ClosedPosition[] {
+  const repeats = new Set<ClosedPosition>()
+  for (const [createdAt, life] of groupBy(rows, (row) => row.createdAt?.getTime())) {
+    const closings = life.filter((row) => closedRowKind(row) !== 'order')
+    let rest = restOf(closings)
+    if (createdAt === undefined || !rest) continue
+    const texts = new Set<string>()
+    for (const row of closings) {
+      const isSame = texts.has(rowText(row))
+      texts.add(rowText(row))
+      if (!isSame || !row.size || rest.gte(LEAST_REST.dollars.neg())) continue
+      repeats.add(row)
+      rest = rest.plus(row.size)
+    }
+  }
+  return rows.filter((row) => !repeats.has(row))
 }
 
 /** True if a row says the same as one before, and there is nothing left of that size to be closed. */

@@ -47,6 +47,30 @@ describe('positions that have ended', () => {
     })
   })
 
+  it('have a part once that the list repeats, where all rows would close more than there was', () => {
+    const life = { id: '7', totalSize: '1000', createdAt: new Date(1_000) }
+    const half = closed({
+      ...life,
+      status: 'CLOSED',
+      size: '500',
+      realisedPnl: '10',
+      closedAt: new Date(2_000),
+    })
+    const rest = closed({
+      ...life,
+      status: 'CLOSED',
+      size: '500',
+      realisedPnl: '-2',
+      closedAt: new Date(3_000),
+    })
+    for (const rows of [
+      [rest, half, { ...half }],
+      [half, { ...half }, rest],
+      [rest, { ...rest }, half, { ...half }],
+    ])
+      expect(endedPositions(rows).map(({ realisedPnl }) => realisedPnl?.toFixed())).toEqual(['8'])
+  })
+
   it('are each told once, also where the service calls every part closed; the latest row is the end', () => {
     const [early, late] = [new Date('2025-03-04T00:00:00Z'), new Date('2025-03-05T00:00:00Z')]
     const first = { ...part, status: 'CLOSED', closedAt: early } as const
