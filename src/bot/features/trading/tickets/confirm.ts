@@ -2,6 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { oldPriceText } from '../../../shell/cards/issue.js'
+import { CAME_TO_NOTHING } from './receipt-keyboard.js'
 import type { ShowTicket } from './show-ticket.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
@@ -23,6 +24,9 @@ export type ConfirmTicket = (
   again?: () => Promise<Message | undefined>,
 ) => Promise<Ticket | undefined>
 
+/** The number of a person's latest tickets among which one on the same message is looked for. */
+const LATEST = 20
+
 export function createConfirmTicket(deps: {
   readonly desk: Desk
   readonly quotes: TicketQuotes
@@ -30,11 +34,31 @@ export function createConfirmTicket(deps: {
 }): ConfirmTicket {
   const { tickets } = deps.desk.trading
 
+  /**
+   * The ticket that was confirmed on a message after another one on it came to nothing: a late press of the earlier one must not write
+   * over its receipt.
+   */
+  const shownLater = async (
+    { quote: { userId, id }, state }: Ticket,
+    { chatId, messageId }: NonNullable<Ticket['message']>,
+  ): Promise<Ticket | undefined> => {
+    if (!CAME_TO_NOTHING.has(state)) return undefined
+    const latest = (await tickets.list(userId, 0, LATEST)).find(
+      ({ message }) => message?.chatId === chatId && message.messageId === messageId,
+    )
+    return latest?.quote.id === id ? undefined : latest
+  }
+
   return async (ctx, id, message, put, again) => {
     const ticket = await tickets.confirm(personOf(ctx).id, id, message)
     if (!ticket) {
       await put({ text: ctx.text('ticket-not-stored') })
       return undefined
+    }
+    const shown = await shownLater(ticket, message)
+    if (shown) {
+      await deps.showTicket(renderContextOf(ctx), shown, put)
+      return ticket
     }
     const reason = ticket.state === 'not-sent' ? ticket.outcome['reason'] : undefined
     const mayAskAgain =
