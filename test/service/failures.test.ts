@@ -69,7 +69,7 @@ const cases = [
   ['429: too many requests', answer({ error: 'slow down' }, 429), 'RejectedError', 'yes', 1],
   ['404 without a word', answer('', 404), 'RejectedError', 'yes', 1],
   ['401', answer('', 401), 'CredentialsRefusedError', 'yes', 1],
-  ['403 with a reason', answer({ error: 'no' }, 403), 'CredentialsRefusedError', 'yes', 1],
+  ['403 with a reason', answer({ error: 'Forbidden' }, 403), 'CredentialsRefusedError', 'yes', 1],
   [
     '500 about the key',
     answer({ error: 'Invalid API key provided' }, 500),

@@ -78,10 +78,15 @@ function classifyExecute(
   const words = failure ?? (isGood && isObject(json) ? text : undefined) ?? plainText(text, json)
   const said = makeSafe(words ?? '', secrets) || `status ${status}`
   const isFromChain = hash !== undefined || mayHaveActed.some((line) => holdsPhrase(said, line))
-  throw !isFromChain && isAboutKey(status, said, called)
+  // With a reason of another kind, a status alone does not say that nothing was done.
+  const isReason = words !== undefined && words !== '' && !REFUSALS_ALONE.test(said)
+  throw !isFromChain && isAboutKey(isReason ? 200 : status, said, called)
     ? new CredentialsRefusedError(operation, said)
     : new UnconfirmedError(operation, said, { transactionHash: hash })
 }
+
+/** Words that say no more than the statuses 401 and 403. */
+const REFUSALS_ALONE = /\b(?:unauthori[sz]ed|unauthenticated|forbidden|access denied|not allowed)\b/i
 
 /** True if the service did not accept the key. Where no credentials were sent, the same words mean something else. */
 function isAboutKey(status: number, reason: string, { refusals, secrets }: JudgedCall): boolean {

@@ -159,7 +159,10 @@ describe('the answer to an execute', () => {
 
   test.each([
     [401, '', 'CredentialsRefusedError'],
-    [403, { error: 'no' }, 'CredentialsRefusedError'],
+    [403, { error: 'Forbidden' }, 'CredentialsRefusedError'],
+    [403, { error: 'no' }, 'UnconfirmedError'],
+    [403, { error: 'market is closed' }, 'UnconfirmedError'],
+    [401, { error: 'position not found' }, 'UnconfirmedError'],
     [500, { error: 'The API-key is INVALID' }, 'CredentialsRefusedError'],
     [500, { error: 'unauthorized' }, 'CredentialsRefusedError'],
     [500, { error: 'execution reverted: unauthorized' }, 'UnconfirmedError'],
