@@ -115,7 +115,7 @@ test('a service that is away leaves a sentence, and no card', async () => {
   onTestFinished(() => on.exchange('DELETE', '/faults'))
   const reply = await postToMiniApp(on, '/share', { position }, cookie)
   expect(reply.status).toBe(503)
-  expect(await reply.text()).toMatch(/service/)
+  expect(await reply.text()).toMatch(/The request failed/)
   expect(await captionsOf(person)).toEqual([])
 })
 
