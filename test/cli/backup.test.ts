@@ -56,11 +56,13 @@ describe('a backup', () => {
         while (!over.signal.aborted) await redis.set(`during-${written++}`, randomBytes(512).toString('hex'))
       }
       const writing = write()
-      await redis.bgrewriteaof()
-      const made = await makeCopy({ from: join(dir, 'appendonlydir'), to: copies, key, at: new Date(0) })
-      over.abort()
-      await writing
-      return made
+      try {
+        await redis.bgrewriteaof()
+        return await makeCopy({ from: join(dir, 'appendonlydir'), to: copies, key, at: new Date(0) })
+      } finally {
+        over.abort()
+        await writing
+      }
     })
     expect(readdirSync(copies)).toEqual(['squawkbox-1970-01-01T00-00-00.backup'])
     expect(statSync(path).mode & 0o777).toBe(0o600)
