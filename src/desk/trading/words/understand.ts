@@ -17,9 +17,6 @@ import { type Understanding, type WordsLine } from './understanding.js'
 /** The longest sentence that is read, in UTF-16 units, as it came and in plain signs. Reading one of 4,000 would take a fifth of a second. */
 export const LONGEST_SENTENCE = 300
 
-/** The lexicon that was made last of each language, with the symbols of its pairs: another reader of the same pairs reads by it. */
-const lastMade = new Map<LanguageCode, { readonly symbols: string; readonly lexicon: Lexicon }>()
-
 /** The person's part in the reading of a sentence. */
 interface Reader {
   /** Their languages, the likeliest first. English and then all others are tried after them. */
@@ -57,19 +54,12 @@ export function createWordsReader(deps: {
   readonly accepts: (command: string, words: string) => boolean
 }): WordsReader {
   const pairs = namePairs(deps.symbols)
-  const symbols = deps.symbols.join(' ')
   const lexicons = new Map<LanguageCode, Lexicon>()
   const lexiconOf = (code: LanguageCode): Lexicon => {
-    const own = lexicons.get(code)
-    if (own) return own
-    const last = lastMade.get(code)
-    const lexicon =
-      last?.symbols === symbols
-        ? last.lexicon
-        : createLexicon(languages[code], code === 'en' ? [] : [languages.en], pairs)
-    lexicons.set(code, lexicon)
-    lastMade.set(code, { symbols, lexicon })
-    return lexicon
+    const made =
+      lexicons.get(code) ?? createLexicon(languages[code], code === 'en' ? [] : [languages.en], pairs)
+    lexicons.set(code, made)
+    return made
   }
   const check = createCheck(deps.accepts)
   return {
