@@ -67,25 +67,25 @@ export const liquidated = holding.extend({
     .meta({ description: 'Costs that the service did not say, with spaces between them' }),
 })
 
+/** Reasons for which a position was closed, as far as they are known. */
+export const closeReasons = [
+  ...TRIGGERS,
+  'hand',
+  'unsure',
+  'stopOrOther',
+  'otherKey',
+  'elsewhere',
+  'cancelled',
+  'unknown',
+  'unread',
+] as const
+
 /** The facts of a position that was closed. */
 export const closed = liquidated.extend({
-  reason: z
-    .enum([
-      ...TRIGGERS,
-      'hand',
-      'unsure',
-      'stopOrOther',
-      'otherKey',
-      'elsewhere',
-      'cancelled',
-      'unknown',
-      'unread',
-    ])
-    .optional()
-    .meta({
-      description:
-        '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `unknown`: its end is not listed; `unread`: the list of ends could not be read',
-    }),
+  reason: z.enum(closeReasons).optional().meta({
+    description:
+      '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `unknown`: its end is not listed; `unread`: the list of ends could not be read',
+  }),
   likely: z
     .literal('yes')
     .optional()

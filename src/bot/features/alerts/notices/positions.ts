@@ -1,23 +1,9 @@
+import { closeReasons } from '../../../../events/types/facts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import { stopName, type Facts } from './facts.js'
 import { backLines } from './protection.js'
-
-/** The reasons of a closed position; see `closureChange`. */
-const REASONS = [
-  'takeProfit',
-  'stopLoss',
-  'trigger',
-  'trailing',
-  'hand',
-  'unsure',
-  'stopOrOther',
-  'otherKey',
-  'elsewhere',
-  'cancelled',
-  'unread',
-] as const
 
 /** The lines of a notice of a position. */
 export function positionLines(
@@ -90,6 +76,6 @@ function reasonLine(render: RenderContext, facts: Facts): FormattedString {
       stop: stopName(render, facts, facts.word('reason')),
       price: numbers.price(facts.amount('at')),
     })
-  const reason = REASONS.find((one) => one === facts.word('reason')) ?? 'unknown'
+  const reason = closeReasons.find((one) => one === facts.word('reason')) ?? 'unknown'
   return text(`notice-closed-${reason}`)
 }
