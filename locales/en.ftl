@@ -1609,6 +1609,7 @@ receipt-unknown-answered = It is not sent again. The bot is checking your accoun
 receipt-unknown-answered-unseen = The bot has checked for a minute and found no sign of it. It keeps checking for a while; look in the trading application before you do it again.
 receipt-alike = ⚠️ This is one of { $count } orders that leave the same trace in your account. Which of them were carried out cannot be told from what it shows. None is sent again, and the bot keeps checking. Look at /positions before you do it again.
 receipt-record-unreadable = ⚠️ The position is not among your open positions any more. The service cannot show the record of its end now, so it is not known yet how it ended. The bot keeps checking.
+receipt-record-unclear = ⚠️ The service lists a record of it with the status “{ $word }”, which the bot does not know. So it is not known what became of it. Look at /positions and in the trading application.
 receipt-record-awaited = ⏳ The position is not among your open positions any more. The record of its end is not there yet, so its exit price and PnL are not known. The bot keeps checking.
 receipt-ended-untold = ⚠️ The position has ended since, and its record does not tell if this was carried out before. Look in the trading application.
 receipt-closed-by-any = By this order, by another one of yours, or by one of its stops: the service does not say which.

@@ -1638,6 +1638,7 @@ receipt-unknown-answered = No se vuelve a enviar. El bot busca indicios en tu cu
 receipt-unknown-answered-unseen = El bot ha buscado durante un minuto y no encontró indicios. Sigue buscando un rato; mira en la aplicación de trading antes de volver a hacerlo.
 receipt-alike = ⚠️ Es una de { $count } órdenes que dejan el mismo rastro en tu cuenta. Por lo que esta muestra, no se puede saber cuáles se ejecutaron. Ninguna se vuelve a enviar, y el bot sigue buscando. Mira /positions antes de volver a hacerlo.
 receipt-record-unreadable = ⚠️ La posición ya no está entre tus posiciones abiertas. El servicio no puede mostrar ahora el registro de su cierre, así que aún no se sabe cómo terminó. El bot sigue buscando.
+receipt-record-unclear = ⚠️ El servicio muestra un registro con el estado “{ $word }”, que el bot no conoce. No se sabe qué pasó. Mira en /positions y en la aplicación de trading.
 receipt-record-awaited = ⏳ La posición ya no está entre tus posiciones abiertas. El registro de su cierre aún no aparece, así que no se conocen su precio de salida ni su PnL. El bot sigue buscando.
 receipt-ended-untold = ⚠️ La posición ha terminado desde entonces, y su registro no dice si esto se ejecutó antes. Mira en la aplicación de trading.
 receipt-closed-by-any = Por esta orden, por otra tuya o por uno de sus stops: el servicio no dice cuál.

@@ -1505,6 +1505,7 @@ receipt-unknown-answered = Ini tidak dikirim lagi. Bot sedang mencari tandanya d
 receipt-unknown-answered-unseen = Bot sudah mencari selama semenit dan tidak menemukan tandanya. Bot masih mencari beberapa saat lagi; lihat di aplikasi trading sebelum kamu melakukannya lagi.
 receipt-alike = ⚠️ Ini salah satu dari { $count } order yang meninggalkan jejak yang sama di akunmu. Dari yang terlihat di sana, mana yang dijalankan tidak bisa diketahui. Tidak ada yang dikirim lagi, dan bot terus mencari. Lihat /positions sebelum kamu melakukannya lagi.
 receipt-record-unreadable = ⚠️ Posisinya tidak ada lagi di antara posisi terbukamu. Layanan saat ini tidak bisa menunjukkan catatan penutupannya, jadi belum diketahui bagaimana berakhirnya. Bot terus mencari.
+receipt-record-unclear = ⚠️ Layanan menampilkan catatannya dengan status “{ $word }”, yang tidak dikenal bot. Jadi hasilnya belum diketahui. Lihat /positions dan aplikasi trading.
 receipt-record-awaited = ⏳ Posisinya tidak ada lagi di antara posisi terbukamu. Catatan penutupannya belum ada, jadi harga keluar dan PnL-nya belum diketahui. Bot terus mencari.
 receipt-ended-untold = ⚠️ Posisinya sudah berakhir sejak itu, dan catatannya tidak menyebutkan apakah ini dijalankan sebelumnya. Lihat di aplikasi trading.
 receipt-closed-by-any = Oleh order ini, oleh order lain milikmu, atau oleh salah satu stop-nya: layanan tidak menyebutkan yang mana.

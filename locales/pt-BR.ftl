@@ -1638,6 +1638,7 @@ receipt-unknown-answered = Não será enviada de novo. O bot está procurando si
 receipt-unknown-answered-unseen = O bot procurou por um minuto e não encontrou sinal. Ele continua procurando por um tempo; olhe no aplicativo de trading antes de fazer de novo.
 receipt-alike = ⚠️ Esta é uma de { $count } ordens que deixam o mesmo rastro na sua conta. Pelo que ela mostra, não dá para saber quais foram executadas. Nenhuma é enviada de novo, e o bot continua procurando. Veja /positions antes de fazer de novo.
 receipt-record-unreadable = ⚠️ A posição não está mais entre suas posições abertas. O serviço não consegue mostrar agora o registro do fim dela, então ainda não se sabe como terminou. O bot continua procurando.
+receipt-record-unclear = ⚠️ O serviço mostra um registro com o status “{ $word }”, que o bot não conhece. Não se sabe o que aconteceu. Veja /positions e o aplicativo de trading.
 receipt-record-awaited = ⏳ A posição não está mais entre suas posições abertas. O registro do fim dela ainda não apareceu, então o preço de saída e o PnL não são conhecidos. O bot continua procurando.
 receipt-ended-untold = ⚠️ A posição terminou desde então, e o registro não diz se isto foi executado antes. Olhe no aplicativo de trading.
 receipt-closed-by-any = Por esta ordem, por outra sua ou por um de seus stops: o serviço não diz qual.

@@ -1615,6 +1615,7 @@ receipt-unknown-answered = Tekrar gönderilmez. Bot hesabınızda izini arıyor;
 receipt-unknown-answered-unseen = Bot bir dakika aradı ve iz bulamadı. Bir süre daha aramaya devam eder; yeniden yapmadan önce işlem uygulamasına bakın.
 receipt-alike = ⚠️ Bu, hesabınızda aynı izi bırakan { $count } emirden biri. Hesapta görünenlerden hangilerinin gerçekleştiği anlaşılamıyor. Hiçbiri tekrar gönderilmez ve bot aramaya devam eder. Yeniden yapmadan önce /positions ekranına bakın.
 receipt-record-unreadable = ⚠️ Pozisyon artık açık pozisyonlarınız arasında değil. Servis şu anda kapanış kaydını gösteremiyor, bu yüzden nasıl bittiği henüz bilinmiyor. Bot aramaya devam ediyor.
+receipt-record-unclear = ⚠️ Servisin kaydında durum “{ $word }” olarak geçiyor; bot bu durumu tanımıyor. Bu yüzden sonucu bilinmiyor. /positions komutuna ve işlem uygulamasına bakın.
 receipt-record-awaited = ⏳ Pozisyon artık açık pozisyonlarınız arasında değil. Kapanış kaydı henüz yok, bu yüzden çıkış fiyatı ve PnL bilinmiyor. Bot aramaya devam ediyor.
 receipt-ended-untold = ⚠️ Pozisyon bu arada sona erdi ve kaydından bunun önce gerçekleşip gerçekleşmediği anlaşılmıyor. İşlem uygulamasına bakın.
 receipt-closed-by-any = Bu emirle, başka bir emrinizle ya da stoplarından biriyle: servis hangisi olduğunu söylemiyor.

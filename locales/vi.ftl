@@ -1505,6 +1505,7 @@ receipt-unknown-answered = Lệnh không được gửi lại. Bot đang tìm d�
 receipt-unknown-answered-unseen = Bot đã tìm một phút và không thấy dấu hiệu nào. Bot sẽ tìm thêm một lúc nữa; hãy xem trong ứng dụng giao dịch trước khi làm lại.
 receipt-alike = ⚠️ Đây là một trong { $count } lệnh để lại cùng một dấu vết trong tài khoản của bạn. Từ những gì tài khoản cho thấy, không thể biết lệnh nào đã được thực hiện. Không lệnh nào được gửi lại, và bot vẫn tiếp tục tìm. Hãy xem /positions trước khi làm lại.
 receipt-record-unreadable = ⚠️ Vị thế không còn trong các vị thế đang mở của bạn. Dịch vụ hiện không cho xem được bản ghi kết thúc của nó, nên chưa biết nó kết thúc thế nào. Bot vẫn tiếp tục tìm.
+receipt-record-unclear = ⚠️ Dịch vụ ghi trạng thái “{ $word }” mà bot không biết. Vì vậy chưa rõ kết quả ra sao. Hãy xem /positions và ứng dụng giao dịch.
 receipt-record-awaited = ⏳ Vị thế không còn trong các vị thế đang mở của bạn. Bản ghi kết thúc của nó chưa có, nên chưa biết giá thoát và PnL. Bot vẫn tiếp tục tìm.
 receipt-ended-untold = ⚠️ Vị thế đã kết thúc sau đó, và bản ghi của nó không cho biết việc này đã được thực hiện trước hay chưa. Hãy xem trong ứng dụng giao dịch.
 receipt-closed-by-any = Bởi lệnh này, bởi lệnh khác của bạn, hoặc bởi một lệnh dừng của nó: dịch vụ không cho biết là lệnh nào.

@@ -1505,6 +1505,7 @@ receipt-unknown-answered = 不会再次发送。机器人正在你的账户中�
 receipt-unknown-answered-unseen = 机器人查找了一分钟，没有发现迹象，还会继续查找一段时间。再次操作之前，请到交易应用里查看。
 receipt-alike = ⚠️ 这是 { $count } 个会在你的账户里留下相同记录的订单之一。从账户显示的内容无法分辨哪些已执行。都不会再次发送，机器人会继续查找。再次操作之前，请查看 /positions。
 receipt-record-unreadable = ⚠️ 该持仓已不在你的未平持仓中。交易服务现在无法显示它的平仓记录，所以还不知道它是如何结束的。机器人会继续查找。
+receipt-record-unclear = ⚠️ 交易服务的记录状态为“{ $word }”，机器人不认识这个状态，因此不知道结果如何。请查看 /positions 和交易应用。
 receipt-record-awaited = ⏳ 该持仓已不在你的未平持仓中。它的平仓记录还没有出现，所以平仓价格和盈亏还不知道。机器人会继续查找。
 receipt-ended-untold = ⚠️ 该持仓此后已结束，从记录中看不出此操作是否在此之前执行。请到交易应用里查看。
 receipt-closed-by-any = 由此订单、你的另一个订单或它的某个止损止盈平仓：交易服务没有说明是哪一个。

@@ -229,6 +229,12 @@ const cases: Readonly<Record<string, Case>> = {
     says: ['receipt-unknown', 'receipt-unknown', 'receipt-done', 'receipt-done'],
     never: [],
   },
+  'an order whose record has a word that nobody knows is neither done nor cancelled': {
+    service: { unknownWords: 100, keeperCancels: 100, endedOrdersStay: 0, cancelledPositionsStay: 0 },
+    people: [[act(OPEN), LATER]],
+    says: ['receipt-accepted', 'receipt-record-unclear'],
+    never: ['receipt-done', 'receipt-cancelled', 'notice-position-opened', ...ENDS],
+  },
   'a deposit does not tell a balance that does not show it yet': {
     service: { balancesAge: exactly(30_000), portfoliosAge: exactly(30_000) },
     people: [[act('/deposit 25')]],

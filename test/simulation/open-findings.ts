@@ -9,7 +9,6 @@ export const OPEN_FINDINGS: Readonly<Record<string, string>> = {
   'an unexpected failure': 'the answer of Telegram to a message was lost, though the message is there (14)',
   'cancelled, and it was done': 'a part was done, and the rest of it cancelled',
   'closed for another reason': 'a part was closed here, and the rest with another key of the wallet (35)',
-  'done, and it was not': 'a record of a cancelled order, with a word that nobody knows',
   'not sent, and it was':
     'a late press of a preview that has expired writes over the receipt of the next one (36)',
   'rejected, and it was done': 'the service acted, and answers with 401 or 403',

@@ -33,8 +33,11 @@ export interface EvidenceRow {
    * Absent where nothing tells.
    */
   readonly notBefore?: number
-  /** The outcome that the row would mean: rows of different outcomes cannot stand for each other. */
-  readonly means: 'done' | 'pending' | 'cancelled'
+  /**
+   * The outcome that the row would mean: rows of different outcomes cannot stand for each other. `unclear` where its status word does
+   * not say.
+   */
+  readonly means: 'done' | 'pending' | 'cancelled' | 'unclear'
   /**
    * True if the row shows a detail that this call asked for and that is not part of the fit, such as its stop-loss; false if
    * it does not; absent if the call asked for none.

@@ -1,6 +1,8 @@
+import { closedRowKind } from '../../account/status-words.js'
 import { LASTING_ABSENCE_MS, type AbsenceRecorder } from './absences.js'
 import { findPosition, type AccountState, type StoredClosed } from './account-state.js'
 import { areUnequal, compare } from './amounts.js'
+import { NOTHING_SEEN, recordUnclear, type Finding } from './finding.js'
 
 /** The largest difference between our clock and the service's, in milliseconds. */
 export const CLOCK_TOLERANCE_MS = 6 * 60_000
@@ -22,7 +24,8 @@ export function findRecord(now: AccountState, posId: string, before: AccountStat
 /**
  * The record of the end of a position that was open before: its last one. A part that was closed earlier has a record too, and the
  * id may have been that of another position, so a record from before the sending is none. Where it is older only by what the
- * clocks may differ, it counts once no later one has appeared for a while. Undefined until then.
+ * clocks may differ, it counts once no later one has appeared for a while. Undefined until then. What it says is told by its
+ * status word.
  */
 export function findEndRecord(
   posId: string,
@@ -34,11 +37,44 @@ export function findEndRecord(
 ): StoredClosed | undefined {
   const latest = findRecord(now, posId, before)
   if (!latest) return findPossibleEnd(posId, before, now, absences)
-  if (latest.closedAt === undefined || latest.closedAt >= before.readAt - CUT_MS) return latest
+  if (latest.closedAt === undefined || isFresh(latest, before)) return latest
   if (latest.closedAt < before.readAt - CLOCK_TOLERANCE_MS) return undefined
   if (isWhole(latest, before)) return latest
   const isLast = absences.isAbsent(`record of ${posId} after ${latest.closedAt}`, LAST_AFTER_MS)
   return isLast ? latest : undefined
+}
+
+/** The record of the end, as `findEndRecord` gives it, if it is from after the sending by the times of the service. */
+export function findFreshRecord(
+  posId: string,
+  { before, now }: { readonly before: AccountState; readonly now: AccountState },
+): StoredClosed | undefined {
+  const latest = findRecord(now, posId, before)
+  return latest && isFresh(latest, before) ? latest : undefined
+}
+
+function isFresh({ closedAt }: StoredClosed, { readAt }: AccountState): boolean {
+  return closedAt === undefined || closedAt >= readAt - CUT_MS
+}
+
+/**
+ * The finding about a call whose position is in no list of open ones: `ended` once it has a record, nothing before. Of a record whose
+ * status word has no known meaning nobody knows what it records.
+ */
+export function byEnd(posId: string, context: Parameters<typeof findEndRecord>[1], ended: Finding): Finding {
+  const record = findEndRecord(posId, context)
+  if (!record) return NOTHING_SEEN
+  return closedRowKind(record) === 'unknown' ? recordUnclear(record) : ended
+}
+
+/**
+ * The end of an order by its record: it was cancelled, or filled into a position that has ended since. `unclear` without a word too:
+ * either row may lack it.
+ */
+export function orderEndOf(record: Pick<StoredClosed, 'status'>): 'cancelled' | 'filled' | 'unclear' {
+  const kind = record.status?.trim() ? closedRowKind(record) : 'unknown'
+  if (kind === 'unknown') return 'unclear'
+  return kind === 'order' ? 'cancelled' : 'filled'
 }
 
 /** The row that may be of a part, once its position is gone for good: a service may list the last part alone. */

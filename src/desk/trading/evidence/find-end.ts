@@ -12,8 +12,9 @@ import {
   type ChangeSearch,
   type FoundChange,
 } from './explain-change.js'
+import { orderEndOf } from './ends.js'
 import { mayHaveReached } from './exits.js'
-import { ENDED_UNTOLD, NOTHING_SEEN, type Facts } from './finding.js'
+import { ENDED_UNTOLD, NOTHING_SEEN, recordUnclear, type Facts } from './finding.js'
 
 /**
  * The outcome of a change whose position has ended, by the record of its end. Its last size tells what came before: a part
@@ -25,7 +26,9 @@ export async function findEnd(
   ended: StoredClosed,
 ): Promise<FoundChange> {
   const { field, effect } = search
-  if (ended.status !== 'CLOSED' && ended.status !== 'LIQUIDATED') return { finding: NOTHING_SEEN }
+  if (ended.status !== 'CLOSED' && ended.status !== 'LIQUIDATED')
+    // Without a word it may have been liquidated.
+    return { finding: orderEndOf(ended) === 'unclear' ? recordUnclear(ended) : NOTHING_SEEN }
   const isFullClose = effect.size.lt(0) && leavesNothing(effect.size, was?.size ?? ended.size)
   if (isFullClose) return await findFullClose(search, was, ended)
 

@@ -17,5 +17,10 @@ export const NOTHING_SEEN: Finding = { is: 'nothing' }
 /** The outcome of a change that the service cancelled, or the rest of it: its position has changed meanwhile. */
 export const DROPPED_IN_PART: Finding = { is: 'untold', facts: { order: 'part' } }
 
+/** The finding where a record is listed with a status that has no known meaning: what was recorded is not known. Shown as it came. */
+export function recordUnclear({ status }: { readonly status: string | undefined }): Finding {
+  return { is: 'seen', facts: { record: 'unclear', ...(status === undefined ? {} : { word: status }) } }
+}
+
 /** The outcome of a call whose position has ended, and whose record does not tell if the call came first. */
 export const ENDED_UNTOLD: Finding = { is: 'untold', facts: { position: 'ended' } }

@@ -116,7 +116,7 @@ export function createTicketFollower(deps: {
     if (finding.is === 'ambiguous')
       return await givenUp(ticket, { alike: String(finding.count), ...finding.facts })
     // That nothing of it is seen takes nothing back but that its position is gone.
-    if (!('facts' in finding)) return await givenUp(ticket, withoutFacts(outcome, ['record']))
+    if (!('facts' in finding)) return await givenUp(ticket, withoutFacts(outcome, ['record', 'word']))
     if (finding.is === 'seen') return await givenUp(ticket, finding.facts)
     if (finding.is === 'untold') return await noted(ticket, { ...finding.facts, unseen: 'yes' })
     const { transactionHash } = outcome
@@ -165,6 +165,7 @@ export function createTicketFollower(deps: {
     if (state !== 'accepted' && state !== 'unknown') return false
     if (holdsRisk === true && age < RISK_FOLLOWED_MS) return true
     if (outcome['position'] === 'ended') return false
+    if (outcome['record'] === 'unclear') return age < FOLLOWED_WITHOUT_ROW_MS
     return !('unseen' in outcome) || evidence !== undefined || age < FOLLOWED_WITHOUT_ROW_MS
   }
 
@@ -205,12 +206,15 @@ function isStopOpen({ outcome }: Ticket): boolean {
   return EXITS.some((name) => OPEN_STATES.has(outcome[name] ?? ''))
 }
 
+/** States of the record of an end of which its owner is told in a message of its own. */
+const RECORD_UNKNOWN: ReadonlySet<string | undefined> = new Set(['unreadable', 'unclear'])
+
 /** True if the owner of a ticket was told something in a message of its own that its end corrects. */
 function isCorrection({ state, outcome }: Ticket): boolean {
   const { answered, unseen, alike, record, late } = outcome
   const wasUnknown = state === 'unknown' && answered === undefined
   return (
-    wasUnknown || unseen !== undefined || alike !== undefined || record === 'unreadable' || late === 'yes'
+    wasUnknown || unseen !== undefined || alike !== undefined || RECORD_UNKNOWN.has(record) || late === 'yes'
   )
 }
 

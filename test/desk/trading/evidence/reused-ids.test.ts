@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { Claims } from '../../../../src/desk/trading/evidence/claims.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { CLOSED, NOTHING, POSITION, TRIGGER } from '../actions/support.js'
+import { CLOSED, NOTHING, ORDER, POSITION, TRIGGER } from '../actions/support.js'
 import { claimsInMemory, look, OPENING_TERMS, sentTicket } from './support.js'
 
 const opening: ExecuteCall = { name: 'newPositionOrder', params: OPENING_TERMS }
@@ -61,4 +61,27 @@ test('a stop of a position that took the id of another is its own, also at the s
   }
   expect(await found(2 * HOUR)).toBe('done')
   expect(await found(HOUR - 60_000)).toBe('nothing')
+})
+
+test('the record of an earlier life of its id is not that of an order that waits', async () => {
+  const limit: ExecuteCall = {
+    name: 'newPositionOrder',
+    params: { ...OPENING_TERMS, positionType: 'Limit', lmtPrice: '58000' },
+  }
+  const before = { ...NOTHING, readAt: 3 * HOUR }
+  // A read of the closed list may lack any row, such as that of the earlier end before the sending.
+  const earlier = { ...CLOSED, closedAt: 3 * HOUR - 60_000, createdAt: 2 * HOUR }
+  const foundAfter = async (ms: number, closed: AccountState['closed']) => {
+    const ticket = sentTicket(limit, before, {
+      evidence: { rows: { position: 'position 12' }, seenAt: 3 * HOUR + 1_000 },
+      absences: { [`record of 12 after ${earlier.closedAt}`]: 3 * HOUR },
+    })
+    const now = { ...NOTHING, readAt: 3 * HOUR + ms, pending: [{ ...ORDER, limitPrice: '58000' }], closed }
+    return (await look([ticket], now)).finding
+  }
+  const resting = { is: 'done', facts: { positionId: '12', resting: 'yes' } }
+  expect(await foundAfter(4_000, [earlier])).toEqual(resting)
+  expect(await foundAfter(400_000, [earlier])).toEqual(resting)
+  const cancelled = { ...CLOSED, status: 'CANCELED', closedAt: 3 * HOUR + 2_000 }
+  expect(await foundAfter(4_000, [earlier, cancelled])).toMatchObject({ is: 'cancelled' })
 })

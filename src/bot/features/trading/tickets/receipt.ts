@@ -72,8 +72,8 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
 /** An order whose outcome is still open, or will stay so: what the service answered, and what was found by now. */
 function followedText({ text }: RenderContext, { state, outcome }: Ticket): FormattedString {
   const { answered } = outcome
-  const { alike: count = '' } = outcome
-  const found = text(followedKey(state, outcome), { count })
+  const { alike: count = '', word = '—' } = outcome
+  const found = text(followedKey(state, outcome), { count, word: quoted(word) })
   return answered === undefined
     ? found
     : join([text('receipt-answered', { answer: quoted(answered) }), found], '\n')
@@ -87,6 +87,7 @@ function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
   if (order === 'part') return 'receipt-order-part'
   if (record === 'awaited') return 'receipt-record-awaited'
   if (record === 'unreadable') return 'receipt-record-unreadable'
+  if (record === 'unclear') return 'receipt-record-unclear'
   if (isNotInPlace(takeProfit) || isNotInPlace(stopLoss)) return 'receipt-not-placed'
   if (answered !== undefined)
     return unseen === undefined ? 'receipt-unknown-answered' : 'receipt-unknown-answered-unseen'
@@ -156,6 +157,7 @@ export function needsOwnMessage(ticket: Ticket, isAlarmed = false): boolean {
     outcome['late'] === 'yes' ||
     'alike' in outcome ||
     outcome['record'] === 'unreadable' ||
+    outcome['record'] === 'unclear' ||
     outcome['order'] === 'untold' ||
     outcome['order'] === 'part' ||
     outcome['reason'] === 'interrupted'

@@ -9,8 +9,8 @@ import {
 } from '../../evidence/account-state.js'
 import { compare, isMultiple } from '../../evidence/amounts.js'
 import type { EvidenceContext } from '../../evidence/call-evidence.js'
-import { findEndRecord } from '../../evidence/ends.js'
-import { NOTHING_SEEN, type Finding } from '../../evidence/finding.js'
+import { byEnd, findEndRecord, orderEndOf } from '../../evidence/ends.js'
+import { NOTHING_SEEN, recordUnclear, type Finding } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
 const DONE: Finding = { is: 'done', facts: {} }
@@ -23,9 +23,14 @@ const endedBy = (order: 'filled' | 'fired' | 'ended'): Finding => ({ is: 'cancel
 export function pendingOrderOutcome(posId: string, context: EvidenceContext): Finding {
   const { before, now } = context
   if (now.pending.some(({ id }) => id === posId) || now.unclear?.includes(posId) === true) return NOTHING_SEEN
+  if (findPosition(before, posId))
+    return findPosition(now, posId) ? slotOutcome(posId, context) : byEnd(posId, context, endedBy('ended'))
   const ended = findEndRecord(posId, context)
-  if (findPosition(before, posId)) return ended ? endedBy('ended') : slotOutcome(posId, context)
-  if (ended) return ended.status === 'CANCELED' ? DONE : endedBy('filled')
+  if (ended) {
+    const end = orderEndOf(ended)
+    if (end === 'unclear') return recordUnclear(ended)
+    return end === 'cancelled' ? DONE : endedBy('filled')
+  }
   return findPosition(now, posId) ? endedBy('filled') : NOTHING_SEEN
 }
 
@@ -61,7 +66,7 @@ export function triggerOutcome(
   if (isSame && trigger.isOpen !== false) return NOTHING_SEEN
   if (isSame) return trigger.hasFired ? firedOutcome(trigger.closedSize) : DONE
   const [was, is] = [findPosition(before, posId), findPosition(now, posId)]
-  if (!is) return findEndRecord(posId, context) ? endedBy('ended') : NOTHING_SEEN
+  if (!is) return byEnd(posId, context, endedBy('ended'))
   if (old === undefined || old.isOpen === false || was?.size === undefined || is.size === undefined)
     return NOTHING_SEEN
   const isGone =

@@ -14,6 +14,7 @@ import {
   type EvidenceRow,
   type Sending,
 } from '../../evidence/call-evidence.js'
+import { orderEndOf } from '../../evidence/ends.js'
 import type { CallParams } from '../call-rules.js'
 import { missingExits, openingOutcome, showsExit, type Exits } from './outcome.js'
 
@@ -27,6 +28,9 @@ interface Terms extends Pick<
   /** Position fee that the row has paid itself. */
   readonly fee: string | undefined
 }
+
+/** The outcome that the record of an order means, by what it says became of it. */
+const MEANS = { cancelled: 'cancelled', filled: 'done', unclear: 'unclear' } as const
 
 /**
  * The evidence of an opening order: one row through all its states, as a pending order, an open position, or a record of its
@@ -68,7 +72,7 @@ export function openingEvidence<Params extends Opening>(
           .map((order) => row(order, params.positionType === 'Market' ? 'pending' : 'done')),
         ...(now.closed ?? [])
           .filter((one) => isOwn({ ...one, size: one.totalSize, collateral: one.totalCollateral }))
-          .map((one) => row(one, one.status === 'CANCELED' ? 'cancelled' : 'done')),
+          .map((one) => row(one, MEANS[orderEndOf(one)])),
       ]
       // In several lists while it goes from one to the next: then it is as far as the last says.
       return [...new Map(rows.map((one) => [one.id, one])).values()]

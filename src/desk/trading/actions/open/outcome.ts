@@ -1,6 +1,6 @@
 import { findPosition } from '../../evidence/account-state.js'
 import { SETTLING_MS, type EvidenceContext } from '../../evidence/call-evidence.js'
-import { findRecord } from '../../evidence/ends.js'
+import { findEndRecord, findFreshRecord, orderEndOf } from '../../evidence/ends.js'
 import {
   bestState,
   exitFacts,
@@ -10,7 +10,7 @@ import {
   type ExitState,
   type WantedExit,
 } from '../../evidence/exits.js'
-import { NOTHING_SEEN, type Facts, type Finding } from '../../evidence/finding.js'
+import { NOTHING_SEEN, recordUnclear, type Facts, type Finding } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
 /** The prices of the take-profit and the stop-loss that are sent along. */
@@ -39,8 +39,14 @@ export function openingOutcome(
     return { is: 'done', facts: { positionId, entryPrice: position.entryPrice ?? '', ...protection } }
   }
   const isMarket = type === 'Market'
-  const ended = findRecord(now, positionId, before)
-  if (ended?.status === 'CANCELED')
+  const isPending = now.pending.some(({ id }) => id === positionId)
+  // While it waits, a record of earlier days is that of another position, which had its id.
+  const ended = isPending
+    ? findFreshRecord(positionId, { before, now })
+    : findEndRecord(positionId, { before, now, absences })
+  const end = ended && orderEndOf(ended)
+  if (ended && end === 'unclear') return recordUnclear(ended)
+  if (end === 'cancelled')
     return { is: 'cancelled', facts: { positionId, ...(isMarket ? {} : { order: 'cancelled' }) } }
   if (ended)
     return {
@@ -53,7 +59,7 @@ export function openingOutcome(
     }
   // A market order in the list still waits to be filled by the service. Any other is where it was sent to, unless the service
   // cancels it as soon as it looks at it.
-  if (now.pending.some(({ id }) => id === positionId)) {
+  if (isPending) {
     const isSettled = now.readAt >= seenAt + SETTLING_MS
     return isSettled && !isMarket
       ? { is: 'done', facts: { positionId, resting: 'yes' } }

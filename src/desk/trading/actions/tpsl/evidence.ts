@@ -13,7 +13,7 @@ import {
   type ExitState,
   type WantedExit,
 } from '../../evidence/exits.js'
-import { findEndRecord } from '../../evidence/ends.js'
+import { byEnd } from '../../evidence/ends.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
@@ -63,7 +63,8 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
     if (are('placed', 'fired')) return { is: 'done', facts }
     if (are('cancelled')) return { is: 'cancelled', facts }
     // They may have been in place, and have ended the position.
-    if (!findPosition(now, params.posId) && findEndRecord(params.posId, context)) return ENDED_UNTOLD
+    const ended = findPosition(now, params.posId) ? NOTHING_SEEN : byEnd(params.posId, context, ENDED_UNTOLD)
+    if (ended.is !== 'nothing') return ended
     if (parts.some(({ state }) => state === undefined))
       return Object.keys(held).length === 0 ? NOTHING_SEEN : { is: 'seen', facts: {} }
     if (are('placed', 'fired', 'cancelled', 'missing') && !are('missing', 'cancelled'))

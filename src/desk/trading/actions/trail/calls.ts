@@ -3,7 +3,7 @@ import { guardedTriggers } from '../../risk/two-factor/near-price.js'
 import { findPosition } from '../../evidence/account-state.js'
 import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import { isRecentEnough, SETTLING_MS, type Sending } from '../../evidence/call-evidence.js'
-import { findEndRecord } from '../../evidence/ends.js'
+import { byEnd } from '../../evidence/ends.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallRulesOf } from '../call-rules.js'
 
@@ -32,7 +32,7 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
         const { before, now, seenAt = now.readAt, absences } = context
         const position = findPosition(now, posId)
         // It may have been in place, and have ended the position.
-        if (!position) return findEndRecord(posId, context) ? ENDED_UNTOLD : NOTHING_SEEN
+        if (!position) return byEnd(posId, context, ENDED_UNTOLD)
         if (stop === undefined) return NOTHING_SEEN
         const isPending = now.pending.some(({ id, isTrailingStop }) => id === posId && isTrailingStop)
         if (isPending && now.readAt >= seenAt + SETTLING_MS)

@@ -98,6 +98,8 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['pending, and gone', 'done', { resting: 'gone' }],
   ['accepted, its stop missing', 'accepted', { stopLoss: 'missing' }, stop],
   ['gone without a record', 'accepted', { record: 'unreadable' }, close],
+  ['recorded with an unknown word', 'accepted', { record: 'unclear', word: 'SETTLING' }, close],
+  ['recorded without a word', 'accepted', { record: 'unclear' }, close],
   ['ended, nobody knows how', 'unknown', { position: 'ended', unseen: 'yes' }, close],
   ['closed by any of several', 'done', { size: '0', exitPrice: '63000', closedBy: 'unsure' }, close],
   ['filled, and closed since', 'done', { entryPrice: '63000', ended: 'closed' }],
