@@ -40,6 +40,7 @@ import { createTwoFactorDialog } from '../bot/features/two-factor/dialog.js'
 import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
 import { createSendErasureReceipt } from '../bot/features/erasure/send-receipt.js'
 import { createReceiptMessage } from '../bot/features/trading/tickets/receipt-message.js'
+import { createShowSent } from '../bot/features/trading/tickets/show-sent.js'
 import { createShowTicket } from '../bot/features/trading/tickets/show-ticket.js'
 import { createTakeMissingStop } from '../desk/trading/evidence/missing-stops.js'
 import { createTellTicket } from '../bot/features/trading/tickets/tell-ticket.js'
@@ -96,7 +97,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const quotes = createTicketQuotes(desk)
   const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore) })
   const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage })
-  const confirm = createConfirmTicket({ desk, quotes, showTicket })
+  const showSent = createShowSent({ tickets: desk.trading.tickets, showTicket })
+  const confirm = createConfirmTicket({ desk, quotes, showTicket, showSent })
   const { queue } = parts.drafts
   const draftDecisions = createDecisions({ queue, tickets: desk.trading.tickets, logger, now })
   const previewDraft = createPreviewDraft({ ...parts, quotes, decisions: draftDecisions, queue })
@@ -132,6 +134,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     digests,
     quotes,
     confirm,
+    showSent,
     showTicket,
     draftDecisions,
     previewDraft,

@@ -12,8 +12,6 @@ export const OPEN_FINDINGS: Readonly<Record<string, string>> = {
   'not sent, and it was':
     'a late press of a preview that has expired writes over the receipt of the next one (36)',
   'rejected, and it was done': 'the service acted, and answers with 401 or 403',
-  'sent twice':
-    'a preview is confirmed, and then put in its message again, where it is confirmed once more (5)',
   'stop in place, and it was gone': 'the service cancels a stop at once (10)',
   'stop is gone, and it is there': 'four reads of the watcher lack a row that others of the same key show',
   'stop is gone, and so is the position': 'rows without words, which stay for a while after their end',

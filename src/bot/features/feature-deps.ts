@@ -52,6 +52,7 @@ import type { PreviewSeveral } from './drafts/joined/preview-several.js'
 import type { SettingsFiles } from './settings/file/files.js'
 import type { QuickOrders } from './trading/orders/quick-orders.js'
 import type { ConfirmTicket } from './trading/tickets/confirm.js'
+import type { ShowSent } from './trading/tickets/show-sent.js'
 import type { ShowTicket } from './trading/tickets/show-ticket.js'
 import type { TicketQuotes } from './trading/tickets/quotes.js'
 import type { WordsEndpoints } from './words/endpoints.js'
@@ -91,6 +92,7 @@ export interface FeatureDeps {
   readonly desk: Desk
   readonly quotes: TicketQuotes
   readonly confirm: ConfirmTicket
+  readonly showSent: ShowSent
   readonly showTicket: ShowTicket
   readonly drafts: Drafts & { readonly queue: DraftQueue }
   readonly draftDecisions: Decisions

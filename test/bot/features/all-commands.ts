@@ -28,6 +28,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   desk: { trading: {} } as never,
   quotes: {} as never,
   confirm: () => Promise.resolve(undefined),
+  showSent: () => Promise.resolve(false),
   showTicket: () => Promise.resolve(),
   drafts: {} as never,
   draftDecisions: {} as never,

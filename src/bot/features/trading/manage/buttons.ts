@@ -10,12 +10,17 @@ import type { PictureContext } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { FeatureDeps } from '../../feature-deps.js'
+import { showSentInPlace } from '../tickets/show-sent.js'
 import type { Wanted } from './button-intent.js'
 import { formOf } from './guide.js'
 import { choosePosition, isGuided, openGuide, previewAction, takePlace, wantedBy } from './keyboard.js'
 
 /** The buttons that lead to the preview of an action on a position or an order. */
-export function positionActionButtons({ desk, quotes }: Pick<FeatureDeps, 'desk' | 'quotes'>): SharedButtons {
+export function positionActionButtons({
+  desk,
+  quotes,
+  showSent,
+}: Pick<FeatureDeps, 'desk' | 'quotes' | 'showSent'>): SharedButtons {
   /** The preview of a button's intent; `target` is the `shortId` of a position or an order. */
   const preview = async (
     context: PictureContext,
@@ -51,14 +56,14 @@ export function positionActionButtons({ desk, quotes }: Pick<FeatureDeps, 'desk'
     opens: 'close',
     buttons: asExits([
       onPress(openGuide, async (ctx, { action, position, ...shown }) => {
-        if (!isGuided(action)) return
+        if (!isGuided(action) || (await showSentInPlace(ctx, showSent))) return
         await replaceWithShown(ctx, desk, shown, (own, trader) =>
           formOf(own, desk.trading.readAccount(trader), action, position),
         )
       }),
       onPress(previewAction, async (ctx, { account, chain, target, ...values }) => {
         const wanted = wantedBy(values)
-        if (!wanted) return
+        if (!wanted || (await showSentInPlace(ctx, showSent))) return
         // The list of orders stays where it is, so that several can be cancelled one after the other.
         const show = wanted.kind === 'cancel' ? replyWithShown : replaceWithShown
         await show(ctx, desk, { account, chain }, (own, trader) =>
@@ -66,6 +71,7 @@ export function positionActionButtons({ desk, quotes }: Pick<FeatureDeps, 'desk'
         )
       }),
       onPress(choosePosition, async (ctx, { intent: id, position }) => {
+        if (await showSentInPlace(ctx, showSent)) return
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
         if (!pending || !('target' in pending.intent))
           return await replace(ctx, { text: ctx.text('manage-not-open') })
@@ -79,6 +85,7 @@ export function positionActionButtons({ desk, quotes }: Pick<FeatureDeps, 'desk'
         if (!ticket) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
         // The ticket that the card showed before is dropped: there is one on a card.
         await desk.trading.tickets.decline(personOf(ctx).id, id)
+        if (await showSentInPlace(ctx, showSent)) return
         const { quote } = ticket
         await replaceWithShown(ctx, desk, { account: quote.accountId, chain: quote.chainId }, (own, trader) =>
           instead(own, desk.trading.readAccount(trader), quote, order),

@@ -10,13 +10,15 @@ import { previewAgain } from './confirm.js'
 import { changeTicket, confirmExit, confirmTicket, declineTicket, renewTicket } from './keyboard.js'
 import { receiptKeyboard } from './receipt-keyboard.js'
 import { receipt } from './receipt.js'
+import { showSentInPlace } from './show-sent.js'
 
 /** The buttons below every preview: Confirm, Decline, and Change of an opening order. */
 export function ticketButtons({
   desk,
   quotes,
   confirm,
-}: Pick<FeatureDeps, 'desk' | 'quotes' | 'confirm'>): SharedButtons {
+  showSent,
+}: Pick<FeatureDeps, 'desk' | 'quotes' | 'confirm' | 'showSent'>): SharedButtons {
   const decline = (ctx: DeskContext, id: string): Promise<Ticket | undefined> =>
     desk.trading.tickets.decline(personOf(ctx).id, id)
 
@@ -49,6 +51,7 @@ export function ticketButtons({
         changeTicket,
         async (ctx, { ticket: id }) => {
           const ticket = await decline(ctx, id)
+          if (await showSentInPlace(ctx, showSent)) return
           const card = ctx.callbackQuery?.message?.message_id
           const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
           const intent = isOver ? readIntent(ticket.quote.intent) : undefined
@@ -62,6 +65,7 @@ export function ticketButtons({
         async (ctx, { ticket: id }) => {
           // Nothing may confirm it any more, whatever clock says that it has expired.
           const ticket = await decline(ctx, id)
+          if (await showSentInPlace(ctx, showSent)) return
           const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
           const preview = isOver ? await previewAgain(ctx, { desk, quotes }, ticket) : undefined
           if (preview) await replace(ctx, preview)
@@ -69,7 +73,10 @@ export function ticketButtons({
         },
         { access: 'traders' },
       ),
-      onPress(declineTicket, async (ctx, { ticket }) => show(ctx, await decline(ctx, ticket))),
+      onPress(declineTicket, async (ctx, { ticket: id }) => {
+        const ticket = await decline(ctx, id)
+        if (!(await showSentInPlace(ctx, showSent))) await show(ctx, ticket)
+      }),
     ],
   }
 }

@@ -1,8 +1,9 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Desk } from '../../../../desk/desk.js'
+import { asConfirmation } from '../../../../desk/trading/tickets/confirm-failure.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { oldPriceText } from '../../../shell/cards/issue.js'
-import { CAME_TO_NOTHING } from './receipt-keyboard.js'
+import type { ShowSent } from './show-sent.js'
 import type { ShowTicket } from './show-ticket.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
@@ -13,7 +14,8 @@ import type { Message } from '../../../shell/text/message.js'
 
 /**
  * Confirms a ticket on the message that is to show it, and shows the result there: the receipt, or a new quote where
- * the old one expired, the price has moved or was too old, or the position or order has changed. Gives the ticket as the Confirm left it; undefined where there is none.
+ * the old one expired, the price has moved or was too old, or the position or order has changed. Where another ticket was sent from
+ * that message, this one is declined. Gives the ticket as the Confirm left it; undefined where there is none.
  */
 export type ConfirmTicket = (
   ctx: DeskContext,
@@ -24,41 +26,21 @@ export type ConfirmTicket = (
   again?: () => Promise<Message | undefined>,
 ) => Promise<Ticket | undefined>
 
-/** The number of a person's latest tickets among which one on the same message is looked for. */
-const LATEST = 20
-
 export function createConfirmTicket(deps: {
   readonly desk: Desk
   readonly quotes: TicketQuotes
   readonly showTicket: ShowTicket
+  readonly showSent: ShowSent
 }): ConfirmTicket {
   const { tickets } = deps.desk.trading
 
-  /**
-   * The ticket that was confirmed on a message after another one on it came to nothing: a late press of the earlier one must not write
-   * over its receipt.
-   */
-  const shownLater = async (
-    { quote: { userId, id }, state }: Ticket,
-    { chatId, messageId }: NonNullable<Ticket['message']>,
-  ): Promise<Ticket | undefined> => {
-    if (!CAME_TO_NOTHING.has(state)) return undefined
-    const latest = (await tickets.list(userId, 0, LATEST)).find(
-      ({ message }) => message?.chatId === chatId && message.messageId === messageId,
-    )
-    return latest?.quote.id === id ? undefined : latest
-  }
-
   return async (ctx, id, message, put, again) => {
-    const ticket = await tickets.confirm(personOf(ctx).id, id, message)
+    const userId = personOf(ctx).id
+    if (await asConfirmation(deps.showSent(ctx, message, put, id))) return await tickets.decline(userId, id)
+    const ticket = await tickets.confirm(userId, id, message)
     if (!ticket) {
       await put({ text: ctx.text('ticket-not-stored') })
       return undefined
-    }
-    const shown = await shownLater(ticket, message)
-    if (shown) {
-      await deps.showTicket(renderContextOf(ctx), shown, put)
-      return ticket
     }
     const reason = ticket.state === 'not-sent' ? ticket.outcome['reason'] : undefined
     const mayAskAgain =

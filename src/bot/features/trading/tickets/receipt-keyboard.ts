@@ -26,12 +26,7 @@ const WORDS: Readonly<Record<TicketState, string | undefined>> = {
 }
 
 /** States in which nothing of a ticket was carried out. */
-export const CAME_TO_NOTHING: ReadonlySet<TicketState> = new Set([
-  'rejected',
-  'not-sent',
-  'declined',
-  'expired',
-])
+const CAME_TO_NOTHING: ReadonlySet<TicketState> = new Set(['rejected', 'not-sent', 'declined', 'expired'])
 
 /** In the place of the buttons of a preview that was answered: one that does nothing and says what became of it. */
 export function stateButton(text: Text, word: string): InlineKeyboardButton {

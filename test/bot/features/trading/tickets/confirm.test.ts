@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConfirmTicket } from '../../../../../src/bot/features/trading/tickets/confirm.js'
+import { createShowSent } from '../../../../../src/bot/features/trading/tickets/show-sent.js'
+import type { ShowTicket } from '../../../../../src/bot/features/trading/tickets/show-ticket.js'
 import type { DeskContext } from '../../../../../src/bot/shell/context.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { english } from '../../../shell/text/support.js'
@@ -7,24 +9,30 @@ import { english } from '../../../shell/text/support.js'
 const text = english()
 
 const MESSAGE = { chatId: 7, messageId: 70 }
-const ticket = (id: string, state: TicketState, message?: Ticket['message']): Ticket =>
-  ({ quote: { userId: 7, id }, state, outcome: {}, message }) as unknown as Ticket
 
-/** Presses Confirm of a ticket on the message, after which these are a person's latest: the texts that are put there. */
-async function press(pressed: Ticket, latest: readonly Ticket[]): Promise<readonly string[]> {
+const ticket = (id: string, state: TicketState, fields: Partial<Ticket> = {}): Ticket =>
+  ({ quote: { userId: 7, id }, state, outcome: {}, message: undefined, ...fields }) as unknown as Ticket
+
+const sent = (id: string, state: TicketState = 'accepted', messageId = MESSAGE.messageId): Ticket =>
+  ticket(id, state, { message: { ...MESSAGE, messageId }, sentAt: 1 })
+
+/** Presses Confirm of a ticket on the message, when these are a person's latest: the texts that are put there, and what was done. */
+async function press(pressed: Ticket, latest: readonly Ticket[]) {
   const put: string[] = []
+  const did: string[] = []
   const tickets = {
-    confirm: () => Promise.resolve(pressed),
+    confirm: () => Promise.resolve((did.push('confirm'), pressed)),
+    decline: () => Promise.resolve((did.push('decline'), pressed)),
     list: () => Promise.resolve(latest),
     markReported: () => Promise.resolve(),
   }
+  const showTicket: ShowTicket = async (_render, { quote, state }, show) =>
+    void (await show({ text: { text: `${quote.id} is ${state}`, entities: [] } as never }))
   const confirm = createConfirmTicket({
     desk: { trading: { tickets } } as never,
     quotes: {} as never,
-    showTicket: async (_render, { quote, state }, show) =>
-      void (await show({
-        text: { text: `${quote.id} is ${state}`, entities: [] } as never,
-      })),
+    showTicket,
+    showSent: createShowSent({ tickets, showTicket }),
   })
   const ctx = { from: { id: 7 }, text } as unknown as DeskContext
   await confirm(
@@ -34,25 +42,33 @@ async function press(pressed: Ticket, latest: readonly Ticket[]): Promise<readon
     async ({ text }) => void (await Promise.resolve(put.push(text.text))),
     () => Promise.resolve({ text: text('ticket-not-stored') }),
   )
-  return put
+  return { put, did }
 }
 
-test('a late press of a preview that came to nothing leaves the receipt of the ticket that its message shows now', async () => {
-  const sent = ticket('new', 'accepted', MESSAGE)
-  for (const state of ['expired', 'declined', 'not-sent'] as const)
-    expect(await press(ticket('old', state), [sent]), state).toEqual(['new is accepted'])
-  // Also where it was confirmed there itself, before the other.
-  expect(await press(ticket('old', 'not-sent', MESSAGE), [sent, ticket('old', 'not-sent', MESSAGE)])).toEqual(
-    ['new is accepted'],
-  )
+test('from a message from which a ticket was sent no other one is sent, and its receipt stays', async () => {
+  for (const state of ['quoted', 'expired', 'declined', 'not-sent'] as const)
+    expect(await press(ticket('old', state), [ticket('other', 'not-sent'), sent('new')]), state).toEqual({
+      put: ['new is accepted'],
+      did: ['decline'],
+    })
+  // Also where it was sent from there itself, before the other.
+  const first = sent('old', 'done')
+  expect((await press(first, [sent('new'), first])).put).toEqual(['new is accepted'])
 })
 
-test('with no other ticket on its message, an expired preview is shown anew, and a declined one as declined', async () => {
-  const elsewhere = ticket('other', 'done', { chatId: 7, messageId: 71 })
-  const [again] = await press(ticket('old', 'expired'), [elsewhere])
-  expect(again).toContain(text('ticket-not-stored').text)
-  expect(await press(ticket('old', 'declined'), [elsewhere])).toEqual(['old is declined'])
-  expect(await press(ticket('old', 'accepted', MESSAGE), [ticket('old', 'accepted', MESSAGE)])).toEqual([
-    'old is accepted',
-  ])
+test('a ticket is confirmed where none was sent from its message, whatever came to nothing there', async () => {
+  const refused = ticket('refused', 'not-sent', { message: MESSAGE })
+  for (const latest of [[], [refused], [sent('elsewhere', 'done', 71)]])
+    expect(await press(ticket('old', 'accepted'), latest)).toEqual({
+      put: ['old is accepted'],
+      did: ['confirm'],
+    })
+  expect((await press(sent('old'), [sent('old')])).put).toEqual(['old is accepted'])
+})
+
+test('an expired preview is shown anew, also where another one was refused on its message', async () => {
+  const refused = ticket('refused', 'not-sent', { message: MESSAGE })
+  const { put } = await press(ticket('old', 'expired'), [refused])
+  expect(put).toHaveLength(1)
+  expect(put[0]).toContain(text('ticket-not-stored').text)
 })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { positionActionButtons } from '../../../../../src/bot/features/trading/manage/buttons.js'
+import {
+  choosePosition,
+  openGuide,
+  previewAction,
+  takePlace,
+} from '../../../../../src/bot/features/trading/manage/keyboard.js'
+import { ticketButtons } from '../../../../../src/bot/features/trading/tickets/buttons.js'
+import {
+  changeTicket,
+  declineTicket,
+  renewTicket,
+} from '../../../../../src/bot/features/trading/tickets/keyboard.js'
+import type { DeskContext } from '../../../../../src/bot/shell/context.js'
+import { english } from '../../../shell/text/support.js'
+
+const RECEIPT = { message_id: 70, chat: { id: 7 } }
+
+/** A desk with nothing but tickets: to preview or to show anything else fails. */
+const tickets = {
+  read: () => Promise.resolve({ quote: {} }),
+  decline: () => Promise.resolve({ state: 'expired', quote: { intent: { kind: 'open' } } }),
+}
+
+test.each([
+  ['a choice of positions', choosePosition.pack({ intent: 'i', position: 'p' })],
+  ['a guided action', openGuide.pack({ account: 'a', chain: '1', action: 'close', position: 'p' })],
+  [
+    'a preview of an action',
+    previewAction.pack({ account: 'a', chain: '1', target: 'p', action: 'c', amounts: '50' }),
+  ],
+  ['an order whose place is taken', takePlace.pack({ ticket: 't', order: 'o' })],
+  ['a new preview', renewTicket.pack({ ticket: 't' })],
+  ['another preview', changeTicket.pack({ ticket: 't' })],
+  ['a preview that is declined', declineTicket.pack({ ticket: 't' })],
+])('%s that is pressed late leaves the receipt of what was sent from the message', async (_, data) => {
+  const shown: number[] = []
+  const deps = {
+    desk: { trading: { tickets } },
+    showSent: (_ctx: DeskContext, { messageId }: { readonly messageId: number }) =>
+      Promise.resolve(shown.push(messageId) > 0),
+  } as never
+  const ctx = { from: { id: 7 }, text: english(), callbackQuery: { message: RECEIPT, data } }
+  const buttons = [...positionActionButtons(deps).buttons, ...ticketButtons(deps).buttons]
+  const pressed = buttons.find((button) => button.isFor(data))
+  expect(await pressed?.press(ctx as unknown as DeskContext, data)).toBe(true)
+  expect(shown).toEqual([RECEIPT.message_id])
+})
