@@ -73,7 +73,7 @@ function act(line: string, wait = 20_000): Act {
   const isRead = /^\/(?:positions|orders|balance|history|pnl)/.test(line)
   const wanted = isRead ? undefined : { name: /./, params: {} }
   return {
-    kind: isRead ? 'look' : 'open',
+    kind: isRead ? 'look' : line === '/closeall' ? 'close-all' : 'open',
     line,
     pair: line.includes('ETH') ? 'ETH' : 'BTC',
     wanted,
@@ -234,6 +234,12 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), LATER]],
     says: ['receipt-accepted', 'receipt-record-unclear'],
     never: ['receipt-done', 'receipt-cancelled', 'notice-position-opened', ...ENDS],
+  },
+  'a position whose amounts come with the noise of floats is closed whole': {
+    service: { floatNoise: 100, floatNoiseDecimals: 9, refusals: 'silently' },
+    people: [[act(OPEN), act('/close BTC 50%'), act('/close BTC 100%'), act(OPEN), act('/closeall')]],
+    says: ['receipt-closed', 'notice-closed-hand', 'notice-closed-hand'],
+    never: ['receipt-accepted-unseen'],
   },
   'a deposit does not tell a balance that does not show it yet': {
     service: { balancesAge: exactly(30_000), portfoliosAge: exactly(30_000) },

@@ -1,6 +1,6 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import { isLosslessNumber } from 'lossless-json'
-import { amountOf } from '../../lib/decimals.js'
+import { amountOf, decimalsOf } from '../../lib/decimals.js'
 
 /** Longest text of a number. A 256-bit integer has 78 digits; far more would be an attack on the code that prints it. */
 const MAX_LENGTH = 256
@@ -24,6 +24,24 @@ export function readAmount(value: unknown, decimals = 0): Big | undefined {
   if (text === undefined || text.length > MAX_LENGTH || !decimalText.test(text)) return undefined
   const amount = amountOf(text, -decimals)
   return Math.abs(amount.e) > MAX_EXPONENT ? undefined : amount
+}
+
+/** The most that the float arithmetic of a service adds to an amount, in dollars or quote currency. */
+const NOISE = new Big('1e-9')
+/** Decimals that amounts beside that noise have at most. */
+const EXACT_DECIMALS = 6
+/** Below this an amount may have more decimals, such as the price of a coin of a thousandth of a cent. */
+const TINY = new Big('0.01')
+
+/**
+ * An amount without the noise of floats: it is sent back, and no position holds that much more than it has.
+ * @example
+ * withoutFloatNoise(new Big('110.000000000001')).toFixed() // '110'
+ */
+export function withoutFloatNoise(amount: Big): Big {
+  if (decimalsOf(amount) <= EXACT_DECIMALS || amount.abs().lt(TINY)) return amount
+  const exact = amount.round(EXACT_DECIMALS, Big.roundHalfUp)
+  return exact.minus(amount).abs().lte(NOISE) ? exact : amount
 }
 
 /** Plain decimal text with every digit, never in exponent form, as execute bodies hold it (service.md §4). */

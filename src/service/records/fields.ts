@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { isLosslessNumber } from 'lossless-json'
-import { readAmount } from './amounts.js'
+import { readAmount, withoutFloatNoise } from './amounts.js'
 import { DecodeError, type JsonObject } from './json-object.js'
 import { readTime } from './times.js'
 import { readWord, type Vocabulary, type WordSpellings } from './words.js'
@@ -40,9 +40,16 @@ export function id(...names: readonly string[]): Field<string> {
   return required(reference(...names))
 }
 
-/** An amount that the service writes in human decimals, such as `'10000.5'`. */
+/** An amount that the service writes in human decimals, such as `'10000.5'`; without the noise of its float arithmetic. */
 export function decimal(...names: readonly string[]): Field<Big | undefined> {
-  return scaled(0, ...names)
+  return {
+    names,
+    decimals: 0,
+    read: (value, rule) => {
+      const amount = readAmount(value, rule.decimals)
+      return amount && withoutFloatNoise(amount)
+    },
+  }
 }
 
 /** An amount that the service writes as an integer of so many decimals: `'1500000'` of 6 decimals is 1.5. */

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { expect, test } from 'vitest'
-import { readAmount, toDecimalText } from '../../../src/service/records/amounts.js'
+import { readAmount, toDecimalText, withoutFloatNoise } from '../../../src/service/records/amounts.js'
 
 /** Integers of up to 78 digits, as a 256-bit amount has. */
 const integer = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 256n })
@@ -126,4 +126,20 @@ test('any other value than an amount is refused without an exception', () => {
       expect(amount === undefined || toDecimalText(amount).length < 600).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['110.000000000001', '110'],
+  ['110.000000001', '110'],
+  ['109.999999999999', '110'],
+  ['-0.300000000000000044', '-0.3'],
+  ['68000.126000000000002', '68000.126'],
+  ['110.000001', '110.000001'],
+  ['110.00000001', '110.00000001'],
+  ['110.0000000011', '110.0000000011'],
+  ['33.333333333333333333', '33.333333333333333333'],
+  ['0.000008120001', '0.000008120001'],
+  ['0', '0'],
+])('%s without the noise of floats is %s', (written, exact) => {
+  expect(withoutFloatNoise(new Big(written)).toFixed()).toBe(exact)
 })
