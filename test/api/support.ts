@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { pino } from 'pino'
+import { ruleIdOf } from '../../src/alerts/rules/rule-id.js'
 import { isOnMarket } from '../../src/alerts/rules/kinds/alert-kinds.js'
 import type { StoredRule } from '../../src/alerts/rules/rule-store.js'
 import type { AuthenticateToken, TokenAccess } from '../../src/accounts/api-tokens/authenticate.js'
@@ -239,7 +240,10 @@ function alertsOfTwo(): RouteDeps['alerts'] {
       return Promise.resolve(at !== -1)
     },
     statusOf: (rules) => Promise.resolve(rules.map((one) => ({ stored: one, status }))),
-    arm: async ({ condition, note }, { userId, chatId, ruleId = '', findTrader }) => {
+    arm: async ({ condition, note }, { userId, chatId, key, findTrader }) => {
+      const id = ruleIdOf(key)
+      const before = of(userId).find(({ rule }) => rule.id === id)
+      if (before) return { is: 'stored', stored: before, status }
       if ('symbol' in condition && !/^btc/i.test(condition.symbol ?? 'BTC'))
         return { is: 'unknown-pair', typed: condition.symbol ?? '', nearest: [] }
       const trader = isOnMarket(condition) ? undefined : await findTrader?.()
@@ -248,7 +252,7 @@ function alertsOfTwo(): RouteDeps['alerts'] {
         ...one,
         rule: {
           ...one.rule,
-          id: ruleId,
+          id,
           chatId,
           condition,
           ...(note === undefined ? {} : { note }),

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { AlertDesk } from '../../src/alerts/rules/alert-desk.js'
 import type { AlertOrigin } from '../../src/alerts/rules/arming.js'
+import { ruleIdOf } from '../../src/alerts/rules/rule-id.js'
 import type { TypedRule } from '../../src/alerts/rules/grammar/typed-rule.js'
 import type { StoredRule } from '../../src/alerts/rules/rule-store.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
@@ -43,12 +44,14 @@ function alertsOf({ access = 'trader', language = 'en' } = {}) {
     },
     remove: (_, id) => Promise.resolve(rules.delete(id)),
     arm: async (rule, origin) => {
+      const id = ruleIdOf(origin.key)
+      const before = rules.get(id)
+      if (before) return { is: 'stored', ...(await statusOf([before]))[0]! }
       armed.push({ rule, origin })
       const { condition } = rule
       if ('symbol' in condition && condition.symbol !== 'BTC')
         return { is: 'unknown-pair', typed: condition.symbol ?? '', nearest: ['BTC/USD'] }
       const named = { ...condition, symbol: 'BTC/USD' } as typeof condition
-      const id = origin.ruleId ?? 'random'
       const stored: StoredRule = {
         rule: {
           id,

@@ -3,12 +3,12 @@ import type { Desk } from '../../desk/desk.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Trader } from '../../desk/trader.js'
-import { createAlertArming, newRuleId, type AlertArming, type ArmResult } from './arming.js'
+import { createAlertArming, type AlertArming, type ArmResult } from './arming.js'
 import { type Rule } from './rule.js'
 import { isOnMarket } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
-import type { Random } from '../../lib/random.js'
+import { ruleIdOf } from './rule-id.js'
 
 /** A rule, its state, and the status of its condition. */
 export interface RuleWithStatus {
@@ -26,7 +26,10 @@ export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | '
   previewStatus(rule: Rule): Promise<Result<RuleStatus>>
   /** The account of a rule as a trader; undefined for a rule on a market, and when the account is gone. */
   traderOf(stored: StoredRule): Promise<Trader | undefined>
-  /** Arms a rule again, without its end if that has passed. Returns its id, which is a new one in that case. */
+  /**
+   * Arms a rule again, without its end if that has passed. Returns its id, which is a new one in that case: the same however often it is
+   * asked.
+   */
   resume(userId: number, ruleId: string): Promise<string>
   /** Makes a rule fire each time, at most once an hour, or once. Undefined when it is gone. */
   setRepeat(userId: number, ruleId: string, repeats: boolean): Promise<ArmResult | undefined>
@@ -42,11 +45,9 @@ export function createAlertDesk(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
-  readonly random: Random
   readonly now: Clock
 }): AlertDesk {
-  const { random } = deps
-  const { prepare, arm, store } = createAlertArming(deps)
+  const { prepare, armed, arm, store } = createAlertArming(deps)
   return {
     ...deps.rules,
     prepare,
@@ -64,22 +65,24 @@ export function createAlertDesk(deps: {
         ? undefined
         : await deps.desk.findTraderOf({ userId, accountId, chainId }),
     resume: async (userId, ruleId) => {
+      const id = ruleIdOf([ruleId, 'endless'])
       const found = await deps.rules.find(userId, ruleId)
-      if (!found || (found.rule.expiresAt ?? Infinity) > deps.now()) {
+      if (!found) return id
+      if ((found.rule.expiresAt ?? Infinity) > deps.now()) {
         await deps.rules.resume(userId, ruleId)
         return ruleId
       }
       const { expiresAt: _, ...endless } = found.rule
-      const id = newRuleId(random)
       await deps.rules.replace(ruleId, { ...endless, id }, 'armed')
       return id
     },
     setRepeat: async (userId, ruleId, repeats) => {
+      const id = ruleIdOf([ruleId, repeats ? 'repeats' : 'once'])
       const found = await deps.rules.find(userId, ruleId)
-      if (!found) return undefined
+      if (!found) return await armed(userId, id)
       const { cooldownMs: _, ...rule } = found.rule
       const cooldown = repeats ? { cooldownMs: DEFAULT_COOLDOWN_MS } : {}
-      return await store({ ...rule, ...cooldown, id: newRuleId(random) }, ruleId)
+      return await store({ ...rule, ...cooldown, id }, ruleId)
     },
     clearFired: async (userId) => {
       const fired = (await deps.rules.list(userId)).filter(({ state }) => state.is === 'fired')

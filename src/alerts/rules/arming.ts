@@ -11,7 +11,7 @@ import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 import type { Expiry, TypedRule } from './grammar/typed-rule.js'
 import { mainVenue } from '../../service/venues.js'
-import type { Random } from '../../lib/random.js'
+import { ruleIdOf } from './rule-id.js'
 
 /** The message that an alert comes from. */
 export interface AlertOrigin {
@@ -25,8 +25,8 @@ export interface AlertOrigin {
   readonly topicId?: number | undefined
   /** Finds the account of the alert; undefined where it is the one in use. */
   readonly findTrader?: () => Promise<Trader>
-  /** Id of the rule, so that the same alert is not armed twice; undefined for a random one. */
-  readonly ruleId?: string
+  /** All that tells the request from others, so that one that is repeated, as after a lost answer, arms one alert. */
+  readonly key: readonly string[]
   /** Id of the rule that it replaces. */
   readonly replaces?: string | undefined
 }
@@ -56,8 +56,13 @@ export interface AlertArming {
   ) => Promise<
     { readonly is: 'prepared'; readonly rule: Rule } | Exclude<ArmResult, { readonly is: 'stored' }>
   >
-  /** Prepares a typed alert, and stores it. Rejects with a `MemoryReservedError` where there is no room for one more. */
+  /**
+   * Prepares a typed alert, and stores it; or gives the one of the same key, with its status now. Rejects with a `MemoryReservedError`
+   * where there is no room for one more.
+   */
   readonly arm: (typed: TypedRule, origin: AlertOrigin) => Promise<ArmResult>
+  /** A rule that is stored, with its status now; undefined when it is gone. */
+  readonly armed: (userId: number, ruleId: string) => Promise<ArmResult | undefined>
   /** Stores a rule, armed unless its condition is met already. It replaces the rule of the given id. */
   readonly store: (rule: Rule, replaces: string | undefined) => Promise<ArmResult>
 }
@@ -68,10 +73,8 @@ export function createAlertArming(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
-  readonly random: Random
   readonly now: Clock
 }): AlertArming {
-  const { random } = deps
   /** The credentials that read a condition, and its account; or the reason why there are none. */
   const findAccess = async (
     condition: Condition,
@@ -113,7 +116,7 @@ export function createAlertArming(deps: {
     const named = await withSymbol(deps.desk, access, condition)
     if ('typed' in named) return { is: 'unknown-pair', ...named }
     const rule: Rule = {
-      id: origin.ruleId ?? newRuleId(random),
+      id: ruleIdOf(origin.key),
       userId: origin.userId,
       chatId: origin.chatId,
       ...(origin.messageId === undefined ? {} : { messageId: origin.messageId }),
@@ -130,19 +133,23 @@ export function createAlertArming(deps: {
     return { is: 'prepared', rule }
   }
 
+  const armed: AlertArming['armed'] = async (userId, ruleId) => {
+    const stored = await deps.rules.find(userId, ruleId)
+    return (
+      stored && { is: 'stored', stored, status: await attempt(createReadRuleStatus(deps.desk)(stored.rule)) }
+    )
+  }
+
   const arm: AlertArming['arm'] = async (typed, origin) => {
+    const before = await armed(origin.userId, ruleIdOf(origin.key))
+    if (before) return before
     // One that takes the place of another needs no room.
     if (origin.replaces === undefined) await deps.memory.requireRoom()
     const prepared = await prepare(typed, origin)
     return prepared.is === 'prepared' ? await store(prepared.rule, origin.replaces) : prepared
   }
 
-  return { prepare, arm, store }
-}
-
-/** A random id for a rule. */
-export function newRuleId(random: Pick<Random, 'bytes'>): string {
-  return random.bytes(5).toString('hex')
+  return { prepare, armed, arm, store }
 }
 
 /** The condition with the pair's symbol in place of the typed name. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { zoneOf } from '../../alerts/notification-preferences/time-zone.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
-import { createArmOnce } from '../../alerts/rules/arm-once.js'
 import type { ArmResult } from '../../alerts/rules/arming.js'
 import { parseRule, printRule } from '../../alerts/rules/grammar/parse.js'
 import type { TypedRule } from '../../alerts/rules/grammar/typed-rule.js'
@@ -53,7 +52,6 @@ type AlertChanges = {
 
 /** Arms an alert, as /alert does; its notices come to the private chat. */
 export function postAlertRoute({ find, alerts, settings, now }: AlertChanges): Route {
-  const armOnce = createArmOnce(alerts)
   return postRoute({
     path: '/alerts',
     summary: 'Arms an alert, by a line or by its parts',
@@ -65,16 +63,13 @@ export function postAlertRoute({ find, alerts, settings, now }: AlertChanges): R
     post: async (access, _, { content: wanted, key }) => {
       const { userId, id: token } = access
       const rule = typedRuleOf(wanted)
-      // A process may have died between arming it and its answer.
-      const result = await armOnce(
-        rule,
-        {
-          userId,
-          zone: zoneOf(await settings.read(userId)),
-          findTrader: () => find.trader(access, { account: wanted.account }),
-        },
-        [token, key, JSON.stringify(wanted)],
-      )
+      const result = await alerts.arm(rule, {
+        userId,
+        chatId: userId,
+        zone: zoneOf(await settings.read(userId)),
+        findTrader: () => find.trader(access, { account: wanted.account }),
+        key: [token, key, JSON.stringify(wanted)],
+      })
       if (result.is !== 'stored') throw refusalOf(result)
       return { data: alertEntry(result), asOf: new Date(now()) }
     },

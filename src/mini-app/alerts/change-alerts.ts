@@ -1,6 +1,5 @@
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
-import { createArmOnce } from '../../alerts/rules/arm-once.js'
 import { zoneOf } from '../../alerts/notification-preferences/time-zone.js'
 import { comparisonWords } from '../../alerts/rules/kinds/kind.js'
 import { readAlertAnswer } from '../../alerts/rules/wizard/answers.js'
@@ -36,7 +35,6 @@ export function createChangeAlerts(deps: {
   readonly renderOf: (userId: number) => Promise<RenderContext>
 }): ChangeAlerts {
   const { alerts } = deps
-  const armOnce = createArmOnce(alerts)
 
   const set: ChangeAlerts['set'] = async (userId, { pair, is, price, key }) => {
     const render = await deps.renderOf(userId)
@@ -52,7 +50,12 @@ export function createChangeAlerts(deps: {
     if (condition.on !== 'price') throw new Error(`An alert on a price was read as one on ${condition.on}`)
     const rule = { condition: { ...condition, symbol: pair } }
     const zone = zoneOf(await deps.settings.read(userId))
-    const result = await armOnce(rule, { userId, zone }, ['page', String(userId), key])
+    const result = await alerts.arm(rule, {
+      userId,
+      chatId: userId,
+      zone,
+      key: ['page', String(userId), key],
+    })
     if (result.is !== 'stored') return refused(notArmedText(render, result).text)
     const { rule: stored, state } = result.stored
     const said = [

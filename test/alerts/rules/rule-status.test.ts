@@ -11,7 +11,6 @@ import type { MarketDesk } from '../../../src/desk/market/market.js'
 import type { Period } from '../../../src/service/operations/charts/candles.js'
 import { traderNamed } from '../../desk/support.js'
 import { priceRule, ruleOn } from './support.js'
-import { systemRandom } from '../../../src/lib/random.js'
 
 const symbol = 'BTC/USD'
 const MINUTE = 60_000
@@ -103,12 +102,12 @@ it('an expired rule is armed again without an end date, and any other rule uncha
   ])
   const done: unknown[] = []
   const rules = {
-    find: async (_user: number, id: string) => ({ rule: all.get(id), state: { is: 'expired' } }),
+    find: async (_user: number, id: string) =>
+      all.has(id) ? { rule: all.get(id), state: { is: 'expired' } } : undefined,
     resume: async (_user: number, id: string) => done.push(id),
     replace: async (id: string, rule: Rule) => done.push([id, rule]),
   } as unknown as RuleStore
   const desk = createAlertDesk({
-    random: systemRandom,
     desk: {} as Desk,
     rules,
     memory: { requireRoom: () => Promise.resolve() },
@@ -116,5 +115,8 @@ it('an expired rule is armed again without an end date, and any other rule uncha
   })
   expect(await desk.resume(7, 'open')).toBe('open')
   const id = await desk.resume(7, 'over')
+  // The press is handled again after the rule was replaced.
+  all.delete('over')
+  expect(await desk.resume(7, 'over')).toBe(id)
   expect(done).toEqual(['open', ['over', priceRule('above', '5', { id })]])
 })

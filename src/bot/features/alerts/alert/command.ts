@@ -21,6 +21,7 @@ import {
   showAlert,
 } from '../list/keyboard.js'
 import { privateChatKeyboard } from '../../../shell/keyboard/command.js'
+import { requestKeyOf } from '../../../shell/request-key.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { topicOf } from '../../../shell/text/in-topic.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
@@ -95,6 +96,7 @@ export function alertCommand({
       messageId: ctx.message?.message_id,
       topicId: topicOf(ctx),
       zone: zoneOf(ctx.userContext?.settings),
+      key: requestKeyOf(ctx),
     })
     await reply(ctx, await armingCard(ctx, alerts, result))
   }

@@ -18,6 +18,7 @@ import { armingCard } from './reply-cards.js'
 import { notArmedText } from '../../../shell/cards/not-armed.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { alertFormKeyboard } from './form-keyboard.js'
+import { requestKeyOf } from '../../../shell/request-key.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { topicOf } from '../../../shell/text/in-topic.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
@@ -198,6 +199,7 @@ function originOf(ctx: DeskContext, { card, replaces }: FormState): AlertOrigin 
     chatId: ctx.chat?.id ?? userId,
     zone: zoneOf(ctx.userContext?.settings),
     topicId: topicOf(ctx),
+    key: requestKeyOf(ctx),
     ...(card === 0 ? {} : { messageId: card }),
     ...(replaces === '' ? {} : { replaces }),
   }

@@ -11,6 +11,7 @@ import type { ConfirmTicket } from '../tickets/confirm.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { QuickOrder, Quoted, TicketQuotes } from '../tickets/quotes.js'
+import { requestKeyOf } from '../../../shell/request-key.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -99,10 +100,6 @@ export function createQuickOrders(deps: {
 
 /** The ticket of the message that asks for an order, by its place in the chat; undefined for anything else that does. */
 function ticketOf(ctx: DeskContext): string | undefined {
-  const { message, me } = ctx
-  if (!message || !isPrivate(ctx) || !QUICK.test(message.text ?? '')) return undefined
-  return createHash('sha256')
-    .update(`${me.id}/${message.chat.id}/${message.message_id}/${message.date}`)
-    .digest('base64url')
-    .slice(0, 12)
+  if (!ctx.message || !isPrivate(ctx) || !QUICK.test(ctx.message.text ?? '')) return undefined
+  return createHash('sha256').update(requestKeyOf(ctx).join('/')).digest('base64url').slice(0, 12)
 }
