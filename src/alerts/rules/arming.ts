@@ -25,7 +25,7 @@ export interface AlertOrigin {
   readonly topicId?: number | undefined
   /** Finds the account of the alert; undefined where it is the one in use. */
   readonly findTrader?: () => Promise<Trader>
-  /** All that tells the request from others, so that one that is repeated, as after a lost answer, arms one alert. */
+  /** The key of the request, unlike that of any other: one that is repeated, as after a lost answer, arms one alert. */
   readonly key: readonly string[]
   /** Id of the rule that it replaces. */
   readonly replaces?: string | undefined

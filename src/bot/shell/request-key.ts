@@ -1,8 +1,8 @@
 import type { Context } from 'grammy'
 
 /**
- * What tells the request of an update from all others, however often the update is handled: the message in its chat, or the press of a
- * button. What it makes takes its id from this, so that it is made once.
+ * The key of the request that an update carries: the message in its chat, or the press of a button. It is the same however often the
+ * update is handled. Whatever is made for a request takes its id from the key, so that it is made once.
  */
 export function requestKeyOf({ me, message, callbackQuery, update }: Context): readonly string[] {
   if (callbackQuery) return [`bot ${me.id}`, `press ${callbackQuery.id}`]
