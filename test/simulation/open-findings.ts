@@ -8,7 +8,6 @@ export const OPEN_FINDINGS: Readonly<Record<string, string>> = {
   'a wrong figure (receipt-profit)': 'the same (11)',
   'an unexpected failure': 'the answer of Telegram to a message was lost, though the message is there (14)',
   'cancelled, and it was done': 'a part was done, and the rest of it cancelled',
-  'closed for another reason': 'a part was closed here, and the rest with another key of the wallet (35)',
   'not sent, and it was':
     'a late press of a preview that has expired writes over the receipt of the next one (36)',
   'rejected, and it was done': 'the service acted, and answers with 401 or 403',

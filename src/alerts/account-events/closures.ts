@@ -7,8 +7,7 @@ import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
 import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
 import { hasClosedRow } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
-import { difference, isChanged, roundingOf } from './fired.js'
-import { LISTS_APART_MS } from './trigger-order-changes.js'
+import { difference, isChanged, roundingOf, SMALLEST_CHANGE } from './fired.js'
 import { isOwn, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
 import { triggerKey, type HoldingSnapshot, type TriggerOrderSnapshot } from './account-snapshot.js'
 
@@ -115,9 +114,9 @@ function reasonOf(
     return { reason: 'trailing' }
   const passed = triggers.find((trigger) => wasPassed(trigger, record))
   const mayHaveFired = triggers.some((trigger) => mayHaveEnded(trigger, record))
-  const close = ownClose(owner, record, holding)
-  if (close?.isOther) return { reason: mayHaveFired ? 'stopOrOther' : 'otherKey' }
-  if (close) return { reason: mayHaveFired || close.state === 'unsure' ? 'unsure' : 'hand' }
+  const close = closeOf(owner, record, holding)
+  if (close === 'otherKey') return { reason: mayHaveFired ? 'stopOrOther' : close }
+  if (close) return { reason: mayHaveFired ? 'unsure' : close }
   if (passed) return { reason: passed.what, likely: 'yes', at: passed.price }
   return { reason: mayHaveFired ? 'stopOrOther' : 'elsewhere' }
 }
@@ -167,33 +166,39 @@ function wasPassed({ what, price }: TriggerOrderSnapshot, { exitPrice, isLong }:
   return isUpward ? exitPrice.gte(price) : exitPrice.lte(price)
 }
 
-/** A close that may be this end: it asked for all that was left, and the last reduction was not its own. */
-function ownClose(
+/**
+ * The closes that may be this end: each asked for all that was left, and is not known to have closed a part. That of the owner is certain
+ * once the account has shown it, and likely where no other key asked for the same and no part of the position went since: a service may
+ * carry out a part of a close, and cancel the rest.
+ */
+function closeOf(
   { actions }: OwnerActions,
   record: ClosedPosition,
   holding: HoldingSnapshot | undefined,
-): OwnAction | undefined {
+): 'hand' | 'unsure' | 'otherKey' | undefined {
   const left = holding?.size ?? record.size?.toFixed()
   const asksForAll = ({ size }: OwnAction): boolean => {
     const rest = difference(size, left)
     return rest === undefined || left === undefined || rest.lte(roundingOf([new Big(left)]))
   }
-  const closes = actions
-    .filter(
-      ({ call, target, state }) => call === 'decreasePosition' && target === record.id && state !== 'dropped',
-    )
-    .toSorted((one, other) => one.since - other.since)
-  const { resized } = holding ?? {}
-  const reduced = resized && difference(left, resized.from)?.toFixed()
-  const reduction = closes.find(
-    ({ size, state, since, sentAt }) =>
-      resized !== undefined &&
-      state === 'done' &&
-      size !== undefined &&
-      sentAt <= resized.at &&
-      Math.abs(resized.at - since) < LISTS_APART_MS &&
-      !isChanged(reduced, size),
+  const closes = actions.filter(
+    (one) =>
+      one.call === 'decreasePosition' &&
+      one.target === record.id &&
+      one.state !== 'dropped' &&
+      one.isPart !== true &&
+      asksForAll(one),
   )
-  const own = closes.filter((one) => one !== reduction && asksForAll(one))
-  return own.find(({ isOther }) => !isOther) ?? own[0]
+  const own = closes.filter(({ isOther }) => !isOther)
+  if (own.some(({ state }) => state === 'done')) return 'hand'
+  const [first] = own
+  if (!first) return closes.length > 0 ? 'otherKey' : undefined
+  const isLikely = first.state === 'sent' && closes.length === own.length && !isReducedSince(first, holding)
+  return isLikely ? 'hand' : 'unsure'
+}
+
+/** True if a part of a position went after a close was sent that no trigger says that it closed. */
+function isReducedSince({ sentAt }: OwnAction, { resized }: HoldingSnapshot = {}): boolean {
+  if (!resized || resized.at < sentAt) return false
+  return resized.closed === undefined || new Big(resized.closed).gte(SMALLEST_CHANGE)
 }

@@ -21,6 +21,8 @@ export interface OwnAction {
   readonly since: number
   /** The time of sending, in milliseconds; that of its last change of state where it is not known. */
   readonly sentAt: number
+  /** True for a close that is known to have closed a part: the rest was open after it. */
+  readonly isPart?: boolean
   /** True where somebody else with a key of the same wallet confirmed it. */
   readonly isOther?: boolean
 }

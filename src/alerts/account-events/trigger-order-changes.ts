@@ -151,7 +151,8 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
 
 /**
  * `fired` if the position shrank by the share of this trigger, or at all for a trailing stop; `shrunk` if it shrank by another
- * amount that nothing explains. A close of the owner and triggers that say that they have fired do explain it.
+ * amount that nothing explains. A close of the owner, or a part of one that is under way, and triggers that say that they have fired do
+ * explain it.
  */
 function firingOf(
   { positionId, what, percent, missing }: TriggerOrderSnapshot,
@@ -165,17 +166,19 @@ function firingOf(
   const by = closed === undefined ? undefined : new Big(closed)
   const rounding = roundingOf([new Big(from), new Big(size ?? from)])
   if (by?.lt(what === 'trailing' ? SMALLEST_CHANGE : rounding) === true) return undefined
-  const isOwnClose = owner.actions.some(
-    (one) =>
-      one.call === 'decreasePosition' &&
-      one.target === positionId &&
-      one.state !== 'dropped' &&
-      (one.size === undefined || by?.minus(one.size).abs().lte(rounding) === true),
+  const closes = owner.actions.filter(
+    ({ call, target, state }) => call === 'decreasePosition' && target === positionId && state !== 'dropped',
   )
-  if (isOwnClose) return undefined
-  if (what === 'trailing') return 'fired'
+  const isClose = closes.some(
+    (one) => one.size === undefined || by?.minus(one.size).abs().lte(rounding) === true,
+  )
+  if (isClose) return undefined
   const share = percent === undefined ? undefined : new Big(from).times(percent).div(100)
-  return share && by?.minus(share).abs().lte(rounding) === true ? 'fired' : 'shrunk'
+  if (what !== 'trailing' && share && by?.minus(share).abs().lte(rounding) === true) return 'fired'
+  // A close that is under way may be carried out in parts.
+  const mayBePart = closes.some(({ size = '0', state }) => state !== 'done' && by?.lte(size) === true)
+  if (mayBePart) return undefined
+  return what === 'trailing' ? 'fired' : 'shrunk'
 }
 
 /** The dollars that were closed in this poll beyond what triggers say that they closed. */

@@ -206,10 +206,13 @@ describe('why a position was closed', () => {
   test('a call that closed a part before is not the one that closed the rest', () => {
     const half = looked({ positions: [example({ size: '5000', collateral: '500' })] })
     const over = looked({ closed: [ended({ size: new Big('5000') })] })
-    const { facts } = tell([held, half, half, over], [own('decreasePosition', '7', { size: '5000' })])
+    const { facts } = tell(
+      [held, half, half, over],
+      [own('decreasePosition', '7', { size: '5000', isPart: true })],
+    )
     expect(facts.at(-1)).toMatchObject({ reason: 'elsewhere' })
     const both = [
-      own('decreasePosition', '7', { size: '5000' }),
+      own('decreasePosition', '7', { size: '5000', isPart: true }),
       own('decreasePosition', '7', { size: '5000', since: FIRST + 2_500 }),
     ]
     expect(tell([held, half, half, over], both).facts.at(-1)).toMatchObject({ reason: 'hand' })
@@ -386,6 +389,22 @@ describe('stops', () => {
     const shrunk = looked({ positions: [example({ size: '5000' })] })
     expect(tell([at('28500', '10000'), at('28700', '10000'), shrunk]).delivered).toEqual([
       'protection-triggered: fired 7/trailing 2',
+    ])
+  })
+
+  test('what a close that is under way has closed in part no stop is said to have closed', () => {
+    const shrunk = looked({ positions: [example({ size: '7000', collateral: '700' })] })
+    const closing = own('decreasePosition', '7', { size: '10000', state: 'sent' })
+    const moving = looked({ positions: [example()], orders: { pending: [trailing], triggers: [] } })
+    expect(tell([moving, shrunk], [closing]).delivered).toEqual(['position-reduced: resized 7 1'])
+    expect(tell([withStops(stop), shrunk], [closing]).delivered).toEqual(['position-reduced: resized 7 1'])
+    // It asked for less than what went.
+    const smaller = own('decreasePosition', '7', { size: '2000', state: 'sent' })
+    expect(tell([moving, shrunk], [smaller]).delivered).toEqual(['protection-triggered: fired 7/trailing 1'])
+    // The share of a take-profit is its own.
+    const target = trigger({ isTakeProfit: true, triggerPrice: '30000', amountPercent: '30' })
+    expect(tell([withStops(target), shrunk], [closing]).delivered).toEqual([
+      'protection-triggered: fired 7/0 1',
     ])
   })
 })

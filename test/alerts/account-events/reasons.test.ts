@@ -41,6 +41,36 @@ test.each([
   ],
   ['a close with another key of the wallet', [held, over('28000')], [byOther('10000', 0)], 'otherKey'],
   ['both', [held, over('28000')], [byOther('10000', 0), closing('10000', 0)], 'hand'],
+  [
+    'a close of a part here, and of the rest with another key',
+    [held, half, over('28000', '5000')],
+    [closing('5000', 0, { isPart: true }), byOther('5000', 1.5)],
+    'otherKey',
+  ],
+  [
+    'a larger part that was closed here before, and the rest with another key',
+    [held, half, over('28000', '5000')],
+    [closing('9000', -60, { isPart: true }), byOther('5000', 0)],
+    'otherKey',
+  ],
+  [
+    'a close here that is not known to be done, or one with another key',
+    [held, over('28000')],
+    [byOther('10000', 0), closing('10000', 0, { state: 'sent' })],
+    'unsure',
+  ],
+  [
+    'a close here of which a part may have been carried out and the rest cancelled',
+    [held, half, over('28000', '5000')],
+    [closing('10000', 0, { state: 'sent' })],
+    'unsure',
+  ],
+  [
+    'a close here of what was left after a part had gone',
+    [held, half, over('28000', '5000')],
+    [closing('5000', 1.5, { state: 'sent' })],
+    'hand',
+  ],
   ['a close with another key, and a stop', [trailing, over('28000')], [byOther('10000', 0)], 'stopOrOther'],
   [
     'a stop that was sent here and that no list has shown yet',

@@ -82,7 +82,14 @@ function actionsOf(ticket: Ticket): readonly OwnAction[] {
   // The account may show an end that something else has caused.
   const is = outcome['closedBy'] === 'unsure' ? 'unsure' : STATES[state]
   const action = actionOf(quote.call, outcome['positionId'])
-  return is && action ? [{ ...action, state: is, since, sentAt: sentAtOf(ticket) }] : []
+  if (!is || !action) return []
+  const isPart = state === 'done' && quote.call.name === 'decreasePosition' && closedPart(outcome)
+  return [{ ...action, state: is, since, sentAt: sentAtOf(ticket), ...(isPart ? { isPart } : {}) }]
+}
+
+/** True if the outcome of a close leaves a rest open, or says that the rest has ended since. */
+function closedPart({ size = '0', ended }: Ticket['outcome']): boolean {
+  return size !== '0' || ended !== undefined
 }
 
 /** A call of somebody else with a key of the wallet: what came of it is theirs to know. */
