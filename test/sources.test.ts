@@ -53,6 +53,17 @@ test('no number is of Math.random, which may be guessed', () => {
   expect(filesWith(/Math\.random/)).toEqual([])
 })
 
+test('no test gives up after the second that a wait of vitest has by default', () => {
+  const texts = filesBelow('test/')
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(`${ROOT}${path}`, 'utf8'))
+  const matches = (pattern: RegExp): number =>
+    texts.reduce((count, text) => count + [...text.matchAll(pattern)].length, 0)
+  const waits = matches(/\bvi\.wait(?:For|Until)\(/g)
+  expect(waits).toBeGreaterThan(0)
+  expect(matches(/\bvi\.wait(?:For|Until)\([^]{0,400}?\btimeout: \d\d_\d{3}/g)).toBe(waits)
+})
+
 /** Scripts of Redis are evaluated by Redis; those of a transaction are constants of these files. */
 function notTheScripts(path: string): boolean {
   return !['src/redis/script.ts', 'src/redis/registry.ts', 'src/redis/caps/newest-kept.ts'].includes(path)

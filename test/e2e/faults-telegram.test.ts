@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterEach(() => on.driver.clearFaults())
 
 const HOUR = 3_600_000
-const PATIENCE = { timeoutMs: 15_000 }
 const executed = async (name: string): Promise<number> =>
   (await on.exchange<Record<string, number>>('GET', '/requests'))[`execute:${name}`] ?? 0
 
@@ -22,7 +21,7 @@ test('an answer that Telegram refuses is sent again later, and nothing is execut
   await on.driver.fault({ ...fault, method: 'editMessageText', times: 1 })
   await on.driver.fault({ ...fault, method: 'sendMessage', times: 1 })
   await person.press('✅ Confirm')
-  await person.waitFor('✅', PATIENCE)
+  await person.waitFor('✅')
   await person.send('/cancel')
   await person.waitFor('nothing to cancel')
   expect(await executed('depositSelf')).toBe(1)
@@ -35,10 +34,7 @@ test('a receipt that Telegram shows late is not left on the card after that of t
   const before = await executed('newPositionOrder')
   await on.driver.fault({ method: 'editMessageText', kind: 'delay', ms: 10_000 })
   await person.press('✅ Confirm', { answer: false })
-  await vi.waitFor(
-    async () => expect(await executed('newPositionOrder')).toBe(before + 1),
-    PATIENCE.timeoutMs,
-  )
+  await expect.poll(() => executed('newPositionOrder')).toBe(before + 1)
   await on.advance(3_000)
   await person.waitFor('✅ Done')
   await on.advance(10_000)
@@ -72,7 +68,7 @@ test('where Telegram’s answer to a press is lost, what was confirmed is sent a
   const before = await executed('depositSelf')
   await on.driver.fault({ method: 'answerCallbackQuery', kind: 'cut', when: 'after', times: 1 })
   await person.press('✅ Confirm', { answer: false })
-  await person.waitFor('✅', PATIENCE)
+  await person.waitFor('✅')
   expect(await executed('depositSelf')).toBe(before + 1)
 })
 
@@ -97,12 +93,16 @@ test.each([
 test('duplicate and reordered updates are each answered once', async () => {
   const person = await on.person()
   await on.driver.disorder({ duplicate: 2, late: 1 })
-  for (const name of ['/one', '/two', '/three', '/four']) await person.send(name)
-  for (const name of ['/one', '/two', '/three', '/four']) {
-    const isSaid = async (): Promise<number> =>
-      (await person.messages()).filter(({ text }) => text?.includes(`the command ${name}.`)).length
-    await expect.poll(isSaid).toBe(1)
+  const names = ['/one', '/two', '/three', '/four']
+  for (const name of names) await person.send(name)
+  const answers = async (): Promise<readonly number[]> => {
+    const texts = (await person.messages()).map(({ text = '' }) => text)
+    return names.map((name) => texts.filter((text) => text.includes(`the command ${name}.`)).length)
   }
+  await expect.poll(answers).toEqual([1, 1, 1, 1])
+  await person.send('/cancel')
+  await person.waitFor('nothing to cancel')
+  expect(await answers()).toEqual([1, 1, 1, 1])
 })
 
 test('an order that arrives an hour late is not run; a read is', async () => {

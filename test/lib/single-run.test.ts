@@ -49,7 +49,7 @@ test('a start that must not be lost gives one more run, even after a failed run'
   run.startAgain()
   expect(work).toHaveBeenCalledTimes(1)
   ends[0]?.reject(new Error('no answer'))
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2))
+  await expect.poll(() => work.mock.calls.length).toBe(2)
   ends[1]?.resolve()
   await run.ended()
   expect(work).toHaveBeenCalledTimes(2)

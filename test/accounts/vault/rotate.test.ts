@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAccounts, type Accounts } from '../../../src/accounts/accounts.js'
 import { checkMasterKeys } from '../../../src/accounts/vault/master-key-check.js'
 import { rotateVault } from '../../../src/accounts/vault/rotate.js'
@@ -80,12 +80,11 @@ describe('a key rotation', () => {
 
   test('keeps the TTL of a record, and adds none', async () => {
     await store(before).write(keys.conversation(7, 7), 'state', 900)
-    await redis().pexpire(keys.conversation(7, 7), 600_000)
+    const end = Date.now() + 600_000
+    await redis().pexpireat(keys.conversation(7, 7), end)
     await store(before).write(keys.credentials(7, 'a1'), 'kept')
     await rotateVault(redis(), during)
-    const left = await redis().pttl(keys.conversation(7, 7))
-    expect(left).toBeGreaterThan(590_000)
-    expect(left).toBeLessThanOrEqual(600_000)
+    expect(await redis().pexpiretime(keys.conversation(7, 7))).toBe(end)
     expect(await redis().ttl(keys.credentials(7, 'a1'))).toBe(-1)
   })
 
@@ -204,18 +203,17 @@ describe('a key rotation', () => {
     await checkMasterKeys(redis(), before)
     own.disconnect()
     const record = { kind: 'credentials', owner: '7', item: 'a1' } as const
-    await vi.waitFor(() => {
-      expect(() => lease.vault.seal(record, 'text')).toThrow(SealingLeaseError)
-    })
+    await expect
+      .poll(() => {
+        expect(() => lease.vault.seal(record, 'text')).toThrow(SealingLeaseError)
+        return 'seals no more'
+      })
+      .toBe('seals no more')
     // Before its lease has ended it counts as running.
-    await vi.waitFor(async () => {
-      expect((await rotateVault(redis(), during)).retired).toEqual(['old'])
-    })
+    await expect.poll(async () => (await rotateVault(redis(), during)).retired).toEqual(['old'])
     expect(() => lease.vault.seal(record, 'text')).toThrow(SealingLeaseError)
     await own.connect()
-    await vi.waitFor(() => {
-      expect(lost).toHaveLength(1)
-    })
+    await expect.poll(() => lost).toHaveLength(1)
     expect(() => lease.vault.seal(record, 'text')).toThrow(SealingLeaseError)
     own.disconnect()
   })
@@ -223,10 +221,12 @@ describe('a key rotation', () => {
   test('a process that reaches Redis again before its key is retired seals again', async () => {
     const lease = await startProcess(before, 200)
     await redis().del(keys.sealingLeases())
-    await vi.waitFor(async () => {
-      expect((await otherSealers(redis(), during)).processes).toEqual(new Map([['old', 1]]))
-    })
-    expect(() => lease.vault.seal({ kind: 'credentials', owner: '7', item: 'a1' }, 'text')).not.toThrow()
+    await expect
+      .poll(async () => (await otherSealers(redis(), during)).processes)
+      .toEqual(new Map([['old', 1]]))
+    // On a busy machine a renewal may come late, and the next one then lets it seal again.
+    const record = { kind: 'credentials', owner: '7', item: 'a1' } as const
+    await expect.poll(() => before.open(record, lease.vault.seal(record, 'text'))).toBe('text')
     await lease.end()
   })
 })

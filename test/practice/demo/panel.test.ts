@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillPanel, type PracticePanel } from '../../../src/practice/demo/panel.js'
 import { loadPracticeKey } from '../../../src/practice/demo/practice-key.js'
 import { createDriver } from '../../../src/practice/telegram/driver/driver.js'
@@ -109,13 +109,12 @@ test('a position is opened and liquidated', async () => {
   })
   expect(await press('account', 'open-position')).toHaveProperty('message')
   const { account } = loadPracticeKey(paper.url, keyFile())
-  await vi.waitFor(
-    async () => {
+  await expect
+    .poll(async () => {
       await paper.tick()
-      expect(await account?.openPositions()).toBe(1)
-    },
-    { timeout: 10_000, interval: 100 },
-  )
+      return await account?.openPositions()
+    })
+    .toBe(1)
   expect(await press('move', 'liquidate')).toHaveProperty('message')
   expect(await account?.openPositions()).toBe(0)
 })

@@ -39,7 +39,7 @@ async function watching(readsPerSecond?: number) {
   const leases = vi.spyOn(watch.list, 'lease')
   watch.start()
   // Once at the start, and once when the subscription begins.
-  await vi.waitFor(() => expect(leases).toHaveBeenCalledTimes(2), { timeout: 60_000 })
+  await expect.poll(() => leases.mock.calls.length).toBe(2)
   const other = createWatchList({
     timers: processTimers,
     redis: redis(),
@@ -67,10 +67,8 @@ test('without reads left a watcher does not ask again and again, but polls out o
   await other.add([ann, bob, cat])
   const looked: string[] = []
   await expect.poll(() => looked.push(...watch.looked())).toBe(2)
-  await vi.waitFor(async () => {
-    for (const name of looked)
-      expect(await watch.dueIn(name === 'ann' ? ann : name === 'bob' ? bob : cat)).toBeGreaterThan(0)
-  })
+  for (const one of [ann, bob, cat].filter(({ accountId }) => looked.includes(accountId)))
+    await expect.poll(() => watch.dueIn(one)).toBeGreaterThan(0)
   const before = leases.mock.calls.length
   for (let turn = 0; turn < 100; turn++) await redis().ping()
   // At most those that the ends of both polls have caused.
@@ -96,7 +94,7 @@ test('whoever waits for a watch list is woken at the time of the next poll, in a
   let wakes = 0
   onTestFinished(list.onDue(() => (wakes += 1)))
   // Once in each shard when the subscription begins.
-  await vi.waitFor(() => expect(wakes).toBe(3), { timeout: 60_000 })
+  await expect.poll(() => wakes).toBe(3)
   onTestFinished(list.onDue(() => void wakeTimes.push(Date.now())))
   const from = Date.now()
   for (const one of due) await list.scheduleNext(one, 150)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { TicketFollower } from '../../../../src/desk/trading/tickets/ticket-follower.js'
 import { startReconciler } from '../../../../src/desk/trading/tickets/reconciler.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
@@ -152,7 +152,7 @@ test('a check that outlasts its lease prolongs it, so that no second process che
   const time = handTimers()
   await accepted(parts, `${HANGS}-long`, { venue: 'service', call: opening })
   const { checked } = reconciling(parts.store, undefined, time)
-  await vi.waitFor(() => expect(checked).toHaveLength(1))
+  await expect.poll(() => checked).toHaveLength(1)
   const taken = async (): Promise<readonly unknown[]> =>
     (await Promise.all(parts.store.outcomeCheckQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
   for (let seconds = 0; seconds < 60; seconds += 10) {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfirmFailedError } from '../../../../src/desk/trading/confirm-errors.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import type { Tickets } from '../../../../src/desk/trading/tickets/tickets.js'
@@ -115,14 +115,11 @@ test('a claim that was written while Redis gave no answer: nothing is sent, and 
   })
   expect(delivered).toBeInstanceOf(ConfirmFailedError)
   expect(kept?.state).toBe('claimed')
-  await vi.waitFor(async () => {
-    expect(await store.read(trader.userId, kept?.quote.id ?? '')).toMatchObject({
-      state: 'not-sent',
-      outcome: { reason: 'interrupted' },
-    })
-    // Its card follows within a second.
-    expect(checkedInMs).toBe(1_000)
-  })
+  await expect
+    .poll(() => store.read(trader.userId, kept?.quote.id ?? ''))
+    .toMatchObject({ state: 'not-sent', outcome: { reason: 'interrupted' } })
+  // Its card follows within a second.
+  await expect.poll(() => checkedInMs).toBe(1_000)
   expect(executed).toBe(0)
 })
 

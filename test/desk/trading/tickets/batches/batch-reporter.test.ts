@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startBatchReporter } from '../../../../../src/desk/trading/tickets/batch-reporter.js'
 import { createBatchStore, type BatchStore } from '../../../../../src/desk/trading/tickets/batch-store.js'
 import { createTicketStore } from '../../../../../src/desk/trading/tickets/store.js'
@@ -93,12 +93,12 @@ async function reporting(
 describe('the report of a batch', () => {
   test('is shown until its tickets have ended, and the same text is noted once', async () => {
     const { reported, next, clock, round, tickets, store, batch } = await reporting(['done', 'sending'])
-    await vi.waitFor(() => expect(next).toEqual(['shown the same text', 'again in 1100']))
+    await expect.poll(() => next).toEqual(['shown the same text', 'again in 1100'])
     expect(reported).toEqual([{ states: ['done', 'sending'], isOver: false }])
     await tickets.move(quoteOf({ id: 't1' }), ['sending'], 'rejected')
     clock.pass(1_100)
     round()
-    await vi.waitFor(() => expect(next.slice(2)).toEqual(['stop']))
+    await expect.poll(() => next.slice(2)).toEqual(['stop'])
     expect(reported.slice(1)).toEqual([{ states: ['done', 'rejected'], isOver: true }])
     clock.pass(60_000)
     expect(await store.takeDue(1)).toBeUndefined()
@@ -111,35 +111,35 @@ describe('the report of a batch', () => {
     ['waits for a ticket whose outcome is unknown', ['unknown'], 0, false],
   ])('%s', async (_, states, ms, isOver) => {
     const { reported, clock, round, store, batch, next } = await reporting(states)
-    await vi.waitFor(() => expect(next).toHaveLength(2))
+    await expect.poll(() => next).toHaveLength(2)
     clock.pass(ms)
     await store.reportAgainIn(batch, 0)
     round()
-    await vi.waitFor(() => expect(reported.length).toBe(2))
+    await expect.poll(() => reported.length).toBe(2)
     expect(reported[1]).toEqual({ states, isOver })
   })
 
   test('is over once the owner was told that nothing was seen of a ticket', async () => {
     const { reported, round, store, batch, tickets, next } = await reporting(['unknown'])
-    await vi.waitFor(() => expect(next).toHaveLength(2))
+    await expect.poll(() => next).toHaveLength(2)
     await tickets.move(quoteOf({ id: 't0' }), ['unknown'], 'unknown', { outcome: { unseen: 'yes' } })
     await store.reportAgainIn(batch, 0)
     round()
-    await vi.waitFor(() => expect(reported[1]).toEqual({ states: ['unknown'], isOver: true }))
+    await expect.poll(() => reported[1]).toEqual({ states: ['unknown'], isOver: true })
   })
 
   test('leaves out a ticket that was erased', async () => {
     const { reported, round, store, batch, next } = await reporting(['sending', 'done'])
-    await vi.waitFor(() => expect(next).toHaveLength(2))
+    await expect.poll(() => next).toHaveLength(2)
     await redis().del(`squawkbox:{user:${userId}}:ticket:t0`)
     await store.reportAgainIn(batch, 0)
     round()
-    await vi.waitFor(() => expect(reported[1]).toEqual({ states: ['done'], isOver: true }))
+    await expect.poll(() => reported[1]).toEqual({ states: ['done'], isOver: true })
   })
 
   test('of a batch that nobody confirmed is none, and is not looked at again', async () => {
     const { reported, next } = await reporting(['quoted'], { isConfirmed: false })
-    await vi.waitFor(() => expect(next).toEqual(['stop']))
+    await expect.poll(() => next).toEqual(['stop'])
     expect(reported).toEqual([])
   })
 
@@ -151,21 +151,21 @@ describe('the report of a batch', () => {
         return 'text'
       },
     })
-    await vi.waitFor(() => expect(next).toEqual(['again in 3000']))
+    await expect.poll(() => next).toEqual(['again in 3000'])
     expect(events()).toEqual(['batch-report-failed'])
     isAway = false
     clock.pass(3_000)
     round()
-    await vi.waitFor(() => expect(next.slice(1)).toEqual(['shown text', 'stop']))
+    await expect.poll(() => next.slice(1)).toEqual(['shown text', 'stop'])
   })
 
   test('is looked for again in the next round where the due ones cannot be read', async () => {
     let isAway = true
     const { next, events, round } = await reporting(['done'], { takes: () => !isAway })
-    await vi.waitFor(() => expect(events()).toContain('batch-queue-read-failed'))
+    await expect.poll(() => events()).toContain('batch-queue-read-failed')
     expect(next).toEqual([])
     isAway = false
     round()
-    await vi.waitFor(() => expect(next.at(-1)).toBe('stop'))
+    await expect.poll(() => next.at(-1)).toBe('stop')
   })
 })

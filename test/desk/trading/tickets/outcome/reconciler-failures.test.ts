@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { deferred } from '../../../support.js'
@@ -9,7 +9,7 @@ test('a ticket whose account cannot be read is due again at the end of its lease
   const { calls, events, due, clock } = await reconciling(redis(), {
     advance: () => Promise.reject(new Error('no answer')),
   })
-  await vi.waitFor(() => expect(events()).toEqual(['ticket-reconcile-failed']))
+  await expect.poll(() => events()).toEqual(['ticket-reconcile-failed'])
   expect(calls).toEqual([])
   clock.pass(19_999)
   expect(await due()).toEqual([])
@@ -24,11 +24,11 @@ test('due tickets that cannot be read are read again in the next round', async (
       take: (ms) => (fails ? Promise.reject(new Error('Command timed out')) : queue.take(ms)),
     }),
   })
-  await vi.waitFor(() => expect(events()).toContain('ticket-queue-read-failed'))
+  await expect.poll(() => events()).toContain('ticket-queue-read-failed')
   expect(calls).toEqual([])
   fails = false
   round()
-  await vi.waitFor(() => expect(calls).toEqual(['tell', 'follow up', 'remove']))
+  await expect.poll(() => calls).toEqual(['tell', 'follow up', 'remove'])
 })
 
 test('a lease that cannot be prolonged is in the log, and its check goes on', async () => {
@@ -37,9 +37,9 @@ test('a lease that cannot be prolonged is in the log, and its check goes on', as
     tell: () => promise,
     inQueue: () => ({ prolong: () => Promise.reject(new Error('Command timed out')) }),
   })
-  await vi.waitFor(() => expect(calls).toEqual(['tell']))
+  await expect.poll(() => calls).toEqual(['tell'])
   pass(10_000)
-  await vi.waitFor(() => expect(events()).toEqual(['ticket-lease-failed']))
+  await expect.poll(() => events()).toEqual(['ticket-lease-failed'])
   resolve(undefined)
   await checked()
   expect(calls).toEqual(['tell', 'follow up', 'remove'])
@@ -57,7 +57,7 @@ test('a check that has ended prolongs no lease any more: its ticket would be due
 test('a reconciler that is stopped waits for the check under way', async () => {
   const { promise, resolve } = deferred<undefined>()
   const { calls, reconciler } = await reconciling(redis(), { tell: () => promise })
-  await vi.waitFor(() => expect(calls).toEqual(['tell']))
+  await expect.poll(() => calls).toEqual(['tell'])
   const stopped = reconciler.stop().then(() => calls.push('stopped'))
   resolve(undefined)
   await stopped

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
@@ -69,14 +69,14 @@ describe('where the owner cannot be told', () => {
 
   test('a ticket is due again at the end of its lease, and its follow-up does not wait', async () => {
     const { calls, events, due, clock, round, store, quote } = await reconciling(redis(), { tell })
-    await vi.waitFor(() => expect(events()).toEqual(['ticket-reconcile-failed']))
+    await expect.poll(() => events()).toEqual(['ticket-reconcile-failed'])
     expect(calls).toEqual(['tell', 'follow up'])
     expect(await store.wasReported((await store.read(userId, quote.id))!)).toBe(false)
     clock.pass(19_999)
     expect(await due()).toEqual([])
     clock.pass(1)
     round()
-    await vi.waitFor(() => expect(calls).toEqual(['tell', 'follow up', 'tell', 'follow up']))
+    await expect.poll(() => calls).toEqual(['tell', 'follow up', 'tell', 'follow up'])
   })
 
   test.each<[what: string, state: TicketState, calls: readonly string[]]>([
@@ -84,7 +84,7 @@ describe('where the owner cannot be told', () => {
     ['that is not done yet waits for the end of its lease', 'accepted', ['tell', 'follow up']],
   ])('a ticket with a follow-up %s', async (_, state, expected) => {
     const { calls, events } = await reconciling(redis(), { tell, state, quote: { followUp } })
-    await vi.waitFor(() => expect(events()).toEqual(['ticket-reconcile-failed']))
+    await expect.poll(() => events()).toEqual(['ticket-reconcile-failed'])
     expect(calls).toEqual(expected)
   })
 })

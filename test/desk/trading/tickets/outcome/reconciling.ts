@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { OutcomeCheckQueue } from '../../../../../src/desk/trading/tickets/outcome-check-queues.js'
 import { startReconciler } from '../../../../../src/desk/trading/tickets/reconciler.js'
 import { createTicketStore, type TicketStore } from '../../../../../src/desk/trading/tickets/store.js'
@@ -97,7 +97,7 @@ export async function reconciling(
     /** Waits until the check of the ticket has ended so often. */
     checked: async (times = 1) => {
       round()
-      await vi.waitFor(() => expect(ended).toBe(times), { timeout: 10_000 })
+      await expect.poll(() => ended).toBe(times)
     },
   }
 }
