@@ -136,9 +136,11 @@ describe('isRedisFailure', () => {
   })
 
   test('is true when Redis does not answer in time', async () => {
-    const slow = new Redis(server.url, { commandTimeout: 20 })
+    const slow = new Redis(server.url)
     closing.push(() => slow.disconnect())
     await once(slow, 'ready')
+    // Only from now on: the commands by which it connects may take longer.
+    slow.options.commandTimeout = 20
     await redis().client('PAUSE', 10_000, 'WRITE')
     const error = await failureOf(slow.set('key', 'value'))
     await redis().client('UNPAUSE')

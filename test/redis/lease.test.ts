@@ -13,9 +13,10 @@ const server = redisForThisFile()
 const redis = clientOf(server)
 const logger = createLogger({ level: 'silent', secrets: [] })
 const KEY = 'a:{lease}'
-const MS = 10_000
+/** So long, as is what is left of it below, that a test is over before. */
+const MS = 10_000_000
 /** The time from the last renewal until the lease of a dead process ends. */
-const LOST_MS = 2_500
+const LOST_MS = 2_500_000
 
 /** The lease of a process that is connected, and the end of its connection, as at its death. */
 async function connected(
@@ -48,9 +49,9 @@ test('the lease of a process that died is taken once it was not renewed for a wh
   const [first, second] = [await connected('first'), await connected('second')]
   expect(await first.lease.hold()).toBe(true)
   await first.die()
-  await pass(LOST_MS - 1_000)
+  await pass(LOST_MS - 1_000_000)
   expect(await second.lease.hold()).toBe(false)
-  await pass(1_000)
+  await pass(1_000_000)
   expect(await second.lease.hold()).toBe(true)
   expect(await first.lease.hold()).toBe(false)
 })
@@ -58,7 +59,7 @@ test('the lease of a process that died is taken once it was not renewed for a wh
 test('that of a process that is connected ends by its time', async () => {
   const [first, second] = [await connected('first'), await connected('second')]
   await first.lease.hold()
-  await pass(MS - 1_000)
+  await pass(MS - 1_000_000)
   expect(await second.lease.hold()).toBe(false)
 })
 
@@ -67,7 +68,7 @@ test('a process that lost only its subscription keeps the lease that it renews',
   await first.die()
   for (let round = 0; round < 5; round++) {
     expect(await first.lease.hold()).toBe(true)
-    await pass(LOST_MS - 1_000)
+    await pass(LOST_MS - 1_000_000)
     expect(await second.lease.hold()).toBe(false)
   }
 })
@@ -76,7 +77,7 @@ test('a process that lost its own subscription lately takes nobody for dead', as
   const [first, second] = [await connected('first'), await connected('second', { isSteady: () => false })]
   await first.lease.hold()
   await first.die()
-  await pass(MS - 1_000)
+  await pass(MS - 1_000_000)
   expect(await second.lease.hold()).toBe(false)
 })
 
@@ -84,7 +85,7 @@ test('where the number of subscribers may not be read, it ends by its time', asy
   const [first, second] = [await connected('first'), await connected('second')]
   await first.lease.hold()
   await first.die()
-  await pass(MS - 1_000)
+  await pass(MS - 1_000_000)
   await redis().acl('SETUSER', 'default', '-pubsub')
   onTestFinished(async () => void (await redis().acl('SETUSER', 'default', '+pubsub')))
   expect(await second.lease.hold()).toBe(false)

@@ -12,8 +12,10 @@ import { clientOf } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
-/** Sets `maxmemory` so that this share of it is used. */
+/** Sets `maxmemory` so that this share of it is used, most of it by one value: the buffers of connections come and go. */
 const use = async (share: number): Promise<void> => {
+  await redis().config('SET', 'maxmemory', '0')
+  await redis().setrange('ballast', 32 * 1_024 * 1_024, 'x')
   const used = Number.parseInt(/used_memory:(\d+)/.exec(await redis().info('memory'))?.[1] ?? '', 10)
   await redis().config('SET', 'maxmemory', Math.round(used / share))
 }

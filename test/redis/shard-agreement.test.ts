@@ -29,8 +29,11 @@ afterEach(async () => {
 /** What a process with these numbers would be refused for. */
 const conflictOf = (numbers: typeof ONE) => findShardConflict({ redis: redis(), numbers, findProcesses })
 
-/** A process that starts with these numbers, and what it is told later. */
-async function start(numbers: typeof ONE, beatMs?: number) {
+/** Longer than any test. */
+const NO_BEAT = 10_000_000
+
+/** A process that starts with these numbers, and what it is told later. It says once that it runs, or every so many milliseconds. */
+async function start(numbers: typeof ONE, beatMs = NO_BEAT) {
   const lost: Error[] = []
   const processId = randomUUID()
   const agreement = await agreeOnShards({
@@ -41,7 +44,7 @@ async function start(numbers: typeof ONE, beatMs?: number) {
     findProcesses,
     logger,
     lost: (error) => lost.push(error),
-    ...(beatMs === undefined ? {} : { beatMs }),
+    beatMs,
   })
   running.push(processId)
   const leave = async (): Promise<void> => {

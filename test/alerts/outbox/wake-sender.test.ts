@@ -10,7 +10,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
 import { notice, urgentNotice } from './support.js'
-import { processTimers } from '../../../src/lib/timers.js'
+import { createAdvancedTimers } from '../../support/time/advanced-timers.js'
 import { repeatAlone } from '../../support/time/timers.js'
 import { monotonicClock } from '../../../src/lib/clock.js'
 import { systemRandom } from '../../../src/lib/random.js'
@@ -20,18 +20,13 @@ const redis = clientOf(server)
 const logger = createLogger({ level: 'silent', secrets: [] })
 const ann = { userId: 7, chatId: 7 }
 
-/** A sender that checks the outbox by itself at its start only, and the outbox of another process. */
+/** A sender that checks the outbox by itself at its start only, and the outbox of another process. Time passes when a test lets it. */
 async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
   const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
   onTestFinished(() => wakeUps.close())
-  const outbox = createOutbox({
-    random: systemRandom,
-    timers: processTimers,
-    redis: redis(),
-    shards,
-    wakeUps,
-    now: Date.now,
-  })
+  const { timers, ahead, advance } = createAdvancedTimers()
+  const now = (): number => Date.UTC(2026, 0, 1) + ahead()
+  const outbox = createOutbox({ random: systemRandom, timers, redis: redis(), shards, wakeUps, now })
   const counted = { leases: 0, prolongs: 0 }
   const sent: string[] = []
   const watched: Outbox = {
@@ -47,11 +42,11 @@ async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
     },
   }
   const sender = startSender({
-    timers: processTimers,
+    timers,
     repeat: repeatAlone,
     outbox: watched,
-    deadLetters: createDeadLetters({ random: systemRandom, redis: redis(), outbox, now: Date.now }),
-    paidBudget: createPaidBudget({ redis: redis(), starsADay: 0, now: Date.now }),
+    deadLetters: createDeadLetters({ random: systemRandom, redis: redis(), outbox, now }),
+    paidBudget: createPaidBudget({ redis: redis(), starsADay: 0, now }),
     prepare: (_chatQueue, notices) =>
       Promise.resolve({
         is: 'message',
@@ -64,23 +59,18 @@ async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
     workContext,
     metrics: { chatTakenBack: () => undefined, delivered: () => undefined, dropped: () => undefined },
     logger,
-    now: Date.now,
+    now,
     pollMs: 10_000_000,
     beatMs,
   })
   onTestFinished(() => sender.stop())
   // In each shard once at the start, and once when the subscription begins.
-  await vi.waitFor(() => expect(counted.leases).toBe(2 * shards), { timeout: 60_000 })
+  await expect.poll(() => counted.leases).toBe(2 * shards)
   return {
     sent,
     counted,
-    other: createOutbox({
-      random: systemRandom,
-      timers: processTimers,
-      redis: redis(),
-      shards,
-      now: Date.now,
-    }),
+    advance,
+    other: createOutbox({ random: systemRandom, timers, redis: redis(), shards, now }),
   }
 }
 
@@ -93,14 +83,16 @@ test.for([1, 3])('a notice that another process puts is sent at once, with %i sh
 })
 
 test('a notice that must wait for its chat is sent when the chat takes it', async () => {
-  const { sent, other } = await sending()
+  const { sent, other, advance } = await sending()
   await other.put(ann, [notice('a')])
   await expect.poll(() => sent).toEqual(['a'])
-  const from = Date.now()
   await other.put(ann, [urgentNotice('b')])
-  await expect.poll(() => sent).toEqual(['a', 'b'])
-  // A chat takes about one message a second.
-  expect(Date.now() - from).toBeLessThan(5_000)
+  // Another chat would get its message by then; one chat takes about one a second.
+  await advance(500)
+  await other.put({ userId: 8, chatId: 8 }, [notice('of 8')])
+  await expect.poll(() => sent).toEqual(['a', 'of 8'])
+  await advance(1_000)
+  await expect.poll(() => sent).toEqual(['a', 'of 8', 'b'])
 })
 
 test('while nothing is due and nobody has leases, a sender asks nothing', async () => {

@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest'
 export interface Question {
   readonly name: string
   readonly type: 'A' | 'AAAA' | 'other'
+  /** The port that it came from. */
+  readonly port: number
 }
 
 /** The answer to a question: its records, each an address or the name that it stands for; a failure; or none at all. */
@@ -37,7 +39,7 @@ export async function dnsServer(answer: (question: Question) => Answer): Promise
   const reply = (query: Buffer, to: RemoteInfo, given: Exclude<Answer, 'silence'>): void =>
     socket.send(given === 'garbage' ? Buffer.from('?') : encode(query, given), to.port, to.address)
   socket.on('message', (query, from) => {
-    const question = read(query)
+    const question = { ...read(query), port: from.port }
     asked.push(question)
     const given = answer(question)
     if (given === 'silence') silent.push([query, from])
@@ -62,7 +64,7 @@ export async function dnsServer(answer: (question: Question) => Answer): Promise
 /** Bytes before the question. */
 const HEAD = 12
 
-function read(query: Buffer): Question {
+function read(query: Buffer): Pick<Question, 'name' | 'type'> {
   const labels: string[] = []
   let at = HEAD
   for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {

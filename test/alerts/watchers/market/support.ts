@@ -43,7 +43,8 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
     random: systemRandom,
     timers: processTimers,
     baseUrl: desk.paper.url,
-    timeoutMs: 2_000,
+    // Longer than the slowest machine takes for an answer that comes.
+    timeoutMs: 60_000,
     logger,
   })
   onTestFinished(() => service.close())

@@ -21,6 +21,8 @@ const server = redisForThisFile()
 const redis = clientOf(server)
 const vault = createVault([masterKey('k1')])
 const logger = createLogger({ level: 'silent', secrets: [] })
+/** The time, which stands: however long a test takes, no lease ends. */
+const NOW = Date.UTC(2026, 0, 1)
 
 /** Lets so many updates begin, and no others before one ends, however long that takes. */
 function limitsOf(most: number): WorkLimits {
@@ -57,7 +59,7 @@ async function startProcess(processId: string, open: Promise<void>, most = 3) {
     vault,
     wakeUps,
     processId,
-    now: Date.now,
+    now: () => NOW,
   })
   const takes = vi.spyOn(inbox, 'take')
   const begun: Update[] = []
@@ -76,7 +78,7 @@ async function startProcess(processId: string, open: Promise<void>, most = 3) {
     checkMs: 10_000_000,
   })
   onTestFinished(async () => void (await dispatcher.stop(1_000)))
-  await vi.waitFor(() => expect(takes).toHaveBeenCalledTimes(2), { timeout: 60_000 })
+  await expect.poll(() => takes.mock.calls.length).toBe(2)
   return { dispatcher, begun, handle, takes, isShared: () => inbox.isShared() }
 }
 
@@ -89,7 +91,7 @@ test('a process that shares the inbox leases no more than can begin at once, and
   await Promise.all([2, 3, 4, 5, 6, 7, 8].map((id) => one.dispatcher.accept(messageIn(id, id))))
   await expect.poll(() => other.begun.length).toBe(3)
   expect(ids(one.begun)).toEqual([1, 2, 3])
-  expect(await redis().zcount(keys.inboxReady(), '-inf', Date.now())).toBe(2)
+  expect(await redis().zcount(keys.inboxReady(), '-inf', NOW)).toBe(2)
   open.resolve()
   await expect.poll(isEmpty).toBe(true)
   expect([...ids(one.begun), ...ids(other.begun)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -111,7 +113,7 @@ test('a process alone leases what it accepts, also what has to wait', async () =
   const open = promised()
   const one = await startProcess('one', open.promise)
   await Promise.all([1, 2, 3, 4, 5].map((id) => one.dispatcher.accept(messageIn(id, id))))
-  expect(await redis().zcount(keys.inboxReady(), '-inf', Date.now())).toBe(0)
+  expect(await redis().zcount(keys.inboxReady(), '-inf', NOW)).toBe(0)
   expect(one.begun).toHaveLength(3)
   open.resolve()
   await expect.poll(isEmpty).toBe(true)
@@ -147,7 +149,7 @@ test('no process says that it may begin more updates than it takes in hand, howe
   await expect.poll(() => placesOf('other')).toBe('64')
   await Promise.all(Array.from({ length: 100 }, (_, id) => one.dispatcher.accept(messageIn(id + 1, id + 1))))
   await expect.poll(() => placesOf('other')).toBe('0')
-  expect(await redis().zcount(keys.inboxReady(), '-inf', Date.now())).toBe(36)
+  expect(await redis().zcount(keys.inboxReady(), '-inf', NOW)).toBe(36)
   await expect.poll(() => other.begun.length).toBe(64)
 })
 

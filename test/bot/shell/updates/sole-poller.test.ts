@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 /** A process that is on standby or fetches; `fetching` names those that fetch. */
-function start(name: string, fetching: Set<string>, ms = 60_000) {
+function start(name: string, fetching: Set<string>, ms = 600_000) {
   const lease = createLease({ random: systemRandom, redis: redis(), key: 'squawkbox:{inbox}:polling', ms })
   const poller = startSolePoller({
     repeat: repeatAlone,
@@ -60,7 +60,12 @@ test('a waiting process takes over when the fetching one goes silent', async () 
   start('first', fetching)
   await expect.poll(() => [...fetching]).toEqual(['first'])
   // Another took it, and died.
-  await createLease({ random: systemRandom, redis: redis(), key: 'squawkbox:{inbox}:polling' }).seize()
+  await createLease({
+    random: systemRandom,
+    redis: redis(),
+    key: 'squawkbox:{inbox}:polling',
+    ms: 600_000,
+  }).seize()
   await expect.poll(() => [...fetching]).toEqual([])
   await redis().pexpire('squawkbox:{inbox}:polling', 1)
   await expect.poll(() => [...fetching]).toEqual(['first'])
