@@ -40,6 +40,7 @@ export async function startInstance({
   lostConnections,
   log,
   sent,
+  busy,
   environment = {},
 }: {
   readonly scheduler: Scheduler
@@ -54,6 +55,8 @@ export async function startInstance({
   readonly log: string[]
   /** Called with everything that leaves it, for the trace: where to, and the bytes. */
   readonly sent: (to: string, bytes: Buffer) => void
+  /** The part of the time in which its event loop works. */
+  readonly busy: number
   readonly environment?: Readonly<Record<string, string>>
 }): Promise<Instance> {
   let isKilled = false
@@ -92,6 +95,10 @@ export async function startInstance({
           due.cancel()
         },
       }
+    },
+    loopTime: () => {
+      const ms = scheduler.now() - start
+      return { active: busy * ms, idle: (1 - busy) * ms }
     },
   })
   const drawn = random.stream('entropy')

@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import pMap from 'p-map'
 import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { evidenceOf, type Finding } from './invariants/evidence.js'
@@ -13,14 +12,15 @@ import { noteRendered } from './rendered.js'
 import { START, type World } from './run.js'
 import { drawnFields, shrinkWorld } from './service/shrink-world.js'
 import { storyOf } from './story.js'
-import { drawnOf, runAndCheck, wellBehaved, type Bench } from './world.js'
+import { drawnIn, drawnOf, runAndCheck, wellBehaved, type Bench } from './world.js'
 
 // npm run simulate -- [--seeds 1000] [--from 1] [--workers 4]: worlds of so many seeds; those with a finding are printed.
+// npm run simulate -- --only 17,33: these of them; --with failovers,moves: those of them that draw all of these.
 // npm run simulate -- --until "done, and it was not": stops at the first finding of an invariant.
 // npm run simulate -- --minutes 4: begins no world after so many minutes.
-// npm run simulate -- --alone: each world in a process of its own, so that nothing of one is left for the next; slower.
 // npm run simulate -- --new: leaves out the kinds of findings whose causes are known and not mended yet.
-// npm run simulate -- --seed 17 [--shrink] [--trace]: one world as a story.
+// npm run simulate -- --traces: prints the trace of each world, to find the first in which two runs differ.
+// npm run simulate -- --seed 17 [--shrink] [--trace] [--after 3,4]: one world as a story; in a process that ran others before.
 // --good: the same people at a service, a Telegram and processes that behave well.
 
 const { values } = parseArgs({
@@ -30,14 +30,17 @@ const { values } = parseArgs({
     step: { type: 'string', default: '1' },
     // A process waits for its Redis half of the time.
     workers: { type: 'string', default: String(2 * availableParallelism()) },
+    only: { type: 'string' },
+    with: { type: 'string' },
     until: { type: 'string' },
     minutes: { type: 'string', default: 'Infinity' },
     new: { type: 'boolean', default: false },
-    alone: { type: 'boolean', default: false },
     good: { type: 'boolean', default: false },
     seed: { type: 'string' },
+    after: { type: 'string' },
     shrink: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
+    traces: { type: 'boolean', default: false },
   },
 })
 
@@ -103,8 +106,21 @@ function worldOf(seed: string): World {
   return values.good ? wellBehaved(world) : world
 }
 
+const only = values.only?.split(',')
+const wanted = values.with?.split(',') ?? []
+
+/** True if the world of a seed is one of those that are asked for. */
+function isWanted(seed: string): boolean {
+  if (only && !only.includes(seed)) return false
+  if (wanted.length === 0) return true
+  const drawn = drawnIn(worldOf(seed))
+  return wanted.every((name) => drawn.includes(name))
+}
+
 /** One world, as a story. */
 async function tell(bench: Bench, seed: string): Promise<number> {
+  for (const before of values.after?.split(',') ?? [])
+    await runAndCheck(worldOf(before), { ...bench, noted: undefined })
   let world = worldOf(seed)
   let checked = await runAndCheck(world, bench)
   if (values.shrink && checked.findings.length > 0) {
@@ -128,6 +144,7 @@ async function shrunk(world: World, isStillFound: (one: World) => Promise<boolea
   await tryTo({ ...least, lostConnections: [] })
   await tryTo({ ...least, failovers: [] })
   await tryTo({ ...least, processes: 1 })
+  await tryTo({ ...least, busy: 0.1 })
   for (let place = least.people.length - 1; place >= 0 && least.people.length > 1; place--)
     await tryTo({ ...least, people: least.people.toSpliced(place, 1) })
   const of = least
@@ -185,10 +202,12 @@ async function search(bench: Bench, from: number, until: number, step: number): 
   const latest = performance.now() + Number(values.minutes) * 60_000
   for (let number = from; number < until && performance.now() < latest; number += step) {
     const seed = String(number)
+    if (!isWanted(seed)) continue
     const world = worldOf(seed)
     const before = cpuSecondsOf(bench)
     const { trace, lives, findings: all, outcomes } = await ran(world, bench)
     const findings = values.new ? all.filter(({ invariant }) => !(invariant in OPEN_FINDINGS)) : all
+    if (values.traces) console.log(`${seed} trace ${trace.toString(16)}`)
     const names = findings.map(({ invariant }) => invariant)
     counts = plus(counts, {
       worlds: 1,
@@ -209,28 +228,27 @@ async function search(bench: Bench, from: number, until: number, step: number): 
 /** The same in several processes, so many of them at once. */
 async function searchInWorkers(from: number, until: number): Promise<Counts> {
   const workers = Math.max(1, Math.min(Number(values.workers), until - from))
-  const latest = performance.now() + Number(values.minutes) * 60_000
-  const parts = values.alone
-    ? Array.from({ length: until - from }, (_, place) => ({ from: from + place, seeds: 1, step: 1 }))
-    : Array.from({ length: workers }, (_, place) => ({
-        from: from + place,
-        seeds: until - from - place,
-        step: workers,
-      }))
+  const parts = Array.from({ length: workers }, (_, place) => ({
+    from: from + place,
+    seeds: until - from - place,
+    step: workers,
+  }))
   const children = new Set<ChildProcess>()
   let counts = NOTHING
   let isFound = false
-  await pMap(
-    parts,
-    async (part) => {
-      if (isFound || performance.now() >= latest) return
+  await Promise.all(
+    parts.map(async (part) => {
       const child = fork(process.argv[1] ?? '', [
         ...Object.entries(part).flatMap(([name, value]) => [`--${name}`, String(value)]),
-        ...(values.until === undefined ? [] : ['--until', values.until]),
+        ...(['until', 'only', 'with'] as const).flatMap((name) => {
+          const value = values[name]
+          return value === undefined ? [] : [`--${name}`, value]
+        }),
         '--minutes',
         values.minutes,
         ...(values.new ? ['--new'] : []),
         ...(values.good ? ['--good'] : []),
+        ...(values.traces ? ['--traces'] : []),
       ])
       children.add(child)
       child.on('message', (part: Counts) => {
@@ -241,8 +259,7 @@ async function searchInWorkers(from: number, until: number): Promise<Counts> {
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
       children.delete(child)
       if (code !== 0 && signal === null) throw new Error(`A part of the worlds ended with ${code}`)
-    },
-    { concurrency: workers },
+    }),
   )
   return counts
 }

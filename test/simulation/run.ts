@@ -22,6 +22,8 @@ export interface World {
   readonly telegram: TelegramHabits
   /** Processes of the bot that run at the same time. */
   readonly processes: number
+  /** The part of the time in which the event loop of each works: one that is busy takes less work at once. */
+  readonly busy: number
   readonly crashes: readonly Crash[]
   readonly lostConnections: readonly LostConnection[]
   readonly failovers: readonly Failover[]
@@ -66,6 +68,8 @@ interface Failover {
   readonly confirm: number
   /** Milliseconds until then. */
   readonly after: number
+  /** Milliseconds until the person of that Confirm presses it again, who has seen nothing come of it; undefined for never. */
+  readonly pressedAgain: number | undefined
 }
 
 /** A run while it goes on, for its people. */
@@ -141,8 +145,7 @@ async function runIn(
   { redis, rendered, noted }: RunDeps,
 ): Promise<Outcome> {
   rendered.clear()
-  redis.setTime(START)
-  await redis.flush()
+  await redis.restart(START)
   const trace = createHash('sha256')
   const note = (what: string, bytes?: Buffer): void => {
     const line = `${scheduler.now() - START} ${what}`
@@ -199,6 +202,7 @@ async function runIn(
       subscribers,
       lostConnections: started === 1 ? world.lostConnections : [],
       log,
+      busy: world.busy,
       sent: (to, bytes) => {
         note(to, bytes)
         if (secrets.some((secret) => to.includes(secret) || bytes.includes(secret)))
@@ -241,18 +245,21 @@ async function runIn(
       await redis.failOver()
       for (const instance of running) instance.loseRedis()
     }
-    const confirmed = (): void => {
-      for (const { confirm, after } of world.failovers)
+    const confirmed = ({ user }: Person): void => {
+      for (const { confirm, after, pressedAgain } of world.failovers)
         if (confirm === confirms) {
           scheduler.after(0, () => redis.copy())
-          scheduler.after(Math.max(1, after), failOver)
+          scheduler.after(Math.max(1, after), async () => {
+            await failOver()
+            if (pressedAgain !== undefined) scheduler.after(pressedAgain, () => telegram.pressAgain(user))
+          })
         }
       confirms += 1
       sentSince = 0
     }
     const done = await Promise.all(
       people.map((person, place) =>
-        perform({ scheduler, telegram }, person, world.people[place]!.acts, confirmed),
+        perform({ scheduler, telegram }, person, world.people[place]!.acts, () => confirmed(person)),
       ),
     )
     await scheduler.when(() => false, afterwardsOf(world.service))

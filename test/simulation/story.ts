@@ -30,11 +30,12 @@ export function storyOf({ world, outcome, findings }: Checked): string {
   const drawnValues = drawnFields(world.service).map(
     (field) => `  ${field}: ${JSON.stringify(world.service[field])}`,
   )
-  const { processes, crashes, lostConnections, failovers, people } = world
+  const { processes, busy, crashes, lostConnections, failovers, people } = world
   return [
     `World ${world.seed}, trace ${outcome.trace.slice(0, 16)}`,
     `  people: ${people.map(({ language, sharesWallet }) => `${language}${sharesWallet ? ' (same wallet)' : ''}`).join(', ')}`,
     ...(processes > 1 ? [`  processes: ${processes}`] : []),
+    `  busy: ${busy}`,
     ...crashes.map((crash) => `  crash: ${JSON.stringify(crash)}`),
     ...lostConnections.map((lost) => `  lost connection: ${JSON.stringify(lost)}`),
     ...failovers.map((failover) => `  failover: ${JSON.stringify(failover)}`),

@@ -5,6 +5,7 @@ import type { VirtualRedis } from './redis/server.js'
 import type { RenderedTexts } from './rendered.js'
 import { run, type Outcome, type World } from './run.js'
 import { drawWorld, NEUTRAL_WORLD } from './service/habits.js'
+import { drawnFields } from './service/shrink-world.js'
 
 /** A world that was run, and checked. */
 export interface Checked {
@@ -31,6 +32,9 @@ const LANGUAGES = ['en', 'en', 'en', 'de', 'es', 'ar', 'ja', 'ru', 'zh-hans'] as
 /** Numbers of people. What a world costs without any of them is as much as what one costs, so several share it. */
 const CROWDS = [1, 2, 3, 4, 5] as const
 
+/** The part of the time in which the event loop of a process works that has enough of it. */
+const QUIET = 0.1
+
 /** Exchanges of a process with Redis in a run, about. */
 const EXCHANGES = 8_000
 
@@ -52,6 +56,25 @@ export function drawnOf(seed: string): World {
   }
 }
 
+/** Names of what a world has that one without faults has not: habits of the service, and what happens to processes and Redis. */
+export function drawnIn({
+  service,
+  telegram,
+  processes,
+  crashes,
+  lostConnections,
+  failovers,
+}: World): readonly string[] {
+  return [
+    ...drawnFields(service),
+    ...(telegram === GOOD_TELEGRAM ? [] : ['telegram']),
+    ...(processes > 1 ? ['processes'] : []),
+    ...Object.entries({ crashes, lostConnections, failovers }).flatMap(([name, planned]) =>
+      planned.length > 0 ? [name] : [],
+    ),
+  ]
+}
+
 /** The same people in a world without faults. */
 export function wellBehaved(world: World): World {
   return {
@@ -59,6 +82,7 @@ export function wellBehaved(world: World): World {
     service: NEUTRAL_WORLD,
     telegram: GOOD_TELEGRAM,
     processes: 1,
+    busy: QUIET,
     crashes: [],
     lostConnections: [],
     failovers: [],
@@ -68,7 +92,7 @@ export function wellBehaved(world: World): World {
 /** Draws how many processes there are, and what happens to them and to their Redis. */
 function drawProcesses(
   random: Random,
-): Pick<World, 'processes' | 'crashes' | 'lostConnections' | 'failovers'> {
+): Pick<World, 'processes' | 'busy' | 'crashes' | 'lostConnections' | 'failovers'> {
   const several = (share: number): readonly undefined[] =>
     random.is(share) ? Array.from({ length: 1 + random.below(3) }) : []
   return {
@@ -88,8 +112,15 @@ function drawProcesses(
       all: random.is(0.3),
     })),
     failovers: random.is(0.1)
-      ? [{ confirm: random.below(10), after: random.below(random.pick([100, 1_000, 5_000])) }]
+      ? [
+          {
+            confirm: random.below(10),
+            after: random.below(random.pick([100, 1_000, 5_000])),
+            pressedAgain: random.is(0.5) ? random.below(3_000) : undefined,
+          },
+        ]
       : [],
+    busy: random.is(0.8) ? QUIET : random.pick([0.5, 0.98]),
   }
 }
 

@@ -64,7 +64,7 @@ export function startAccountWatcher({
   timers,
   repeat,
   random,
-  eventLoopLoad = createEventLoopLoad(),
+  eventLoopLoad = createEventLoopLoad(timers),
   workContext,
   logger,
   now,

@@ -38,7 +38,7 @@ export function startDispatcher({
   retryAfterMs = () => undefined,
   logger,
   timers,
-  limits = createWorkLimits({ timers }),
+  limits = createWorkLimits(timers),
   roundMs = EXTEND_MS,
   checkMs = TAKE_OVER_MS,
   repeat,

@@ -1,4 +1,4 @@
-import type { LoopTime } from './upstream-time.js'
+import type { LoopTime } from '../../../../lib/timers.js'
 
 /** The work of the event loop on one update. */
 export interface UpdateCost {

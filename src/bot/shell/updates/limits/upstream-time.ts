@@ -1,10 +1,4 @@
-/** The time of the event loop since it began, in milliseconds. */
-export interface LoopTime {
-  /** Time in which it waited. */
-  readonly idle: number
-  /** Time in which it worked. */
-  readonly active: number
-}
+import type { LoopTime } from '../../../../lib/timers.js'
 
 /** A moment, in milliseconds of a monotonic clock, and the time of the event loop by then. */
 export interface Moment extends LoopTime {

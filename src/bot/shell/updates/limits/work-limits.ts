@@ -1,7 +1,7 @@
 import type { Timers } from '../../../../lib/timers.js'
 import { createPlaces } from './places.js'
 import { createUpdateCost } from './update-cost.js'
-import { createUpstreamTime, type LoopTime, type Moment } from './upstream-time.js'
+import { createUpstreamTime, type Moment } from './upstream-time.js'
 
 /** The handling of one update. */
 export interface LimitedWork {
@@ -46,19 +46,13 @@ const BEGIN_RELIEF_MS = 1
 const ANSWER_RELIEF_MS = 2
 
 /** Creates the limits of a process. They follow what its answers cost, and how long the other servers take for them. */
-export function createWorkLimits({
-  loopTime = () => performance.eventLoopUtilization(),
-  timers,
-}: {
-  readonly loopTime?: () => LoopTime
-  readonly timers: Pick<Timers, 'now' | 'after'>
-}): WorkLimits {
+export function createWorkLimits(timers: Pick<Timers, 'now' | 'after' | 'loopTime'>): WorkLimits {
   const cost = createUpdateCost()
   /** From the beginning of an update to its end, and from its answer. */
   const ofUpdate = createUpstreamTime()
   const ofAnswer = createUpstreamTime()
   const numberFor = (ms: number, least: number): number => Math.max(least, Math.floor(ms / cost.ms()))
-  const idleMs = (): number => loopTime().idle
+  const idleMs = (): number => timers.loopTime().idle
   const begun = createPlaces({
     most: () => numberFor(ofUpdate.ms() + BEGUN_MS, LEAST_BEGUN),
     reliefMs: BEGIN_RELIEF_MS,
@@ -72,7 +66,7 @@ export function createWorkLimits({
     timers,
   })
   const now = (): Moment => {
-    const { idle, active } = loopTime()
+    const { idle, active } = timers.loopTime()
     return { at: timers.now(), idle, active }
   }
   const workOfOne = (): LimitedWork => {

@@ -12,8 +12,8 @@ afterEach(() => void vi.useRealTimers())
 function opened() {
   const time = { idle: 0, active: 0, now: 0 }
   const limits = createWorkLimits({
+    ...timersWith({ now: () => time.now }),
     loopTime: () => ({ ...time }),
-    timers: timersWith({ now: () => time.now }),
   })
   const begun: LimitedWork[] = []
   const begin = async (count: number): Promise<void> => {
