@@ -8,8 +8,9 @@ import { loadConfig } from 'rolldown/config'
 // npm run simulate:planted -- [--worlds 20000] [--from 1] [--at-once 24] [--workers 4] [name …]: puts faults of planted/*.patch into
 // copies of the bot, and runs worlds until the invariant that the first line of each names has found it. A finding counts only if the
 // bot without the faults has none of that invariant in the same world. One copy has several faults that different invariants find;
-// those that are not found stand beside fewer others in the next worlds. Prints after how many worlds each was found, in how many of
-// how many, and fails for a patch that does not apply any more, and for a fault that is not found.
+// those that are not found stand beside fewer others in the next worlds. Where the first line says what a world must draw to show the
+// fault, the others are counted and not run. Prints after how many worlds each was found, in how many of how many, and fails for a
+// patch that does not apply any more, and for a fault that is not found.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,15 +29,18 @@ const SCRATCH = join(BUILT, 'planted')
 const { input, external, platform, tsconfig, output } = await loadConfig(
   join(import.meta.dirname, 'rolldown.config.ts'),
 )
-const FIRST_LINE = /^(?<fault>.+\.) Found by: (?<invariant>.+)$/
+const FIRST_LINE = /^(?<fault>.+\.) Found by: (?<invariant>[^.]+)(?:\. Where drawn: (?<drawn>\S+))?$/
+
+/** Worlds for one that draws what a fault needs, about: so many more are looked through at once. */
+const WORLDS_FOR_ONE = 20
 
 /** The first line of a patch, in its two parts. */
 function readPatch(name) {
   const text = readFileSync(join(PATCHES, `${name}.patch`), 'utf8')
-  const { fault, invariant } = FIRST_LINE.exec(text.slice(0, text.indexOf('\n')))?.groups ?? {}
+  const { fault, invariant, drawn = '' } = FIRST_LINE.exec(text.slice(0, text.indexOf('\n')))?.groups ?? {}
   if (!invariant) throw new Error(`${name}: its first line does not say what the fault is and what finds it`)
   const files = [...text.matchAll(/^\+\+\+ b\/(\S+)$/gm)].map(([, file]) => file)
-  return { name, fault, invariant, files }
+  return { name, fault, invariant, drawn, files }
 }
 
 /**
@@ -50,7 +54,8 @@ function plant(patches) {
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(folder) }
   const planted = []
   for (const patch of patches) {
-    if (planted.some(({ invariant }) => invariant === patch.invariant)) continue
+    if (planted.some(({ invariant, drawn }) => invariant === patch.invariant || drawn !== patch.drawn))
+      continue
     for (const file of patch.files) {
       if (existsSync(join(folder, file))) continue
       mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -85,8 +90,8 @@ async function build(name, contents) {
 }
 
 /** What is found in some worlds: lines that begin with the seed and the invariant. */
-async function findingsOf(program, from, seeds) {
-  const options = ['--from', String(from), '--seeds', String(seeds), '--workers', values.workers]
+async function findingsOf(program, from, seeds, more) {
+  const options = ['--from', String(from), '--seeds', String(seeds), '--workers', values.workers, ...more]
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], {
     maxBuffer: 2 ** 30,
   }).catch((error) => {
@@ -127,25 +132,31 @@ const sound = await build('none', new Map())
 const [begin, most, atOnce] = [values.from, values.worlds, values['at-once']].map(Number)
 let open = applying(patches)
 const broken = patches.length - open.length
-for (let from = begin; open.length > 0 && from < begin + most; from += atOnce) {
-  const seeds = Math.min(atOnce, begin + most - from)
-  const without = await findingsOf(sound, from, seeds)
-  for (let left = open; left.length > 0;) {
-    const { planted, contents } = plant(left)
-    left = left.filter((patch) => !planted.includes(patch))
-    const program = await build('together', contents)
-    const found = await findingsOf(program, from, seeds)
-    for (const patch of planted) {
-      const known = seedsOf(without, patch.invariant)
-      const own = seedsOf(found, patch.invariant).filter((seed) => !known.includes(seed))
-      if (own.length === 0) continue
-      open = open.filter((one) => one !== patch)
-      console.log(
-        `${own[0] - begin + 1} worlds, ${own.length} of ${seeds}: ${patch.name}: ${patch.invariant}`,
-      )
+for (const drawn of new Set(open.map((patch) => patch.drawn))) {
+  const names = drawn === '' ? [] : drawn.split(',')
+  const step = atOnce * WORLDS_FOR_ONE ** names.length
+  const areOpen = () => open.filter((patch) => patch.drawn === drawn)
+  for (let from = begin; areOpen().length > 0 && from < begin + most; from += step) {
+    const seeds = Math.min(step, begin + most - from)
+    for (let left = areOpen(); left.length > 0;) {
+      const { planted, contents } = plant(left)
+      left = left.filter((patch) => !planted.includes(patch))
+      const program = await build('together', contents)
+      const found = await findingsOf(program, from, seeds, names.length === 0 ? [] : ['--with', drawn])
+      const all = [...new Set(planted.flatMap(({ invariant }) => seedsOf(found, invariant)))]
+      const without = all.length === 0 ? [] : await findingsOf(sound, from, seeds, ['--only', all.join(',')])
+      for (const patch of planted) {
+        const known = seedsOf(without, patch.invariant)
+        const own = seedsOf(found, patch.invariant).filter((seed) => !known.includes(seed))
+        if (own.length === 0) continue
+        open = open.filter((one) => one !== patch)
+        console.log(
+          `${own[0] - begin + 1} worlds, ${own.length} of ${seeds}: ${patch.name}: ${patch.invariant}`,
+        )
+      }
+      rmSync(program, { force: true })
+      rmSync(`${program}.map`, { force: true })
     }
-    rmSync(program, { force: true })
-    rmSync(`${program}.map`, { force: true })
   }
 }
 for (const { name, invariant } of open) console.log(`not found: ${name}: ${invariant}`)
