@@ -96,7 +96,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const digests = createDigests({ ...parts, read: parts.readDigest })
   const quotes = createTicketQuotes(desk)
   const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore) })
-  const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage })
+  const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage, now })
   const showSent = createShowSent({ tickets: desk.trading.tickets, showTicket })
   const confirm = createConfirmTicket({ desk, quotes, showTicket, showSent })
   const { queue } = parts.drafts
@@ -224,6 +224,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     }),
     tell: createTellTicket({
       ...messaging,
+      tickets: desk.trading.tickets,
       reminders: parts.reminders,
       takeMissingStop: createTakeMissingStop(parts.claims),
       receiptMessage,

@@ -241,6 +241,28 @@ const cases: Readonly<Record<string, Case>> = {
     says: ['receipt-closed', 'notice-closed-hand', 'notice-closed-hand'],
     never: ['receipt-accepted-unseen'],
   },
+  'a stop that the service cancels between its receipt and the next read of the watcher is an alarm': {
+    service: {
+      stopsCancelled: 100,
+      stopsCancelledAfter: exactly(1_150),
+      triggersAppear: exactly(600),
+      endedTriggersStay: 'vanish',
+    },
+    people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
+    says: ['receipt-stop-placed', ALARM],
+    never: ['notice-stop-placed'],
+  },
+  'where its row says so, the receipt itself tells it': {
+    service: {
+      stopsCancelled: 100,
+      stopsCancelledAfter: exactly(1_150),
+      triggersAppear: exactly(600),
+      endedTriggersStay: 'with position',
+    },
+    people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
+    says: ['receipt-stop-placed', 'receipt-not-placed'],
+    never: ['notice-stop-placed', 'notice-stop-missing-explained'],
+  },
   'a deposit does not tell a balance that does not show it yet': {
     service: { balancesAge: exactly(30_000), portfoliosAge: exactly(30_000) },
     people: [[act('/deposit 25')]],

@@ -23,6 +23,8 @@ export interface WatchedAccount {
 interface StoredAccountSnapshot {
   readonly snapshot: AccountSnapshot
   readonly revision: number
+  /** The time at which a receipt last said that a stop is in place, in milliseconds; absent for none. */
+  readonly stopShownAt?: number
 }
 
 /** The snapshot of every watched account, in Redis. */
@@ -38,6 +40,8 @@ export interface AccountSnapshotStore {
     revision: number | undefined,
     notices: readonly Notice[],
   ): Promise<boolean>
+  /** Notes that a receipt says now that a stop is in place: the next poll compares, also where it reads the same as before. */
+  noteStopShown(watched: WatchedAccount): Promise<void>
   /** Deletes a snapshot. */
   forget(watched: WatchedAccount): Promise<void>
 }
@@ -60,6 +64,12 @@ const writeScript = createScript(`${PUT_NOTICE}${REGISTER}${LOG_EVENT}
   return 1
 `)
 
+/** Sets a field of a snapshot that is there. Key: the snapshot. Values: the field, its value. */
+const noteScript = createScript(`
+  if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
+  return 1
+`)
+
 export function createAccountSnapshotStore(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
@@ -69,10 +79,16 @@ export function createAccountSnapshotStore(deps: {
     keys.accountSnapshot(userId, accountId, chainId)
   return {
     read: async (watched) => {
-      const [revision, snapshot] = await deps.redis.hmget(keyOf(watched), 'revision', 'snapshot')
+      const [revision, snapshot, stopShownAt] = await deps.redis.hmget(
+        keyOf(watched),
+        'revision',
+        'snapshot',
+        'stopShownAt',
+      )
       if (typeof revision !== 'string' || typeof snapshot !== 'string') return undefined
       return {
         revision: Number.parseInt(revision, 10),
+        ...(typeof stopShownAt === 'string' ? { stopShownAt: Number.parseInt(stopShownAt, 10) } : {}),
         snapshot: readRecord('an account snapshot', () => JSON.parse(snapshot) as AccountSnapshot),
       }
     },
@@ -110,6 +126,9 @@ export function createAccountSnapshotStore(deps: {
           ? await step()
           : await deps.outbox.scheduleAround([chatQueue], { priority: highestPriority(notices) }, step)
       return written === 1
+    },
+    noteStopShown: async (watched) => {
+      await noteScript(deps.redis, [keyOf(watched)], ['stopShownAt', deps.now()])
     },
     forget: async (watched) => {
       await deps.redis.del(keyOf(watched))

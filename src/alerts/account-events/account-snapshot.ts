@@ -50,14 +50,18 @@ export interface Resizing {
   readonly closed?: string
 }
 
-/** A stop that an order asked for, and that was not listed yet since the order was filled. */
+/** A stop that an order asked for, or that a receipt has shown, and that no read of the watcher has shown since. */
 export interface PromisedStop {
+  /** Set for a trailing stop; absent for a stop-loss. */
+  readonly what?: 'trailing'
   /** The trigger price, as decimal text. */
   readonly price?: string
   /** The number of reads that showed the position and no stop of it; 0 while the order is pending. */
   readonly reads: number
   /** The time since which it is away from the list while its order is pending, in milliseconds; absent while it is listed. */
   readonly awaySince?: number
+  /** The time at which a receipt said that it is in place, in milliseconds: since then it is not late, but gone. */
+  readonly shownAt?: number
 }
 
 /** An open position or a pending order in a snapshot: the fields whose changes matter. Amounts are decimal text. */

@@ -11,6 +11,8 @@ export interface OwnAction {
   readonly opens?: { readonly pairId: string; readonly isLong: boolean; readonly size: string }
   /** The prices of the take-profit and the stop-loss that it asks for, as decimal text. */
   readonly exits?: { readonly takeProfit?: string; readonly stopLoss?: string }
+  /** The stop that its receipt shows as in place: its price as decimal text, absent for a trailing stop, which moves. */
+  readonly placedStop?: { readonly what: 'stopLoss' | 'trailing'; readonly price?: string }
   /** Dollars of size that it asks for, as decimal text; undefined for a call without a size. */
   readonly size?: string
   /**

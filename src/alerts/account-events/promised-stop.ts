@@ -20,7 +20,9 @@ export function promiseOfOrder(
 /** The same once the order is filled, and its position was read again. */
 export function promiseOfPosition(known: PromisedStop | undefined, at: number): PromisedStop | undefined {
   if (known?.awaySince !== undefined && at - known.awaySince > AWAY_MS) return undefined
-  return known && { ...(known.price === undefined ? {} : { price: known.price }), reads: known.reads + 1 }
+  if (!known) return undefined
+  const { awaySince: _, ...promise } = known
+  return { ...promise, reads: known.reads + 1 }
 }
 
 /** A holding with the stop that is awaited for it, or with none. */

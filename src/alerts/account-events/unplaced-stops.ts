@@ -1,14 +1,16 @@
 import { Big } from 'big.js'
+import { compare } from '../../desk/trading/evidence/amounts.js'
 import {
   isUnread,
+  positionOfKey,
   type HoldingSnapshot,
   type PromisedStop,
   type TriggerOrderSnapshot,
 } from './account-snapshot.js'
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
-import { isClosing, mayHaveOpened } from './own-actions.js'
-import { hasStopLoss, READS_ALONE } from './trigger-order-changes.js'
+import { isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
+import { hasStopLoss, LISTS_APART_MS, READS_ALONE } from './trigger-order-changes.js'
 
 /** The stops that orders asked for, and that no read has shown since. */
 export interface UnplacedStops {
@@ -25,56 +27,106 @@ export interface UnplacedStops {
  */
 const OVERDUE_MS = 90_000
 
-/** The stops that orders asked for: those that are awaited, and those that are missing by now. */
+/** The stops that orders asked for, or receipts have shown: those that are awaited, and those that are missing by now. */
 export function unplacedStops(comparison: Comparison): UnplacedStops {
   const { after, poll, owner, revision } = comparison
   const changes: Change[] = []
   const awaited = new Map<string, PromisedStop>()
   const gone: Record<string, TriggerOrderSnapshot> = {}
   for (const [id, position] of Object.entries(after.positions)) {
-    const promise = position.promisedStop ?? promiseOfAction(id, position, comparison)
-    if (!promise || wasThere(id, comparison)) continue
+    const promise = promiseOf(id, position, comparison)
+    if (!promise || wasThere(id, promise, comparison)) continue
+    const { what = 'stopLoss', price, reads, shownAt } = promise
+    const seenAt = position.seenAt ?? poll.at
     const isOverdue =
       !isUnread(poll, 'orders') &&
       position.missing === undefined &&
-      promise.reads >= READS_ALONE &&
-      poll.at - (position.seenAt ?? poll.at) >= OVERDUE_MS &&
+      reads >= READS_ALONE &&
+      (shownAt !== undefined || poll.at - seenAt >= OVERDUE_MS) &&
       !isClosing(owner, id, poll.at)
     if (!isOverdue) {
       awaited.set(id, promise)
       continue
     }
-    const stop = {
-      positionId: id,
-      what: 'stopLoss',
-      ...(promise.price ? { price: promise.price } : {}),
-    } as const
-    gone[`${id}/promised`] = { ...stop, isAlarmed: true }
+    gone[`${id}/promised`] = { positionId: id, what, ...(price ? { price } : {}), isAlarmed: true }
     changes.push({
       id: `unplaced ${id} ${revision}`,
       kind: 'protection-missing',
       at: poll.at,
       facts: factsOf({
         ...holdingFacts(id, position),
-        what: stop.what,
-        price: promise.price,
-        neverPlaced: 'yes',
+        what,
+        price,
+        neverPlaced: shownAt === undefined ? 'yes' : undefined,
       }),
-      missingSince: position.seenAt ?? poll.at,
+      missingSince: shownAt ?? askedAt(id, position, comparison),
     })
   }
   return { changes, awaited, gone }
 }
 
+/** The time since which the stop of an order may have been told as missing, in milliseconds: that of its sending, where it is known. */
+function askedAt(id: string, position: HoldingSnapshot, { poll, owner }: Comparison): number {
+  const sent = owner.actions
+    .filter((action) => mayHaveOpened(action, id, position))
+    .map(({ sentAt }) => sentAt)
+  return Math.min((position.seenAt ?? poll.at) - LISTS_APART_MS, ...sent)
+}
+
+/** The stop that is awaited for a position: as its order asked for it, and as a receipt has shown it. */
+function promiseOf(id: string, position: HoldingSnapshot, comparison: Comparison): PromisedStop | undefined {
+  const asked = position.promisedStop ?? promiseOfAction(id, position, comparison)
+  return asked?.shownAt === undefined ? (promiseOfReceipt(id, position, asked, comparison) ?? asked) : asked
+}
+
+/** The stop of a position that a receipt has shown, and no read of the watcher since; undefined where there is none. */
+function promiseOfReceipt(
+  id: string,
+  { resized, missing }: HoldingSnapshot,
+  asked: PromisedStop | undefined,
+  { before, after, poll, owner }: Comparison,
+): PromisedStop | undefined {
+  const known = Object.values({
+    ...before.triggerOrders,
+    ...before.goneTriggers,
+    ...after.triggerOrders,
+  }).filter(({ positionId }) => positionId === id)
+  const isKnown = ({ what, price }: NonNullable<OwnAction['placedStop']>): boolean =>
+    known.some((one) => one.what === what && (what === 'trailing' || compare(one.price, price) === 0))
+  // What closed a part since may have been it.
+  const shown = owner.actions.find(
+    ({ placedStop, target, state, since }) =>
+      placedStop !== undefined &&
+      target === id &&
+      state === 'done' &&
+      !(resized && resized.at >= since) &&
+      !isKnown(placedStop),
+  )
+  const isSettled =
+    known.some(({ isAlarmed }) => isAlarmed === true) || after.fired.some((key) => positionOfKey(key) === id)
+  if (!shown?.placedStop || missing || isSettled) return undefined
+  const { what, price } = shown.placedStop
+  return {
+    ...(what === 'trailing' ? { what } : {}),
+    ...(price === undefined ? {} : { price }),
+    reads: asked?.reads ?? (isUnread(poll, 'orders') ? 0 : 1),
+    shownAt: shown.since,
+  }
+}
+
 /** True if the stop of a position was placed, or is not wanted any more. */
-function wasThere(id: string, { after, poll, owner }: Comparison): boolean {
+function wasThere(id: string, { what }: PromisedStop, { after, poll, owner }: Comparison): boolean {
   const hasFired = poll.orders.triggers.some(
     ({ positionId, isTakeProfit, status }) =>
       positionId === id && isTakeProfit !== true && status === 'TRIGGERED',
   )
   const wasCancelledHere = owner.actions.some(
     ({ call, target, state, isOther }) =>
-      call === 'cancelTriggerOrder' && target?.startsWith(`${id}/`) && state !== 'dropped' && !isOther,
+      (what === 'trailing'
+        ? call === 'cancelPendingOrder' && target === id
+        : call === 'cancelTriggerOrder' && target?.startsWith(`${id}/`) === true) &&
+      state !== 'dropped' &&
+      !isOther,
   )
   return hasFired || wasCancelledHere || hasStopLoss(after, id)
 }

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
 import { example, pending, trigger } from '../../desk/support.js'
@@ -104,4 +105,63 @@ test('a stop of an order that waits is no stop of a position: it is told once th
     'order-filled: opened 7',
     'protection-placed: placed 7/1 1',
   ])
+})
+
+/** A call of the owner whose receipt says that its stop is in place. */
+const shown = (call: string, more: Partial<OwnAction> = {}): OwnAction =>
+  own(call, '7', { placedStop: { what: 'stopLoss', price: '26000' }, ...more })
+
+test.each([
+  ['an opening', [nothing], shown('newPositionOrderWithTPSL'), { what: 'stopLoss', price: '26000' }],
+  ['a stop of an open position', [held], shown('addTPSL'), { what: 'stopLoss', price: '26000' }],
+  [
+    'a trailing stop',
+    [held],
+    shown('addTrailingStop', { placedStop: { what: 'trailing' } }),
+    { what: 'trailing' },
+  ],
+])(
+  'a stop that its receipt has shown, and no read since, is told as gone, once: %s',
+  (_of, before, action, stop) => {
+    expect(stopNotices([...before, ...bare(1, 3, 1)], [action])).toEqual([])
+    const { delivered, facts, snapshot } = tell([...before, ...bare(1, 20, 1)], [action])
+    expect(delivered.filter((one) => one.startsWith('protection'))).toEqual([
+      'protection-missing: unplaced 7 4',
+    ])
+    expect(facts.at(-1)).toMatchObject({ positionId: '7', ...stop })
+    expect(facts.at(-1)).not.toHaveProperty('neverPlaced')
+    expect(snapshot.positions['7']).not.toHaveProperty('promisedStop')
+  },
+)
+
+const smaller = looked({ positions: [example({ size: new Big('5000') })] })
+test.each([
+  ['it was seen, and told as gone', [held, at(1, withStop), ...bare(2, 30, 1)], [shown('addTPSL')], 1],
+  [
+    'it closed a part',
+    [held, ...[1, 2, 3, 4, 5, 6].map((second) => at(second, smaller))],
+    [shown('addTPSL')],
+    0,
+  ],
+  [
+    'it is listed',
+    [held, ...[1, 2, 3, 4, 5, 6].map((second) => at(second, withStop))],
+    [shown('addTPSL')],
+    0,
+  ],
+  [
+    'it is cancelled here',
+    [held, ...bare(1, 30, 1)],
+    [shown('addTPSL'), own('cancelTriggerOrder', '7/1')],
+    0,
+  ],
+  [
+    'a trailing stop is cancelled here',
+    [held, ...bare(1, 30, 1)],
+    [shown('addTrailingStop', { placedStop: { what: 'trailing' } }), own('cancelPendingOrder', '7')],
+    0,
+  ],
+])('a stop that its receipt has shown is no further alarm where %s', (_why, looks, actions, alarms) => {
+  const notices = stopNotices(looks, actions)
+  expect(notices.filter((one) => one.startsWith('protection-missing'))).toHaveLength(alarms)
 })

@@ -44,6 +44,9 @@ function placedBy(evidence: Evidence, requests: readonly Request[], isTakeProfit
 /** Keys of a receipt that says that its stop-loss is not in place. */
 const STOP_GONE = ['receipt-stop-missing', 'receipt-stop-cancelled', 'receipt-older-stop-stays'] as const
 
+/** Milliseconds between the first read of which a receipt is made and its delivery, where nothing is late. */
+const READING_MS = 1_000
+
 /** A receipt says what came of what was confirmed, and nothing else. */
 export const receipts: Invariant = (evidence) => {
   const { said, person } = evidence
@@ -90,8 +93,10 @@ function ofReceipt(
     const lists = latestLists(evidence, 'open_orders', until, 2)
     return isAlive(life, until) && lists.length === 2 && lists.every((list) => showsOpen(list, life))
   }
+  // A receipt is as old as the reads that it was made of, and one that is shown again says of which time it is.
   const isLost = (life: Life): boolean => {
-    const lists = latestLists(evidence, 'open_orders', until, 2).filter(
+    if (has(receipt, 'as-of')) return false
+    const lists = latestLists(evidence, 'open_orders', until - READING_MS, 2).filter(
       ({ at }) => at >= (life.to ?? Infinity),
     )
     return lists.length === 2 && !lists.some((list) => showsOpen(list, life))

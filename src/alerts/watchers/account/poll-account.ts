@@ -72,7 +72,9 @@ export function createPollAccount(deps: {
   return async (watched, trader) => {
     const stored = await deps.snapshots.read(watched)
     const before = stored?.snapshot
-    const poll = await read(trader, before)
+    const isStopShown = before !== undefined && (stored?.stopShownAt ?? 0) >= before.at
+    // Without hashes nothing counts as unchanged.
+    const poll = await read(trader, before && isStopShown ? { ...before, hashes: {} } : before)
     if ('isUnchanged' in poll) {
       // The time of a complete read is stored, so that the next one comes as late as it should.
       if (poll.isComplete) {
@@ -102,7 +104,8 @@ export function createPollAccount(deps: {
         await deps.onChange?.(watched)
       return result
     }
-    if (!poll.closed && poll.at - before.at < REWRITE_MS && isSame(before, after)) return result
+    const isRecent = poll.at - before.at < REWRITE_MS
+    if (!poll.closed && isRecent && !isStopShown && isSame(before, after)) return result
     const recent = await deps.findRecentActions(trader, after.wallet)
     const { changes, snapshot } = differences(before, poll, recent, stored.revision, look)
     const left = await withoutDelivered(changes, watched, trader)

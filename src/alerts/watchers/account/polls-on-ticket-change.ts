@@ -1,21 +1,35 @@
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
-import type { TicketState } from '../../../desk/trading/tickets/ticket.js'
+import { showsStop, type TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../lib/log/log.js'
+import type { AccountSnapshotStore } from '../../account-events/account-snapshot-store.js'
 import type { WatchListOf } from '../watch-list/watch-list.js'
 
 /** States of a ticket in which something has changed at the service, or may have. */
 const CHANGED: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
 
-/** Wraps a ticket store, so that an account is polled as soon as one of its tickets changes. */
+/**
+ * Wraps a ticket store, so that an account is polled as soon as one of its tickets changes, and its watcher knows of a stop that the
+ * receipt shows: one that goes before the next poll would look like one that never was.
+ */
 export function pollsOnTicketChange(
   store: TicketStore,
-  { listOf, logger }: { readonly listOf: WatchListOf; readonly logger: Logger },
+  {
+    listOf,
+    snapshots,
+    logger,
+  }: {
+    readonly listOf: WatchListOf
+    readonly snapshots: Pick<AccountSnapshotStore, 'noteStopShown'>
+    readonly logger: Logger
+  },
 ): TicketStore {
   const pollAccountOf = async (userId: number, ticketId: string): Promise<void> => {
     const ticket = await store.read(userId, ticketId)
     if (!ticket) return
     const { venue, accountId, chainId } = ticket.quote
-    await listOf(venue).pollNow([{ userId, accountId, chainId }])
+    const watched = { userId, accountId, chainId }
+    if (showsStop(ticket)) await snapshots.noteStopShown(watched)
+    await listOf(venue).pollNow([watched])
   }
   return {
     ...store,

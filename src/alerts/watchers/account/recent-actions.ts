@@ -4,7 +4,7 @@ import type { ExecuteCall } from '../../../service/service.js'
 import type { Claims } from '../../../desk/trading/evidence/claims.js'
 import { sentAtOf, type AnnouncedCall } from '../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
-import type { Ticket, TicketState } from '../../../desk/trading/tickets/ticket.js'
+import { showsStop, type Ticket, type TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Change } from '../../account-events/change.js'
 import type { OwnAction, OwnerActions } from '../../account-events/own-actions.js'
@@ -84,12 +84,30 @@ function actionsOf(ticket: Ticket): readonly OwnAction[] {
   const action = actionOf(quote.call, outcome['positionId'])
   if (!is || !action) return []
   const isPart = state === 'done' && quote.call.name === 'decreasePosition' && closedPart(outcome)
-  return [{ ...action, state: is, since, sentAt: sentAtOf(ticket), ...(isPart ? { isPart } : {}) }]
+  return [
+    {
+      ...action,
+      state: is,
+      since,
+      sentAt: sentAtOf(ticket),
+      ...(isPart ? { isPart } : {}),
+      ...(showsStop(ticket) ? { placedStop: placedStopOf(action, outcome) } : {}),
+    },
+  ]
 }
 
 /** True if the outcome of a close leaves a rest open, or says that the rest has ended since. */
 function closedPart({ size = '0', ended }: Ticket['outcome']): boolean {
   return size !== '0' || ended !== undefined
+}
+
+/** The stop that the receipt of a call shows as in place. */
+function placedStopOf(
+  { call, exits }: Pick<OwnAction, 'call' | 'exits'>,
+  { stopLossPrice: price = exits?.stopLoss }: Ticket['outcome'],
+): NonNullable<OwnAction['placedStop']> {
+  if (call === 'addTrailingStop') return { what: 'trailing' }
+  return { what: 'stopLoss', ...(price === undefined ? {} : { price }) }
 }
 
 /** A call of somebody else with a key of the wallet: what came of it is theirs to know. */

@@ -122,7 +122,7 @@ export function createAccountWatch(deps: {
     listOf,
     snapshots,
     accounts: (accounts) => watchedAccounts(accounts, stores),
-    tickets: (store) => pollsOnTicketChange(store, { listOf, logger: deps.logger }),
+    tickets: (store) => pollsOnTicketChange(store, { listOf, snapshots, logger: deps.logger }),
     createRepair: (parts) => createRepairWatchLists({ ...deps, ...stores, ...parts }),
     start: (parts) => {
       const { service, accounts, ticketStore, findTrader, evaluateAccountRules, limits } = parts

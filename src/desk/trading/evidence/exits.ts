@@ -27,7 +27,7 @@ export interface WantedExit {
 export type ExitState = 'placed' | 'fired' | 'cancelled' | 'unclear' | 'awaited' | 'missing'
 
 /** The time for which it must be absent before its owner is told that it is not there yet, and that it is missing, in milliseconds. */
-const AWAITED_AFTER_MS = 10_000
+export const AWAITED_AFTER_MS = 10_000
 export const MISSING_AFTER_MS = 60_000
 
 /** The state that a trigger says of what was asked for; undefined for a trigger that is another. */
@@ -88,6 +88,11 @@ export function exitFacts({ name, price }: WantedExit, state: ExitState, kept: s
 /** States of an exit that is not in place, of which its owner must know. */
 export function isNotInPlace(state: string | undefined): boolean {
   return state === 'missing' || state === 'cancelled'
+}
+
+/** States of an exit that is in place by its receipt. */
+export function isInPlace(state: string | undefined): boolean {
+  return state === 'placed' || state === 'placed-late'
 }
 
 /** The part of its price by which the price may have come back before the keeper acted on a trigger. */

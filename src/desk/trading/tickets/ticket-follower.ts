@@ -6,6 +6,7 @@ import { positionIn } from '../actions/open/evidence.js'
 import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
 import { sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
+import { isNotInPlace } from '../evidence/exits.js'
 import type { Finding } from '../evidence/finding.js'
 import type { CallEvidence } from '../evidence/call-evidence.js'
 import { readingFor, type DispensableLists } from '../evidence/reading-for.js'
@@ -35,6 +36,10 @@ const RARE_CHECK_MS = 5 * 60_000
 const RESTING_CHECK_MS = 15_000
 /** The time after a cancellation that only the missing row tells, in which its position may show that it fired, in milliseconds. */
 const FIRED_LATE_MS = 120_000
+/** The time after which a stop or take-profit that was told as in place is looked at once more: the service may cancel it at its first look. */
+const SETTLES_AFTER_MS = 2_500
+/** The time in which that look happens, in milliseconds. */
+const SETTLED_AFTER_MS = 2 * SETTLES_AFTER_MS
 /** The number of a person's newest tickets that are searched for others that may have caused the same. */
 const MAX_CONFLICTING = 50
 
@@ -108,6 +113,9 @@ export function createTicketFollower(deps: {
   /** Moves a ticket as far as what was found says. */
   const settled = async (ticket: SentTicket, finding: Finding): Promise<Ticket> => {
     const { state, outcome } = ticket
+    // Of what was told as in place, only that it is not any more is news here: its account has a watcher.
+    const news = 'facts' in finding ? finding.facts : undefined
+    if (showsExit(ticket) && !EXITS.some((name) => isNotInPlace(news?.[name]))) return ticket
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (finding.is === 'invisible')
       return state === 'accepted'
@@ -161,7 +169,8 @@ export function createTicketFollower(deps: {
     if (state === 'done' && outcome['resting'] === 'yes') return true
     if (state === 'done' && outcome['resting'] === 'gone') return sinceThen < FOLLOWED_WITHOUT_ROW_MS
     if (state === 'done' && outcome['row'] === 'gone') return sinceThen < FIRED_LATE_MS
-    if (state === 'done') return isStopOpen(ticket) && sinceThen < FOLLOWED_MS
+    if (state === 'done' && isStopOpen(ticket)) return sinceThen < FOLLOWED_MS
+    if (state === 'done') return showsExit(ticket) && sinceThen < SETTLED_AFTER_MS
     if (state !== 'accepted' && state !== 'unknown') return false
     if (holdsRisk === true && age < RISK_FOLLOWED_MS) return true
     if (outcome['position'] === 'ended') return false
@@ -176,6 +185,7 @@ export function createTicketFollower(deps: {
       const { resting } = ticket.outcome
       if (resting === 'yes') return RESTING_CHECK_MS
       if (resting === 'gone') return RARE_CHECK_MS
+      if (ticket.state === 'done' && showsExit(ticket)) return SETTLES_AFTER_MS
       if (ticket.state === 'done') return 5_000
       // Risk that is reserved is given free by the next read of the account.
       const isSoon = ageOf(ticket) < FOLLOWED_MS || ticket.holdsRisk === true
@@ -200,6 +210,16 @@ const DISPENSABLE: Readonly<Record<CallEvidence<never>['by'], DispensableLists>>
 /** States of a take-profit or stop-loss that may still change. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['missing', 'awaited', 'unclear'])
 const EXITS = ['takeProfit', 'stopLoss'] as const
+
+/**
+ * True if the receipt of a ticket says that all it asked for is in place, with a take-profit or a stop. What replaces another order is
+ * not looked at again: that one is cancelled by then.
+ */
+function showsExit(ticket: Ticket): boolean {
+  const { quote, state, outcome } = ticket
+  if (quote.followUp) return false
+  return state === 'done' && !isStopOpen(ticket) && EXITS.some((name) => outcome[name] === 'placed')
+}
 
 /** True if a take-profit or stop-loss was not known to be in place when it was last looked for. */
 function isStopOpen({ outcome }: Ticket): boolean {

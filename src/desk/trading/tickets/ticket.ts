@@ -5,6 +5,7 @@ import type { DefaultedPart } from '../order-defaults/apply-defaults.js'
 import type { Seen } from '../positions/seen.js'
 import type { Absences } from '../evidence/absences.js'
 import type { AccountState } from '../evidence/account-state.js'
+import { isInPlace } from '../evidence/exits.js'
 
 /**
  * A quoted action: it never changes once it is shown, but for the size of all of a position, which is that of the read just
@@ -130,4 +131,9 @@ export interface Ticket {
   readonly absences?: Absences | undefined
   /** Address of the wallet of its account, in lower case, as a read of it has named it; undefined where none has. */
   readonly wallet?: string | undefined
+}
+
+/** True if the receipt of a ticket says that its stop is in place. */
+export function showsStop({ state, outcome: { stopLoss } }: Pick<Ticket, 'state' | 'outcome'>): boolean {
+  return state === 'done' && isInPlace(stopLoss)
 }

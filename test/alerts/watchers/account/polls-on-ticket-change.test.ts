@@ -7,11 +7,12 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 const quote = { venue: 'paper', accountId: 'a', chainId: '42161' }
 
 /** A store whose tickets move or do not, and the accounts that were polled for it. */
-function open({ moved = true, fails = false } = {}) {
+function open({ moved = true, fails = false, stopLoss = 'missing' } = {}) {
   const polled: unknown[] = []
+  const noted: unknown[] = []
   const lines: string[] = []
   const moving = {
-    read: () => Promise.resolve({ quote } as Ticket),
+    read: () => Promise.resolve({ quote, state: 'done', outcome: { stopLoss } } as unknown as Ticket),
     move: () => Promise.resolve({ moved, state: 'done' } as never),
   } satisfies Partial<TicketStore>
   const store = pollsOnTicketChange(moving as unknown as TicketStore, {
@@ -23,9 +24,12 @@ function open({ moved = true, fails = false } = {}) {
           await Promise.resolve()
         },
       }) as never,
+    snapshots: {
+      noteStopShown: (watched) => Promise.resolve(void noted.push({ polled: polled.length, ...watched })),
+    },
     logger: createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } }),
   })
-  return { store, polled, lines }
+  return { store, polled, noted, lines }
 }
 
 test.each(TICKET_STATES)(
@@ -53,4 +57,15 @@ test('a poll that cannot be asked for stops no order', async () => {
     moved: true,
   })
   expect(lines.join('')).toContain('account-poll-now-failed')
+})
+
+test.each([
+  ['placed', 1],
+  ['placed-late', 1],
+  ['missing', 0],
+])('the watcher knows before its poll of a stop that the receipt calls %s', async (stopLoss, times) => {
+  const { store, noted } = open({ stopLoss })
+  await store.move({ userId: 7, id: 't' }, ['accepted'], 'done')
+  const note = { polled: 0, userId: 7, accountId: 'a', chainId: '42161' }
+  expect(noted).toEqual(Array.from({ length: times }, () => note))
 })

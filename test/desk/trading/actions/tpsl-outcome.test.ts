@@ -118,18 +118,31 @@ describe('the outcome of a take-profit and a stop-loss', () => {
   const seen = { is: 'seen', facts: {} }
 
   test('is done once both are in place', () => {
-    expect(outcome(placed)).toEqual(done({ takeProfit: 'placed', stopLoss: 'placed' }))
+    const now = { ...OPEN, triggers: [TARGET, TRIGGER] }
+    expect(outcome(placed, { now })).toEqual(done({ takeProfit: 'placed', stopLoss: 'placed' }))
+  })
+
+  test('of what was listed and is not any more it is that it triggered, by the share that was closed, or that it is missing', () => {
+    const half = { takeProfit: 'trigger 12/1 66000', stopLoss: 'trigger 12/0 57000' }
+    const now = { ...OPEN, triggers: [TARGET] }
+    const left = (size: string): AccountState => ({ ...now, positions: [{ ...OPEN.positions[0]!, size }] })
+    expect(outcome(half, { now, missing: [] })).toEqual(seen)
+    expect(outcome(half, { now, after: 9_999 })).toEqual(seen)
+    expect(outcome(half, { now, after: 10_000 })).toEqual(done({ takeProfit: 'placed', stopLoss: 'missing' }))
+    expect(outcome(half, { now: left('0') })).toEqual(done({ takeProfit: 'placed', stopLoss: 'fired' }))
+    expect(outcome(half, { now: left('500') })).toEqual(seen)
   })
 
   test('is half done once one of them is missing for a minute, and from two reads', () => {
     const half = { stopLoss: 'trigger 12/0 57000' }
-    expect(outcome(half, { after: 9_999 })).toEqual(seen)
-    expect(outcome(half, { after: 59_999 })).toEqual({
+    const now = { ...OPEN, triggers: [TRIGGER] }
+    expect(outcome(half, { now, after: 9_999 })).toEqual(seen)
+    expect(outcome(half, { now, after: 59_999 })).toEqual({
       is: 'seen',
       facts: { takeProfit: 'awaited', stopLoss: 'placed' },
     })
-    expect(outcome(half, { missing: [] })).toEqual(seen)
-    expect(outcome(half)).toEqual(done({ takeProfit: 'missing', stopLoss: 'placed' }))
+    expect(outcome(half, { now, missing: [] })).toEqual(seen)
+    expect(outcome(half, { now })).toEqual(done({ takeProfit: 'missing', stopLoss: 'placed' }))
   })
 
   test('is that both are missing, of an order that was accepted; of one that may not have arrived it is nothing', () => {

@@ -20,7 +20,30 @@ export type ShowSent = (
 /** The number of a person's latest tickets among which the one of a message is looked for. */
 const LATEST = 10
 
-/** The same for the message of a pressed button, in its place. */
+/** The latest tickets of a person that were confirmed on a message, the last one first. */
+async function latestOn(
+  tickets: Pick<Tickets, 'list'>,
+  userId: number,
+  { chatId, messageId }: NonNullable<Ticket['message']>,
+): Promise<readonly Ticket[]> {
+  const latest = await tickets.list(userId, 0, LATEST)
+  return latest.filter(({ message }) => message?.chatId === chatId && message.messageId === messageId)
+}
+
+const wasSent = ({ sentAt }: Ticket): boolean => sentAt !== undefined
+
+/** True if the message of a ticket shows one that was sent from it later, such as its second step. */
+export async function isReplaced(
+  tickets: Pick<Tickets, 'list'>,
+  { quote: { userId, id }, message }: Ticket,
+): Promise<boolean> {
+  const [newest] = await tickets.list(userId, 0, 1)
+  if (!message || newest?.quote.id === id) return false
+  const last = (await latestOn(tickets, userId, message)).find((one) => one.quote.id === id || wasSent(one))
+  return last !== undefined && last.quote.id !== id
+}
+
+/** Shows the ticket that was sent from the message of a pressed button in its place; says whether there is one. */
 export async function showSentInPlace(ctx: DeskContext, showSent: ShowSent): Promise<boolean> {
   const shown = ctx.callbackQuery?.message
   if (!shown) return false
@@ -33,12 +56,8 @@ export function createShowSent(deps: {
   readonly tickets: Pick<Tickets, 'list'>
   readonly showTicket: ShowTicket
 }): ShowSent {
-  return async (ctx, { chatId, messageId }, put, ticketId) => {
-    const latest = await deps.tickets.list(personOf(ctx).id, 0, LATEST)
-    const sent = latest.find(
-      ({ message, sentAt }) =>
-        sentAt !== undefined && message?.chatId === chatId && message.messageId === messageId,
-    )
+  return async (ctx, message, put, ticketId) => {
+    const sent = (await latestOn(deps.tickets, personOf(ctx).id, message)).find(wasSent)
     if (!sent || sent.quote.id === ticketId) return false
     await deps.showTicket(renderContextOf(ctx), sent, put)
     return true

@@ -3,11 +3,13 @@ import type { Notice } from '../../../../alerts/notice.js'
 import { sentAtOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TakeMissingStop } from '../../../../desk/trading/evidence/missing-stops.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Tickets } from '../../../../desk/trading/tickets/tickets.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { withoutState } from './receipt-keyboard.js'
 import { keyboardLeft, withAcknowledge } from '../../alerts/acknowledge/keyboard.js'
 import { barePositionNotice } from './bare-position.js'
+import { isReplaced } from './show-sent.js'
 import { needsOwnMessage } from './receipt.js'
 import type { ReceiptMessage } from './receipt-message.js'
 import type { Push } from '../../../shell/delivery/push.js'
@@ -17,11 +19,12 @@ import { edit } from '../../../shell/text/deliver.js'
 
 /**
  * Tells an owner where a ticket stands, by editing the message it was confirmed on; what must not be missed is said in a
- * message of its own besides. Rejects when Telegram cannot be reached now.
+ * message of its own besides, and all of it where that message shows a later ticket by now. Rejects when Telegram cannot be reached now.
  */
 export function createTellTicket(deps: {
   readonly api: Api
   readonly push: Push
+  readonly tickets: Pick<Tickets, 'list'>
   readonly reminders: Pick<Reminders, 'noteDelivered'>
   readonly takeMissingStop: TakeMissingStop
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -45,7 +48,9 @@ export function createTellTicket(deps: {
       const card = await deps.receiptMessage(render, ticket)
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
-        quote.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, card))
+        quote.batch !== undefined ||
+        (!(await isReplaced(deps.tickets, ticket)) &&
+          (await edit(deps.api, message.chatId, message.messageId, card)))
       const bare = message.chatId === quote.userId ? barePositionNotice(ticket) : undefined
       const isAlarm = bare !== undefined && (await takesMissingStop(ticket, bare))
       if (isShown && !needsOwnMessage(ticket, bare !== undefined && !isAlarm)) return

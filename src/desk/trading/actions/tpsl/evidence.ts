@@ -1,5 +1,6 @@
 import { findPosition, type AccountState, type StoredTrigger } from '../../evidence/account-state.js'
-import { compare } from '../../evidence/amounts.js'
+import { Big } from 'big.js'
+import { compare, dollarStep, isEqual, isShownAs } from '../../evidence/amounts.js'
 import {
   isRecentEnough,
   madeAt,
@@ -7,6 +8,7 @@ import {
   type EvidenceContext,
 } from '../../evidence/call-evidence.js'
 import {
+  AWAITED_AFTER_MS,
   exitFacts,
   exitState,
   stateOrAbsence,
@@ -86,8 +88,16 @@ function stateOf(
   const states = [before, now]
   if (held !== undefined) {
     const row = now.triggers.find((one) => idOf(one) === held)
-    // Listed once and gone since: it was in place, and has fired, or ended with its position, or was cancelled by somebody.
-    return { state: row ? (exitState(row, wanted, states) ?? 'placed') : 'placed', kept: row?.price }
+    if (row) return { state: exitState(row, wanted, states) ?? 'placed', kept: row.price }
+    // Listed once and gone since: it has fired, or was cancelled by somebody, or ends with its position.
+    const [was, is] = [before, now].map((state) => findPosition(state, posId)?.size)
+    if (is === undefined) return { state: 'placed' }
+    if (was === undefined) return { state: undefined }
+    const closed = new Big(was).minus(is)
+    const share = new Big(was).times(wanted.percent).div(100)
+    if (isShownAs(share, closed, dollarStep([was, is]))) return { state: 'fired' }
+    const isGone = isEqual(new Big(was), new Big(is)) && absences.isAbsent(wanted.name, AWAITED_AFTER_MS)
+    return { state: isGone ? 'missing' : undefined }
   }
   const isUnclear = newTriggers(posId, now, { before, sentAt, transactionHash }).some(
     (trigger) => exitState(trigger, wanted, states) === 'unclear',

@@ -82,6 +82,7 @@ test('the card of a second half that has moved on meanwhile shows where it stand
     showTicket: createShowTicket({
       tickets,
       receiptMessage: createReceiptMessage({ isFirstOrder: async () => false }),
+      now: () => 0,
     }),
     api: {
       editMessageText: async (_chat: number, _message: number, said: string) => {

@@ -8,7 +8,7 @@ import { createLogger } from '../../../../../src/lib/log/log.js'
 import { calls, render, ticketOf } from '../support.js'
 
 /** What reaches the owner of a ticket: messages of its own, and reminders. `isFree`: nobody has told of the missing stop. */
-async function reached(outcome: Ticket['outcome'], isFree: boolean) {
+async function reached(outcome: Ticket['outcome'], isFree: boolean, latest: readonly Ticket[] = []) {
   const heard: string[] = []
   const asked: object[] = []
   const tell = createTellTicket({
@@ -17,6 +17,7 @@ async function reached(outcome: Ticket['outcome'], isFree: boolean) {
       heard.push('sent')
       return { message_id: 2 } as never
     },
+    tickets: { list: async (_userId, first, count) => latest.slice(first, first + count) },
     reminders: { noteDelivered: async () => void heard.push('reminder') },
     takeMissingStop: async (_account, missing) => {
       asked.push(missing)
@@ -45,4 +46,21 @@ test('a missing stop is told in a message of its own with reminders, unless the 
   expect((await reached({ ...missing, takeProfit: 'missing' }, false)).heard).toEqual(['edited', 'sent'])
   const placed = await reached({ stopLoss: 'placed' }, true)
   expect([placed.heard, placed.asked]).toEqual([['edited'], []])
+})
+
+test('a message that shows a later ticket by now keeps its receipt: the earlier one is told in a message of its own', async () => {
+  const message = { chatId: 1, messageId: 1 }
+  const ticket = ticketOf(calls['a stop'], { message })
+  const other = (id: string, at = message): Ticket => ({
+    ...ticket,
+    message: at,
+    sentAt: 6,
+    quote: { ...ticket.quote, id },
+  })
+  const heard = async (...latest: readonly Ticket[]) => (await reached({}, true, latest)).heard
+  expect(await heard(other('t2'), ticket)).toEqual(['sent'])
+  expect(await heard(ticket, other('t0'))).toEqual(['edited'])
+  expect(await heard({ ...other('t2'), sentAt: undefined }, ticket), 'it came to nothing').toEqual(['edited'])
+  expect(await heard(other('t2', { chatId: 1, messageId: 2 }), ticket)).toEqual(['edited'])
+  expect(await heard(other('t2', { chatId: 2, messageId: 1 }), ticket)).toEqual(['edited'])
 })

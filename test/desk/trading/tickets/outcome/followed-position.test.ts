@@ -149,6 +149,30 @@ describe('a stop that was sent with its position', () => {
     expect(placed.nextMs).toBeUndefined()
   })
 
+  test('and is cancelled at once is told so, though it was told as in place', async () => {
+    const { sent, check, account } = followerOn(redis())
+    await sent(guarded, 'accepted', { before })
+    account.triggers = [stop]
+    const placed = await check(2_000)
+    expect(placed.ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'placed' } })
+    expect(placed.nextMs).toBe(2_500)
+    account.triggers = [{ ...stop, status: 'CANCELED' }]
+    const { ticket, nextMs } = await check(2_500)
+    expect(ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'cancelled' } })
+    expect(nextMs).toBeUndefined()
+  })
+
+  test('stays told as in place where one read misses it, or its position has ended', async () => {
+    const { sent, check, account } = followerOn(redis())
+    await sent(guarded, 'accepted', { before })
+    account.triggers = [stop]
+    const { ticket } = await check(2_000)
+    account.triggers = []
+    expect((await check(2_000)).ticket.outcome).toEqual(ticket.outcome)
+    Object.assign(account, { positions: [], closed: [ended] })
+    expect((await check(500)).ticket.outcome).toEqual(ticket.outcome)
+  })
+
   test('and is missing stays told so where its position cannot be found any more', async () => {
     const { sent, check, account } = followerOn(redis())
     const outcome = { stopLoss: 'missing', positionId: '12' }

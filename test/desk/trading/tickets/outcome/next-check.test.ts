@@ -81,12 +81,13 @@ describe('the next check of a ticket', () => {
       undefined,
     ],
     [
-      'never comes for one that is placed',
+      'comes once more for one that is placed',
       'done',
       { takeProfit: 'placed', stopLoss: 'placed' },
-      0,
-      undefined,
+      4_999,
+      2_500,
     ],
+    ['never comes for one that has stayed placed', 'done', { stopLoss: 'placed' }, 5_000, undefined],
     ['never comes for what was not sent', 'not-sent', {}, 0, undefined],
     ['never comes for what is quoted', 'quoted', {}, 0, undefined],
   ] as const)('%s', (_, state, outcome, age, expected) => {

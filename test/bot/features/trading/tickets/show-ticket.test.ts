@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt-message.js'
+import { createShowTicket } from '../../../../../src/bot/features/trading/tickets/show-ticket.js'
+import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
+import { calls, render, ticketOf } from '../support.js'
+
+const SINCE = Date.UTC(2026, 0, 1, 12, 30)
+
+/** What is shown of a ticket so many milliseconds after its last change. */
+async function shown(state: TicketState, after: number): Promise<readonly string[]> {
+  const said: string[] = []
+  const ticket = ticketOf(calls['a stop'], { state, since: SINCE, outcome: { stopLoss: 'placed' } })
+  const show = createShowTicket({
+    tickets: { read: async () => ticket },
+    receiptMessage: createReceiptMessage({ isFirstOrder: async () => false }),
+    now: () => SINCE + after,
+  })
+  await show(render, ticket, async ({ text }) => void said.push(text.text))
+  return said
+}
+
+test('a receipt that is shown again later says of which time it is: its stop may be gone', async () => {
+  const [fresh] = await shown('done', 59_999)
+  expect(fresh).toContain('Stop-loss in place.')
+  expect(fresh).not.toContain('As of')
+  expect(await shown('done', 60_000)).toEqual([`${fresh}\n\nAs of 12:30:00 UTC`])
+  expect(await shown('declined', 60_000)).toEqual([expect.not.stringContaining('As of')])
+})
