@@ -28,6 +28,8 @@ interface RuleEnrollment {
 export function createRuleEnrollment(deps: {
   readonly redis: Redis
   readonly index: RuleIndex
+  /** The longest wait for a replica, in milliseconds. */
+  readonly replicaMs?: number
 }): RuleEnrollment {
   const enrollExpiry = async ({ id, userId, expiresAt }: Rule): Promise<void> => {
     if (expiresAt !== undefined) await deps.redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
@@ -81,11 +83,11 @@ export function createRuleEnrollment(deps: {
     },
     untilReplicated: async (rule) => {
       const { condition } = rule
-      await untilReplicated(deps.redis, keys.rules(rule.userId))
+      await untilReplicated(deps.redis, keys.rules(rule.userId), deps.replicaMs)
       if (!isOnMarket(condition)) return
       const market = marketName(marketOf(rule, condition))
-      await untilReplicated(deps.redis, keys.marketMeasures(market))
-      await untilReplicated(deps.redis, keys.watchedMarkets())
+      await untilReplicated(deps.redis, keys.marketMeasures(market), deps.replicaMs)
+      await untilReplicated(deps.redis, keys.watchedMarkets(), deps.replicaMs)
     },
     withdraw: async (rule, count) => {
       if (!isOnMarket(rule.condition)) {

@@ -107,6 +107,8 @@ export function createRuleStore(deps: {
   readonly index: RuleIndex
   /** Asked before a rule is added; absent where none is. */
   readonly memory?: Pick<MemoryReserve, 'requireRoom'>
+  /** The longest wait for a replica to confirm that a rule is armed, in milliseconds. */
+  readonly replicaMs?: number
   readonly now: Clock
 }): RuleStore {
   const find = async (userId: number, ruleId: string): Promise<StoredRule | undefined> => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { keys } from '../../../src/redis/keys.js'
@@ -15,10 +15,14 @@ import { priceRule } from './support.js'
 const BTC = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' } as const
 const rule = priceRule('above', '100')
 
-function rulesOn(redis: Redis) {
+/** Long enough for a replica on a machine that is busy with other tests. */
+const PATIENT_MS = 60_000
+
+/** Rules that wait so long for a replica. */
+function rulesOn(redis: Redis, replicaMs = PATIENT_MS) {
   const now = (): number => 1_000
   const index = createRuleIndex({ redis, now })
-  return { index, rules: createRuleStore({ redis, index, now }) }
+  return { index, rules: createRuleStore({ redis, index, replicaMs, now }) }
 }
 
 /** A master and its replica, which can lag behind. */
@@ -70,19 +74,20 @@ test('a rule that was resumed is still armed and indexed when its master dies at
   await expectArmedAfterFailover(master, replica)
 })
 
-/** A master whose replica has stopped confirming, and its rules. */
+/** A master whose replica stops confirming when the test says so, with the rules `before` that, and those after it. */
 async function lagging() {
   const { master, replica } = await servers()
   const stop = (): void => {
     process.kill(replica.server.pid, 'SIGSTOP')
     onTestFinished(() => void process.kill(replica.server.pid, 'SIGCONT'))
   }
-  const { rules, index } = rulesOn(master.redis)
+  const { rules: before } = rulesOn(master.redis)
+  const { rules, index } = rulesOn(master.redis, 100)
   const stored = async () => (await rules.list(7)).map(({ rule: { id }, state }) => `${id} ${state.is}`)
   const reached = async () =>
     (await index.reached(BTC, 'price', new Big('101'), 10)).map(({ ruleId }) => ruleId)
   const expiring = () => master.redis.zrange(keys.rulesExpiring(), '0', '-1')
-  return { master, rules, stop, stored, reached, expiring }
+  return { master, before, rules, stop, stored, reached, expiring }
 }
 
 test('a rule is not called armed while the replica lags behind, and nothing is left of it', async () => {
@@ -94,8 +99,8 @@ test('a rule is not called armed while the replica lags behind, and nothing is l
 })
 
 test('a rule that could not be replaced while the replica lags behind is as it was', async () => {
-  const { rules, stop, stored, reached, expiring } = await lagging()
-  await rules.arm({ ...rule, expiresAt: 5_000 })
+  const { before, rules, stop, stored, reached, expiring } = await lagging()
+  await before.arm({ ...rule, expiresAt: 5_000 })
   stop()
   const other = priceRule('above', '90', { id: 'r2', expiresAt: 6_000 })
   await expect(rules.replace('r1', other, 'armed')).rejects.toThrow(NotReplicatedError)
@@ -103,8 +108,8 @@ test('a rule that could not be replaced while the replica lags behind is as it w
 })
 
 test('a paused rule that could not be replaced stays paused', async () => {
-  const { rules, stop, stored, reached } = await lagging()
-  await rules.arm(rule, 'paused')
+  const { before, rules, stop, stored, reached } = await lagging()
+  await before.arm(rule, 'paused')
   stop()
   const other = priceRule('above', '90', { id: 'r2' })
   await expect(rules.replace('r1', other, 'armed')).rejects.toThrow(NotReplicatedError)
@@ -112,18 +117,18 @@ test('a paused rule that could not be replaced stays paused', async () => {
 })
 
 test('a paused rule that could not be resumed while the replica lags behind stays paused', async () => {
-  const { rules, stop, stored, reached } = await lagging()
-  await rules.arm(rule, 'paused')
+  const { before, rules, stop, stored, reached } = await lagging()
+  await before.arm(rule, 'paused')
   stop()
   await expect(rules.resume(7, 'r1')).rejects.toThrow(NotReplicatedError)
   expect([await stored(), await reached()]).toEqual([['r1 paused'], []])
 })
 
 test('a rule that fired for good and could not be resumed stays fired', async () => {
-  const { rules, stop, stored, reached } = await lagging()
-  await rules.arm(rule)
+  const { before, rules, stop, stored, reached } = await lagging()
+  await before.arm(rule)
   const observed = { value: '101', at: 1_000, again: 'armed' } as const
-  await rules.fire({ userId: 7, chatId: 7 }, [{ ruleId: 'r1', count: 0 }], observed)
+  await before.fire({ userId: 7, chatId: 7 }, [{ ruleId: 'r1', count: 0 }], observed)
   stop()
   await expect(rules.resume(7, 'r1')).rejects.toThrow(NotReplicatedError)
   expect(await stored()).toEqual(['r1 fired'])
@@ -132,8 +137,8 @@ test('a rule that fired for good and could not be resumed stays fired', async ()
 })
 
 test('a second tap on resume while the first is not confirmed is not called armed either', async () => {
-  const { rules, stop, stored } = await lagging()
-  await rules.arm(rule, 'paused')
+  const { before, rules, stop, stored } = await lagging()
+  await before.arm(rule, 'paused')
   stop()
   const results = await Promise.allSettled([rules.resume(7, 'r1'), rules.resume(7, 'r1')])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -143,14 +148,19 @@ test('a second tap on resume while the first is not confirmed is not called arme
 test('a rule that can neither be confirmed nor taken back is reported with both reasons', async () => {
   const { master, rules, stop } = await lagging()
   stop()
-  // Its own connection waits for the replica.
-  const other = master.redis.duplicate()
-  onTestFinished(() => other.disconnect())
-  const damage = async (): Promise<void> => {
-    await expect.poll(() => other.hexists(keys.rules(7), 'r1'), { interval: 5 }).toBe(1)
-    await other.set(keys.rules(7), 'damaged')
-  }
-  const [arming] = await Promise.allSettled([rules.arm(rule), damage()])
+  // It is damaged once it is stored, just before the replica is waited for.
+  const begin = master.redis.pipeline.bind(master.redis)
+  vi.spyOn(master.redis, 'pipeline').mockImplementationOnce(() => {
+    const first = begin()
+    const exec = first.exec.bind(first)
+    first.exec = async () => {
+      expect(await master.redis.hexists(keys.rules(7), 'r1')).toBe(1)
+      await master.redis.set(keys.rules(7), 'damaged')
+      return await exec()
+    }
+    return first
+  })
+  const [arming] = await Promise.allSettled([rules.arm(rule)])
   expect(arming).toMatchObject({
     reason: {
       name: 'NotReplicatedError',
