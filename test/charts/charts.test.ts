@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createCharts, type Charts } from '../../src/charts/charts.js'
 import { createPainter } from '../../src/charts/painter.js'
 import { candlePicture, profitPicture, sharePicture } from '../support/charts/pictures.js'
+import { createAdvancedTimers } from '../support/time/advanced-timers.js'
 import { processTimers } from '../../src/lib/timers.js'
 
 const PAINTERS = new URL('../support/charts/painters.mjs', import.meta.url)
@@ -11,9 +12,12 @@ const logger = pino({ level: 'silent' })
 let opened: Charts | undefined
 afterEach(() => opened?.close())
 
+/** The longest time for a picture, where a test lets it pass. */
+const TIMEOUT_MS = 120_000
+
 /** Threads whose painter does what the title of a picture says. */
-function painters({ workers = 1, timeoutMs = 10_000, idleMs = 60_000 } = {}): Charts {
-  opened = createCharts({ timers: processTimers, workers, logger, script: PAINTERS, timeoutMs, idleMs })
+function painters({ idleMs = 60_000, timers = processTimers } = {}): Charts {
+  opened = createCharts({ timers, workers: 1, logger, script: PAINTERS, timeoutMs: TIMEOUT_MS, idleMs })
   return opened
 }
 
@@ -61,11 +65,11 @@ test('a thread that dies rejects its picture, and another thread draws the queue
 })
 
 test('a picture that times out is rejected, and another thread draws the next', async () => {
-  const charts = painters({ timeoutMs: 1_000 })
-  await expect(draw(charts, 'hang')).rejects.toMatchObject({
-    name: 'ChartError',
-    cause: { name: 'AbortError' },
-  })
+  const { timers, expire } = createAdvancedTimers()
+  const charts = painters({ timers })
+  const hanging = draw(charts, 'hang')
+  expire(TIMEOUT_MS)
+  await expect(hanging).rejects.toMatchObject({ name: 'ChartError', cause: { name: 'AbortError' } })
   expect([...(await draw(charts, 'one'))]).toEqual([1])
 })
 

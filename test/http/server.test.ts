@@ -28,11 +28,11 @@ test.each<[string, number | 'chunked', string]>([
 })
 
 test('a body has more time the longer it is', async () => {
-  const { open } = await serveHttp({ bounds: { ...SOON_OVER, bodyBytesAMs: 0.000_1 } })
+  const { open } = await serveHttp({ bounds: { ...SOON_OVER, bodyBytesAMs: 0.000_001 } })
   const [short, long] = [open(), open()]
   short.socket.write(postOf(1))
   long.socket.write(`${postOf(900)}x`)
-  // A thousandth of a millisecond for the short one is ten seconds for it, so only what has no body at all ends it.
+  // A byte has a thousand seconds, which is the time of the short one.
   long.socket.write('x'.repeat(899))
   await expect.poll(long.heard).toContain('\r\n\r\n900')
   expect(short.heard()).toBe('')

@@ -50,6 +50,8 @@ export async function serveHttp(fields: Partial<ServerDeps> = {}) {
     mostBytes: () => MOST_BYTES,
     timers: processTimers,
     ...fields,
+    // Longer than the slowest machine takes, where a test says nothing else.
+    bounds: { headersMs: 60_000, bodyMs: 120_000, writeMs: 120_000, ...fields.bounds },
   })
   onTestFinished(async () => {
     finish()

@@ -77,7 +77,7 @@ test('a page that reads nothing is cut off, and frees its place', async () => {
 })
 
 test('a page that reads is not cut off, however large its desk', async () => {
-  const { listeners, outcomes, page } = await served({ slowMs: 5_000 })
+  const { listeners, outcomes, page } = await served({ slowMs: 600_000 })
   const reader = await page()
   await readUntil(reader, /the first desk/)
   for (const listener of listeners) listener(JSON.stringify(`${'x'.repeat(4_000_000)} the end`))

@@ -9,14 +9,14 @@ import {
   cutInside,
   failure,
   garbage,
-  hang,
   someone,
   who,
   wireForThisFile,
   type Behaviour,
 } from './support/wire.js'
-import { timersWith } from '../support/time/timers.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { createAdvancedTimers, type AdvancedTimers } from '../support/time/advanced-timers.js'
+import { stopwatchOf } from '../support/time/timers.js'
+import { processTimers, type Timers } from '../../src/lib/timers.js'
 
 const wire = wireForThisFile()
 let services: Service[] = []
@@ -29,7 +29,12 @@ afterEach(async () => {
   services = []
 })
 
-function serviceAt(baseUrl: string, timeoutMs = 10_000): Service {
+/** Lets so many milliseconds pass for the deadlines of the last service. */
+let expire: AdvancedTimers['expire']
+
+function serviceAt(baseUrl: string, timeoutMs = 60_000, own: Partial<Timers> = {}): Service {
+  const time = createAdvancedTimers()
+  expire = time.expire
   const sleep = (ms: number): Promise<void> => {
     pauses.push(ms)
     return Promise.resolve()
@@ -37,7 +42,7 @@ function serviceAt(baseUrl: string, timeoutMs = 10_000): Service {
   const service = createService({
     baseUrl,
     timeoutMs,
-    timers: timersWith({ sleep }),
+    timers: { ...time.timers, sleep, ...own },
     random: { fraction: () => 0.5 },
   })
   services.push(service)
@@ -204,21 +209,23 @@ test('a read that fails twice succeeds at the third attempt', async () => {
 })
 
 test('a read without an answer is attempted three times within one deadline', async () => {
-  wire.behave(hang)
-  const error = await failure(read(serviceAt(wire.url(), 600)))
+  // Each attempt has half of what is left, the last one all of it; its time passes once it has arrived.
+  wire.behave(...[300_000, 150_000, 150_000].map((ms) => () => expire(ms)))
+  const error = await failure(read(serviceAt(wire.url(), 600_000)))
   expect([error.name, error.sent, wire.arrived.length]).toEqual(['TimedOutError', 'maybe', 3])
-  expect(error.message).toContain('600 ms')
+  expect(error.message).toContain('600000 ms')
 })
 
 test('an execute without an answer is sent once', async () => {
-  wire.behave(hang)
-  const error = await failure(execute(serviceAt(wire.url(), 300)))
+  wire.behave(() => expire(600_000))
+  const error = await failure(execute(serviceAt(wire.url(), 600_000)))
   expect([error.name, error.sent, wire.arrived.length]).toEqual(['TimedOutError', 'maybe', 1])
 })
 
 test('pauses leave time for further attempts, however short the deadline', async () => {
   wire.behave(answer('', 500))
-  await failure(read(serviceAt(wire.url(), 400)))
+  const timers = { stopwatch: stopwatchOf(() => 0), deadline: () => ({ cancel: () => undefined }) }
+  await failure(read(serviceAt(wire.url(), 400, timers)))
   expect(pauses).toHaveLength(2)
   expect(Math.max(...pauses)).toBeLessThanOrEqual(100)
 })

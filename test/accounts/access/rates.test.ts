@@ -34,6 +34,12 @@ const storedScript = createScript(`${storedCount} return storedCount(KEYS[1])`)
 const stored = async (kind: RateKind, userId = ANN) =>
   (await storedScript(redis(), [keys.rate(userId, kind)], [])) as StoredCount
 
+/** What is left of a window of a minute that began with this, at the least, in milliseconds; Redis rounds. */
+function windowFrom(): () => number {
+  const from = performance.now()
+  return () => 60_000 - (performance.now() - from) - 100
+}
+
 /** How many of so many there was room for. */
 async function room(rates: ReturnType<typeof process>, kind: RateKind, tries: number, userId = ANN) {
   const counted = await Promise.all(Array.from({ length: tries }, () => rates.countNow(userId, kind)))
@@ -59,11 +65,12 @@ describe('the rate limit of a user', () => {
 
   test('returns the time until the window ends', async () => {
     const rates = process()
+    const left = windowFrom()
     await room(rates, 'confirms', 3)
     const full = await rates.countNow(ANN, 'confirms')
     expect(full).toMatchObject({ ok: false })
     const waitMs = full.ok ? 0 : full.waitMs
-    expect(waitMs).toBeGreaterThan(20_000)
+    expect(waitMs).toBeGreaterThan(left())
     expect(waitMs).toBeLessThanOrEqual(60_000)
     await redis().del('squawkbox:{user:7}:rate:confirms')
     expect(await room(process(), 'confirms', 9)).toBe(3)
@@ -101,11 +108,12 @@ describe('the rate limit of a user', () => {
 describe('counts that are written later', () => {
   test('add to those that Redis holds, also before they are written', async () => {
     const rates = process()
+    const left = windowFrom()
     const counted = async () => rates.count(ANN, 'updates', await stored('updates'))
     expect((await rates.countNow(ANN, 'updates')).ok).toBe(true)
     for (let number = 0; number < 4; number++) expect(await counted()).toEqual({ ok: true })
     const over = await counted()
-    expect(over.ok ? 0 : over.waitMs).toBeGreaterThan(50_000)
+    expect(over.ok ? 0 : over.waitMs).toBeGreaterThan(left())
     expect(await stored('updates')).toEqual([1, expect.any(Number)])
     expect(rates.count(ANN, 'confirms', null)).toEqual({ ok: true })
     expect(rates.count(BEN, 'updates', null)).toEqual({ ok: true })
@@ -125,9 +133,10 @@ describe('counts that are written later', () => {
 
     const timed = createRates({ timers: processTimers, redis: redis(), limits: LIMITS, logger, writeMs: 1 })
     onTestFinished(() => timed.close())
+    const left = windowFrom()
     timed.count(BEN, 'secrets', null)
     await expect.poll(() => stored('secrets', BEN)).toEqual([1, expect.any(Number)])
-    expect((await stored('secrets', BEN))?.[1]).toBeGreaterThan(50_000)
+    expect((await stored('secrets', BEN))?.[1]).toBeGreaterThan(left())
   })
 
   test('that cannot be written are logged, and hold nobody up', async () => {

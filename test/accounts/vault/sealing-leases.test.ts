@@ -77,7 +77,8 @@ describe('a sealing lease that is not renewed', () => {
 describe('the renewal of a sealing lease', () => {
   test.each([
     ['comes every 15 seconds', {}, 15 * SECOND],
-    ['comes four times within a short lease', { leaseMs: 8 * SECOND }, 2 * SECOND],
+    // As long as it can be for that: Redis lets it end by its own clock.
+    ['comes four times within a short lease', { leaseMs: 56 * SECOND }, 14 * SECOND],
   ])('%s', async (_, options, everyMs) => {
     await begin(options)
     await checkMasterKeys(redis(), vault)

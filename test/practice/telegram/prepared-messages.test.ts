@@ -39,6 +39,7 @@ const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene(startShare
 
 test('its person sends it to a chat, via the bot', async () => {
   const { ann, desk, driver, prepare, call } = await scene()
+  await driver.clock.stop()
   const { result } = await prepare()
   expect(result).toEqual({
     id: expect.stringMatching(/^[\w-]{16}$/) as string,

@@ -20,6 +20,7 @@ const tooMany = (seconds: number): object => ({
 describe('the rate limits', () => {
   it('are off by default, and can be turned on and off', async () => {
     const { call, driver } = await start()
+    await driver.clock.stop()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('hi')
     const hello = { chat_id: ann.chatId, text: 'x' }

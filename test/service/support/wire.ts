@@ -25,9 +25,6 @@ export const answer =
   (response) =>
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
 
-/** Never answers. */
-export const hang: Behaviour = () => undefined
-
 /** Cuts the connection before a byte of the reply. */
 export const cut: Behaviour = (_response, request) => request.socket.destroy()
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { inspect } from 'node:util'
 import { GrammyError, HttpError, InputFile, type Api } from 'grammy'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
@@ -27,12 +27,14 @@ const tooMany = (seconds: number): Answer =>
     429,
     `{"ok":false,"error_code":429,"description":"Too Many Requests: retry after ${seconds}","parameters":{"retry_after":${seconds}}}`,
   )
-const never: Answer = () => undefined
 const cut: Answer = (request) => request.socket.destroy()
 const cutInTheMiddle: Answer = (request, response) => {
   response.writeHead(200, { 'content-length': '1000' })
   response.write('{"ok":true', () => request.socket.destroy())
 }
+
+/** The longest time for a call, where a test lets it pass. */
+const CALL_MS = 60_000
 
 /** A Bot API server with scripted answers (the last one is repeated), and its requests. */
 const serving = (...answers: readonly Answer[]) => servingOn(0, answers)
@@ -206,8 +208,11 @@ describe('a call that may have arrived is never repeated', () => {
     ['it', (api: Api) => api.sendMessage(7, 'Hello')],
     ['an upload', (api: Api) => api.sendPhoto(7, new InputFile(Buffer.from('bytes'), 'chart.png'))],
   ])('%s timed out', async (_, call) => {
-    const { requests, apiRoot } = await serving(never)
-    const { api, pauses } = calling(apiRoot, { callMs: 100 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    // Its time passes once it has arrived.
+    const { requests, apiRoot } = await serving(() => void vi.advanceTimersByTime(CALL_MS))
+    const { api, pauses } = calling(apiRoot, { callMs: CALL_MS })
     const error = await failureOf(call(api))
     expect(error).toBeInstanceOf(HttpError)
     expect(requests).toHaveLength(1)
