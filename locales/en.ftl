@@ -875,6 +875,7 @@ failure-no-room = ⏸ The bot's database is nearly full, so it takes no new aler
 failure-too-many = ⏸ Nothing was stored: { $most } is the most there may be. Remove one first, or try again later.
 failure-confirm = ⚠️ The bot's database did not answer when you confirmed. This attempt sends nothing. An earlier one may have sent the order: once the database answers again, the message of the order and /activity show what became of it. If it says that it was not sent, enter it again; if it still has its Confirm button, you may press that again.
 failure-damaged = ⚠️ A record stored about you is damaged and cannot be read. Nobody else is affected. Nothing was sent to the trading service after that. Please tell the owner of this bot.
+failure-telegram = ⚠️ Telegram did not confirm one of my messages, so it may be missing here. Nothing was sent to the trading service after that. If an answer is missing, please try again; after an order, look at /activity first.
 failure-unexpected = ⚠️ An unexpected error occurred. Nothing was sent to the trading service after that. Please try again; if it keeps failing, tell the owner of this bot.
 failure-reference = <i>If you report this, give the reference { $reference }.</i>
 

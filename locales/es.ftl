@@ -897,6 +897,7 @@ failure-no-room = ⏸ La base de datos del bot está casi llena, así que por ah
 failure-too-many = ⏸ No se guardó nada: el máximo es { $most }. Borra antes uno, o inténtalo más tarde.
 failure-confirm = ⚠️ La base de datos del bot no respondió cuando confirmaste. Este intento no envía nada. Uno anterior puede haber enviado la orden: cuando la base de datos vuelva a responder, el mensaje de la orden y /activity mostrarán qué fue de ella. Si dice que no se envió, introdúcela de nuevo; si aún tiene el botón Confirmar, puedes volver a pulsarlo.
 failure-damaged = ⚠️ Un registro guardado sobre ti está dañado y no se puede leer. No afecta a nadie más. Después de eso no se envió nada al servicio de trading. Avisa al propietario de este bot, por favor.
+failure-telegram = ⚠️ Telegram no confirmó uno de mis mensajes, así que puede faltar aquí. Después de eso no se envió nada al servicio de trading. Si falta una respuesta, envía el comando otra vez; después de una orden, mira antes /activity.
 failure-unexpected = ⚠️ Se produjo un error inesperado. Después de eso no se envió nada al servicio de trading. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.
 failure-reference = <i>Si informas de esto, indica la referencia { $reference }.</i>
 

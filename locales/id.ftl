@@ -797,6 +797,7 @@ failure-no-room = ⏸ Database bot hampir penuh, jadi untuk sementara tidak mene
 failure-too-many = ⏸ Tidak ada yang disimpan: batasnya { $most }. Hapus dulu satu, atau coba lagi nanti.
 failure-confirm = ⚠️ Database bot tidak menjawab saat kamu mengonfirmasi. Percobaan ini tidak mengirim apa pun. Percobaan sebelumnya mungkin sudah mengirim order: setelah database menjawab lagi, pesan order dan /activity menunjukkan apa yang terjadi. Jika tertulis tidak dikirim, masukkan lagi; jika tombol Konfirmasi masih ada, kamu boleh menekannya lagi.
 failure-damaged = ⚠️ Sebuah catatan tentang kamu rusak dan tidak bisa dibaca. Orang lain tidak terpengaruh. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong beri tahu pemilik bot ini.
+failure-telegram = ⚠️ Telegram tidak mengonfirmasi salah satu pesan saya, jadi pesan itu mungkin tidak ada di sini. Setelah itu tidak ada yang dikirim ke layanan trading. Kalau ada jawaban yang tidak muncul, kirim lagi perintahnya; setelah sebuah order, lihat /activity dulu.
 failure-unexpected = ⚠️ Terjadi kesalahan tak terduga. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong coba lagi; kalau tetap gagal, beri tahu pemilik bot ini.
 failure-reference = <i>Kalau kamu melaporkan ini, sebutkan referensi { $reference }.</i>
 

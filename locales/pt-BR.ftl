@@ -897,6 +897,7 @@ failure-no-room = ⏸ O banco de dados do bot está quase cheio, então por enqu
 failure-too-many = ⏸ Nada foi guardado: o máximo é { $most }. Apague um antes ou tente de novo mais tarde.
 failure-confirm = ⚠️ O banco de dados do bot não respondeu quando você confirmou. Esta tentativa não envia nada. Uma anterior pode ter enviado a ordem: quando o banco de dados voltar a responder, a mensagem da ordem e /activity mostram o que aconteceu. Se disser que não foi enviada, insira-a de novo; se ainda tiver o botão Confirmar, você pode tocar nele de novo.
 failure-damaged = ⚠️ Um registro guardado sobre você está danificado e não pode ser lido. Mais ninguém é afetado. Depois disso, nada foi enviado ao serviço de trading. Avise o dono deste bot, por favor.
+failure-telegram = ⚠️ O Telegram não confirmou uma das minhas mensagens, então ela pode não estar aqui. Depois disso, nada foi enviado ao serviço de trading. Se faltar uma resposta, envie o comando de novo; depois de uma ordem, veja antes /activity.
 failure-unexpected = ⚠️ Ocorreu um erro inesperado. Depois disso, nada foi enviado ao serviço de trading. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.
 failure-reference = <i>Se relatar isto, informe a referência { $reference }.</i>
 

@@ -880,6 +880,7 @@ failure-no-room = ⏸ Botun veritabanı neredeyse dolu; bu yüzden şimdilik yen
 failure-too-many = ⏸ Hiçbir şey kaydedilmedi: en fazla { $most } olabilir. Önce birini silin ya da daha sonra tekrar deneyin.
 failure-confirm = ⚠️ Onayladığınızda botun veritabanı yanıt vermedi. Bu deneme hiçbir şey göndermez. Daha önceki bir deneme emri göndermiş olabilir: veritabanı yeniden yanıt verince emrin mesajı ve /activity ne olduğunu gösterir. Gönderilmediğini söylüyorsa yeniden girin; Onayla düğmesi hâlâ duruyorsa yeniden basabilirsiniz.
 failure-damaged = ⚠️ Sizinle ilgili saklanan bir kayıt bozulmuş ve okunamıyor. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
+failure-telegram = ⚠️ Telegram mesajlarımdan birini onaylamadı, burada eksik olabilir. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Bir yanıt eksikse komutu yeniden gönderin; bir emirden sonra önce /activity listesine bakın.
 failure-unexpected = ⚠️ Beklenmeyen bir hata oluştu. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen tekrar deneyin; sürerse bu botun sahibine söyleyin.
 failure-reference = <i>Bunu bildirirseniz şu referansı verin: { $reference }.</i>
 

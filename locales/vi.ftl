@@ -797,6 +797,7 @@ failure-no-room = ⏸ Cơ sở dữ liệu của bot gần đầy, nên tạm th
 failure-too-many = ⏸ Chưa có gì được lưu: tối đa là { $most }. Trước hết hãy xóa bớt một mục, hoặc thử lại sau.
 failure-confirm = ⚠️ Cơ sở dữ liệu của bot không phản hồi khi bạn xác nhận. Lần thử này không gửi gì. Một lần trước đó có thể đã gửi lệnh: khi cơ sở dữ liệu phản hồi lại, tin nhắn của lệnh và /activity cho biết kết quả. Nếu ghi là chưa gửi, hãy nhập lại; nếu nút Xác nhận vẫn còn, bạn có thể nhấn lại.
 failure-damaged = ⚠️ Một bản ghi về bạn bị hỏng và không đọc được. Không ai khác bị ảnh hưởng. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy báo cho chủ bot.
+failure-telegram = ⚠️ Telegram không xác nhận một tin nhắn của tôi, nên tin đó có thể không có ở đây. Sau đó không có gì được gửi đến dịch vụ giao dịch. Nếu thiếu câu trả lời, hãy gửi lại lệnh; sau một lệnh giao dịch, hãy xem /activity trước.
 failure-unexpected = ⚠️ Đã xảy ra lỗi không mong đợi. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy thử lại; nếu vẫn lỗi, hãy báo cho chủ bot.
 failure-reference = <i>Nếu bạn báo lỗi này, hãy nêu mã { $reference }.</i>
 

@@ -72,6 +72,24 @@ test('where Telegram’s answer to a press is lost, what was confirmed is sent a
   expect(await executed('depositSelf')).toBe(before + 1)
 })
 
+test('where Telegram’s reply to an answer is lost, its person is told that a message may be missing, and of no error', async () => {
+  const { person } = await on.connected()
+  const noted = on.log.length
+  await on.driver.fault({ method: 'sendMessage', kind: 'cut', when: 'after', times: 1 })
+  await person.send('/deposit 25')
+  await person.waitFor('Telegram did not confirm one of my messages')
+  const texts = (await person.messages()).map(({ text = '' }) => text)
+  expect(texts.filter((text) => text.includes('Nothing is sent before you confirm'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('unexpected'))).toEqual([])
+  // The reply to its receipt is lost too.
+  await on.driver.fault({ method: 'editMessageText', kind: 'cut', when: 'after', times: 1 })
+  const before = await executed('depositSelf')
+  await person.press('✅ Confirm')
+  await person.waitFor('✅ Done')
+  expect(await executed('depositSelf')).toBe(before + 1)
+  expect(on.log.slice(noted).filter((line) => line.includes('"level":50'))).toEqual([])
+})
+
 test.each([
   ['chat not found', 400, 'Bad Request: chat not found'],
   ['blocked', 403, 'Forbidden: bot was blocked by the user'],

@@ -17,6 +17,7 @@ import { InlineKeyboard } from 'grammy'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { ConfirmFailedError } from '../../../desk/trading/confirm-errors.js'
 import { MayNotTradeError } from '../../../desk/trading/confirm-errors.js'
+import { isUnconfirmed } from '../telegram/unreachable.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
@@ -39,6 +40,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof CapReachedError) return text('failure-too-many', { most: String(error.most) })
   if (isDamage(error)) return text('failure-damaged')
   if (isRedisFailure(error)) return text('failure-storage')
+  if (isUnconfirmed(error)) return text('failure-telegram')
   return text('failure-unexpected')
 }
 

@@ -11,7 +11,7 @@ import { failureCard, failureText } from '../cards/failure.js'
 import { isPrivate, type DeskContext } from '../context.js'
 import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
-import { isTelegramUnavailable } from '../telegram/unreachable.js'
+import { isTelegramUnavailable, isUnconfirmed } from '../telegram/unreachable.js'
 import { reply } from '../text/deliver.js'
 import type { Random } from '../../../lib/random.js'
 
@@ -56,8 +56,9 @@ async function reportFailure(ctx: DeskContext, err: unknown, reference: string):
     await reply(ctx, { text: failureText(ctx.text, err) })
     return
   }
-  // Errors of the service are expected and logged as warnings; all others are faults of the bot.
-  ctx.log[err instanceof ServiceError ? 'warn' : 'error'](
+  // Errors of the service and what Telegram did not confirm are expected and logged as warnings; all others are faults of the bot.
+  const isExpected = err instanceof ServiceError || isUnconfirmed(err)
+  ctx.log[isExpected ? 'warn' : 'error'](
     { event: 'update-handler-failed', err, reference },
     'Handling an update failed; the user is told the reference',
   )

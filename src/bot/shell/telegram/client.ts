@@ -49,6 +49,9 @@ const BEFORE_CONNECTION = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
+/** Methods that leave the same when they are called twice: where the reply to one is lost, it is asked again. */
+const IDEMPOTENT = /^(?:edit|delete|answerCallbackQuery$|setMessageReaction$|getFile$|getChat)/
+
 const MOST_TRIES = 4
 
 /**
@@ -66,8 +69,9 @@ const FETCH_MS = 20_000
 const tooManyRequests = z.object({ parameters: z.object({ retry_after: z.number() }) })
 
 /**
- * Repeats a call only where that cannot send anything twice: when Telegram said 429, after the time it asked for, and
- * when no connection was made. A call that timed out may have arrived, and is not repeated.
+ * Repeats a call only where that cannot send anything twice: when Telegram said 429, after the time it asked for, when no connection
+ * was made, and when the reply to a call that changes nothing the second time was lost. Any other call without a reply may have arrived,
+ * and is not repeated.
  */
 export function createTelegramClient({
   apiRoot,
@@ -113,6 +117,7 @@ export function createTelegramClient({
       const outcome = await attemptOnce(
         agent,
         { origin, path: `${root}${path}`, method: 'POST', headers, body, signal },
+        IDEMPOTENT.test(name),
         watch?.(name, attempt),
       )
       if ('json' in outcome) return outcome
@@ -200,6 +205,7 @@ interface Repeatable {
 async function attemptOnce(
   agent: Agent,
   { signal, ...request }: HttpRequest & { readonly signal: AbortSignal },
+  isIdempotent: boolean,
   over?: (outcome: string) => void,
 ): Promise<Reply | Repeatable> {
   try {
@@ -212,7 +218,8 @@ async function attemptOnce(
     const error = failure instanceof TransportError ? failure.cause : failure
     const { code } = error as NodeJS.ErrnoException
     over?.(code ?? 'failed')
-    if (code === undefined || !BEFORE_CONNECTION.has(code)) throw error
+    const isRepeatable = isIdempotent || (code !== undefined && BEFORE_CONNECTION.has(code))
+    if (!isRepeatable) throw error
     return {
       seconds: 0,
       giveUp: () => {

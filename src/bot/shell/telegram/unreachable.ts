@@ -11,7 +11,12 @@ const LONGEST_MS = 4 * 60_000
  * the rate, or does not accept the token. The same call may succeed later; after any other refusal it will not.
  */
 export function isTelegramUnavailable(error: unknown): boolean {
-  return retryAfterMs(error) !== undefined || (error instanceof GrammyError && error.error_code >= 500)
+  return retryAfterMs(error) !== undefined || isUnconfirmed(error)
+}
+
+/** True if a call to Telegram has no result: its reply was lost, or Telegram has a fault. It may have been carried out. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof HttpError || (error instanceof GrammyError && error.error_code >= 500)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { GrammyError, HttpError } from 'grammy'
 import { Redis } from 'ioredis'
 import { describe, expect, it, test } from 'vitest'
 import { ConfirmFailedError } from '../../../../src/desk/trading/confirm-errors.js'
@@ -55,6 +56,21 @@ const cases: readonly (readonly [string, unknown, string])[] = [
     'a Confirm that Redis did not answer',
     new ConfirmFailedError('Redis failed'),
     "⚠️ The bot's database did not answer when you confirmed. This attempt sends nothing. An earlier one may have sent the order: once the database answers again, the message of the order and /activity show what became of it. If it says that it was not sent, enter it again; if it still has its Confirm button, you may press that again.",
+  ],
+  [
+    'a reply of Telegram that was lost',
+    new HttpError("Network request for 'sendMessage' failed!", new Error('ECONNRESET')),
+    '⚠️ Telegram did not confirm one of my messages, so it may be missing here. Nothing was sent to the trading service after that. If an answer is missing, please try again; after an order, look at /activity first.',
+  ],
+  [
+    'a fault of Telegram',
+    new GrammyError(
+      'Call failed',
+      { ok: false, error_code: 502, description: 'Bad Gateway' },
+      'sendMessage',
+      {},
+    ),
+    '⚠️ Telegram did not confirm one of my messages, so it may be missing here. Nothing was sent to the trading service after that. If an answer is missing, please try again; after an order, look at /activity first.',
   ],
   [
     'anything else',

@@ -228,6 +228,25 @@ describe('a call that may have arrived is never repeated', () => {
   })
 })
 
+test.each<[string, (api: Api) => Promise<unknown>]>([
+  ['an edit', (api) => api.editMessageText(7, 70, 'Hello')],
+  ['an edit of buttons', (api) => api.editMessageReplyMarkup(7, 70)],
+  ['the answer to a press', (api) => api.answerCallbackQuery('1')],
+  ['a deletion', (api) => api.deleteMessage(7, 70)],
+])('%s is repeated where its reply is lost: it does the same again', async (_, call) => {
+  const { requests, apiRoot } = await serving(cut, cutInTheMiddle, ok)
+  const { api, pauses } = calling(apiRoot)
+  await call(api)
+  expect(requests).toHaveLength(3)
+  expect(pauses).toEqual([500, 1_000])
+  const always = await serving(cut)
+  expect(await failureOf(call(calling(always.apiRoot).api))).toBeInstanceOf(HttpError)
+  expect(always.requests).toHaveLength(4)
+  const once = await serving(cut)
+  await failureOf(call(calling(once.apiRoot, { tries: 1 }).api))
+  expect(once.requests).toHaveLength(1)
+})
+
 describe('an upload', () => {
   const picture = () => new InputFile(Buffer.from('bytes of a picture'), 'chart.png')
 
