@@ -1120,6 +1120,7 @@ typed-not-address = «{ $word }» ليس عنوانًا: العنوان 0x ثم 
 typed-not-period = «{ $word }» ليس إطارًا زمنيًا للشموع. المتاح: { $periods }.
 typed-not-filter = «{ $word }» ليس خيارًا هنا. اكتب all أو profitable أو losing.
 typed-comma = «{ $word }» تُقرأ على وجهين. استخدم النقطة للكسور؛ فالفواصل لا تفصل إلا مجموعات من ثلاثة أرقام. هل تقصد { $instead }؟
+typed-two-numbers = «{ $word }» تُقرأ { $one } أو { $other }. اكتب الرقم الذي تقصده من دون فاصل للآلاف.
 typed-decimals = «{ $word }»: المنازل العشرية أكثر من { $most }.
 typed-too-large = «{ $word }» كبير جدًا.
 typed-zero = «{ $word }» يساوي صفرًا. يجب أن يكون أكبر من 0.

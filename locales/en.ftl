@@ -1018,6 +1018,7 @@ typed-not-address = “{ $word }” is not an address: 0x and 40 digits or lette
 typed-not-period = “{ $word }” is not a candle period. Available: { $periods }.
 typed-not-filter = “{ $word }” is not an option here. Write all, profitable or losing.
 typed-comma = “{ $word }” can be read in two ways. Use a point for decimals; commas may only separate groups of three digits. Did you mean { $instead }?
+typed-two-numbers = “{ $word }” can be read as { $one } or as { $other }. Write the one you mean without a separator.
 typed-decimals = “{ $word }” has more than { $most } decimals.
 typed-too-large = “{ $word }” is too large.
 typed-zero = “{ $word }” is zero. It must be more than 0.

@@ -1042,6 +1042,7 @@ typed-not-address = «{ $word }» no es una dirección: 0x y 40 cifras o letras 
 typed-not-period = «{ $word }» no es un periodo de vela. Disponibles: { $periods }.
 typed-not-filter = «{ $word }» no es una opción aquí. Escribe all, profitable o losing.
 typed-comma = «{ $word }» se puede leer de dos maneras. Si la coma es decimal, escribe un punto; las comas solo pueden separar grupos de tres cifras. ¿Querías decir { $instead }?
+typed-two-numbers = «{ $word }» se puede leer como { $one } o como { $other }. Escribe el que quieres decir sin separador de miles.
 typed-decimals = «{ $word }» tiene más de { $most } decimales.
 typed-too-large = «{ $word }» es demasiado grande.
 typed-zero = «{ $word }» es cero. Debe ser mayor que 0.

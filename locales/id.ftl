@@ -934,6 +934,7 @@ typed-not-address = “{ $word }” bukan alamat: 0x dan 40 angka atau huruf a s
 typed-not-period = “{ $word }” bukan periode candle. Tersedia: { $periods }.
 typed-not-filter = “{ $word }” bukan pilihan di sini. Tulis all, profitable, atau losing.
 typed-comma = “{ $word }” bisa dibaca dengan dua cara. Pakai titik untuk desimal; koma hanya boleh memisahkan kelompok tiga angka. Maksudmu { $instead }?
+typed-two-numbers = “{ $word }” bisa dibaca sebagai { $one } atau { $other }. Tulis yang kamu maksud tanpa pemisah ribuan.
 typed-decimals = “{ $word }” punya lebih dari { $most } angka desimal.
 typed-too-large = “{ $word }” terlalu besar.
 typed-zero = “{ $word }” sama dengan nol. Harus lebih dari 0.

@@ -934,6 +934,7 @@ typed-not-address = 「{ $word }」はアドレスではありません。0x に
 typed-not-period = 「{ $word }」という足の期間はありません。使えるもの：{ $periods }。
 typed-not-filter = 「{ $word }」はここでは選べません。all、profitable、losing のどれかを書いてください。
 typed-comma = 「{ $word }」は2通りに読めます。小数点にはピリオドを使ってください。カンマは3桁ごとの区切りにだけ使えます。{ $instead } のことですか？
+typed-two-numbers = 「{ $word }」は { $one } とも { $other } とも読めます。桁区切りを使わずに書いてください。
 typed-decimals = 「{ $word }」の小数が { $most } 桁を超えています。
 typed-too-large = 「{ $word }」は大きすぎます。
 typed-zero = 「{ $word }」はゼロです。0 より大きくしてください。

@@ -934,6 +934,7 @@ typed-not-address = 주소가 아니에요: “{ $word }”. 0x 뒤에 숫자나
 typed-not-period = 캔들 주기가 아니에요: “{ $word }”. 쓸 수 있는 것: { $periods }.
 typed-not-filter = 여기서 고를 수 없어요: “{ $word }”. all, profitable, losing 중에서 쓰세요.
 typed-comma = 두 가지로 읽을 수 있어요: “{ $word }”. 소수점은 마침표로 쓰세요. 쉼표는 세 자리마다 구분할 때만 쓸 수 있어요. 혹시 이건가요? { $instead }
+typed-two-numbers = 두 가지로 읽을 수 있어요: “{ $word }” → { $one } 또는 { $other }. 원하는 숫자를 자릿수 구분 없이 써 주세요.
 typed-decimals = 소수점 아래가 { $most }자리를 넘어요: “{ $word }”.
 typed-too-large = 너무 커요: “{ $word }”.
 typed-zero = 0과 같아요: “{ $word }”. 0보다 커야 해요.

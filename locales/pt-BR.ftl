@@ -1042,6 +1042,7 @@ typed-not-address = “{ $word }” não é um endereço: 0x e 40 dígitos ou le
 typed-not-period = “{ $word }” não é um período de vela. Disponíveis: { $periods }.
 typed-not-filter = “{ $word }” não é uma opção aqui. Escreva all, profitable ou losing.
 typed-comma = “{ $word }” pode ser lido de dois jeitos. Se a vírgula é decimal, escreva um ponto; vírgulas só podem separar grupos de três dígitos. Você quis dizer { $instead }?
+typed-two-numbers = “{ $word }” pode ser lido como { $one } ou como { $other }. Escreva o que você quer dizer sem separador de milhares.
 typed-decimals = “{ $word }” tem mais de { $most } casas decimais.
 typed-too-large = “{ $word }” é grande demais.
 typed-zero = “{ $word }” é zero. Deve ser maior que 0.

@@ -1072,6 +1072,7 @@ typed-not-address = «{ $word }» не адрес: нужны 0x и 40 цифр 
 typed-not-period = «{ $word }» — не период свечей. Доступны: { $periods }.
 typed-not-filter = «{ $word }» здесь не вариант. Напишите all, profitable или losing.
 typed-comma = «{ $word }» можно прочесть двояко. Дробную часть отделяйте точкой; запятыми можно отделять только группы по три цифры. Вы имели в виду { $instead }?
+typed-two-numbers = «{ $word }» можно прочесть как { $one } или как { $other }. Напишите нужное число без разделителя тысяч.
 typed-decimals = «{ $word }»: знаков после точки больше, чем { $most }.
 typed-too-large = «{ $word }» — слишком много.
 typed-zero = «{ $word }» — это ноль. Нужно больше 0.

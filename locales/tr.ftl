@@ -1024,6 +1024,7 @@ typed-not-address = “{ $word }” adres değil: 0x ve a ile f arası 40 rakam 
 typed-not-period = “{ $word }” bir mum periyodu değil. Kullanılabilenler: { $periods }.
 typed-not-filter = “{ $word }” burada bir seçenek değil. all, profitable ya da losing yazın.
 typed-comma = “{ $word }” iki türlü okunabilir. Ondalık için nokta kullanın; virgül yalnızca üçlü basamak gruplarını ayırabilir. Şunu mu demek istediniz: { $instead }?
+typed-two-numbers = “{ $word }” { $one } veya { $other } olarak okunabilir. Kastettiğinizi binlik ayırıcı olmadan yazın.
 typed-decimals = “{ $word }” izin verilenden çok ondalık basamak içeriyor; en fazla: { $most }.
 typed-too-large = “{ $word }” çok büyük.
 typed-zero = “{ $word }” sıfır demek. 0’dan büyük olmalı.

@@ -1072,6 +1072,7 @@ typed-not-address = «{ $word }» — не адреса: потрібні 0x і 
 typed-not-period = «{ $word }» — не період свічок. Доступні: { $periods }.
 typed-not-filter = «{ $word }» тут не варіант. Напишіть all, profitable або losing.
 typed-comma = «{ $word }» можна прочитати двояко. Дробову частину відділяйте крапкою; комами можна відділяти лише групи по три цифри. Ви мали на увазі { $instead }?
+typed-two-numbers = «{ $word }» можна прочитати як { $one } або як { $other }. Напишіть потрібне число без роздільника тисяч.
 typed-decimals = «{ $word }»: знаків після крапки більше, ніж { $most }.
 typed-too-large = «{ $word }» — забагато.
 typed-zero = «{ $word }» — це нуль. Потрібно більше за 0.

@@ -934,6 +934,7 @@ typed-not-address = “{ $word }” không phải địa chỉ: 0x và 40 chữ 
 typed-not-period = “{ $word }” không phải khung nến. Có sẵn: { $periods }.
 typed-not-filter = “{ $word }” không phải lựa chọn ở đây. Hãy viết all, profitable hoặc losing.
 typed-comma = “{ $word }” đọc được theo hai cách. Hãy dùng dấu chấm cho phần thập phân; dấu phẩy chỉ được tách từng nhóm ba chữ số. Ý bạn là { $instead }?
+typed-two-numbers = “{ $word }” có thể đọc là { $one } hoặc { $other }. Hãy viết số bạn muốn mà không có dấu phân cách hàng nghìn.
 typed-decimals = “{ $word }” có hơn { $most } chữ số thập phân.
 typed-too-large = “{ $word }” quá lớn.
 typed-zero = “{ $word }” bằng không. Phải lớn hơn 0.

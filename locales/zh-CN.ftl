@@ -934,6 +934,7 @@ typed-not-address = “{ $word }”不是地址：0x 加 40 位数字或 a 到 f
 typed-not-period = “{ $word }”不是 K 线周期。可用：{ $periods }。
 typed-not-filter = “{ $word }”不是这里的选项。请写 all、profitable 或 losing。
 typed-comma = “{ $word }”有两种读法。小数请用点；逗号只能用来分隔每三位数字。你是指 { $instead } 吗？
+typed-two-numbers = “{ $word }”可以读作 { $one } 或 { $other }。请写出你要的数字，不要用千位分隔符。
 typed-decimals = “{ $word }”的小数超过 { $most } 位。
 typed-too-large = “{ $word }”太大。
 typed-zero = “{ $word }”等于零。必须大于 0。

@@ -42,6 +42,7 @@ import { language } from './shell/middleware/language.js'
 import { metricsMiddleware } from './shell/middleware/metrics.js'
 import { ownButtons } from './shell/middleware/own-buttons.js'
 import { ownMenu, type OwnMenu } from './shell/middleware/own-menu.js'
+import { runTyped } from './features/words/run-typed.js'
 import { membership, reachable } from './shell/middleware/reachable.js'
 import { createFindRecentChart } from './features/market/chart/recent-charts.js'
 import { isEntry, twoFactorEntries } from './features/two-factor/entries.js'
@@ -137,7 +138,8 @@ function mountCommands(commands: readonly Command[]): Middleware<DeskContext> {
   // All in one: mounted one by one, each command would wait for those before it to say that it is not theirs.
   return filterUpdates(Context.has.command([...byName.keys()]), async (ctx) => {
     const [, name = ''] = /^\/(\w+)/.exec(ctx.msg.text) ?? []
-    await byName.get(name)?.run(ctx, ctx.match.trim())
+    const command = byName.get(name)
+    if (command) await runTyped(ctx, command, ctx.match.trim())
   })
 }
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { expect, test, vi } from 'vitest'
 import { printTyped } from '../../src/desk/trading/actions/commands.js'
 import type { OpenIntent } from '../../src/desk/trading/actions/open/grammar.js'
@@ -51,9 +52,11 @@ function fieldsOf(intent: OpenIntent): OrderFields {
   }
 }
 
+const ENGLISH = { text: english(), numbers: createNumbers('en') }
+
 /** A form whose order is expected to be whole. */
 async function readWhole(fields: Partial<OrderFields>, orderDefaults = NO_DEFAULTS) {
-  const read = await readOrder(english(), { ...MARKET, ...fields }, orderDefaults, BTC)
+  const read = await readOrder(ENGLISH, { ...MARKET, ...fields }, orderDefaults, BTC)
   if (!read.ok) throw new Error(read.message.text)
   return read
 }
@@ -98,9 +101,19 @@ test.each([
   [{ stopLoss: '58000 tp 1' }, 'stopLoss'],
   [{ slippage: '-1' }, 'slippage'],
 ] as const)('%j is no order, and its field is named', async (fields, field) => {
-  const read = await readOrder(english(), { ...MARKET, ...fields }, NO_DEFAULTS, BTC)
+  const read = await readOrder(ENGLISH, { ...MARKET, ...fields }, NO_DEFAULTS, BTC)
   expect(read).toMatchObject({ ok: false, field })
   expect(!read.ok && read.message.text).toMatch(/\w/)
+})
+
+test('numbers are read as their person writes them, and one with two readings is refused with both', async () => {
+  const spanish = { ...ENGLISH, numbers: createNumbers('es') }
+  const read = (fields: Partial<OrderFields>) =>
+    readOrder(spanish, { ...MARKET, ...fields }, NO_DEFAULTS, BTC)
+  expect(await read({ collateral: '1.250,5' })).toMatchObject({ ok: true, line: '/long BTC/USD 1250.5 10x' })
+  const refused = await read({ collateral: '1.250' })
+  expect(refused).toMatchObject({ ok: false, field: 'collateral' })
+  expect(!refused.ok && refused.message.text).toContain('1250 or as 1.2500')
 })
 
 test('what is left out comes from the defaults of the person', async () => {
@@ -118,7 +131,7 @@ test('what is left out comes from the defaults of the person', async () => {
 
 test('an unknown pair is answered with those whose names are near', async () => {
   const find: FindPair = () => Promise.resolve({ nearest: ['BTC/USD'] })
-  const read = await readOrder(english(), { ...MARKET, pair: 'BTX' }, NO_DEFAULTS, find)
+  const read = await readOrder(ENGLISH, { ...MARKET, pair: 'BTX' }, NO_DEFAULTS, find)
   expect(read).toMatchObject({ ok: false, field: 'pair' })
   expect(!read.ok && read.message.text).toBe('Unknown pair “BTX”. Did you mean BTC/USD?')
 })

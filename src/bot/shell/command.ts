@@ -36,6 +36,8 @@ export interface Command {
   readonly freshness?: 'recent'
   /** True if the words behind the command are understood. Absent for a command that takes none. */
   readonly accepts?: (words: string) => boolean
+  /** True if they may hold numbers and names in the way that their person writes them; `run` gets them as the grammar has them. */
+  readonly hasNumbers?: true
   /** Whole command lines that show its use, the plainest first. Absent: its name alone. */
   readonly examples?: readonly string[]
   /** True if its words place an order or change something: such an example is copied to be edited, never run by a tap. */

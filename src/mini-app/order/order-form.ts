@@ -44,7 +44,7 @@ export function createOrderTicket(deps: {
     ])
     if (!account)
       return { render, message: render.text('accounts-none').text, field: 'account', isRead: false } as const
-    const order = await readOrder(render.text, fields, orderDefaults, (typed) => account.findPair(typed))
+    const order = await readOrder(render, fields, orderDefaults, (typed) => account.findPair(typed))
     if (!order.ok) return { render, message: order.message.text, field: order.field, isRead: false } as const
     return { render, account, order, isRead: true } as const
   }

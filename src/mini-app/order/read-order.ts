@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Text } from '../../bot/shell/text/languages.js'
+import type { RenderContext } from '../../bot/shell/render-context.js'
 import { printTyped } from '../../desk/trading/actions/commands.js'
 import type { OpenIntent } from '../../desk/trading/actions/open/grammar.js'
 import type { FaultCode } from '../../desk/trading/grammar/fault.js'
@@ -8,7 +8,7 @@ import { applyOrderDefaults, type DefaultedPart } from '../../desk/trading/order
 import type { OrderDefaults } from '../../desk/trading/order-defaults/order-defaults.js'
 import { readAnswer } from '../../desk/trading/wizard/answers.js'
 import { lineOf, type OrderForm, type Step } from '../../desk/trading/wizard/order-form.js'
-import { plainDigits } from '../../desk/trading/words/model/written-numbers.js'
+import { readingsOf } from '../../desk/trading/grammar/typed-numbers.js'
 import type { Pair } from '../../desk/market/pairs/pair-list.js'
 import type { OrderFields } from '../page/order/protocol.js'
 
@@ -38,7 +38,7 @@ export type FindPair = (typed: string) => Promise<Pair | { readonly nearest: rea
 
 /** Reads a form by the answers of the guided order and the grammar of typed ones. Rejects with a `ServiceError`. */
 export async function readOrder(
-  text: Text,
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
   fields: OrderFields,
   orderDefaults: OrderDefaults,
   findPair: FindPair,
@@ -59,9 +59,18 @@ export async function readOrder(
     kind: first.ok ? first.answer : '',
   }
   for (const step of ANSWERS) {
-    const answer = answerOf(step, fields)
-    if (answer === '' || !belongs(step, kind)) continue
-    const read = readAnswer(step, answer, form)
+    if (!belongs(step, kind)) continue
+    const answers = readingsOf(fields[step], numbers.decimalSign).map((typed) =>
+      answerOf(step, typed, fields),
+    )
+    const [first = '', second] = answers
+    if (first === '') continue
+    const [one, other] = answers.map((answer) => readAnswer(step, answer, form)).filter(({ ok }) => ok)
+    if (one && other) {
+      const values = { word: fields[step], one: first, other: second ?? '' }
+      return { ok: false, field: step, message: text('typed-two-numbers', values) }
+    }
+    const read = one ?? readAnswer(step, first, form)
     if (!read.ok) return { ok: false, field: step, message: text(read.code, read.values) }
     form[step] = read.answer
   }
@@ -83,9 +92,9 @@ export async function readOrder(
 }
 
 /** The text of a field, in the words of the grammar. */
-function answerOf(step: (typeof ANSWERS)[number], fields: OrderFields): string {
-  const typed = plainDigits(fields[step]).replaceAll(/\s+/g, '')
-  return step === 'extent' && typed !== '' && fields.by === 'size' ? `size ${typed}` : typed
+function answerOf(step: (typeof ANSWERS)[number], typed: string, { by }: OrderFields): string {
+  const answer = typed.toLowerCase().replaceAll(/\s+/g, '')
+  return step === 'extent' && answer !== '' && by === 'size' ? `size ${answer}` : answer
 }
 
 /** False for a price or a slippage of another kind of order, which the form hides. */

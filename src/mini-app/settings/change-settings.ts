@@ -1,3 +1,4 @@
+import { readingsOf } from '../../desk/trading/grammar/typed-numbers.js'
 import { TwoFactorUnreadableError } from '../../accounts/two-factor/records.js'
 import { TwoFactorRequiredError } from '../../accounts/two-factor/two-factor.js'
 import { refusedSetting } from '../../bot/shell/cards/setting-outcome.js'
@@ -32,11 +33,16 @@ export function createChangeSettings(deps: {
   const said = async (
     userId: number,
     setting: Setting,
-    { from, to }: { readonly from: string; readonly to: string },
+    { from, to: typed }: { readonly from: string; readonly to: string },
   ): Promise<Said> => {
+    const { render: before } = await deps.findRecipient(userId)
+    const [to, other] = readingsOf(typed, before.numbers.decimalSign)
+    if (other !== undefined) {
+      const message = before.text('typed-two-numbers', { word: typed, one: to, other }).text
+      return { isSaved: false, isForChat: false, message }
+    }
     if (setting.current(await deps.list.readPerson(userId)) !== from) {
-      const { render } = await deps.findRecipient(userId)
-      return { isSaved: false, isForChat: false, message: render.text('mini-app-settings-changed').text }
+      return { isSaved: false, isForChat: false, message: before.text('mini-app-settings-changed').text }
     }
     const outcome = await change(setting, userId, to)
     // The language and the format may have been changed just now.

@@ -1,3 +1,4 @@
+import { readingsOf, type DecimalSign } from '../../../desk/trading/grammar/typed-numbers.js'
 import { nearestNames } from '../../../lib/nearest-names.js'
 import type { Command } from '../../shell/command.js'
 
@@ -33,21 +34,27 @@ const WITHOUT_SLASH: Leniency = {
  * Command lines to suggest for a message that is none: at most three, the likeliest first. They are only offered; nothing
  * is run before the person taps one.
  */
-export function suggestCommands(typed: string, commands: readonly Command[]): readonly string[] {
+export function suggestCommands(
+  typed: string,
+  commands: readonly Command[],
+  decimal: DecimalSign,
+): readonly string[] {
   const words = typed.trim().split(/\s+/)
   const [first = '', ...rest] = words
   if (typed.length > LONGEST || first === '') return []
   const hasSlash = first.startsWith('/')
   const word = hasSlash ? first.slice(1).replace(/@.*$/, '') : first
-  const lines = candidates(word, commands, hasSlash ? WITH_SLASH : WITHOUT_SLASH).map((command) =>
-    lineOf(command, rest.join(' '), commands),
+  const lines = candidates(word, commands, hasSlash ? WITH_SLASH : WITHOUT_SLASH).flatMap((command) =>
+    linesOf(command, readings(command, rest.join(' '), decimal), commands),
   )
   const whole = lines.filter((line) => line.includes(' '))
-  if (whole.length > 0) return whole
+  if (whole.length > 0) return whole.slice(0, MOST)
   const message = words.join(' ')
-  const recognised = hasSlash ? undefined : commands.find((command) => command.recognises?.(message))
-  if (recognised) return [`/${recognised.name} ${message}`]
-  return hasSlash || words.length <= MOST_WORDS_OF_TALK ? lines : []
+  const recognised = (command: Command): readonly string[] =>
+    readings(command, message, decimal).filter((words) => command.recognises?.(words))
+  const command = hasSlash ? undefined : commands.find((one) => recognised(one).length > 0)
+  if (command) return recognised(command).map((words) => `/${command.name} ${words}`)
+  return hasSlash || words.length <= MOST_WORDS_OF_TALK ? lines.slice(0, MOST) : []
 }
 
 /** The command of that name; without one, those that begin with the word, and those that differ from it least. */
@@ -73,12 +80,21 @@ function likeliest(word: string, commands: readonly Command[], most: number): re
   return []
 }
 
-/** The command with the words behind it, as far as it accepts them. */
-function lineOf(command: Command, words: string, commands: readonly Command[]): string {
+/** Words with their numbers as the grammar has them, of which there may be two readings. */
+function readings({ hasNumbers }: Command, words: string, decimal: DecimalSign): readonly string[] {
+  return hasNumbers === true ? readingsOf(words, decimal) : [words]
+}
+
+/** The command with each reading of the words behind it, as far as it accepts them. */
+function linesOf(
+  command: Command,
+  readings: readonly string[],
+  commands: readonly Command[],
+): readonly string[] {
   const plain = `/${command.name}`
-  if (words === '') return plain
-  if (command.accepts?.(words)) return `${plain} ${words}`
-  const instead = command.suggestInstead?.(words)
-  const isAvailable = commands.some(({ name }) => instead?.startsWith(`/${name} `))
-  return instead !== undefined && isAvailable ? instead : plain
+  const accepted = readings.filter((words) => words !== '' && command.accepts?.(words))
+  if (accepted.length > 0) return accepted.map((words) => `${plain} ${words}`)
+  const instead = readings.flatMap((words) => (words === '' ? [] : (command.suggestInstead?.(words) ?? [])))
+  const available = instead.filter((line) => commands.some(({ name }) => line.startsWith(`/${name} `)))
+  return available.length > 0 ? available : [plain]
 }

@@ -39,7 +39,7 @@ export function unknown({
 }): Middleware<DeskContext> {
   const suggest = async (ctx: DeskContext, typed: string): Promise<readonly string[]> => {
     const available = commands.filter((command) => isAvailable(command, ctx.accessStatus))
-    const lines = suggestCommands(typed, available)
+    const lines = suggestCommands(typed, available, ctx.numbers.decimalSign)
     return lines.length > 0 ? lines : await suggestForPair(ctx, desk, typed.trim(), available)
   }
 

@@ -76,6 +76,7 @@ export function settingsCommand(
       '/settings theme light',
     ],
     changesState: true,
+    hasNumbers: true,
     isFeatured: true,
     run: async (ctx, typed) => {
       const [word = '', ...rest] = typed.split(/\s+/)

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import { priceDecimals } from '../../../desk/market/prices/tidy-price.js'
+import type { DecimalSign } from '../../../desk/trading/grammar/typed-numbers.js'
 import { decimalsOf, digitsOf, signOf } from '../../../lib/decimals.js'
 import { marksOf, PLAIN_LANGUAGE, withoutDirectionMarks, withLatinDigits } from './marks.js'
 
@@ -7,6 +8,8 @@ import { marksOf, PLAIN_LANGUAGE, withoutDirectionMarks, withLatinDigits } from 
 export interface Numbers {
   /** The language whose marks the numbers have, BCP 47; that of the dates may be another. */
   readonly numberLanguage: string
+  /** The sign before decimals. */
+  readonly decimalSign: DecimalSign
   /** Dollars and cents: `$1,234.50`. */
   dollars(amount: Big | undefined): string
   /** Dollars with a sign: `+$12.30`, `−$4.00`. */
@@ -87,6 +90,7 @@ export function createNumbers(
 
   return {
     numberLanguage,
+    decimalSign: marks.decimal === ',' ? ',' : '.',
     dollars: (amount) => (amount ? marks.dollars(signed(amount, '', cents)) : ABSENT),
     signedDollars: (amount) => (amount ? marks.dollars(signed(amount, '+', cents)) : ABSENT),
     price: (price) => (price ? signed(price, '', { least: 2, most: priceDecimals(price) }) : ABSENT),

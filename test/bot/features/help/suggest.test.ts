@@ -34,7 +34,19 @@ test.each([
   ['liq < 5%', ['/alert liq < 5%']],
   ['balance please', ['/balance']],
 ] as const)('%j suggests %j', (typed, lines) => {
-  expect(suggestCommands(typed, allCommands)).toEqual(lines)
+  expect(suggestCommands(typed, allCommands, '.')).toEqual(lines)
+})
+
+test('a number that has two readings is suggested as both', () => {
+  expect(suggestCommands('BTC above 70.000', allCommands, ',')).toEqual([
+    '/alert BTC above 70000',
+    '/alert BTC above 70',
+  ])
+  expect(suggestCommands('long btc 1.500 10x', allCommands, ',')).toEqual([
+    '/long btc 1500 10x',
+    '/long btc 1.5000 10x',
+  ])
+  expect(suggestCommands('BTC above 68.431,25', allCommands, ',')).toEqual(['/alert BTC above 68431.25'])
 })
 
 test.each([
@@ -54,14 +66,14 @@ test.each([
   'the price of everything',
   `positions ${'x'.repeat(300)}`,
 ])('%j suggests nothing', (typed) => {
-  expect(suggestCommands(typed, allCommands)).toEqual([])
+  expect(suggestCommands(typed, allCommands, '.')).toEqual([])
 })
 
 test('random text suggests at most three commands, and each fits on a button', () => {
   const beginnings = fc.constantFrom('', '/', ...names, ...names.map((name) => `/${name.slice(1)} `))
   fc.assert(
     fc.property(fc.tuple(beginnings, nasty), ([beginning, rest]) => {
-      const lines = suggestCommands(beginning + rest, allCommands)
+      const lines = suggestCommands(beginning + rest, allCommands, '.')
       expect(lines.length).toBeLessThanOrEqual(3)
       for (const line of lines) expect(names).toContain(/^\/(\w+)/.exec(line)?.[1])
       const { keyboard } = unknownCard(text, text('unknown-text'), lines)
@@ -76,11 +88,12 @@ test('random text suggests at most three commands, and each fits on a button', (
 })
 
 test('a command that a person may not use is not suggested to them', () => {
-  expect(suggestCommands('/admin', allCommands)).toEqual(['/admin'])
+  expect(suggestCommands('/admin', allCommands, '.')).toEqual(['/admin'])
   expect(
     suggestCommands(
       '/admin',
       allCommands.filter(({ name }) => name !== 'admin'),
+      '.',
     ),
   ).toEqual([])
 })

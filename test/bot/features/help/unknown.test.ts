@@ -5,6 +5,7 @@ import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import type { Command } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { unknown } from '../../../../src/bot/features/help/unknown.js'
+import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
 import type { Desk } from '../../../../src/desk/desk.js'
 import { UnreachableError } from '../../../../src/service/errors.js'
 import { english } from '../../shell/text/support.js'
@@ -31,6 +32,7 @@ async function typed(text: string, accessStatus: AccessStatus, find: () => Promi
   const ctx = Object.assign(new Context(update, api as unknown as Api, {} as UserFromGetMe), {
     accessStatus,
     text: english(),
+    numbers: createNumbers('en'),
     log: { info: () => undefined },
   }) as unknown as DeskContext
   const market = { findMarketDataAccess: async () => ({}), find } as unknown as Desk['market']

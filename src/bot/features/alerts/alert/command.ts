@@ -114,6 +114,7 @@ export function alertCommand({
       '/alert BTC pnl < -10% every 1h',
     ],
     changesState: true,
+    hasNumbers: true,
     isFeatured: true,
     recognises: (message) => parseRule(message).ok,
     run,

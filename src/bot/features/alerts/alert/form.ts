@@ -1,6 +1,7 @@
 import { putCard } from '../../../shell/forms/form.js'
 import { failureNote } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { readingsOf } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAlertAnswer } from '../../../../alerts/rules/wizard/answers.js'
 import {
   alertStepOf,
@@ -94,7 +95,12 @@ export function createAlertForm(parts: FormParts): AlertForm {
       return before ? await show(ctx, access, withDraft(state, before)) : state
     }
     if (input.value === undefined) return await show(ctx, access, state, ctx.text('trade-not-text'))
-    return await answer(ctx, access, state, input.value)
+    if (input.kind !== 'typed') return await answer(ctx, access, state, input.value)
+    const [first, ...more] = readingsOf(input.value, ctx.numbers.decimalSign)
+    const [one = first, other] = [first, ...more].filter((typed) => readAlertAnswer(state.draft, typed).ok)
+    if (other === undefined) return await answer(ctx, access, state, one)
+    const asked = ctx.text('typed-two-numbers', { word: input.value, one, other })
+    return await show(ctx, access, state, asked)
   }
 
   const answer = async (

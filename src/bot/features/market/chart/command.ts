@@ -121,6 +121,7 @@ export function chartCommand(
     place: 'anywhere',
     accepts: (words) => parseTyped('chart', words).ok,
     examples: ['/chart BTC 4h', '/chart ETH'],
+    hasNumbers: true,
     isFeatured: true,
     isForPair: true,
     run,

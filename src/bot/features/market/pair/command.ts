@@ -18,6 +18,7 @@ export function pairCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites'>): Com
     place: 'anywhere',
     accepts: (words) => parseTarget(words) !== undefined,
     examples: ['/pair BTC'],
+    hasNumbers: true,
     isFeatured: true,
     run: async (ctx, typed) => {
       // In a group, which one a person chose is nobody else's business.

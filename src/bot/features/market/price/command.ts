@@ -43,6 +43,7 @@ export function priceCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites'>): Co
     place: 'anywhere',
     accepts: (words) => parseTyped('price', words).ok,
     examples: ['/price BTC ETH'],
+    hasNumbers: true,
     isFeatured: true,
     isForPair: true,
     run: async (ctx, typed) => {

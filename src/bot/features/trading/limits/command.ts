@@ -50,6 +50,7 @@ export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
       '/limits age 1m',
     ],
     changesState: true,
+    hasNumbers: true,
     isFeatured: true,
     setting: {
       place: { row: 5, column: 2 },

@@ -34,6 +34,7 @@ export function positionCommands(
     // The position alone opens the guided form.
     accepts: (words) => parseTarget(words) !== undefined || parseTyped(name, words).ok,
     changesState: true,
+    hasNumbers: true,
     ...TRAITS[name],
     ...previewAlone({ desk, quotes }, name),
     ...(name === 'add' ? { showHandled: (ctx) => quickOrders.shown(ctx) } : { rate: 'exits' as const }),

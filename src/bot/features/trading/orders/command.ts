@@ -55,6 +55,7 @@ export function orderCommands({
     freshness: 'recent',
     accepts: (words) => parseTyped(name, words).ok,
     changesState: true,
+    hasNumbers: true,
     ...traits[name],
     ...previewAlone({ desk, quotes }, name),
     run: name === 'long' || name === 'short' ? openingRun(name) : previewRun(name),

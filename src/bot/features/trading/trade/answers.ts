@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { readingsOf } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAnswer } from '../../../../desk/trading/wizard/answers.js'
 import { refusalOf } from '../../../../desk/trading/wizard/form-order.js'
 import type { OrderForm, Step } from '../../../../desk/trading/wizard/order-form.js'
@@ -15,6 +16,22 @@ export type Answered =
 
 /** No answer is longer. */
 const LONGEST = 100
+
+/** Takes a typed answer to one question, its number as the person writes numbers; one that has two readings is asked about. */
+export async function takeTyped(
+  parts: WizardParts,
+  turn: Turn,
+  step: Step,
+  typed: string,
+): Promise<Answered> {
+  const { ctx, state } = turn
+  const [first, ...more] = readingsOf(typed, ctx.numbers.decimalSign)
+  if (step === 'pair') return await takeAnswer(parts, turn, step, first)
+  const possible = [first, ...more].filter((reading) => readAnswer(step, reading, state.form).ok)
+  const [one = first, other] = possible
+  if (other !== undefined) return { note: ctx.text('typed-two-numbers', { word: typed, one, other }) }
+  return await takeAnswer(parts, turn, step, one)
+}
 
 /** Takes an answer to one question, pressed or typed, by the parsers of the typed grammar. */
 export async function takeAnswer(

@@ -52,6 +52,7 @@ export const tradeCommand = ({ desk }: Pick<FeatureDeps, 'desk'>): Command => ({
   freshness: 'recent',
   accepts: (words) => formFromWords(words) !== undefined,
   examples: ['/trade', '/trade BTC', '/trade long ETH 50'],
+  hasNumbers: true,
   isFeatured: true,
   isForPair: true,
   run: openTrade,

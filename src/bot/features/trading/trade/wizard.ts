@@ -6,7 +6,7 @@ import { noAccountCard } from '../../../shell/cards/account-parts.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
-import { type Answered, takeAnswer, takePair } from './answers.js'
+import { type Answered, takeAnswer, takePair, takeTyped } from './answers.js'
 import type { Facts } from './facts.js'
 import type { FormInput } from '../../../shell/forms/form-conversation.js'
 import { questionCard, reviewCard } from './show.js'
@@ -78,7 +78,7 @@ export function createWizard(parts: WizardParts): Wizard {
     switch (input.kind) {
       case 'typed':
         if (input.value === undefined || at === undefined) return await show(turn, ctx.text('trade-not-text'))
-        return await goOn(turn, await takeAnswer(parts, turn, at, input.value))
+        return await goOn(turn, await takeTyped(parts, turn, at, input.value))
       case 'answer':
         if (at === undefined || input.step !== at) return state
         return await goOn(turn, await takeAnswer(parts, turn, at, input.value))

@@ -1,0 +1,72 @@
+import { Big } from 'big.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
+import { readingsOf, type DecimalSign } from '../../../../src/desk/trading/grammar/typed-numbers.js'
+
+test.each<[string, DecimalSign, readonly string[]]>([
+  // Three digits behind one sign may be thousands or decimals.
+  ['BTC < 65.000', ',', ['BTC < 65000', 'BTC < 65']],
+  ['collateral 1.000', ',', ['collateral 1000', 'collateral 1']],
+  ['collateral 1,000', ',', ['collateral 1', 'collateral 1000']],
+  ['collateral 1.000', '.', ['collateral 1', 'collateral 1000']],
+  ['tp64.500 sl:63.000', ',', ['tp64500 sl:63000', 'tp64.5000 sl:63']],
+  // All else is clear.
+  ['collateral 1,000', '.', ['collateral 1000']],
+  ['EUR 100 10x limit 1.085', '.', ['EUR 100 10x limit 1.085']],
+  ['BTC > 68.431,25', ',', ['BTC > 68431.25']],
+  ['BTC > 68.431,25', '.', ['BTC > 68431.25']],
+  ['BTC > 68,431.25', ',', ['BTC > 68431.25']],
+  ['BTC 1.234.567,89 10x', ',', ['BTC 1234567.89 10x']],
+  ['BTC 1.234.567,89 10x', '.', ['BTC 1234567.89 10x']],
+  ['BTC 1.234.567', '.', ['BTC 1234567']],
+  ['BTC 12,5 10x', ',', ['BTC 12.5 10x']],
+  ['BTC 12.5 10x', ',', ['BTC 12.5 10x']],
+  ['BTC 0,125 0.125', ',', ['BTC 0.125 0.125']],
+  ['BTC 1234,567', ',', ['BTC 1234.567']],
+  ['BTC 1,250k 1.250% 1.250x', ',', ['BTC 1.250k 1.250% 1.250x']],
+  // Spaces that no keyboard has part groups; plain ones only before decimals.
+  ['BTC > 68\u00A0431,25', ',', ['BTC > 68431.25']],
+  ['BTC > 1\u202F068\u202F431', '.', ['BTC > 1068431']],
+  ['BTC > 68 431,25', ',', ['BTC > 68431.25']],
+  ['BTC 100 500', ',', ['BTC 100 500']],
+  // What is no number in either way stays for the grammar to refuse.
+  ['BTC 12,5', '.', ['BTC 12,5']],
+  ['BTC 1.2.3', ',', ['BTC 1.2.3']],
+  ['BTC 1,23,456.5', '.', ['BTC 1,23,456.5']],
+  // Look-alikes and signs without width.
+  ['BTC ١٠٠ ١٠x', '.', ['BTC 100 10x']],
+  ['BTC 100 10х', ',', ['BTC 100 10x']],
+  ['BTC 5к 10Х', ',', ['BTC 5k 10x']],
+  ['ВТС 100', '.', ['BTC 100']],
+  ['BTC\u200B 1\uFEFF00\uFE0F', '.', ['BTC 100']],
+  // A note is for people.
+  ['btc<65.000,5 note к 1.000', ',', ['btc<65000.5 note к 1.000']],
+  ['btc<65.000,5 "1.000"', ',', ['btc<65000.5 "1.000"']],
+])('%s with a decimal %s', (typed, decimal, expected) => {
+  expect(readingsOf(typed, decimal)).toEqual(expected)
+})
+
+const inEnglish = createNumbers('en')
+
+const amount = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 8 }))
+  .map(([digits, decimals]) => new Big(String(digits)).div(new Big(10).pow(decimals)))
+
+const languages = readdirSync('locales').flatMap((file) => /^(.+)\.ftl$/.exec(file)?.[1] ?? [])
+
+test.each(languages)('what is printed in %s is read back as itself', (language) => {
+  const numbers = createNumbers(language)
+  fc.assert(
+    fc.property(amount, (value) => {
+      for (const print of ['dollars', 'price', 'amount', 'multiple'] as const) {
+        const [first] = readingsOf(numbers[print](value), numbers.decimalSign)
+        const [read, shown] = [first, inEnglish[print](value)].map(
+          (text) => new Big(text.replaceAll(/[$,\s×]/g, '')),
+        )
+        expect(read).toEqual(shown)
+      }
+    }),
+  )
+})

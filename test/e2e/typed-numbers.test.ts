@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+
+beforeAll(async () => {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+})
+
+/** A person who writes numbers as in Spanish. */
+async function spaniard() {
+  const connected = await on.connected()
+  await connected.person.send('/language es')
+  await connected.person.waitFor(/español/i)
+  return connected
+}
+
+test('a number with two readings is armed, set or ordered in neither before one is chosen', async () => {
+  const { person } = await spaniard()
+  await person.send('/alert BTC < 65.000')
+  await person.waitFor(/varias maneras/)
+  await person.send('/alerts')
+  await person.waitFor(/Alertas|alerta/)
+  await person.send('/limits collateral 1.000')
+  await person.waitFor(/varias maneras/)
+  await person.press('/limits collateral 1000')
+  await person.waitFor(/1\.?000,00/)
+  await person.send('/long BTC 1.250 10x')
+  await person.waitFor(/varias maneras/)
+  await person.press('/long BTC 1.2500 10x')
+  await person.waitFor(/1,25/)
+})
+
+test('the figures of a card are read as they stand there, and one reading alone is not asked about', async () => {
+  const { person } = await spaniard()
+  await person.send('/alert BTC > 68.431,25')
+  await person.waitFor('68.431,25')
+  await person.send('/long BTC 1.250,50 10x')
+  await person.waitFor(/1\.?250,50/)
+  // No leverage is as large.
+  await person.send('/long BTC 100 5.000x')
+  await person.waitFor(/5,0×/)
+})
+
+test('digits of another script, look-alikes and signs without width are those that they stand for', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC ١٠٠ ١٠x')
+  await person.waitFor('Collateral $100.00 · size $1,000.00')
+  await person.send('/long ВТС 100 10х')
+  await person.waitFor('Collateral $100.00 · size $1,000.00')
+  await person.send('/price BTC\u200B')
+  expect((await person.waitFor('BTC/USD')).text).toContain('60,000.00')
+})
