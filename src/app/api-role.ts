@@ -54,6 +54,7 @@ export async function startApi(
     secretOf,
     mostBytes,
     onRefused: (status) => timed(undefined, status, 0),
+    listen: parts.host?.listen,
     timers: parts.timers,
   })
   parts.logger.info({ event: 'api-started', url: server.url }, 'The HTTP API is served')

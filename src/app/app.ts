@@ -107,6 +107,7 @@ export async function startApp({
       timers,
       routes: [healthRoutes(readReadiness), metricsRoutes(metrics)],
       webhook: bot?.updates.webhook,
+      listen: host?.listen,
     })
     opened.push(() => web.stop(0))
     const api = config.api && bot ? await (await loadApi()).startApi(parts, config.api) : undefined

@@ -2,6 +2,7 @@ import type { Queues } from '../alerts/jobs/queue.js'
 import type { Languages } from '../bot/shell/text/languages.js'
 import type { Config } from '../config/config.js'
 import type { MonotonicClock } from '../lib/clock.js'
+import type { Listen } from '../http/server.js'
 import type { OpenAgent } from '../lib/http/request.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Repeat } from '../lib/running/repeat.js'
@@ -16,6 +17,7 @@ import type { Random } from '../lib/random.js'
 export interface Host {
   readonly openRedis: OpenRedis
   readonly openAgent: OpenAgent
+  readonly listen?: Listen | undefined
   readonly queues: Queues
   readonly languages: (logger: Logger) => Languages
 }

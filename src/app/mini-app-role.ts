@@ -181,6 +181,7 @@ export async function startMiniApp(
     secretOf: (headers) => cookie.valueIn(headers.cookie),
     mostBytes: () => MOST_BYTES,
     bounds: BOUNDS,
+    listen: parts.host?.listen,
     timers,
   })
   logger.info({ event: 'mini-app-started', url: server.url }, 'The mini app is served')

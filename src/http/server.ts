@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { isWithin, plainAddress } from '../lib/http/address-range.js'
@@ -17,6 +23,17 @@ export interface HttpServer {
   readonly url: string
   /** Takes no new requests, and waits at most `ms` for those under way. False if some were not finished. */
   stop(ms: number): Promise<boolean>
+}
+
+/** Lets a server take connections at a host and port, and returns its base URL. Rejects if the port is in use. */
+export type Listen = (server: Server, host: string, port: number) => Promise<string>
+
+const listenOnNetwork: Listen = async (server, host, port) => {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
 /** The variables of Hono that a request to this server has. */
@@ -108,9 +125,11 @@ export async function startHttpServer(deps: {
   readonly bounds?: Partial<ServerBounds>
   /** Gets the status of each request that is refused before the app sees it. */
   readonly onRefused?: (status: number) => void
+  /** A network of another kind, for a simulation. */
+  readonly listen?: Listen | undefined
   readonly timers: Timers
 }): Promise<HttpServer> {
-  const { proxies = [], mostBytes = () => MOST_BODY_BYTES, timers } = deps
+  const { proxies = [], mostBytes = () => MOST_BODY_BYTES, listen = listenOnNetwork, timers } = deps
   const bounds = { ...SERVER_BOUNDS, ...deps.bounds }
   const callers = createCallers({
     monotonicNow: timers.now,
@@ -234,13 +253,10 @@ export async function startHttpServer(deps: {
     deps.onRefused?.(closingProblem(kind).status)
     connections.end(socket as Socket, kind)
   })
-  server.listen(deps.port, deps.host)
-  await once(server, 'listening')
+  const url = await listen(server, deps.host, deps.port)
   const checks = timers.every(bounds.checkMs, () => connections.check())
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : deps.port
   return {
-    url: `http://${deps.host.includes(':') ? `[${deps.host}]` : deps.host}:${port}`,
+    url,
     stop: async (ms) => {
       const closed = once(server, 'close').then(() => true)
       isStopping = true

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Timers } from '../lib/timers.js'
-import { startHttpServer, type HttpServer } from '../http/server.js'
+import { startHttpServer, type HttpServer, type Listen } from '../http/server.js'
 import { writeProblem } from '../http/problem.js'
 import { WEBHOOK_MOST_BYTES, WEBHOOK_SECRET_HEADER, type Webhook } from './webhook.js'
 
@@ -23,6 +23,7 @@ export async function startWebServer({
   port,
   routes,
   webhook,
+  listen,
   timers,
 }: {
   readonly host: string
@@ -30,6 +31,7 @@ export async function startWebServer({
   readonly port: number
   readonly routes: readonly Hono[]
   readonly webhook?: Webhook | undefined
+  readonly listen?: Listen | undefined
   readonly timers: Timers
 }): Promise<HttpServer> {
   const app = new Hono()
@@ -48,6 +50,7 @@ export async function startWebServer({
       return typeof secret === 'string' ? secret : undefined
     },
     isKnown: (secret) => webhook?.isSecret(secret) ?? false,
+    listen,
     timers,
   })
 }
