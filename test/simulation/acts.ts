@@ -14,8 +14,10 @@ export interface Act {
   readonly pair: Pair
   /** The call that carries it out; undefined for what sends nothing. Closing everything takes one for each position. */
   readonly wanted: Wanted | undefined
-  /** Calls that may follow by themselves, each once. */
+  /** Calls that follow by themselves where it takes the place of an older one, each once. */
   readonly followedBy: readonly Wanted[]
+  /** True if they put it in the place of an older one, where its preview offers that. */
+  readonly replaces: boolean
   /** Milliseconds for which they wait first. */
   readonly wait: number
   /** Milliseconds between the preview and the Confirm. */
@@ -55,14 +57,15 @@ const ODD = ['', '', '', '.5', '.126', '.07'] as const
 
 /** Draws what a person does, one thing after the other, in one pair or several. */
 export function drawActs(random: Random): readonly Act[] {
-  return Array.from({ length: 1 + random.below(MOST_TRADES) }, () => drawTrade(random)).flat()
+  const ofPreviews = random.stream('previews')
+  return Array.from({ length: 1 + random.below(MOST_TRADES) }, () => drawTrade(random, ofPreviews)).flat()
 }
 
 /** The most trades of a person. */
 const MOST_TRADES = 6
 
-/** Draws a trade: they open something, and then manage it. */
-function drawTrade(random: Random): readonly Act[] {
+/** Draws a trade: they open something, and then manage it. `ofPreviews` draws what they do with a preview. */
+function drawTrade(random: Random, ofPreviews: Random): readonly Act[] {
   const pair = random.pick(['BTC', 'ETH'] as const)
   const tokenId = `${PAIRS[pair]}`
   const isLong = random.is(0.6)
@@ -80,6 +83,7 @@ function drawTrade(random: Random): readonly Act[] {
       pair,
       wanted: name && { name, params },
       followedBy,
+      replaces: ofPreviews.is(0.5),
       wait: random.is(0.8) ? random.below(3_000) : random.below(30_000),
       hesitates: random.is(0.05) ? 70_000 : random.below(4_000),
       deletes: random.is(0.02),

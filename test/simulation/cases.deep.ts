@@ -78,6 +78,7 @@ function act(line: string, wait = 20_000): Act {
     pair: line.includes('ETH') ? 'ETH' : 'BTC',
     wanted,
     followedBy: [],
+    replaces: false,
     wait,
     hesitates: 1_000,
     pressesAgain: undefined,
@@ -281,7 +282,12 @@ test.each(Object.entries(cases))('%s', async (_, { service, people, says, never,
     crashes: [],
     lostConnections: [],
     failovers: [],
-    people: people.map((acts, place) => ({ language: 'en', sharesWallet: place > 0, acts })),
+    people: people.map((acts, place) => ({
+      language: 'en',
+      sharesWallet: place > 0,
+      hasProgram: false,
+      acts,
+    })),
   }
   const { said } = await run(world, bench)
   const keys = said.flatMap(({ parts }) => parts.map(({ key }) => key))

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { startApp, type App } from '../../src/app/app.js'
 import { readConfig } from '../../src/config/config.js'
 import type { Queues } from '../../src/alerts/jobs/queue.js'
@@ -8,6 +9,7 @@ import type { Languages } from '../../src/bot/shell/text/languages.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { createConnections, type Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
+import { ask, type Answered } from './clients.js'
 import { createNetwork, type Peer, type PeerRequest } from './network.js'
 import type { Random } from './random.js'
 import type { LostConnection } from './run.js'
@@ -19,6 +21,8 @@ export interface Instance {
   stop(): Promise<void>
   /** Ends it at this moment: nothing of it goes on. */
   kill(): void
+  /** Asks its HTTP API, with a token. Undefined if it dies before it has answered. */
+  ask(path: string, token: string): Promise<Answered | undefined>
   /** Ends its connections to Redis. */
   loseRedis(): void
   /** The number of its timers that are set. */
@@ -81,6 +85,7 @@ export async function startInstance({
   })
   const start = scheduler.now()
   const timersSet = new Set<object>()
+  const servers = new Map<number, Server>()
   const timers = createTimers({
     now: () => scheduler.now() - start,
     set: (ms, run) => {
@@ -112,6 +117,7 @@ export async function startInstance({
     RATES: '0,0,0',
     SERVICE_READS: '1000000',
     PORT: '0',
+    API_PORT: `${API_PORT}`,
     CHART_THREADS: '0',
     ROLES: 'bot,outbox,watcher',
     LOG_LEVEL: 'warn',
@@ -134,6 +140,10 @@ export async function startInstance({
     host: {
       openRedis: (_url, options) => connections.open(options),
       openAgent: network.openAgent,
+      listen: (server, _host, port) => {
+        servers.set(port, server)
+        return Promise.resolve(`http://simulated:${port}`)
+      },
       queues: idleQueues,
       languages: () => languages,
     },
@@ -154,6 +164,15 @@ export async function startInstance({
   }
   const { app } = started
   return {
+    ask: async (path, token) => {
+      const api = servers.get(API_PORT)
+      if (!api) throw new Error('Its API is off')
+      let answered: Answered | undefined
+      const asked = ask(api, path, { authorization: `Bearer ${token}` }).then((one) => (answered = one))
+      await scheduler.when(() => answered !== undefined || isKilled, LONGEST_ANSWER_MS)
+      if (answered === undefined) asked.catch(() => undefined)
+      return answered
+    },
     loseRedis: () => connections.loseAll(),
     timersLeft: () => timersSet.size,
     stop: async () => {
@@ -167,6 +186,12 @@ export async function startInstance({
     kill,
   }
 }
+
+/** The port of the HTTP API. */
+const API_PORT = 8_090
+
+/** The longest time for an answer of the HTTP API, in milliseconds. */
+const LONGEST_ANSWER_MS = 60_000
 
 /** The longest time of a stop, in milliseconds; a process takes ten seconds at most. */
 const STOP_MS = 12_000

@@ -8,6 +8,17 @@ export interface Person {
   readonly user: User
   readonly apiKey: string
   readonly keyId: string
+  /** True if a program of theirs reads the HTTP API whenever they look themselves. */
+  readonly hasProgram: boolean
+}
+
+/** What a program of a person was told. */
+export interface Asked {
+  /** When it was answered, in milliseconds. */
+  readonly at: number
+  readonly path: string
+  readonly status: number
+  readonly body: string
 }
 
 /** Something that a person did, and the message that became its receipt. */
@@ -17,6 +28,8 @@ export interface Done {
   readonly at: number
   /** The message with the preview, which becomes the receipt; undefined where none came. */
   readonly preview: ShownMessage | undefined
+  /** True if its preview was turned into one that takes the place of an older order. */
+  readonly replaced: boolean
   /** When Confirm was pressed last; undefined where it was not. */
   readonly confirmedAt: number | undefined
   /** What was answered where no preview came. */
@@ -36,8 +49,10 @@ export async function perform(
   acts: readonly Act[],
   /** Called when a Confirm is pressed. */
   confirmed: () => void,
-): Promise<readonly Done[]> {
+): Promise<{ readonly done: readonly Done[]; readonly asked: readonly Asked[] }> {
   const { telegram, scheduler } = run
+  const done: Done[] = []
+  const asked: Asked[] = []
   const { user } = person
   let from = 0
   const write = (text: string): void => {
@@ -68,7 +83,20 @@ export async function perform(
   ] as const) {
     write(line)
     // Of a service that cannot be read now, a key cannot be checked: the rest of the world is no different from others.
-    if (!(await reply(({ parts }) => parts.some((part) => part.key === key), 120_000))) return []
+    if (!(await reply(({ parts }) => parts.some((part) => part.key === key), 120_000))) return { done, asked }
+  }
+  let token: string | undefined
+  if (person.hasProgram) {
+    write('/api new sheet')
+    const made = await reply(({ parts }) => parts.some(({ key }) => key === 'api-made'), 60_000)
+    token = made && TOKEN.exec(made.text)?.[0]
+  }
+  /** Lets the program look at the same as its owner. */
+  const lookToo = async (line: string): Promise<void> => {
+    const path = PATHS[line]
+    if (token === undefined || path === undefined) return
+    const answered = await run.ask(path, token)
+    if (answered) asked.push({ at: scheduler.now(), path, ...answered })
   }
 
   /** Answers what a message asks on the way to a preview. */
@@ -105,10 +133,21 @@ export async function perform(
     const at = scheduler.now()
     write(act.line)
     const answer = await reply((said) => said.how !== 'answered' && !isNotice(said) && !isWait(said), 90_000)
-    const nothing = { act, at, preview: undefined, confirmedAt: undefined, answer }
+    const nothing = { act, at, preview: undefined, replaced: false, confirmedAt: undefined, answer }
     if (!act.wanted || !answer) return nothing
     const preview = isConfirmable(answer.message) ? answer.message : await choose(act, answer.message)
-    return preview ? await confirm(act, at, preview) : nothing
+    if (!preview) return nothing
+    const replaced = act.replaces && (await takePlace(preview))
+    return { ...(await confirm(act, at, preview)), replaced }
+  }
+
+  /** Lets what a preview shows take the place of an older order, where it offers that. False where it does not. */
+  const takePlace = async (preview: ShownMessage): Promise<boolean> => {
+    const isOffer = ({ text }: { readonly text: string }): boolean => hasKey(text, ['manage-replace-button'])
+    if (!telegram.press(user, preview, isOffer)) return false
+    const isReplacing = (): boolean => preview.parts.some(({ key }) => key === 'preview-replace')
+    await scheduler.when(() => isReplacing() && isConfirmable(preview), 20_000)
+    return isReplacing()
   }
 
   /** Presses Confirm below a preview, and waits for what comes of it. */
@@ -128,10 +167,9 @@ export async function perform(
       if (!isConfirmable(shown)) break
       preview = shown
     }
-    return { act, at, preview, confirmedAt, answer: undefined }
+    return { act, at, preview, replaced: false, confirmedAt, answer: undefined }
   }
 
-  const done: Done[] = []
   for (const act of acts) {
     await pass(act.wait)
     if (act.kind === 'block') {
@@ -148,14 +186,21 @@ export async function perform(
     }
     const one = await perform(act)
     done.push(one)
+    await lookToo(act.line)
     if (act.kind !== 'reverse' || one.confirmedAt === undefined) continue
     // Once it is closed, the second step is previewed in a message of its own.
     const next = await reply(({ parts }) => parts.some(({ key }) => key === 'next-reverse'), 20_000)
     if (isConfirmable(next?.message))
       done.push(await confirm(followUpOf(act), scheduler.now(), next!.message!))
   }
-  return done
+  return { done, asked }
 }
+
+/** A token of the HTTP API. */
+const TOKEN = /sqb1_[\w-]+/
+
+/** What a program asks for, by what its owner types. */
+const PATHS: Readonly<Record<string, string>> = { '/positions': '/v1/positions', '/balance': '/v1/balances' }
 
 /** The second step of a reversal: a position of the other side, as large as the one that was closed. */
 function followUpOf(act: Act): Act {

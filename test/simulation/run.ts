@@ -7,7 +7,8 @@ import type { ServiceWorld } from './service/world.js'
 import { SERVICE, startInstance, TELEGRAM, type Instance } from './instance.js'
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
-import { perform, type Done, type Person } from './people.js'
+import type { Answered } from './clients.js'
+import { perform, type Asked, type Done, type Person } from './people.js'
 import { createRandom, type Random } from './random.js'
 import type { Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
@@ -37,6 +38,8 @@ interface DrawnPerson {
   readonly language: string
   /** True if their key acts for the wallet of the first person. */
   readonly sharesWallet: boolean
+  /** True if a program of theirs reads the HTTP API whenever they look themselves. */
+  readonly hasProgram: boolean
   readonly acts: readonly Act[]
 }
 
@@ -76,12 +79,16 @@ interface Failover {
 export interface Run {
   readonly scheduler: Scheduler
   readonly telegram: Telegram
+  /** Asks the HTTP API of a process, with a token; undefined where none runs that answers. */
+  readonly ask: (path: string, token: string) => Promise<Answered | undefined>
 }
 
 /** A person of a run, and what they did. */
 export interface Doing extends Person {
   readonly wallet: string
   readonly done: readonly Done[]
+  /** What their program was told. */
+  readonly asked: readonly Asked[]
   /** True if they have pressed buttons without looking. */
   readonly hasPressedAny: boolean
   /** True if they have blocked the bot for a while. */
@@ -257,9 +264,15 @@ async function runIn(
       confirms += 1
       sentSince = 0
     }
+    const ask = async (path: string, token: string): Promise<Answered | undefined> => {
+      const [first] = running
+      const answered = await first?.ask(path, token)
+      note(`answered ${path} ${answered?.status} ${answered?.body}`)
+      return answered
+    }
     const done = await Promise.all(
       people.map((person, place) =>
-        perform({ scheduler, telegram }, person, world.people[place]!.acts, () => confirmed(person)),
+        perform({ scheduler, telegram, ask }, person, world.people[place]!.acts, () => confirmed(person)),
       ),
     )
     await scheduler.when(() => false, afterwardsOf(world.service))
@@ -275,7 +288,7 @@ async function runIn(
         ...person,
         // In some worlds all keys are of one wallet.
         wallet: service.walletOf(person) ?? person.wallet,
-        done: done[place]!,
+        ...done[place]!,
         hasBlocked: world.people[place]!.acts.some(({ kind }) => kind === 'block'),
         hasPressedAny: world.people[place]!.acts.some(({ kind }) => kind === 'press-old'),
       })),
@@ -313,13 +326,14 @@ const LETTERS = 'abcdef'
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Flo'] as const
 
 function personOf(
-  { language, sharesWallet }: DrawnPerson,
+  { language, sharesWallet, hasProgram }: DrawnPerson,
   place: number,
 ): Person & { readonly wallet: string } {
   const letter = LETTERS.charAt(sharesWallet ? 0 : place)
   return {
     user: { id: 1_001 + place, is_bot: false, first_name: NAMES[place] ?? 'Guy', language_code: language },
     wallet: `0x${letter.repeat(40)}`,
+    hasProgram,
     apiKey: `sk_simulated_0123456789abcdefghijABCDEFGHIJ${place || ''}`,
     keyId: `kid_simulated_0123456789${place || ''}`,
   }

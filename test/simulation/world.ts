@@ -43,6 +43,7 @@ export function drawnOf(seed: string): World {
   const random = createRandom(seed)
   const ofProcesses = random.stream('processes')
   const ofPeople = random.stream('people')
+  const ofPrograms = random.stream('programs')
   return {
     seed,
     service: drawWorld(random.stream('world').fraction),
@@ -51,12 +52,13 @@ export function drawnOf(seed: string): World {
     people: Array.from({ length: ofPeople.pick(CROWDS) }, (_, place) => ({
       language: ofPeople.pick(LANGUAGES),
       sharesWallet: place > 0 && ofPeople.is(0.2),
+      hasProgram: ofPrograms.is(0.2),
       acts: drawActs(random.stream(`acts of ${place}`)),
     })),
   }
 }
 
-/** Names of what a world has that one without faults has not: habits of the service, and what happens to processes and Redis. */
+/** Names of what a world has and others have not: habits of the service, what happens to processes and Redis, and programs. */
 export function drawnIn({
   service,
   telegram,
@@ -64,11 +66,13 @@ export function drawnIn({
   crashes,
   lostConnections,
   failovers,
+  people,
 }: World): readonly string[] {
   return [
     ...drawnFields(service),
     ...(telegram === GOOD_TELEGRAM ? [] : ['telegram']),
     ...(processes > 1 ? ['processes'] : []),
+    ...(people.some(({ hasProgram }) => hasProgram) ? ['programs'] : []),
     ...Object.entries({ crashes, lostConnections, failovers }).flatMap(([name, planned]) =>
       planned.length > 0 ? [name] : [],
     ),

@@ -1,8 +1,10 @@
 import { Big } from 'big.js'
+import { z } from 'zod'
 import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
 import { accrue, profit, tradingFee } from '../../../src/practice/exchange/engine/fees.js'
 import { pairStateOf } from '../../../src/practice/exchange/engine/state/update.js'
 import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
+import type { Asked } from '../people.js'
 import type { Rendered } from '../rendered.js'
 import { tradedMarket } from '../service/prices.js'
 import type { Said } from '../telegram/telegram.js'
@@ -27,9 +29,9 @@ import {
 /** Milliseconds for which a card may show what was read before. */
 const CACHED_MS = 15_000
 
-/** Figures on cards and receipts are those of the exchange, within its lag. */
-export const figures: Invariant = (evidence) =>
-  evidence.said.flatMap((said) =>
+/** Figures on cards and receipts, and of the HTTP API, are those of the exchange, within its lag. */
+export const figures: Invariant = (evidence) => [
+  ...evidence.said.flatMap((said) =>
     said.how === 'answered'
       ? []
       : [
@@ -38,7 +40,9 @@ export const figures: Invariant = (evidence) =>
           ...ofEnd(evidence, said),
           ...ofRealized(evidence, said),
         ],
-  )
+  ),
+  ...evidence.person.asked.flatMap((asked) => ofApi(evidence, asked)),
+]
 
 /** Times of a window at which something of the wallet or of a price changed, both ends included. */
 function timesOf({ core, events }: Evidence, from: number, to: number): readonly number[] {
@@ -56,7 +60,7 @@ function timesOf({ core, events }: Evidence, from: number, to: number): readonly
 
 /** The positions of a card of positions. */
 function ofPositions(evidence: Evidence, said: Said): readonly Finding[] {
-  const { core, wallet, world, lag } = evidence
+  const { world, lag } = evidence
   if (!has(said, 'positions-title')) return []
   const from = said.at - lag - CACHED_MS
   if (has(said, 'positions-none')) {
@@ -75,47 +79,119 @@ function ofPositions(evidence: Evidence, said: Said): readonly Finding[] {
   const times = timesOf(evidence, from, said.at)
   for (const block of blocksOf(said)) {
     const { symbol, side } = block.title.values
-    const tokenId = symbol && tradedMarket(symbol.text)?.rules.tokenId
-    const isLong = side?.keys.includes('side-long') === true
     const [size, collateral, pnl] = [
       block.money?.values['size']?.amount,
       block.money?.values['collateral']?.amount,
       block.profit?.values['profit']?.amount,
     ]
     if (!size || !collateral) continue
-    const states = times.flatMap((at) =>
-      core
-        .positionsAt(wallet, at)
-        .filter((one) => one.tokenId === tokenId && one.isLong === isLong)
-        .map((position) => ({ at, position })),
-    )
-    const same = (amount: Big, truth: bigint): boolean =>
-      isSame(amount, exact(truth), world.service, 'amount')
-    const fitting = states.filter(
-      ({ position }) => same(size, position.size) && same(collateral, position.collateral),
-    )
-    if (fitting.length === 0) {
-      const truth = states.map(
-        ({ position }) => `${formatUnits(position.size)} on ${formatUnits(position.collateral)}`,
-      )
-      found.push(
-        aboutSaid('a wrong figure (position-money)', said, [...new Set(truth)].join(' or ') || 'none'),
-      )
-      continue
-    }
-    if (!pnl || !isPnlPlain(evidence, said)) continue
-    // Its price may have been read before the position was opened.
-    const profits = [...new Set(fitting.map(({ position }) => position))].flatMap((position) =>
-      times.map((at) => pnlOf(evidence, position, at)),
-    )
-    const [least, most] = [profits.reduce(smaller), profits.reduce(larger)]
-    const slack = new Big('0.02')
-      .plus(most.minus(least).abs().times('0.01'))
-      .plus(rounding(world.service, size))
-    if (pnl.lt(least.minus(slack)) || pnl.gt(most.plus(slack)))
-      found.push(aboutSaid('a wrong figure (profit)', said, `${least.toFixed(2)} to ${most.toFixed(2)}`))
+    const wrong = wrongFigure(evidence, times, {
+      tokenId: symbol && tradedMarket(symbol.text)?.rules.tokenId,
+      isLong: side?.keys.includes('side-long') === true,
+      size,
+      collateral,
+      pnl: isPnlPlain(evidence) && !isPnlLimited(said) ? pnl : undefined,
+    })
+    if (wrong) found.push(aboutSaid(`a wrong figure (${wrong.figure})`, said, wrong.truth))
   }
   return found
+}
+
+/** A position as it is shown somewhere. Its PnL is undefined where it cannot be compared. */
+interface ShownPosition {
+  readonly tokenId: number | undefined
+  readonly isLong: boolean
+  readonly size: Big
+  readonly collateral: Big
+  readonly pnl: Big | undefined
+}
+
+/** The figure of a shown position that is none of those that were true at some times, with these; undefined where all are. */
+function wrongFigure(
+  evidence: Evidence,
+  times: readonly number[],
+  { tokenId, isLong, size, collateral, pnl }: ShownPosition,
+): { readonly figure: 'position-money' | 'profit'; readonly truth: string } | undefined {
+  const { core, wallet, world } = evidence
+  const states = times.flatMap((at) =>
+    core
+      .positionsAt(wallet, at)
+      .filter((one) => one.tokenId === tokenId && one.isLong === isLong)
+      .map((position) => ({ at, position })),
+  )
+  const same = (amount: Big, truth: bigint): boolean => isSame(amount, exact(truth), world.service, 'amount')
+  const fitting = states.filter(
+    ({ position }) => same(size, position.size) && same(collateral, position.collateral),
+  )
+  if (fitting.length === 0) {
+    const truth = states.map(
+      ({ position }) => `${formatUnits(position.size)} on ${formatUnits(position.collateral)}`,
+    )
+    return { figure: 'position-money', truth: [...new Set(truth)].join(' or ') || 'none' }
+  }
+  if (!pnl) return undefined
+  // Its price may have been read before the position was opened.
+  const profits = [...new Set(fitting.map(({ position }) => position))].flatMap((position) =>
+    times.map((at) => pnlOf(evidence, position, at)),
+  )
+  const [least, most] = [profits.reduce(smaller), profits.reduce(larger)]
+  const slack = new Big('0.02')
+    .plus(most.minus(least).abs().times('0.01'))
+    .plus(rounding(world.service, size))
+  const isTrue = pnl.gte(least.minus(slack)) && pnl.lte(most.plus(slack))
+  return isTrue ? undefined : { figure: 'profit', truth: `${least.toFixed(2)} to ${most.toFixed(2)}` }
+}
+
+const positionOfApi = z.object({
+  pair: z.string().nullable(),
+  side: z.string().nullable(),
+  size: z.string().nullable(),
+  collateral: z.string().nullable(),
+  unrealizedPnl: z.string().nullable(),
+  isPnlEstimate: z.boolean(),
+  missingCosts: z.array(z.string()),
+})
+const answerOfApi = {
+  '/v1/positions': z.object({ data: z.array(positionOfApi) }),
+  '/v1/balances': z.object({
+    data: z.object({ balances: z.object({ trading: z.string().nullable() }).nullable() }),
+  }),
+}
+
+/** The positions and the balance of an answer of the HTTP API. */
+function ofApi(evidence: Evidence, { at, path, status, body }: Asked): readonly Finding[] {
+  const { core, wallet, world, lag } = evidence
+  if (status !== 200) return []
+  const times = timesOf(evidence, at - lag - CACHED_MS, at)
+  const wrong = (figure: string, truth: string): Finding => ({
+    invariant: `a wrong figure of the API (${figure})`,
+    at,
+    what: `${path}: ${body.slice(0, 300)}, and true is ${truth}`,
+  })
+  if (path === '/v1/positions') {
+    if (!isWhole(world.service)) return []
+    const { data } = answerOfApi[path].parse(JSON.parse(body))
+    return data.flatMap(({ pair, side, size, collateral, unrealizedPnl, isPnlEstimate, missingCosts }) => {
+      if (pair === null || size === null || collateral === null) return []
+      const isPlain = isPnlPlain(evidence) && !isPnlEstimate && missingCosts.length === 0
+      const found = wrongFigure(evidence, times, {
+        tokenId: tradedMarket(pair)?.rules.tokenId,
+        isLong: side === 'long',
+        size: new Big(size),
+        collateral: new Big(collateral),
+        pnl: isPlain && unrealizedPnl !== null ? new Big(unrealizedPnl) : undefined,
+      })
+      return found ? [wrong(found.figure, found.truth)] : []
+    })
+  }
+  if (path !== '/v1/balances' || world.service.singlesListed) return []
+  const { balances } = answerOfApi[path].parse(JSON.parse(body)).data
+  const trading = balances?.trading
+  if (trading === undefined || trading === null) return []
+  const truths = times.map((time) => core.balanceAt(wallet, time))
+  return truths.some((truth) => isSame(new Big(trading), new Big(truth), world.service, 'amount'))
+    ? []
+    : [wrong('balance', [...new Set(truths)].join(' or '))]
 }
 
 const smaller = (one: Big, other: Big): Big => (one.lt(other) ? one : other)
@@ -130,14 +206,15 @@ function rounding({ shownPriceDecimals, shownAmountDecimals }: Evidence['world']
   return price.plus(amounts)
 }
 
-/** True if nothing makes the PnL of a card another one than that of the exchange at a time near it. */
-function isPnlPlain({ world }: Evidence, said: Said): boolean {
+/** True if the prices of a world make a PnL no other one than that of the exchange at a time near it. */
+function isPnlPlain({ world }: Evidence): boolean {
   const { chartsAge, fillDistance } = world.service
-  return (
-    chartsAge.most === 0 &&
-    fillDistance === 0 &&
-    !hasLike(said, /^(?:pnl-before|pnl-estimated|positions-(?:stale|no-price)|price-old)/)
-  )
+  return chartsAge.most === 0 && fillDistance === 0
+}
+
+/** True for a card that says why its PnL may be another one. */
+function isPnlLimited(said: Said): boolean {
+  return hasLike(said, /^(?:pnl-before|pnl-estimated|positions-(?:stale|no-price)|price-old)/)
 }
 
 /** PnL of a position if it were closed at a time: after both trading fees, funding and borrow. */

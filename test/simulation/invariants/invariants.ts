@@ -7,6 +7,7 @@ import { leftovers } from './leftovers.js'
 import { notices } from './notices.js'
 import { leaks } from './privacy.js'
 import { receipts } from './receipts.js'
+import { followUps } from './follow-ups.js'
 import { sending, sentOnce } from './sending.js'
 import { ends, fills, protection } from './silences.js'
 import { unknowns } from './unknowns.js'
@@ -17,6 +18,7 @@ export type { Finding } from './evidence.js'
 const ofPeople: readonly Invariant[] = [
   sending,
   receipts,
+  followUps,
   unknowns,
   notices,
   repeats,

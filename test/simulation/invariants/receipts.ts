@@ -21,7 +21,11 @@ import { effectsOf, requestsOf, type Request } from './requests.js'
 import { receiptsOf } from './sending.js'
 
 /** The take-profits, stop-losses and trailing stops that calls have put in place. */
-function placedBy(evidence: Evidence, requests: readonly Request[], isTakeProfit: boolean): readonly Life[] {
+export function placedBy(
+  evidence: Evidence,
+  requests: readonly Request[],
+  isTakeProfit: boolean,
+): readonly Life[] {
   const ids = new Set(requests.map(({ request }) => request))
   const placed = happened(evidence, ['trigger-placed', 'trailing-placed']).filter(
     ({ request }) => request !== undefined && ids.has(request),

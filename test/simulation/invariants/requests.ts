@@ -12,7 +12,7 @@ export interface Requests {
   /** Those that carry out what was done. */
   of(done: Done): readonly Request[]
   /** Those that followed it by themselves, such as the cancellation of an older stop. */
-  readonly followUps: readonly Request[]
+  followUpsOf(done: Done): readonly Request[]
   /** Those that carry out what another call has carried out already. */
   readonly repeated: readonly Request[]
   /** Those that nothing asked for. */
@@ -22,8 +22,8 @@ export interface Requests {
 /** Finds what each call was sent for: by its function, its parameters, and the order of Confirms. */
 export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>): Requests {
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
-  const [followUps, repeated, unasked]: Request[][] = [[], [], []] as const
-  const followed = new Set<Wanted>()
+  const followUps = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
+  const [repeated, unasked]: Request[][] = [[], []] as const
   const sent = core.log.filter(
     (event): event is Request =>
       event.kind === 'request' &&
@@ -43,16 +43,22 @@ export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>):
         .get(done)!
         .every(({ params }) => done.act.kind === 'close-all' && params['posId'] !== request.params['posId']),
     )
-    const next = asked
-      .flatMap(({ act }) => act.followedBy)
-      .find((wanted) => fits(request, wanted) && !followed.has(wanted))
+    const before = asked.find(
+      (done) =>
+        done.replaced &&
+        followUps.get(done)!.length < done.act.followedBy.length &&
+        done.act.followedBy.some((wanted) => fits(request, wanted)),
+    )
     if (free) own.get(free)!.push(request)
-    else if (next) {
-      followed.add(next)
-      followUps.push(request)
-    } else (fitting.length > 0 ? repeated : unasked).push(request)
+    else if (before) followUps.get(before)!.push(request)
+    else (fitting.length > 0 ? repeated : unasked).push(request)
   }
-  return { of: (done) => own.get(done) ?? [], followUps, repeated, unasked }
+  return {
+    of: (done) => own.get(done) ?? [],
+    followUpsOf: (done) => followUps.get(done) ?? [],
+    repeated,
+    unasked,
+  }
 }
 
 function fits({ name, params }: Request, wanted: Wanted): boolean {

@@ -1,0 +1,44 @@
+import type { Done } from '../people.js'
+import type { Said } from '../telegram/telegram.js'
+import { has, listsOf, livesOf, showsOpen, type Evidence, type Finding, type Invariant } from './evidence.js'
+import { placedBy } from './receipts.js'
+import { requestsOf, type Requests } from './requests.js'
+
+/** A follow-up begins by what the service shows of the account, and never because the first call is said to be done. */
+export const followUps: Invariant = (evidence) => {
+  const requests = requestsOf(evidence)
+  return evidence.person.done.flatMap((done) => [
+    ...ofReplacement(evidence, done, requests),
+    ...ofReversal(evidence, done, requests),
+  ])
+}
+
+/** The old order is cancelled once a list has shown the new one. */
+function ofReplacement(evidence: Evidence, done: Done, requests: Requests): readonly Finding[] {
+  const first = requests.of(done)
+  const placed = [...placedBy(evidence, first, false), ...placedBy(evidence, first, true)]
+  return requests.followUpsOf(done).flatMap(({ sentAt, name, params }): readonly Finding[] => {
+    const lists = listsOf(evidence, 'open_orders', first[0]?.sentAt ?? 0, sentAt)
+    const isSeen = lists.some((list) => placed.some((life) => showsOpen(list, life)))
+    const what = `${done.act.line}: ${name} ${JSON.stringify(params)}`
+    return isSeen
+      ? []
+      : [{ invariant: 'the old one was cancelled before the new one was seen', at: sentAt, what }]
+  })
+}
+
+/** The other side is previewed once a list has not shown the position any more. */
+function ofReversal(evidence: Evidence, done: Done, requests: Requests): readonly Finding[] {
+  const [first] = requests.of(done)
+  if (done.act.kind !== 'reverse' || !first) return []
+  const life = livesOf(evidence, 'position').find(
+    ({ posId, from, to = Infinity }) =>
+      `${posId}` === first.params['posId'] && from <= first.sentAt && to >= first.sentAt,
+  )
+  const next = evidence.said.find((said: Said) => said.at > first.sentAt && has(said, 'next-reverse'))
+  if (!life || !next) return []
+  const lists = listsOf(evidence, 'open_positions', first.sentAt, next.at)
+  const isOpen = lists.length > 0 && lists.every((list) => showsOpen(list, life))
+  const what = `${done.act.line}: position ${life.posId}`
+  return isOpen ? [{ invariant: 'reversed, and it was still open', at: next.at, what }] : []
+}
