@@ -1750,6 +1750,7 @@ receipt-not-sent-price-moved = ⚠️ ابتعد السعر كثيرًا منذ 
 receipt-not-sent-price-old = ⚠️ آخر سعر كان قبل { $age }، وأنت تسمح بسعر لا يسبق { $oldest } (/limits). لم يُرسَل شيء. أعد المحاولة عند توفر سعر أحدث.
 receipt-not-sent-limit = { $breach } لم يُرسَل شيء.
 receipt-not-sent-not-reached = ❌ تعذّر الوصول إلى الخدمة. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
+receipt-filled-part = ⚠️ نُفّذ جزئيًا: حجم المركز { $size } من أصل { $whole } مطلوبة. أُلغي الباقي، أو أُغلق منذ ذلك الحين.
 receipt-entry = الدخول: { $price }
 receipt-exit = الخروج: { $price }
 receipt-moved-price = تحرّك السعر منذ المعاينة: { $price }

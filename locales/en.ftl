@@ -1628,6 +1628,7 @@ receipt-not-sent-price-moved = ⚠️ The price has moved too far since the prev
 receipt-not-sent-price-old = ⚠️ The last price is { $age } old, and you allow { $oldest } (/limits). Nothing was sent. Please try again when there is a newer price.
 receipt-not-sent-limit = { $breach } Nothing was sent.
 receipt-not-sent-not-reached = ❌ The service could not be reached. Nothing was sent. Please try again in a minute.
+receipt-filled-part = ⚠️ Filled in part: the position has { $size } of the { $whole } that were asked for. The rest was cancelled, or closed since.
 receipt-entry = Entry { $price }
 receipt-exit = Exit { $price }
 receipt-moved-price = The price has moved since the preview: { $price }

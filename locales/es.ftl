@@ -1657,6 +1657,7 @@ receipt-not-sent-price-moved = ⚠️ El precio se ha movido demasiado desde la 
 receipt-not-sent-price-old = ⚠️ El último precio es de hace { $age } y tú permites { $oldest } (/limits). No se envió nada. Inténtalo de nuevo cuando haya un precio más reciente, por favor.
 receipt-not-sent-limit = { $breach } No se envió nada.
 receipt-not-sent-not-reached = ❌ No se pudo contactar con el servicio. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
+receipt-filled-part = ⚠️ Ejecutada en parte: la posición tiene { $size } de los { $whole } pedidos. El resto se canceló, o se cerró desde entonces.
 receipt-entry = Entrada { $price }
 receipt-exit = Salida { $price }
 receipt-moved-price = El precio se ha movido desde la vista previa: { $price }

@@ -1524,6 +1524,7 @@ receipt-not-sent-price-moved = ⚠️ Harga bergerak terlalu jauh sejak pratinja
 receipt-not-sent-price-old = ⚠️ Harga terakhir dari { $age } yang lalu, dan kamu mengizinkan { $oldest } (/limits). Tidak ada yang dikirim. Tolong coba lagi saat ada harga yang lebih baru.
 receipt-not-sent-limit = { $breach } Tidak ada yang dikirim.
 receipt-not-sent-not-reached = ❌ Layanan tidak bisa dihubungi. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
+receipt-filled-part = ⚠️ Terisi sebagian: posisinya { $size } dari { $whole } yang diminta. Sisanya dibatalkan, atau sudah ditutup.
 receipt-entry = Entry { $price }
 receipt-exit = Exit { $price }
 receipt-moved-price = Harga bergerak sejak pratinjau: { $price }

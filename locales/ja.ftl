@@ -1524,6 +1524,7 @@ receipt-not-sent-price-moved = ⚠️ プレビューから価格が動きすぎ
 receipt-not-sent-price-old = ⚠️ 最新価格は { $age }前のもので、許容は { $oldest }です（/limits）。何も送信していません。新しい価格が出てから、もう一度お試しください。
 receipt-not-sent-limit = { $breach } 何も送信していません。
 receipt-not-sent-not-reached = ❌ 取引サービスに接続できませんでした。何も送信していません。1分後にもう一度お試しください。
+receipt-filled-part = ⚠️ 一部約定：ポジションは注文した { $whole } のうち { $size } です。残りはキャンセルされたか、その後決済されました。
 receipt-entry = 建値 { $price }
 receipt-exit = 決済 { $price }
 receipt-moved-price = プレビューから価格が動きました: { $price }

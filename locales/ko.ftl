@@ -1524,6 +1524,7 @@ receipt-not-sent-price-moved = ⚠️ 미리보기 이후 가격이 너무 많�
 receipt-not-sent-price-old = ⚠️ 마지막 가격은 { $age } 전 값이고, 허용한 시간은 { $oldest }예요(/limits). 아무것도 전송하지 않았어요. 새 가격이 나오면 다시 시도하세요.
 receipt-not-sent-limit = { $breach } 아무것도 전송하지 않았어요.
 receipt-not-sent-not-reached = ❌ 거래 서비스에 연결할 수 없었어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
+receipt-filled-part = ⚠️ 일부만 체결됐어요. 요청한 { $whole } 중 포지션은 { $size }예요. 나머지는 취소됐거나 그 뒤에 종료됐어요.
 receipt-entry = 진입가 { $price }
 receipt-exit = 종료가 { $price }
 receipt-moved-price = 미리보기 이후 가격이 움직였어요: { $price }

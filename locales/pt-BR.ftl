@@ -1657,6 +1657,7 @@ receipt-not-sent-price-moved = ⚠️ O preço se moveu demais desde a prévia. 
 receipt-not-sent-price-old = ⚠️ O último preço é de { $age } atrás, e você permite { $oldest } (/limits). Nada foi enviado. Tente de novo quando houver um preço mais recente, por favor.
 receipt-not-sent-limit = { $breach } Nada foi enviado.
 receipt-not-sent-not-reached = ❌ Não foi possível contatar o serviço. Nada foi enviado. Tente de novo em um minuto, por favor.
+receipt-filled-part = ⚠️ Executada em parte: a posição tem { $size } dos { $whole } pedidos. O restante foi cancelado, ou fechado desde então.
 receipt-entry = Entrada { $price }
 receipt-exit = Saída { $price }
 receipt-moved-price = O preço se moveu desde a prévia: { $price }

@@ -1692,6 +1692,7 @@ receipt-not-sent-price-moved = ⚠️ С момента предпросмотр
 receipt-not-sent-price-old = ⚠️ Последняя цена получена { $age } назад, а допустимо не раньше чем { $oldest } назад (/limits). Ничего не отправлено. Повторите, когда появится более свежая цена.
 receipt-not-sent-limit = { $breach } Ничего не отправлено.
 receipt-not-sent-not-reached = ❌ Сервис недоступен. Ничего не отправлено. Повторите через минуту.
+receipt-filled-part = ⚠️ Исполнено частично: в позиции { $size } из запрошенных { $whole }. Остаток отменён или с тех пор закрыт.
 receipt-entry = Вход { $price }
 receipt-exit = Выход { $price }
 receipt-moved-price = С момента предпросмотра цена изменилась: { $price }

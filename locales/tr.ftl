@@ -1634,6 +1634,7 @@ receipt-not-sent-price-moved = ⚠️ Önizlemeden bu yana fiyat çok oynadı. H
 receipt-not-sent-price-old = ⚠️ Son fiyat { $age } öncesine ait, izin verdiğiniz süre { $oldest } (/limits). Hiçbir şey gönderilmedi. Daha yeni bir fiyat olunca tekrar deneyin.
 receipt-not-sent-limit = { $breach } Hiçbir şey gönderilmedi.
 receipt-not-sent-not-reached = ❌ Servise ulaşılamadı. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
+receipt-filled-part = ⚠️ Kısmen gerçekleşti: pozisyon, istenen { $whole } tutarının { $size } kadarı. Kalanı iptal edildi ya da sonradan kapatıldı.
 receipt-entry = Giriş { $price }
 receipt-exit = Çıkış { $price }
 receipt-moved-price = Önizlemeden bu yana fiyat oynadı: { $price }

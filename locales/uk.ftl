@@ -1692,6 +1692,7 @@ receipt-not-sent-price-moved = ⚠️ Від попереднього перег
 receipt-not-sent-price-old = ⚠️ Остання ціна отримана { $age } тому, а дозволено не раніше ніж { $oldest } тому (/limits). Нічого не надіслано. Спробуйте ще раз, коли з’явиться новіша ціна.
 receipt-not-sent-limit = { $breach } Нічого не надіслано.
 receipt-not-sent-not-reached = ❌ Сервіс недоступний. Нічого не надіслано. Спробуйте ще раз за хвилину.
+receipt-filled-part = ⚠️ Виконано частково: у позиції { $size } із запитаних { $whole }. Решту скасовано або відтоді закрито.
 receipt-entry = Вхід { $price }
 receipt-exit = Вихід { $price }
 receipt-moved-price = Від попереднього перегляду ціна змінилася: { $price }

@@ -1524,6 +1524,7 @@ receipt-not-sent-price-moved = ⚠️ Giá đã đi quá xa kể từ bản xem 
 receipt-not-sent-price-old = ⚠️ Giá gần nhất là từ { $age } trước, và bạn cho phép { $oldest } (/limits). Không có gì được gửi đi. Hãy thử lại khi có giá mới hơn.
 receipt-not-sent-limit = { $breach } Không có gì được gửi đi.
 receipt-not-sent-not-reached = ❌ Không liên lạc được với dịch vụ. Không có gì được gửi đi. Hãy thử lại sau một phút.
+receipt-filled-part = ⚠️ Khớp một phần: vị thế có { $size } trong { $whole } đã yêu cầu. Phần còn lại đã bị hủy hoặc đã đóng sau đó.
 receipt-entry = Giá vào { $price }
 receipt-exit = Giá ra { $price }
 receipt-moved-price = Giá đã thay đổi kể từ bản xem trước: { $price }

@@ -1524,6 +1524,7 @@ receipt-not-sent-price-moved = ⚠️ 预览之后价格变动过大。没有发
 receipt-not-sent-price-old = ⚠️ 最新价格是 { $age }前的，而你允许的是 { $oldest }（/limits）。没有发送任何内容。请在有新价格时重试。
 receipt-not-sent-limit = { $breach } 没有发送任何内容。
 receipt-not-sent-not-reached = ❌ 连不上交易服务。没有发送任何内容。请一分钟后重试。
+receipt-filled-part = ⚠️ 部分成交：所需的 { $whole } 中，持仓为 { $size }。其余部分已取消，或此后已平仓。
 receipt-entry = 开仓价 { $price }
 receipt-exit = 平仓价 { $price }
 receipt-moved-price = 预览之后价格已变动：{ $price }

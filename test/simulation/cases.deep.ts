@@ -264,6 +264,12 @@ const cases: Readonly<Record<string, Case>> = {
     says: ['receipt-stop-placed', 'receipt-not-placed'],
     never: ['notice-stop-placed', 'notice-stop-missing-explained'],
   },
+  'an order that is filled in part, and the rest of it cancelled, is told with what was filled': {
+    service: { keeperParts: 100, keeperPartsRestCancelled: true, ordersAppear: exactly(60_000) },
+    people: [[act(PROTECTED), act('/close BTC 100%', 40_000), LATER]],
+    says: ['receipt-accepted', 'receipt-filled-part', 'receipt-stop-placed', 'receipt-order-part'],
+    never: ['receipt-accepted-unseen', 'receipt-cancelled', ALARM, ...ENDS],
+  },
   'a deposit does not tell a balance that does not show it yet': {
     service: { balancesAge: exactly(30_000), portfoliosAge: exactly(30_000) },
     people: [[act('/deposit 25')]],

@@ -12,6 +12,8 @@ export interface StoredPosition extends Pick<Position, 'id' | 'pairId' | 'isLong
   readonly paidFee: string | undefined
   /** True if the last order in the position's slot was cancelled. */
   readonly isDropped: boolean
+  /** True while an order waits in that slot, such as the rest of one that is filled in part; absent where nothing says it. */
+  readonly isQueued?: boolean
   /** Time at which it was placed or opened, in milliseconds. */
   readonly createdAt: number | undefined
 }

@@ -22,6 +22,8 @@ export interface EvidenceContext extends Sending {
   readonly isAccepted: boolean
   /** Time of the first read with evidence of the call, in milliseconds; undefined before. */
   readonly seenAt: number | undefined
+  /** Facts of the outcome that its ticket has by now; absent for none. */
+  readonly knownFacts?: Facts
 }
 
 /** A row of the account that may be what a call has left there. */

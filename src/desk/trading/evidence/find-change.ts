@@ -2,7 +2,7 @@ import { LASTING_ABSENCE_MS } from './absences.js'
 import { findPosition, mayBeOpen, type AccountState } from './account-state.js'
 import { compare, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
-import type { SentTicket } from './conflicting-tickets.js'
+import { wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
   amountsOf,
   evidenceIn,
@@ -13,7 +13,9 @@ import {
 } from './explain-change.js'
 import { findEndRecord } from './ends.js'
 import { findEnd } from './find-end.js'
-import { NOTHING_SEEN } from './finding.js'
+import { DROPPED_IN_PART, NOTHING_SEEN } from './finding.js'
+import type { Amounts } from './explanations.js'
+import type { StoredPosition } from '../../account/positions/stored-position.js'
 
 /** The time for which a position must be absent before its owner is told that the record of its end is not there yet, in milliseconds. */
 const RECORD_AWAITED_MS = 5_000
@@ -62,11 +64,10 @@ export async function findChange<Params>(
     now.triggers.some((one) => one.positionId === positionId && mayBeOpen(one))
   if (hasTrigger && !absences.isAbsent(`size ${was?.size}`)) return { finding: NOTHING_SEEN }
   const explained = await explain(search, from, to)
-  if (explained.by !== 'this') {
-    return {
-      finding: explained.by === 'either' ? { is: 'ambiguous', count: explained.count } : NOTHING_SEEN,
-    }
-  }
+  if (explained.by === 'either') return { finding: { is: 'ambiguous', count: explained.count } }
+  if (explained.by === 'nothing' && (await isPart(search, from, to, is)))
+    return { finding: { is: 'untold', facts: { ...DROPPED_IN_PART.facts, size: to.size.toFixed() } } }
+  if (explained.by !== 'this') return { finding: NOTHING_SEEN }
   if (size.lt(0) && mayHaveTrailed(before, now, positionId, is.isDropped)) return { finding: NOTHING_SEEN }
   const { causes } = explained
   const amounts = size.lt(0)
@@ -79,6 +80,30 @@ export async function findChange<Params>(
     },
     evidence: evidenceIn(search, from, causes),
   }
+}
+
+/**
+ * True if a position has changed by a part of what was asked for, for a while, and nothing waits in its slot any more: a service may
+ * carry out a part of an order, and cancel the rest. Nothing is concluded where another call for the position is not settled.
+ */
+async function isPart(
+  { ticket, field, effect, context: { absences }, conflicting }: ChangeSearch,
+  from: Amounts,
+  to: Amounts,
+  { isQueued }: StoredPosition,
+): Promise<boolean> {
+  const [was, is, wanted] = [from[field], to[field], effect[field]]
+  if (!was || !is || wanted === 'share' || isQueued !== false) return false
+  const changed = is.minus(was)
+  const isLess = changed.s === wanted.s && changed.abs().lt(wanted.abs())
+  if (!isLess || !absences.isAbsent(`rest of ${is.toFixed()}`, LASTING_ABSENCE_MS)) return false
+  const others = (await conflicting()).filter((other) => isAbout(other, effect.positionId))
+  return others.every((other) => wasSettledBefore(other, ticket))
+}
+
+/** True for a call about this position. */
+function isAbout({ quote: { call } }: SentTicket, positionId: string): boolean {
+  return 'posId' in call.params && call.params.posId === positionId
 }
 
 /** True if a trailing stop is gone since and was not cancelled: it may have closed a part, nobody says how much. */

@@ -99,6 +99,7 @@ export function createFindEvidence(deps: {
       absences,
       isAccepted: state === 'accepted' || state === 'done',
       seenAt,
+      knownFacts: ticket.outcome,
     })
     const sentAt = sentAtOf(ticket)
     const opening =

@@ -15,7 +15,7 @@ export type Finding =
 export const NOTHING_SEEN: Finding = { is: 'nothing' }
 
 /** The outcome of a change that the service cancelled, or the rest of it: its position has changed meanwhile. */
-export const DROPPED_IN_PART: Finding = { is: 'untold', facts: { order: 'part' } }
+export const DROPPED_IN_PART = { is: 'untold', facts: { order: 'part' } } as const satisfies Finding
 
 /** The finding where a record is listed with a status that has no known meaning: what was recorded is not known. Shown as it came. */
 export function recordUnclear({ status }: { readonly status: string | undefined }): Finding {

@@ -99,8 +99,15 @@ function storedPosition(position: Position): StoredPosition {
     entryPrice: textOf(position.entryPrice),
     paidFee: textOf(position.paidPositionFee),
     isDropped: position.orderStatus === 'CANCELED',
+    ...slotOf(position),
     createdAt: position.createdAt?.getTime(),
   }
+}
+
+/** The state of the order slot of a position, where its word tells it. */
+function slotOf({ orderStatus }: Position): Pick<StoredPosition, 'isQueued'> {
+  if (orderStatus === 'PENDING') return { isQueued: true }
+  return orderStatus === 'FILLED' || orderStatus === 'CANCELED' ? { isQueued: false } : {}
 }
 
 function storedOrder(order: PendingOrder): StoredOrder {

@@ -65,6 +65,11 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
   if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
   if (state === 'done' && outcome['resting'] === 'gone') return text('receipt-resting-gone')
   if (state === 'done' && outcome['invisible'] === 'yes') return text('receipt-invisible')
+  if (state === 'done' && outcome['part'] !== undefined && 'size' in quote.call.params) {
+    const dollars = (amount: unknown): string => render.numbers.dollars(new Big(String(amount)))
+    const [size, whole] = [dollars(outcome['part']), dollars(quote.call.params.size)]
+    return text('receipt-filled-part', { size, whole })
+  }
   if (state === 'cancelled') return text(droppedKey(outcome))
   return text(`receipt-${state}`)
 }

@@ -6,6 +6,7 @@ import {
   findPosition,
   type StoredOrder,
 } from '../../evidence/account-state.js'
+import { divide } from '../../../../lib/decimals.js'
 import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import {
   isRecentEnough,
@@ -74,11 +75,13 @@ export function openingEvidence<Params extends Opening>(
           .filter((one) => isOwn({ ...one, size: one.totalSize, collateral: one.totalCollateral }))
           .map((one) => row(one, MEANS[orderEndOf(one)])),
       ]
+      const parts = now.positions
+        .filter((position) => fitsInPart(params, position, sending, step))
+        .map((position) => row(position, 'done'))
       // In several lists while it goes from one to the next: then it is as far as the last says.
-      return [...new Map(rows.map((one) => [one.id, one])).values()]
+      return [...new Map((rows.length > 0 ? rows : parts).map((one) => [one.id, one])).values()]
     },
-    outcome: (params, held, context) =>
-      openingOutcome(params.positionType, exitsOf(params), positionIn(held), context),
+    outcome: (params, held, context) => openingOutcome(params, exitsOf(params), positionIn(held), context),
     warnings: (params, rows, context) => missingExits(exitsOf(params), rows.map(positionOf), context),
   }
 }
@@ -122,6 +125,20 @@ function fits(params: Opening, row: Terms, sending: Sending, shownStep: Big): bo
     isOtherLife(row, before) &&
     !before.pending.some(({ id }) => id === row.id)
   )
+}
+
+/**
+ * True for the position of an order that was filled in part, and the rest of which was cancelled: its collateral is that share of what was
+ * sent. Nothing else tells it from a position that somebody else has opened with less.
+ */
+function fitsInPart(params: Opening, row: StoredPosition, sending: Sending, step: Big): boolean {
+  const { size, collateral, paidFee = '0' } = row
+  if (!row.isDropped || size === undefined || collateral === undefined) return false
+  if (new Big(size).gte(String(params.size))) return false
+  const share = divide(new Big(size).times(String(params.collateral)), new Big(String(params.size)))
+  const isShare = share.minus(collateral).abs().lte(step.times(2).plus(paidFee))
+  const part = { ...params, size, collateral } as Opening
+  return isShare && fits(part, { ...row, fee: paidFee }, sending, step)
 }
 
 /** False for what a record from before the sending says of the same life: an id is used again only after its end. */

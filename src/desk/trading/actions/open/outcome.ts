@@ -1,4 +1,7 @@
-import { findPosition } from '../../evidence/account-state.js'
+import { Big } from 'big.js'
+import type { StoredPosition } from '../../../account/positions/stored-position.js'
+import { dollarStepOf, findPosition } from '../../evidence/account-state.js'
+import { isShownAs } from '../../evidence/amounts.js'
 import { SETTLING_MS, type EvidenceContext } from '../../evidence/call-evidence.js'
 import { findEndRecord, findFreshRecord, orderEndOf } from '../../evidence/ends.js'
 import {
@@ -22,9 +25,12 @@ export interface Exits {
 /** The time for which a pending order must be in no list before its owner is told that it is gone, in milliseconds. */
 const GONE_AFTER_MS = 180_000
 
+/** The time for which the rest of an order is awaited that was filled in part, in milliseconds: while it is in the slot, or is not. */
+const REST_AWAITED_MS = { queued: 60_000, unknown: 10_000 }
+
 /** The outcome of an opening whose row is known: the id of its position; undefined while there is no row of it. */
 export function openingOutcome(
-  type: CallParams<'newPositionOrder'>['positionType'],
+  { positionType: type, size }: Pick<CallParams<'newPositionOrder'>, 'positionType' | 'size'>,
   exits: Exits,
   positionId: string | undefined,
   context: EvidenceContext,
@@ -34,9 +40,14 @@ export function openingOutcome(
   const position = findPosition(now, positionId)
   if (position) {
     const protection = protectionOf(exits, positionId, context)
+    const part = filledPart(position, String(size), context)
     // The triggers are read before the positions: those of a position that has just appeared may be there by the next read.
-    if (protection === undefined) return { is: 'seen', facts: {} }
-    return { is: 'done', facts: { positionId, entryPrice: position.entryPrice ?? '', ...protection } }
+    if (protection === undefined || part === 'awaited') return { is: 'seen', facts: {} }
+    const filled = part === undefined ? {} : { part }
+    return {
+      is: 'done',
+      facts: { positionId, entryPrice: position.entryPrice ?? '', ...filled, ...protection },
+    }
   }
   const isMarket = type === 'Market'
   const isPending = now.pending.some(({ id }) => id === positionId)
@@ -70,6 +81,25 @@ export function openingOutcome(
   return isGone && !isMarket
     ? { is: 'done', facts: { positionId, resting: 'gone' } }
     : { is: 'seen', facts: {} }
+}
+
+/**
+ * The size of the position of an order that was filled in part, in dollars, as decimal text; `awaited` while the rest may come,
+ * undefined for all that was asked for. What is less than that later was closed.
+ */
+function filledPart(
+  position: StoredPosition,
+  wanted: string,
+  { before, now, absences, knownFacts = {} }: EvidenceContext,
+): string | undefined {
+  const { size, isDropped, isQueued = false } = position
+  const wasWhole = knownFacts['entryPrice'] !== undefined && knownFacts['part'] === undefined
+  if (size === undefined || wasWhole) return undefined
+  const isWhole =
+    new Big(size).gte(wanted) || isShownAs(new Big(wanted), new Big(size), dollarStepOf(before, now))
+  if (isWhole) return undefined
+  const isOver = isDropped || absences.isAbsent('rest', REST_AWAITED_MS[isQueued ? 'queued' : 'unknown'])
+  return isOver ? size : 'awaited'
 }
 
 /**

@@ -37,7 +37,7 @@ function read(
 }
 
 const outcome = (exits: Exits, context: EvidenceContext, type: 'Market' | 'Limit' = 'Market') =>
-  openingOutcome(type, exits, '12', context)
+  openingOutcome({ positionType: type, size: '2000' }, exits, '12', context)
 const both = { takeProfit: '66000', stopLoss: '57000.0' }
 const TARGET = { ...TRIGGER, orderId: '1', isTakeProfit: true, price: '66000' }
 
@@ -114,7 +114,9 @@ test('a limit order in the list rests once it stays there, a market order is sti
   expect(outcome({}, at(4_000, [other]), 'Limit')).toEqual(seen)
   expect(outcome({}, at(4_000, [ORDER]), 'Market')).toEqual(seen)
   expect(outcome({}, read({ pending: [ORDER] }, 90_000), 'Limit'), 'seen for the first time').toEqual(seen)
-  expect(openingOutcome('Limit', {}, undefined, at(4_000, [ORDER]))).toEqual(waiting)
+  expect(openingOutcome({ positionType: 'Limit', size: '2000' }, {}, undefined, at(4_000, [ORDER]))).toEqual(
+    waiting,
+  )
 })
 
 describe('of several orders alike, whichever position is one of them', () => {

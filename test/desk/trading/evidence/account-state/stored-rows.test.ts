@@ -26,6 +26,7 @@ test('an open position is stored with what tells a later change of it, amounts a
   const { positions } = await stateOf({
     positions: [
       example({ size: '0.0000001', isLong: false, orderStatus: 'CANCELED' }),
+      example({ orderStatus: 'PENDING' }),
       example({ orderStatus: 'OPEN' }),
       bare({ id: '8' }),
     ],
@@ -42,7 +43,8 @@ test('an open position is stored with what tells a later change of it, amounts a
     createdAt: opened.getTime(),
   }
   expect(positions).toEqual([
-    { ...full, size: '0.0000001', isLong: false, isDropped: true },
+    { ...full, size: '0.0000001', isLong: false, isDropped: true, isQueued: false },
+    { ...full, isQueued: true },
     full,
     {
       id: '8',

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { NOTHING, OPEN, ORDER, POSITION } from '../actions/support.js'
+import { all, collateral, more, other, part } from './ended-support.js'
+import { look, observe, OPENING_TERMS, sentTicket } from './support.js'
+
+/* A service may carry out a part of an order, and cancel the rest. */
+
+const open: ExecuteCall = { name: 'newPositionOrder', params: OPENING_TERMS }
+const before: AccountState = { ...NOTHING, readAt: 1_000 }
+const position = (fields: Partial<typeof POSITION>): AccountState => ({
+  ...NOTHING,
+  positions: [{ ...POSITION, ...fields }],
+})
+const dropped = { size: '1200', collateral: '120', isDropped: true, isQueued: false }
+const filled = { is: 'done', facts: { positionId: '12', entryPrice: '60000', part: '1200' } }
+
+describe('an opening', () => {
+  test('is told with what was filled, once the rest is cancelled', async () => {
+    expect(await observe(open, before, position(dropped))).toEqual(filled)
+  })
+
+  test.each([
+    ['the rest still waits', { ...dropped, isDropped: false, isQueued: true }],
+    ['another share of its collateral is in it', { ...dropped, collateral: '200' }],
+    ['it is of another side', { ...dropped, isLong: false }],
+    ['it is larger', { ...dropped, size: '2400', collateral: '240' }],
+    ['its collateral is not said', { ...dropped, collateral: undefined }],
+    ['nothing says that something was cancelled', { ...dropped, isDropped: false }],
+  ])('is not known by a smaller position while %s', async (_, fields) => {
+    expect((await observe(open, before, position(fields))).is).toBe('nothing')
+  })
+
+  test('is that of the order that asked for as much, where there is one', async () => {
+    const smaller: ExecuteCall = {
+      name: 'newPositionOrder',
+      params: { ...OPENING_TERMS, size: '1200', collateral: '120' },
+    }
+    const tickets = [sentTicket(open, before), sentTicket(smaller, before, { id: 't2' })]
+    expect((await look(tickets, { ...position(dropped), readAt: 20_000 })).finding.is).not.toBe('done')
+  })
+
+  test('that is known by its pending row waits for the rest', async () => {
+    const found = async (fields: Partial<typeof POSITION>, missingMs: number, outcome = {}) => {
+      const ticket = sentTicket(open, before, {
+        evidence: { rows: { position: 'position 12' }, seenAt: 2_000 },
+        absences: { rest: 100_000 - missingMs },
+        outcome,
+      })
+      return (await look([ticket], { ...position(fields), readAt: 100_000 })).finding
+    }
+    const seen = { is: 'seen', facts: {} }
+    const half = { ...dropped, isDropped: false }
+    expect(await found({ ...half, isQueued: true }, 59_000)).toEqual(seen)
+    expect(await found({ ...half, isQueued: true }, 60_000)).toEqual(filled)
+    expect(await found(half, 9_000)).toEqual(seen)
+    expect(await found(half, 10_000)).toEqual(filled)
+    expect(await found(dropped, 0)).toEqual(filled)
+    const whole = { is: 'done', facts: { positionId: '12', entryPrice: '60000' } }
+    expect(await found({}, 60_000)).toEqual(whole)
+    // It was told as filled whole: what is less was closed since.
+    expect(await found(dropped, 60_000, { entryPrice: '60000' })).toEqual(whole)
+    expect(await found(dropped, 60_000, { entryPrice: '60000', part: '1200' })).toEqual(filled)
+  })
+})
+
+describe('a change of a position', () => {
+  const still = { isQueued: false, isDropped: false }
+  const untold = (size: string) => ({ is: 'untold', facts: { order: 'part', size } })
+
+  test.each([
+    ['a close', all, { size: '800', collateral: '80', ...still }, untold('800')],
+    ['an addition', more, { size: '2300', collateral: '230', ...still }, untold('2300')],
+    ['collateral', collateral, { collateral: '220', ...still }, untold('2000')],
+  ])('%s that was carried out in part is told so', async (_, call, fields, finding) => {
+    expect(await observe(call, OPEN, position(fields))).toEqual(finding)
+  })
+
+  test.each([
+    ['something waits in the slot', all, { size: '800', collateral: '80', isQueued: true }],
+    ['nothing says what is in the slot', all, { size: '800', collateral: '80', isQueued: undefined }],
+    ['it grew', part, { size: '2500', collateral: '250', ...still }],
+    ['it shrank by more', part, { size: '500', collateral: '50', ...still }],
+  ])('nothing is concluded where %s', async (_, call, fields) => {
+    expect((await observe(call, OPEN, position(fields as typeof POSITION))).is).toBe('nothing')
+  })
+
+  test('nothing is concluded by one read, nor while another call for the position is open', async () => {
+    const now = { ...position({ size: '800', collateral: '80', ...still }), readAt: 60_000 }
+    const found = async (since: number, ...others: Parameters<typeof look>[0]) =>
+      (await look([sentTicket(all, OPEN, { absences: { 'rest of 800': since } }), ...others], now)).finding.is
+    expect(await found(30_001)).toBe('nothing')
+    expect(await found(30_000)).toBe('untold')
+    expect(await found(30_000, other(more))).toBe('nothing')
+    expect(
+      await found(30_000, other({ ...more, params: { ...more.params, posId: '13' } } as ExecuteCall)),
+    ).toBe('untold')
+  })
+})
+
+test('a pending order is no opening in part', async () => {
+  const now = { ...NOTHING, pending: [{ ...ORDER, size: '1200', collateral: '120', isDropped: true }] }
+  expect((await observe(open, before, now)).is).toBe('nothing')
+})
