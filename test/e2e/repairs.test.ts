@@ -53,9 +53,9 @@ test('what a failover lost of the indexes is put back by a watcher within ten mi
   for (const pattern of [RULES, ACCOUNTS, CHATS]) await lose(pattern)
   await on.advance(600_000)
   await on.passing(expect.poll(indexed).toEqual(all))
-  const logged = on.log.join('')
+  // Each is logged at the end of its repair.
   for (const event of ['rules-repaired', 'watch-lists-repaired', 'chat-queues-repaired'])
-    expect(logged).toContain(`"event":"${event}"`)
+    await expect.poll(() => on.log.join('')).toContain(`"event":"${event}"`)
 })
 
 const RULES = '*above:price'

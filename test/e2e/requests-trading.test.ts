@@ -1,7 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from 'grammy/types'
-import { expect, test } from 'vitest'
+import { Redis } from 'ioredis'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
@@ -68,6 +70,8 @@ const ANSWERS: readonly (readonly [
 ]
 
 test('each trading command and button requests only the data that it needs, each at most once', async () => {
+  const redis = new Redis(on.environment.redis.url)
+  onTestFinished(() => redis.disconnect())
   const { person, account } = await on.connected()
   for (const [pair, price] of Object.entries({ 'BTC/USD': '60000', 'ETH/USD': '3000' }))
     await on.exchange('POST', '/prices', { pair, price, freeze: true })
@@ -86,7 +90,7 @@ test('each trading command and button requests only the data that it needs, each
 
   for (const [asked, answer, requests, confirmed] of ANSWERS) {
     await on.advance(PAST_EVERY_CACHE_MS)
-    await settled()
+    await settled(redis, person)
     await on.exchange('DELETE', '/requests')
     const button = typeof asked === 'string' ? /^\[(.*)\]$/.exec(asked)?.[1] : asked
     if (button !== undefined) await person.press(button)
@@ -105,13 +109,14 @@ test('each trading command and button requests only the data that it needs, each
   }
 })
 
-/** Waits until the watchers, which read the account by themselves, have done what was due. */
-async function settled(): Promise<void> {
-  let before = ''
-  for (let now = 'not read'; now !== before; now = JSON.stringify(await on.exchange('GET', '/requests'))) {
-    before = now
-    await pause(100)
-  }
+/**
+ * Waits for what comes by itself: until no ticket is checked any more, which reads the account, and the card of a preview that has expired
+ * says so.
+ */
+async function settled(redis: Redis, person: ChatUser): Promise<void> {
+  for (const urgency of ['urgent', 'ordinary'] as const)
+    await expect.poll(() => redis.zcard(keys.ticketsDue('service', urgency))).toBe(0)
+  await expect.poll(async () => (await person.messages()).some(hasButton(/^✅ Confirm$/))).toBe(false)
 }
 
 function hasButton(label: RegExp) {

@@ -103,6 +103,12 @@ async function counted(change: (host: Host) => Partial<Host> = () => ({})) {
 
 const NOTHING = { connections: 0, agents: 0, threads: 0, timers: 0 }
 
+/** Nothing is open but what Redis has not seen end yet: of a connection that is dropped, it hears a moment later. */
+async function expectNothing(open: () => Promise<typeof NOTHING>): Promise<void> {
+  expect(await open()).toEqual({ ...NOTHING, connections: expect.any(Number) as number })
+  await expect.poll(async () => (await open()).connections).toBe(0)
+}
+
 test('a stop closes every connection, listener, thread and timer that was opened', async () => {
   const { started, open } = await counted()
   const bot = await started
@@ -114,7 +120,7 @@ test('a stop closes every connection, listener, thread and timer that was opened
   const listeners = [bot.healthUrl, String(bot.apiUrl)]
   for (const url of listeners) expect((await fetch(`${url}/nothing`)).ok).toBe(false)
   expect(await bot.stop()).toBe(true)
-  expect(await open()).toEqual(NOTHING)
+  await expectNothing(open)
   for (const url of listeners) await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
@@ -122,5 +128,5 @@ test('so does a start that fails at its last step', async () => {
   const failing = async (): Promise<never> => await Promise.reject(new Error('No worker today'))
   const { started, open } = await counted(({ queues }) => ({ queues: { ...queues, startWorker: failing } }))
   await expect(started).rejects.toThrow('No worker today')
-  expect(await open()).toEqual(NOTHING)
+  await expectNothing(open)
 })
