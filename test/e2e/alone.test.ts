@@ -87,9 +87,7 @@ test('a failure of the service is said to that member alone, too', async () => {
   const { ben, desk, there } = await scene()
   await on.fault({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
   await there.send('/positions')
-  await there.waitFor(({ message_id: id, text = '' }) => id === 0 && text.includes('closed'), {
-    timeoutMs: 20_000,
-  })
+  await there.waitFor(({ message_id: id, text = '' }) => id === 0 && text.includes('closed'))
   expect(await inTheOpen(desk, ben)).not.toMatch(/\$|closed/)
 })
 

@@ -22,9 +22,7 @@ test('/api makes a token after the PIN, shows it once, lists it without its secr
   await expect.poll(() => redis().exists(keys.apiTokens(person.user.id))).toBe(1)
   await advance(61_000)
   await expect
-    .poll(async () => (await person.messages()).some(({ text }) => text?.includes(token)), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await person.messages()).some(({ text }) => text?.includes(token)))
     .toBe(false)
 
   await person.send('/api')

@@ -7,7 +7,6 @@ import { MARKET_LONG } from '../support/trading/execute-cases.js'
 const { on, redis, setPrice, advance, withBoard, callsTo } = boardsForThisFile()
 
 /** The worker asks for due boards every four seconds where nothing tells it. */
-const LONG = { timeout: 15_000 }
 
 const HOUR = 3_600_000
 
@@ -17,7 +16,7 @@ test('two accounts are in one table with a total, and a row opens its position b
   await second.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2', isLong: false })
   await advance(11_000)
   await expect
-    .poll(() => linesNow(person), LONG)
+    .poll(() => linesNow(person))
     .toMatch(
       /Account 1 · Arbitrum\n\[🟢\u00A0BTC.*\nLong.*\nSecond · Arbitrum\n\[🔴\u00A0ETH.*\nShort.*\nTotal \| \$2,000\.00/,
     )
@@ -30,7 +29,7 @@ test('a deleted board ends, and only /board makes another one', async () => {
   const { person, board } = await withBoard()
   await person.remove(board.message_id)
   await advance(10_000)
-  await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
+  await expect.poll(() => redis().exists(keys.board(person.user.id))).toBe(0)
   await expect.poll(() => redis().zscore(keys.boardsDue(), person.user.id)).toBeNull()
   expect(await boardsOf(person)).toEqual([])
   await person.send('/board')
@@ -45,7 +44,7 @@ test('a board that its person has unpinned is edited on and stays unpinned; a me
   await person.pin(own.message_id)
   await setPrice('61000')
   await advance(10_000)
-  await expect.poll(() => linesNow(person), LONG).toContain('−6.56 %')
+  await expect.poll(() => linesNow(person)).toContain('−6.56 %')
   await person.send('/board')
   const moved = await person.waitFor('📌 Board')
   expect(moved.message_id).toBeGreaterThan(board.message_id)
@@ -59,7 +58,7 @@ test('a board that its person has unpinned is edited on and stays unpinned; a me
 test('it pauses after an hour without use, says since when, and a tap resumes it', async () => {
   const { person, account } = await withBoard()
   await advance(HOUR)
-  await expect.poll(() => linesNow(person), LONG).toContain('⏸ Paused since')
+  await expect.poll(() => linesNow(person)).toContain('⏸ Paused since')
   await expect.poll(() => redis().zscore(keys.boardsDue(), person.user.id)).toBeNull()
   const edits = (await callsTo(person, 'editMessageText')).length
   await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2' })
@@ -67,7 +66,7 @@ test('it pauses after an hour without use, says since when, and a tap resumes it
   await person.waitFor('ETH/USD')
   expect(await callsTo(person, 'editMessageText')).toHaveLength(edits)
   await person.press('▶️ Resume')
-  await expect.poll(() => linesNow(person), LONG).toMatch(/ETH\/USD[^]*Updated after each change/)
+  await expect.poll(() => linesNow(person)).toMatch(/ETH\/USD[^]*Updated after each change/)
 })
 
 test('a limit of Telegram delays the edit, also of an event, and nothing is lost', async () => {
@@ -81,7 +80,7 @@ test('a limit of Telegram delays the edit, also of an event, and nothing is lost
     parameters: { retry_after: 30 },
   })
   await advance(10_000)
-  await expect.poll(async () => (await callsTo(person, 'editMessageText')).length, LONG).toBe(1)
+  await expect.poll(async () => (await callsTo(person, 'editMessageText')).length).toBe(1)
   await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2' })
   await advance(5_000)
   await person.waitFor('ETH/USD')
@@ -90,27 +89,25 @@ test('a limit of Telegram delays the edit, also of an event, and nothing is lost
   await person.waitFor('help')
   expect(await callsTo(person, 'editMessageText')).toHaveLength(1)
   await advance(20_000)
-  await expect.poll(() => linesNow(person), LONG).toContain('ETH/USD')
+  await expect.poll(() => linesNow(person)).toContain('ETH/USD')
 })
 
 test('a board goes on for a person who blocked the bot and came back, and /board makes no second one', async () => {
   const { person, board } = await withBoard()
   await person.block()
   await advance(10_000)
-  await expect.poll(() => redis().hget(keys.board(person.user.id), 'pausedAt'), LONG).toBeTruthy()
+  await expect.poll(() => redis().hget(keys.board(person.user.id), 'pausedAt')).toBeTruthy()
   await setPrice('61000')
   await person.unblock()
   await advance(3_000)
-  await expect.poll(() => linesNow(person), LONG).toContain('−6.56 %')
+  await expect.poll(() => linesNow(person)).toContain('−6.56 %')
   expect(await redis().hget(keys.board(person.user.id), 'pausedAt')).toBeNull()
   expect(await person.pinned()).toEqual([board.message_id])
   await person.block()
   await advance(10_000)
-  await expect.poll(() => redis().hget(keys.board(person.user.id), 'pausedAt'), LONG).toBeTruthy()
+  await expect.poll(() => redis().hget(keys.board(person.user.id), 'pausedAt')).toBeTruthy()
   await person.send('/board')
-  await expect
-    .poll(async () => (await boardsOf(person)).map(({ message_id }) => message_id), LONG)
-    .toHaveLength(1)
+  await expect.poll(async () => (await boardsOf(person)).map(({ message_id }) => message_id)).toHaveLength(1)
   await expect
     .poll(() => person.pinned())
     .toEqual((await boardsOf(person)).map(({ message_id }) => message_id))
@@ -133,7 +130,7 @@ test('a board whose edit is refused is taken away: none stays that says it is up
   await refuse(person, 'editMessageText')
   await setPrice('61000')
   await advance(10_000)
-  await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
+  await expect.poll(() => redis().exists(keys.board(person.user.id))).toBe(0)
   expect(await boardsOf(person)).toEqual([])
   expect(await person.pinned()).toEqual([])
   await person.send('/board')
@@ -147,7 +144,7 @@ test('a board whose edit is refused and that is too old to be deleted is unpinne
   await refuse(person, 'deleteMessage')
   await setPrice('61000')
   await advance(10_000)
-  await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
+  await expect.poll(() => redis().exists(keys.board(person.user.id))).toBe(0)
   expect(await person.pinned()).toEqual([])
 })
 
@@ -155,7 +152,7 @@ test('the board of a person whose access ended is taken away', async () => {
   const { person } = await withBoard()
   await redis().hset(keys.person(person.user.id), 'role', 'blocked')
   await advance(10_000)
-  await expect.poll(() => redis().exists(keys.board(person.user.id)), LONG).toBe(0)
+  await expect.poll(() => redis().exists(keys.board(person.user.id))).toBe(0)
   expect(await boardsOf(person)).toEqual([])
 })
 

@@ -28,14 +28,14 @@ test('a batch killed halfway, with two processes and two taps, sends each close 
       size: '1000',
     })
   }
-  await expect.poll(() => account.openPositions(), { timeout: 10_000 }).toBe(4)
+  await expect.poll(() => account.openPositions()).toBe(4)
   await person.send('/closeall all')
   const preview = await person.waitFor('Close 4 positions')
   await on.exchange('DELETE', '/requests')
   await on.fault({ on: 'execute', what: 'delay', milliseconds: 400, times: 'always' })
   await person.press('✅ Close 4', { message: preview, answer: false })
   await person.press('✅ Close 4', { message: preview, answer: false })
-  await expect.poll(() => on.requests(/^execute/), { interval: 5, timeout: 10_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(() => on.requests(/^execute/), { interval: 5 }).toBeGreaterThanOrEqual(1)
   await Promise.all([first.kill(), second.kill()])
   const reached = await on.requests(/^execute/)
   expect(reached, 'the crash came in the middle').toBeLessThan(4)

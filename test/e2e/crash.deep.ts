@@ -9,7 +9,6 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
 
 /** The lease of the killed process must expire before its update is handled again. */
-const PATIENCE = { timeoutMs: 15_000 }
 
 test('a bot killed between the steps of /connect continues at the same step', async () => {
   const account = await signUp(on.environment.paper.url)
@@ -21,12 +20,12 @@ test('a bot killed between the steps of /connect continues at the same step', as
   await first.kill()
   const second = await on.botProcess()
   await person.send(account.apiKey)
-  await person.waitFor('Now send me the key ID', PATIENCE)
+  await person.waitFor('Now send me the key ID')
   await settled(person)
   await second.kill()
   await person.send(account.keyId)
   const third = await on.startBot()
-  await person.waitFor('Connected as Account 1', PATIENCE)
+  await person.waitFor('Connected as Account 1')
   await expectSecretsGone(person, account)
   expect(await third.stop()).toBe(true)
 })
@@ -46,7 +45,7 @@ test('a bot killed during the key check repeats it, stores the key once, and lea
   await first.kill()
   await endLease(person)
   const second = await on.startBot()
-  await person.waitFor('Connected as Account 1', PATIENCE)
+  await person.waitFor('Connected as Account 1')
   await expectSecretsGone(person, account)
   await person.send('/accounts')
   expect((await person.waitFor('Your accounts')).text?.match(/Account \d/g)).toEqual(['Account 1'])
@@ -63,7 +62,7 @@ test('a bot killed while it reads positions answers after its restart', async ()
   await on.exchange('DELETE', '/faults')
   await endLease(person)
   const second = await on.startBot()
-  await person.waitFor('No open positions', PATIENCE)
+  await person.waitFor('No open positions')
   expect(await second.stop()).toBe(true)
 })
 
@@ -71,7 +70,7 @@ test('messages written while the bot is stopped are answered in order after its 
   const person = await on.person()
   for (const text of ['/one', '/two', '/three']) await person.send(text)
   const bot = await on.startBot()
-  for (const name of ['/one', '/two', '/three']) await person.waitFor(`the command ${name}.`, PATIENCE)
+  for (const name of ['/one', '/two', '/three']) await person.waitFor(`the command ${name}.`)
   expect(await bot.stop()).toBe(true)
 })
 
@@ -82,13 +81,13 @@ test('a bot killed at any moment of a burst answers every update that Telegram d
     await Promise.all(people.map((person) => person.send(`/round${round}`)))
     // A different moment each time: with the updates barely fetched, and after some of the answers.
     const some = people.slice(0, round)
-    await Promise.all(some.map((person) => person.waitFor(`/round${round}.`, PATIENCE)))
+    await Promise.all(some.map((person) => person.waitFor(`/round${round}.`)))
     await bot.kill()
   }
   const last = await on.startBot()
   for (const person of people) {
     for (let round = 0; round < 3; round++) {
-      await expect.poll(() => said(person, `/round${round}.`), PATIENCE_POLL).toBe(true)
+      await expect.poll(() => said(person, `/round${round}.`), { interval: 100 }).toBe(true)
     }
   }
   expect(await last.stop()).toBe(true)
@@ -99,13 +98,13 @@ test('a bot killed while the service executes an order does not send it again, a
   const first = await on.botProcess({ SERVICE_TIMEOUT_MS: '600' })
   const { person } = await on.connected()
   await person.send('/deposit 25')
-  await person.waitFor('Nothing is sent before you confirm', PATIENCE)
+  await person.waitFor('Nothing is sent before you confirm')
   await on.fault({ on: 'execute', what: 'delay', milliseconds: 300 })
   await person.press('✅ Confirm', { answer: false })
   await expect.poll(() => arrived('execute:depositSelf'), { interval: 5 }).toBe(1)
   await first.kill()
   const second = await on.startBot({ SERVICE_TIMEOUT_MS: '600' })
-  await person.waitFor('✅ Done', PATIENCE)
+  await person.waitFor('✅ Done')
   expect(await arrived('execute:depositSelf')).toBe(1)
   expect(await second.stop()).toBe(true)
 })
@@ -120,8 +119,6 @@ test('SIGTERM lets the updates in progress finish', async () => {
   expect(await bot.terminate()).toBe(0)
   await person.waitFor('No open positions')
 })
-
-const PATIENCE_POLL = { timeout: 15_000, interval: 100 }
 
 /** How many requests of an operation have reached the exchange. */
 async function arrived(operation: string): Promise<number> {

@@ -51,7 +51,7 @@ test('three drafts of a minute join on one card; the two that are ticked are con
   await person.waitFor('Sending')
   await expect.poll(sent).toBe(before + 2)
   await on.advance(3_000)
-  await person.waitFor('Sending is finished', { timeoutMs: 20_000 })
+  await person.waitFor('Sending is finished')
   await becomes(person, ids[0] ?? '', 'confirmed')
   await becomes(person, ids[2] ?? '', 'confirmed')
   expect((await get(person, ids[1] ?? ''))?.status).toMatch(/shown|expired/)
@@ -96,7 +96,7 @@ test('several that expired are quoted anew, and one that was taken back is left 
   await becomes(person, ids[0] ?? '', 'confirmed')
   await expect.poll(sent).toBe(before + 1)
   await on.advance(3_000)
-  await person.waitFor('Sending is finished', { timeoutMs: 20_000 })
+  await person.waitFor('Sending is finished')
   expect(await sent()).toBe(before + 1)
 })
 

@@ -7,7 +7,6 @@ import { ticketChecked } from '../support/trading/ticket-checks.js'
 const { on, price, holding } = btcPositionsForThisFile()
 
 const NOT_MINED = 'Transaction was not mined within 50 blocks'
-const PATIENT = { timeoutMs: 15_000 }
 
 // A price that an earlier test set is forgotten by then.
 beforeEach(() => on.advance(2_000))
@@ -53,7 +52,7 @@ describe('an answer that does not say if the service acted', () => {
     await order(person, '/long BTC 100 10x', { what: 'answer', status: 500, body: { error: NOT_MINED } })
     await person.waitFor(NOT_MINED)
     await on.advance(61_000)
-    const { text } = await person.waitFor('found no sign of it', PATIENT)
+    const { text } = await person.waitFor('found no sign of it')
     expect(text).toContain(NOT_MINED)
     expect(await read(person)).not.toContain('Nothing was done')
   })
@@ -64,7 +63,7 @@ describe('an answer that does not say if the service acted', () => {
     await order(person, '/long BTC 100 10x', { what: 'answer', status: 500, body })
     await person.waitFor('which does not say if anything was done')
     await on.advance(61_000)
-    await person.waitFor('found no sign of it', PATIENT)
+    await person.waitFor('found no sign of it')
     expect(await read(person)).not.toContain('Nothing was done')
   })
 })
@@ -82,7 +81,7 @@ test("another order's cancellation is not taken for one's own", async () => {
   await checked(person)
   expect(await read(person)).not.toContain('then cancelled it')
   await on.advance(20_000)
-  await person.waitFor('✅ Done', PATIENT)
+  await person.waitFor('✅ Done')
 })
 
 describe('while the closed positions cannot be read', () => {
@@ -106,10 +105,10 @@ describe('while the closed positions cannot be read', () => {
     expect(await account.openPositions()).toBe(0)
     await checked(person, 1)
     await on.advance(31_000)
-    await person.waitFor('not among your open positions', PATIENT)
+    await person.waitFor('not among your open positions')
     await on.exchange('DELETE', '/faults')
     await on.advance(6_000)
-    expect((await person.waitFor('✅ Done', PATIENT)).text).toContain('The position is closed')
+    expect((await person.waitFor('✅ Done')).text).toContain('The position is closed')
   })
 
   test('/closeall sends what it was asked for', async () => {
@@ -135,13 +134,13 @@ test.each([
   await order(person, typed)
   await person.waitFor('Accepted by the service')
   await on.advance(3_000)
-  expect((await person.waitFor('✅ Done', PATIENT)).text).toContain(done)
+  expect((await person.waitFor('✅ Done')).text).toContain(done)
 })
 
 test('an order of which no read shows anything is told as accepted, and not as done', async () => {
   const { person } = await holding(0)
   await order(person, '/platform 0x00000000000000000000000000000000000b0075', { what: 'drop' })
-  await person.waitFor('It shows nothing that the bot can read of this', PATIENT)
+  await person.waitFor('It shows nothing that the bot can read of this')
   expect(await read(person)).not.toContain('Done')
 })
 
@@ -157,11 +156,9 @@ describe('a row proves one ticket', () => {
     await on.advance(3_000)
     await on.exchange('DELETE', '/faults')
     await on.advance(20_000)
-    await person.waitFor('one of 2 orders that leave the same trace', PATIENT)
+    await person.waitFor('one of 2 orders that leave the same trace')
     await expect
-      .poll(async () => (await read(person)).split('one of 2 orders that leave the same trace').length, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await read(person)).split('one of 2 orders that leave the same trace').length)
       .toBeGreaterThan(2)
     expect(await account.openPositions()).toBe(1)
     expect(await read(person)).not.toContain('✅ Done')
@@ -202,7 +199,7 @@ describe('a row proves one ticket', () => {
     await order(person, '/long BTC 100 10x', { what: 'cut-after' })
     await person.waitFor('may or may not have reached the service')
     await on.advance(3_000)
-    await expect.poll(async () => (await read(person)).split('✅ Done').length, { timeout: 15_000 }).toBe(3)
+    await expect.poll(async () => (await read(person)).split('✅ Done').length).toBe(3)
     expect(await account.openPositions()).toBe(2)
   })
 
@@ -211,7 +208,7 @@ describe('a row proves one ticket', () => {
     await order(person, '/long BTC 100 10x', { what: 'drop' })
     await person.waitFor('Accepted by the service')
     await on.advance(601_000)
-    await person.waitFor('no result has been seen', PATIENT)
+    await person.waitFor('no result has been seen')
     expect(await account.openPositions()).toBe(0)
   })
 
@@ -228,7 +225,7 @@ describe('a row proves one ticket', () => {
     await checked(person)
     // Rows vanish from a few reads in a row: the order has to stay away.
     await on.advance(31_000)
-    await person.waitFor('It triggered before it could be cancelled', PATIENT)
+    await person.waitFor('It triggered before it could be cancelled')
   })
 
   test('a deposit that never arrived is not called done by another payment', async () => {
@@ -242,7 +239,7 @@ describe('a row proves one ticket', () => {
     await checked(person)
     expect(await read(person)).not.toContain('✅ Done')
     await on.advance(60_000)
-    await person.waitFor('found no sign of it', PATIENT)
+    await person.waitFor('found no sign of it')
   })
 
   test('half a close that never arrived is not called done when the position was closed otherwise', async () => {
@@ -253,7 +250,7 @@ describe('a row proves one ticket', () => {
     const close = { posId: String(row?.posId), tokenId: '1', isLong: true, size: '2000' }
     await account.execute('decreasePosition', close)
     await on.advance(3_000)
-    await person.waitFor('The position ended before this was done', PATIENT)
+    await person.waitFor('The position ended before this was done')
     expect(await read(person)).not.toContain('✅ Done')
   })
 
@@ -274,7 +271,7 @@ test('a stop is not called missing before its triggers were read after its posit
   // The triggers are read before the positions: the row appears between the two reads.
   await on.fault({ on: 'open_orders', what: 'vanish', times: 3 })
   await on.advance(12_000)
-  expect((await person.waitFor('✅ Done', PATIENT)).text).toContain('Stop-loss in place')
+  expect((await person.waitFor('✅ Done')).text).toContain('Stop-loss in place')
   expect(await read(person)).not.toContain('missing')
 })
 

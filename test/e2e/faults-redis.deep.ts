@@ -28,7 +28,6 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const PATIENCE = { timeoutMs: 15_000 }
 const readiness = async (): Promise<number> => (await fetch(`${bot.healthUrl}/readyz`)).status
 const executed = async (): Promise<number> =>
   (await on.exchange<Record<string, number>>('GET', '/requests'))['execute:depositSelf'] ?? 0
@@ -89,7 +88,7 @@ test.each<readonly [string, string, () => Promise<unknown>, () => Promise<unknow
     } finally {
       await end()
     }
-    await person.waitFor(/✅|new one|Preview expires|database (?:cannot be reached|did not answer)/, PATIENCE)
+    await person.waitFor(/✅|new one|Preview expires|database (?:cannot be reached|did not answer)/)
     expect(await executed()).toBeLessThanOrEqual(before + 1)
     await expect.poll(readiness).toBe(200)
   },

@@ -7,8 +7,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({
   bot: 'none',
   paper: { tickMs: 'manual' },
-  // The first chart of a market is the longest answer of the practice exchange.
-  environment: { CHART_THREADS: '1', SERVICE_TIMEOUT_MS: '10000' },
+  environment: { CHART_THREADS: '1' },
 })
 
 let operator: ChatUser
@@ -96,7 +95,7 @@ test('where the upload is refused, the price is offered without a chart', async 
         expect((await person.ask('eth')).results.map(({ type }) => type)).toEqual(['article'])
         return (await on.driver.calls('sendPhoto')).length
       },
-      { timeout: 10_000, interval: 300 },
+      { interval: 300 },
     )
     .toBeGreaterThan(before)
 })

@@ -41,9 +41,7 @@ async function tokenOf(person: ChatUser, api: string): Promise<string> {
   const token = /sqb1_[\w-]+/.exec((await person.waitFor('It is shown only once')).text ?? '')?.[0] ?? ''
   const headers = { Authorization: `Bearer ${token}` }
   // It is good once it is noted for deletion, right behind its delivery.
-  await expect
-    .poll(async () => (await fetch(`${api}/v1/drafts`, { headers })).status, { timeout: 15_000 })
-    .toBe(200)
+  await expect.poll(async () => (await fetch(`${api}/v1/drafts`, { headers })).status).toBe(200)
   return token
 }
 

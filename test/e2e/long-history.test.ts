@@ -4,10 +4,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { withLongHistory } from '../support/trading/long-history.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 
-const on = environmentForThisFile({
-  paper: { tickMs: 'manual' },
-  environment: { SERVICE_TIMEOUT_MS: '15000' },
-})
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
 beforeAll(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })

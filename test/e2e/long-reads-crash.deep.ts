@@ -17,7 +17,7 @@ afterEach(() => on.exchange('DELETE', '/faults'))
 async function begunBy(person: ChatUser): Promise<void> {
   await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 12_000, times: 'always' })
   await person.send('/pnl all')
-  await expect.poll(async () => (await person.draft())?.can_stop, { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await person.draft())?.can_stop).toBe(true)
 }
 
 test('the draft of a process that died goes by itself, and another one reads again', async () => {

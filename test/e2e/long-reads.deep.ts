@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Waits for a draft with this text. */
 async function draftOf(person: ChatUser, text: string | RegExp): Promise<void> {
-  await expect.poll(async () => (await person.draft())?.text, { timeout: 15_000 }).toMatch(text)
+  await expect.poll(async () => (await person.draft())?.text).toMatch(text)
 }
 
 /** The texts in a person's chat. */

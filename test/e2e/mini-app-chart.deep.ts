@@ -112,7 +112,7 @@ test('figures are those of the preview in the chat; a stop sent twice is one dra
     (await desk()).positions.flatMap(({ prices }) =>
       prices.filter(({ kind }) => kind === 'sl').map(({ value }) => value),
     )
-  await expect.poll(stops, { timeout: 10_000 }).toEqual(['58000'])
+  await expect.poll(stops).toEqual(['58000'])
 })
 
 test('a stop on the wrong side is refused with the sentence of the preview', async () => {

@@ -88,7 +88,7 @@ async function confirmed(person: ChatUser, order: string): Promise<void> {
   await person.send(order)
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor('✅ Done', { timeoutMs: 15_000 })
+  await person.waitFor('✅ Done')
 }
 
 test('a broadcast is previewed to the admin, delivered once, and reported', async () => {

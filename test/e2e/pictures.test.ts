@@ -6,8 +6,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
-  // The first chart of 300 days of a market is the longest answer of the practice exchange.
-  environment: { CHART_THREADS: '1', SERVICE_TIMEOUT_MS: '10000' },
+  environment: { CHART_THREADS: '1' },
 })
 
 beforeEach(async () => {

@@ -17,14 +17,12 @@ beforeAll(async () => {
 const { previews, executes } = executeHarness(on)
 const three = executeCases.filter(({ name }) => ['newPositionOrder', 'depositSelf', 'addTPSL'].includes(name))
 
-const PATIENCE = { timeoutMs: 15_000 }
-
 async function confirm(played: readonly PlayedCase[]): Promise<void> {
   await Promise.all(played.map(({ person }) => person.press('✅ Confirm', { answer: false })))
 }
 
 async function everyOneHears(played: readonly PlayedCase[], words: string | RegExp): Promise<void> {
-  await Promise.all(played.map(({ person }) => person.waitFor(words, PATIENCE)))
+  await Promise.all(played.map(({ person }) => person.waitFor(words)))
 }
 
 /** Confirms one order after another, and holds each back at the step; what follows then happens to all of them. */
@@ -81,7 +79,7 @@ test('Redis lost between the two steps of a change: the second is tried again, a
     .poll(() => ticketStates(redis.direct, [{ name: 'second', person, account }]))
     .toEqual({ second: 'sending' })
   redis.cut()
-  const { text } = await person.waitFor(/Cancel the order at 57,000[^]*✅ Done/, PATIENCE)
+  const { text } = await person.waitFor(/Cancel the order at 57,000[^]*✅ Done/)
   expect(text).toContain('The new order at 58,000.00 is in place')
   expect(await executes()).toEqual({ addTPSL: 1, cancelTriggerOrder: 1 })
   expect(stops.lost(), 'positions left without a stop').toEqual([])

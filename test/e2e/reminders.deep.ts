@@ -140,7 +140,7 @@ test('with a new stop, or once it is closed, nothing is repeated', async () => {
   })
   await on.advance(2 * MINUTE)
   for (const { person } of [protectedAgain, closed]) {
-    await expect.poll(() => isAtRest(person), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isAtRest(person)).toBe(true)
     expect(await remindersOf(person)).toBe(0)
   }
 })
@@ -167,6 +167,6 @@ test('a position near liquidation is repeated while it is near, and not once the
   await person.waitFor('Reminder 1 of 2')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   await on.advance(8 * MINUTE)
-  await expect.poll(() => isAtRest(person), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isAtRest(person)).toBe(true)
   expect(await remindersOf(person)).toBe(1)
 })

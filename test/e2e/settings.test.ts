@@ -8,7 +8,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { PIN, setPin } from '../support/trading/two-factor.js'
 
 // The first bot is a process of its own, so that it can be killed.
-const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '3000' } })
+const on = environmentForThisFile({ bot: 'none' })
 
 /** The number of orders that have reached the exchange. */
 const executes = (): Promise<number> => on.requests(/^execute:newPositionOrder$/)
@@ -125,7 +125,7 @@ test('an order within the quick size is sent without a Confirm, once for each me
     // Forgotten that it came, it is handled anew, and shows what had become of it.
     await redis.zrem(keys.inboxSeen(), String(order?.update_id))
     await on.driver.redeliver(order?.update_id ?? 0)
-    await expect.poll(receipts, { timeout: 10_000, interval: 20 }).toBe(1 + time)
+    await expect.poll(receipts, { interval: 20 }).toBe(1 + time)
   }
   for (let time = 0; time < 7; time++) await on.driver.redeliver(order?.update_id ?? 0)
   await person.edit(order?.message?.message_id ?? 0, '/long BTC 40 10x')

@@ -50,13 +50,13 @@ const balanceOf = (address: string): Big =>
   new Big(formatUnits(accountOf(exchangeOn(exchange, CHAIN), address).balance))
 
 async function confirmNext(person: ChatUser, line: string): Promise<void> {
-  const card = await person.waitFor('by the signal source tv', { timeoutMs: 15_000 })
+  const card = await person.waitFor('by the signal source tv')
   expect(card.text).toContain('PAPER')
   const before = executed.length
   await person.press('✅ Confirm', { message: card })
-  await person.waitFor('Accepted by the service', { timeoutMs: 15_000 })
+  await person.waitFor('Accepted by the service')
   await on.advance(3_000)
-  await person.waitFor('✅ Done', { timeoutMs: 15_000 })
+  await person.waitFor('✅ Done')
   expect(executed.length, line).toBe(before + 1)
 }
 

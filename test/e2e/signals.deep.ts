@@ -53,7 +53,7 @@ test('every form that comes over HTTP becomes a draft of its order, with its wor
   ]
   for (const [body, line] of forms) {
     expect(await postSignal(source, body), JSON.stringify(body)).toMatchObject({ status: 202 })
-    await expect.poll(async () => await stored(person), { timeout: 15_000 }).toContain(line)
+    await expect.poll(async () => await stored(person)).toContain(line)
   }
   const card = await person.waitFor('by the signal source')
   expect(card.text).toContain('tv')
@@ -150,15 +150,11 @@ test('a post that is pasted or forwarded is offered, and drafted once a size is 
   expect(await drafts(person)).toEqual([])
   await person.press('$50.00 · 10x')
   await person.waitFor('Drafted. Its preview follows')
-  await expect
-    .poll(async () => await stored(person), { timeout: 15_000 })
-    .toContain('/long BTC 50 10x limit 69000')
+  await expect.poll(async () => await stored(person)).toContain('/long BTC 50 10x limit 69000')
   await person.send('BTC SHORT Entry 71000 TP 65000 SL 75000', { forwardedFrom: 'Channel' })
   await person.waitFor('This reads as a signal')
   await person.press('📨 channel')
-  await expect
-    .poll(async () => await stored(person), { timeout: 15_000 })
-    .toContain('/short BTC 100 5x limit 71000')
+  await expect.poll(async () => await stored(person)).toContain('/short BTC 100 5x limit 71000')
 })
 
 test('what else is forwarded is refused as before, and /disconnect ends the sources of its account', async () => {
@@ -173,11 +169,7 @@ test('what else is forwarded is refused as before, and /disconnect ends the sour
   await person.waitFor('Disconnect')
   await person.press(/Disconnect/)
   await person.waitFor('is disconnected')
-  await expect
-    .poll(async () => (await postSignal(source, { ticker: 'BTC', action: 'buy' })).status, {
-      timeout: 15_000,
-    })
-    .toBe(401)
+  await expect.poll(async () => (await postSignal(source, { ticker: 'BTC', action: 'buy' })).status).toBe(401)
 })
 
 test('the scorecard counts a draft that was dropped by what it would have come to', async () => {
@@ -206,7 +198,6 @@ test('a source that was to send and did not is told of once, until its next sign
     .poll(
       async () =>
         (await person.messages()).filter(({ text }) => text?.includes('has sent no signal for 30m')).length,
-      { timeout: 15_000 },
     )
     .toBe(2)
 })

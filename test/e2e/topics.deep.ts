@@ -66,7 +66,7 @@ test('an alert of a deleted topic goes to the main thread, once, and the topic i
   await there.waitFor('🔔 Active')
   await there.topics.remove(topic)
   await setPrice('64500')
-  const fired = await there.waitFor(/Now .*64,500/, { timeoutMs: 20_000 })
+  const fired = await there.waitFor(/Now .*64,500/)
   expect(fired).not.toHaveProperty('message_thread_id')
   const tried = async () =>
     (await on.driver.calls('sendMessage')).filter(
@@ -75,7 +75,7 @@ test('an alert of a deleted topic goes to the main thread, once, and the topic i
   expect(await tried()).toBe(1)
   // That topic is known to be gone.
   await setPrice('65500')
-  await there.waitFor(/Now .*65,500/, { timeoutMs: 20_000 })
+  await there.waitFor(/Now .*65,500/)
   expect(await tried()).toBe(1)
   await there.send('/price BTC')
   await there.waitFor('As of')

@@ -8,7 +8,6 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
 
 /** The lease of the killed process must expire before its update is handled again. */
-const PATIENCE = { timeoutMs: 15_000 }
 
 test('a wizard killed between two questions or during an answer continues at the same step on the same card', async () => {
   const person = await on.person()
@@ -25,7 +24,7 @@ test('a wizard killed between two questions or during an answer continues at the
   await person.press('BTC/USD', { answer: false })
   await person.send('market')
   const second = await on.botProcess()
-  expect((await person.waitFor('How much collateral?', PATIENCE)).message_id).toBe(card)
+  expect((await person.waitFor('How much collateral?')).message_id).toBe(card)
   await settled(person)
 
   // Killed while it reads what the next question is asked with.
@@ -36,7 +35,7 @@ test('a wizard killed between two questions or during an answer continues at the
   await second.kill()
   await on.exchange('DELETE', '/faults')
   const third = await on.startBot()
-  const asked = await person.waitFor('How large?', PATIENCE)
+  const asked = await person.waitFor('How large?')
   expect(asked.message_id).toBe(card)
   expect(asked.text).toContain('Collateral, dollars: 100')
   for (const answer of ['10x', 'skip', 'skip', 'skip']) {

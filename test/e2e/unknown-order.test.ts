@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = environmentForThisFile({ bot: 'none', environment: { ROLES: 'bot', SERVICE_TIMEOUT_MS: '1000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { ROLES: 'bot' } })
 
 /** The number of orders of unknown outcome, as a process exposes it. */
 async function unknownOrders({ healthUrl }: { readonly healthUrl: string }): Promise<string | undefined> {

@@ -77,7 +77,7 @@ export function draftsForThisFile(on: TestEnvironment) {
     get,
     /** Waits until a draft has a status. */
     becomes: async (person: ChatUser, id: string, status: DraftStatus): Promise<void> => {
-      await expect.poll(async () => (await get(person, id))?.status, { timeout: 10_000 }).toBe(status)
+      await expect.poll(async () => (await get(person, id))?.status).toBe(status)
     },
     /** Orders that have reached the exchange. */
     sent: () => on.requests(/^execute/),

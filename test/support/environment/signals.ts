@@ -21,9 +21,7 @@ export async function signalSource(
   const secret = /^[\w-]{43}$/m.exec(text)?.[0] ?? ''
   const source = { url, path, secret }
   // It is good once it is noted for deletion, right behind its delivery.
-  await expect
-    .poll(async () => (await postSignal(source, 'nothing at all')).status, { timeout: 15_000 })
-    .toBe(422)
+  await expect.poll(async () => (await postSignal(source, 'nothing at all')).status).toBe(422)
   return source
 }
 
