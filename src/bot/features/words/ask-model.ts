@@ -9,7 +9,6 @@ import { personOf, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import type { FeatureDeps } from '../feature-deps.js'
 import type { NoteSentence } from './corrections/note-sentence.js'
-import { decimalSignOf } from './decimal-sign.js'
 import { modelAlertCard, modelLineCard, modelQuestionCard } from './card.js'
 
 /** A sentence that the reader of words found no whole command in. */
@@ -83,7 +82,7 @@ export function createAskModel({
       symbols,
       named: named(),
       known,
-      decimalSign: decimalSignOf(ctx.language),
+      decimalSign: ctx.numbers.decimalSign,
       accepts: (name, typed) => commands.find((one) => one.name === name)?.accepts?.(typed) === true,
     })
     count('model', reading.kind === 'dropped' ? reading.reason : reading.kind)

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import fc from 'fast-check'
+import { assert, bigInt, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readdirSync } from 'node:fs'
 import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
@@ -50,16 +50,16 @@ test.each<[string, DecimalSign, readonly string[]]>([
 
 const inEnglish = createNumbers('en')
 
-const amount = fc
-  .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 8 }))
-  .map(([digits, decimals]) => new Big(String(digits)).div(new Big(10).pow(decimals)))
+const amount = tuple(bigInt({ min: 0n, max: 10n ** 12n }), integer({ min: 0, max: 8 })).map(
+  ([digits, decimals]) => new Big(String(digits)).div(new Big(10).pow(decimals)),
+)
 
 const languages = readdirSync('locales').flatMap((file) => /^(.+)\.ftl$/.exec(file)?.[1] ?? [])
 
 test.each(languages)('what is printed in %s is read back as itself', (language) => {
   const numbers = createNumbers(language)
-  fc.assert(
-    fc.property(amount, (value) => {
+  assert(
+    property(amount, (value) => {
       for (const print of ['dollars', 'price', 'amount', 'multiple'] as const) {
         const [first] = readingsOf(numbers[print](value), numbers.decimalSign)
         const [read, shown] = [first, inEnglish[print](value)].map(

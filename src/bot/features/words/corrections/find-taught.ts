@@ -5,7 +5,6 @@ import { isTeachable } from '../../../../desk/trading/words/corrections/teachabl
 import type { WordsLine } from '../../../../desk/trading/words/understanding.js'
 import type { Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { decimalSignOf } from '../decimal-sign.js'
 
 /**
  * The line that a person gave for sentences of this shape, with the numbers of this one; undefined where they gave none, or
@@ -23,7 +22,7 @@ export function createFindTaught({
   const accepts = (name: string, words: string): boolean =>
     commands.find((one) => one.name === name)?.accepts?.(words) === true
   return async (ctx, sentence) => {
-    const found = shapeOf(sentence, decimalSignOf(ctx.language))
+    const found = shapeOf(sentence, ctx.numbers.decimalSign)
     if (!found) return undefined
     const all = await corrections.read(personOf(ctx).id)
     const correction = all.find(({ shape }) => shape === found.shape)

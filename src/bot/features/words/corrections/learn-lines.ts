@@ -10,7 +10,6 @@ import { filterUpdates } from '../../../shell/compose.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { isOwnMessage } from '../own-words.js'
-import { decimalSignOf } from '../decimal-sign.js'
 import { keptCard } from './card.js'
 
 /** One line with a command and its words. */
@@ -54,7 +53,7 @@ export function learnLines({
     const [before = ''] = misread?.line.slice(1).split(' ') ?? []
     if (!misread || teachableKind(before) !== kind || !isTeachable(line, accepts)) return
     if (writeLine(line).toLowerCase() === misread.line.toLowerCase()) return await lastSentences.remove(id)
-    const found = shapeOf(misread.sentence, decimalSignOf(ctx.language))
+    const found = shapeOf(misread.sentence, ctx.numbers.decimalSign)
     const taught = found && teachLine(found, line)
     const kept =
       found && taught !== undefined

@@ -4,7 +4,6 @@ import { teachableKind } from '../../../../desk/trading/words/corrections/teacha
 import { writeLine, type WordsLine } from '../../../../desk/trading/words/understanding.js'
 import { holdsKey } from '../../../../lib/secrets/key-like.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { decimalSignOf } from '../decimal-sign.js'
 
 /**
  * Notes a sentence that was read as a line, so that Change can correct it. Returns its id for that button; empty for a sentence that
@@ -21,7 +20,7 @@ export function createNoteSentence({
     const isNoted =
       !holdsKey(sentence) &&
       teachableKind(line.command) !== undefined &&
-      shapeOf(sentence, decimalSignOf(ctx.language)) !== undefined
+      shapeOf(sentence, ctx.numbers.decimalSign) !== undefined
     return isNoted ? await lastSentences.note(personOf(ctx).id, { sentence, line: writeLine(line) }) : ''
   }
 }

@@ -1,6 +1,7 @@
+import type { DecimalSign } from '../../grammar/typed-numbers.js'
 import type { Big } from 'big.js'
 import { boundedNfkc } from '../../../../lib/bounded-nfkc.js'
-import { placedNumbers, plainDigits, type DecimalSign, type NumberKind } from '../model/written-numbers.js'
+import { placedNumbers, plainDigits, type NumberKind } from '../model/written-numbers.js'
 import { normalise } from '../text/normalise.js'
 
 /** The sign that stands for a number in a shape and in a line that was taught. */

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../../grammar/typed-numbers.js'
 import type { Big } from 'big.js'
 import type { Endpoint } from '../endpoint/endpoint.js'
 import { EndpointError } from '../endpoint/endpoint-error.js'
@@ -10,7 +11,7 @@ import type { QuestionTopic } from './question-topic.js'
 import { actionsIn, namesOf, pairsIn, sidesIn, type SentenceFacts } from './sentence-facts.js'
 import { LONGEST_SENTENCE, type NamedInSentence } from '../understand.js'
 import type { WordsLine } from '../understanding.js'
-import { numbersOfSentence, type DecimalSign } from './written-numbers.js'
+import { numbersOfSentence } from './written-numbers.js'
 
 /** A sentence, and what is known beside it. */
 interface ModelQuestion {

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../../grammar/typed-numbers.js'
 import { Big } from 'big.js'
 
 /** The kind of a number by the sign at it: a multiple, a percentage, or neither. */
@@ -17,9 +18,6 @@ export interface PlacedNumber extends WrittenNumber {
   /** True if a sign or a name of dollars stands at it. */
   readonly isMoney: boolean
 }
-
-/** The decimal sign of a language. */
-export type DecimalSign = '.' | ','
 
 /** Zeros of the digits of other scripts, each followed by its nine others. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0e50] as const

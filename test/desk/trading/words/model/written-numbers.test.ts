@@ -1,8 +1,6 @@
+import type { DecimalSign } from '../../../../../src/desk/trading/grammar/typed-numbers.js'
 import { describe, expect, test } from 'vitest'
-import {
-  numbersOfSentence,
-  type DecimalSign,
-} from '../../../../../src/desk/trading/words/model/written-numbers.js'
+import { numbersOfSentence } from '../../../../../src/desk/trading/words/model/written-numbers.js'
 
 /** The numbers of a sentence as text, `?` for one that is not clear. */
 function written(sentence: string, sign: DecimalSign = '.', names: readonly string[] = []): string {
