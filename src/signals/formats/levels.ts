@@ -5,13 +5,14 @@ import type { OpeningSignal, SignalLevel } from './signal.js'
 
 /**
  * Throws an `UnreadableError` where the prices of a signal cannot all be meant: a target or a stop on the wrong side of the entry
- * or of each other, a distance below nothing, a leverage that nobody offers.
+ * or of each other, prices that are far apart, a distance below nothing, a leverage that nobody offers.
  */
-export function requireSensibleLevels({ side, entry, targets, stop, leverage }: OpeningSignal): void {
+export function requireSensibleLevels(signal: OpeningSignal): void {
+  const { side, targets, stop, leverage } = signal
   const isLong = side === 'long'
   const prices = pricesOf(targets)
   const [stopPrice] = pricesOf(stop ? [stop] : [])
-  const entries = entryPricesOf(entry)
+  const entries = entryPricesOf(signal)
   const isBeyond = (one: Big, other: Big): boolean => (isLong ? one.gt(other) : one.lt(other))
   for (const level of [...targets, ...(stop ? [stop] : [])]) {
     if (level.by === 'percent' && level.percent.gte(100) && (level === stop) === isLong)
@@ -24,6 +25,8 @@ export function requireSensibleLevels({ side, entry, targets, stop, leverage }: 
   }
   if (stopPrice && (stopPrice.lte(0) || entries.some((one) => !isBeyond(one, stopPrice))))
     throw new UnreadableError('levels', stopPrice.toFixed())
+  requireNear([...prices, ...entries, ...(stopPrice ? [stopPrice] : [])], FAR)
+  requireNear(entries, WIDE)
   if (leverage && (leverage.lt(1) || leverage.gte(MOST_LEVERAGE)))
     throw new UnreadableError('leverage', leverage.toFixed())
 }
@@ -32,8 +35,20 @@ function pricesOf(levels: readonly SignalLevel[]): readonly Big[] {
   return levels.flatMap((level) => (level.by === 'price' ? [level.price] : []))
 }
 
-function entryPricesOf(entry: OpeningSignal['entry']): readonly Big[] {
-  if (entry.type === 'market') return []
+/** Prices that an order may be filled at; that of the market, where the sender saw one. */
+function entryPricesOf({ entry, price }: OpeningSignal): readonly Big[] {
+  if (entry.type === 'market') return price ? [price] : []
   if (entry.type === 'limit') return [entry.from, entry.to]
   return entry.type === 'stop' ? [entry.stopPrice] : [entry.limitPrice]
+}
+
+/** No two prices of one order that is meant are this many times apart. */
+const FAR = 10
+/** Nor are the edges of a zone: `2335-32` is short for something. */
+const WIDE = 2
+
+function requireNear(prices: readonly Big[], times: number): void {
+  const [first, ...others] = prices.toSorted((one, other) => one.cmp(other))
+  const last = others.at(-1)
+  if (first && last?.gt(first.times(times))) throw new UnreadableError('levels', last.toFixed())
 }

@@ -71,7 +71,7 @@ test.each([
   ['#BTC LONG or SHORT', 'two-sides'],
   ['#BTC LONG, weak $ETH/USDT', 'two-pairs'],
   ['ETH/BTC LONG', 'two-pairs'],
-  ['go figure LONG BTC', 'two-pairs'],
+  ['go figure LONG BTC', 'order-type'],
   ['#BTC LONG 70000', 'stray-number'],
   ['#BTC LONG entry 70.000,5', 'number'],
   ['#BTC LONG entry 0,55', 'number'],

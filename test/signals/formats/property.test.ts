@@ -6,11 +6,6 @@ import { written } from './written.js'
 
 const SECRET = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
 
-const digits = fc.integer({ min: 1, max: 9_999_999 })
-const places = fc.integer({ min: 0, max: 6 })
-/** A price as it is written, with up to six decimals. */
-const price = fc.tuple(digits, places).map(([whole, decimals]) => decimal(whole, decimals))
-
 function decimal(whole: number, decimals: number): string {
   const text = String(whole).padStart(decimals + 1, '0')
   const point = text.length - decimals
@@ -18,12 +13,20 @@ function decimal(whole: number, decimals: number): string {
   return fraction === '' ? text.slice(0, point) : `${text.slice(0, point)}.${fraction}`
 }
 
-/** Prices of one signal in ascending order, all different. */
+/** Prices of one signal in ascending order, all different, none twice another: of up to six decimals. */
 const ladder = fc
-  .uniqueArray(price, { minLength: 5, maxLength: 5, selector: Number })
-  .map((prices) => prices.toSorted((one, other) => Number(one) - Number(other)))
-  // Such prices may be thousands, and are refused.
-  .filter((prices) => !prices.every((one) => /^[1-9]\d{0,2}\.\d{3}$/.test(one)))
+  .tuple(
+    fc.integer({ min: 1_000, max: 4_999_999 }),
+    fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { minLength: 5, maxLength: 5 }),
+    fc.integer({ min: 0, max: 6 }),
+  )
+  .map(([lowest, parts, decimals]) =>
+    parts
+      .toSorted((one, other) => one - other)
+      .map((part) => decimal(lowest + Math.floor((lowest * part) / 1_000), decimals)),
+  )
+  // Such prices may be thousands, or number their labels, and are refused.
+  .filter((prices) => !prices.every((one) => /^[1-9]\d{0,2}\.\d{3}$/.test(one)) && !prices.includes('1'))
 
 const order = fc.record({
   isLong: fc.boolean(),

@@ -90,7 +90,7 @@ test.each([
   ['#FOO LONG Entry 70 TP 72 SL 68, as bitcoin did', 'two-pairs bitcoin'],
   ['BTC: long term hold. SHORT Entry 70000 TP 68000 SL 72000', 'no-pair'],
   ['#BTC.D LONG Entry 60 TP 62 SL 58', 'no-pair'],
-  ['BTC TP1 72000 Entry 70000 LONG done', 'two-pairs btc'],
+  ['BTC TP1 72000 Entry 70000 LONG done', 'no-pair'],
   // Changes and reports of an open position.
   ['#BTC LONG new SL 69000', 'order-type new'],
   ['Raise SL to 69000 #BTC LONG', 'order-type raise'],

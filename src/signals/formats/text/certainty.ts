@@ -1,7 +1,7 @@
 import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
 import { isPairName } from './find-pair.js'
-import type { Sections } from './sections.js'
+import { OPEN_TARGETS, type Sections } from './sections.js'
 import type { Token } from './tokens.js'
 
 /** Kinds that a post may consist of, besides its pair, if it closes a position for certain. */
@@ -16,6 +16,7 @@ const OF_CLOSE: ReadonlySet<string> = new Set([
   'line',
   'separator',
   'noise',
+  'emoji',
 ])
 const CLOSE_FILLERS: ReadonlySet<string> = new Set(['the', 'a', 'all', 'in', 'on', 'of', 'position', 'trade'])
 /** Fillers that may as well report of a position: `in BTC long`, `BTC long is up`. */
@@ -41,11 +42,11 @@ export function requireCertainClose(tokens: readonly Token[], pair: SignalPair):
   if (other) throw new UnreadableError('contradiction', other.text)
 }
 
-/** Words that say of a target that it has no price. */
-const OPEN_TARGETS: ReadonlySet<string> = new Set(['open', 'moon', 'null'])
-
 /** Refuses a post in which a label stands without any value. Throws an `UnreadableError`. */
-export function requireValues(tokens: readonly Token[], { entry, target, stop, isMarket }: Sections): void {
+export function requireValues(
+  tokens: readonly Token[],
+  { entry, target, stop, leverage, isMarket }: Sections,
+): void {
   const hasOpenTarget = tokens.some(({ kind, text }) => kind === 'filler' && OPEN_TARGETS.has(text))
   const missing = tokens.find(
     ({ kind }) =>
@@ -54,6 +55,50 @@ export function requireValues(tokens: readonly Token[], { entry, target, stop, i
       (kind === 'stop' && stop.length === 0),
   )
   if (missing) throw new UnreadableError('order-type', missing.text)
+  // `low leverage` at the end of a sentence says none.
+  const levered = tokens.find(({ kind }, place) => {
+    const [before, behind] = [tokens[place - 1], tokens[place + 1]]
+    const isProse =
+      /^(?:low|small|safe|minimal|own|your|proper)$/.test(before?.text ?? '') &&
+      (!behind || /^(?:[\n.!,;)]|and)$/.test(behind.text))
+    return kind === 'leverage' && !isProse
+  })
+  if (levered && leverage.length === 0) throw new UnreadableError('leverage', levered.text)
+}
+
+/** A word with digits that may be a number of something: `10倍`. Others, such as names, have their digits behind letters. */
+const WORD_OF_NUMBER = /^\p{Nd}(?!\d*(?:st|nd|rd|th)$)|^(?![a-z]).*\p{Nd}/u
+
+/** Refuses words and multiples that may say a leverage in a way that is not known. Throws an `UnreadableError`. */
+function requireKnownLeverage(tokens: readonly Token[], pair: SignalPair): void {
+  for (const line of linesOf(tokens)) {
+    const words = line.filter((token) => token.kind === 'word' && !isPairName(token, pair))
+    const number = words.find(({ text }) => WORD_OF_NUMBER.test(text) || /[倍배]/.test(text))
+    if (number && !line.some(({ kind }) => kind === 'ignored'))
+      throw new UnreadableError('stray-number', number.text)
+    const multiple = line.find(({ kind }) => kind === 'multiple')
+    const isOfOrder = line.some(({ kind }) => OF_LEVERAGE.has(kind))
+    if (multiple && ((words.length > 0 && !isOfOrder) || isBeforeWord(line, pair)))
+      throw new UnreadableError('leverage', multiple.text)
+  }
+}
+
+/** Tokens in whose line a multiple is leverage. */
+const OF_LEVERAGE: ReadonlySet<string> = new Set([
+  'leverage',
+  'margin-mode',
+  'long',
+  'short',
+  'instrument',
+  'tag',
+  'entry',
+])
+
+function isBeforeWord(line: readonly Token[], pair: SignalPair): boolean {
+  return line.some((token, place) => {
+    const next = line[place + 1]
+    return token.kind === 'multiple' && next?.kind === 'word' && !isPairName(next, pair)
+  })
 }
 
 /**
@@ -61,13 +106,17 @@ export function requireValues(tokens: readonly Token[], { entry, target, stop, i
  * among them: an order at the market is made of certain words only. Throws an `UnreadableError`.
  */
 export function requireCertainOpening(tokens: readonly Token[], sections: Sections, pair: SignalPair): void {
-  const { entry, target, stop, leverage } = sections
+  const { entry, leverage, isBare } = sections
   const question = questionOf(tokens)
   if (question) throw new UnreadableError('condition', question.text)
   const isSpot = tokens.some(({ text }) => text === 'spot') && !tokens.some(({ text }) => FUTURES.has(text))
   if (isSpot && leverage.length === 0) throw new UnreadableError('order-type', 'spot')
   // A limit, or a market order with the price that its sender saw: it is none by chance.
-  if (entry.length > 0) return
+  if (entry.length === 0 || isBare) requireCertainWords(tokens, sections, pair)
+  requireKnownLeverage(tokens, pair)
+}
+
+function requireCertainWords(tokens: readonly Token[], { target, stop }: Sections, pair: SignalPair): void {
   const levels = [...target, ...stop]
   const condition = tokens.find((token) => token.kind === 'condition' || isQuestion(token))
   if (condition) throw new UnreadableError('condition', condition.text)
@@ -100,16 +149,19 @@ function isOfChange(tokens: readonly Token[], place: number): boolean {
 
 /** A question mark on a line that says something of the order; others ask readers to join. */
 function questionOf(tokens: readonly Token[]): Token | undefined {
-  let line: Token[] = []
-  for (const token of [...tokens, { kind: 'line', text: '\n' } as const]) {
-    if (token.kind !== 'line') line.push(token)
-    else {
-      const question = line.find((one) => isQuestion(one))
-      if (question && line.some(({ kind }) => OF_ORDER.has(kind))) return question
-      line = []
-    }
+  return linesOf(tokens)
+    .filter((line) => line.some(({ kind }) => OF_ORDER.has(kind)))
+    .flat()
+    .find((one) => isQuestion(one))
+}
+
+function linesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const lines: Token[][] = [[]]
+  for (const token of tokens) {
+    if (token.kind === 'line') lines.push([])
+    else lines.at(-1)?.push(token)
   }
-  return undefined
+  return lines
 }
 
 const OF_ORDER: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import { readPairName } from '../pair-name.js'
 import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
 import { nearestBefore, nearestBehind } from './nearest.js'
+import { COIN_WORDS, TICKERS } from './tickers.js'
 import type { Token } from './tokens.js'
 
 /** Tokens that may stand between a side and its pair. */
@@ -13,6 +14,7 @@ const BETWEEN: ReadonlySet<string> = new Set([
   'margin-mode',
   'market',
   'noise',
+  'emoji',
 ])
 
 /** Signs that part a side from a word of another sentence. */
@@ -25,7 +27,7 @@ const BARE = /^(?=\d*[a-z])[a-z\d]{2,12}$/
 
 /**
  * The pair of a post: names with a quote, with `#` or `$`, or behind `pair:` must all mean the same. Without any, it is the word
- * that stands beside the side, and there must be one only. Throws an `UnreadableError`.
+ * beside the side that names one, and there must be one only. Throws an `UnreadableError`.
  */
 export function findPair(tokens: readonly Token[]): SignalPair {
   const marked = tokens.flatMap(({ kind, text }) =>
@@ -45,16 +47,17 @@ function only(names: readonly string[]): SignalPair | undefined {
   return pair
 }
 
-/** Bare words behind `pair:` and its like, on the same line. */
+/** Bare words behind `pair:` and its like, on the same line. Without a sign between them, the word must be the name of one. */
 function behindLabels(tokens: readonly Token[]): readonly string[] {
-  const behind = nearestBehind(tokens, ({ kind }) => kind !== 'separator')
+  const behind = nearestBehind(tokens, ({ kind }) => kind !== 'separator' && kind !== 'emoji')
   return tokens.flatMap(({ kind }, at) => {
     const next = tokens[behind[at] ?? tokens.length]
-    return kind === 'pair' && next?.kind === 'word' && BARE.test(next.text) ? [next.text] : []
+    if (kind !== 'pair' || next?.kind !== 'word' || !BARE.test(next.text)) return []
+    return TICKERS.has(next.text) || /^[:=-]$/.test(tokens[at + 1]?.text ?? '') ? [next.text] : []
   })
 }
 
-/** Bare words right before and right behind the words for a side. */
+/** Bare words that name a pair, right before and right behind the words for a side. */
 function besideSides(tokens: readonly Token[]): readonly string[] {
   const isOther = (one: Token): boolean => !BETWEEN.has(one.kind) || SENTENCE_ENDS.has(one.text)
   const [before, behind] = [nearestBefore(tokens, isOther), nearestBehind(tokens, isOther)]
@@ -68,13 +71,12 @@ function besideSides(tokens: readonly Token[]): readonly string[] {
         tokens[place + step]?.text === '/' ||
         (ADDING.has(tokens[place + step]?.text ?? '') && tokens[place + 2 * step]?.kind === 'word')
       if (isPart(-1) || isPart(1)) throw new UnreadableError('two-pairs', text)
-      return [text]
+      return TICKERS.has(text) || /^1000+[a-z]/.test(text) ? [text] : []
     })
   })
 }
 
-/** Pairs that posts name beside their own, by the words for them. Any other word may be one that means something else. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { bitcoin: 'BTC', ethereum: 'ETH', solana: 'SOL' }
+/** Coins that posts name beside their own. Any other word may be one that means something else. */
 const WELL_KNOWN = new Set(
   'btc eth sol xrp bnb doge ada avax ltc bch trx shib pepe wif atom apt arb sui dot matic xau xag'.split(' '),
 )
@@ -82,8 +84,7 @@ const WELL_KNOWN = new Set(
 /** Refuses a post that names another pair, although nothing says that it opens in it. Throws an `UnreadableError`. */
 export function requireOnePair(tokens: readonly Token[], pair: SignalPair): void {
   for (const token of tokens) {
-    const name =
-      OTHER_NAMES[token.text] ?? (WELL_KNOWN.has(token.text) ? token.text.toUpperCase() : undefined)
+    const name = COIN_WORDS[token.text] ?? (WELL_KNOWN.has(token.text) ? token.text.toUpperCase() : undefined)
     if (token.kind === 'word' && name !== undefined && name !== pair.symbol && !isPairName(token, pair))
       throw new UnreadableError('two-pairs', token.text)
   }

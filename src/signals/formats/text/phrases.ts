@@ -5,6 +5,7 @@ export type PhraseKind =
   | 'long'
   | 'short'
   | 'entry'
+  | 'price'
   | 'market'
   | 'target'
   | 'stop'
@@ -23,9 +24,6 @@ export type PhraseKind =
 /** A letter or digit does not go on before or behind: `sl` is not in `slow`. Scripts without spaces need no such border. */
 const bordered = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}])`
 
-/** The number of a target or an entry: glued and before another number, or before a mark that ends it. */
-const NUMBERED = String.raw`(?:\s?#?\d{1,2}(?=\s?[:)=]|\.\s)|#?\d{1,2}(?=[ ]?[-@:=]?[ ]?\$?\d))?`
-
 /**
  * Phrases by their meaning, in the languages that channels post in. The first that fits a place of the text is taken, so longer
  * phrases stand before their beginnings: a `sell target` of a long is no side.
@@ -39,41 +37,43 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
     ),
   ],
   ['refusing', bordered(LEVEL_TO_ENTRY)],
-  // `TP1 done`: the number of a level that has no value.
-  [
-    'refusing',
-    String.raw`(?<![\p{L}\p{N}])(?:tps?|targets?|sl|тп|цель)#?[1-9](?![\p{L}\p{N}]|[.,]\d|\s?[:)=]|\.\s|[ ]?[-@:=]?[ ]?\$?\d)`,
-  ],
   ['stop-order', bordered('(?:buy|sell)[ -]?stop(?![ -]?loss)')],
   [
     'target',
-    `${bordered(String.raw`(?:(?:sell|profit|buy|exit) )?(?:take[ -]?profits?|targets?)(?: ?(?:prices?|targets?|levels?|zones?|orders?))?|tps?|t/?p|goals?|тейк(?:[ -]?профит)?|тп|цел[иь]|objetivos?|alvos?|hedef(?:ler)?|ziele?|objectifs?`)}${NUMBERED}|(?<![\\p{L}\\p{N}])t[1-9](?=[ ]?[-:=])|止盈|目标`,
+    `${bordered(String.raw`(?:(?:sell|profit|buy|exit) )?(?:take[ -]?profits?|targets?)(?: ?(?:prices?|targets?|levels?|zones?|orders?))?|tps?|t/?p|goals?|takes|тейк(?:и|[ -]?профит)?|тп|цел[иь]|ціл[іь]|objetivos?|alvos?|hedef(?:ler)?|ziele?|objectifs?`)}|(?<![\\p{L}\\p{N}])t(?=[1-9][ ]?[-:=])|止盈|目标|利確|익절`,
   ],
   [
     'stop',
-    `${bordered(String.raw`stop[ -]?loss(?:es)?(?: ?(?:price|targets?|level))?|stop ?(?:targets?|price|level)|stops?|s ?/ ?l|sl|invalidation|стоп(?:[ -]?лосс?)?|сл`)}(?:1(?=[ ]?[:)=]))?|止损`,
+    `${bordered(String.raw`stop[ -]?los[es](?:es)?(?: ?(?:price|targets?|level))?|stop ?(?:targets?|price|level)|stops?|s ?/ ?l|sl|invalidation|стоп(?:[ -]?лосс?)?|сл`)}|止损|損切り?|손절`,
   ],
+  ['price', bordered('price')],
   [
     'entry',
-    `${bordered(String.raw`(?:entry|entries|enter|entrada|giri[şs]|einstieg|вход|entr[ée]e)(?: ?(?:zones?|prices?|points?|targets?|range|area|levels?|orders?))?|limit(?: ?order| ?price)?|price|ep`)}${NUMBERED}|${bordered('(?<=(?:buy|sell) )(?:zone|range|area|between)')}|入场|进场`,
+    `${bordered(String.raw`(?:зон[аы]|точк[аи]|цен[аы]) (?:входа|входу)|(?:entry|entries|enter|entrada|giri[şs]|einstieg|входы?|вхід|entr[ée]e)(?: ?(?:zones?|prices?|points?|targets?|range|area|levels?|orders?))?|limit(?: ?order| ?price)?|ep`)}|${bordered('(?<=(?:buy|sell) )(?:zone|range|area|between)')}|入场|进场|エントリー|진입`,
   ],
   ['at', `${bordered('at')}|@`],
   [
     'leverage',
-    `${bordered('leverage|lev|плечо|alavancagem|apalancamiento|kald[ıi]ra[çc]|hebel|levier')}|杠杆`,
+    `${bordered('leverage|lev|плечо|alavancagem|apalancamiento|kald[ıi]ra[çc]|hebel|levier')}|杠杆|レバ(?:レッジ)?|레버리지`,
   ],
   ['margin-mode', bordered('cross|isolated|isolada?|crossed|кросс|изолир[а-я]*')],
-  ['pair', bordered('pair|coin|symbol|ticker|asset|instrument|монета|пара|par|moeda|币种')],
+  [
+    'pair',
+    bordered('(?:pair|coin|token|symbol|ticker|asset|instrument)(?: name)?|монета|пар[ау]|par|moeda|币种'),
+  ],
   ['market', bordered('market(?: ?(?:price|order|entry))?|cmp|now|рынок|по рынку|mercado|сейчас')],
   [
     'condition',
     bordered('above|below|break(?:s|out)?|breaks?|under|over|when|if|after|retest|пробо[йя]|выше|ниже'),
   ],
   ['close', bordered('close|закрыть|закрываем|cerrar|fechar')],
-  ['long', `${bordered('longs?|buy(?:ing)?|лонг|покупка|покупаем|купить|compra(?:r)?|al[ıi]m')}|做多|多单`],
+  [
+    'long',
+    `${bordered('longs?|buy(?:ing)?|лонг|покупка|покупаем|купить|compra(?:r)?|al[ıi]m')}|做多|多单|ロング|롱`,
+  ],
   [
     'short',
-    `${bordered('shorts?|sell(?:ing)?|шорт|продажа|продаем|продать|venda|venta|vender|sat[ıi]m')}|做空|空单`,
+    `${bordered('shorts?|sell(?:ing)?|шорт|продажа|продаем|продать|venda|venta|vender|sat[ıi]m')}|做空|空单|ショート|숏`,
   ],
   ['refusing', bordered(REFUSING)],
   [

@@ -16,8 +16,8 @@ import { tokensOf, type Token } from './tokens.js'
  * to something, side and pair must be said and unambiguous. Throws an `UnreadableError`.
  */
 export function readPost(text: string): Signal {
-  requireNoMarks(text)
   const post = normalizePost(text)
+  requireNoMarks(post)
   if (REPORT.test(post)) throw new UnreadableError('report', REPORT.exec(post)?.[0])
   const tokens = tokensOf(post)
   requireNoRefusal(tokens)

@@ -6,10 +6,25 @@ import type { SignalLevel, SignalPair } from '../signal.js'
 import { requireClearDots } from './clear-dots.js'
 import { isPairName } from './find-pair.js'
 import { nearestBefore } from './nearest.js'
+import { ordinalsOf } from './ordinals.js'
 import type { Token } from './tokens.js'
 
-/** Labels that values stand behind. */
-type Label = 'entry' | 'target' | 'stop' | 'leverage' | 'pair' | 'ignored'
+/** Labels that values stand behind: words and emojis. Behind `beside`, a side or the pair, the price of the entry may stand. */
+type Label = 'entry' | 'target' | 'stop' | 'leverage' | 'pair' | 'ignored' | 'beside'
+
+/** A label with what was read of it so far. */
+interface Section {
+  readonly label: Label
+  /** Its words. */
+  readonly text: string
+  readonly isNumbered: boolean
+  /** True if its values begin on a later line. */
+  isHeader: boolean
+  /** Values of it. */
+  count: number
+  /** Number of the value before, in a numbered list. */
+  bullet?: number
+}
 
 /** The values of a post below its labels. */
 export interface Sections {
@@ -19,6 +34,8 @@ export interface Sections {
   readonly leverage: readonly Big[]
   /** True if it says to open at the market. */
   readonly isMarket: boolean
+  /** True if the price of the entry has no label: it stands behind the side or the pair. */
+  readonly isBare: boolean
 }
 
 /** Tokens that may stand between `at` and what it belongs to. */
@@ -30,8 +47,9 @@ const BEFORE_AT: ReadonlySet<string> = new Set([
   'margin-mode',
   'market',
   'noise',
+  'emoji',
 ])
-/** Tokens behind which a price with `at` is the entry, besides the name of the pair. */
+/** Tokens behind which the price of the entry may stand, besides the name of the pair. */
 const ENTERED: ReadonlySet<string> = new Set(['long', 'short', 'instrument', 'tag'])
 
 const LABELS: ReadonlySet<string> = new Set(['entry', 'target', 'stop', 'leverage', 'pair', 'ignored'])
@@ -40,15 +58,46 @@ const LABELS: ReadonlySet<string> = new Set(['entry', 'target', 'stop', 'leverag
 const TRANSPARENT: ReadonlySet<string> = new Set([
   'separator',
   'filler',
-  'bullet',
+  'emoji',
   'margin-mode',
   'market',
+  'multiple',
   'noise',
+  'ratio',
+])
+
+/** Emojis that are labels where a value follows. Any other is a bullet at most. */
+const SIGNS: ReadonlyMap<string, Label> = new Map([
+  ['🎯', 'target'],
+  ['🥅', 'target'],
+  ['🛑', 'stop'],
+  ['⛔', 'stop'],
+  ['🚫', 'stop'],
+  ['❌', 'stop'],
+])
+
+/** Labels of which a multiple is none of leverage: `R:R 2.5x`. */
+const RISKS = /^(?:r|risk|potential|profit|риск)/
+/** Labels beside which a multiple is leverage all the same: `Margin: 10x`. */
+const LEVERED = /^(?:margin|exchange)/
+
+/** Tokens behind a bare price: its line ends, or something else begins. */
+const BEHIND_BARE: ReadonlySet<string> = new Set([
+  'line',
+  'separator',
+  'emoji',
+  'noise',
+  'multiple',
+  'margin-mode',
+  'long',
+  'short',
+  ...LABELS,
 ])
 
 /**
- * Sorts the numbers of a post below its labels. A label lasts to the next one, over lines that go on with values. Throws an
- * `UnreadableError` for a number that stands below no label or cannot be read, and for an entry with a condition.
+ * Sorts the numbers of a post below its labels. Values on the line of a label are all that it has; one without any has the list on the
+ * lines below it; a numbered list goes on with its next number. Throws an `UnreadableError` for a number that stands below no label or
+ * cannot be read, and for an entry with a condition.
  */
 export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections {
   const found = {
@@ -60,60 +109,173 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   }
   const prices: string[] = []
   const beforeAt = nearestBefore(tokens, ({ kind }) => !BEFORE_AT.has(kind))
-  let label: Label | undefined
+  const ordinals = ordinalsOf(tokens)
+  const hasEntry = tokens.some(({ kind }) => kind === 'entry')
+  const all: Section[] = []
+  let open: Section | undefined
+  /** The list that its next number goes on with. */
+  let ended: Section | undefined
   let isMarket = false
-  for (const [place, { kind, text }] of tokens.entries()) {
-    if (LABELS.has(kind)) label = kind as Label
-    else if (kind === 'at') label = labelAt(place)
-    else if (kind === 'market') isMarket ||= label === 'entry'
-    else if (kind === 'condition') {
-      if (label === 'entry') throw new UnreadableError('condition', text)
-      label = undefined
-    } else if (kind === 'multiple')
-      found.leverage.push(...text.split('-').map((one) => numberOf(one.replaceAll(/[x ]/g, ''))))
+  let isMarketBeside = false
+  let isBare = false
+  for (const [place, token] of tokens.entries()) {
+    const { kind, text } = token
+    if (ordinals.has(place)) continue
+    if (kind === 'price') begin(hasEntry ? 'ignored' : 'entry', place)
+    else if (LABELS.has(kind)) begin(kind as Label, place)
+    else if (ENTERED.has(kind) || isPairName(token, pair)) {
+      if (open?.label !== 'ignored') begin('beside', place)
+    } else if (kind === 'at') labelAt(place)
+    else if (kind === 'market') {
+      isMarket ||= open?.label === 'entry'
+      isMarketBeside ||= open?.label === 'beside'
+    } else if (kind === 'condition') {
+      if (open?.label === 'entry') throw new UnreadableError('condition', text)
+      end()
+    } else if (kind === 'multiple') addMultiple(place, text)
+    else if (kind === 'ratio') addRatio(text)
+    else if (kind === 'bullet') addBullet(Number.parseInt(text.replace('#', ''), 10))
+    else if (kind === 'emoji') readEmoji(place, text)
     else if (kind === 'number') {
       if (tokens[place - 1]?.text === '+') throw new UnreadableError('number', `+${text}`)
-      addNumber(label, text)
-    } else if (kind === 'percent') addPercent(label, text)
-    else if (kind === 'line') label = label === 'ignored' || label === 'pair' ? undefined : label
+      addNumber(place, text)
+    } else if (kind === 'percent') addPercent(text)
+    else if (kind === 'percent-range') {
+      if (open && open.label !== 'ignored') throw new UnreadableError('levels', text)
+    } else if (kind === 'line') endLine(place)
     // Another word: what follows is not of the label before.
-    else if (!TRANSPARENT.has(kind)) label = undefined
+    else if (!TRANSPARENT.has(kind) || (kind === 'filler' && open?.label === 'beside')) end()
   }
   requireClearDots(prices)
-  return { ...found, isMarket }
+  const left = all.find(({ isNumbered, count }) => isNumbered && count === 0)
+  if (left && !isOpenTarget(left)) throw new UnreadableError('report', left.text)
+  if (isBare && found.target.length === 0 && found.stop.length === 0)
+    throw new UnreadableError('stray-number', prices[0])
+  return { ...found, isMarket, isBare }
 
-  /** The label of a price with `at`: that right before it; the entry behind a side or the pair while there is none. */
-  function labelAt(place: number): Label | undefined {
-    const before = tokens[beforeAt[place] ?? tokens.length]
-    if (!before) return undefined
-    if (LABELS.has(before.kind)) return before.kind as Label
-    const isEntered = ENTERED.has(before.kind) || isPairName(before, pair)
-    return isEntered && found.entry.length === 0 ? 'entry' : undefined
+  function begin(label: Label, place: number): void {
+    const isNumbered = ordinals.has(place + 1)
+    const text = `${tokens[place]?.text ?? ''}${isNumbered ? (tokens[place + 1]?.text ?? '') : ''}`
+    open = { label, text, isNumbered, isHeader: false, count: 0 }
+    ended = undefined
+    all.push(open)
   }
 
-  function addNumber(below: Label | undefined, text: string): void {
-    if (below === 'ignored') return
-    if (below === undefined || below === 'pair') throw new UnreadableError('stray-number', text)
-    const number = numberOf(text.replaceAll(/[$€]/g, ''))
+  function end(): void {
+    ended = open ?? ended
+    open = undefined
+  }
+
+  function endLine(place: number): void {
+    if (!open) return
+    const { label, isHeader, count } = open
+    if (label === 'ignored' || label === 'pair' || label === 'beside') end()
+    else if (count === 0) open.isHeader = true
+    // A list of targets may go on without bullets; of an entry or a stop, another value is another thing.
+    else if (!isHeader || label !== 'target' || tokens[place - 1]?.kind === 'line') end()
+  }
+
+  function addBullet(number: number): void {
+    if (!open && ended?.bullet !== undefined && number === ended.bullet + 1) open = ended
+    if (open) open.bullet = number
+  }
+
+  /** An emoji before a value is a label, or a bullet of the list that it stands in; any other is no part of the order. */
+  function readEmoji(place: number, text: string): void {
+    if (!isBeforeValue(place)) return
+    const isDecoration = open && open.label !== 'beside' && open.count === 0 && !open.isHeader
+    if (isDecoration) return
+    const sign = SIGNS.get(text)
+    const isBullet = open?.isHeader === true && /^(?:line|emoji)$/.test(tokens[place - 1]?.kind ?? 'line')
+    if (sign) begin(sign, place)
+    else if (!isBullet) end()
+  }
+
+  function isBeforeValue(place: number): boolean {
+    for (let next = place + 1; ; next += 1) {
+      const { kind = 'line' } = tokens[next] ?? {}
+      if (kind === 'number' || kind === 'percent') return true
+      if (kind !== 'emoji' && kind !== 'separator' && kind !== 'bullet') return false
+    }
+  }
+
+  /** Begins the label of a price with `at`: that right before it; the entry behind a side or the pair while there is none. */
+  function labelAt(place: number): void {
+    const at = beforeAt[place] ?? tokens.length
+    const before = tokens[at]
+    const isEntered = before && (ENTERED.has(before.kind) || isPairName(before, pair))
+    if (isEntered && found.entry.length === 0) begin('entry', place)
+    else if (!before || !(LABELS.has(before.kind) || ordinals.has(at))) end()
+  }
+
+  function addNumber(place: number, text: string): void {
+    const label = open?.label
+    if (label === 'ignored') return
+    if (!open || label === undefined || label === 'pair') throw new UnreadableError('stray-number', text)
+    const plain = text.replaceAll(/[$€]/g, '')
+    const number = numberOf(plain)
+    const below = label === 'beside' ? 'entry' : label
+    if (label === 'beside') requireBare(open, place, text)
+    open.count += 1
     if (below === 'leverage') found.leverage.push(number)
     else if (found[below][0]?.by === 'percent') throw new UnreadableError('levels', text)
     else {
-      prices.push(text.replaceAll(/[$€]/g, ''))
+      prices.push(plain)
       found[below].push({ by: 'price', price: number })
     }
   }
 
-  function addPercent(below: Label | undefined, text: string): void {
+  /** Requires that a price behind a side or a pair is the entry: one price or a zone, without a unit, where no label has another. */
+  function requireBare({ count }: Section, place: number, text: string): void {
+    const { kind = 'line', text: sign = '' } = tokens[place + 1] ?? {}
+    const isAlone = BEHIND_BARE.has(kind) || (kind === 'filler' && /^usdt?$/.test(sign))
+    const isOther = hasEntry || (found.entry.length > 0 && count !== 1)
+    const isZone = count === 0 || /^[-/]$/.test(tokens[place - 1]?.text ?? '')
+    if (isOther || !isAlone || !isZone || sign === '?') throw new UnreadableError('stray-number', text)
+    isBare = true
+    isMarket ||= isMarketBeside
+  }
+
+  function addPercent(text: string): void {
+    const below = open?.label
     if (below === 'leverage') throw new UnreadableError('leverage', text)
-    if (below === undefined && text.startsWith('+')) throw new UnreadableError('report', text)
-    if (below !== 'target' && below !== 'stop') return
+    if ((below === undefined || below === 'beside') && text.startsWith('+'))
+      throw new UnreadableError('report', text)
+    if (!open || (below !== 'target' && below !== 'stop')) return
+    open.count += 1
     // Behind a price it is the share that is closed there, or the distance in other words.
     if (found[below][0]?.by === 'price') return
     // A target is a gain and a stop a loss, whichever way the price goes.
     if (text.startsWith(below === 'target' ? '-' : '+')) throw new UnreadableError('levels', text)
     found[below].push({ by: 'percent', percent: numberOf(text.replaceAll(/[-+% ]/g, '')) })
   }
+
+  /** Takes a multiple for leverage, unless it is one of something else: `R:R 2.5x`, `2x risk`. */
+  function addMultiple(place: number, text: string): void {
+    const { label, text: words = '' } = open ?? {}
+    const next = tokens[place + 1]
+    if (label === 'ignored' && RISKS.test(words)) return
+    if (next?.kind === 'ignored' && RISKS.test(next.text)) return
+    if (label === 'ignored' && !LEVERED.test(words)) throw new UnreadableError('leverage', text)
+    if (label === 'leverage' && open) open.count += 1
+    found.leverage.push(...text.split('-').map((one) => numberOf(one.replaceAll(/[x ]/g, ''))))
+  }
+
+  function addRatio(text: string): void {
+    if (open?.label === 'target' || open?.label === 'stop' || open?.label === 'entry')
+      throw new UnreadableError('number', text)
+    if (open?.label !== 'leverage') return
+    open.count += 1
+    found.leverage.push(numberOf(text.slice(2)))
+  }
+
+  function isOpenTarget({ label }: Section): boolean {
+    return label === 'target' && tokens.some(({ kind, text }) => kind === 'filler' && OPEN_TARGETS.has(text))
+  }
 }
+
+/** Words that say of a target that it has no price. */
+export const OPEN_TARGETS: ReadonlySet<string> = new Set(['open', 'moon', 'null'])
 
 function numberOf(text: string): Big {
   try {

@@ -9,12 +9,17 @@ export interface Token {
     | 'tag'
     | 'multiple'
     | 'percent'
+    | 'percent-range'
+    | 'ratio'
+    | 'emoji'
     | 'number'
     | 'bullet'
     | 'separator'
     | 'word'
   /** As it stands in the text in small letters. */
   readonly text: string
+  /** True if no space stands before it. */
+  readonly isGlued: boolean
 }
 
 const DIGITS = String.raw`\d(?:[\d.,_]*\d)?k?`
@@ -24,6 +29,8 @@ const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
   ['line', String.raw`\n`],
   // `1) 72000` and `1. 72000` at the beginning of a line, or behind a label.
   ['bullet', String.raw`(?<![\p{L}\p{N}.,])#?\d{1,2}\)|(?<=\n ?)\d{1,2}\.(?= )`],
+  // `1:10` of a leverage, or of risk and reward.
+  ['ratio', String.raw`(?<![\p{L}\p{N}.,:])1:\d{1,3}(?![\p{L}\p{N}:.,])`],
   [
     'noise',
     String.raw`#\d+(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?!\d)|\d{4}-\d{2}-\d{2}`,
@@ -40,11 +47,13 @@ const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
     String.raw`(?<![\p{L}\p{N}])(?:[a-z]{2,12}:)?[#$]?(?=[a-z\d]*[a-z])[a-z\d]{1,20}?(?:[/_-]?(?:usdt|usdc)|[/_-](?:usd|perp)|(?<=[a-z]{3})usd)(?:\.p|-swap|-perp|perp)?(?![\p{L}\p{N}]|\.\p{L})`,
   ],
   // A dot with letters makes another instrument of it: `BTC.D`.
-  ['tag', String.raw`[#$](?=[\d]*[a-z])[a-z\d]{1,20}(?![\p{L}\p{N}]|\.\p{L})`],
+  ['tag', String.raw`[#$](?![\d.,]+[km](?![a-z\d]))(?=[\d]*[a-z])[a-z\d]{1,20}(?![\p{L}\p{N}]|\.\p{L})`],
   [
     'multiple',
     String.raw`(?<![\p{L}\p{N}.,])(?:x ?\d+(?:\.\d+)?|(?:\d+(?:\.\d+)? ?x? ?- ?)?\d+(?:\.\d+)? ?x)(?![\p{L}\p{N}])`,
   ],
+  // Of `5.9371 - 30%` the first is a price.
+  ['percent-range', String.raw`(?<![\p{L}\p{N}.,])\d{1,2}(?:\.\d)?(?: ?%)? ?- ?\d{1,3}(?:\.\d+)? ?%`],
   ['percent', String.raw`[+-]?${DIGITS} ?%`],
   [
     'noise',
@@ -52,6 +61,7 @@ const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
   ],
 ]
 const AFTER_PHRASES: readonly (readonly [Token['kind'], string])[] = [
+  ['emoji', String.raw`(?!\d)\p{Extended_Pictographic}\p{Emoji_Modifier}?|\p{Regional_Indicator}+`],
   ['number', String.raw`[$€]?(?:${DIGITS}|\.\d+)[$€]?(?![\p{L}\p{N}])`],
   ['word', String.raw`[\p{L}\p{N}_'’]+`],
   ['separator', String.raw`[^\s]`],
@@ -70,13 +80,13 @@ export function tokensOf(text: string): readonly Token[] {
       continue
     }
     const token = tokenAt(text, at)
-    tokens.push(token)
+    tokens.push({ ...token, isGlued: at > 0 && !/\s/.test(text.charAt(at - 1)) })
     at += token.text.length
   }
   return tokens
 }
 
-function tokenAt(text: string, at: number): Token {
+function tokenAt(text: string, at: number): Omit<Token, 'isGlued'> {
   for (const { kind, scanner } of SCANNERS) {
     scanner.lastIndex = at
     const found = scanner.exec(text)?.[0]

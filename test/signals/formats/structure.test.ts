@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readSignal } from '../../../src/signals/formats/read-signal.js'
+import { written } from './written.js'
+
+const read = (text: string): string => written(readSignal(text))
+const full = 'long BTC limit 65000..65000 tp 67000 sl 63500'
+
+test.each([
+  // A list belongs to the label above it.
+  [
+    'BTC LONG\nEntry: 65000\nTP\n67000\n69000\nSL\n63500',
+    'long BTC limit 65000..65000 tp 67000 69000 sl 63500',
+  ],
+  ['BTC LONG\nEntry 65000\n🎯 Targets\n✅ 67000\nSL 63500', full],
+  [
+    'BTC LONG\nEntry 65000\nTargets: 1) 67000\n2) 68000\nSL 63500',
+    'long BTC limit 65000..65000 tp 67000 68000 sl 63500',
+  ],
+  // A bare list after the entry is never the entry.
+  ['BTC LONG\nEntry: 65000\n67000\n69000\nSL: 63500', 'stray-number 67000'],
+  ['BTC LONG\nEntry: 65000\n1. 67000\n2. 68000', 'stray-number 67000'],
+  ['BTC LONG\nEntry: 65000\n💰 67000\nSL: 63500', 'stray-number 67000'],
+  ['BTC LONG\nTP: 67000 🛡 63500', 'stray-number 63500'],
+  // Emojis are labels.
+  ['BTC LONG\nEntry: 65000\n🎯 67000\n🛑 63500', full],
+  // Numbers of labels.
+  ['BTC LONG\nEntry 1 65000\nEntry 2 64000\nSL 63500', 'long BTC limit 64000..65000 sl 63500'],
+  ['BTC LONG\nEntry 1 - 65000\nSL 63500', 'number 1'],
+  ['BTC SHORT\nEntry 65000\nTP 1:2\nSL 66000', 'number 1:2'],
+  ['#BTC LONG Entry 65000 TP1 67000 TP2 SL 63500', 'report tp2'],
+  // A range of percentages is no price.
+  ['BTC LONG\nEntry: 65000\nStop Targets: 5-10%', 'levels 5-10%'],
+  ['BTC LONG\nEntry: 65000\nStop: 5% - 10%', 'levels 5% - 10%'],
+  // A price right behind the side or the pair.
+  ['BTC LONG 65000-65500\nTP 67000\nSL 63500', 'long BTC limit 65000..65500 tp 67000 sl 63500'],
+  ['BTC LONG $65k TP $67k SL $63.5k', full],
+  ['XAUUSD SELL NOW 2350\nTP1: 2340\nSL: 2362', 'short XAU market tp 2340 sl 2362'],
+  ['#BTC LONG 65000 lots TP 67000 SL 63500', 'stray-number 65000'],
+  ['#BTC LONG 65000 TP 67000 done SL 63500', 'order-type done'],
+  ['BTC LONG\nPrice: 65100\nEntry: 65000\nTP: 67000\nSL 63500', full],
+  // The pair is a word that names one.
+  ['Scalp LONG Entry 65000 TP 67000 SL 63500', 'no-pair'],
+  ['Close all trades', 'no-pair'],
+  ['Coin name: LINK\nLONG\nEntry 14.2', 'long LINK limit 14.2..14.2'],
+  // Leverage in any script, and none that is not there.
+  [`BTC LONG 10х\nEntry 65000\nTP 67000\nSL 63500`, `${full} 10x`],
+  [`BTC LONG ×10\nEntry 65000\nTP 67000\nSL 63500`, `${full} 10x`],
+  [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\nLeverage 1:10`, `${full} 10x`],
+  [`BTC LONG 10倍\nEntry 65000\nTP 67000\nSL 63500`, 'stray-number 10倍'],
+  [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\n十倍杠杆`, 'stray-number 十倍杠杆'],
+  [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\nдесятое плечо`, 'leverage плечо'],
+  [`BTC LONG 1️⃣0️⃣x\nEntry 65000\nTP 67000\nSL 63500`, 'number ⃣0️⃣'],
+  [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\n2x risk`, full],
+  [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\nLast one made 5x!`, 'leverage 5x'],
+  [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\nUse low leverage!`, full],
+  // Signs that are plain ones, and signs that nobody sees.
+  ['BTC LONG Entry ٦٥٠٠٠ TP ٦٧٠٠٠ SL ٦٣٥٠٠', full],
+  ['ВТС LONG Еntry 65000 ТР 67000 SL 63500', full],
+  ['B\u200BTC LONG Entry 65000 TP 67000 SL\u00AD 63500', full],
+  ['🅱🆃🅲 LONG Entry 65000 TP 67000 SL 63500', full],
+  ['BTC LONG Entry 65\u200B000 TP 67000', 'number 5\u200B0'],
+  ['BTC LONG Entry 65000² TP 67000', 'number 0²'],
+  ['BTC LONG Entry 6\u03365000 TP 67000', 'number 6\u0336'],
+  ['BTC LONG Entry 65000 Targets\n①67000\n➋68000', 'long BTC limit 65000..65000 tp 67000 68000'],
+  // Prices that cannot belong to one order.
+  ['XAUUSD SELL Entry 2335-40 SL 2350', 'levels 2350'],
+  ['BTC SHORT Entry 65000 TP 63 SL 66000', 'levels 66000'],
+  ['{"ticker":"BTC","action":"buy","price":"65000","sl":"66000"}', 'levels 66000'],
+])('reads %j', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
