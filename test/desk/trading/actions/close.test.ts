@@ -34,6 +34,11 @@ describe('the calls for closing a position', () => {
       planClose(LONG, { by: 'amount', amount: big('1999.995') }),
       { name: 'decreasePosition', posId: '12', size: '2000', isLong: true, tokenId: '1' },
     ],
+    [
+      'close all of it, typed as it is shown',
+      planClose({ ...LONG, size: big('1234.5678') }, { by: 'amount', amount: big('1234.57') }),
+      { name: 'decreasePosition', posId: '12', size: '1234.5678', isLong: true, tokenId: '1' },
+    ],
   ])('%s', (_, plan, body) => {
     expect(sent(plan)).toEqual(body)
     expect(issuesOf(plan).filter((issue) => issue.startsWith('refusal'))).toEqual([])

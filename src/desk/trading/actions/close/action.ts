@@ -90,7 +90,10 @@ export interface ClosePlan extends Plan<CloseIntent> {
   readonly rest: HoldingState | undefined
 }
 
-/** A remainder of less than a cent is closed along: nothing could be shown or done with it. */
+/**
+ * A difference to the whole of less than a cent is none: nothing could be shown or done with a remainder, and a size that is typed as it
+ * is shown, rounded to cents, means all of it.
+ */
 const DUST = new Big('0.01')
 
 /** Works out what closing comes to at the price of now, where there is one. Sends nothing. */
@@ -99,8 +102,8 @@ export function planClose(position: ExitPosition, share: Share): ClosePlan {
   const holding = holdingOf(position)
   const { pairId, isLong, size: whole } = termsOf(position, 'pairId', 'isLong', 'size')
   const wanted = sizeOf(whole, share)
-  const tooMuch = wanted.gt(whole)
-  const size = whole.minus(wanted).lt(DUST) ? whole : wanted
+  const tooMuch = wanted.minus(whole).gte(DUST)
+  const size = !tooMuch && whole.minus(wanted).lt(DUST) ? whole : wanted
   const sizeLeft = whole.minus(size)
   const figures = price && holding && closing(holding, size, price)
   return {
