@@ -83,7 +83,7 @@ test('no PIN, code or secret of two-factor, right, wrong or late, is in Redis, o
   // A failure in the middle, whose error would carry the picture and its words into the log.
   await on.driver.fault({ method: 'sendPhoto', kind: 'cut', when: 'before', times: 1 })
   await person.send(pins.PIN)
-  await person.waitFor('An unexpected error occurred')
+  await person.waitFor('Telegram did not confirm')
   await person.press('📱 Use an authenticator app')
   const shown = await person.waitFor('Scan this')
   const spaced = /[A-Z2-7 ]{39}/.exec(shown.caption ?? '')?.[0] ?? ''
@@ -124,7 +124,7 @@ test('no API token is in Redis, on its disk or in the log, whether it was shown,
   await person.waitFor('looked like a key')
   await on.driver.fault({ method: 'sendMessage', kind: 'cut', when: 'before', times: 1 })
   await person.send('/api new other')
-  await person.waitFor('An unexpected error occurred')
+  await person.waitFor('Telegram did not confirm')
   expect(on.log.filter((line) => line.includes('sqb1_'))).toEqual([])
   await person.send('/api')
   await person.waitFor('Never used')

@@ -201,10 +201,36 @@ const cases: Readonly<Record<string, Case>> = {
     service: {
       outages: [outage('closed_positions', 40_000, 200_000), outage('deposits', 40_000, 200_000)],
       others: [other('cancel triggers', 60_000)],
+      endedTriggersStay: 'vanish',
     },
     people: [[act(PROTECTED), LATER]],
     says: [ALARM],
     never: ENDS,
+  },
+  'a stop that another key cancels is told as cancelled': {
+    service: { others: [other('cancel triggers', 60_000)] },
+    people: [[act(PROTECTED), LATER]],
+    says: ['notice-stop-cancelled', 'notice-stop-cancelled-elsewhere'],
+    never: [ALARM],
+  },
+  'a stop whose row is missed by more than half of the reads is told as not listed at most': {
+    service: { missedRows: 60 },
+    people: [[act(PROTECTED), LATER, LATER]],
+    says: [],
+    never: [ALARM],
+    seed: 'm0',
+  },
+  'a stop that ends with a position whose row has no word, and stays, is told as not listed': {
+    service: {
+      withoutFields: ['status', 'positionStatus'],
+      endedPositionsStay: 60_000,
+      endedTriggersStay: 'vanish',
+      closedAppear: exactly(40_000),
+      others: [other('close', 60_000)],
+    },
+    people: [[act(PROTECTED), LATER]],
+    says: ['notice-stop-unlisted-alarm', 'notice-position-closed'],
+    never: [ALARM],
   },
   'a stop that closes a part while the orders cannot be read is told once they can, and nothing as added': {
     service: { outages: [outage('open_orders', 60_000, 60_000)], moves: [jump('trigger', 70_000)] },

@@ -6,7 +6,7 @@ export const OPEN_FINDINGS: Readonly<Record<string, string>> = {
   'a wrong figure (closed-profit)': 'a row of closed_positions that is repeated counts twice (11)',
   'a wrong figure (pnl-sum)': 'the same (11)',
   'a wrong figure (receipt-profit)': 'the same (11)',
-  'stop is gone, and it is there': 'four reads of the watcher lack a row that others of the same key show',
-  'stop is gone, and so is the position': 'rows without words, which stay for a while after their end',
+  'stop is gone, and it is there':
+    'four reads miss a row, before the watcher has seen one of the account come back',
   'unknown, and it was readable': 'a size that the service keeps at fewer decimals (33)',
 }

@@ -37,6 +37,14 @@ export interface Absence {
   readonly says?: string
 }
 
+/** Rows that were missing from an account's lists and came back: what is missing from it may come back too. */
+export interface Flicker {
+  /** The largest number of reads in a row that missed one of them. */
+  readonly reads: number
+  /** The time of the last return, in milliseconds. */
+  readonly at: number
+}
+
 /** A change of the size of a position. Amounts in dollars, as decimal text. */
 export interface Resizing {
   /** The time of the first read that showed it, in milliseconds. */
@@ -74,6 +82,8 @@ export interface HoldingSnapshot extends Partial<
   readonly createdAt?: number
   /** True for a position whose own pending order was cancelled. */
   readonly hasCancelledOrder?: boolean
+  /** True for a position whose row has no status word: it looks the same for a while after its end. */
+  readonly isWordless?: boolean
   /** The time of the first read that showed it, in milliseconds. */
   readonly seenAt?: number
   /** The last change of its size. */
@@ -127,6 +137,8 @@ export interface AccountSnapshot {
   readonly orders: Readonly<Record<string, HoldingSnapshot>>
   /** Pending triggers, as `position/order`, and trailing stops, as `position/trailing`; also missing ones. */
   readonly triggerOrders: Readonly<Record<string, TriggerOrderSnapshot>>
+  /** Absent while no row has come back for an hour. */
+  readonly flicker?: Flicker
   /** True if the orders could not be read: those of the last read are kept. */
   readonly areOrdersUnread?: boolean
   /** Triggers that have fired. */

@@ -58,6 +58,17 @@ export function isOwn({ actions }: OwnerActions, call: string, target: string): 
   )
 }
 
+/** True if somebody else with a key of the wallet has sent the cancellation of this trigger here. */
+export function isCancelledByOther({ actions }: OwnerActions, key: string): boolean {
+  return actions.some(
+    (one) =>
+      one.isOther === true &&
+      one.state !== 'dropped' &&
+      ((one.call === 'cancelTriggerOrder' && one.target === key) ||
+        (one.call === 'cancelPendingOrder' && `${one.target ?? ''}/trailing` === key)),
+  )
+}
+
 /** True if size of a position is being closed, or has just been: its rows may go one after the other. */
 export function isClosing({ actions }: OwnerActions, positionId: string, at: number): boolean {
   return actions.some(

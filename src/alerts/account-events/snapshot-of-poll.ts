@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
 import {
+  hasStatusWord,
   orderRowState,
   positionRowState,
   triggerRowState,
@@ -126,6 +127,7 @@ export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): 
     positions,
     orders,
     triggerOrders: Object.fromEntries(triggerOrders),
+    ...flickerOf(before, { positions, orders, triggerOrders: Object.fromEntries(triggerOrders) }, at),
     ...(areOrdersUnread ? { areOrdersUnread: true } : {}),
     fired: [...new Set([...firedBefore, ...fired.keys()])].filter((key) => !triggerRows.there.has(key)),
     ...(closedRows ? { closedRows } : {}),
@@ -136,6 +138,27 @@ export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): 
     ...(withdrawals ? { withdrawals } : {}),
   }
   return { snapshot, newRows }
+}
+
+/** The time for which a row that came back makes what is missing less sure, in milliseconds. */
+const FLICKER_MS = 60 * 60_000
+
+/** The flicker of an account after a read that shows these rows. */
+function flickerOf(
+  before: AccountSnapshot | undefined,
+  now: Pick<AccountSnapshot, 'positions' | 'orders' | 'triggerOrders'>,
+  at: number,
+): Pick<AccountSnapshot, 'flicker'> {
+  if (!before) return {}
+  const kept = before.flicker && at - before.flicker.at < FLICKER_MS ? before.flicker : undefined
+  const returned = (['positions', 'orders', 'triggerOrders'] as const).flatMap((list) =>
+    Object.entries(before[list]).flatMap(([key, { missing }]) => {
+      const is = now[list][key]
+      return missing && is && !is.missing ? [missing.reads] : []
+    }),
+  )
+  if (returned.length === 0) return kept ? { flicker: kept } : {}
+  return { flicker: { reads: Math.max(kept?.reads ?? 0, ...returned), at } }
 }
 
 /** The rows that are there, with what is known of them, and those of before that are missing now. */
@@ -169,7 +192,7 @@ function heldSince(
   fired: Big | undefined,
 ): HoldingSnapshot {
   if (!was || !isSameHolding(was, row)) return { ...row, seenAt: at }
-  const { missing: _, hasCancelledOrder: __, ...known } = was
+  const { missing: _, hasCancelledOrder: __, isWordless: ___, ...known } = was
   if (was.size === undefined || !isChanged(was.size, row.size)) return { ...known, ...row }
   const closed = total([difference(row.size, was.size), fired?.neg()])?.toFixed()
   const resized: Resizing = { at, from: was.size, ...(closed === undefined ? {} : { closed }) }
@@ -215,6 +238,7 @@ function rowsOfPositions(
     snapshotOf: (position) => ({
       ...holding(position, position.entryPrice),
       ...(position.orderStatus === 'CANCELED' ? { hasCancelledOrder: true } : {}),
+      ...(hasStatusWord(position) ? {} : { isWordless: true }),
     }),
   })
 }

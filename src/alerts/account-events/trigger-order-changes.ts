@@ -4,7 +4,7 @@ import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { isOfPosition } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { difference, roundingOf, SMALLEST_CHANGE } from './fired.js'
-import { isClosing, isOwn } from './own-actions.js'
+import { isCancelledByOther, isClosing, isOwn } from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
   isUnread,
@@ -27,7 +27,10 @@ export interface TriggerOrderChanges {
 }
 
 /** Reads that show a position open and as large as before, after which a trigger that is missing went alone. */
-export const READS_ALONE = 4
+const READS_ALONE = 4
+
+/** The most of them, for an account whose rows come and go. */
+const MOST_READS_ALONE = 16
 
 /** Reads after which a trigger that its owner cancelled here is cancelled, and did not fire at the last moment. */
 const READS_OWN = 2
@@ -40,6 +43,22 @@ const TRAILING_APART_MS = 10_000
 
 /** The cause for which a trigger went; `listed` as fired, which has a change of its own; `waiting` while a close, a firing or a list that is late may explain it. */
 type Cause = 'waiting' | 'listed' | 'fired' | 'shrunk' | 'hand' | 'cancelled' | 'unlisted'
+
+/** The number of reads without a trigger after which it went alone: more for an account whose rows have come back after some. */
+export function readsAlone({ flicker }: Pick<AccountSnapshot, 'flicker'>): number {
+  return Math.min(Math.max(READS_ALONE, 2 * (flicker?.reads ?? 0) + 2), MOST_READS_ALONE)
+}
+
+/**
+ * False where a trigger that is away, without a word of its end, may still be there, or may have ended with its position: rows of this
+ * account have come back before, or that of the position does not say if it is open.
+ */
+export function isSurelyGone(
+  { flicker }: Pick<AccountSnapshot, 'flicker'>,
+  position: HoldingSnapshot,
+): boolean {
+  return flicker === undefined && position.isWordless !== true
+}
 
 /**
  * The changes of take-profits and stops of positions that are still open. A trigger whose row went is not one that was
@@ -113,7 +132,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
         ...facts(key, stop),
         closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
         by: cause === 'hand' ? 'hand' : undefined,
-        reason: cause === 'shrunk' || (cause === 'unlisted' && !isUnprotected) ? cause : undefined,
+        reason: reasonOf(cause, isUnprotected, comparison, positionId),
       }),
       ...(isUnprotected ? { missingSince: stop.missing.since } : {}),
     })
@@ -124,6 +143,20 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
     gone: Object.fromEntries([...stillGone(before, after), ...gone]),
     closed,
   }
+}
+
+/** The reason that a notice gives for a trigger which went; undefined for one that is surely gone, without a known cause. */
+function reasonOf(
+  cause: Cause,
+  isUnprotected: boolean,
+  { after }: Comparison,
+  positionId: string,
+): 'shrunk' | 'cancelled' | 'unlisted' | undefined {
+  if (cause === 'shrunk') return cause
+  if (cause === 'cancelled') return isUnprotected ? cause : undefined
+  if (cause !== 'unlisted') return undefined
+  const isSure = isUnprotected && isSurelyGone(after, after.positions[positionId] ?? {})
+  return isSure ? undefined : cause
 }
 
 /** The cause for which a trigger went. */
@@ -145,8 +178,8 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
   const isEnding =
     isClosing(owner, positionId, poll.at) ||
     (newRows.get(positionId)?.some(isOfPosition) === true && poll.at - missing.since < LISTS_APART_MS)
-  if (isEnding || missing.reads < READS_ALONE) return 'waiting'
-  return isCancelled ? 'cancelled' : 'unlisted'
+  if (isEnding || missing.reads < (isCancelled ? READS_ALONE : readsAlone(after))) return 'waiting'
+  return isCancelled || isCancelledByOther(owner, key) ? 'cancelled' : 'unlisted'
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
 import { isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
-import { hasStopLoss, LISTS_APART_MS, READS_ALONE } from './trigger-order-changes.js'
+import { hasStopLoss, isSurelyGone, LISTS_APART_MS, readsAlone } from './trigger-order-changes.js'
 
 /** The stops that orders asked for, and that no read has shown since. */
 export interface UnplacedStops {
@@ -41,7 +41,7 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
     const isOverdue =
       !isUnread(poll, 'orders') &&
       position.missing === undefined &&
-      reads >= READS_ALONE &&
+      reads >= readsAlone(after) &&
       (shownAt !== undefined || poll.at - seenAt >= OVERDUE_MS) &&
       !isClosing(owner, id, poll.at)
     if (!isOverdue) {
@@ -58,6 +58,7 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
         what,
         price,
         neverPlaced: shownAt === undefined ? 'yes' : undefined,
+        reason: shownAt === undefined || isSurelyGone(after, position) ? undefined : 'unlisted',
       }),
       missingSince: shownAt ?? askedAt(id, position, comparison),
     })

@@ -29,10 +29,10 @@ const percent = decimal.optional().meta({ description: 'Percent of the position'
 export const trigger = holding.extend({
   what: z.enum(TRIGGERS),
   percent,
-  reason: z
-    .literal('shrunk')
-    .optional()
-    .meta({ description: 'Its position shrank: it fired, or it was cancelled' }),
+  reason: z.enum(['shrunk', 'cancelled', 'unlisted']).optional().meta({
+    description:
+      '`shrunk`: its position shrank, so that it fired, or was cancelled; `cancelled`: elsewhere, or by the service; `unlisted`: it is not listed any more, and may still be there',
+  }),
 })
 
 /** The facts of an order that ended unfilled. */

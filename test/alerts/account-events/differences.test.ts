@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differences } from '../../../src/alerts/account-events/differences.js'
 import type { AccountPoll } from '../../../src/alerts/account-events/account-snapshot.js'
+import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
 import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
 import { example, pending, trigger } from '../../desk/support.js'
 import { ended, FIRST, looked, own, tell, transfer } from './support.js'
@@ -348,6 +349,64 @@ describe('stops', () => {
     ],
   ])('%s', (_what, looks, actions, expected) => {
     expect(tell(looks, actions).delivered).toEqual(expected)
+  })
+
+  const times = <Look>(count: number, look: Look): readonly Look[] =>
+    Array.from({ length: count }, () => look)
+  /** What is told of stops, with the reason that it gives. */
+  const alarms = (looks: Parameters<typeof tell>[0], actions: readonly OwnAction[] = []) => {
+    const { delivered, facts } = tell(looks, actions)
+    return delivered.map((one, index) => [one, (facts[index] as { reason?: string }).reason])
+  }
+
+  test('of an account whose rows come back, one has to be away for longer, and is told as not listed', () => {
+    const flickering = [withStops(stop), held, held, withStops(stop)]
+    expect(alarms([...flickering, ...times(5, held), withStops(stop)])).toEqual([])
+    expect(alarms([...flickering, ...times(8, held)])).toEqual([
+      ['protection-missing: stopped 7/1 9', 'unlisted'],
+    ])
+    // The row of another one tells the same.
+    const others = [withStops(stop, other), withStops(stop), withStops(stop), withStops(stop, other)]
+    expect(alarms([...others, ...times(6, held)]).map(([, reason]) => reason)).toEqual([
+      'unlisted',
+      'unlisted',
+    ])
+    // No longer than for forty seconds, and an hour later as ever.
+    const long = [withStops(stop), ...times(3, held), withStops(stop), ...times(7, held), withStops(stop)]
+    expect(alarms([...long, ...times(16, held)])).toEqual([
+      ['protection-missing: stopped 7/1 28', 'unlisted'],
+    ])
+    const later = [withStops(stop), ...times(4, held)].map((look, index) => ({
+      ...look,
+      at: FIRST + 3_600_000 + (index + 3) * 1_000,
+    }))
+    expect(alarms([...flickering, ...later])).toEqual([['protection-missing: stopped 7/1 8', undefined]])
+  })
+
+  test('one whose position has a row without a word is told as not listed: that may have ended', () => {
+    const wordless = looked({ positions: [example({ status: undefined })] })
+    const before = { ...withStops(stop), positions: wordless.positions }
+    expect(alarms([before, ...times(4, wordless)])).toEqual([
+      ['protection-missing: stopped 7/1 4', 'unlisted'],
+    ])
+    expect(alarms([before, wordless, ...times(3, held)])).toEqual([
+      ['protection-missing: stopped 7/1 4', undefined],
+    ])
+  })
+
+  test('one that was cancelled elsewhere is told as that, by its word or by a call of another key', () => {
+    const cancelled = withStops({ ...stop, status: 'CANCELED' })
+    expect(alarms([withStops(stop), ...times(4, cancelled)])).toEqual([
+      ['protection-missing: stopped 7/1 4', 'cancelled'],
+    ])
+    const byOther = own('cancelTriggerOrder', '7/1', { state: 'unsure', isOther: true })
+    expect(alarms([withStops(stop), ...times(4, held)], [byOther])).toEqual([
+      ['protection-missing: stopped 7/1 4', 'cancelled'],
+    ])
+    const another = own('cancelTriggerOrder', '7/2', { state: 'unsure', isOther: true })
+    expect(alarms([withStops(stop), ...times(4, held)], [another])).toEqual([
+      ['protection-missing: stopped 7/1 4', undefined],
+    ])
   })
 
   test('one without a row whose share of the position was closed has fired', () => {

@@ -158,6 +158,7 @@ function unprotected(evidence: Evidence, position: Life): readonly Finding[] {
       has(
         said,
         'notice-stop-missing',
+        'notice-stop-unlisted-alarm',
         'notice-stop-never-placed',
         'notice-stop-cancelled',
         'notice-stop-triggered',

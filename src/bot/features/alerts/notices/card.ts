@@ -105,7 +105,7 @@ function headLine(render: RenderContext, notice: Notice, facts: Facts): Formatte
 
 function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts: all }: Notice): Value {
   if (kind === 'order-cancelled') return orderTitle(render, facts)
-  if (kind === 'protection-placed' || kind === 'protection-triggered')
+  if (kind === 'protection-placed' || kind === 'protection-triggered' || kind === 'protection-missing')
     return protectionTitle(render, kind, facts)
   if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(render, kind, all['rule'])
   const isUnlisted = kind === 'position-closed' && ['unknown', 'unread'].includes(facts.word('reason') ?? '')
@@ -114,8 +114,6 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts:
   if (isAgain && facts.word('again') !== undefined) return render.text('notice-listed-again')
   // These titles are louder than the names of their kinds.
   if (kind === 'position-liquidated') return render.text('notice-liquidated')
-  const wasPlaced = facts.word('neverPlaced') === undefined
-  if (kind === 'protection-missing' && wasPlaced) return render.text('notice-stop-missing')
   const isPractice = isPaper(facts.word('venue'))
   if (isPractice && kind === 'service-down') return render.text('notice-paper-down')
   if (isPractice && kind === 'service-back') return render.text('notice-paper-back')

@@ -85,6 +85,14 @@ describe('the notice of an account event', () => {
       noticeOf('protection-missing', { ...holding, what: 'stopLoss', reason: 'shrunk' }),
     ],
     [
+      'stop-loss not listed',
+      noticeOf('protection-missing', { ...holding, what: 'stopLoss', price: '66000', reason: 'unlisted' }),
+    ],
+    [
+      'stop-loss cancelled elsewhere',
+      noticeOf('protection-missing', { ...holding, what: 'stopLoss', price: '66000', reason: 'cancelled' }),
+    ],
+    [
       'trailing stop never placed',
       noticeOf('protection-missing', { positionId: '1007', what: 'trailing', neverPlaced: 'yes' }),
     ],
