@@ -124,6 +124,7 @@ words-read = Understood: <code>{ $line }</code>
 words-taught = Understood, as you corrected it: <code>{ $line }</code>
 words-known = Understood so far: <code>{ $line }</code>
 words-choice = I can read this in several ways. Tap the one you mean; nothing is done before.
+words-left-over = I did not understand “{ $word }”.
 words-unclear = I'm not sure what you mean, so nothing was done. Name the side, the pair, the dollars and the leverage, as in “long btc 100 dollars 10x, stop 3% below”. /help lists all commands.
 words-change = Nothing was ordered, and any preview expires by itself. Send what you mean as a command, such as <code>{ $line }</code>
 words-change-kept = What you send is kept as the meaning of your sentence: the same words with other numbers are then read the same way. /words shows and removes it.

@@ -124,6 +124,7 @@ words-read = Entendido: <code>{ $line }</code>
 words-taught = Entendido, como lo corregiste: <code>{ $line }</code>
 words-known = Entendido hasta ahora: <code>{ $line }</code>
 words-choice = Puedo leer esto de varias maneras. Toca la que quieres decir; antes no se hace nada.
+words-left-over = No entendí «{ $word }».
 words-unclear = No estoy seguro de lo que quieres decir, así que no se hizo nada. Di el lado, el par, los dólares y el apalancamiento, como en «largo btc 100 dólares 10x, stop 3 % abajo». /help muestra todos los comandos.
 words-change = No se ordenó nada, y cualquier vista previa caduca sola. Envía lo que quieres decir como comando, por ejemplo <code>{ $line }</code>
 words-change-kept = Lo que envíes se guarda como el significado de tu frase: las mismas palabras con otros números se leerán igual. /words lo muestra y lo elimina.

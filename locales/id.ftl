@@ -124,6 +124,7 @@ words-read = Dimengerti: <code>{ $line }</code>
 words-taught = Dimengerti, sesuai koreksimu: <code>{ $line }</code>
 words-known = Dimengerti sejauh ini: <code>{ $line }</code>
 words-choice = Ini bisa dibaca dengan beberapa cara. Ketuk yang kamu maksud; sebelum itu tidak ada yang dilakukan.
+words-left-over = Saya tidak mengerti “{ $word }”.
 words-unclear = Saya tidak yakin maksudmu, jadi tidak ada yang dilakukan. Sebutkan arah, pair, jumlah dolar, dan leverage, seperti “long btc 100 dolar 10x, stop 3% di bawah”. /help menampilkan semua perintah.
 words-change = Tidak ada order yang dikirim, dan pratinjau akan kedaluwarsa sendiri. Kirim maksudmu sebagai perintah, misalnya <code>{ $line }</code>
 words-change-kept = Yang kamu kirim disimpan sebagai arti kalimatmu: kata yang sama dengan angka lain lalu dibaca dengan cara yang sama. /words menampilkan dan menghapusnya.

@@ -124,6 +124,7 @@ words-read = 이해한 내용: <code>{ $line }</code>
 words-taught = 고쳐 주신 대로 이해한 내용: <code>{ $line }</code>
 words-known = 지금까지 이해한 내용: <code>{ $line }</code>
 words-choice = 여러 가지로 읽을 수 있어요. 뜻하신 것을 누르세요. 그 전에는 아무것도 하지 않아요.
+words-left-over = “{ $word }”의 뜻을 알 수 없었어요.
 words-unclear = 무슨 뜻인지 확실하지 않아 아무것도 하지 않았어요. “btc 100달러 10배 롱, 3% 아래 손절”처럼 방향, 페어, 달러 금액, 레버리지를 적어 주세요. 전체 명령은 /help 화면에 있어요.
 words-change = 주문은 나가지 않았고, 미리보기는 저절로 만료돼요. 뜻하신 것을 명령으로 보내 주세요. 예: <code>{ $line }</code>
 words-change-kept = 보내 주시는 명령은 이 문장의 뜻으로 저장돼요. 같은 말이면 숫자가 달라도 그렇게 읽습니다. /words 에서 보고 지울 수 있어요.

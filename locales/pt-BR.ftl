@@ -124,6 +124,7 @@ words-read = Entendi: <code>{ $line }</code>
 words-taught = Entendi, como você corrigiu: <code>{ $line }</code>
 words-known = Entendi até aqui: <code>{ $line }</code>
 words-choice = Posso ler isto de várias formas. Toque na que você quis dizer; antes disso nada é feito.
+words-left-over = Não entendi “{ $word }”.
 words-unclear = Não tenho certeza do que você quis dizer, então nada foi feito. Diga o lado, o par, os dólares e a alavancagem, como em “long btc 100 dólares 10x, stop 3% abaixo”. /help lista todos os comandos.
 words-change = Nada foi enviado, e qualquer prévia expira sozinha. Envie o que você quis dizer como comando, por exemplo <code>{ $line }</code>
 words-change-kept = O que você enviar fica guardado como o significado da sua frase: as mesmas palavras com outros números serão lidas do mesmo jeito. /words mostra e remove.

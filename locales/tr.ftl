@@ -124,6 +124,7 @@ words-read = Anlaşılan: <code>{ $line }</code>
 words-taught = Düzelttiğin gibi anlaşıldı: <code>{ $line }</code>
 words-known = Şu ana kadar anlaşılan: <code>{ $line }</code>
 words-choice = Bu birkaç şekilde okunabilir. Kastettiğinize dokunun; öncesinde hiçbir şey yapılmaz.
+words-left-over = “{ $word }” anlaşılmadı.
 words-unclear = Ne demek istediğinizden emin değilim, bu yüzden hiçbir şey yapılmadı. Yönü, pariteyi, doları ve kaldıracı belirtin: “btc long 100 dolar 10x, stop %3 aşağıda”. Tüm komutlar /help içinde.
 words-change = Emir verilmedi; önizleme kendiliğinden geçersiz olur. Kastettiğinizi komut olarak gönderin, örneğin <code>{ $line }</code>
 words-change-kept = Göndereceğin satır bu cümlenin anlamı olarak saklanır: aynı sözler başka sayılarla da aynı şekilde okunur. /words bunu gösterir ve siler.

@@ -124,6 +124,7 @@ words-read = Đã hiểu: <code>{ $line }</code>
 words-taught = Đã hiểu, như bạn đã sửa: <code>{ $line }</code>
 words-known = Đã hiểu đến đây: <code>{ $line }</code>
 words-choice = Câu này có thể hiểu theo vài cách. Chạm vào cách bạn muốn; trước đó không có gì được thực hiện.
+words-left-over = Tôi không hiểu “{ $word }”.
 words-unclear = Tôi không chắc ý bạn, nên chưa làm gì cả. Hãy nêu chiều, cặp, số đô và đòn bẩy, như “long btc 100 đô 10x, cắt lỗ 3% bên dưới”. /help liệt kê tất cả các lệnh.
 words-change = Chưa có lệnh nào được đặt, và bản xem trước sẽ tự hết hạn. Hãy gửi ý bạn dưới dạng câu lệnh, ví dụ <code>{ $line }</code>
 words-change-kept = Dòng bạn gửi được lưu làm nghĩa của câu này: cùng những từ đó với số khác sẽ được đọc như vậy. /words hiển thị và xóa nó.

@@ -124,6 +124,7 @@ words-read = 已理解：<code>{ $line }</code>
 words-taught = 按你的更正理解：<code>{ $line }</code>
 words-known = 目前已理解：<code>{ $line }</code>
 words-choice = 这句话有几种理解。请点你要的那一种；在那之前不会做任何操作。
+words-left-over = 没有看懂“{ $word }”。
 words-unclear = 我不确定你的意思，所以没有做任何操作。请说明方向、交易对、美元金额和杠杆，例如“做多btc 100美元 10倍 止损下方3%”。全部命令见 /help。
 words-change = 没有下任何单，预览会自行过期。请用命令发送你的意思，例如 <code>{ $line }</code>
 words-change-kept = 你发送的命令会保存为这句话的意思：同样的话换了数字也会这样理解。可在 /words 查看和删除。

@@ -16,7 +16,7 @@ import type { Case } from './corpus.js'
 
 /**
  * The outcome of a case. `wrong` is any line that is not meant; `misread` is a wrong one in which side, pair, size or leverage
- * differ, or that trades where nothing was to be traded.
+ * differ, or that trades where nothing was to be traded. Where nothing may begin, a guided order that begins is `wrong`.
  */
 export type Outcome = 'right' | 'asked' | 'wrong' | 'misread'
 
@@ -54,6 +54,11 @@ function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got
   if (file === 'not-trades') {
     const trades = linesOf(got).some(({ command }) => TRADING.has(command))
     return trades ? 'misread' : 'right'
+  }
+  if (expected.includes('-')) {
+    const acts = linesOf(got).some(({ command }) => TRADING.has(command) || command === 'alert')
+    const isBegun = got.kind === 'question' && got.known !== undefined
+    return acts ? 'misread' : isBegun || linesOf(got).length > 0 ? 'wrong' : 'right'
   }
   const lines = expected.filter((one) => one.startsWith('/')).map(meaningOf)
   const questions = expected.filter((one) => one.startsWith('?'))
@@ -106,7 +111,7 @@ export function linesOf(got: Understanding): readonly WordsLine[] {
 }
 
 /** A line in one spelling: two that mean the same are equal. Throws for one that no command accepts. */
-function meaningOf(written: string): string {
+export function meaningOf(written: string): string {
   const { command, words } = partsOf(written)
   if (command === 'alert') {
     const parsed = parseRule(words)

@@ -25,9 +25,13 @@ export function choiceCard(text: Text, lines: readonly string[]): Message {
   return { text: text('words-choice'), keyboard: inRows(lines.map(runButton), 1) }
 }
 
-/** A sentence that asks for something, without saying surely what. */
-export function unclearCard(text: Text): Message {
-  return { text: text('words-unclear') }
+/** A sentence that asks for something, without saying surely what. `leftOver` is a word of it that was not understood. */
+export function unclearCard(text: Text, leftOver?: string): Message {
+  const unclear = text('words-unclear')
+  return {
+    text:
+      leftOver === undefined ? unclear : join([text('words-left-over', { word: leftOver }), unclear], '\n'),
+  }
 }
 
 /** The answer to Change: nothing was ordered, and the line can be typed. `isKept`: it is kept for sentences like that one. */

@@ -128,7 +128,7 @@ export function createReadSentence({
           return await ask(ctx, known, isAllElse)
         }
         if (isTyped(sentence)) return false
-        if (!(await isAnsweredByModel())) await reply(ctx, unclearCard(ctx.text))
+        if (!(await isAnsweredByModel())) await reply(ctx, unclearCard(ctx.text, understanding.leftOver))
         return true
       }
       case 'nothing':

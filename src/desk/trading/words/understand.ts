@@ -2,6 +2,7 @@ import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import { typedCommands, parseTyped, type TypedCommand } from '../actions/commands.js'
 import type { FaultCode } from '../grammar/fault.js'
 import { formFromWords } from '../wizard/form-words.js'
+import type { Concept } from './lexicon/concepts.js'
 import { createLexicon, type Lexicon } from './lexicon/lexicon.js'
 import { readCommand } from './intents/read-command.js'
 import type { CommandReading, EitherReading } from './intents/reading.js'
@@ -9,10 +10,13 @@ import { languages, type LanguageCode } from './languages/languages.js'
 import { joinQuantities } from './numbers/quantities.js'
 import { namePairs } from './pairs/pair-names.js'
 import { markCoins } from './reading/coin-amounts.js'
-import { createSentence, forbidsAction, type Sentence } from './reading/sentence.js'
+import { createSentence, foreignItem, forbidsAction, writtenAs, type Sentence } from './reading/sentence.js'
 import { normalise } from './text/normalise.js'
 import { scan } from './text/scan.js'
 import { type Understanding, type WordsLine } from './understanding.js'
+
+/** Words that are the same in most languages. */
+const UNITS: ReadonlySet<Concept> = new Set(['filler', 'times', 'percent', 'dollar', 'at', 'and'])
 
 /** The longest sentence that is read, in UTF-16 units, as it came and in plain signs. Reading one of 4,000 would take a fifth of a second. */
 export const LONGEST_SENTENCE = 300
@@ -67,9 +71,14 @@ export function createWordsReader(deps: {
       const text = boundedText(sentence)
       if (text === undefined) return { kind: 'nothing' }
       let best: { readonly understanding: Understanding; readonly unknown: number } | undefined
+      let known: Sentence | undefined
       for (const code of orderOf(reader.languages)) {
+        // A sentence of which a word is missing is not read in a language in which that word is another.
+        if (known && code !== 'en' && isOwnLanguage(known)) break
         const read = readSentence(text, lexiconOf(code))
-        const understanding = check(readCommand(read))
+        known ??= read
+        if (read.unknown < known.unknown) known = read
+        const understanding = check(read, readCommand(read))
         if (understanding.kind === 'nothing') continue
         if (read.unknown === 0) return understanding
         if (!best || read.unknown < best.unknown) best = { understanding, unknown: read.unknown }
@@ -96,6 +105,11 @@ function boundedText(sentence: string): string | undefined {
   return boundedNfkc(sentence, LONGEST_SENTENCE) === undefined ? undefined : normalise(sentence)
 }
 
+/** True if all but one word of a sentence are known, and one of these says what to do. */
+function isOwnLanguage({ items, unknown }: Sentence): boolean {
+  return unknown <= 1 && items.some((item) => item.is === 'concept' && !UNITS.has(item.concept))
+}
+
 function readSentence(text: string, lexicon: Lexicon): Sentence {
   const items = markCoins(joinQuantities(scan(text, lexicon), lexicon.vocabulary))
   return createSentence(items, lexicon.vocabulary)
@@ -111,7 +125,7 @@ function orderOf(wanted: readonly string[]): readonly LanguageCode[] {
 /** Puts every line through the strict parser of its command. */
 function createCheck(
   accepts: (command: string, words: string) => boolean,
-): (reading: CommandReading | EitherReading | undefined) => Understanding {
+): (sentence: Sentence, reading: CommandReading | EitherReading | undefined) => Understanding {
   const isTyped = (command: string): command is TypedCommand => typedCommands.some((one) => one === command)
   /** The fault of a line; undefined where it is whole. */
   const faultOf = ({ command, words }: WordsLine): FaultCode | undefined => {
@@ -132,17 +146,24 @@ function createCheck(
       ...(isAllSaid ? { isAllElse: true } : {}),
     }
   }
-  const one = (reading: CommandReading): Understanding => {
-    if (reading.is === 'part')
-      return reading.line ? question(reading.line, reading.isAllSaid === true) : { kind: 'question' }
+  const one = (sentence: Sentence, reading: CommandReading): Understanding => {
+    if (reading.is === 'part') {
+      // Nothing begins from a sentence that says more than is understood.
+      const foreign = foreignItem(sentence)
+      const word = writtenAs(foreign) ?? reading.leftOver
+      if (word !== undefined) return { kind: 'question', leftOver: word }
+      return reading.line && !foreign
+        ? question(reading.line, reading.isAllSaid === true)
+        : { kind: 'question' }
+    }
     return faultOf(reading.line) === undefined
       ? { kind: 'line', line: reading.line }
       : question(reading.line, false)
   }
-  return (reading) => {
+  return (sentence, reading) => {
     if (!reading) return { kind: 'nothing' }
-    if (reading.is !== 'several') return one(reading)
+    if (reading.is !== 'several') return one(sentence, reading)
     const lines = reading.lines.filter((line) => faultOf(line) === undefined)
-    return lines.length > 1 ? { kind: 'choice', lines } : one(reading.otherwise)
+    return lines.length > 1 ? { kind: 'choice', lines } : one(sentence, reading.otherwise)
   }
 }

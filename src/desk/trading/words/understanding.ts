@@ -12,7 +12,8 @@ export interface WordsLine {
  * The meaning of a sentence. `line` is one command line that the strict parser accepts. `choice` are several, none surer
  * than the others. `question` has to be asked: `known` is the part of a command that is sure (`long` with `BTC 100`), absent
  * where nothing is, and `missing` says why that is no whole line. `isAllElse` is true where
- * that is all that it lacks: everything the sentence says is in `known`. Nothing of it is an order: each leads to a preview.
+ * that is all that it lacks: everything the sentence says is in `known`. `leftOver` is a word that no rule uses, as it was
+ * written: then nothing is known, because the word may change everything. Nothing of it is an order: each leads to a preview.
  */
 export type Understanding =
   | { readonly kind: 'line'; readonly line: WordsLine }
@@ -22,6 +23,7 @@ export type Understanding =
       readonly known?: WordsLine
       readonly missing?: FaultCode
       readonly isAllElse?: true
+      readonly leftOver?: string
     }
   | { readonly kind: 'nothing' }
 

@@ -26,6 +26,7 @@ const ALLOWED: readonly Concept[] = [
   'set',
   'collateral',
   'wallet',
+  'account',
   'all',
   'show',
   'limit',
@@ -57,7 +58,7 @@ export function readAlert(sentence: Sentence): CommandReading | undefined {
     sentence.unknown > 0 ||
     !saysNoMore(
       rest.filter(({ is }) => is !== 'quantity'),
-      [...ALLOWED, 'long', 'short', 'dollar'],
+      [...ALLOWED, 'state'],
     )
   )
     return UNCLEAR
@@ -117,7 +118,7 @@ function conditionOf(sentence: Sentence, figure: Quantity, time: Quantity | unde
     return pair !== undefined && isPercent && comparison
       ? `${pair} funding ${comparison} ${figure.sign === '-' ? '-' : ''}${value}%`
       : undefined
-  if (has('balance', 'wallet') && pair === undefined)
+  if (has('balance', 'wallet', 'account') && pair === undefined)
     return isBare && comparison === '<' ? `balance < ${value}` : undefined
   if (has('loss', 'profit', 'pnl')) return pnlOf(sentence, figure, comparison)
   // "My btc position is down 15%" is about its profit.

@@ -1,7 +1,7 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item } from '../reading/item.js'
-import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
-import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { forbidsAction, leftOver, saysNoMore, type Sentence } from '../reading/sentence.js'
+import { partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
 
 const ALLOWED: readonly Concept[] = [
@@ -21,7 +21,7 @@ const ALLOWED: readonly Concept[] = [
 
 /** Closing a position, a part of it, or several positions. */
 export function readClose(sentence: Sentence): CommandReading | undefined {
-  const { items, has, pairs, unknown } = sentence
+  const { items, has, pairs } = sentence
   if (!has('close', 'sell', 'remove', 'cancel')) return undefined
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const [pair] = pairs
@@ -29,13 +29,19 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   const target = readTargetOff(sentence, pair)
   if (target) return target
   // "at 70000" is a price, which a close does not wait for.
-  if (items.some((item, index) => isOf(item, 'at') && isAmount(items[index + 1]))) return part('close', pair)
+  if (items.some((item, index) => isOf(item, 'at') && isAmount(items[index + 1]))) return UNCLEAR
+  // "Reduce to 20%" leaves a part, and does not name the one to close.
+  const isLeft = items.some(
+    (item, index) => isOf(item, 'at') && isPercent(items[index + 1], items[index - 1]),
+  )
+  if (sentence.hasTarget || isLeft) return UNCLEAR
   const { word, isClear, rest } = findShare(items, { dollars: true })
   // The side is that of the position.
   // "Trim" and "some of" ask for a part, which has to be named.
   const allowed = word === undefined || word === 'all' ? ALLOWED : [...ALLOWED, 'some' as const]
-  const isSure = isClear && unknown === 0 && saysNoMore(rest, [...allowed, 'long', 'short', 'profit'])
-  if (!isSure) return part('close', pair)
+  const left = leftOver(rest, [...allowed, 'long', 'short', 'profit'])
+  if (!isClear) return UNCLEAR
+  if (left) return partUnless(isOf(left, 'some') ? undefined : left, 'close', pair)
   if (word !== undefined) return whole('close', pair, word)
   // To sell may be to close or to go short.
   return has('close', 'cancel') ? whole('close', pair, 'all') : UNCLEAR
@@ -55,6 +61,11 @@ function readTargetOff({ items, has, unknown }: Sentence, pair: string): Command
   return isSure && saysNoMore(rest, [...ALLOWED, 'long', 'short', 'when', 'reach'])
     ? whole('tpsl', pair, `tp ${price.value.toFixed()}`, word)
     : undefined
+}
+
+/** True if a word stands before a percentage, or right behind one. */
+function isPercent(next: Item | undefined, before: Item | undefined): boolean {
+  return [next, before].some((item) => item?.is === 'quantity' && item.unit === 'percent')
 }
 
 function isAmount(item: Item | undefined): boolean {

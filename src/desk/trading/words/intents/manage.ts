@@ -1,8 +1,8 @@
 import type { Concept } from '../lexicon/concepts.js'
-import type { Item, Quantity } from '../reading/item.js'
-import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
+import { isOf, type Item, type Quantity } from '../reading/item.js'
+import { forbidsAction, leftOver, type Sentence } from '../reading/sentence.js'
 import { fillSlots } from '../reading/slots.js'
-import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { lineOf, partUnless, UNCLEAR, whole, type CommandReading, type EitherReading } from './reading.js'
 
 const ALLOWED: readonly Concept[] = [
   'add',
@@ -17,7 +17,7 @@ const ALLOWED: readonly Concept[] = [
 ]
 
 /** More size for a position: "add 50 to my btc long at 5x". */
-export function readAdd(sentence: Sentence): CommandReading | undefined {
+export function readAdd(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { pairs } = sentence
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const [pair] = pairs
@@ -33,8 +33,11 @@ export function readAdd(sentence: Sentence): CommandReading | undefined {
   const [amount] = amounts
   const [leverage] = leverages
   const used = (leverage && !slots.filled.has('leverage') ? 1 : 0) + bare.length
+  const left = leftOver(
+    slots.rest.filter(({ is }) => is !== 'quantity'),
+    [...ALLOWED, 'market', 'some'],
+  )
   const isSure =
-    sentence.unknown === 0 &&
     amount?.sign !== '-' &&
     amounts.length === 1 &&
     leverages.length + (size ? 1 : 0) === 1 &&
@@ -42,18 +45,22 @@ export function readAdd(sentence: Sentence): CommandReading | undefined {
     [...slots.filled.keys()].every((name) => ['leverage', 'size', 'collateral'].includes(name)) &&
     // Collateral and leverage beside each other: the words may mean the collateral alone.
     !(named && leverage) &&
-    saysNoMore(
-      slots.rest.filter(({ is }) => is !== 'quantity'),
-      [...ALLOWED, 'market'],
-    )
-  if (!isSure || !amount) return part('add', pair)
+    left === undefined
+  if (!isSure || !amount) return amounts.length > 1 ? UNCLEAR : partUnless(left, 'add', pair)
   const extent = size ? `size ${size.value.toFixed()}` : `${leverage?.value.toFixed() ?? ''}x`
-  return whole('add', pair, amount.value.toFixed(), extent)
+  const words = [pair, amount.value.toFixed(), extent]
+  const side =
+    sentence.has('long') === sentence.has('short') ? undefined : sentence.has('long') ? 'long' : 'short'
+  // "Another short on eth" may be an order of its own, whatever is open.
+  if (side === undefined || sentence.has('my', 'position') || sentence.hasTarget)
+    return whole('add', ...words)
+  const lines = [lineOf('add', ...words), lineOf(side, ...words)]
+  return { is: 'several', lines, otherwise: UNCLEAR }
 }
 
 /** Collateral put into a position or taken out of it. */
 export function readCollateral(sentence: Sentence): CommandReading | undefined {
-  const { items, has, pairs, unknown } = sentence
+  const { items, has, pairs } = sentence
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const [pair] = pairs
   if (pair === undefined) return undefined
@@ -61,9 +68,15 @@ export function readCollateral(sentence: Sentence): CommandReading | undefined {
   const [amount] = amounts
   const isIn = has('add', 'set', 'deposit') && !has('remove', 'withdraw')
   const isOut = has('remove', 'withdraw') && !has('add', 'deposit')
-  const rest = items.filter(({ is }) => is !== 'quantity')
+  const left = leftOver(
+    items.filter(({ is }) => is !== 'quantity'),
+    [...ALLOWED, 'collateral', 'remove', 'withdraw', 'close', 'some'],
+  )
+  // "Raise the collateral to 200" names no change.
+  const isTarget =
+    sentence.hasTarget || items.some((item, index) => isOf(item, 'at') && isBeside(items, index))
   const isSure =
-    unknown === 0 &&
+    !isTarget &&
     amount !== undefined &&
     amounts.length === 1 &&
     (amount.unit === 'money' || amount.unit === 'plain') &&
@@ -72,10 +85,13 @@ export function readCollateral(sentence: Sentence): CommandReading | undefined {
     amount.sign !== (isIn ? '-' : '+') &&
     // "Set the collateral to 50" names no change.
     has('add', 'remove', 'deposit', 'withdraw') &&
-    saysNoMore(rest, [...ALLOWED, 'collateral', 'remove', 'withdraw', 'close'])
-  return isSure
-    ? whole('collateral', pair, `${isIn ? '+' : '-'}${amount.value.toFixed()}`)
-    : part('collateral', pair)
+    left === undefined
+  if (isSure) return whole('collateral', pair, `${isIn ? '+' : '-'}${amount.value.toFixed()}`)
+  return amounts.length > 0 ? UNCLEAR : partUnless(left, 'collateral', pair)
+}
+
+function isBeside(items: readonly Item[], at: number): boolean {
+  return items[at + 1]?.is === 'quantity' || items[at - 1]?.is === 'quantity'
 }
 
 function quantities(items: readonly Item[], unit: Quantity['unit']): readonly Quantity[] {

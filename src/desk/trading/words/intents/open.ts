@@ -1,16 +1,17 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item } from '../reading/item.js'
-import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
+import { forbidsAction, leftOver, writtenAs, type Sentence } from '../reading/sentence.js'
 import type { Direction, Filled } from '../reading/nearest.js'
 import { sideOfBet, withoutReason, withoutWay } from '../reading/bets.js'
 import { nameEntry } from '../reading/entry-distance.js'
+import { markOfMargin } from '../reading/of-margin.js'
 import { nameExits } from '../reading/exits.js'
 import { fillSlots, type Slots } from '../reading/slots.js'
 import { amountsOf, mayBeSwapped, pricesBesideAt } from './amounts.js'
 import { entryOf } from './entry.js'
 import { SHARES, triggerWord } from './prices.js'
 import { areInOrder } from './price-order.js'
-import { lineOf, type CommandReading, UNCLEAR } from './reading.js'
+import { lineOf, part, type CommandReading, UNCLEAR } from './reading.js'
 import type { WordsLine } from '../understanding.js'
 
 /** Words that an order that opens may hold beside its parts. */
@@ -50,9 +51,12 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   if (marked && others.length === 0) return { is: 'whole', line: marked.line }
   // Where an amount has two readings, neither is a known part.
   const isTwofold = wholes.length > 0 || readings.some(({ isEither }) => isEither)
-  if (isTwofold) return { is: 'part', line: lineOf(side, sentence.pairs[0]) }
-  const known = readings.find(({ isSure }) => isSure) ?? readings[0]
-  return known ? { is: 'part', line: known.line, isAllSaid: known.isAllSaid } : UNCLEAR
+  const known = isTwofold ? undefined : readings.find(({ isAllSaid }) => isAllSaid)
+  if (known) return { is: 'part', line: known.line, isAllSaid: true }
+  // A word that says more: it may be no order at all.
+  return readings.some(({ isOrder }) => isOrder)
+    ? part(side, sentence.pairs[0])
+    : { is: 'part', leftOver: writtenAs(readings[0]?.left) }
 }
 
 /** True if a part is named before any amount: then the others, too, are named before theirs. */
@@ -80,16 +84,32 @@ function isExit(items: readonly Item[]): boolean {
 
 /** The items with exits, entries and bets named as the parts that they are. */
 function nameParts({ items, has }: Sentence, isLong: boolean): readonly Item[] {
-  const exits = nameExits(items, isLong)
+  const exits = nameExits(nameLimit(markOfMargin(items)), isLong)
   const isBet = !has('long', 'short', 'sell') && sideOfBet(exits) !== undefined
   return nameEntry(isBet || has('bet') ? withoutWay(exits) : withoutReason(exits, isLong), isLong)
+}
+
+/** The items with "entry 61200" named as a limit. */
+function nameLimit(items: readonly Item[]): readonly Item[] {
+  return items.map((item, index) => {
+    const next = items[index + 1]
+    const isPrice = isOf(item, 'entry') && next?.is === 'quantity' && next.unit === 'plain'
+    const isDistance = isOf(
+      items.slice(0, index).findLast((one) => !isOf(one, 'filler', 'my')),
+      'above',
+      'below',
+    )
+    return isPrice && !isDistance ? { is: 'concept', concept: 'limit' } : item
+  })
 }
 
 interface Opening {
   readonly line: WordsLine
   readonly isWhole: boolean
-  /** True if nothing is wrong but for what is missing. */
-  readonly isSure: boolean
+  /** The first item that no part of the order uses. */
+  readonly left: Item | undefined
+  /** True if every word is used, whatever is unclear or missing among the numbers. */
+  readonly isOrder: boolean
   /** True if nothing that is said is left out of the line. */
   readonly isAllSaid: boolean
   readonly hasMarkedCollateral: boolean
@@ -139,7 +159,10 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
         (name === 'size' && extent?.startsWith('size') === true) ||
         (name === 'leverage' && extent?.endsWith('x') === true),
     )
-  const isUsed = saysNoMore(amounts.rest, [...ALLOWED, 'sell', ...entry.allowed, ...stop.allowed])
+  const left =
+    leftOver(amounts.rest, [...ALLOWED, 'sell', ...entry.allowed, ...stop.allowed]) ??
+    stop.rest.find((item) => item.is === 'quantity' && item.unit === 'minutes')
+  const isUsed = left === undefined
   const known = isSure
     ? [
         collateral,
@@ -154,7 +177,8 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
     line: pair === undefined ? lineOf(side) : lineOf(side, pair, ...known),
     isWhole:
       isSure && named && isUsed && pair !== undefined && collateral !== undefined && extent !== undefined,
-    isSure,
+    left,
+    isOrder: isUsed && (named || !isRead),
     isAllSaid: isSure && named && isUsed,
     hasMarkedCollateral: amounts.isMarked,
     isEither: direction === 'after' && amounts.isEither,

@@ -1,5 +1,5 @@
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
-import type { Quantity } from '../reading/item.js'
+import { isOf, type Quantity } from '../reading/item.js'
 import { UNCLEAR, whole, type CommandReading } from './reading.js'
 
 /** Cancelling pending orders: of a pair, or chosen by the person. */
@@ -32,21 +32,30 @@ export function readCancel(sentence: Sentence): CommandReading {
   return isSure ? whole('cancelorder', pairs[0]) : UNCLEAR
 }
 
+/** True where money may go to the wallet, as a withdrawal does: "from my account to my wallet". */
+function isToWallet({ items, has }: Sentence): boolean {
+  const from = items.findIndex((item) => isOf(item, 'wallet'))
+  const to = items.findIndex((item) => isOf(item, 'account'))
+  return !has('deposit') && from >= 0 && to < from
+}
+
 /** A deposit from the wallet. */
 export function readDeposit(sentence: Sentence): CommandReading | undefined {
   const { items, has, pairs, unknown } = sentence
-  if (!(has('deposit') || (has('add', 'set') && has('wallet'))) || pairs.length > 0) return undefined
+  if (!(has('deposit') || (has('add', 'set') && has('wallet', 'account'))) || pairs.length > 0)
+    return undefined
   const amounts = items.filter((item): item is Quantity => item.is === 'quantity')
   const [amount] = amounts
   const isSure =
     !forbidsAction(sentence) &&
     unknown === 0 &&
+    !isToWallet(sentence) &&
     amounts.length <= 1 &&
     (amount === undefined ||
       ((amount.unit === 'money' || amount.unit === 'plain') && amount.sign === '' && amount.value.gt(0))) &&
     saysNoMore(
       items.filter(({ is }) => is !== 'quantity'),
-      ['deposit', 'add', 'set', 'wallet', 'all', 'dollar', 'open', 'balance'],
+      ['deposit', 'add', 'set', 'wallet', 'account', 'all', 'dollar', 'open', 'balance'],
     )
   if (!isSure || (amount !== undefined && has('all'))) return UNCLEAR
   if (amount) return whole('deposit', amount.value.toFixed())

@@ -9,6 +9,7 @@ export function triggerWord(
   const { unit, value, sign } = quantity
   if (value.eq(0)) return undefined
   if (unit === 'risk') return sign === '' ? `${value.toFixed()}r` : undefined
+  if (unit === 'ofMargin') return relation === undefined && sign === '' ? `${value.toFixed()}%c` : undefined
   if (unit !== 'percent') return relation === undefined && sign === '' ? value.toFixed() : undefined
   const said = relation ?? (sign === '' ? undefined : sign === '+' ? 'above' : 'below')
   if (said !== undefined && relation !== undefined && sign === (relation === 'above' ? '-' : '+'))

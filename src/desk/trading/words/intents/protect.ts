@@ -1,10 +1,11 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf } from '../reading/item.js'
-import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
+import { forbidsAction, leftOver, saysNoMore, type Sentence } from '../reading/sentence.js'
 import type { Filled } from '../reading/nearest.js'
+import { markOfMargin } from '../reading/of-margin.js'
 import { fillSlots } from '../reading/slots.js'
 import { triggerWord } from './prices.js'
-import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
 
 const ALLOWED: readonly Concept[] = [
@@ -27,6 +28,8 @@ const ALLOWED: readonly Concept[] = [
   'at',
   'market',
 ]
+/** Words beside the name of an exit without its price. */
+const UNNUMBERED: readonly Concept[] = ['set', 'add', 'position', 'order', 'long', 'short', 'some']
 /** From this percentage on, "take profit 30 %" may also mean that much of the position. */
 const LARGE_TARGET = 20
 
@@ -50,7 +53,7 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const [pair] = pairs
   if (pair === undefined) return UNCLEAR
-  const slots = fillSlots(sentence.items, 'after', ACROSS)
+  const slots = fillSlots(markOfMargin(sentence.items), 'after', ACROSS)
   const { filled, empty } = slots
   const [loss, gain] = sidesOf(sentence)
   // "Take half off at 4000": the price may be named by its own word alone.
@@ -60,10 +63,20 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
   const { word, isClear, rest } = findShare(slots.rest, { dollars: false })
   const stopWord = stop && triggerWord(stop, loss)
   const targetWord = target && triggerWord(target, gain)
+  const exits = [stop, target].filter((one) => one !== undefined)
+  // "Raise the stop 500", "widen it by 1%": a change by as much, which no line holds.
+  const isByAsMuch =
+    sentence.isShifted &&
+    exits.some(
+      ({ quantity }) =>
+        quantity.unit === 'percent' ||
+        !(sentence.hasTarget || has('reach') || (sentence.numbersFirst && has('at'))),
+    )
   const isBoth = has('stopLoss') && has('takeProfit')
   const isSure =
     unknown === 0 &&
     isClear &&
+    !isByAsMuch &&
     !slots.isTwice &&
     (stop !== undefined) === has('stopLoss') &&
     (target !== undefined) === has('takeProfit') &&
@@ -84,7 +97,10 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     saysNoMore(rest, ALLOWED)
   )
     return whole('close', pair, word)
-  if (!isSure || (target && !stop && mayBeShare(target))) return part('tpsl', pair)
+  if (!isSure || (target && !stop && mayBeShare(target))) {
+    const isNumbered = sentence.items.some(({ is }) => is === 'quantity')
+    return isNumbered ? UNCLEAR : partUnless(leftOver(rest, UNNUMBERED), 'tpsl', pair)
+  }
   const share = word === 'all' ? undefined : word
   return whole('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
 }
@@ -130,7 +146,7 @@ export function readTrail(sentence: Sentence): CommandReading | undefined {
     distance.value.gt(0) &&
     [...slots.filled.keys()].every((name) => name === 'trailing') &&
     saysNoMore(rest, ALLOWED)
-  if (!isSure) return part('trail', pair)
+  if (!isSure) return distance ? UNCLEAR : partUnless(leftOver(rest, ALLOWED), 'trail', pair)
   const size = distance.value.toFixed()
   return whole(
     'trail',

@@ -15,14 +15,13 @@ import { readEither, readPriceOrPercent } from './two-readings.js'
 /** The command, or the two, that a sentence comes to; undefined where it asks for nothing that there is. */
 export function readCommand(sentence: Sentence): CommandReading | EitherReading | undefined {
   const reading = readOne(sentence)
-  if (!reading) return undefined
+  if (!reading || reading.is === 'several') return reading
   const lines = reading.is === 'whole' ? readPriceOrPercent(sentence, reading.line) : readEither(sentence)
   return lines ? { is: 'several', lines, otherwise: reading } : reading
 }
 
-function readOne(sentence: Sentence): CommandReading | undefined {
-  if (isAction(sentence))
-    return forbidsAction(sentence) ? (readView(sentence) ?? UNCLEAR) : (readAction(sentence) ?? UNCLEAR)
+function readOne(sentence: Sentence): CommandReading | EitherReading | undefined {
+  if (isAction(sentence)) return readAction(sentence) ?? UNCLEAR
   const view = readView(sentence)
   if (view) return view
   return sentence.pairs.length > 0 && sentence.items.some(({ is }) => is === 'quantity') ? UNCLEAR : undefined
@@ -35,12 +34,12 @@ function isAction(sentence: Sentence): boolean {
     has('long', 'short', 'sell', 'close', 'add', 'remove', 'cancel', 'deposit', 'withdraw', 'alert') ||
     has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
     has('leverage', 'times', 'when', 'cancelOrder', 'bet') ||
-    (has('set') && has('wallet'))
+    (has('set') && has('wallet', 'account'))
   )
 }
 
 /** The action, by the word that says most of it. */
-function readAction(sentence: Sentence): CommandReading | undefined {
+function readAction(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
   if (has('alert')) return readAlert(sentence)
   const isOrder = has('order', 'limit', 'stopOrder', 'cancelOrder')
@@ -55,8 +54,11 @@ function readAction(sentence: Sentence): CommandReading | undefined {
     !isNumbered &&
     pairs.length === 1 &&
     !has('add', 'set', 'half', 'entry', 'at')
-  )
-    return readCancel(sentence)
+  ) {
+    // Of several orders, which one is asked.
+    const cancel = readCancel(sentence)
+    return cancel.is === 'whole' ? { is: 'part', line: cancel.line } : cancel
+  }
   if (has('takeProfit') && has('profit') && pairs.length === 0 && !isNumbered)
     return forbidsAction(sentence) ? UNCLEAR : readSeveral(sentence)
   const isProtection = has('stopLoss', 'takeProfit')
@@ -92,10 +94,7 @@ function readAction(sentence: Sentence): CommandReading | undefined {
       : has('short')
         ? readOpen(sentence)
         : UNCLEAR
-  if (has('add'))
-    return pairs.length > 0
-      ? { is: 'part', line: { command: 'add', words: pairs.length === 1 ? (pairs[0] ?? '') : '' } }
-      : UNCLEAR
+  if (has('add')) return pairs.length === 1 ? readAdd(sentence) : UNCLEAR
   return has('long', 'short') ? readOpen(sentence) : readView(sentence)
 }
 
@@ -123,5 +122,7 @@ function isAmountNamed({ items, has }: Sentence): boolean {
 
 /** Something to be shown. */
 function readView(sentence: Sentence): CommandReading | undefined {
+  // "Half of it is closed" and "why was it closed" ask for nothing that is shown.
+  if (sentence.has('half', 'third', 'quarter')) return undefined
   return readChart(sentence) ?? readMarket(sentence) ?? readAccount(sentence)
 }

@@ -1,3 +1,5 @@
+import type { Item } from '../reading/item.js'
+import { writtenAs } from '../reading/sentence.js'
 import type { WordsLine } from '../understanding.js'
 
 /**
@@ -6,7 +8,13 @@ import type { WordsLine } from '../understanding.js'
  */
 export type CommandReading =
   | { readonly is: 'whole'; readonly line: WordsLine }
-  | { readonly is: 'part'; readonly line?: WordsLine; readonly isAllSaid?: boolean }
+  | {
+      readonly is: 'part'
+      readonly line?: WordsLine
+      readonly isAllSaid?: boolean
+      /** A word that no rule uses, as it was written. */
+      readonly leftOver?: string | undefined
+    }
 
 /** Lines that a sentence may mean, none surer than the others; `otherwise` counts where fewer than two of them are whole. */
 export interface EitherReading {
@@ -26,6 +34,15 @@ export function whole(command: string, ...words: readonly (string | undefined)[]
 
 export function part(command: string, ...words: readonly (string | undefined)[]): CommandReading {
   return { is: 'part', line: lineOf(command, ...words) }
+}
+
+/** An order that lacks something; nothing is known of it where an item is left over. */
+export function partUnless(
+  left: Item | undefined,
+  command: string,
+  ...words: readonly (string | undefined)[]
+): CommandReading {
+  return left ? { is: 'part', leftOver: writtenAs(left) } : part(command, ...words)
 }
 
 /** An action is asked for, and not even the command is sure. */

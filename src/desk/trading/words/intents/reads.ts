@@ -4,9 +4,6 @@ import { isOf, type Item } from '../reading/item.js'
 import type { Sentence } from '../reading/sentence.js'
 import { whole, UNCLEAR, type CommandReading } from './reading.js'
 
-/** The most words that are not known in a sentence that asks to see something; more of them may mean anything. */
-const MOST_UNKNOWN = 3
-
 /** Commands that show something, by the concept that asks for it; the first that is named. */
 const READS: readonly (readonly [Concept, string])[] = [
   ['deposits', 'deposits'],
@@ -51,7 +48,7 @@ export function readChart({ items, has, pairs, unknown }: Sentence): CommandRead
       (item) => item.is === 'pair' || item.is === 'quantity' || isOf(item, 'show', 'filler', 'request', 'my'),
     )
   const named = has('daily') ? '1d' : has('weekly') ? '1w' : has('hourly') ? '1h' : undefined
-  if (!(has('chart', 'daily', 'weekly', 'hourly') || isBare) || pairs.length !== 1 || unknown > MOST_UNKNOWN)
+  if (!(has('chart', 'daily', 'weekly', 'hourly') || isBare) || pairs.length !== 1 || unknown > 0)
     return undefined
   const [time] = times
   // "4 saatlik"
@@ -65,7 +62,7 @@ export function readChart({ items, has, pairs, unknown }: Sentence): CommandRead
 
 /** Prices of pairs, or what holding one costs. */
 export function readMarket({ items, has, pairs, unknown }: Sentence): CommandReading | undefined {
-  if (unknown > MOST_UNKNOWN) return undefined
+  if (unknown > 0) return undefined
   if (has('liquidation')) return undefined
   if (has('funding')) return pairs.length > 1 ? UNCLEAR : whole('funding', pairs[0])
   const isAsked = has('price', 'show') || items.some(({ is }) => is === 'question')
@@ -80,7 +77,7 @@ export function readMarket({ items, has, pairs, unknown }: Sentence): CommandRea
       (item) =>
         item.is === 'quantity' && !((item.unit === 'coins' || item.unit === 'plain') && item.value.eq(1)),
     )
-    return isMore || (unknown > 1 && !has('price')) ? undefined : whole('price', ...pairs)
+    return isMore ? undefined : whole('price', ...pairs)
   }
   if (pairs.length === 0 && has('pairs')) return whole('pairs')
   return undefined
@@ -88,7 +85,7 @@ export function readMarket({ items, has, pairs, unknown }: Sentence): CommandRea
 
 /** Positions, orders, profit, balance and the like. */
 export function readAccount({ items, has, unknown }: Sentence): CommandReading | undefined {
-  if (unknown > MOST_UNKNOWN || items.some(({ is }) => is === 'quote')) return undefined
+  if (unknown > 0 || items.some(({ is }) => is === 'quote')) return undefined
   const read = READS.find(([concept]) => has(concept))
   if (read) return whole(read[1])
   const span = spanOf(items) ?? SPANS.find(([concept]) => has(concept))?.[1]

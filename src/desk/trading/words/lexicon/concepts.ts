@@ -30,8 +30,10 @@ export const concepts = [
   'some',
   'loss',
   'profit',
-  // Parts of an order. `wallet` is where deposits come from, and the account they go to.
+  // Where deposits come from, and where they go to.
   'wallet',
+  'account',
+  // Parts of an order.
   'position',
   'order',
   'collateral',
@@ -100,6 +102,12 @@ export const concepts = [
   'request',
   'and',
   'filler',
+  // Says how something stands: without weight in a question about it, and never part of an order: "still", "have", "already".
+  'state',
+  // Before what something is to become, which is no change by as much: "reduce to 20%".
+  'to',
+  // Moves a level up or down: "raise the stop". Without a target, it may be by as much.
+  'shift',
   // Words that make it no order: negations, hypotheticals, reports of what was done, other people.
   'blocker',
 ] as const

@@ -56,13 +56,14 @@ function vocabularyEntries({ words, numerals, compounds = '' }: Vocabulary): rea
     list(words[concept]).map((phrase): Entry => [phrase, { is: 'concept', concept }])
   return [
     ...meaning('filler'),
+    ...meaning('state'),
     ...list(numerals).map((entry): Entry => {
       const [word = '', value = ''] = entry.split('=')
       const isFactor = value.startsWith('*')
       return [word, { is: 'numeral', value: Number(isFactor ? value.slice(1) : value), isFactor }]
     }),
     // The weightier meaning of a word that is listed twice comes last.
-    ...concepts.filter((concept) => concept !== 'filler').flatMap(meaning),
+    ...concepts.filter((concept) => concept !== 'filler' && concept !== 'state').flatMap(meaning),
     ...list(compounds).map((entry): Entry => {
       const [phrase = '', parts = ''] = entry.split('=')
       return [phrase, { is: 'compound', parts: parts.split(' ').map(simpleTag) }]

@@ -35,7 +35,7 @@ export function findTypo(word: string, { wordsLike }: PhraseIndex): Tag | undefi
   // A slip in the first letter is rare, and is noticed.
   for (let length = Math.max(word.length - most, SHORTEST - 1); length <= word.length + most; length++) {
     for (const { word: known, tag, letters: others } of wordsLike(word.charAt(0), length)) {
-      if (bitsOf(letters ^ others) > 2 * most) continue
+      if (bitsOf(letters ^ others) > 2 * most || isInflected(word, known)) continue
       const distance = leven(word, known)
       if (distance < nearest) {
         nearest = distance
@@ -45,7 +45,17 @@ export function findTypo(word: string, { wordsLike }: PhraseIndex): Tag | undefi
   }
   const [first, ...others] = found
   if (!first || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return undefined
-  return partsOf(first).some((part) => part.is === 'concept' && SIDES.has(part.concept)) ? undefined : first
+  // A wrong guess of a number is another amount.
+  return partsOf(first).some(
+    (part) => part.is === 'numeral' || (part.is === 'concept' && SIDES.has(part.concept)),
+  )
+    ? undefined
+    : first
+}
+
+/** True for words that differ by letters at the end alone, which may make it the past or somebody else. */
+function isInflected(word: string, known: string): boolean {
+  return word.startsWith(known) || known.startsWith(word)
 }
 
 /** The meaning of the one word in which two neighbouring letters were changed about: `lnog`, `clsoe`, `shrot`. */

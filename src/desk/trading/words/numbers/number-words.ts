@@ -40,8 +40,10 @@ export function joinNumbers(
       }
       joined.push({ is: 'number', value, inWords: false })
     } else if (token.is === 'numeral' && token.isFactor && token.value === MYRIAD) {
-      // Without a number before it, the Korean word means "only".
-      at++
+      // Without a number before it, the Korean word means "only", or ten thousand: "BTC 만이천달러".
+      const isNumber = tokens[at + 1]?.is === 'numeral'
+      if (isNumber) joined.push({ is: 'number', value: undefined, inWords: true })
+      at += isNumber ? readWords(tokens, at, style).length : 1
     } else if (token.is === 'numeral') {
       const { value, length } = readWords(tokens, at, style)
       joined.push({ is: 'number', value, inWords: true })
@@ -97,8 +99,9 @@ function readWords(
       sum += (ones || 1) * value
       ;[ones, factor] = [0, value]
     } else if (value < 10) {
-      if (ones !== 0) break
-      ones = value
+      // "bir buçuk bin"
+      if (ones !== 0 && value >= 1) break
+      ones += value
     } else {
       const size = 10 ** String(Math.floor(value)).length
       // "two fifty"

@@ -45,7 +45,7 @@ export function joinQuantities(
     }
     at++
     if (token.is === 'sign') items.push(...signItem(token.sign))
-    else if (token.is !== 'number') items.push(token.is === 'unknown' ? { is: 'unknown' } : token)
+    else if (token.is !== 'number') items.push(token)
   }
   return items
 }
@@ -54,7 +54,7 @@ function signItem(sign: string): readonly Item[] {
   if (sign === '<') return [{ is: 'concept', concept: 'below' }]
   if (sign === '>') return [{ is: 'concept', concept: 'above' }]
   // A dash parts; a plus or a slash alone says nothing that is known.
-  return sign === '-' ? [{ is: 'break' }] : [{ is: 'unknown' }]
+  return sign === '-' ? [{ is: 'break' }] : [{ is: 'unknown', text: sign }]
 }
 
 /** The quantity that begins at a place: perhaps a sign, perhaps a unit, a number, perhaps a unit. */
@@ -81,7 +81,7 @@ function quantityAt(
   if (number?.is !== 'number') return undefined
   at++
   const { value } = number
-  const make = (unit: Quantity['unit'], amount = value): readonly Item[] => [
+  const make = (unit: Quantity['unit'], amount: Big | undefined): readonly Item[] => [
     amount === undefined
       ? { is: 'quantity', unit: 'unclear', value: new Big(0), sign: '' }
       : { is: 'quantity', unit, value: amount, sign: sign === '' ? innerSign : sign },
@@ -92,18 +92,18 @@ function quantityAt(
     const below = tokens[at + 1]
     at += 2
     const by = below?.is === 'number' ? below.value : undefined
-    const share = by?.gt(0) === true && value.lt(by) ? value.times(100).div(by).round(2) : undefined
+    const share = by?.gt(0) === true && value.lt(by) ? shareOf(value, by) : undefined
     return done(make('share', share))
   }
   if ((next?.is === 'sign' && next.sign === 'r') || isConcept(next, 'reward')) {
     at++
-    return done(make('risk'))
+    return done(make('risk', value))
   }
   // "two thirds", "three quarters"
   const parts = isConcept(next, 'third') ? 3 : isConcept(next, 'quarter') ? 4 : undefined
   if (parts !== undefined && value?.gt(1) === true && value.lt(parts) && !inner) {
     at++
-    return done(make('share', value.times(100).div(parts).round(2)))
+    return done(make('share', shareOf(value, new Big(parts))))
   }
   if (isConcept(next, 'tenth')) {
     at++
@@ -134,10 +134,16 @@ function quantityAt(
       tokens[at + 1]?.is !== 'number'
     )
       at++
-    return done(make(behind))
+    return done(make(behind, value))
   }
   if (behind !== undefined && behind === inner && tokens[at + 1]?.is !== 'number') at++
-  return done(make(inner ?? 'plain'))
+  return done(make(inner ?? 'plain', value))
+}
+
+/** A fraction in percent; undefined for one like 2/3, whose nearest percentage is more than it. */
+function shareOf(value: Big, by: Big): Big | undefined {
+  const share = value.times(100).div(by).round(2)
+  return value.times(100).lt(share.times(by)) ? undefined : share
 }
 
 function signOf(token: JoinedToken | undefined): '' | '+' | '-' {

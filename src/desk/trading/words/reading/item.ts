@@ -3,7 +3,7 @@ import type { Concept } from '../lexicon/concepts.js'
 
 /**
  * A number with its unit. `plain` has none. `times` is a leverage, `risk` a multiple of the risk (`2r`), `coins` a quantity
- * of what is traded, `foreign` money that is no dollar, `share` a fraction in percent,
+ * of what is traded, `ofMargin` a percentage of the collateral, `foreign` money that is no dollar, `share` a fraction in percent,
  * `unclear` a number that can be read in two ways.
  */
 export interface Quantity {
@@ -14,6 +14,7 @@ export interface Quantity {
     | 'money'
     | 'times'
     | 'percent'
+    | 'ofMargin'
     | 'risk'
     | 'coins'
     | 'foreign'
@@ -27,12 +28,13 @@ export interface Quantity {
 /** A part of a sentence that means something by itself. */
 export type Item =
   | Quantity
-  | { readonly is: 'concept'; readonly concept: Concept }
+  /** `text` is how it was written; a word that the reader puts in has none. */
+  | { readonly is: 'concept'; readonly concept: Concept; readonly text?: string }
   | { readonly is: 'pair'; readonly word: string }
   | { readonly is: 'break' }
   | { readonly is: 'question' }
   | { readonly is: 'quote' }
-  | { readonly is: 'unknown' }
+  | { readonly is: 'unknown'; readonly text: string }
 
 /** True for a word of one of these meanings. */
 export function isOf(item: Item | undefined, ...wanted: readonly Concept[]): boolean {

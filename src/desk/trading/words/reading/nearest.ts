@@ -29,8 +29,8 @@ export interface Filled {
 }
 
 const UNITS: Readonly<Record<SlotName, readonly Quantity['unit'][]>> = {
-  stopLoss: ['plain', 'money', 'percent'],
-  takeProfit: ['plain', 'money', 'percent', 'risk'],
+  stopLoss: ['plain', 'money', 'percent', 'ofMargin'],
+  takeProfit: ['plain', 'money', 'percent', 'ofMargin', 'risk'],
   limit: ['plain', 'money', 'percent'],
   stopOrder: ['plain', 'money', 'percent'],
   trailing: ['plain', 'money', 'percent'],

@@ -1,5 +1,6 @@
 import type { Concept } from '../lexicon/concepts.js'
 import type { Vocabulary } from '../lexicon/vocabulary.js'
+import { UNCLEAR_SIGN } from '../text/normalise.js'
 import { isOf, type Item } from './item.js'
 
 /** A sentence in items, with what the readers of commands ask about it. */
@@ -12,16 +13,35 @@ export interface Sentence {
   /** The pairs, each once. */
   readonly pairs: readonly string[]
   readonly unknown: number
+  /** True where a number is what something is to become: "reduce to 20%". */
+  readonly hasTarget: boolean
+  /** True where a level is moved up or down: "raise the stop". */
+  readonly isShifted: boolean
   readonly has: (...wanted: readonly Concept[]) => boolean
+}
+
+/** Words that say no more than others to most rules. */
+const PLAIN: Partial<Readonly<Record<Concept, Concept>>> = { to: 'filler', shift: 'set' }
+
+/** True for a word with a number or a fraction next to it. */
+function isBesideNumber(items: readonly Item[], at: number): boolean {
+  const next = items.slice(at + 1).find((item) => !isOf(item, 'filler', 'at', 'my'))
+  return [items[at - 1], next].some(
+    (item) => item?.is === 'quantity' || isOf(item, 'half', 'third', 'quarter'),
+  )
 }
 
 /** The same for the languages of currencies with few zeros. */
 const MOST_PLAIN = 1_000_000
 
 export function createSentence(
-  items: readonly Item[],
+  written: readonly Item[],
   { numbersFirst, mostPlain = MOST_PLAIN }: Pick<Vocabulary, 'numbersFirst' | 'mostPlain'>,
 ): Sentence {
+  const items = written.map((item): Item => {
+    const plain = item.is === 'concept' ? PLAIN[item.concept] : undefined
+    return plain && item.is === 'concept' ? { ...item, concept: plain } : item
+  })
   const present = new Set(items.flatMap((item) => (item.is === 'concept' ? [item.concept] : [])))
   return {
     items,
@@ -29,19 +49,37 @@ export function createSentence(
     mostPlain,
     pairs: [...new Set(items.flatMap((item) => (item.is === 'pair' ? [item.word] : [])))],
     unknown: items.filter(({ is }) => is === 'unknown').length,
+    hasTarget: written.some((item, index) => isOf(item, 'to') && isBesideNumber(written, index)),
+    isShifted: written.some((item) => isOf(item, 'shift')),
     has: (...wanted) => wanted.some((concept) => present.has(concept)),
   }
 }
 
 /** True if nothing of these items says more than `allowed`: no other word, no number, nothing unknown. */
 export function saysNoMore(items: readonly Item[], allowed: readonly Concept[]): boolean {
-  return items.every(
+  return leftOver(items, allowed) === undefined
+}
+
+/** The first of these items that says more than `allowed`. */
+export function leftOver(items: readonly Item[], allowed: readonly Concept[]): Item | undefined {
+  return items.find(
     (item) =>
-      item.is === 'pair' ||
-      item.is === 'break' ||
-      item.is === 'question' ||
-      isOf(item, ...NEUTRAL, ...allowed),
+      item.is !== 'pair' &&
+      item.is !== 'break' &&
+      item.is !== 'question' &&
+      !isOf(item, ...NEUTRAL, ...allowed),
   )
+}
+
+/** An item as it was written; undefined for a number, and for a word or sign that the reader put in. */
+export function writtenAs(item: Item | undefined): string | undefined {
+  const text = item?.is === 'unknown' || item?.is === 'concept' ? item.text : undefined
+  return text === UNCLEAR_SIGN ? undefined : text
+}
+
+/** The item that makes a sentence no order, whatever else it says: one that is unknown, or speaks of something else. */
+export function foreignItem({ items }: Pick<Sentence, 'items'>): Item | undefined {
+  return items.find(({ is }) => is === 'unknown') ?? items.find((item) => isOf(item, 'blocker'))
 }
 
 /** Words that change nothing. */

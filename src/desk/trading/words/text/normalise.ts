@@ -18,6 +18,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\u061B/g, ';'],
 ]
 
+/** Stands between numbers where a letter may be a unit or a word. */
+export const UNCLEAR_SIGN = '§'
+
 /** Letters of the Arabic script that are written for one another, and the signs that may be left out. */
 const ARABIC: readonly (readonly [RegExp, string])[] = [
   [/[\u064B-\u065F\u0670\u0640]/g, ''],
@@ -50,12 +53,14 @@ export function normalise(sentence: string): string {
   // "80 x4" is "80 4x"; of "80 x 4" either may be the leverage.
   text = text
     .replace(/(^| )[xх](\d+(?:[.,]\d+)?)(?![\d.,xх%])/g, '$1$2x')
-    .replace(/(\d) ?[xх] (?=\d)/g, (all, digit: string) => (all.includes(`${digit} `) ? `${digit} § ` : all))
+    .replace(/(\d) ?[xх] (?=\d)/g, (all, digit: string) =>
+      all.includes(`${digit} `) ? `${digit} ${UNCLEAR_SIGN} ` : all,
+    )
     .replace(/\b(tp|sl)1(?=[ :@])/g, '$1')
     // "1k5" is 1500, "плечо 1:5" five times.
     .replace(/(\d)k(\d)(?![\p{L}\d])/gu, '$1.$2k')
     // "5 к текущей": before a word it may mean "to" as well as a thousand.
-    .replace(/(\d) к (?=\p{L})(?!дол|бакс|зел|usd)/gu, '$1 § ')
+    .replace(/(\d) к (?=\p{L})(?!дол|бакс|зел|usd)/gu, `$1 ${UNCLEAR_SIGN} `)
     .replace(/(?<=(?:плеч|кредитн)\p{L}* )1:(\d+)/gu, '$1')
   // A dash between spaces parts; at a number it is a sign.
   text = text.replace(/ -+ /g, ' ; ')

@@ -31,7 +31,8 @@ export function scanUnspaced(
       continue
     }
     endUnknown()
-    tokens.push(...partsOf(found.tag))
+    const text = run.slice(at, at + found.length)
+    tokens.push(...partsOf(found.tag).map((tag) => (tag.is === 'concept' ? { ...tag, text } : tag)))
     at += found.length
   }
   endUnknown()

@@ -22,12 +22,17 @@ export function scan(text: string, lexicon: Lexicon): readonly Token[] {
   let isAfterSpace = true
   while (rest !== '') {
     const taken = take(rest, lexicon, { isAfterDigits, isAfterSpace })
-    tokens.push(...taken.tokens)
+    tokens.push(...withText(taken.tokens, rest.slice(0, taken.length)))
     isAfterDigits = taken.isDigits === true
     isAfterSpace = rest.startsWith(' ') || rest.startsWith('$')
     rest = rest.slice(taken.length)
   }
   return tokens
+}
+
+/** Tokens with the text that they come from, for those that have none yet. */
+function withText(tokens: readonly Token[], text: string): readonly Token[] {
+  return tokens.map((token) => (token.is === 'concept' ? { text, ...token } : token))
 }
 
 function take(
@@ -36,6 +41,9 @@ function take(
   { isAfterDigits, isAfterSpace }: { readonly isAfterDigits: boolean; readonly isAfterSpace: boolean },
 ): Taken {
   const first = rest.charAt(0)
+  // A time of the clock, or a ratio.
+  const clock = /^\d{1,2}:\d{1,2}(?!\d)/.exec(rest)?.[0]
+  if (clock !== undefined) return { tokens: [{ is: 'unknown', text: clock }], length: clock.length }
   if (first === ' ') return { tokens: [], length: 1 }
   const digits =
     /^\d/.test(rest) || (isAfterSpace && /^\.\d/.test(rest))

@@ -3,7 +3,7 @@ import type { Concept } from '../lexicon/concepts.js'
 
 /** A word or a sign of a sentence, with its meaning. */
 export type Token =
-  | { readonly is: 'concept'; readonly concept: Concept }
+  | { readonly is: 'concept'; readonly concept: Concept; readonly text?: string }
   | { readonly is: 'pair'; readonly word: string }
   /** A number in digits; no value where it can be read in two ways. */
   | { readonly is: 'digits'; readonly value: Big | undefined }
