@@ -29,14 +29,16 @@ test('when nothing is missing it says nothing and installs nothing', () => {
   expect(setup()).toEqual({ status: 0, said: '', ran: '' })
 })
 
-test('when nothing is missing it takes less than 0.3 s', () => {
+test('when nothing is missing it takes less than 0.3 s of a processor', () => {
   const times = Array.from({ length: 5 }, () => {
-    const from = performance.now()
-    expect(spawnSync('sh', [SETUP]).status).toBe(0)
-    return performance.now() - from
+    const { status, stdout } = spawnSync('sh', ['-c', 'sh "$0" && times', SETUP], { encoding: 'utf8' })
+    expect(status).toBe(0)
+    const spent = [...stdout.matchAll(/(\d+)m([\d.]+)s/g)]
+    expect(spent).toHaveLength(4)
+    return spent.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
   })
   // The machine may be busy with other tests; the script's own time is the best of them.
-  expect(Math.min(...times)).toBeLessThan(300)
+  expect(Math.min(...times)).toBeLessThan(0.3)
 })
 
 test.each(['v20.18.3', 'v18.20.8'])('Node %s is too old, and it says so', (version) => {
