@@ -1,4 +1,4 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { dollarStep } from './amounts.js'
 
@@ -105,13 +105,29 @@ export function isCancelled({ isOpen, hasFired }: StoredTrigger): boolean {
   return isOpen === false && !hasFired
 }
 
-/** The step of the sizes and collateral that these reads show, in dollars. */
-export function dollarStepOf(...states: readonly AccountState[]): Big {
-  return dollarStep(
-    states.flatMap(({ positions, pending }) =>
-      [...positions, ...pending].flatMap(({ size, collateral }) => [size, collateral]),
-    ),
-  )
+/** Steps that a service rounds to, in dollars. */
+export interface Steps {
+  readonly size: Big
+  readonly collateral: Big
+}
+
+/** The coarsest step of one of the two where the other is finer, in dollars. */
+const CENT = new Big('0.01')
+
+/**
+ * The steps of the sizes and of the collateral that these reads show. A service may keep sizes at fewer decimals than the shares of
+ * collateral that follow from them.
+ */
+export function stepsOf(...states: readonly AccountState[]): Steps {
+  const rows = states.flatMap(({ positions, pending }) => [...positions, ...pending])
+  const all = dollarStep(rows.flatMap(({ size, collateral }) => [size, collateral]))
+  // Sizes that happen to be round say nothing about others.
+  if (all.gte(CENT)) return { size: all, collateral: all }
+  const [size, collateral] = (['size', 'collateral'] as const).map((name) => {
+    const step = dollarStep(rows.map((row) => row[name]))
+    return step.lt(CENT) ? step : CENT
+  }) as [Big, Big]
+  return { size, collateral }
 }
 
 /** The prices of the orders of a position that these reads show. */

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { evidenceOf } from '../actions/calls.js'
-import { dollarStepOf, findPosition, type AccountState, type StoredTrigger } from './account-state.js'
+import { findPosition, stepsOf, type AccountState, type StoredTrigger } from './account-state.js'
 import { isShownAs } from './amounts.js'
 import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
 import { isOpening } from './call-evidence.js'
@@ -49,14 +49,11 @@ function causeOf(
     isCertain: false,
     undoes: quote.id,
   }
+  const field = rules.by === 'change' ? rules.field : 'size'
   const wasBefore =
     isDone &&
     (evidence.seenAt <= before.readAt ||
-      endsAt(
-        evidence.rows,
-        findPosition(before, positionId)?.[rules.by === 'change' ? rules.field : 'size'],
-        dollarStepOf(before, now),
-      ))
+      endsAt(evidence.rows, findPosition(before, positionId)?.[field], stepsOf(before, now)[field]))
   return wasBefore ? [{ ...undone, isSettled: true }] : [cause, undone]
 }
 

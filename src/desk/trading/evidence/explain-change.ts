@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { EvidenceContext, PositionEffect } from './call-evidence.js'
-import { dollarStepOf } from './account-state.js'
+import { stepsOf } from './account-state.js'
 import { withoutNoise } from './amounts.js'
 import { causesOf } from './causes.js'
 import type { SentTicket } from './conflicting-tickets.js'
@@ -44,12 +44,12 @@ export async function explain(search: ChangeSearch, from: Amounts, to: Amounts):
   const all = causesOf(ticket, await conflicting(), effect.positionId, context.now)
   if (all === undefined) return { by: 'nothing' }
   const settled = all.filter(({ isSettled }) => isSettled)
-  const step = dollarStepOf(context.before, context.now)
+  const steps = stepsOf(context.before, context.now)
   const sets = explanationsOf(
     from,
     to,
     all.filter(({ isSettled }) => !isSettled),
-    step,
+    steps,
   )
   // Too many tickets have an open outcome to tell which of them did it; the next read may leave fewer.
   if (sets === undefined) return { by: 'nothing' }
@@ -58,7 +58,7 @@ export async function explain(search: ChangeSearch, from: Amounts, to: Amounts):
   const [first] = own
   if (!first) return { by: sets.length > 0 ? 'others' : 'nothing' }
   // An old read shows the position without its latest changes. The next one will tell an old state from a new one.
-  const isOld = settled.some((_, index) => leadsTo(from, to, settled.slice(index).toReversed(), step))
+  const isOld = settled.some((_, index) => leadsTo(from, to, settled.slice(index).toReversed(), steps))
   if (isOld) return { by: 'nothing' }
   if (own.length === sets.length) return { by: 'this', causes: first }
   if (sets.some((set) => !set.some(isOwn) && set.some(({ undoes }) => undoes !== undefined)))

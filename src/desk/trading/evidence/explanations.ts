@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { divide } from '../../../lib/decimals.js'
 import { isEqual, isMultiple, withoutNoise } from './amounts.js'
+import type { Steps } from './account-state.js'
 import type { PositionEffect } from './call-evidence.js'
 
 /** Something that may have changed a position since, such as a ticket or a trigger that fired. */
@@ -25,8 +26,9 @@ export interface Amounts {
   readonly collateral: Big | undefined
 }
 
-/** The step that amounts are rounded to where nothing is known of it, in dollars. */
-const EXACT = new Big('0.00000001')
+const FINEST = new Big('0.00000001')
+/** The steps that amounts are rounded to where nothing is known of them. */
+const EXACT: Steps = { size: FINEST, collateral: FINEST }
 
 /** The most uncertain causes that are tried together; of more nothing is concluded. */
 const MOST_CAUSES = 7
@@ -34,14 +36,14 @@ const MOST_CAUSES = 7
 const ROUNDING = new Big('0.000001')
 
 /**
- * Sets of causes that lead from one state of a position to another, at the step that the service rounds to, each in an order
+ * Sets of causes that lead from one state of a position to another, at the steps that the service rounds to, each in an order
  * that does. Undefined where there are too many causes to try. A state that no set explains has no explanation here: something unknown has changed it.
  */
 export function explanationsOf(
   from: Amounts,
   to: Amounts,
   causes: readonly Cause[],
-  step = EXACT,
+  steps = EXACT,
 ): readonly (readonly Cause[])[] | undefined {
   const certain = causes.filter(({ isCertain }) => isCertain)
   const open = causes.filter(({ isCertain }) => !isCertain)
@@ -50,7 +52,7 @@ export function explanationsOf(
   for (let chosen = 0; chosen < 2 ** open.length; chosen++) {
     const set = [...certain, ...open.filter((_, index) => (chosen >> index) % 2 === 1)]
     if (contradicts(set)) continue
-    const order = orders(set).find((one) => leadsTo(from, to, one, step))
+    const order = orders(set).find((one) => leadsTo(from, to, one, steps))
     if (order) found.push(order)
   }
   return found
@@ -73,14 +75,14 @@ export function after(from: Amounts, causes: readonly Cause[]): Amounts {
   return { size, collateral }
 }
 
-/** True if these causes, in this order, lead from one state of a position to another, at the step that the service rounds to. */
-export function leadsTo(from: Amounts, to: Amounts, causes: readonly Cause[], step = EXACT): boolean {
+/** True if these causes, in this order, lead from one state of a position to another, at the steps that the service rounds to. */
+export function leadsTo(from: Amounts, to: Amounts, causes: readonly Cause[], steps = EXACT): boolean {
   const { size, collateral } = after(from, causes)
   const isRounded = causes.some((cause) => cause.isRounded)
-  if (!isReached(size, to.size, step, isRounded ? step.times(2) : undefined)) return false
+  if (!isReached(size, to.size, steps.size, isRounded ? steps.size.times(2) : undefined)) return false
   if (!collateral || !to.collateral) return true
   const hasShare = causes.some(({ effect }) => effect.collateral === 'share')
-  return isReached(collateral, to.collateral, step, hasShare ? ROUNDING : undefined)
+  return isReached(collateral, to.collateral, steps.collateral, hasShare ? ROUNDING : undefined)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { evidenceOf } from '../actions/calls.js'
-import { dollarStepOf, mayBeOpen, type StoredClosed } from './account-state.js'
+import { mayBeOpen, stepsOf, type StoredClosed } from './account-state.js'
 import { compare, feeSince, isMultiple } from './amounts.js'
 import { wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
@@ -89,7 +89,7 @@ async function findFullClose(
 
 /** The most that the service may have rounded off a size, in dollars: nothing of one that is as exact as it is. */
 function stepOf({ effect, context }: ChangeSearch): Big {
-  const step = dollarStepOf(context.before, context.now)
+  const step = stepsOf(context.before, context.now).size
   return isMultiple(effect.size, step) ? new Big(0) : step
 }
 

@@ -1,12 +1,7 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import { LASTING_ABSENCE_MS } from '../../evidence/absences.js'
-import {
-  dollarStepOf,
-  findPosition,
-  type AccountState,
-  type StoredTrigger,
-} from '../../evidence/account-state.js'
+import { findPosition, stepsOf, type AccountState, type StoredTrigger } from '../../evidence/account-state.js'
 import { compare, isMultiple } from '../../evidence/amounts.js'
 import type { EvidenceContext } from '../../evidence/call-evidence.js'
 import { byEnd, findEndRecord, orderEndOf } from '../../evidence/ends.js'
@@ -75,7 +70,7 @@ export function triggerOutcome(
   const closed = new Big(was.size).minus(is.size)
   // It may have fired all the same, and its position show that later.
   if (compare(is.size, was.size) === 0) return { is: 'done', facts: { row: 'gone' } }
-  return isShareOf(was.size, old.percent, closed, dollarStepOf(before, now))
+  return isShareOf(was.size, old.percent, closed, stepsOf(before, now).size)
     ? firedOutcome(closed.toFixed())
     : { is: 'untold', facts: { order: 'untold' } }
 }

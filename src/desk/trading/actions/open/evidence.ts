@@ -1,9 +1,10 @@
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../../account/positions/stored-position.js'
 import {
-  dollarStepOf,
   type AccountState,
   findPosition,
+  stepsOf,
+  type Steps,
   type StoredOrder,
 } from '../../evidence/account-state.js'
 import { divide } from '../../../../lib/decimals.js'
@@ -52,8 +53,8 @@ export function openingEvidence<Params extends Opening>(
     reads: ['positions', 'closed'],
     parts: () => ['position'],
     rows: (params, _part, now, sending) => {
-      const step = dollarStepOf(sending.before, now)
-      const isOwn = (terms: Terms): boolean => fits(params, terms, sending, step)
+      const steps = stepsOf(sending.before, now)
+      const isOwn = (terms: Terms): boolean => fits(params, terms, sending, steps)
       const exits = exitsOf(params)
       const row = (
         { id, createdAt }: Pick<Terms, 'id' | 'createdAt'>,
@@ -76,7 +77,7 @@ export function openingEvidence<Params extends Opening>(
           .map((one) => row(one, MEANS[orderEndOf(one)])),
       ]
       const parts = now.positions
-        .filter((position) => fitsInPart(params, position, sending, step))
+        .filter((position) => fitsInPart(params, position, sending, steps))
         .map((position) => row(position, 'done'))
       // In several lists while it goes from one to the next: then it is as far as the last says.
       return [...new Map((rows.length > 0 ? rows : parts).map((one) => [one.id, one])).values()]
@@ -110,16 +111,15 @@ function lifeOf(
   return made === undefined ? {} : { notBefore: made }
 }
 
-function fits(params: Opening, row: Terms, sending: Sending, shownStep: Big): boolean {
+function fits(params: Opening, row: Terms, sending: Sending, shown: Steps): boolean {
   const { before } = sending
   // A record of an end may be more exact than the lists of what is open, or less.
-  const step =
-    row.size === undefined ? shownStep : dollarStep([row.size, row.collateral, shownStep.toFixed()])
+  const finer = (name: keyof Steps): Big => dollarStep([row[name], shown[name].toFixed()])
   return (
     row.pairId === params.tokenId &&
     row.isLong === params.isLong &&
-    isAmount(row.size, String(params.size), step) &&
-    hasCollateral(row, String(params.collateral), step) &&
+    isAmount(row.size, String(params.size), finer('size')) &&
+    hasCollateral(row, String(params.collateral), finer('collateral')) &&
     isRecentEnough(row.createdAt, sending) &&
     !findPosition(before, row.id) &&
     isOtherLife(row, before) &&
@@ -131,14 +131,14 @@ function fits(params: Opening, row: Terms, sending: Sending, shownStep: Big): bo
  * True for the position of an order that was filled in part, and the rest of which was cancelled: its collateral is that share of what was
  * sent. Nothing else tells it from a position that somebody else has opened with less.
  */
-function fitsInPart(params: Opening, row: StoredPosition, sending: Sending, step: Big): boolean {
+function fitsInPart(params: Opening, row: StoredPosition, sending: Sending, steps: Steps): boolean {
   const { size, collateral, paidFee = '0' } = row
   if (!row.isDropped || size === undefined || collateral === undefined) return false
   if (new Big(size).gte(String(params.size))) return false
   const share = divide(new Big(size).times(String(params.collateral)), new Big(String(params.size)))
-  const isShare = share.minus(collateral).abs().lte(step.times(2).plus(paidFee))
+  const isShare = share.minus(collateral).abs().lte(steps.collateral.times(2).plus(paidFee))
   const part = { ...params, size, collateral } as Opening
-  return isShare && fits(part, { ...row, fee: paidFee }, sending, step)
+  return isShare && fits(part, { ...row, fee: paidFee }, sending, steps)
 }
 
 /** False for what a record from before the sending says of the same life: an id is used again only after its end. */

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../../account/positions/stored-position.js'
-import { dollarStepOf, findPosition } from '../../evidence/account-state.js'
+import { findPosition, stepsOf } from '../../evidence/account-state.js'
 import { isShownAs } from '../../evidence/amounts.js'
 import { SETTLING_MS, type EvidenceContext } from '../../evidence/call-evidence.js'
 import { findEndRecord, findFreshRecord, orderEndOf } from '../../evidence/ends.js'
@@ -96,7 +96,7 @@ function filledPart(
   const wasWhole = knownFacts['entryPrice'] !== undefined && knownFacts['part'] === undefined
   if (size === undefined || wasWhole) return undefined
   const isWhole =
-    new Big(size).gte(wanted) || isShownAs(new Big(wanted), new Big(size), dollarStepOf(before, now))
+    new Big(size).gte(wanted) || isShownAs(new Big(wanted), new Big(size), stepsOf(before, now).size)
   if (isWhole) return undefined
   const isOver = isDropped || absences.isAbsent('rest', REST_AWAITED_MS[isQueued ? 'queued' : 'unknown'])
   return isOver ? size : 'awaited'
