@@ -51,3 +51,11 @@ test('digits of another script, look-alikes and signs without width are those th
   await person.send('/price BTC\u200B')
   expect((await person.waitFor('BTC/USD')).text).toContain('60,000.00')
 })
+
+test('a price that comes to nothing is refused as such, before anything is kept', async () => {
+  const { person } = await on.connected()
+  for (const order of ['/short BTC 100 10x tp 100%', '/long BTC 100 10x sl 100%']) {
+    await person.send(order)
+    await person.waitFor('Invalid price: it must be above 0')
+  }
+})

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { parseTyped } from '../actions/commands.js'
 import { divide } from '../../../lib/decimals.js'
 import { type OrderForm, lineOf, type Step } from './order-form.js'
-import { LEAST_COLLATERAL } from '../actions/open/issues.js'
+import { hasNoPrice, LEAST_COLLATERAL } from '../actions/open/issues.js'
 import type { OpeningOrder } from '../actions/open/order.js'
 import { resolveOpening } from '../actions/open/resolve.js'
 
@@ -19,6 +19,7 @@ export interface Refusal {
     | 'collateral-too-small'
     | 'leverage-below-one'
     | 'leverage-too-high'
+    | 'no-such-price'
     | 'stop-on-wrong-side'
     | 'take-profit-on-wrong-side'
   readonly values: Readonly<Record<string, Big>>
@@ -39,6 +40,7 @@ export function refusalOf(
   if (!order) return undefined
   if (step === 'extent') return leverageRefusal(order, mostLeverage)
   if (!price) return undefined
+  if (hasNoPrice(order)) return { code: 'no-such-price', values: {} }
   const { isLong, stopLoss, takeProfit } = order
   const entry = order.limitPrice ?? order.stopPrice ?? price
   if (step === 'stopLoss' && stopLoss && (isLong ? stopLoss.gte(entry) : stopLoss.lte(entry)))

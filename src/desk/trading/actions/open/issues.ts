@@ -7,6 +7,11 @@ import type { Issue } from '../../issue.js'
 /** The least collateral of a new position, in dollars (service.md §8). */
 export const LEAST_COLLATERAL = new Big(20)
 
+/** True where a price that was counted from another, such as a target 100 % below it, comes to nothing or less. */
+export function hasNoPrice({ limitPrice, stopPrice, stopLoss, takeProfit }: OpeningOrder): boolean {
+  return [limitPrice, stopPrice, stopLoss, takeProfit].some((price) => price?.lte(0) === true)
+}
+
 export function openingIssues(
   order: OpeningOrder,
   figures: OpeningFigures,
@@ -27,6 +32,7 @@ export function openingIssues(
 
   if (collateral.lt(LEAST_COLLATERAL)) refuse('collateral-too-small', { least: LEAST_COLLATERAL })
   if (size.lt(collateral)) refuse('leverage-below-one')
+  if (hasNoPrice(order)) refuse('no-such-price')
   if (stopLoss && !losesAt(stopLoss)) refuse('stop-on-wrong-side', { entry: entryPrice })
   if (takeProfit && !gainsAt(takeProfit)) refuse('take-profit-on-wrong-side', { entry: entryPrice })
   if (fillsImmediately) warn('acts-at-once', { price })

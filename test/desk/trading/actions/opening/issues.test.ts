@@ -58,6 +58,11 @@ test.each([
   ],
   ['the take-profit of a short below its entry', orderOf('short', { takeProfit: '59999' }), []],
   [
+    'the take-profit of a short all of its entry away',
+    orderOf('short', { takeProfit: '0' }),
+    ['refusal no-such-price'],
+  ],
+  [
     'the take-profit of a short at its entry',
     orderOf('short', { takeProfit: '60000' }),
     ['refusal take-profit-on-wrong-side entry 60000'],
