@@ -51,6 +51,11 @@ test.each([
   ['ko', '비트 9만불에 숏 지정가 걸어줘 200달러 5배', 'short', 'BTC 200 5x limit 90000'],
   ['tr', 'eth 4.100,5 e short limit koy 200$ 5x', 'short', 'ETH 200 5x limit 4100.5'],
   ['en', 'close three quarters of btc', 'close', 'BTC 75%'],
+  ['en', 'sl on btc at 10% of margin', 'tpsl', 'BTC sl 10%c'],
+  ['en', 'btc long, 150 margin, lev 12, entry 61.2k', 'long', 'BTC 150 12x limit 61200'],
+  ['en', 'set my eth stop 2% above', 'tpsl', 'ETH sl +2%'],
+  ['en', 'how is my btc long', 'positions', ''],
+  ['tr', 'btc bir buçuk bin dolarlık 10x long aç', 'long', 'BTC 1500 10x'],
 ])('%s "%s" is one line', (language, sentence, command, words) => {
   const read = reader.understand(sentence, { languages: [language] })
   expect(read).toMatchObject({ kind: 'line', line: { command, words } })
@@ -66,10 +71,34 @@ test.each([
   ['en', 'btc up 3x from 20000'],
   ['en', 'i put 100 dollars in btc and it pumps 10x'],
   ['en', 'bet 50 on doge pumping 10x'],
+  ['en', 'tell me if eth drops 500'],
+  ['en', 'tell me when my btc position is down 50'],
+  ['en', 'my btc long 100 10x'],
+  ['en', 'raise my btc stop 500'],
+  ['en', 'long btc 100 10x for my brother'],
+  ['en', 'send 100 from my account to my wallet'],
+  ['ru', 'сократи эфир до 30%'],
+  ['ko', 'BTC 만이천달러 10배 롱'],
   ['ru', 'сократи эфир'],
   ['es', 'reduce eth'],
   ['ar', 'خفف ايث'],
   ['ru', 'если btc пробьет 60000 вниз, лонг 100 баксов 5х'],
 ])('%s "%s" is asked', (language, sentence) => {
   expect(reader.understand(sentence, { languages: [language] }).kind).not.toBe('line')
+})
+
+test.each([
+  ['close half my eth on binance', 'binance'],
+  ['buy 100 of tesla 10x', 'tesla'],
+  ['close everything except btc', 'except'],
+  ['halve my leverage on btc', 'leverage'],
+  ['i have a btc long 100 10x', 'i have'],
+])('"%s": the word that no rule uses is named, and nothing begins', (sentence, word) => {
+  expect(reader.understand(sentence, { languages: ['en'] })).toEqual({ kind: 'question', leftOver: word })
+})
+
+test('a word that is missing is not read in another language, where it is another word', () => {
+  // In Turkish, "üst" is above.
+  const read = reader.understand('limit short eth 3650 50 ust x10', { languages: ['en'] })
+  expect(read).toEqual({ kind: 'question', leftOver: 'ust' })
 })

@@ -144,6 +144,13 @@ function conditionOf(sentence: Sentence, figure: Quantity, time: Quantity | unde
       : undefined
   }
   if (!isBare || figure.sign !== '' || time) return undefined
+  // "Drops 500" and "down 50" are changes by as much, not prices.
+  const isLevel =
+    sentence.hasTarget ||
+    sentence.isCrossed ||
+    has('reach', 'at', 'above', 'below') ||
+    (sentence.numbersFirst && has('up', 'down'))
+  if ((isUp || isDown) && !isLevel) return undefined
   if (comparison) return `${pair} ${comparison} ${value}`
   // "Alert btc 100k": from whichever side.
   return has('above', 'below', 'rise', 'fall', 'move') ? undefined : `${pair} crosses ${value}`

@@ -89,6 +89,15 @@ function nameParts({ items, has }: Sentence, isLong: boolean): readonly Item[] {
   return nameEntry(isBet || has('bet') ? withoutWay(exits) : withoutReason(exits, isLong), isLong)
 }
 
+/** The word that makes a side one that is there: "my btc long". Where the verb ends a sentence, it may be "I". */
+function existing({ items, numbersFirst }: Sentence): Item | undefined {
+  if (numbersFirst) return undefined
+  return items.find(
+    (item, index) =>
+      isOf(item, 'my') && items[index + 1]?.is === 'pair' && isOf(items[index + 2], 'long', 'short'),
+  )
+}
+
 /** The items with "entry 61200" named as a limit. */
 function nameLimit(items: readonly Item[]): readonly Item[] {
   return items.map((item, index) => {
@@ -161,7 +170,9 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
     )
   const left =
     leftOver(amounts.rest, [...ALLOWED, 'sell', ...entry.allowed, ...stop.allowed]) ??
-    stop.rest.find((item) => item.is === 'quantity' && item.unit === 'minutes')
+    stop.rest.find((item) => item.is === 'quantity' && item.unit === 'minutes') ??
+    // "My btc long 100 10x" is one that is there.
+    existing(sentence)
   const isUsed = left === undefined
   const known = isSure
     ? [

@@ -14,7 +14,8 @@ export function triggerWord(
   const said = relation ?? (sign === '' ? undefined : sign === '+' ? 'above' : 'below')
   if (said !== undefined && relation !== undefined && sign === (relation === 'above' ? '-' : '+'))
     return undefined
-  return said === undefined || side === undefined || said === side ? `${value.toFixed()}%` : undefined
+  if (said === undefined || said === side) return `${value.toFixed()}%`
+  return side === undefined ? `${said === 'above' ? '+' : '-'}${value.toFixed()}%` : undefined
 }
 
 /** The price of an order: itself, or a signed distance from the price of now. Undefined where that is not sure. */

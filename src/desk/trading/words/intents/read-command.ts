@@ -95,7 +95,7 @@ function readAction(sentence: Sentence): CommandReading | EitherReading | undefi
         ? readOpen(sentence)
         : UNCLEAR
   if (has('add')) return pairs.length === 1 ? readAdd(sentence) : UNCLEAR
-  return has('long', 'short') ? readOpen(sentence) : readView(sentence)
+  return has('long', 'short') && !has('show') ? readOpen(sentence) : readView(sentence)
 }
 
 /** True if a way of the price and a leverage make an order: "20 bucks that bnb falls, x10". */

@@ -1,7 +1,7 @@
 import type { Period } from '../../../../service/operations/charts/candles.js'
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item } from '../reading/item.js'
-import type { Sentence } from '../reading/sentence.js'
+import { saysNoMore, type Sentence } from '../reading/sentence.js'
 import { whole, UNCLEAR, type CommandReading } from './reading.js'
 
 /** Commands that show something, by the concept that asks for it; the first that is named. */
@@ -70,7 +70,7 @@ export function readMarket({ items, has, pairs, unknown }: Sentence): CommandRea
     pairs.length > 0 &&
     pairs.length <= 10 &&
     isAsked &&
-    !has('position', 'order', 'pnl', 'profit', 'loss', 'blocker')
+    !has('position', 'order', 'pnl', 'profit', 'loss', 'blocker', 'long', 'short')
   ) {
     // "How much is 1 btc"
     const isMore = items.some(
@@ -95,6 +95,10 @@ export function readAccount({ items, has, unknown }: Sentence): CommandReading |
   // "How's my month going"
   const isSpan = span !== undefined && has('show') && has('my') && !has('position', 'order')
   if (isSpan && !items.some(({ is }) => is === 'pair')) return whole('pnl', span)
+  // "How is my btc long"
+  const isPosition = has('show') && has('long', 'short') && items.every(({ is }) => is !== 'quantity')
+  if (isPosition && saysNoMore(items, ['show', 'long', 'short', 'position', 'state']))
+    return whole('positions')
   const isAsked =
     has('show', 'my', 'all', 'open') || items.some(({ is }) => is === 'question') || items.length <= 2
   if (has('order') && isAsked) return whole('orders')

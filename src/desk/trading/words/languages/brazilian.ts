@@ -68,8 +68,8 @@ export const brazilian: Vocabulary = {
       'abaixo, abaixo de, abaixo do, abaixo da, abaixo dos, menor, menor que, menos de, mais baixo, inferior, inferior a, embaixo, debaixo, em baixo, menos que, pra baixo de, por baixo, perder os, menos do que, cair abaixo de, caia abaixo, cair abaixo, ficar abaixo, ficar abaixo de, caiu abaixo de',
     reach:
       'bater, bate, bata, batendo, chega, chegar, chegar em, chegar a, chegue, chega em, atingir, atinge, atinja, toca, tocar, toque, tocar em, encostar, encostar em, cruzar, cruza, encosta, bater em, alcançar, alcancar, estiver em, tiver em, chegar nos',
-    rise: 'sobe, subir, suba, subindo, subiu, romper, rompe, rompa, rompendo, romper pra cima, pra cima, dispara, disparar, pumpar, explodir, valorizar, sobe mais de, subir mais de, romper os, romper a',
-    fall: 'cai, cair, caia, caindo, caiu, desce, descer, despenca, despencar, recuar, recua, voltar, volta pra, volta a, voltar a, pra baixo, cair para, cair pra, cai para, cai pra, romper pra baixo, perder o suporte, perder, baixar, baixa, derreter, desvalorizar, cair mais de, corrigir, corrigir pra, cair até, cair ate, desabar, voltar pra, perder a',
+    rise: 'sobe, subir, suba, subindo, subiu, pra cima, dispara, disparar, pumpar, explodir, valorizar, sobe mais de, subir mais de',
+    fall: 'cai, cair, caia, caindo, caiu, desce, descer, despenca, despencar, recuar, recua, voltar, volta pra, volta a, voltar a, pra baixo, cair para, cair pra, cai para, cai pra, baixar, baixa, derreter, desvalorizar, cair mais de, corrigir, corrigir pra, cair até, cair ate, desabar, voltar pra',
     up: 'para cima, pra cima, pro alto',
     down: 'para baixo, pra baixo',
     move: 'mexer, mexe, mexa, mover, se mover, se mexer, movimento, movimentar, oscilar, oscila, variar, varia, variação, variacao, andar, se mover mais, varie',
@@ -132,6 +132,8 @@ export const brazilian: Vocabulary = {
     state:
       'é, está, esta, tá, ta, tô, tão, tao, estão, estao, logo, já, ja, até, ate, ficar, ficou, fica, estiver, tiver, tiverem, estiverem, faltar, falta, faltando, dentro de, durante, parte, parte do, ja que, apos, vai, indo, fala, falou, ser, seja, for, se, apostando, quando, vou, queria, tarde, mais tarde',
     to: 'para, pra, até, ate',
+    riseThrough: 'romper, rompe, rompa, rompendo, romper pra cima, romper os, romper a',
+    fallThrough: 'romper pra baixo, perder o suporte, perder, perder a',
     shift: 'sobe, subir, suba, baixa, baixar, abaixa, aperta, afasta, alarga, arrasta',
     blocker:
       'não, nao, n, nunca, jamais, nem, devo, deveria, devia, será, sera, será que, vale a pena, vale um, valeria, comprei, vendi, fechei ontem, abri ontem, shortei, longuei, ontem, anteontem, amanhã, amanha, semana que vem, ele, ela, eles, elas, meu primo, meu amigo, meu irmão, o cara, alguém, alguem, galera, pessoal, vendeu, comprou, fechou, abriu, shortou, talvez, quem sabe, ou, e se eu, se eu tivesse, tivesse, teria, imagina, imagine, suponha, supondo, acho, acha, acham, achando, dizem, disse, disseram, falou, falaram, por que, porque, pq, ignore, ignora, esquece, esqueça, regras, instruções, instrucoes, anteriores, sistema, admin, finge, sem confirmar, antes de, depois de, até que, a menos que, exceto, menos o, em vez de, ao invés de, mas, quase, alguns, algumas, algum, um pouco, pouco, um pouquinho, pouquinho, uma parte, hedge, inverte, inverter, reverte, vira a mão, breakeven, zero a zero, essa, esse aí, esse, isso, aquela, aquilo, aquele, cada um, cada uma, ambos, era, estava, foi, eram, foram, espera, espere, melhor, pior, loucura, tomei, como faço, como fecho, como abro, como eu fecho, notícia, noticias, analista, boato, decisão, fui liquidado, liquidou, bora de cerveja, estou comprado, tô comprado, to comprado, estou vendido, tô vendido, to vendido, estou long, tô long, to long, estou short, tô short, to short, já estou, ja estou',

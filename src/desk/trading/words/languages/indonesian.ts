@@ -70,8 +70,8 @@ export const indonesian: Vocabulary = {
       'bawah, di bawah, dibawah, ke bawah, kebawah, kurang dari, lebih rendah, di bawahnya, turun di bawah, turun dibawah, turun ke bawah, lebih kecil, lebih kecil dari, kurang, lebih rendah dari, udah di bawah, sudah di bawah, dibawahnya, tinggal, kurangnya',
     reach:
       'sampai, sampe, nyampe, nyampai, nyentuh, menyentuh, sentuh, kena, mencapai, capai, di angka, nginjak, ke angka, udah di, menginjak, nyundul, kesentuh, mentok, pas di, pas, sudah sampai, nyebrang, tembus, nyenggol',
-    rise: 'naik, naek, naik ke, tembus, nembus, menembus, break, breakout, jebol atas, jebol ke atas, pump, melonjak, terbang, meroket, tembus ke atas, naik sampai, naik sampe, nanjak, to the moon, menguat, break atas, naiknya, melejit, loncat, lompat, bakal naik, akan naik, mau naik, bakal pump, bakal terbang, kayaknya naik',
-    fall: 'turun, turun ke, jatuh, jatuh ke, anjlok, drop, dump, longsor, jebol, jebol bawah, jebol ke bawah, ambruk, balik ke, koreksi, koreksi ke, turun sampai, turun sampe, jeblok, nyungsep, merosot, tembus ke bawah, break bawah, melemah, terjun, ambles, turunnya, retrace ke, break ke bawah, balik lagi ke, crash, terjun ke, bakal turun, akan turun, mau turun, bakal dump, bakal jeblok, kayaknya turun',
+    rise: 'naik, naek, naik ke, menembus, breakout, pump, melonjak, terbang, meroket, naik sampai, naik sampe, nanjak, to the moon, menguat, naiknya, melejit, loncat, lompat, bakal naik, akan naik, mau naik, bakal pump, bakal terbang, kayaknya naik',
+    fall: 'turun, turun ke, jatuh, jatuh ke, anjlok, drop, dump, longsor, ambruk, balik ke, koreksi, koreksi ke, turun sampai, turun sampe, jeblok, nyungsep, merosot, melemah, terjun, ambles, turunnya, retrace ke, balik lagi ke, crash, terjun ke, bakal turun, akan turun, mau turun, bakal dump, bakal jeblok, kayaknya turun',
     up: 'ke atas, keatas',
     down: 'ke bawah, kebawah',
     move: 'gerak, bergerak, berubah, goyang, geraknya, pergerakan, naik atau turun, gerak sebesar, fluktuasi, gerak gerak',
@@ -104,7 +104,7 @@ export const indonesian: Vocabulary = {
       'saldo, saldoku, duit, duitku, uang, uangku, dana, danaku, sisa saldo, sisa duit, sisa uang, sisa dana, balance, berapa duit, berapa uang, saldo gue, saldo gw, dana tersedia, saldo tersedia, saldo bebas, kas, ekuitas, equity, saldo sisa, duit gw, duit gue, uang gw, saldo saya, saldo aku, duitnya, saldonya, sisa berapa, free margin',
     portfolio: 'portofolio, portfolio, porto, portoku, ringkasan, portoin, aset, asetku, eksposur',
     history:
-      'riwayat, history, histori, posisi yg udah ditutup, posisi yang sudah ditutup, sudah ditutup, udah ditutup, yang udah ditutup, yg udah ditutup, udah di close, yang udah close, yg udah close, sudah close, trade kemarin kemarin, transaksi lalu, transaksi sebelumnya, transaksi terakhir, trade terakhir, posisi lama, sejarah, trade yg udah closed, closed, riwayat trading, riwayat transaksi, riwayat posisi, trade sebelumnya, posisi tertutup, posisi yang ditutup, yang sudah ditutup',
+      'riwayat, history, histori, posisi yg udah ditutup, posisi yang sudah ditutup, sudah ditutup, udah ditutup, yang udah ditutup, yg udah ditutup, udah di close, yang udah close, yg udah close, sudah close, trade kemarin kemarin, transaksi lalu, transaksi sebelumnya, transaksi terakhir, trade terakhir, posisi lama, sejarah, trade yg udah closed, riwayat trading, riwayat transaksi, riwayat posisi, trade sebelumnya, posisi tertutup, posisi yang ditutup, yang sudah ditutup',
     funding:
       'funding, funding rate, biaya funding, biaya inap, fundingnya, pendanaan, tingkat pendanaan, rate funding, funding fee',
     pairs:
@@ -131,6 +131,8 @@ export const indonesian: Vocabulary = {
     state:
       'udah, sudah, udh, sdh, nanti, masih, lagi, lg, mulai, nunggu, malam, pagi, siang, sore, bakal, jadi, punya, berada, jalan, sekitar, selama, waktu, kira kira, kurang lebih, dalam, dlm, tinggal, tersisa, bagian, bagiannya, kan, terakhir, biar',
     to: 'jadi, ke, menjadi, sampai, hingga',
+    riseThrough: 'tembus, nembus, break, jebol atas, jebol ke atas, tembus ke atas, break atas',
+    fallThrough: 'jebol, jebol bawah, jebol ke bawah, tembus ke bawah, break bawah, break ke bawah',
     shift: 'naikin, naikkan, turunin, turunkan, geser, geserin, longgarin, ketatin',
     blocker:
       'jangan, jgn, tidak, tdk, nggak, ngga, gak, ga, gk, kagak, bukan, bkn, tak, belum kepikiran, haruskah, harusnya, seharusnya, sebaiknya, enaknya, mending, mendingan, apa gw harus, perlukah, kemarin, kmrn, kemaren, tadi, semalam, besok, bsk, lusa, minggu depan, bulan depan, dia, mereka, temen, teman, temenku, temen gw, temen gue, teman gue, sepupu, kakakku, orang, orang bilang, seseorang, katanya, kata, bilang, ngomong, beliin bakso, misal, misalnya, seandainya, andai, andaikan, umpama, umpamanya, kira kira, mungkin, kayaknya, kyknya, sepertinya, atau, ato, atw, pikir, menurut, menurutmu, menurut lo, bagus gak, kenapa, knp, mengapa, ngapain, abaikan, instruksi, sebelumnya dan, lupakan, sistem, admin, pura pura, tanpa konfirmasi, gimana cara, gimana caranya, cara tutup, cara buka, caranya, setelah, sebelum, kecuali, selain, daripada, tapi, hampir, nyaris, sebagian, sedikit, dikit, dikitlah, beberapa, sekian, balik arah, balikin posisi, hedge, bep, breakeven, impas, tunggu, tungguin, bentar, berita, kabar, kabarnya, rumor, analis, itu, yang itu, yg itu, kena likuidasi, terlikuidasi kemarin, untung gw ga, nyesel, menyesal, anu, mentor, banyak yg, banyak yang, sebelah, porsi, lagi long, lagi short, gw long di, udah long, udah short, sudah long, sudah short',

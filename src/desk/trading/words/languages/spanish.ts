@@ -69,8 +69,8 @@ export const spanish: Vocabulary = {
       'abajo, debajo, por debajo, por debajo de, por abajo, abajo de, debajo de, menor, menor a, menor que, menos de, bajo, más bajo, mas bajo, inferior, inferior a, menos que, baje de, baja de, caiga de, a menos de, más abajo, mas abajo, baje debajo de, por abajo de, cae debajo, cae por debajo, caiga por debajo, baja por debajo, baje por debajo, quede por debajo, bajara de, este bajo, esté bajo, pierda los, pierde los, a menos del, menos del, cae de, rompe abajo, pierde',
     reach:
       'llega, llega a, llegue, llegue a, llegar a, toca, toque, alcanza, alcance, esté en, este en, toca los, toque los, llegue a los, llega a los, alcance los, cruce, cruza, cruce los',
-    rise: 'sube, suba, suba a, sube a, subir, subiendo, rompe, rompa, rompe los, rompa los, rompe al alza, pumpea, pumpee, dispara, se dispara, se dispare, rompe por arriba, rompe arriba, suba un, sube un, suba más de, sube más de, suba mas de, subiera, trepa, trepe, rompe hacia arriba',
-    fall: 'cae, caiga, caiga a, cae a, caer, cayendo, baje, baja, baje a, baja a, bajar, bajando, se desploma, desplome, se cae, se caiga, rompe a la baja, rompe hacia abajo, pierde soporte, caiga un, cae un, baja un, baje un, baje hasta, caiga hasta, cae hasta, baja hasta, retrocede, retroceda, dumpea, cae mas de, caiga mas de, caiga más de, baje más de, baje mas de, vuelve a, vuelva a',
+    rise: 'sube, suba, suba a, sube a, subir, subiendo, pumpea, pumpee, dispara, se dispara, se dispare, suba un, sube un, suba más de, sube más de, suba mas de, subiera, trepa, trepe',
+    fall: 'cae, caiga, caiga a, cae a, caer, cayendo, baje, baja, baje a, baja a, bajar, bajando, se desploma, desplome, se cae, se caiga, caiga un, cae un, baja un, baje un, baje hasta, caiga hasta, cae hasta, baja hasta, retrocede, retroceda, dumpea, cae mas de, caiga mas de, caiga más de, baje más de, baje mas de, vuelve a, vuelva a',
     up: 'para arriba, pa arriba, parriba, hacia arriba, arriba',
     down: 'para abajo, pa abajo, pabajo, hacia abajo',
     move: 'se mueve, se mueva, mueva, movimiento, varía, varia, varíe, varie, se mueve un, se mueva un, oscila, fluctúa, cambia un, cambie un',
@@ -132,6 +132,9 @@ export const spanish: Vocabulary = {
     state:
       'está, esta, están, estan, estoy, tiene, tienes, tenga, haya, hago, hacia, hasta, gana, durante, finde, dentro de, queda, quedan, viene, vienen, vez, sea, operando, moviendose, parte, parte de, solito, pero ya, apostando, son, es, se, y ya, mejor ya, suerte, invertir, voy a, quería, queria, a ver si puedes, tarde, más tarde, mas tarde, a las, a la',
     to: 'al, hasta',
+    riseThrough:
+      'rompe, rompa, rompe los, rompa los, rompe al alza, rompe por arriba, rompe arriba, rompe hacia arriba',
+    fallThrough: 'rompe a la baja, rompe hacia abajo, pierde soporte',
     shift:
       'sube, subí, subir, súbeme, subeme, sube el, sube mi, baja el stop, bájame el, baja, bajá, bajar, mueve, mueve el, mové, muéveme, mueveme, aleja, acerca',
     blocker:

@@ -108,6 +108,9 @@ export const concepts = [
   'to',
   // Moves a level up or down: "raise the stop". Without a target, it may be by as much.
   'shift',
+  // A rise or a fall through a level, never by as much: "breaks 70000".
+  'riseThrough',
+  'fallThrough',
   // Words that make it no order: negations, hypotheticals, reports of what was done, other people.
   'blocker',
 ] as const

@@ -17,11 +17,18 @@ export interface Sentence {
   readonly hasTarget: boolean
   /** True where a level is moved up or down: "raise the stop". */
   readonly isShifted: boolean
+  /** True where a price goes through a level. */
+  readonly isCrossed: boolean
   readonly has: (...wanted: readonly Concept[]) => boolean
 }
 
 /** Words that say no more than others to most rules. */
-const PLAIN: Partial<Readonly<Record<Concept, Concept>>> = { to: 'filler', shift: 'set' }
+const PLAIN: Partial<Readonly<Record<Concept, Concept>>> = {
+  to: 'filler',
+  shift: 'set',
+  riseThrough: 'rise',
+  fallThrough: 'fall',
+}
 
 /** True for a word with a number or a fraction next to it. */
 function isBesideNumber(items: readonly Item[], at: number): boolean {
@@ -50,6 +57,7 @@ export function createSentence(
     pairs: [...new Set(items.flatMap((item) => (item.is === 'pair' ? [item.word] : [])))],
     unknown: items.filter(({ is }) => is === 'unknown').length,
     hasTarget: written.some((item, index) => isOf(item, 'to') && isBesideNumber(written, index)),
+    isCrossed: written.some((item) => isOf(item, 'riseThrough', 'fallThrough')),
     isShifted: written.some((item) => isOf(item, 'shift')),
     has: (...wanted) => wanted.some((concept) => present.has(concept)),
   }
