@@ -80,6 +80,7 @@ test.each([
   ['🚀 LONG BTCUSDT\nEntry: 45000\nTP: 46000\nSL: 44000', true],
   ['BTC LONG SL 68500', false],
   ['long BTC 100 10x sl 3%', false],
+  ['SOL LONG 150 5x TP 170 SL 140', false],
   ['#BTC target 2 hit', false],
 ])('a post of a channel has an entry, a target and a stop: %j', (text, expected) => {
   const signal = readOpening(text)

@@ -33,6 +33,11 @@ const MOVES = {
   EXIT_SHORT: { kind: 'close', side: 'short' },
 } as const
 
+/** The move that an action in capitals names; undefined for another word. */
+export function readMove(action: string): (typeof MOVES)[keyof typeof MOVES] | undefined {
+  return Object.hasOwn(MOVES, action) ? MOVES[action as keyof typeof MOVES] : undefined
+}
+
 /**
  * Reads a message in the form of OKX signal bots. A size of an entry is left to the receiver's own rule; a limit order is refused,
  * because its price is an offset from a price that the message does not say. Throws an `UnreadableError`.
@@ -43,15 +48,16 @@ export function readOkx(fields: Fields): Signal {
   const orderType = textOf(fields, 'orderType') ?? 'market'
   if (orderType !== 'market') throw new UnreadableError('order-type', orderType)
   const common = partsOfFields(fields, { pair: ['instrument'], times: ['timestamp'] })
-  const change = Object.hasOwn(MOVES, action)
-    ? moveOf(fields, action as keyof typeof MOVES)
-    : strategyOf(fields, action)
+  const move = readMove(action)
+  const change = move ? moveOf(fields, move) : strategyOf(fields, action)
   if (change.kind === 'close') return { ...common, ...change }
   return { ...common, ...change, ...AT_MARKET }
 }
 
-function moveOf(fields: Fields, action: keyof typeof MOVES): ReturnType<typeof positionChange> {
-  const { kind, side } = MOVES[action]
+function moveOf(
+  fields: Fields,
+  { kind, side }: (typeof MOVES)[keyof typeof MOVES],
+): ReturnType<typeof positionChange> {
   if (kind === 'open') return { kind, side, isReversal: false }
   const amount = textOf(fields, 'amount')
   const type = textOf(fields, 'investmentType') ?? 'percentage_position'

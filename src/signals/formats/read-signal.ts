@@ -8,6 +8,7 @@ import type { Signal } from './signal.js'
 import { readStrategyText } from './strategy-text.js'
 import { LONGEST_POST } from './text/normalize.js'
 import { readPost } from './text/read-text.js'
+import { isThreeCommas, readThreeCommas } from './three-commas.js'
 import { readTicker } from './ticker-fields.js'
 import { readTime } from './values.js'
 
@@ -66,7 +67,9 @@ function readJsonBody(body: string): ReadBody {
     // What cannot be taken apart may hold the secret anywhere, and be named by it.
     return { words: '', all: '', result: { ...refusalOf(error), word: '' } }
   }
-  const others = new Map([...fields].filter(([name]) => !SECRET_FIELDS.includes(name)))
+  const others = new Map(
+    [...fields].filter(([name]) => !SECRET_FIELDS.includes(name) && name !== 'email_token'),
+  )
   const all = writeFields(others)
   const result = attempt(() => {
     if (body.length > LONGEST_POST) throw new UnreadableError('too-long')
@@ -76,7 +79,7 @@ function readJsonBody(body: string): ReadBody {
   return { words: textIn(others) ?? all, all, result }
 }
 
-/** The signal of fields: a text in one of them, the form of OKX, or that with a ticker. */
+/** The signal of fields: a text in one of them, a form of OKX or 3Commas, or that with a ticker. */
 function readFields(fields: Fields): Signal {
   const text = textIn(fields)
   if (text !== undefined) {
@@ -84,6 +87,7 @@ function readFields(fields: Fields): Signal {
     const signal = readStrategyText(text) ?? readPost(text)
     return { ...signal, ...partsBeside(fields) }
   }
+  if (isThreeCommas(fields)) return readThreeCommas(fields)
   return fields.has('instrument') ? readOkx(fields) : readTicker(fields)
 }
 

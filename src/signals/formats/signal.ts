@@ -46,6 +46,8 @@ export interface OpeningSignal extends Common {
   readonly stop: SignalLevel | undefined
   /** Undefined where it says none. */
   readonly leverage: Big | undefined
+  /** True if the price of the entry stands behind the side or the pair, without a label: in a sentence it may be an amount. */
+  readonly isBare?: boolean
   /** True if a position on the other side is to be closed first. */
   readonly isReversal: boolean
 }

@@ -10,7 +10,7 @@ import { entryOf, stopOf, targetOf } from './ticker-levels.js'
 import { readAmount, readShare } from './values.js'
 
 /**
- * Fields of TradersPost's messages, and those that alerts of TradingView are filled with by its placeholders. Some only inform, and
+ * Fields of TradersPost's messages, of Finandy's (`name`, `positionSide`, fields within `open`), and those that alerts of TradingView are filled with by its placeholders. Some only inform, and
  * a size is left to the receiver's own rule.
  */
 const KNOWN: ReadonlySet<string> = new Set(
@@ -18,15 +18,24 @@ const KNOWN: ReadonlySet<string> = new Set(
     'ticker symbol action side sentiment marketPosition prevMarketPosition marketPositionSize prevMarketPositionSize ' +
     'price signalPrice orderType limitPrice stopPrice takeProfit stopLoss tp sl leverage ' +
     'quantity quantityType contracts id secret signalToken time timenow timestamp maxLag ' +
+    'name positionSide ' +
     'exchange interval open high low close volume comment message strategy currency extras'
   ).split(' '),
 )
+
+/** Fields that may hold fields. */
+const NESTED: ReadonlySet<string> = new Set(['takeProfit', 'stopLoss', 'tp', 'sl', 'extras', 'open'])
+/** Fields of Finandy's `open`: a size, which is left to the receiver's own rule, and the leverage. */
+const OF_OPEN: ReadonlySet<string> = new Set(['amount', 'amountType', 'leverage'])
 
 const ACTIONS = new Set(['buy', 'sell', 'long', 'short', 'exit', 'close', 'cancel', 'add'])
 
 /** Reads a message with a ticker and an action. Throws an `UnreadableError`. */
 export function readTicker(fields: Fields): Signal {
   requireKnown(fields, KNOWN)
+  // Fields within another are known of few: `close` of Finandy, as a price that TradingView fills in is a text, would end a position.
+  const nested = [...fields].find(([name, value]) => typeof value !== 'string' && !NESTED.has(name))
+  if (nested) throw new UnreadableError('field', nested[0])
   const action = textOf(fields, 'action', 'side')?.toLowerCase() ?? ''
   if (!ACTIONS.has(action)) throw new UnreadableError('no-side', action)
   const common = partsOfFields(fields, {
@@ -55,6 +64,12 @@ function changeOf(fields: Fields, action: string): Change {
     return { kind: 'add', side: after, isReversal: false }
   }
   const direction = action === 'buy' || action === 'long' ? 'buy' : 'sell'
+  const held = textOf(fields, 'positionSide')?.toLowerCase() ?? 'both'
+  if (held !== 'both') {
+    if (held !== 'long' && held !== 'short') throw new UnreadableError('no-side', held)
+    // On one side alone, the other direction ends what is open there.
+    if ((held === 'long') !== (direction === 'buy')) return { kind: 'close', side: held, share: new Big(100) }
+  }
   const isSide = action === 'long' || action === 'short'
   if (isSide && after !== undefined && after !== action) throw new UnreadableError('contradiction', after)
   return positionChange({ action: direction, after, before, sizes: sizesOf(fields) })
@@ -72,9 +87,12 @@ function orderOf(
   fields: Fields,
   side: OpeningSignal['side'],
 ): Pick<OpeningSignal, 'entry' | 'price' | 'targets' | 'stop' | 'leverage'> {
-  const seen = textOf(fields, 'signalPrice') ?? textOf(fields, 'price')
+  const seen = textOf(fields, 'signalPrice') ?? textOf(fields, 'price') ?? textOf(fields, 'close')
   const price = seen === undefined ? undefined : readAmount(seen, 'price')
-  const leverage = textOf(fields, 'leverage')
+  const opening = fields.get('open')
+  const within: Fields = typeof opening === 'object' ? opening : new Map()
+  requireKnown(within, OF_OPEN)
+  const leverage = textOf(fields, 'leverage') ?? textOf(within, 'leverage')
   const target = targetOf(fields, side, price)
   return {
     entry: entryOf(fields, price),

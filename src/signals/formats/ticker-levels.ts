@@ -20,7 +20,7 @@ export function entryOf(fields: Fields, price: Big | undefined): EntryOrder {
   throw new UnreadableError('order-type', type)
 }
 
-/** The take-profit: a price, or fields with `limitPrice`, `percent` or `amount`, of which there may be one. */
+/** The take-profit: a price, or fields with `limitPrice` or `price`, `percent` or `amount`, of which there may be one. */
 export function targetOf(fields: Fields, side: SignalSide, price: Big | undefined): SignalLevel | undefined {
   return levelOf(fields, {
     names: ['takeProfit', 'tp'],
@@ -66,14 +66,19 @@ function levelOf(
   if (!first) return undefined
   if (second) throw new UnreadableError('contradiction', second.name)
   const { name, value } = first
-  if (typeof value === 'string') return { by: 'price', price: readAmount(value, name) }
+  if (typeof value === 'string') {
+    const share = /^(?<share>\S+?) ?%$/.exec(value.trim())?.groups?.['share']
+    return share === undefined
+      ? { by: 'price', price: readAmount(value.trim(), name) }
+      : { by: 'percent', percent: readAmount(share, name) }
+  }
   const type = textOf(value, 'type')
   if (type !== undefined && type !== 'stop') throw new UnreadableError('order-type', type)
   const said = [...value.keys()].filter((one) => !allowed.includes(one))
   const [key = name, another] = said
   if (another !== undefined) throw new UnreadableError('field', another)
   const amount = readAmount(textOf(value, key) ?? '', `${name}.${key}`)
-  if (key === priceName) return { by: 'price', price: amount }
+  if (key === priceName || key === 'price') return { by: 'price', price: amount }
   if (key === 'percent') return { by: 'percent', percent: amount }
   // An amount is counted from the price that the sender saw.
   if (key !== 'amount' || !price) throw new UnreadableError('field', `${name}.${key}`)

@@ -44,11 +44,11 @@ export function readOpening(text: string): OpeningSignal | undefined {
 }
 
 /**
- * True for a post in the style of channels: entry, target and stop are all there. A sentence that a person writes to the bot names
+ * True for a post in the style of channels: entry, target and stop are all there, each with its label. A sentence that a person writes to the bot names
  * an amount instead, and is read as plain words.
  */
-export function isChannelPost({ entry, targets, stop }: OpeningSignal): boolean {
-  return entry.type === 'limit' && targets.length > 0 && stop !== undefined
+export function isChannelPost({ entry, targets, stop, isBare = false }: OpeningSignal): boolean {
+  return entry.type === 'limit' && !isBare && targets.length > 0 && stop !== undefined
 }
 
 const offer = z.object({

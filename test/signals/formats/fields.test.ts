@@ -145,6 +145,56 @@ test.each([
   expect(read(body)).toBe(expected)
 })
 
+const three = { secret: 's', tv_instrument: 'BTCUSDT.P', tv_exchange: 'BYBIT', bot_uuid: '0', max_lag: '300' }
+const held = (now: string, before: string): object => ({ market_position: now, prev_market_position: before })
+
+test.each([
+  // 3Commas
+  [{ ...three, action: 'enter_long', trigger_price: '65000' }, 'long BTC market'],
+  [{ ...three, action: 'exit_short' }, 'close BTC short 100%'],
+  [
+    { ...three, action: 'exit_long', order: { amount: '30', currency_type: 'position_percent' } },
+    'close BTC long 30%',
+  ],
+  [{ ...three, action: 'exit_long', order: { amount: '1', currency_type: 'base' } }, 'partial-exit base'],
+  [{ ...three, action: 'sell', strategy_info: held('short', 'long') }, 'reverse to short BTC market'],
+  [{ ...three, action: 'sell', strategy_info: held('flat', 'long') }, 'close BTC long 100%'],
+  [{ ...three, action: 'enter_long', order: { amount: '1', order_type: 'limit' } }, 'order-type limit'],
+  [{ ...three, action: 'disable' }, 'no-side disable'],
+  [
+    {
+      message_type: 'bot',
+      bot_id: 1,
+      email_token: 't',
+      delay_seconds: 0,
+      pair: 'USDT_BTC',
+      action: 'close_at_market_price',
+    },
+    'close BTC 100%',
+  ],
+  // Its side is the bot's.
+  [{ message_type: 'bot', bot_id: 1, email_token: 't', delay_seconds: 0, pair: 'USDT_BTC' }, 'no-side'],
+  // Finandy
+  [
+    {
+      name: 'Hook',
+      side: 'buy',
+      symbol: 'BTCUSDT',
+      open: { amountType: 'sumUsd', amount: '100', leverage: 5 },
+    },
+    'long BTC market 5x',
+  ],
+  [
+    { name: 'Hook', side: 'sell', symbol: 'BTCUSDT', positionSide: 'short', sl: { price: '66000' } },
+    'short BTC market sl 66000',
+  ],
+  [{ name: 'Hook', side: 'sell', symbol: 'BTCUSDT', positionSide: 'long' }, 'close BTC long 100%'],
+  [{ name: 'Hook', side: 'sell', symbol: 'BTCUSDT', close: { price: '66000' } }, 'field close'],
+  [{ ticker: 'BTC', action: 'buy', sl: '2%' }, 'long BTC market sl 2%'],
+])('reads a form of another service %j', (fields, expected) => {
+  expect(read(fields)).toBe(expected)
+})
+
 test('keeps every digit of a number', () => {
   const result = readSignal('{"ticker":"SOL","action":"buy","price":0.10000000000000000001}')
   expect(result.ok && result.signal.kind === 'open' && result.signal.price?.toFixed()).toBe(

@@ -35,12 +35,16 @@ test.each([
   ['BTC LONG 65000-65500\nTP 67000\nSL 63500', 'long BTC limit 65000..65500 tp 67000 sl 63500'],
   ['BTC LONG $65k TP $67k SL $63.5k', full],
   ['XAUUSD SELL NOW 2350\nTP1: 2340\nSL: 2362', 'short XAU market tp 2340 sl 2362'],
+  ['BTC LONG 65000 → 67000 SL 63500', 'stray-number 67000'],
+  ['BTC LONG 3k 2x TP 7% SL 3%', 'stray-number 3k'],
+  ['SOL LONG 150 usd TP 170 SL 140', 'stray-number 150'],
   ['#BTC LONG 65000 lots TP 67000 SL 63500', 'stray-number 65000'],
   ['#BTC LONG 65000 TP 67000 done SL 63500', 'order-type done'],
   ['BTC LONG\nPrice: 65100\nEntry: 65000\nTP: 67000\nSL 63500', full],
   // The pair is a word that names one.
   ['Scalp LONG Entry 65000 TP 67000 SL 63500', 'no-pair'],
   ['Close all trades', 'no-pair'],
+  ['Magic LONG Entry 65000 TP 67000 SL 63500', 'no-pair'],
   ['Coin name: LINK\nLONG\nEntry 14.2', 'long LINK limit 14.2..14.2'],
   // Leverage in any script, and none that is not there.
   [`BTC LONG 10х\nEntry 65000\nTP 67000\nSL 63500`, `${full} 10x`],
@@ -49,10 +53,13 @@ test.each([
   [`BTC LONG 10倍\nEntry 65000\nTP 67000\nSL 63500`, 'stray-number 10倍'],
   [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\n十倍杠杆`, 'stray-number 十倍杠杆'],
   [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\nдесятое плечо`, 'leverage плечо'],
+  [`BTC LONG 🔟x\nEntry 65000\nTP 67000\nSL 63500`, 'number 🔟x'],
   [`BTC LONG 1️⃣0️⃣x\nEntry 65000\nTP 67000\nSL 63500`, 'number ⃣0️⃣'],
   [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\n2x risk`, full],
   [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\nLast one made 5x!`, 'leverage 5x'],
   [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\nUse low leverage!`, full],
+  [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\nLeverage: Cross (20)`, `${full} 20x`],
+  [`BTC LONG\nEntry 65000\nTP 67000\nSL 63500\n(20)`, 'stray-number 20'],
   // Signs that are plain ones, and signs that nobody sees.
   ['BTC LONG Entry ٦٥٠٠٠ TP ٦٧٠٠٠ SL ٦٣٥٠٠', full],
   ['ВТС LONG Еntry 65000 ТР 67000 SL 63500', full],
@@ -66,6 +73,7 @@ test.each([
   ['XAUUSD SELL Entry 2335-40 SL 2350', 'levels 2350'],
   ['BTC SHORT Entry 65000 TP 63 SL 66000', 'levels 66000'],
   ['{"ticker":"BTC","action":"buy","price":"65000","sl":"66000"}', 'levels 66000'],
+  ['{"ticker":"BTC","action":"buy","close":"65000","sl":"66000"}', 'levels 66000'],
 ])('reads %j', (text, expected) => {
   expect(read(text)).toBe(expected)
 })

@@ -53,7 +53,7 @@ function behindLabels(tokens: readonly Token[]): readonly string[] {
   return tokens.flatMap(({ kind }, at) => {
     const next = tokens[behind[at] ?? tokens.length]
     if (kind !== 'pair' || next?.kind !== 'word' || !BARE.test(next.text)) return []
-    return TICKERS.has(next.text) || /^[:=-]$/.test(tokens[at + 1]?.text ?? '') ? [next.text] : []
+    return TICKERS.has(next.text) || /^[:=→-]$/.test(tokens[at + 1]?.text ?? '') ? [next.text] : []
   })
 }
 

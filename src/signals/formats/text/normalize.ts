@@ -16,6 +16,7 @@ const UNREADABLE = [
   /\p{Nd}(?![\uFE0F\u20E3])\p{M}/u,
   /\p{Nd}[.,]?[\p{No}\p{Nl}]|[¼-¾⅐-⅟²³¹⁰-₉][.,]?\p{Nd}/u,
   /\p{N}['’‘ʼ´`٬]\p{N}/u,
+  /\u{1F51F}[^\S\n]?[x\u0445\u00D7]/iu,
   /\u20E3(?:\d\uFE0F?\u20E3|[^\S\n]?[x\u0445\u00D7])/iu,
 ]
 /** Text that is struck out. */
@@ -35,7 +36,9 @@ const ENCLOSED: readonly (readonly [first: number, last: number, number: number]
 ]
 /** Letters in boxes and circles that have no compatibility form. */
 const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu
-const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D\u2190-\u21FF\u27A1\u2794\u{1F449}~]/gu
+const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D~]/gu
+/** Arrows part values; a bare price and what an arrow leads to are no zone. */
+const ARROWS = /[\u2190-\u21FF\u27A1\u2794\u{1F449}]|-+>/gu
 /** Marks of bold and of code around words. An underscore within a word stays, as in `BTC_USDT`. */
 const MARKUP = /[*`]|__|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
 
@@ -70,6 +73,7 @@ export function normalizePost(text: string): string {
   if (plain === undefined) throw new UnreadableError('too-long')
   return plain
     .replaceAll(DASHES, '-')
+    .replaceAll(ARROWS, '→')
     .replaceAll(/[×✕]/g, 'x')
     .replaceAll(/(?!\d)\p{Nd}/gu, plainDigit)
     .replaceAll('\u066B', '.')

@@ -40,7 +40,7 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
   ['stop-order', bordered('(?:buy|sell)[ -]?stop(?![ -]?loss)')],
   [
     'target',
-    `${bordered(String.raw`(?:(?:sell|profit|buy|exit) )?(?:take[ -]?profits?|targets?)(?: ?(?:prices?|targets?|levels?|zones?|orders?))?|tps?|t/?p|goals?|takes|тейк(?:и|[ -]?профит)?|тп|цел[иь]|ціл[іь]|objetivos?|alvos?|hedef(?:ler)?|ziele?|objectifs?`)}|(?<![\\p{L}\\p{N}])t(?=[1-9][ ]?[-:=])|止盈|目标|利確|익절`,
+    `${bordered(String.raw`(?:(?:sell|profit|buy|exit) )?(?:take[ -]?profits?|targets?)(?: ?(?:prices?|targets?|levels?|zones?|orders?))?|tps?|t/?p|goals?|takes|тейк(?:и|[ -]?профит)?|тп|цел[иь]|ціл[іь]|objetivos?|alvos?|hedef(?:ler)?|ziele?|objectifs?`)}|(?<![\\p{L}\\p{N}])t(?=[1-9][ ]?[-:=→])|止盈|目标|利確|익절`,
   ],
   [
     'stop',

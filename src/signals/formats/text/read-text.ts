@@ -40,6 +40,7 @@ export function readPost(text: string): Signal {
     kind: 'open',
     side,
     isReversal: false,
+    ...(sections.isBare ? { isBare: true } : {}),
     ...orderOf(sections, side),
   }
   requireSensibleLevels(opening)

@@ -5,7 +5,7 @@ import { UnreadableError } from '../refusal.js'
 import type { SignalLevel, SignalPair } from '../signal.js'
 import { requireClearDots } from './clear-dots.js'
 import { isPairName } from './find-pair.js'
-import { nearestBefore } from './nearest.js'
+import { nearestBefore, nearestBehind } from './nearest.js'
 import { ordinalsOf } from './ordinals.js'
 import type { Token } from './tokens.js'
 
@@ -66,6 +66,9 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
   'ratio',
 ])
 
+/** Tokens that may stand between an emoji and its value. */
+const BEFORE_VALUE: ReadonlySet<string> = new Set(['emoji', 'separator', 'bullet'])
+
 /** Emojis that are labels where a value follows. Any other is a bullet at most. */
 const SIGNS: ReadonlyMap<string, Label> = new Map([
   ['🎯', 'target'],
@@ -109,6 +112,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   }
   const prices: string[] = []
   const beforeAt = nearestBefore(tokens, ({ kind }) => !BEFORE_AT.has(kind))
+  const behindSigns = nearestBehind(tokens, ({ kind }) => !BEFORE_VALUE.has(kind))
   const ordinals = ordinalsOf(tokens)
   const hasEntry = tokens.some(({ kind }) => kind === 'entry')
   const all: Section[] = []
@@ -134,7 +138,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
       end()
     } else if (kind === 'multiple') addMultiple(place, text)
     else if (kind === 'ratio') addRatio(text)
-    else if (kind === 'bullet') addBullet(Number.parseInt(text.replace('#', ''), 10))
+    else if (kind === 'bullet') addBullet(Number.parseInt(text.replace(/^[#(]+/, ''), 10))
     else if (kind === 'emoji') readEmoji(place, text)
     else if (kind === 'number') {
       if (tokens[place - 1]?.text === '+') throw new UnreadableError('number', `+${text}`)
@@ -149,7 +153,8 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   requireClearDots(prices)
   const left = all.find(({ isNumbered, count }) => isNumbered && count === 0)
   if (left && !isOpenTarget(left)) throw new UnreadableError('report', left.text)
-  if (isBare && found.target.length === 0 && found.stop.length === 0)
+  // Beside distances it may as well be an amount.
+  if (isBare && ![...found.target, ...found.stop].some(({ by }) => by === 'price'))
     throw new UnreadableError('stray-number', prices[0])
   return { ...found, isMarket, isBare }
 
@@ -192,11 +197,8 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   }
 
   function isBeforeValue(place: number): boolean {
-    for (let next = place + 1; ; next += 1) {
-      const { kind = 'line' } = tokens[next] ?? {}
-      if (kind === 'number' || kind === 'percent') return true
-      if (kind !== 'emoji' && kind !== 'separator' && kind !== 'bullet') return false
-    }
+    const { kind = 'line' } = tokens[behindSigns[place] ?? tokens.length] ?? {}
+    return kind === 'number' || kind === 'percent'
   }
 
   /** Begins the label of a price with `at`: that right before it; the entry behind a side or the pair while there is none. */
@@ -228,10 +230,10 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   /** Requires that a price behind a side or a pair is the entry: one price or a zone, without a unit, where no label has another. */
   function requireBare({ count }: Section, place: number, text: string): void {
     const { kind = 'line', text: sign = '' } = tokens[place + 1] ?? {}
-    const isAlone = BEHIND_BARE.has(kind) || (kind === 'filler' && /^usdt?$/.test(sign))
     const isOther = hasEntry || (found.entry.length > 0 && count !== 1)
     const isZone = count === 0 || /^[-/]$/.test(tokens[place - 1]?.text ?? '')
-    if (isOther || !isAlone || !isZone || sign === '?') throw new UnreadableError('stray-number', text)
+    if (isOther || !BEHIND_BARE.has(kind) || !isZone || sign === '?')
+      throw new UnreadableError('stray-number', text)
     isBare = true
     isMarket ||= isMarketBeside
   }

@@ -27,8 +27,8 @@ const DIGITS = String.raw`\d(?:[\d.,_]*\d)?k?`
 /** Tokens that are no phrases, the first that fits. */
 const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
   ['line', String.raw`\n`],
-  // `1) 72000` and `1. 72000` at the beginning of a line, or behind a label.
-  ['bullet', String.raw`(?<![\p{L}\p{N}.,])#?\d{1,2}\)|(?<=\n ?)\d{1,2}\.(?= )`],
+  // `1) 72000`, `(1) 72000` and `1. 72000` at the beginning of a line, or behind a label.
+  ['bullet', String.raw`(?<![\p{L}\p{N}.,(])#?\d{1,2}\)|\(\d{1,2}\)(?=[ ]?[$€]?\d)|(?<=\n ?)\d{1,2}\.(?= )`],
   // `1:10` of a leverage, or of risk and reward.
   ['ratio', String.raw`(?<![\p{L}\p{N}.,:])1:\d{1,3}(?![\p{L}\p{N}:.,])`],
   [
