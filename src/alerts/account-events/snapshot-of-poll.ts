@@ -248,7 +248,10 @@ function rowsOfOrders(
   { orders: { pending }, positions }: AccountPoll,
   isEntry: (order: PendingOrder) => boolean,
 ): ListedRows<HoldingSnapshot> {
-  const rows = listedRows(pending.filter(isEntry), {
+  // One that adds nothing is in the slot of a position that is not listed yet, such as a trailing stop.
+  const addsSize = ({ pendingSize, size }: PendingOrder): boolean => (pendingSize ?? size)?.eq(0) !== true
+  const entries = pending.filter((order) => addsSize(order) && isEntry(order))
+  const rows = listedRows(entries, {
     keyOf: ({ positionId }) => positionId,
     stateOf: orderRowState,
     isThere: 'pending',

@@ -151,7 +151,9 @@ describe('a status word is read before a row proves anything', () => {
 
   test('a stop of an order that waits is not in place before its position is', () => {
     const stop = trigger({ positionId: '8', isTakeProfit: false })
-    const waiting = looked({ orders: { pending: [pending({ positionId: '8' })], triggers: [stop] } })
+    const waiting = looked({
+      orders: { pending: [pending({ positionId: '8', pendingSize: '900' })], triggers: [stop] },
+    })
     const open = looked({
       positions: [example({ id: '8' })],
       orders: { pending: [], triggers: [stop] },

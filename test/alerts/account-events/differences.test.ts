@@ -451,6 +451,13 @@ describe('stops', () => {
     ])
   })
 
+  test('a trailing stop that is listed before its position is no order', () => {
+    const early = looked({
+      orders: { pending: [pending({ positionId: '7', pendingSize: '0' })], triggers: [] },
+    })
+    expect(tell([looked({}), early]).delivered).toEqual([])
+  })
+
   test('what a close that is under way has closed in part no stop is said to have closed', () => {
     const shrunk = looked({ positions: [example({ size: '7000', collateral: '700' })] })
     const closing = own('decreasePosition', '7', { size: '10000', state: 'sent' })
