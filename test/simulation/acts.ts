@@ -64,7 +64,7 @@ export function drawActs(random: Random): readonly Act[] {
 /** The most trades of a person. */
 const MOST_TRADES = 6
 
-/** Draws a trade: they open something, and then manage it. `ofPreviews` draws what they do with a preview. */
+/** Draws a trade: they open something, and then manage it. `ofPreviews` draws what they do with a preview, and how far a limit is. */
 function drawTrade(random: Random, ofPreviews: Random): readonly Act[] {
   const pair = random.pick(['BTC', 'ETH'] as const)
   const tokenId = `${PAIRS[pair]}`
@@ -102,7 +102,8 @@ function drawTrade(random: Random, ofPreviews: Random): readonly Act[] {
     const exits: Record<string, string> = {}
     if (random.is(0.5)) exits['stopLoss'] = against(2 + random.below(5))
     if (random.is(0.2)) exits['takeProfit'] = inFavour(1 + random.below(5))
-    const limit = random.is(0.15) ? against(1) : undefined
+    // Far away it stays pending; a price that walks reaches one that is near.
+    const limit = random.is(0.15) ? against(ofPreviews.pick([1, 1, 0.2])) : undefined
     const words = [
       `/${isLong ? 'long' : 'short'} ${pair} ${collateral} ${leverage}x`,
       ...(limit === undefined ? [] : [`limit ${limit}`]),

@@ -30,6 +30,8 @@ export interface Done {
   readonly preview: ShownMessage | undefined
   /** True if its preview was turned into one that takes the place of an older order. */
   readonly replaced: boolean
+  /** When Confirm was pressed first; undefined where it was not. */
+  readonly firstConfirmedAt: number | undefined
   /** When Confirm was pressed last; undefined where it was not. */
   readonly confirmedAt: number | undefined
   /** What was answered where no preview came. */
@@ -133,7 +135,15 @@ export async function perform(
     const at = scheduler.now()
     write(act.line)
     const answer = await reply((said) => said.how !== 'answered' && !isNotice(said) && !isWait(said), 90_000)
-    const nothing = { act, at, preview: undefined, replaced: false, confirmedAt: undefined, answer }
+    const nothing = {
+      act,
+      at,
+      preview: undefined,
+      replaced: false,
+      firstConfirmedAt: undefined,
+      confirmedAt: undefined,
+      answer,
+    }
     if (!act.wanted || !answer) return nothing
     const preview = isConfirmable(answer.message) ? answer.message : await choose(act, answer.message)
     if (!preview) return nothing
@@ -153,7 +163,7 @@ export async function perform(
   /** Presses Confirm below a preview, and waits for what comes of it. */
   const confirm = async (act: Act, at: number, shownFirst: ShownMessage): Promise<Done> => {
     let preview: ShownMessage | undefined = shownFirst
-    let confirmedAt: number | undefined
+    let [firstConfirmedAt, confirmedAt]: (number | undefined)[] = []
     for (let confirms = 0; confirms < MOST_CONFIRMS && preview && isConfirmable(preview); confirms++) {
       await pass(confirms === 0 ? act.hesitates : Math.min(act.hesitates, 3_000))
       const [text, before] = [preview.text, scheduler.now()]
@@ -161,13 +171,14 @@ export async function perform(
       if (!telegram.press(user, shown, isConfirm)) break
       confirmed()
       if (act.pressesAgain !== undefined) scheduler.after(act.pressesAgain, () => telegram.pressAgain(user))
+      firstConfirmedAt ??= before
       confirmedAt = before
       if (act.deletes) shown.isDeleted = true
       await scheduler.when(() => shown.isDeleted || (shown.text !== text && !isUnderWay(shown)), 40_000)
       if (!isConfirmable(shown)) break
       preview = shown
     }
-    return { act, at, preview, replaced: false, confirmedAt, answer: undefined }
+    return { act, at, preview, replaced: false, firstConfirmedAt, confirmedAt, answer: undefined }
   }
 
   for (const act of acts) {

@@ -118,7 +118,7 @@ function drawProcesses(
     failovers: random.is(0.1)
       ? [
           {
-            confirm: random.below(10),
+            confirm: random.below(random.pick([2, 5, 10])),
             after: random.below(random.pick([100, 1_000, 5_000])),
             pressedAgain: random.is(0.5) ? random.below(3_000) : undefined,
           },

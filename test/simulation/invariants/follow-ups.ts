@@ -38,7 +38,7 @@ function ofReversal(evidence: Evidence, done: Done, requests: Requests): readonl
   const next = evidence.said.find((said: Said) => said.at > first.sentAt && has(said, 'next-reverse'))
   if (!life || !next) return []
   const lists = listsOf(evidence, 'open_positions', first.sentAt, next.at)
-  const isOpen = lists.length > 0 && lists.every((list) => showsOpen(list, life))
+  const isOpen = lists.every((list) => showsOpen(list, life))
   const what = `${done.act.line}: position ${life.posId}`
   return isOpen ? [{ invariant: 'reversed, and it was still open', at: next.at, what }] : []
 }

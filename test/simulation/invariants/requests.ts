@@ -35,7 +35,7 @@ export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>):
   const all = sent.toSorted((one, other) => one.sentAt - other.sentAt)
   for (const request of all) {
     const asked = person.done.filter(
-      ({ confirmedAt }) => confirmedAt !== undefined && Math.floor(confirmedAt) <= request.sentAt,
+      ({ firstConfirmedAt: at }) => at !== undefined && Math.floor(at) <= request.sentAt,
     )
     const fitting = asked.filter(({ act }) => act.wanted && fits(request, act.wanted))
     const free = fitting.findLast((done) =>
