@@ -53,7 +53,8 @@ test('a sentence in the language of its person is read', async () => {
 })
 
 test.each([
-  ["don't buy btc 100 10x", /not sure what you mean/],
+  ["don't buy btc 100 10x", /I did not understand “don't”\.\s+I'm not sure what you mean/],
+  ['long btc 100 10x for my brother', /I did not understand “my brother”/],
   ['he bought 100 btc at 10x', /not sure what you mean|don't understand/],
   ['long btc and eth 100 10x', /not sure what you mean/],
   ['hello everybody', /don't understand that/],
