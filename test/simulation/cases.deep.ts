@@ -242,7 +242,13 @@ const cases: Readonly<Record<string, Case>> = {
     service: { outages: [outage('open_orders', 40_000, 60_000), outage('open_positions', 110_000, 60_000)] },
     people: [[act(PROTECTED), LATER]],
     says: [],
-    never: [ALARM, ...ENDS],
+    never: [ALARM, 'notice-list-unread', ...ENDS],
+  },
+  'a list that cannot be read for minutes is told once, and once when it is back': {
+    service: { outages: [outage('open_orders', 40_000, 260_000)] },
+    people: [[act(PROTECTED), LATER, LATER]],
+    says: ['notice-list-unread', 'notice-list-unread-orders', 'notice-list-back'],
+    never: [ALARM, 'notice-service-down', ...ENDS],
   },
   'an order that was accepted and never seen is told so after a minute': {
     service: { refusals: 'silently' },

@@ -19,8 +19,11 @@ export interface AccountPoll {
   readonly withdrawals?: readonly Transfer[] | undefined
 }
 
+/** See `UnreadList`. */
+export const unreadLists = ['positions', 'orders', 'closed'] as const
+
 /** A list that a poll may do without. */
-export type UnreadList = 'positions' | 'orders' | 'closed'
+export type UnreadList = (typeof unreadLists)[number]
 
 /** The hashes of the replies of a poll: a reply with the same hash says the same. */
 export type SnapshotHashes = Readonly<
@@ -139,6 +142,10 @@ export interface AccountSnapshot {
   readonly triggerOrders: Readonly<Record<string, TriggerOrderSnapshot>>
   /** Absent while no row has come back for an hour. */
   readonly flicker?: Flicker
+  /** The lists that could not be read by the last polls, each with the time of the first of them, in milliseconds; absent for none. */
+  readonly unreadSince?: Readonly<Partial<Record<UnreadList, number>>>
+  /** Those of them of which the owner was notified. */
+  readonly unreadNoticed?: readonly UnreadList[]
   /** True if the orders could not be read: those of the last read are kept. */
   readonly areOrdersUnread?: boolean
   /** Triggers that have fired. */

@@ -10,6 +10,7 @@ import type { OwnerActions } from './own-actions.js'
 import { withPromise } from './promised-stop.js'
 import { resizings } from './resizings.js'
 import { triggerOrderChanges, type TriggerOrderChanges } from './trigger-order-changes.js'
+import { unreadListChanges } from './unread-lists.js'
 import { unplacedStops, type UnplacedStops } from './unplaced-stops.js'
 
 /** The changes since the last poll, and the new snapshot. */
@@ -33,17 +34,20 @@ export function differences(
   const triggers = triggerOrderChanges(comparison)
   const unplaced = unplacedStops(comparison)
   const ends = endings(comparison)
+  const unread = unreadListChanges(comparison)
   const changes = [
     ...openings(comparison),
     ...resizings(comparison, triggers.closed),
     ...triggers.changes,
     ...unplaced.changes,
     ...ends.changes,
+    ...unread.changes,
     ...transfers('deposit', before.deposits, poll.deposits, slowReadOf(before), poll.at),
     ...transfers('withdrawal', before.withdrawals, poll.withdrawals, slowReadOf(before), poll.at),
   ].toSorted((one, other) => one.at - other.at)
   const lastEventAt = changes.length > 0 ? poll.at : after.lastEventAt
-  return { changes, snapshot: { ...withoutSettled(comparison, triggers, unplaced, ends), lastEventAt } }
+  const { unreadNoticed: _, ...snapshot } = withoutSettled(comparison, triggers, unplaced, ends)
+  return { changes, snapshot: { ...snapshot, ...unread.noticed, lastEventAt } }
 }
 
 /** The snapshot without what has ended. Triggers of a position that has ended went with it. */

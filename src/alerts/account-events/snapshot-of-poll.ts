@@ -24,6 +24,7 @@ import {
 } from './account-snapshot.js'
 import { closedRowKey, isOutlived, newClosedRows } from './closed-rows.js'
 import { closedByTriggers, difference, firedTriggers, isChanged } from './fired.js'
+import { unreadSinceOf } from './unread-lists.js'
 import { promiseOfOrder, promiseOfPosition, withPromise } from './promised-stop.js'
 
 const NOTHING = new Big(0)
@@ -128,6 +129,8 @@ export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): 
     orders,
     triggerOrders: Object.fromEntries(triggerOrders),
     ...flickerOf(before, { positions, orders, triggerOrders: Object.fromEntries(triggerOrders) }, at),
+    ...unreadSinceOf(before, poll),
+    ...(before?.unreadNoticed ? { unreadNoticed: before.unreadNoticed } : {}),
     ...(areOrdersUnread ? { areOrdersUnread: true } : {}),
     fired: [...new Set([...firedBefore, ...fired.keys()])].filter((key) => !triggerRows.there.has(key)),
     ...(closedRows ? { closedRows } : {}),

@@ -222,7 +222,7 @@ function isUnchanged(
   positions: Undecoded<readonly Position[]>,
 ): boolean {
   if (before.hashes?.orders !== orders.hash || isUnsettled(before)) return false
-  if (before.areOrdersUnread === true) return false
+  if (before.areOrdersUnread === true || before.unreadSince) return false
   if (before.hashes.positions === positions.hash) return true
   // Accrued fees change with every reply, and may have names that nobody knows.
   const now = accountSnapshotOf(

@@ -20,7 +20,7 @@ export function accountLines(
     case 'credentials-refused':
       return [text('notice-credentials-refused-explained')]
     case 'service-down':
-      return [text('notice-service-down-explained')]
+      return [unreadText(text, facts) ?? text('notice-service-down-explained')]
     case 'service-back': {
       const since = facts.amount('since')
       const away = since && since.lt(now) ? since.minus(now).abs().toNumber() : undefined
@@ -30,5 +30,19 @@ export function accountLines(
     }
     default:
       throw new Error(`No such notice of an account: ${String(kind satisfies never)}`)
+  }
+}
+
+/** Text about what is not monitored while a list of one account cannot be read; undefined where the whole service is away. */
+function unreadText(text: RenderContext['text'], facts: Facts): FormattedString | undefined {
+  switch (facts.word('list')) {
+    case undefined:
+      return undefined
+    case 'positions':
+      return text('notice-list-unread-positions')
+    case 'orders':
+      return text('notice-list-unread-orders')
+    default:
+      return text('notice-list-unread-closed')
   }
 }

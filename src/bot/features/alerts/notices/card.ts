@@ -114,6 +114,9 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts:
   if (isAgain && facts.word('again') !== undefined) return render.text('notice-listed-again')
   // These titles are louder than the names of their kinds.
   if (kind === 'position-liquidated') return render.text('notice-liquidated')
+  const isOfList = facts.word('list') !== undefined
+  if (isOfList && kind === 'service-down') return render.text('notice-list-unread')
+  if (isOfList && kind === 'service-back') return render.text('notice-list-back')
   const isPractice = isPaper(facts.word('venue'))
   if (isPractice && kind === 'service-down') return render.text('notice-paper-down')
   if (isPractice && kind === 'service-back') return render.text('notice-paper-back')
