@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withPartsOfCopy } from '../../src/cli/backup/append-only-folder.js'
 import { makeCopy, removeOldCopies, restoreCopy } from '../../src/cli/backup/copies.js'
 import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/private-redis.js'
 import { runProgram } from '../support/process/run-program.js'
@@ -136,5 +138,50 @@ describe('a backup', () => {
       1,
       `${folder} has no manifest of an append-only file of Redis 7\n`,
     ])
+  })
+})
+
+describe('a copy of a folder', () => {
+  /** An append-only folder of two files, the second of which a rewrite takes the place of. */
+  const open = (): string => {
+    const from = mkdtempSync(join(folder, 'append-only-'))
+    rewriteTo(from, 1)
+    return from
+  }
+  const rewriteTo = (from: string, seq: number): void => {
+    writeFileSync(join(from, `part.${seq}`), `${seq}`)
+    writeFileSync(join(from, 'aof.manifest'), `file part.${seq} seq ${seq} type b\n`)
+    rmSync(join(from, `part.${seq - 1}`), { force: true })
+  }
+
+  test('that is rewritten meanwhile is made again, of what is there then', async () => {
+    const from = open()
+    let times = 0
+    const copied = await withPartsOfCopy(from, async (parts) => {
+      if (++times === 1) rewriteTo(from, 2)
+      return await readFile(join(from, parts[0]?.name ?? ''), 'utf8')
+    })
+    expect([copied, times]).toEqual(['2', 2])
+  })
+
+  test('that is rewritten all the time is given up after five attempts', async () => {
+    const from = open()
+    let times = 0
+    const copying = withPartsOfCopy(from, async (parts) => {
+      rewriteTo(from, ++times + 1)
+      return await readFile(join(from, parts[0]?.name ?? ''), 'utf8')
+    })
+    await expect(copying).rejects.toThrow('is rewritten all the time')
+    expect(times).toBe(5)
+  })
+
+  test('fails at once for any other reason', async () => {
+    let times = 0
+    const copying = withPartsOfCopy(open(), async () => {
+      times++
+      return await readFile(join(folder, 'nowhere', 'x'), 'utf8')
+    })
+    await expect(copying).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(times).toBe(1)
   })
 })

@@ -10,7 +10,7 @@ export interface PartOfCopy {
   readonly content?: Buffer
 }
 
-/** Attempts to read the folder between two rewrites, which take seconds and come rarely. */
+/** Attempts to copy the folder between two rewrites, which take seconds and come rarely. */
 const ATTEMPTS = 5
 
 /** The folder holds no append-only file of Redis 7, or was rewritten again and again. */
@@ -19,25 +19,36 @@ class NotACopyError extends Error {
 }
 
 /**
- * Lists what a copy of a running Redis's append-only folder consists of. A base file never changes, and others only grow: so
- * their present lengths are one state of the database, as after a power cut at this moment. Rejects with a NotACopyError.
+ * Calls a function with what a copy of a running Redis's append-only folder consists of, and gives its result. A base file never
+ * changes, and others only grow: so their present lengths are one state of the database, as after a power cut at this moment. Where
+ * Redis rewrites the folder meanwhile, it is called again with what is there then. Rejects with a NotACopyError after five attempts.
  */
-export async function partsOfCopy(folder: string): Promise<readonly PartOfCopy[]> {
+export async function withPartsOfCopy<T>(
+  folder: string,
+  copy: (parts: readonly PartOfCopy[]) => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = await readManifest(folder)
     try {
-      const parts: PartOfCopy[] = []
-      for (const name of namesIn(before.content)) {
-        parts.push({ name, bytes: (await stat(join(folder, name))).size })
-      }
-      const after = await readManifest(folder)
-      if (after.content.equals(before.content)) return [...parts, manifestPart(before)]
+      const parts = await partsOfOneState(folder)
+      if (parts) return await copy(parts)
     } catch (cause) {
-      // A rewrite has removed the file since the manifest was read.
-      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+      // A rewrite has removed a file since the manifest was read.
+      const { code, path } = cause as NodeJS.ErrnoException
+      if (code !== 'ENOENT' || path?.startsWith(folder) !== true) throw cause
     }
   }
   throw new NotACopyError(`${folder} is rewritten all the time; try again later`)
+}
+
+/** The parts; undefined where the folder was rewritten while they were read. */
+async function partsOfOneState(folder: string): Promise<readonly PartOfCopy[] | undefined> {
+  const before = await readManifest(folder)
+  const parts: PartOfCopy[] = []
+  for (const name of namesIn(before.content)) {
+    parts.push({ name, bytes: (await stat(join(folder, name))).size })
+  }
+  const after = await readManifest(folder)
+  return after.content.equals(before.content) ? [...parts, manifestPart(before)] : undefined
 }
 
 interface Manifest {

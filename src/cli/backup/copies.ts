@@ -1,14 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packParts, unpackParts } from './archive.js'
-import { partsOfCopy } from './append-only-folder.js'
+import { withPartsOfCopy } from './append-only-folder.js'
 import { seal, unseal } from './sealed-file.js'
 
 /** Name of a copy by the time at which it was begun: `squawkbox-2026-01-31T23-59-59.backup`. */
 const NAME = /^squawkbox-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/
-
-/** Attempts to copy a folder that Redis rewrites meanwhile, which takes seconds and comes rarely. */
-const ATTEMPTS = 5
 
 /** Reads a key of 32 bytes in base64 from a file. Throws an Error that does not quote it. */
 export async function readKey(path: string): Promise<Buffer> {
@@ -28,16 +25,8 @@ export async function makeCopy(options: {
 }): Promise<string> {
   const { from, to, key, at } = options
   const path = join(to, `squawkbox-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await seal(packParts(from, await partsOfCopy(from)), path, key)
-      return path
-    } catch (error) {
-      // A rewrite has removed a file since it was listed: another copy is made, of what there is now.
-      const isGone = error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT'
-      if (!isGone || attempt === ATTEMPTS) throw error
-    }
-  }
+  await withPartsOfCopy(from, (parts) => seal(packParts(from, parts), path, key))
+  return path
 }
 
 /** Removes the oldest copies of a folder until `keep` are left, and gives the names of those that are gone. */

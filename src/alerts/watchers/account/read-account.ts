@@ -61,7 +61,6 @@ interface OpenReads {
 const MAX_REREADS = 3
 
 const NO_ORDERS: OpenOrders = { pending: [], triggers: [] }
-const NOTHING_OPEN = { isUnchanged: false, hashes: {}, orders: () => NO_ORDERS, positions: () => [] } as const
 
 export function createReadAccount(deps: {
   readonly service: Service
@@ -145,24 +144,19 @@ export function createReadAccount(deps: {
     }
     const isSame = (open: OpenReads): boolean =>
       open.isUnchanged || isSameBook(before, { at, orders: open.orders(), positions: open.positions() })
-    const both = await Promise.all([attempt(readOrders(trader)), attempt(readPositions(trader))])
-    throwIfAllFailed(...both)
-    for (const read of both) if (!read.ok) throwUnlessUnread(read.error)
-    const [first, held] = both.map((read) => (read.ok ? read.value : undefined)) as [
-      Undecoded<OpenOrders> | undefined,
-      Undecoded<readonly Position[]> | undefined,
-    ]
-    if (!held) return { ...NOTHING_OPEN, unread: ['positions', 'orders'] }
-    if (!first)
-      return {
-        ...NOTHING_OPEN,
-        hashes: { positions: held.hash },
-        unread: ['orders'],
-        positions: held.decode,
-      }
-    const together = openReads(before, first, held)
-    if (isSame(together)) return together
-    let latest = first
+    const [orders, positions] = await Promise.all([
+      attempt(readOrders(trader)),
+      attempt(readPositions(trader)),
+    ])
+    throwIfAllFailed(orders, positions)
+    for (const read of [orders, positions]) if (!read.ok) throwUnlessUnread(read.error)
+    const together = openReads(
+      before,
+      orders.ok ? orders.value : undefined,
+      positions.ok ? positions.value : undefined,
+    )
+    if (!orders.ok || !positions.ok || isSame(together)) return together
+    let latest = orders.value
     for (let rereads = 0; ; rereads++) {
       const open = openReads(before, latest, await readPositions(trader))
       if (rereads === MAX_REREADS || isSame(open)) return open
@@ -186,11 +180,20 @@ function throwUnlessUnread(error: unknown): void {
   if (!isUnread || error instanceof AbortedError) throw error
 }
 
+/** What was read; undefined for a list that the service cannot show now. Without the positions the orders count as unread too. */
 function openReads(
   before: AccountSnapshot | undefined,
-  orders: Undecoded<OpenOrders>,
-  positions: Undecoded<readonly Position[]>,
+  orders: Undecoded<OpenOrders> | undefined,
+  positions: Undecoded<readonly Position[]> | undefined,
 ): OpenReads {
+  if (!positions || !orders)
+    return {
+      isUnchanged: false,
+      hashes: positions ? { positions: positions.hash } : {},
+      unread: positions ? ['orders'] : ['positions', 'orders'],
+      orders: () => NO_ORDERS,
+      positions: positions?.decode ?? (() => []),
+    }
   return {
     isUnchanged: before !== undefined && isUnchanged(before, orders, positions),
     hashes: { orders: orders.hash, positions: positions.hash },
