@@ -80,7 +80,7 @@ async function withoutStop() {
   const [posId = ''] = Object.keys(positions)
   const [stop = ''] = Object.entries(triggerOrders).find(([, { what }]) => what === 'stopLoss') ?? []
   await account.execute('cancelTriggerOrder', { posId, orderId: stop.slice(stop.indexOf('/') + 1) })
-  const notice = await person.waitFor('YOUR STOP IS GONE')
+  const notice = await person.waitFor('It was cancelled, and not from this chat')
   await expect.poll(() => isAtRest(person)).toBe(false)
   // The outbox repeats a notice whose sender dies before this, and its reminder begins anew.
   await expect.poll(() => redis.exists(keys.outboxChatQueue(person.user.id, person.user.id))).toBe(0)

@@ -52,7 +52,7 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 
 /** Titles of cards that are sent before others. */
-const URGENT = /^\S+ (?:Order filled|Position closed|LIQUIDATED|.* triggered|YOUR STOP IS GONE)(?: ·|$)/
+const URGENT = /^(?:🚨🚨 |\S+ (?:Order filled|Position closed|LIQUIDATED|.* triggered)(?: ·|$))/u
 
 /** Cards of a delivered message; empty for a rejected message and for cards about no account or rule. */
 export function cardsOf({
