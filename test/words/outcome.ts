@@ -111,7 +111,7 @@ export function linesOf(got: Understanding): readonly WordsLine[] {
 }
 
 /** A line in one spelling: two that mean the same are equal. Throws for one that no command accepts. */
-export function meaningOf(written: string): string {
+function meaningOf(written: string): string {
   const { command, words } = partsOf(written)
   if (command === 'alert') {
     const parsed = parseRule(words)

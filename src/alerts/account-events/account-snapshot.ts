@@ -41,7 +41,7 @@ export interface Absence {
 }
 
 /** Rows that were missing from an account's lists and came back: what is missing from it may come back too. */
-export interface Flicker {
+interface Flicker {
   /** The largest number of reads in a row that missed one of them. */
   readonly reads: number
   /** The time of the last return, in milliseconds. */

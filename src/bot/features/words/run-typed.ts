@@ -16,7 +16,7 @@ export async function runTyped(ctx: DeskContext, command: Command, typed: string
 }
 
 /** The readings of the words behind a command: those that it accepts, or all where it accepts none. */
-export function possibleWords(
+function possibleWords(
   { hasNumbers, accepts }: Pick<Command, 'hasNumbers' | 'accepts'>,
   typed: string,
   { numbers }: Pick<DeskContext, 'numbers'>,
