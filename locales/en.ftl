@@ -1605,6 +1605,7 @@ receipt-rejected = ❌ Rejected by the service: “{ $reason }”. Nothing was d
 receipt-declined = ✖️ Cancelled by you. Nothing was sent.
 receipt-expired = ⌛ This preview has expired. Nothing was sent.
 receipt-expired-second = ⌛ The second step could not be sent in time and is not tried again. Nothing of it was sent.
+receipt-failover = ⚠️ The bot’s database was replaced after this preview, so the bot no longer knows whether you had confirmed it. Nothing was sent now. Look at /positions, then ask for it again if it is missing.
 receipt-unknown = ⚠️ Outcome unknown: no answer came, so it may or may not have reached the service. It is not sent again. The bot is checking your account for signs of it; please look at /positions before you do it again yourself.
 receipt-unknown-unseen = ⚠️ Outcome unknown: it may or may not have reached the service. The bot has checked for a minute and found no sign of it. It keeps checking for a while; look in the trading application before you do it again.
 receipt-answered = ⚠️ The service answered “{ $answer }”, which does not say if anything was done.

@@ -1634,6 +1634,7 @@ receipt-rejected = ❌ Rechazada por el servicio: «{ $reason }». No se hizo na
 receipt-declined = ✖️ Cancelado por ti. No se envió nada.
 receipt-expired = ⌛ Esta vista previa ha caducado. No se envió nada.
 receipt-expired-second = ⌛ El segundo paso no se pudo enviar a tiempo y ya no se intenta más. No se envió nada de él.
+receipt-failover = ⚠️ La base de datos del bot se sustituyó después de esta vista previa, así que el bot ya no sabe si la habías confirmado. Ahora no se envió nada. Mira /positions y vuelve a pedirla si falta.
 receipt-unknown = ⚠️ Resultado desconocido: no llegó respuesta, así que puede que haya llegado al servicio o puede que no. No se vuelve a enviar. El bot busca indicios en tu cuenta; mira /positions, por favor, antes de repetirlo tú.
 receipt-unknown-unseen = ⚠️ Resultado desconocido: puede que haya llegado al servicio o puede que no. El bot ha buscado durante un minuto y no encontró indicios. Sigue buscando un rato; mira en la aplicación de trading antes de volver a hacerlo.
 receipt-answered = ⚠️ El servicio respondió “{ $answer }”, lo que no dice si se hizo algo.

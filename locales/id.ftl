@@ -1501,6 +1501,7 @@ receipt-rejected = ❌ Ditolak layanan: “{ $reason }”. Tidak ada yang dilaku
 receipt-declined = ✖️ Kamu batalkan. Tidak ada yang dikirim.
 receipt-expired = ⌛ Pratinjau ini sudah kedaluwarsa. Tidak ada yang dikirim.
 receipt-expired-second = ⌛ Langkah kedua tidak bisa dikirim tepat waktu dan tidak dicoba lagi. Tidak ada bagiannya yang dikirim.
+receipt-failover = ⚠️ Basis data bot diganti setelah pratinjau ini, jadi bot tidak tahu lagi apakah kamu sudah mengonfirmasinya. Sekarang tidak ada yang dikirim. Lihat /positions, lalu minta lagi jika belum ada.
 receipt-unknown = ⚠️ Hasil tidak diketahui: tidak ada jawaban, jadi mungkin sampai ke layanan, mungkin tidak. Ini tidak dikirim lagi. Bot sedang mencari tandanya di akunmu; tolong lihat /positions sebelum kamu melakukannya lagi sendiri.
 receipt-unknown-unseen = ⚠️ Hasil tidak diketahui: mungkin sampai ke layanan, mungkin tidak. Bot sudah mencari selama semenit dan tidak menemukan tandanya. Bot masih mencari beberapa saat lagi; lihat di aplikasi trading sebelum kamu melakukannya lagi.
 receipt-answered = ⚠️ Layanan menjawab “{ $answer }”, yang tidak menyebutkan apakah sesuatu sudah dilakukan.

@@ -1634,6 +1634,7 @@ receipt-rejected = ❌ Rejeitada pelo serviço: “{ $reason }”. Nada foi feit
 receipt-declined = ✖️ Cancelado por você. Nada foi enviado.
 receipt-expired = ⌛ Esta prévia expirou. Nada foi enviado.
 receipt-expired-second = ⌛ O segundo passo não pôde ser enviado a tempo e não é tentado de novo. Nada dele foi enviado.
+receipt-failover = ⚠️ O banco de dados do bot foi substituído depois desta prévia, então o bot não sabe mais se você a tinha confirmado. Nada foi enviado agora. Veja /positions e peça de novo se estiver faltando.
 receipt-unknown = ⚠️ Resultado desconhecido: nenhuma resposta veio, então pode ter chegado ao serviço ou não. Não será enviada de novo. O bot está procurando sinais dela na sua conta; veja /positions, por favor, antes de repetir por conta própria.
 receipt-unknown-unseen = ⚠️ Resultado desconhecido: pode ter chegado ao serviço ou não. O bot procurou por um minuto e não encontrou sinal. Ele continua procurando por um tempo; olhe no aplicativo de trading antes de fazer de novo.
 receipt-answered = ⚠️ O serviço respondeu “{ $answer }”, o que não diz se algo foi feito.

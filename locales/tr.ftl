@@ -1611,6 +1611,7 @@ receipt-rejected = ❌ Servis reddetti: “{ $reason }”. Hiçbir şey yapılma
 receipt-declined = ✖️ Siz iptal ettiniz. Hiçbir şey gönderilmedi.
 receipt-expired = ⌛ Bu önizlemenin süresi doldu. Hiçbir şey gönderilmedi.
 receipt-expired-second = ⌛ 2. adım zamanında gönderilemedi ve yeniden denenmeyecek. Bu adımdan hiçbir şey gönderilmedi.
+receipt-failover = ⚠️ Bu önizlemeden sonra botun veritabanı değiştirildi; bu yüzden bot, onu daha önce onaylayıp onaylamadığınızı artık bilmiyor. Şimdi hiçbir şey gönderilmedi. /positions komutuna bakın, eksikse yeniden isteyin.
 receipt-unknown = ⚠️ Sonuç bilinmiyor: yanıt gelmedi, servise ulaşmış da olabilir ulaşmamış da. Tekrar gönderilmez. Bot hesabınızda izini arıyor; kendiniz yeniden yapmadan önce lütfen /positions ekranına bakın.
 receipt-unknown-unseen = ⚠️ Sonuç bilinmiyor: servise ulaşmış da olabilir ulaşmamış da. Bot bir dakika aradı ve iz bulamadı. Bir süre daha aramaya devam eder; yeniden yapmadan önce işlem uygulamasına bakın.
 receipt-answered = ⚠️ Servis “{ $answer }” diye yanıt verdi; bundan bir şey yapılıp yapılmadığı anlaşılmıyor.

@@ -1501,6 +1501,7 @@ receipt-rejected = ❌ Dịch vụ từ chối: “{ $reason }”. Không có g�
 receipt-declined = ✖️ Bạn đã hủy. Không có gì được gửi đi.
 receipt-expired = ⌛ Bản xem trước này đã hết hạn. Không có gì được gửi đi.
 receipt-expired-second = ⌛ Không thể gửi bước hai kịp thời và sẽ không thử lại nữa. Không có gì của bước này được gửi đi.
+receipt-failover = ⚠️ Cơ sở dữ liệu của bot đã được thay thế sau bản xem trước này, nên bot không còn biết bạn đã xác nhận nó hay chưa. Lần này không có gì được gửi đi. Hãy xem /positions, rồi yêu cầu lại nếu chưa có.
 receipt-unknown = ⚠️ Chưa rõ kết quả: không có câu trả lời, nên có thể đã đến dịch vụ, cũng có thể không. Lệnh không được gửi lại. Bot đang tìm dấu hiệu trong tài khoản của bạn; hãy xem /positions trước khi bạn tự làm lại.
 receipt-unknown-unseen = ⚠️ Chưa rõ kết quả: có thể đã đến dịch vụ, cũng có thể không. Bot đã tìm một phút và không thấy dấu hiệu nào. Bot sẽ tìm thêm một lúc nữa; hãy xem trong ứng dụng giao dịch trước khi làm lại.
 receipt-answered = ⚠️ Dịch vụ trả lời “{ $answer }”, không cho biết đã có gì được thực hiện hay chưa.

@@ -1501,6 +1501,7 @@ receipt-rejected = ❌ 交易服务拒绝了：“{ $reason }”。没有做任�
 receipt-declined = ✖️ 你已取消。没有发送任何内容。
 receipt-expired = ⌛ 这个预览已过期。没有发送任何内容。
 receipt-expired-second = ⌛ 第二步没能及时发送，不再重试。这一步没有发送任何内容。
+receipt-failover = ⚠️ 这个预览之后，机器人的数据库被替换了，所以机器人不再知道您之前是否已经确认过它。这次没有发送任何内容。请查看 /positions，如果没有，请重新发起。
 receipt-unknown = ⚠️ 结果不明：没有收到答复，可能已送达交易服务，也可能没有。不会再次发送。机器人正在你的账户中查找迹象；你自己再次操作之前，请查看 /positions。
 receipt-unknown-unseen = ⚠️ 结果不明：可能已送达交易服务，也可能没有。机器人查找了一分钟，没有发现迹象，还会继续查找一段时间。再次操作之前，请到交易应用里查看。
 receipt-answered = ⚠️ 交易服务答复“{ $answer }”，没有说明是否已经执行。

@@ -154,7 +154,7 @@ test('a failed step of /connect can be repeated', async () => {
     description: 'Internal Server Error',
   })
   await person.send(account.apiKey)
-  await person.waitFor('Please try again')
+  await person.waitFor('Telegram did not confirm one of my messages')
   await person.send(account.apiKey)
   await person.waitFor('key ID')
   await on.driver.fault({

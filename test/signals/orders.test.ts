@@ -80,14 +80,19 @@ test.each([
   // Tenths of the price, or of a price that is written with another sign for thousands.
   ['XRP LONG Entry 1,234 TP 1,345 SL 1,100', '1.2'],
   ['BTC LONG Entry 70 TP 72 SL 68', '70000'],
-  ['BTC LONG SL 68000 TP 720000', '70000'],
-  ['BTC LONG SL 680 TP 72000', '70000'],
   ['ETH LONG Entry 70000 TP 72000 SL 68000', '2500'],
   ['{"ticker":"BTC","action":"buy","sl":"680"}', '70000'],
   ['{"ticker":"BTC","action":"buy","orderType":"stop","stopPrice":"7000000"}', '70000'],
 ])('%j is not meant where the price is %s', (post, price) => {
   expect(written(post, {}, { ...AT_70000, price: new Big(price) })).toBe('far-price')
 })
+
+test.each(['BTC LONG SL 68000 TP 720000', 'BTC LONG SL 680 TP 72000'])(
+  '%j is read as no order at any price',
+  (post) => {
+    expect(written(post, {}, AT_70000)).toBe('levels')
+  },
+)
 
 test('a price that is far from the market may be meant as long as nobody knows the market', () => {
   expect(written('BTC LONG Entry 70 TP 72 SL 68', {}, { ...AT_70000, price: undefined })).toBe(

@@ -180,7 +180,7 @@ function throwUnlessUnread(error: unknown): void {
   if (!isUnread || error instanceof AbortedError) throw error
 }
 
-/** What was read; undefined for a list that the service cannot show now. Without the positions the orders count as unread too. */
+/** The open lists of a read; undefined for one that the service cannot show now. Without the positions the orders count as unread too. */
 function openReads(
   before: AccountSnapshot | undefined,
   orders: Undecoded<OpenOrders> | undefined,

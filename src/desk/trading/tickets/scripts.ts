@@ -59,11 +59,14 @@ export const quoteScript = createScript(`${REPLICATION}${SERVER_NOW}${KEEP_NEWES
   return { 1, role }
 `)
 
+/** The outcome of a preview that a failover may have made one again. */
+const FORGOTTEN = '{"reason":"failover"}'
+
 /**
  * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states named
  * moves; to be claimed it must also be confirmed in time, or it expires. It expires as well when the server's replication
  * history is another than at its quote: it may have been confirmed and sent before a failover, which the replica that took over
- * does not know. For the same reason one that was claimed before a failover is moved to unknown and never to not-sent or
+ * does not know; its outcome says so then, also where it is declined. For the same reason one that was claimed before a failover is moved to unknown and never to not-sent or
  * quoted, unless by the attempt that claimed it, which knows that nothing left. To be claimed or sent its owner must be one who
  * may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between. One that goes
  * back to quoted is kept as one that was not confirmed.
@@ -95,10 +98,12 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}${LOG_STEP}
   local reserved = ARGV[8]
   if to == 'claimed' and reserved ~= '' and ARGV[10] ~= ''
     and (redis.call('HGET', reserved, ' version') or '0') ~= ARGV[10] then return { state, 2, state } end
+  local isForgotten = isFailedOver and state == 'quoted' and string.find(',expired,declined,', ',' .. to .. ',', 1, true)
   redis.call('HSET', KEYS[1], 'state', to, 'since', now)
   redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
   for i = 12, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
   if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
+  if isForgotten then redis.call('HSET', KEYS[1], 'outcome', '${FORGOTTEN}') end
   logStep(KEYS[4], KEYS[1], ARGV[1], state, to, now)
   if string.find(',quoted,done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(KEYS[1], ARGV[1]) end
   if to ~= ARGV[3] then return { to, 0, state } end

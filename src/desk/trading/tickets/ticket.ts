@@ -91,6 +91,11 @@ export const TICKET_STATES = [
 
 export type TicketState = (typeof TICKET_STATES)[number]
 
+/** True for a preview that may have been confirmed and sent before a failover, which the database does not know any more. */
+export function mayHaveBeenSent({ state, outcome }: Pick<Ticket, 'state' | 'outcome'>): boolean {
+  return (state === 'expired' || state === 'declined') && outcome['reason'] === 'failover'
+}
+
 /** States after which nothing happens to a ticket any more. */
 export const FINAL: ReadonlySet<TicketState> = new Set([
   'done',

@@ -40,7 +40,10 @@ describe('when an account is read', () => {
     start()
     await expect.poll(() => dueIn(ann)).toBe(3_000)
     await expect.poll(() => dueIn(bob)).toBe(30_000)
-    answers.set('bob', { ...NOTHING, orders: { pending: [pending({ positionId: '9' })], triggers: [] } })
+    answers.set('bob', {
+      ...NOTHING,
+      orders: { pending: [pending({ positionId: '9', pendingSize: '1000' })], triggers: [] },
+    })
     clock.time += 30_000
     await expect.poll(() => dueIn(bob)).toBe(3_000)
     answers.set('bob', NOTHING)

@@ -1,3 +1,4 @@
+import { mayHaveBeenSent } from '../../../../src/desk/trading/tickets/ticket.js'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,6 +66,21 @@ test('a replica that took over without a confirmation does not let the same prev
   expect(await master.move(quote, ['quoted'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
   expect(await master.move(quote, ['claimed'], 'sending')).toEqual({ moved: true, state: 'sending' })
   expect(await promoted.move(quote, ['quoted'], 'claimed')).toEqual({ moved: false, state: 'expired' })
+  // That nothing was sent is not known, so that it must not be said.
+  expect(mayHaveBeenSent((await promoted.read(7, 't1'))!)).toBe(true)
+})
+
+test('a preview that is declined, or pressed too late, after a failover may have been sent before it', async () => {
+  for (const end of ['declined', 'expired'] as const) {
+    const { master, takeOver, replicated } = await servers()
+    await master.quote(quote)
+    await replicated('state', 'quoted')
+    const promoted = await takeOver()
+    await promoted.move(quote, ['quoted'], end)
+    expect(mayHaveBeenSent((await promoted.read(7, 't1'))!), end).toBe(true)
+    await master.move(quote, ['quoted'], end)
+    expect(mayHaveBeenSent((await master.read(7, 't1'))!), end).toBe(false)
+  }
 })
 
 test('a ticket that a replica knows as claimed is not called "not sent": it may have been sent before the failover', async () => {

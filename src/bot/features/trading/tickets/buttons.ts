@@ -1,5 +1,5 @@
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
-import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { mayHaveBeenSent, type Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
@@ -53,7 +53,7 @@ export function ticketButtons({
           const ticket = await decline(ctx, id)
           if (await showSentInPlace(ctx, showSent)) return
           const card = ctx.callbackQuery?.message?.message_id
-          const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
+          const isOver = ticket !== undefined && mayAskAnew(ticket)
           const intent = isOver ? readIntent(ticket.quote.intent) : undefined
           if (intent?.kind === 'open' && card !== undefined) await reviseOrder(ctx, intent, card)
           else await show(ctx, ticket)
@@ -66,7 +66,7 @@ export function ticketButtons({
           // Nothing may confirm it any more, whatever clock says that it has expired.
           const ticket = await decline(ctx, id)
           if (await showSentInPlace(ctx, showSent)) return
-          const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
+          const isOver = ticket !== undefined && mayAskAnew(ticket)
           const preview = isOver ? await previewAgain(ctx, { desk, quotes }, ticket) : undefined
           if (preview) await replace(ctx, preview)
           else await show(ctx, ticket)
@@ -79,4 +79,9 @@ export function ticketButtons({
       }),
     ],
   }
+}
+
+/** True for a ticket that was not sent and cannot be: what it asked for may be asked anew. */
+function mayAskAnew(ticket: Ticket): boolean {
+  return (ticket.state === 'declined' || ticket.state === 'expired') && !mayHaveBeenSent(ticket)
 }

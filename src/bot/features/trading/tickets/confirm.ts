@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Desk } from '../../../../desk/desk.js'
 import { asConfirmation } from '../../../../desk/trading/tickets/confirm-failure.js'
-import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { mayHaveBeenSent, type Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { oldPriceText } from '../../../shell/cards/issue.js'
 import type { ShowSent } from './show-sent.js'
 import type { ShowTicket } from './show-ticket.js'
@@ -44,7 +44,8 @@ export function createConfirmTicket(deps: {
     }
     const reason = ticket.state === 'not-sent' ? ticket.outcome['reason'] : undefined
     const mayAskAgain =
-      ticket.state === 'expired' || ['changed', 'price-moved', 'price-old'].includes(reason ?? '')
+      (ticket.state === 'expired' && !mayHaveBeenSent(ticket)) ||
+      ['changed', 'price-moved', 'price-old'].includes(reason ?? '')
     const askAgain = again ?? (() => previewAgain(ctx, deps, ticket))
     const preview = mayAskAgain ? await askAgain() : undefined
     if (!preview) {

@@ -4,7 +4,12 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
 import { begins } from '../../../../desk/trading/tickets/follow-up-begins.js'
-import { FINAL, type Ticket, type TicketState } from '../../../../desk/trading/tickets/ticket.js'
+import {
+  FINAL,
+  mayHaveBeenSent,
+  type Ticket,
+  type TicketState,
+} from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/cards/failure.js'
 import { join } from '../../../shell/text/markup.js'
 import { breachText, oldPriceText } from '../../../shell/cards/issue.js'
@@ -55,6 +60,7 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
   const { quote, state, outcome } = ticket
   const { text } = render
   if (state === 'quoted' && quote.isQuick) return text('receipt-quick-quoted')
+  if (mayHaveBeenSent({ state, outcome })) return text('receipt-failover')
   if (state === 'expired' && isSecondOfReplace({ quote })) return text('receipt-expired-second')
   if (state === 'not-sent' && outcome['reason'] === 'limit')
     return text('receipt-not-sent-limit', { breach: breachText(render, outcome) })

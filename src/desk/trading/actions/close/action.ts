@@ -103,7 +103,7 @@ export function planClose(position: ExitPosition, share: Share): ClosePlan {
   const { pairId, isLong, size: whole } = termsOf(position, 'pairId', 'isLong', 'size')
   const wanted = sizeOf(whole, share)
   const tooMuch = wanted.minus(whole).gte(DUST)
-  const size = !tooMuch && whole.minus(wanted).lt(DUST) ? whole : wanted
+  const size = whole.minus(wanted).lt(DUST) ? whole : wanted
   const sizeLeft = whole.minus(size)
   const figures = price && holding && closing(holding, size, price)
   return {

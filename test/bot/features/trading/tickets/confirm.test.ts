@@ -66,6 +66,11 @@ test('a ticket is confirmed where none was sent from its message, whatever came 
   expect((await press(sent('old'), [sent('old')])).put).toEqual(['old is accepted'])
 })
 
+test('a preview that may have been sent before a failover is not shown anew', async () => {
+  const forgotten = ticket('old', 'expired', { outcome: { reason: 'failover' } })
+  expect((await press(forgotten, [])).put).toEqual(['old is expired'])
+})
+
 test('an expired preview is shown anew, also where another one was refused on its message', async () => {
   const refused = ticket('refused', 'not-sent', { message: MESSAGE })
   const { put } = await press(ticket('old', 'expired'), [refused])

@@ -67,6 +67,7 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['refused without a word', 'rejected', {}],
   ['declined', 'declined', {}],
   ['expired', 'expired', {}],
+  ['expired after a failover', 'expired', { reason: 'failover' }],
   ['unknown', 'unknown', {}],
   ['unknown, nothing seen', 'unknown', { unseen: 'yes' }],
   ['answered an error that leaves all open', 'unknown', { answered: 'not mined' }],
