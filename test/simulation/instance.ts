@@ -45,7 +45,7 @@ export async function startInstance({
   log,
   sent,
   busy,
-  environment = {},
+  hasApi,
 }: {
   readonly scheduler: Scheduler
   readonly redis: VirtualRedis
@@ -61,7 +61,8 @@ export async function startInstance({
   readonly sent: (to: string, bytes: Buffer) => void
   /** The part of the time in which its event loop works. */
   readonly busy: number
-  readonly environment?: Readonly<Record<string, string>>
+  /** True if programs ask its HTTP API: its modules are loaded then, which goes by the real time of the machine. */
+  readonly hasApi: boolean
 }): Promise<Instance> {
   let isKilled = false
   const connections = createConnections({
@@ -117,11 +118,10 @@ export async function startInstance({
     RATES: '0,0,0',
     SERVICE_READS: '1000000',
     PORT: '0',
-    API_PORT: `${API_PORT}`,
+    ...(hasApi ? { API_PORT: `${API_PORT}` } : {}),
     CHART_THREADS: '0',
     ROLES: 'bot,outbox,watcher',
     LOG_LEVEL: 'warn',
-    ...environment,
   })
   const workContext = createWorkContext()
   const logger = createLogger({

@@ -210,6 +210,7 @@ async function runIn(
       lostConnections: started === 1 ? world.lostConnections : [],
       log,
       busy: world.busy,
+      hasApi: world.people.some(({ hasProgram }) => hasProgram),
       sent: (to, bytes) => {
         note(to, bytes)
         if (secrets.some((secret) => to.includes(secret) || bytes.includes(secret)))
