@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
@@ -42,6 +43,31 @@ test('where something is missing, the guided order asks for it alone, and then s
   await person.waitFor('How large?')
   await person.press('10x')
   expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('10.0×')
+})
+
+test('a sentence that names a side is for the position of that side, and for no other', async () => {
+  const { person, account } = await on.connected()
+  await openPracticePosition(account)
+  await on.advance(2_000)
+  const before = await on.requests(/^execute/)
+  for (const sentence of ['close my btc short', 'add 50 to my btc short 5x', 'close half of my btc short']) {
+    await person.send(sentence)
+    await person.waitFor('No short position in BTC is open')
+  }
+  await person.send('close my btc long')
+  await person.waitFor('Closes $2,000.00 of $2,000.00')
+  await account.execute('newPositionOrder', {
+    tokenId: '1',
+    isLong: false,
+    positionType: 'Market',
+    collateral: '100',
+    size: '500',
+    slippage: '5',
+  })
+  await on.advance(2_000)
+  await person.send('close my btc short')
+  await person.waitFor('Closes $500.00 of $500.00')
+  expect(await on.requests(/^execute/)).toBe(before + 1)
 })
 
 test('a sentence in the language of its person is read', async () => {

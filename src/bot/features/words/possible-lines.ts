@@ -2,7 +2,9 @@ import type { Desk } from '../../../desk/desk.js'
 import { spellings } from '../../../desk/market/pairs/pair-list.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { ServiceError } from '../../../service/errors.js'
-import type { WordsLine } from '../../../desk/trading/words/understanding.js'
+import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
+import type { MarkedPositions } from '../../../desk/account/positions/positions.js'
+import type { Side, WordsLine } from '../../../desk/trading/words/understanding.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 
 /**
@@ -11,24 +13,56 @@ import { personOf, type DeskContext } from '../../shell/context.js'
  */
 export async function possibleLines(
   ctx: DeskContext,
-  { findTrader, account }: Pick<Desk, 'findTrader' | 'account'>,
+  deps: Pick<Desk, 'findTrader' | 'account'>,
   lines: readonly WordsLine[],
 ): Promise<readonly WordsLine[]> {
   const close = lines.find(({ command }) => command === 'close')
   if (!close || lines.every(({ command }) => command === 'close')) return lines
-  const [pair = ''] = close.words.split(' ')
+  const open = await readOpen(ctx, deps, close)
+  const isOpen = open?.positions.some(({ position }) => position.isLong !== false)
+  return !open || isOpen || open.mayBeMore ? lines : lines.filter((line) => line !== close)
+}
+
+/**
+ * A line for a position of the side that its sentence names: by the id of that position where one of each side is open. Undefined where
+ * none of that side is. The line as it is where the positions cannot be read now, which its preview says.
+ */
+export async function lineForSide(
+  ctx: DeskContext,
+  deps: Pick<Desk, 'findTrader' | 'account'>,
+  line: WordsLine,
+  side: Side,
+): Promise<WordsLine | undefined> {
+  const open = await readOpen(ctx, deps, line)
+  if (!open) return line
+  const isOfSide = ({ position: { isLong } }: MarkedPosition): boolean =>
+    isLong === undefined || isLong === (side === 'long')
+  const ofSide = open.positions.filter(isOfSide)
+  const [one] = ofSide
+  if (!one) return open.mayBeMore ? line : undefined
+  const [, ...rest] = line.words.split(' ')
+  const isOnly = ofSide.length === open.positions.length || ofSide.length > 1 || one.position.id === undefined
+  return isOnly ? line : { ...line, words: [`#${one.position.id}`, ...rest].join(' ') }
+}
+
+/** The open positions of the pair that a line names; undefined without an account, and where they cannot be read now. */
+async function readOpen(
+  ctx: DeskContext,
+  { findTrader, account }: Pick<Desk, 'findTrader' | 'account'>,
+  { words }: WordsLine,
+): Promise<Pick<MarkedPositions, 'positions' | 'mayBeMore'> | undefined> {
+  const [pair = ''] = words.split(' ')
   try {
     const trader = await findTrader(personOf(ctx).id, ctx.userContext)
-    if (!trader) return lines
-    const { positions, mayBeMore } = await account.positions.marked(trader, ({ isLong }) => isLong !== false)
-    const isOpen = positions.some(({ symbol = '' }) => spellings(symbol).includes(pair))
-    return isOpen || mayBeMore ? lines : lines.filter((line) => line !== close)
+    if (!trader) return undefined
+    const { positions, mayBeMore } = await account.positions.marked(trader)
+    return { positions: positions.filter(({ symbol = '' }) => spellings(symbol).includes(pair)), mayBeMore }
   } catch (err) {
     if (!(err instanceof ServiceError || err instanceof SealError)) throw err
     ctx.log.info(
-      { event: 'choice-not-narrowed', err },
-      'Could not read the positions that a sentence may close; all readings of it are offered',
+      { event: 'sentence-not-narrowed', err },
+      'Could not read the positions that a sentence may mean; all readings of it are offered',
     )
-    return lines
+    return undefined
   }
 }

@@ -3,7 +3,7 @@ import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import type { Desk } from '../../../desk/desk.js'
 import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
 import { createWordsReader, LONGEST_SENTENCE } from '../../../desk/trading/words/understand.js'
-import { writeLine, type WordsLine } from '../../../desk/trading/words/understanding.js'
+import { writeLine, type Side, type WordsLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
@@ -15,7 +15,7 @@ import type { NoteSentence } from './corrections/note-sentence.js'
 import { keepLast } from './keep-last.js'
 import { ownSentence } from './own-words.js'
 import { pairSymbols } from './pair-symbols.js'
-import { possibleLines } from './possible-lines.js'
+import { lineForSide, possibleLines } from './possible-lines.js'
 
 /** Answers a sentence that a person wrote or said; false where nothing was understood, and nothing answered. */
 export type ReadSentence = (ctx: DeskContext, sentence: string) => Promise<boolean>
@@ -92,6 +92,15 @@ export function createReadSentence({
     return await run(ctx, line.command, line.words)
   }
 
+  /** The line for the side that was named; undefined, and said so, where no position of it is open. */
+  const onSide = async (ctx: DeskContext, line: WordsLine, side?: Side): Promise<WordsLine | undefined> => {
+    const found = side === undefined ? line : await lineForSide(ctx, desk, line, side)
+    const [pair = ''] = line.words.split(' ')
+    if (!found && side === 'short') await reply(ctx, { text: ctx.text('words-no-short', { pair }) })
+    if (!found && side === 'long') await reply(ctx, { text: ctx.text('words-no-long', { pair }) })
+    return found
+  }
+
   return async (ctx, sentence) => {
     if (boundedNfkc(sentence, LONGEST_SENTENCE) === undefined) return false
     const taught = await findTaught(ctx, sentence)
@@ -107,9 +116,10 @@ export function createReadSentence({
       (await askModel(ctx, { sentence, symbols, known, named: () => reader.named(sentence, { languages }) }))
     switch (understanding.kind) {
       case 'line': {
-        const { line } = understanding
-        if (!isHere(ctx, line.command)) return false
-        return await show(ctx, { sentence, line, card: readLineCard })
+        const { side } = understanding
+        if (!isHere(ctx, understanding.line.command)) return false
+        const line = await onSide(ctx, understanding.line, side)
+        return line ? await show(ctx, { sentence, line, card: readLineCard }) : true
       }
       case 'choice': {
         const here = understanding.lines.filter(({ command }) => isHere(ctx, command))
@@ -125,7 +135,8 @@ export function createReadSentence({
         if (known) {
           // Where all that was said is understood, a model has nothing to add.
           if (!isAllElse && (await isAnsweredByModel(known))) return true
-          return await ask(ctx, known, isAllElse)
+          const line = await onSide(ctx, known, understanding.side)
+          return line ? await ask(ctx, line, isAllElse) : true
         }
         if (isTyped(sentence)) return false
         if (!(await isAnsweredByModel())) await reply(ctx, unclearCard(ctx.text, understanding.leftOver))

@@ -13,7 +13,10 @@ import { markCoins } from './reading/coin-amounts.js'
 import { createSentence, foreignItem, forbidsAction, writtenAs, type Sentence } from './reading/sentence.js'
 import { normalise } from './text/normalise.js'
 import { scan } from './text/scan.js'
-import { type Understanding, type WordsLine } from './understanding.js'
+import type { Side, Understanding, WordsLine } from './understanding.js'
+
+/** Commands for a position, of which the sentence may name the side. */
+const ON_A_POSITION: ReadonlySet<string> = new Set(['close', 'add', 'collateral', 'tpsl', 'trail'])
 
 /** Words that are the same in most languages. */
 const UNITS: ReadonlySet<Concept> = new Set(['filler', 'times', 'percent', 'dollar', 'at', 'and'])
@@ -122,6 +125,13 @@ function orderOf(wanted: readonly string[]): readonly LanguageCode[] {
   return [...new Set([...own, 'en' as const, ...all])]
 }
 
+/** The side that a sentence names, of the position that a line is for; nothing where it names none or both. */
+function sideOf({ has }: Sentence, { command }: WordsLine): { readonly side?: Side } {
+  const [isLong, isShort] = [has('long'), has('short')]
+  if (!ON_A_POSITION.has(command) || isLong === isShort) return {}
+  return { side: isLong ? 'long' : 'short' }
+}
+
 /** Puts every line through the strict parser of its command. */
 function createCheck(
   accepts: (command: string, words: string) => boolean,
@@ -153,12 +163,13 @@ function createCheck(
       const word = writtenAs(foreign) ?? reading.leftOver
       if (word !== undefined) return { kind: 'question', leftOver: word }
       return reading.line && !foreign
-        ? question(reading.line, reading.isAllSaid === true)
+        ? { ...question(reading.line, reading.isAllSaid === true), ...sideOf(sentence, reading.line) }
         : { kind: 'question' }
     }
+    const side = sideOf(sentence, reading.line)
     return faultOf(reading.line) === undefined
-      ? { kind: 'line', line: reading.line }
-      : question(reading.line, false)
+      ? { kind: 'line', line: reading.line, ...side }
+      : { ...question(reading.line, false), ...side }
   }
   return (sentence, reading) => {
     if (!reading) return { kind: 'nothing' }

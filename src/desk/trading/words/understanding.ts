@@ -13,19 +13,23 @@ export interface WordsLine {
  * than the others. `question` has to be asked: `known` is the part of a command that is sure (`long` with `BTC 100`), absent
  * where nothing is, and `missing` says why that is no whole line. `isAllElse` is true where
  * that is all that it lacks: everything the sentence says is in `known`. `leftOver` is a word that no rule uses, as it was
- * written: then nothing is known, because the word may change everything. Nothing of it is an order: each leads to a preview.
+ * written: then nothing is known, because the word may change everything. `side` is that of the position which the sentence names, for a
+ * line that names its pair alone. Nothing of it is an order: each leads to a preview.
  */
 export type Understanding =
-  | { readonly kind: 'line'; readonly line: WordsLine }
+  | { readonly kind: 'line'; readonly line: WordsLine; readonly side?: Side }
   | { readonly kind: 'choice'; readonly lines: readonly WordsLine[] }
   | {
       readonly kind: 'question'
       readonly known?: WordsLine
+      readonly side?: Side
       readonly missing?: FaultCode
       readonly isAllElse?: true
       readonly leftOver?: string
     }
   | { readonly kind: 'nothing' }
+
+export type Side = 'long' | 'short'
 
 /** A line as it is typed. */
 export function writeLine({ command, words }: WordsLine): string {
