@@ -47,7 +47,7 @@ async function saidBy(args: readonly string[], words: RegExp): Promise<string> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   try {
-    await expect.poll(() => words.test(said), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => words.test(said), { timeout: 300_000 }).toBe(true)
   } finally {
     // A terminal sends it to all processes of the command.
     process.kill(-(child.pid ?? 0), 'SIGINT')

@@ -88,7 +88,9 @@ test.each<readonly [string, string, () => Promise<unknown>, () => Promise<unknow
     } finally {
       await end()
     }
-    await person.waitFor(/✅|new one|Preview expires|database (?:cannot be reached|did not answer)/)
+    await person.waitFor(
+      /✅|new one|Preview expires|database was replaced|database (?:cannot be reached|did not answer)/,
+    )
     expect(await executed()).toBeLessThanOrEqual(before + 1)
     await expect.poll(readiness).toBe(200)
   },

@@ -10,17 +10,15 @@ const on = environmentForThisFile({
   environment: { WORDS_URL: endpoint.url, WORDS_MODEL: 'small', WORDS_KEY: 'a-key', WORDS_CALLS: '4' },
 })
 
-/** A word in it is unknown, so only the side and the pair are sure. */
+/** A word in it is unknown, so that nothing of it is sure. */
 const IN_PART = 'long btc 100 zorgly 10x'
 
-test('a model completes what is understood in part, and never against it', async () => {
+test('a model reads a sentence of which a word is unknown, and never against what is known of it', async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person } = await on.connected()
   const asked = () => endpoint.received.length
   await person.send(IN_PART)
-  await person.waitFor('Understood so far: /long BTC')
-  await person.send('/cancel')
-  await person.waitFor(/./)
+  await person.waitFor('I did not understand “zorgly”')
   expect(asked()).toBe(0)
 
   await person.send('/words model on')
@@ -31,24 +29,21 @@ test('a model completes what is understood in part, and never against it', async
   await person.waitFor('Nothing is sent before you confirm')
   expect(asked()).toBe(1)
 
-  // What it says against the side, and a question of its own, leave the guided order.
-  for (const answer of [
-    { line: '/short BTC 100 10x' },
-    { line: '/long BTC 10 100x' },
-    { question: 'pair' },
-  ]) {
+  // A line against the side or the numbers that were said is no answer; a question of its own is.
+  for (const [answer, said] of [
+    [{ line: '/short BTC 100 10x' }, 'I did not understand “zorgly”'],
+    [{ line: '/long BTC 10 100x' }, 'I did not understand “zorgly”'],
+    [{ question: 'pair' }, 'Which pair'],
+  ] as const) {
     endpoint.answer({ kind: 'content', content: JSON.stringify(answer) })
     await person.send(IN_PART)
-    await person.waitFor('Understood so far: /long BTC')
-    await person.send('/cancel')
-    await person.waitFor(/./)
+    await person.waitFor(said)
   }
   expect(asked()).toBe(4)
-  // All calls of the day are used: the bot goes on alone.
+  // All calls of the day are used, which is said.
   await person.send(IN_PART)
-  await person.waitFor('Understood so far: /long BTC')
+  await person.waitFor('You have used your 4 calls for today')
   // A sentence that only lacks something is not sent at all.
-  await person.send('/cancel')
   await person.send('long btc 100 dollars')
   await person.waitFor('Understood so far: /long BTC 100')
   expect(asked()).toBe(4)
