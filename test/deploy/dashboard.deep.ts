@@ -114,7 +114,7 @@ beforeAll(async () => {
       const missing = HAPPENED.filter((name) => !active.has(name))
       if (missing.length > 0) throw new Error(`Not alerted on: ${missing.join(', ')}`)
     },
-    { timeout: 240_000, interval: 500 },
+    { timeout: 90_000, interval: 500 },
   )
 })
 afterAll(async () => {
