@@ -26,3 +26,13 @@ export function createScript(lua: string): Script {
     }
   }
 }
+
+/**
+ * Sets fields of what is still there: what was forgotten meanwhile must not come back by it.
+ * Keys: the record. Values: fields, each with its value.
+ */
+export const noteScript = createScript(`
+  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+  redis.call('HSET', KEYS[1], unpack(ARGV))
+  return 1
+`)

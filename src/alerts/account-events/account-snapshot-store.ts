@@ -4,7 +4,7 @@ import { LOG_EVENT } from '../../redis/event-log.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { REGISTER } from '../../redis/registry.js'
-import { createScript } from '../../redis/script.js'
+import { createScript, noteScript } from '../../redis/script.js'
 import { highestPriority, priorityOf, type Notice } from '../notice.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
 import { numberOfPriority, PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
@@ -61,12 +61,6 @@ const writeScript = createScript(`${PUT_NOTICE}${REGISTER}${LOG_EVENT}
     local isNew = put({ unpack(KEYS, 5) }, ARGV[5], ARGV[4], ARGV[i], ARGV[i + 1], ARGV[i + 2]) == 1
     if isNew then logEvent(KEYS[4], 'notice', ARGV[i + 2]) end
   end
-  return 1
-`)
-
-/** Sets a field of a snapshot that is there. Key: the snapshot. Values: the field, its value. */
-const noteScript = createScript(`
-  if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
   return 1
 `)
 

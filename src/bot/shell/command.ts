@@ -1,4 +1,5 @@
 import type { RateKind } from '../../accounts/access/rates.js'
+import { readingsOf, type DecimalSign } from '../../desk/trading/grammar/typed-numbers.js'
 import { mayTrade, type AccessStatus } from '../../accounts/access/role.js'
 import type { DeskContext } from './context.js'
 import type { Action } from './keyboard/action.js'
@@ -112,6 +113,15 @@ export function isAvailable(
 /** Buttons that close, cancel or protect, or lead there: no rate limit ever holds them up. */
 export function asExits(buttons: readonly Button[]): readonly Button[] {
   return buttons.map((button) => ({ ...button, rate: 'exits' }))
+}
+
+/** The readings of the words behind a command, as its grammar has them: two where one of their numbers has two. */
+export function readingsBehind(
+  { hasNumbers }: Pick<Command, 'hasNumbers'>,
+  words: string,
+  decimal: DecimalSign,
+): readonly [string, ...string[]] {
+  return hasNumbers === true ? readingsOf(words, decimal) : [words]
 }
 
 /** Makes a button of an action and its handler. */

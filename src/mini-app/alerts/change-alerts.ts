@@ -8,7 +8,7 @@ import { conditionText } from '../../bot/shell/cards/condition-text.js'
 import { notArmedText } from '../../bot/shell/cards/not-armed.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
-import { readingsOf } from '../../desk/trading/grammar/typed-numbers.js'
+import { soleReading } from '../../desk/trading/grammar/typed-numbers.js'
 import type { AlertReply } from '../page/alerts/protocol.js'
 
 /** A price alert as it was typed on the page. */
@@ -42,10 +42,10 @@ export function createChangeAlerts(deps: {
     const refused = (message: string): AlertReply => ({ isDone: false, message })
     // The pair is looked up by name, so that nothing typed there is read as another part of an alert.
     const draft = { subject: 'price', pair: 'BTC', comparison: comparisonWords[is] }
-    const [first, second = ''] = readingsOf(price.trim(), render.numbers.decimalSign)
-    const answer = readAlertAnswer(draft, first)
-    if (second !== '' && readAlertAnswer(draft, second).ok)
-      return refused(text('typed-two-numbers', { word: price, one: first, other: second }).text)
+    const isAccepted = (typed: string): boolean => readAlertAnswer(draft, typed).ok
+    const sole = soleReading(price.trim(), render.numbers.decimalSign, isAccepted)
+    if ('asked' in sole) return refused(text('typed-two-numbers', sole.asked).text)
+    const answer = readAlertAnswer(draft, sole.reading)
     if (!answer.ok) return refused(text(answer.code, answer.values).text)
     const read = readDraft(answer.draft)
     if (!read.ok) return refused(text(read.fault.code, read.fault.values).text)

@@ -8,7 +8,7 @@ import { applyOrderDefaults, type DefaultedPart } from '../../desk/trading/order
 import type { OrderDefaults } from '../../desk/trading/order-defaults/order-defaults.js'
 import { readAnswer } from '../../desk/trading/wizard/answers.js'
 import { lineOf, type OrderForm, type Step } from '../../desk/trading/wizard/order-form.js'
-import { readingsOf } from '../../desk/trading/grammar/typed-numbers.js'
+import { soleReading } from '../../desk/trading/grammar/typed-numbers.js'
 import type { Pair } from '../../desk/market/pairs/pair-list.js'
 import type { OrderFields } from '../page/order/protocol.js'
 
@@ -60,17 +60,11 @@ export async function readOrder(
   }
   for (const step of ANSWERS) {
     if (!belongs(step, kind)) continue
-    const answers = readingsOf(fields[step], numbers.decimalSign).map((typed) =>
-      answerOf(step, typed, fields),
-    )
-    const [first = '', second] = answers
-    if (first === '') continue
-    const [one, other] = answers.map((answer) => readAnswer(step, answer, form)).filter(({ ok }) => ok)
-    if (one && other) {
-      const values = { word: fields[step], one: first, other: second ?? '' }
-      return { ok: false, field: step, message: text('typed-two-numbers', values) }
-    }
-    const read = one ?? readAnswer(step, first, form)
+    const readTyped = (typed: string) => readAnswer(step, answerOf(step, typed, fields), form)
+    const sole = soleReading(fields[step], numbers.decimalSign, (typed) => readTyped(typed).ok)
+    if ('asked' in sole) return { ok: false, field: step, message: text('typed-two-numbers', sole.asked) }
+    if (sole.reading.trim() === '') continue
+    const read = readTyped(sole.reading)
     if (!read.ok) return { ok: false, field: step, message: text(read.code, read.values) }
     form[step] = read.answer
   }

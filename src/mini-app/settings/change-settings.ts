@@ -1,4 +1,4 @@
-import { readingsOf } from '../../desk/trading/grammar/typed-numbers.js'
+import { soleReading } from '../../desk/trading/grammar/typed-numbers.js'
 import { TwoFactorUnreadableError } from '../../accounts/two-factor/records.js'
 import { TwoFactorRequiredError } from '../../accounts/two-factor/two-factor.js'
 import { refusedSetting } from '../../bot/shell/cards/setting-outcome.js'
@@ -36,11 +36,10 @@ export function createChangeSettings(deps: {
     { from, to: typed }: { readonly from: string; readonly to: string },
   ): Promise<Said> => {
     const { render: before } = await deps.findRecipient(userId)
-    const [to, other] = readingsOf(typed, before.numbers.decimalSign)
-    if (other !== undefined) {
-      const message = before.text('typed-two-numbers', { word: typed, one: to, other }).text
-      return { isSaved: false, isForChat: false, message }
-    }
+    const sole = soleReading(typed, before.numbers.decimalSign, () => true)
+    if ('asked' in sole)
+      return { isSaved: false, isForChat: false, message: before.text('typed-two-numbers', sole.asked).text }
+    const to = sole.reading
     if (setting.current(await deps.list.readPerson(userId)) !== from) {
       return { isSaved: false, isForChat: false, message: before.text('mini-app-settings-changed').text }
     }

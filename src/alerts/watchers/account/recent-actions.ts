@@ -2,7 +2,11 @@ import type { Clock } from '../../../lib/clock.js'
 import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../service/service.js'
 import type { Claims } from '../../../desk/trading/evidence/claims.js'
-import { sentAtOf, type AnnouncedCall } from '../../../desk/trading/evidence/conflicting-tickets.js'
+import {
+  positionIdOf,
+  sentAtOf,
+  type AnnouncedCall,
+} from '../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import { showsStop, type Ticket, type TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
@@ -149,7 +153,7 @@ function exitsOf(params: object): Pick<OwnAction, 'exits'> {
 function isAbout({ quote, outcome }: Ticket, { facts }: Change): boolean {
   const position = facts['positionId']
   if (position === undefined) return false
-  return ('posId' in quote.call.params ? quote.call.params.posId : outcome['positionId']) === position
+  return (positionIdOf(quote.call) ?? outcome['positionId']) === position
 }
 
 /** True if a ticket, whose position is not known yet, asks for a position or order like that of a change. */

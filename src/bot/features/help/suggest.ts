@@ -1,6 +1,6 @@
-import { readingsOf, type DecimalSign } from '../../../desk/trading/grammar/typed-numbers.js'
+import type { DecimalSign } from '../../../desk/trading/grammar/typed-numbers.js'
 import { nearestNames } from '../../../lib/nearest-names.js'
-import type { Command } from '../../shell/command.js'
+import { readingsBehind, type Command } from '../../shell/command.js'
 
 /** The most suggestions in one answer. */
 const MOST = 3
@@ -45,15 +45,15 @@ export function suggestCommands(
   const hasSlash = first.startsWith('/')
   const word = hasSlash ? first.slice(1).replace(/@.*$/, '') : first
   const lines = candidates(word, commands, hasSlash ? WITH_SLASH : WITHOUT_SLASH).flatMap((command) =>
-    linesOf(command, readings(command, rest.join(' '), decimal), commands),
+    linesOf(command, readingsBehind(command, rest.join(' '), decimal), commands),
   )
   const whole = lines.filter((line) => line.includes(' '))
   if (whole.length > 0) return whole.slice(0, MOST)
   const message = words.join(' ')
-  const recognised = (command: Command): readonly string[] =>
-    readings(command, message, decimal).filter((words) => command.recognises?.(words))
-  const command = hasSlash ? undefined : commands.find((one) => recognised(one).length > 0)
-  if (command) return recognised(command).map((words) => `/${command.name} ${words}`)
+  for (const command of hasSlash ? [] : commands) {
+    const recognised = readingsBehind(command, message, decimal).filter((one) => command.recognises?.(one))
+    if (recognised.length > 0) return recognised.map((one) => `/${command.name} ${one}`)
+  }
   return hasSlash || words.length <= MOST_WORDS_OF_TALK ? lines.slice(0, MOST) : []
 }
 
@@ -78,11 +78,6 @@ function likeliest(word: string, commands: readonly Command[], most: number): re
     if (found.length > 0) return found.flatMap((name) => commands.filter((command) => command.name === name))
   }
   return []
-}
-
-/** Words with their numbers as the grammar has them, of which there may be two readings. */
-function readings({ hasNumbers }: Command, words: string, decimal: DecimalSign): readonly string[] {
-  return hasNumbers === true ? readingsOf(words, decimal) : [words]
 }
 
 /** The command with each reading of the words behind it, as far as it accepts them. */

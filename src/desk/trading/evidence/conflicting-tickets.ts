@@ -25,6 +25,11 @@ export function wasSent(ticket: Ticket): ticket is SentTicket {
   return ticket.before !== undefined && WITH_EFFECT.has(ticket.state)
 }
 
+/** Id of the position or order that a call is for; undefined for one that opens or is for none, such as a deposit. */
+export function positionIdOf({ params }: Quote['call']): string | undefined {
+  return 'posId' in params ? params.posId : undefined
+}
+
 /** The time at which a ticket was sent, in milliseconds. */
 export function sentAtOf({ sentAt, since }: Ticket): number {
   return sentAt ?? since

@@ -2,7 +2,7 @@ import { LASTING_ABSENCE_MS } from './absences.js'
 import { findPosition, mayBeOpen, type AccountState } from './account-state.js'
 import { compare, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
-import { wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
+import { positionIdOf, wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
   amountsOf,
   evidenceIn,
@@ -97,13 +97,8 @@ async function isPart(
   const changed = is.minus(was)
   const isLess = changed.s === wanted.s && changed.abs().lt(wanted.abs())
   if (!isLess || !absences.isAbsent(`rest of ${is.toFixed()}`, LASTING_ABSENCE_MS)) return false
-  const others = (await conflicting()).filter((other) => isAbout(other, effect.positionId))
+  const others = (await conflicting()).filter(({ quote }) => positionIdOf(quote.call) === effect.positionId)
   return others.every((other) => wasSettledBefore(other, ticket))
-}
-
-/** True for a call about this position. */
-function isAbout({ quote: { call } }: SentTicket, positionId: string): boolean {
-  return 'posId' in call.params && call.params.posId === positionId
 }
 
 /** True if a trailing stop is gone since and was not cancelled: it may have closed a part, nobody says how much. */

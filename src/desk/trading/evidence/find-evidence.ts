@@ -9,6 +9,7 @@ import type { ClaimOwner, Claims } from './claims.js'
 import {
   ARRIVES_WITHIN_MS,
   conflictingTickets,
+  positionIdOf,
   sendingOf,
   sentAtOf,
   type AnnouncedCall,
@@ -39,10 +40,8 @@ async function isCorrected(
   conflicting: () => Promise<readonly SentTicket[]>,
 ): Promise<boolean> {
   if (finding.is !== 'cancelled' || finding.facts['order'] !== 'fired') return false
-  const positionOf = ({ params }: SentTicket['quote']['call']): string | undefined =>
-    'posId' in params ? params.posId : undefined
   return !(await conflicting()).some(
-    ({ quote }) => quote.call.name === 'decreasePosition' && positionOf(quote.call) === positionOf(call),
+    ({ quote }) => quote.call.name === 'decreasePosition' && positionIdOf(quote.call) === positionIdOf(call),
   )
 }
 

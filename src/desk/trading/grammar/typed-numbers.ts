@@ -1,3 +1,4 @@
+import { plainDigit } from '../../../lib/plain-digit.js'
 /** The sign that a person writes before decimals. */
 export type DecimalSign = '.' | ','
 
@@ -7,8 +8,7 @@ const LONGEST = 400
 /** Without width or meaning: joiners, marks of direction, soft hyphens, variants of emojis, a byte order mark. */
 const INVISIBLE = /\u00AD|[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\uFE0E\uFE0F]/g
 
-/** The zeros of other scripts' digits, which people write beside the plain ones; the nine others follow each. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10] as const
+/** Digits of other scripts that people write beside the plain ones. */
 const OTHER_DIGIT = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0E50-\u0E59\uFF10-\uFF19]/g
 
 const ARABIC_SIGNS: Readonly<Record<string, string>> = { '\u066B': '.', '\u066C': ',', '\u066A': '%' }
@@ -48,6 +48,21 @@ export function readingsOf(typed: string, decimal: DecimalSign): readonly [strin
     })
   const first = write(decimal) + note
   return isAmbiguous ? [first, write(decimal === '.' ? ',' : '.') + note] : [first]
+}
+
+/**
+ * The reading of a typed answer that is accepted, or the first where none is. Where both are, the values of the text
+ * `typed-two-numbers`, which asks for one of them.
+ */
+export function soleReading(
+  typed: string,
+  decimal: DecimalSign,
+  isAccepted: (reading: string) => boolean,
+): { readonly reading: string } | { readonly asked: Readonly<Record<'word' | 'one' | 'other', string>> } {
+  const [first, ...others] = readingsOf(typed, decimal)
+  if (others.length === 0) return { reading: first }
+  const [one = first, other] = [first, ...others].filter(isAccepted)
+  return other === undefined ? { reading: one } : { asked: { word: typed, one, other } }
 }
 
 function plainLine(typed: string, decimal: DecimalSign): string {
@@ -98,9 +113,4 @@ function plainNumber(written: string, decimal: DecimalSign): string {
   const [whole, rest] = [written.slice(0, at), written.slice(at + 1)]
   if (more.length === 0) return first === ',' && decimal === '.' ? written : `${whole}.${rest}`
   return first !== last && GROUPS.test(whole) ? `${whole.replaceAll(first, '')}.${rest}` : written
-}
-
-function plainDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
-  return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code))
 }

@@ -8,7 +8,7 @@ import { capOf, keepNewestIn, keysToKeep } from '../../../redis/caps/newest-kept
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
-import { noteScript } from './scripts.js'
+import { noteScript } from '../../../redis/script.js'
 import type { Ticket } from './ticket.js'
 
 /** The message that shows a batch, or a ticket. */

@@ -143,16 +143,6 @@ export const releaseRiskScript = createScript(`${RELEASE}
 `)
 
 /**
- * Sets fields of what is still there: what was forgotten meanwhile must not come back by it.
- * Keys: the record. Values: fields, each with its value.
- */
-export const noteScript = createScript(`
-  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-  redis.call('HSET', KEYS[1], unpack(ARGV))
-  return 1
-`)
-
-/**
  * Lua: true if a ticket is in flight: it is being sent, its outcome is not known yet, or a follow-up waits
  * for it, without which a position could be left unprotected. Deleted, nobody would know that it was sent.
  */

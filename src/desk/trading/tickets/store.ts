@@ -7,6 +7,7 @@ import type { People } from '../../../accounts/access/people.js'
 import { MOST_TICKETS } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
 import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
+import { noteScript } from '../../../redis/script.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
@@ -16,7 +17,6 @@ import {
   forgetScript,
   KEPT_AFTER_EXPIRY_MS,
   moveScript,
-  noteScript,
   quoteScript,
   releaseRiskScript,
 } from './scripts.js'

@@ -5,7 +5,7 @@ import { evidenceOf } from '../actions/calls.js'
 import { positionIn } from '../actions/open/evidence.js'
 import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
-import { sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
+import { positionIdOf, sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
 import { isNotInPlace } from '../evidence/exits.js'
 import type { Finding } from '../evidence/finding.js'
 import type { CallEvidence } from '../evidence/call-evidence.js'
@@ -80,7 +80,7 @@ export function createTicketFollower(deps: {
     const { by, reads, endOf } = evidenceOf(quote.call)
     const { params } = quote.call
     const endOfAbout = endOf?.(params) ?? heldPosition(ticket)
-    const about = endOfAbout ?? ('posId' in params ? params.posId : undefined)
+    const about = endOfAbout ?? positionIdOf(quote.call)
     const reading = readingFor(deps.readAccount(trader), about, DISPENSABLE[by])
     const account = await readAccountState(reading, reads, readAt, endOfAbout)
     const found = await findEvidence(ticket, account)

@@ -1,3 +1,4 @@
+import { plainDigit } from '../../../lib/plain-digit.js'
 import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import { UnreadableError } from '../refusal.js'
 import { TICKERS } from './tickers.js'
@@ -94,14 +95,6 @@ function numberOfList(sign: string): string {
 function letterOfBox(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   return String.fromCodePoint(0x41 + ((code - (code < 0x1_f1_70 ? 0x1_f1_50 : 0x1_f1_70)) % 26))
-}
-
-/** A digit of any script as a plain one: each script has its ten in a row. */
-function plainDigit(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String(code - zero)
 }
 
 /** A word with Latin letters or digits all of whose other letters look like Latin ones; so, too, where the name of a coin comes of it. */

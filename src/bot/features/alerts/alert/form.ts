@@ -1,7 +1,7 @@
 import { putCard } from '../../../shell/forms/form.js'
 import { failureNote } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { readingsOf } from '../../../../desk/trading/grammar/typed-numbers.js'
+import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAlertAnswer } from '../../../../alerts/rules/wizard/answers.js'
 import {
   alertStepOf,
@@ -96,11 +96,10 @@ export function createAlertForm(parts: FormParts): AlertForm {
     }
     if (input.value === undefined) return await show(ctx, access, state, ctx.text('trade-not-text'))
     if (input.kind !== 'typed') return await answer(ctx, access, state, input.value)
-    const [first, ...more] = readingsOf(input.value, ctx.numbers.decimalSign)
-    const [one = first, other] = [first, ...more].filter((typed) => readAlertAnswer(state.draft, typed).ok)
-    if (other === undefined) return await answer(ctx, access, state, one)
-    const asked = ctx.text('typed-two-numbers', { word: input.value, one, other })
-    return await show(ctx, access, state, asked)
+    const isAccepted = (reading: string): boolean => readAlertAnswer(state.draft, reading).ok
+    const sole = soleReading(input.value, ctx.numbers.decimalSign, isAccepted)
+    if ('asked' in sole) return await show(ctx, access, state, ctx.text('typed-two-numbers', sole.asked))
+    return await answer(ctx, access, state, sole.reading)
   }
 
   const answer = async (

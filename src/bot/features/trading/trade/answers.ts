@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { readingsOf } from '../../../../desk/trading/grammar/typed-numbers.js'
+import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAnswer } from '../../../../desk/trading/wizard/answers.js'
 import { refusalOf } from '../../../../desk/trading/wizard/form-order.js'
 import type { OrderForm, Step } from '../../../../desk/trading/wizard/order-form.js'
@@ -25,12 +25,10 @@ export async function takeTyped(
   typed: string,
 ): Promise<Answered> {
   const { ctx, state } = turn
-  const [first, ...more] = readingsOf(typed, ctx.numbers.decimalSign)
-  if (step === 'pair') return await takeAnswer(parts, turn, step, first)
-  const possible = [first, ...more].filter((reading) => readAnswer(step, reading, state.form).ok)
-  const [one = first, other] = possible
-  if (other !== undefined) return { note: ctx.text('typed-two-numbers', { word: typed, one, other }) }
-  return await takeAnswer(parts, turn, step, one)
+  const isAccepted = (reading: string): boolean => step !== 'pair' && readAnswer(step, reading, state.form).ok
+  const sole = soleReading(typed, ctx.numbers.decimalSign, isAccepted)
+  if ('asked' in sole) return { note: ctx.text('typed-two-numbers', sole.asked) }
+  return await takeAnswer(parts, turn, step, sole.reading)
 }
 
 /** Takes an answer to one question, pressed or typed, by the parsers of the typed grammar. */

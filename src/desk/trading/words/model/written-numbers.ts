@@ -1,3 +1,4 @@
+import { plainDigit } from '../../../../lib/plain-digit.js'
 import type { DecimalSign } from '../../grammar/typed-numbers.js'
 import { Big } from 'big.js'
 
@@ -18,9 +19,6 @@ export interface PlacedNumber extends WrittenNumber {
   /** True if a sign or a name of dollars stands at it. */
   readonly isMoney: boolean
 }
-
-/** Zeros of the digits of other scripts, each followed by its nine others. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0e50] as const
 
 /** Digits with what may part them. */
 const DIGITS = /\p{Nd}+(?:[.,'_]\p{Nd}+)*/gu
@@ -132,10 +130,4 @@ function withoutNames(text: string, names: readonly string[]): string {
   for (const name of names.toSorted((one, other) => other.length - one.length))
     if (/\d/.test(name)) rest = rest.replaceAll(name.toLowerCase(), ' ; ')
   return rest.replaceAll(/\s+/g, ' ')
-}
-
-function plainDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
-  const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code
-  return String(code - zero)
 }

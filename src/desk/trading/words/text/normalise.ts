@@ -1,5 +1,6 @@
-/** Zeros of the digits that people write beside the plain ones; each is followed by its nine others. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0e50] as const
+import { plainDigit } from '../../../../lib/plain-digit.js'
+
+/** Digits that people write beside the plain ones. */
 const LOCAL_DIGIT = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g
 
 /** Signs that are written in several ways, each as the plain one. */
@@ -80,10 +81,4 @@ export function withoutMarks(word: string): string {
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}])\p{M}+/gu, '')
     .normalize('NFC')
-}
-
-function plainDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
-  const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code
-  return String(code - zero)
 }
