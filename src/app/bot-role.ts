@@ -95,8 +95,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const rates = createRates({ redis, limits: config.rates, logger, timers })
   const digests = createDigests({ ...parts, read: parts.readDigest })
   const quotes = createTicketQuotes(desk)
-  const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore) })
-  const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage, now })
+  const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore), now })
+  const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage })
   const showSent = createShowSent({ tickets: desk.trading.tickets, showTicket })
   const confirm = createConfirmTicket({ desk, quotes, showTicket, showSent })
   const { queue } = parts.drafts

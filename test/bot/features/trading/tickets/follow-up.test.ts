@@ -81,8 +81,7 @@ test('the card of a second half that has moved on meanwhile shows where it stand
     quotes: {} as TicketQuotes,
     showTicket: createShowTicket({
       tickets,
-      receiptMessage: createReceiptMessage({ isFirstOrder: async () => false }),
-      now: () => 0,
+      receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => 0 }),
     }),
     api: {
       editMessageText: async (_chat: number, _message: number, said: string) => {

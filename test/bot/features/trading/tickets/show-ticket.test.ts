@@ -12,8 +12,7 @@ async function shown(state: TicketState, after: number): Promise<readonly string
   const ticket = ticketOf(calls['a stop'], { state, since: SINCE, outcome: { stopLoss: 'placed' } })
   const show = createShowTicket({
     tickets: { read: async () => ticket },
-    receiptMessage: createReceiptMessage({ isFirstOrder: async () => false }),
-    now: () => SINCE + after,
+    receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => SINCE + after }),
   })
   await show(render, ticket, async ({ text }) => void said.push(text.text))
   return said

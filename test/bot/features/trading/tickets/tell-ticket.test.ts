@@ -25,7 +25,7 @@ async function reached(outcome: Ticket['outcome'], isFree: boolean, latest: read
     },
     findRecipient: async () => ({ render, language: 'en' }) as Partial<Recipient> as Recipient,
     logger: createLogger({ level: 'silent', secrets: [] }),
-    receiptMessage: createReceiptMessage({ isFirstOrder: async () => false }),
+    receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => 0 }),
   })
   const ticket = ticketOf(calls['a stop'], {
     state: 'accepted',
