@@ -21,7 +21,7 @@ import type { Random } from '../lib/random.js'
 
 /** One set of credentials under a label. */
 export interface Account {
-  /** Our own id, not the service's: random, and never reused. */
+  /** Our own id, not the service's: never reused. */
   readonly id: string
   /** Name that its owner gave it. */
   readonly label: string
@@ -114,7 +114,8 @@ export function createAccounts(deps: {
   readonly settings: SettingsStore
   /** Absent in a program that connects none. */
   readonly memory?: Pick<MemoryReserve, 'requireRoom'>
-  readonly random: Random
+  /** The source of their ids. */
+  readonly random: Pick<Random, 'bytes'>
   readonly now: Clock
 }): Accounts {
   const { random } = deps

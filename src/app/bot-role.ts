@@ -28,6 +28,7 @@ import { createPush } from '../bot/shell/delivery/push.js'
 import { createReadDrafts } from '../bot/shell/delivery/read-drafts.js'
 import { createShowAlone } from '../bot/shell/delivery/show-alone.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
+import { createIdsOf } from '../telemetry/request-ids.js'
 import { createSharedCards } from '../bot/features/account/share/shared-cards.js'
 import { createQuickOrders } from '../bot/features/trading/orders/quick-orders.js'
 import { startExpiredPreviews } from '../bot/features/trading/tickets/expired-previews.js'
@@ -44,6 +45,7 @@ import { createShowSent } from '../bot/features/trading/tickets/show-sent.js'
 import { createShowTicket } from '../bot/features/trading/tickets/show-ticket.js'
 import { createTakeMissingStop } from '../desk/trading/evidence/missing-stops.js'
 import { createTellTicket } from '../bot/features/trading/tickets/tell-ticket.js'
+import { requestKeyOf } from '../bot/shell/request-key.js'
 import { createAnswerGate } from '../bot/shell/updates/answer-gate.js'
 import { loadLanguages } from '../bot/shell/text/languages.js'
 import { startDispatcher } from '../bot/shell/updates/dispatcher.js'
@@ -129,7 +131,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       ...parts,
       positionOf: createFindOpenedPosition(ticketStore),
     }),
-    sharedCards: createSharedCards({ ...parts, botId: parts.me.id }),
+    sharedCards: createSharedCards({ ...parts, botId: parts.me.id, random: createIdsOf(parts)('card') }),
     rates,
     digests,
     quotes,
@@ -197,12 +199,17 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const dispatcher = startDispatcher({
     inbox,
     handle: (update, acceptedAt, mayAnswer) =>
-      workContext.run('update', update.update_id, async (work) => {
-        const waitedMs = now() - acceptedAt
-        answers.begin(work.id, mayAnswer)
-        await bot.handleUpdate(update).finally(() => answers.end(work.id))
-        parts.metrics.answered(waitedMs + work.answerMs())
-      }),
+      workContext.run(
+        'update',
+        update.update_id,
+        async (work) => {
+          const waitedMs = now() - acceptedAt
+          answers.begin(work.id, mayAnswer)
+          await bot.handleUpdate(update).finally(() => answers.end(work.id))
+          parts.metrics.answered(waitedMs + work.answerMs())
+        },
+        requestKeyOf({ me: parts.me, update }).join('/'),
+      ),
     retryAfterMs: (error) => (error instanceof BotError ? retryAfterMs(error.error) : undefined),
     logger,
     repeat,

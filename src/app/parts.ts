@@ -14,6 +14,7 @@ import type { Config } from '../config/config.js'
 import { readVersion } from '../config/version.js'
 import { createClosedRowStore } from '../desk/account/history/closed-row-store.js'
 import { createDesk, type Desk } from '../desk/desk.js'
+import { createIdsOf } from '../telemetry/request-ids.js'
 import { createPendingIntents } from '../desk/trading/button-intents.js'
 import { TICKET_STATES } from '../desk/trading/tickets/ticket.js'
 import { createSelections } from '../desk/trading/selections.js'
@@ -79,7 +80,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     hasPaper: paperUrl !== undefined,
     closedRowCopies: createClosedRowStore({ ...stores, dialect: service.dialect }),
     selections: createSelections(redis),
-    pendingIntents: createPendingIntents(redis, random),
+    pendingIntents: createPendingIntents(redis, createIdsOf(foundation)('intent')),
     timeoutMs: config.serviceTimeoutMs,
     workContext,
     logger,

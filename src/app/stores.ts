@@ -24,6 +24,7 @@ import { createReadReservedRisk, type ReadReservedRisk } from '../desk/trading/r
 import { createLimitStore, type LimitStore } from '../desk/trading/risk/limits/store.js'
 import { createPauses, type Pauses } from '../desk/trading/risk/trading-pause.js'
 import { createBatchStore, type BatchStore } from '../desk/trading/tickets/batch-store.js'
+import { createIdsOf } from '../telemetry/request-ids.js'
 import { countingStore } from '../desk/trading/tickets/counting-store.js'
 import { createClaims, type Claims } from '../desk/trading/evidence/claims.js'
 import { createUnknownOrders } from '../desk/trading/tickets/unknown-orders.js'
@@ -135,6 +136,7 @@ export async function openStores(
   opened.push(end)
   await checkMasterKeys(redis, vault)
 
+  const idsOf = createIdsOf(foundation)
   const settings = createSettings(redis)
   const outbox = createOutbox({ redis, shards: config.outboxShards, memory, wakeUps, timers, random, now })
   const { chains, watchShards } = config
@@ -149,7 +151,9 @@ export async function openStores(
     chains,
     watchShards,
   })
-  const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, random, now }))
+  const accounts = watching.accounts(
+    createAccounts({ redis, vault, settings, memory, random: idsOf('account'), now }),
+  )
   const people = createPeople({ ...config, redis, memory, now })
   const ticketStore = watching.tickets(
     countingStore(createTicketStore({ redis, people, wakeUps, timers, now }), {
@@ -210,7 +214,7 @@ export async function openStores(
     reminders: createReminders({ redis, wakeUps, timers, now }),
     boards,
     seenNotices: createSeenNotices({ redis, wakeUps, timers, now }),
-    broadcasts: createBroadcasts({ redis, random, now }),
+    broadcasts: createBroadcasts({ redis, random: idsOf('broadcast'), now }),
     drafts: createDrafts({ ...stores, chains, people }),
     index,
     watching,

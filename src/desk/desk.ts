@@ -66,7 +66,7 @@ export function createDesk(deps: {
   readonly pendingIntents: PendingIntents
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
-  readonly workContext: Pick<WorkContext, 'part'>
+  readonly workContext: Pick<WorkContext, 'part' | 'current'>
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock

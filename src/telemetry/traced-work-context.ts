@@ -30,11 +30,16 @@ export function tracedWorkContext(workContext: WorkContext, tracer: Tracer): Wor
   }
 
   return {
-    run: (name, id, work) =>
-      workContext.run(name, id, async (base) => {
-        const span = begin(name, SpanKind.CONSUMER, { work: base.id }, undefined)
-        return await within(span, () => work({ ...base, ...attributesOf(span) }))
-      }),
+    run: (name, id, work, requestKey) =>
+      workContext.run(
+        name,
+        id,
+        async (base) => {
+          const span = begin(name, SpanKind.CONSUMER, { work: base.id }, undefined)
+          return await within(span, () => work({ ...base, ...attributesOf(span) }))
+        },
+        requestKey,
+      ),
     part: (name, attributes, work) => {
       const parent = spans.getStore()
       if (!parent) return workContext.part(name, attributes, work)

@@ -14,6 +14,13 @@ export interface Attributes {
 interface Work extends Attributes {
   /** Name and id, such as `update 4711`; the log has it as `work`. */
   readonly id: string
+  /**
+   * The key of the request that it handles, the same however often that is handled; undefined for any other work, and once the
+   * handling is over.
+   */
+  readonly requestKey: string | undefined
+  /** Counts: the number of earlier calls with this kind. */
+  readonly count: (kind: string) => number
   /** Total time spent waiting for other servers so far, in milliseconds; concurrent calls count once. */
   readonly upstreamMs: () => number
   /** Notes that the person got an answer; only the first one counts. */
@@ -35,8 +42,8 @@ interface Call {
  * that caused it, down to the calls of the service.
  */
 export interface WorkContext {
-  /** Runs a piece of work under a name and an id, such as `update` and `4711`. */
-  run<T>(name: string, id: string | number, work: (work: Work) => Promise<T>): Promise<T>
+  /** Runs a piece of work under a name and an id, such as `update` and `4711`; with the key of the request that it handles, if any. */
+  run<T>(name: string, id: string | number, work: (work: Work) => Promise<T>, requestKey?: string): Promise<T>
   /** Runs a part of the current piece of work that traces show as a span of its own. */
   part<T>(name: string, attributes: AttributeValues, work: (part: Attributes) => Promise<T>): Promise<T>
   /** The current piece of work; undefined outside of any. */
@@ -49,6 +56,7 @@ export interface WorkContext {
 }
 
 interface TimedWork extends Work {
+  end(): void
   beginWait(): void
   endWait(): void
 }
@@ -64,9 +72,9 @@ interface ClosableWorkContext extends WorkContext {
 export function createWorkContext(now: MonotonicClock = monotonicClock): ClosableWorkContext {
   const store = new AsyncLocalStorage<TimedWork>()
   return {
-    run: async (name, id, run) => {
-      const work = createTimedWork(`${name} ${id}`, now)
-      return await store.run(work, () => run(work))
+    run: async (name, id, run, requestKey) => {
+      const work = createTimedWork(`${name} ${id}`, now, requestKey)
+      return await store.run(work, () => run(work)).finally(() => work.end())
     },
     part: (_name, _attributes, run) => run({ setAttributes: NOTHING }),
     current: () => store.getStore(),
@@ -80,7 +88,9 @@ export function createWorkContext(now: MonotonicClock = monotonicClock): Closabl
   }
 }
 
-function createTimedWork(id: string, now: MonotonicClock): TimedWork {
+function createTimedWork(id: string, now: MonotonicClock, requestKey: string | undefined): TimedWork {
+  let isOver = false
+  const counts = new Map<string, number>()
   let calls = 0
   let since = 0
   let waited = 0
@@ -88,6 +98,17 @@ function createTimedWork(id: string, now: MonotonicClock): TimedWork {
   let answeredAt: number | undefined
   return {
     id,
+    get requestKey() {
+      return isOver ? undefined : requestKey
+    },
+    count: (kind) => {
+      const before = counts.get(kind) ?? 0
+      counts.set(kind, before + 1)
+      return before
+    },
+    end: () => {
+      isOver = true
+    },
     setAttributes: NOTHING,
     beginWait: () => {
       if (calls++ === 0) since = now()

@@ -48,7 +48,8 @@ const stored: z.ZodType<Broadcast> = z.object({
 
 export function createBroadcasts(deps: {
   readonly redis: Redis
-  readonly random: Random
+  /** The source of their ids. */
+  readonly random: Pick<Random, 'bytes'>
   readonly now: Clock
 }): Broadcasts {
   const { random } = deps
@@ -65,7 +66,8 @@ export function createBroadcasts(deps: {
     draft: async (body) => {
       const id = random.bytes(9).toString('base64url')
       const broadcast: Broadcast = { id, body, at: deps.now(), state: 'draft', recipients: 0 }
-      await write(broadcast)
+      // A message that is handled again keeps one that was sent meanwhile.
+      await deps.redis.set(keys.broadcast(id), JSON.stringify(broadcast), 'EX', DRAFT_S, 'NX')
       return broadcast
     },
     start: async (id) => {

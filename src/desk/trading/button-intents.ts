@@ -10,7 +10,7 @@ import { readIntent, storeIntent } from './actions/stored-intent.js'
 import { Big } from 'big.js'
 import type { Quote } from './tickets/ticket.js'
 import type { ReplaceIntent } from './actions/replace/action.js'
-import { systemRandom, type Random } from '../../lib/random.js'
+import type { Random } from '../../lib/random.js'
 
 /** An intent that waits for its person's answer to a question, and the account and chain it is for. */
 interface PendingIntent {
@@ -35,10 +35,7 @@ const stored = z.strictObject({
   intent: z.looseObject({ kind: z.string() }),
 })
 
-export function createPendingIntents(
-  redis: Redis,
-  random: Pick<Random, 'bytes'> = systemRandom,
-): PendingIntents {
+export function createPendingIntents(redis: Redis, random: Pick<Random, 'bytes'>): PendingIntents {
   return {
     keep: async ({ userId, account, chain }, intent) => {
       const id = random.bytes(9).toString('base64url')

@@ -44,6 +44,7 @@ import type { TicketStore } from './tickets/store.js'
 import type { Ticket } from './tickets/ticket.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
 import { createTrading, type Trading } from './trading.js'
+import { createIdsOf } from '../../telemetry/request-ids.js'
 import type { Random } from '../../lib/random.js'
 
 /** Plans, previews and sends orders, within the limits and the two-factor policy of their trader. */
@@ -100,7 +101,7 @@ export function createTradingDesk(deps: {
   readonly pendingIntents: PendingIntents
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
-  readonly workContext: Pick<WorkContext, 'part'>
+  readonly workContext: Pick<WorkContext, 'part' | 'current'>
   readonly logger: Logger
   readonly now: Clock
   readonly timers: Timers
@@ -154,7 +155,7 @@ export function createTradingDesk(deps: {
       requireTwoFactor,
       pauses,
       logger,
-      random: deps.random,
+      random: createIdsOf(deps)('batch'),
       now,
     }),
     selections: deps.selections,

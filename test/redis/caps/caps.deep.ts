@@ -115,13 +115,13 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
     },
     chains: [{ id: '42161', name: 'Arbitrum' }],
   })
-  const cards = createSharedCards({ ...parts, botId: 1 })
+  const cards = createSharedCards({ ...parts, botId: 1, random: systemRandom })
   const offers = createSignalOffers({ ...parts, draftSignal: () => Promise.reject(new Error('unused')) })
   const selections = createSelections(redis())
   const countRequest = createCountRequest(parts)
   const webhooks = createWebhooks({ ...parts, vault })
   const attempts = createAttempts(parts)
-  const intents = createPendingIntents(redis())
+  const intents = createPendingIntents(redis(), systemRandom)
   const id = (number: number): string => number.toString(16).padStart(8, '0')
   return {
     accounts: (number) => accounts.connect(PERSON, credentials(number), WIDE),

@@ -4,9 +4,9 @@ import type { Redis } from 'ioredis'
 import { createDueSet, type DueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
-import { capOf, keepNewestIn, keysToKeep } from '../../../redis/caps/newest-kept.js'
+import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
-import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
+import { claimBatchScript, declineBatchScript, quoteBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
 import { noteScript } from '../../../redis/script.js'
 import type { Ticket } from './ticket.js'
@@ -17,6 +17,8 @@ type Shown = NonNullable<Ticket['message']>
 /** A batch as it is kept. */
 export interface KeptBatch {
   readonly batch: Batch
+  /** Its preview, as whoever shows it has written it; undefined for one of an earlier release. */
+  readonly preview: string | undefined
   readonly state: Exclude<BatchState, 'expired'>
   /** The message that shows it; undefined before it was confirmed. */
   readonly message: Shown | undefined
@@ -28,7 +30,8 @@ type Named = Pick<Batch, 'userId' | 'id'>
 
 /** Batches in Redis. */
 export interface BatchStore extends Pick<DueSet, 'onDue'> {
-  quote(batch: Batch): Promise<void>
+  /** Keeps a batch and its preview, unless there is one of its id: then false. */
+  quote(batch: Batch, preview?: string): Promise<boolean>
   read(named: Named): Promise<KeptBatch | undefined>
   /** Confirms it: `claimed` for the first who does in time, else the state it is in; undefined when there is none. */
   claim(named: Named, message: Shown): Promise<BatchState | 'claimed' | undefined>
@@ -61,20 +64,17 @@ export function createBatchStore(deps: {
   const dueSet = createDueSet({ ...deps, key: keys.batchesDue() })
   return {
     onDue: dueSet.onDue,
-    quote: async (batch) => {
+    quote: async (batch, preview = '') => {
       const key = keyOf(batch)
-      const step = deps.redis.multi().hset(key, {
-        batch: JSON.stringify(batch),
-        state: 'quoted' satisfies BatchState,
-        expiresAt: batch.expiresAt,
-      })
-      await keepNewestIn(step, key, OFFERED_KEPT_MS).exec()
+      const values = [JSON.stringify(batch), batch.expiresAt, preview, OFFERED_KEPT_MS, capOf(key).most]
+      return (await quoteBatchScript(deps.redis, keysToKeep(key), values)) === 1
     },
     read: async (named) => {
-      const { batch, state, message, shown } = await deps.redis.hgetall(keyOf(named))
+      const { batch, preview, state, message, shown } = await deps.redis.hgetall(keyOf(named))
       if (batch === undefined) return undefined
       return readRecord('a batch', () => ({
         batch: JSON.parse(batch) as Batch,
+        preview,
         state: state as KeptBatch['state'],
         message: message === undefined ? undefined : (JSON.parse(message) as Shown),
         shown,

@@ -20,7 +20,7 @@ export type BatchPart = Plan & {
 
 /** Several tickets that one Confirm is for. It never changes once it is shown; how it goes is what its tickets say. */
 export interface Batch {
-  /** Random; what a button carries. */
+  /** Its id, which a button carries; made as that of a ticket. */
   readonly id: string
   /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
   readonly userId: number

@@ -3,7 +3,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import type { Trader } from '../../trader.js'
-import type { BatchStore } from './batch-store.js'
+import type { BatchStore, KeptBatch } from './batch-store.js'
 import { addsRisk } from '../actions/calls.js'
 import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
 import { asConfirmation } from './confirm-failure.js'
@@ -11,13 +11,27 @@ import { hasExpired, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
 import type { Random } from '../../../lib/random.js'
 
+/** A batch that is stored. */
+interface QuotedBatch extends Batch {
+  /** The preview that is kept with it; undefined once it was confirmed. */
+  readonly preview: string | undefined
+}
+
 /** Several tickets under one Confirm. */
 export interface Batches {
-  /** Keeps a ticket for each part, and the batch that its Confirm button names. */
+  /**
+   * Keeps a ticket for each part, and the batch that its Confirm button names, with its preview, as `preview` writes it. In the
+   * handling of a request that another handling has made a batch for, gives that batch and its preview, for as long as all of it can be
+   * confirmed.
+   */
   quote(
     trader: Trader,
-    plan: { readonly parts: readonly BatchPart[]; readonly choice: BatchChoice },
-  ): Promise<Batch>
+    plan: {
+      readonly parts: readonly BatchPart[]
+      readonly choice: BatchChoice
+      readonly preview?: (batch: Batch) => string
+    },
+  ): Promise<QuotedBatch>
   /** The tickets of a batch; none where the person has no such batch. */
   tickets(userId: number, batchId: string): Promise<readonly Ticket[]>
   /**
@@ -52,10 +66,10 @@ export function createBatches(deps: {
   readonly requireTwoFactor: RequireTwoFactorForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly logger: Logger
-  readonly random: Random
+  /** The source of their ids. */
+  readonly random: Pick<Random, 'bytes'>
   readonly now: Clock
 }): Batches {
-  const { random } = deps
   /** One that cannot be sent must not keep the others from it; what became of it is in its ticket. */
   const send = async (
     { userId }: Batch,
@@ -101,9 +115,23 @@ export function createBatches(deps: {
     return { batch, state }
   }
 
+  /** True for a batch of which each ticket waits for its Confirm. */
+  const canBeConfirmed = async ({ batch, state }: KeptBatch): Promise<boolean> => {
+    if (state !== 'quoted' || deps.now() > batch.expiresAt) return state === 'confirmed'
+    const read = await Promise.all(batch.ticketIds.map((id) => deps.tickets.read(batch.userId, id)))
+    return read.every((ticket) => ticket?.state === 'quoted')
+  }
+
   return {
-    quote: async (trader, { parts, choice }) => {
-      const id = random.bytes(9).toString('base64url')
+    quote: async (trader, { parts, choice, preview }) => {
+      const newId = (): string => deps.random.bytes(9).toString('base64url')
+      let id = newId()
+      for (;;) {
+        const kept = await deps.store.read({ userId: trader.userId, id })
+        if (!kept) break
+        if (await canBeConfirmed(kept)) return { ...kept.batch, preview: kept.preview }
+        id = newId()
+      }
       const expiresAt = deps.now() + QUOTE_MS
       const ticketIds: string[] = []
       for (const { call, shown, intent, seen, draft } of parts) {
@@ -128,8 +156,11 @@ export function createBatches(deps: {
         choice,
         expiresAt,
       }
-      await deps.store.quote(batch)
-      return batch
+      const shown = preview?.(batch)
+      if (await deps.store.quote(batch, shown)) return { ...batch, preview: shown }
+      const kept = await deps.store.read(batch)
+      if (!kept) throw new Error(`The batch ${id} is gone`)
+      return { ...kept.batch, preview: kept.preview }
     },
     tickets: async (userId, id) => {
       const { ticketIds = [] } = (await deps.store.read({ userId, id }))?.batch ?? {}

@@ -12,8 +12,8 @@ export function countingStore(
 ): TicketStore {
   return {
     ...store,
-    quote: async (quote) => {
-      const isNew = await store.quote(quote)
+    quote: async (quote, preview) => {
+      const isNew = await store.quote(quote, preview)
       if (isNew) metrics.ticket('quoted')
       return isNew
     },

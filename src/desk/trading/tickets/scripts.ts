@@ -46,14 +46,15 @@ export const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner, the quotes that nobody has confirmed, the registry.
- * Values: the quote, when it was made and until when it stands, for how many milliseconds it is kept, and the most such quotes: the
- * oldest goes. Gives 1 if it was kept, and the owner's role.
+ * Values: the quote, when it was made and until when it stands, for how many milliseconds it is kept, the most such quotes: the
+ * oldest goes; and its preview, or nothing. Gives 1 if it was kept, and the owner's role.
  */
 export const quoteScript = createScript(`${REPLICATION}${SERVER_NOW}${KEEP_NEWEST}
   local role = redis.call('HGET', KEYS[2], 'role')
   if redis.call('EXISTS', KEYS[1]) == 1 then return { 0, role } end
   redis.call('HSET', KEYS[1], 'quote', ARGV[1], 'state', 'quoted', 'since', ARGV[2], 'expiresAt', ARGV[3],
     'steps', 'quoted ' .. ARGV[2] .. '\\n', 'replication', replication)
+  if ARGV[6] ~= '' then redis.call('HSET', KEYS[1], 'preview', ARGV[6]) end
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
   keepNewest(KEYS[3], KEYS[4], KEYS[1], now, ARGV[4], tonumber(ARGV[5]), math.huge)
   return { 1, role }
@@ -116,6 +117,7 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}${LOG_STEP}
   if to == 'claimed' then
     redis.call('ZREM', KEYS[5], 'ticket:' .. ARGV[1])
     redis.call('HSET', KEYS[1], 'attempt', attempt)
+    redis.call('HDEL', KEYS[1], 'preview')
     redis.call('PERSIST', KEYS[1])
     if reserved ~= '' then
       redis.call('HSET', reserved, ARGV[1], ARGV[9])

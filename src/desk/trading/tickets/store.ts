@@ -27,9 +27,10 @@ import type { Quote, Ticket, TicketState } from './ticket.js'
 export interface TicketStore {
   /**
    * Keeps a quote, unless there is a ticket of its id: that one stays as it is. Says whether it was kept. It is forgotten a
-   * while after it has expired, unless it was confirmed. Rejects with a `MayNotTradeError` when the person may not trade.
+   * while after it has expired, unless it was confirmed. Its preview is kept until it is confirmed. Rejects with a `MayNotTradeError`
+   * when the person may not trade.
    */
-  quote(quote: Quote): Promise<boolean>
+  quote(quote: Quote, preview?: string): Promise<boolean>
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
    * Moves a ticket, if it is in one of the states given. `moved` is true if it did; `state` is its state afterwards.
@@ -96,6 +97,7 @@ const BARRED: Ticket['outcome'] = { reason: 'no-role' }
 const texts = z.record(z.string(), z.string())
 const stored = z.object({
   quote: z.string(),
+  preview: z.string().optional(),
   state: z.string(),
   since: z.string().regex(/^\d+$/),
   outcome: z.string().optional(),
@@ -131,14 +133,14 @@ export function createTicketStore(deps: {
   const checks = createOutcomeCheckQueues(deps)
   return {
     read,
-    quote: async (quote) => {
+    quote: async (quote, preview = '') => {
       const key = keys.ticket(quote.userId, quote.id)
       const { quotedAt, expiresAt } = quote
       const keptMs = expiresAt - quotedAt + KEPT_AFTER_EXPIRY_MS
       const [isNew, role] = (await quoteScript(
         deps.redis,
         [key, keys.person(quote.userId), ...keysToKeep(key).slice(0, 2)],
-        [JSON.stringify(quote), quotedAt, expiresAt, keptMs, capOf(key).most],
+        [JSON.stringify(quote), quotedAt, expiresAt, keptMs, capOf(key).most, preview],
       )) as [number, string | null]
       // It is kept, but nobody can confirm it.
       if (!deps.people.tradingRoles(quote.userId).includes(role ?? ''))
@@ -221,6 +223,7 @@ function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
   const { quote, state, since, outcome, message, before, ...sent } = stored.parse(fields)
   return {
     quote: JSON.parse(quote) as Quote,
+    preview: sent.preview,
     state: state as TicketState,
     since: Number.parseInt(since, 10),
     outcome: outcome === undefined ? {} : texts.parse(JSON.parse(outcome)),

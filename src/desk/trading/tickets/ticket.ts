@@ -12,7 +12,10 @@ import { isInPlace } from '../evidence/exits.js'
  * before it is sent. Everything in it is plain JSON, amounts as decimal text.
  */
 export interface Quote {
-  /** Random; what a button carries. */
+  /**
+   * Its id, which a button carries. In the handling of a request it follows from that (`telemetry/request-ids.ts`), and is random
+   * otherwise.
+   */
   readonly id: string
   /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
   readonly userId: number
@@ -109,6 +112,8 @@ export const FINAL: ReadonlySet<TicketState> = new Set([
 /** A ticket in its current state. */
 export interface Ticket {
   readonly quote: Quote
+  /** The preview that was quoted with it, as whoever shows it has written it; undefined for none, and once it was confirmed. */
+  readonly preview?: string | undefined
   readonly state: TicketState
   /** Time of the change into that state, in milliseconds. */
   readonly since: number

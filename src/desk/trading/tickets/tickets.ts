@@ -12,6 +12,7 @@ import { asConfirmation, confirmFailure, createEndClaim, type Claim } from './co
 import { createSendTicket, FIRST_CHECK_MS, type FailedCheck, type SendParts } from './send-ticket.js'
 import { FINAL, hasExpired, type Quote, type Ticket } from './ticket.js'
 import type { Random } from '../../../lib/random.js'
+import { createIdsOf } from '../../../telemetry/request-ids.js'
 
 /** A quote to be made. */
 type Wanted = Pick<
@@ -20,19 +21,29 @@ type Wanted = Pick<
 > & {
   /** Asks for the same again. */
   readonly intent: AnyIntent
-  /** Its id, where the same message must always lead to the same ticket; random where it is absent. */
-  readonly id?: string
+  /**
+   * Writes its preview, which is kept with it until it is confirmed: a message that is handled again shows what the ticket was quoted
+   * with. Absent for a ticket that has none of its own: its id follows from what it sends, too.
+   */
+  readonly preview?: (quote: Quote) => string
   /** True if it is sent only after another one is done: then it is valid for as long as that one is watched. */
   readonly waitsForAnother?: boolean
+}
+
+/** A quote that is stored. */
+interface Quoted extends Quote {
+  /** The preview that is kept with it; undefined for none, and once it was confirmed. */
+  readonly preview: string | undefined
 }
 
 /** The only way to execute anything (at most once for each ticket). */
 export interface Tickets {
   /**
-   * Stores a quote before its preview is shown; its Confirm button carries the quote's id. Where there is a ticket of the
-   * wanted id, that one stays as it is, and its quote is given.
+   * Stores a quote before its preview is shown; its Confirm button carries the quote's id. In the handling of a request the id
+   * follows from that: where another handling has stored the ticket, that one stays as it is, and its quote is given, unless nobody can
+   * confirm it any more.
    */
-  quote(trader: Trader, wanted: Wanted): Promise<Quote>
+  quote(trader: Trader, wanted: Wanted): Promise<Quoted>
   /** A ticket in its current state; undefined when the person has no such ticket. */
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
@@ -82,13 +93,12 @@ export function createTickets(
     readonly reservationFor: OwnLimits['reservationFor']
     /** Deadline of one request to the service, in milliseconds. */
     readonly timeoutMs: number
-    readonly workContext: Pick<WorkContext, 'part'>
+    readonly workContext: Pick<WorkContext, 'part' | 'current'>
     readonly timers: Pick<Timers, 'now' | 'sleep'>
     readonly random: Random
   },
 ): Tickets {
-  const { random } = deps
-  const newId = (): string => random.bytes(9).toString('base64url')
+  const idsOf = createIdsOf(deps)
   const send = createSendTicket(deps)
 
   /** The time after a claim when an unsettled ticket must have been left behind by its process. */
@@ -151,6 +161,13 @@ export function createTickets(
     return ticket
   }
 
+  /** True for a ticket that was declined or has expired. One whose time is over expires here, so that no clock brings it back. */
+  const isOver = async ({ quote, state }: Ticket): Promise<boolean> => {
+    const isLate = state === 'quoted' && hasExpired(quote, deps.now())
+    const now = isLate ? (await deps.store.move(quote, ['quoted'], 'expired'))?.state : state
+    return now === 'expired' || now === 'declined'
+  }
+
   const confirm: Tickets['confirm'] = async (userId, ticketId, message, { after } = {}) => {
     const isSecondHalf = after !== undefined
     const ticket = await deps.store.read(userId, ticketId)
@@ -171,20 +188,18 @@ export function createTickets(
     if (!isSecondHalf) await deps.requireTwoFactor(userId, [quote, ...(await secondHalfOf(quote))])
     const claim: Claim = {
       quote,
-      attempt: newId(),
+      attempt: deps.random.bytes(9).toString('base64url'),
       afterFailure: isSecondHalf ? 'quoted' : 'not-sent',
     }
     return await ended(await claimAndSend(ticket, claim, message, after))
   }
 
   return {
-    quote: async (trader, { waitsForAnother, id = newId(), intent, ...wanted }) => {
+    quote: async (trader, { waitsForAnother, preview, intent, ...wanted }) => {
       if (addsRisk(wanted.call)) await deps.pauses.refuse()
       // A call that breaks the service's rules fails now, not after the person has confirmed it.
       deps.service.prepare(trader.credentials, trader.chain.id, wanted.call)
-      const quotedAt = deps.now()
-      const quote: Quote = {
-        id,
+      const content = {
         userId: trader.userId,
         accountId: trader.account.id,
         accountLabel: trader.account.label,
@@ -193,11 +208,22 @@ export function createTickets(
         ...wanted,
         ...(waitsForAnother === true ? { waitsForAnother } : {}),
         intent: storeIntent(intent),
-        quotedAt,
-        expiresAt: quotedAt + validityOf(waitsForAnother === true, wanted.batch),
       }
-      const isNew = await deps.store.quote(quote)
-      return isNew ? quote : (await current(quote)).quote
+      // One whose figures no preview of its own shows must be the one with these figures.
+      const kind = preview || wanted.isQuick ? 'ticket' : `ticket ${JSON.stringify(content)}`
+      for (;;) {
+        const quotedAt = deps.now()
+        const quote: Quote = {
+          id: idsOf(kind).bytes(9).toString('base64url'),
+          ...content,
+          quotedAt,
+          expiresAt: quotedAt + validityOf(waitsForAnother === true, wanted.batch),
+        }
+        const shown = preview?.(quote)
+        if (await deps.store.quote(quote, shown)) return { ...quote, preview: shown }
+        const kept = await current(quote)
+        if (!(await isOver(kept))) return { ...kept.quote, preview: kept.preview }
+      }
     },
     confirm: (userId, ticketId, message, options) =>
       asConfirmation(confirm(userId, ticketId, message, options)),

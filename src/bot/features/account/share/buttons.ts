@@ -10,11 +10,10 @@ import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { sharedPosition, sharedTrade, sharePicture } from '../../../shell/pictures/share-picture.js'
 import { cardQuery } from './inline-card.js'
-import { newCardId, type SharedCards } from './shared-cards.js'
+import type { SharedCards } from './shared-cards.js'
 import { withReadProgress } from '../../../shell/delivery/read-progress.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/account-read.js'
-import type { Random } from '../../../../lib/random.js'
 
 /** Finds the position or trade by its `shortId`. */
 type FindShared = (ctx: DeskContext, trader: Trader, id: string) => Promise<FoundShare>
@@ -25,14 +24,13 @@ function shareButton(deps: {
   readonly desk: Desk
   readonly pictures: Pictures
   readonly sharedCards: SharedCards
-  readonly random: Pick<Random, 'bytes'>
   readonly find: FindShared
 }): Button {
   return onPress(deps.action, async (ctx, { id, amounts, ...shown }) => {
     const withAmounts = amounts === '1'
     const options = { withAmounts, botName: `@${ctx.me.username}` }
     // Without inline mode the person forwards the card.
-    const cardId = ctx.me.supports_inline_queries ? newCardId(deps.random) : undefined
+    const cardId = ctx.me.supports_inline_queries ? deps.sharedCards.newId() : undefined
     const query = cardId === undefined ? undefined : cardQuery(cardId)
     const keyboard = shareKeyboard(ctx.text, deps.action, { ...shown, id }, { withAmounts, query })
     const card: ReadCard = async (_, trader) => {
@@ -50,9 +48,7 @@ function shareButton(deps: {
 }
 
 /** The button on the card of an open position. */
-export function sharePositionButton(
-  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards' | 'random'>,
-): Button {
+export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards'>): Button {
   return shareButton({
     ...parts,
     action: sharePosition,
@@ -69,7 +65,7 @@ export function sharePositionButton(
 
 /** The button on the card of a closed one. */
 export function shareTradeButton(
-  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers' | 'random'>,
+  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers'>,
 ): Button {
   return shareButton({
     ...parts,

@@ -20,8 +20,10 @@ interface SharedCard {
 
 /** The cards that people have made to share, each for its own person alone. */
 export interface SharedCards {
+  /** An id for a card that is about to be made: 12 characters. */
+  newId(): string
   /**
-   * Keeps a card for a day, by an id of `newCardId`; the oldest is dropped where there are too many. Rejects with a
+   * Keeps a card for a day, by an id of `newId`; the oldest is dropped where there are too many. Rejects with a
    * `MemoryReservedError` where there is no room for it.
    */
   keep(
@@ -41,22 +43,21 @@ const stored = z.object({
   entities: z.array(z.looseObject({ type: z.string(), offset: z.int(), length: z.int() })),
 })
 
-/** An id for a card that is about to be made: 12 characters. */
-export function newCardId(random: Pick<Random, 'bytes'>): string {
-  return random.bytes(9).toString('base64url')
-}
-
 export function createSharedCards({
   redis,
   memory,
   botId,
+  random,
 }: {
   readonly redis: Redis
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   /** An id of a file is good for one bot only. */
   readonly botId: number
+  /** The source of the ids. */
+  readonly random: Pick<Random, 'bytes'>
 }): SharedCards {
   return {
+    newId: () => random.bytes(9).toString('base64url'),
     keep: async ({ userId, id }, { picture, text: { text, entities } }) => {
       await memory.requireRoom()
       const record = JSON.stringify({ picture: pictureKey(picture), text, entities })

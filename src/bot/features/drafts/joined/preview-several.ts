@@ -1,11 +1,12 @@
 import type { Desk } from '../../../../desk/desk.js'
-import type { BatchPart } from '../../../../desk/trading/tickets/batch.js'
+import type { Batch, BatchPart } from '../../../../desk/trading/tickets/batch.js'
 import { isOpen, type Draft } from '../../../../drafts/draft.js'
 import type { DraftQueue } from '../../../../drafts/draft-queue.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { PictureContext } from '../../../shell/render-context.js'
 import { countdown } from '../../../shell/format/times.js'
 import { join, type Value } from '../../../shell/text/markup.js'
+import { readMessage, writeMessage } from '../../../shell/text/kept-message.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { TicketQuotes } from '../../trading/tickets/quotes.js'
 import type { Decisions } from '../decisions.js'
@@ -71,15 +72,22 @@ export function createPreviewSeveral(deps: {
     }
     const head = text('drafts-preview')
     if (parts.length === 0) return { text: join([head, ...said, text('draft-over-refused')], '\n\n') }
-    const batch = await desk.trading.batches.quote(trader, { parts, choice: { by: 'drafts', ids } })
+    const card = ({ id, expiresAt }: Batch): Message => {
+      const time = countdown(context, new Date(expiresAt))
+      return {
+        text: join([head, ...said, text('preview-validity', { time })], '\n\n'),
+        keyboard: severalKeyboard(text, id, parts.length),
+      }
+    }
+    const batch = await desk.trading.batches.quote(trader, {
+      parts,
+      choice: { by: 'drafts', ids },
+      preview: (quoted) => writeMessage(card(quoted)),
+    })
     for (const [index, ticketId] of batch.ticketIds.entries()) {
       const draft = drafts.find(({ id }) => id === parts[index]?.draft)
       if (draft) await change(draft, { status: 'shown', ticketId, expiresAt: batch.expiresAt })
     }
-    const time = countdown(context, new Date(batch.expiresAt))
-    return {
-      text: join([head, ...said, text('preview-validity', { time })], '\n\n'),
-      keyboard: severalKeyboard(text, batch.id, parts.length),
-    }
+    return batch.preview === undefined ? card(batch) : readMessage(batch.preview)
   }
 }

@@ -7,12 +7,13 @@ import {
   type CancelChoice,
 } from '../../../../desk/trading/actions/cancel/cancel-several.js'
 import { planCloseAll, type CloseChoice } from '../../../../desk/trading/actions/close-all/plan.js'
-import type { BatchChoice } from '../../../../desk/trading/tickets/batch.js'
+import type { Batch, BatchChoice } from '../../../../desk/trading/tickets/batch.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 import { cancelSeveralPreview } from '../cancel-orders/card.js'
 import { closeAllPreview, nothingToClose } from '../close-all/card.js'
+import { readMessage, writeMessage } from '../../../shell/text/kept-message.js'
 import { withExpiry } from '../previews/parts.js'
 import { batchKeyboard } from './keyboard.js'
 
@@ -27,12 +28,16 @@ export async function quoteCancelBatch(
   const open = await account.open()
   const plan = planCancelSeveral(open, { by: 'orders', ids })
   if (plan.parts.length === 0) return { text: ctx.text('manage-not-open') }
-  const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('cancel-orders-confirm', { number: String(plan.parts.length) })
-  return {
+  const card = (batch: Batch): Message => ({
     text: withExpiry(ctx, cancelSeveralPreview(renderContextOf(ctx), trader, plan, open), batch),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
-  }
+  })
+  const quoted = await trading.batches.quote(trader, {
+    ...plan,
+    preview: (batch) => writeMessage(card(batch)),
+  })
+  return quoted.preview === undefined ? card(quoted) : readMessage(quoted.preview)
 }
 
 /** The same for several positions to close. */
@@ -46,12 +51,16 @@ export async function quoteCloseBatch(
   const render = renderContextOf(ctx)
   const plan = planCloseAll(positions, choice)
   if (plan.parts.length === 0) return { text: nothingToClose(render, plan, positions) }
-  const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('close-all-confirm', { number: String(plan.parts.length) })
-  return {
+  const card = (batch: Batch): Message => ({
     text: withExpiry(render, closeAllPreview(render, trader, plan, positions), batch),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
-  }
+  })
+  const quoted = await trading.batches.quote(trader, {
+    ...plan,
+    preview: (batch) => writeMessage(card(batch)),
+  })
+  return quoted.preview === undefined ? card(quoted) : readMessage(quoted.preview)
 }
 
 /** A new preview of an expired batch, by its choice. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Rates } from '../../../../accounts/access/rates.js'
 import { TwoFactorRequiredError } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -11,6 +10,7 @@ import type { ConfirmTicket } from '../tickets/confirm.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { QuickOrder, Quoted, TicketQuotes } from '../tickets/quotes.js'
+import { firstTicketIdOf } from '../../../../telemetry/request-ids.js'
 import { requestKeyOf } from '../../../shell/request-key.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
@@ -42,7 +42,9 @@ export function createQuickOrders(deps: {
 
   const taken = async (ctx: DeskContext): Promise<Quote | undefined> => {
     const id = ticketOf(ctx)
-    return id === undefined ? undefined : (await read(personOf(ctx).id, id))?.quote
+    const quote = id === undefined ? undefined : (await read(personOf(ctx).id, id))?.quote
+    // One that was shown for a Confirm is not sent without.
+    return quote?.isQuick ? quote : undefined
   }
 
   /** Confirms it on a message of its own, sent first, so that every outcome has a message to show it. */
@@ -87,7 +89,7 @@ export function createQuickOrders(deps: {
       const written = await write(
         id === undefined
           ? undefined
-          : { id, mayGo: async () => (await deps.rates.countNow(userId, 'confirms')).ok },
+          : { mayGo: async () => (await deps.rates.countNow(userId, 'confirms')).ok },
       )
       if ('sendNow' in written) return await send(ctx, written.sendNow)
       // Another process may have come first, and sent it while this one was reading. What it did is to be shown.
@@ -98,8 +100,8 @@ export function createQuickOrders(deps: {
   }
 }
 
-/** The ticket of the message that asks for an order, by its place in the chat; undefined for anything else that does. */
+/** The ticket of the message that asks for an order; undefined for anything else that does. */
 function ticketOf(ctx: DeskContext): string | undefined {
   if (!ctx.message || !isPrivate(ctx) || !QUICK.test(ctx.message.text ?? '')) return undefined
-  return createHash('sha256').update(requestKeyOf(ctx).join('/')).digest('base64url').slice(0, 12)
+  return firstTicketIdOf(requestKeyOf(ctx).join('/'))
 }

@@ -12,6 +12,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { TicketFollowUp, Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import type { Message } from '../../../shell/text/message.js'
+import { readMessage, writeMessage } from '../../../shell/text/kept-message.js'
 import { withExpiry } from '../previews/parts.js'
 import { previewOf } from '../previews/previews.js'
 import { addsRisk } from '../../../../desk/trading/actions/calls.js'
@@ -19,10 +20,8 @@ import { reviseKeyboard } from '../trade/keyboard.js'
 import { draftQuoteKeyboard, quoteKeyboard } from './keyboard.js'
 import { unplannedCard } from './unplanned-card.js'
 
-/** Permission to send an order as it was typed. */
+/** Permission to send an order as it was typed, by the ticket of its message. */
 export interface QuickOrder {
-  /** The ticket's id: one for each message, however often that is handled. */
-  readonly id: string
   /** Asked last: true if there is room for one more just now. */
   readonly mayGo: () => Promise<boolean>
 }
@@ -115,12 +114,14 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   const quickTicket = async (
     { trader }: AccountReading,
     plan: Plan,
-    { id, mayGo }: QuickOrder,
+    { mayGo }: QuickOrder,
     filled: readonly DefaultedPart[],
   ): Promise<Quote | undefined> => {
     if (plan.followUp || !(await trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
       return undefined
-    return await trading.tickets.quote(trader, { id, ...quotedOf(plan), isQuick: true, filled })
+    const quote = await trading.tickets.quote(trader, { ...quotedOf(plan), isQuick: true, filled })
+    // Another handling of the message may have shown it for a Confirm.
+    return quote.isQuick ? quote : undefined
   }
 
   /** Keeps a plan as a ticket, with its follow-up, and puts the buttons below its preview. */
@@ -134,16 +135,20 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     if (isRefused(plan)) return { text, ...(back ? { keyboard: back } : {}) }
     const { call, followUp }: Plan = plan
     const next = followUp && (await keepFollowUp(followUp, trader))
-    const ticket = await trading.tickets.quote(trader, {
+    const card = (ticket: Quote): Message => {
+      const { id } = ticket
+      const keyboard = quoteKeyboard(context.text, { ticketId: id, isExit: !addsRisk(call) })
+      return {
+        text: withExpiry(context, text, ticket),
+        keyboard: others ? keyboard.row().append(others(id)) : keyboard,
+      }
+    }
+    const kept = await trading.tickets.quote(trader, {
       ...quotedOf(plan),
       ...(next ? { followUp: next } : {}),
+      preview: (ticket) => writeMessage(card(ticket)),
     })
-    const { id } = ticket
-    const keyboard = quoteKeyboard(context.text, { ticketId: id, isExit: !addsRisk(call) })
-    return {
-      text: withExpiry(context, text, ticket),
-      keyboard: others ? keyboard.row().append(others(id)) : keyboard,
-    }
+    return kept.preview === undefined ? card(kept) : readMessage(kept.preview)
   }
 
   /** Keeps the plan of a draft as a ticket, with its follow-up. */
@@ -163,13 +168,17 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
       return { card: { text, keyboard }, ticket: undefined }
     }
     const next = followUp && (await keepFollowUp(followUp, trader))
+    const card = (ticket: Quote): Message => ({
+      text: withExpiry(context, text, ticket),
+      keyboard: draftQuoteKeyboard(context.text, { ticketId: ticket.id, isExit: !addsRisk(call) }),
+    })
     const ticket = await trading.tickets.quote(trader, {
       ...quotedOf(plan),
       draft,
       ...(next ? { followUp: next } : {}),
+      preview: (quoted) => writeMessage(card(quoted)),
     })
-    const keyboard = draftQuoteKeyboard(context.text, { ticketId: ticket.id, isExit: !addsRisk(call) })
-    return { card: { text: withExpiry(context, text, ticket), keyboard }, ticket }
+    return { card: ticket.preview === undefined ? card(ticket) : readMessage(ticket.preview), ticket }
   }
 
   const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<TicketFollowUp> => {

@@ -68,6 +68,7 @@ describe('a Confirm', () => {
     const traced: unknown[] = []
     const { confirm } = deskOn(redis(), {
       workContext: {
+        current: () => undefined,
         part: (name, attributes, work) => {
           traced.push(name, attributes)
           return work({ setAttributes: (more) => void traced.push(more) })

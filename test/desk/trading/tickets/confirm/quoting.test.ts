@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { keys } from '../../../../../src/redis/keys.js'
 import { storeIntent } from '../../../../../src/desk/trading/actions/stored-intent.js'
-import { hasExpired } from '../../../../../src/desk/trading/tickets/ticket.js'
+import { hasExpired, type Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { ExecuteCall } from '../../../../../src/service/service.js'
+import { firstTicketIdOf } from '../../../../../src/telemetry/request-ids.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
+import { workContext } from '../../../../support/telemetry/work-context.js'
 import { ASKED } from '../../../support.js'
 import { closing, deskOn, intent, message, opening, platform, trader, userId } from '../support.js'
 
@@ -62,14 +65,55 @@ describe('a quote', () => {
     expect((await tickets.read(userId, quote.id))?.quote).toMatchObject(more)
   })
 
-  test('of an id that is taken is the one that is there', async () => {
-    const { offer, clock, tickets } = deskOn(redis())
-    const first = await offer(platform, { id: 'q1' })
-    clock.pass(1_000)
-    expect(JSON.parse(JSON.stringify(await offer(closing, { id: 'q1' })))).toEqual(
-      JSON.parse(JSON.stringify(first)),
-    )
-    expect((await tickets.confirm(userId, 'q1', message))?.quote.call).toEqual(platform)
+  describe('of a message that is handled again', () => {
+    const preview = ({ call, expiresAt }: Quote): string => `${call.name} until ${expiresAt}`
+
+    /** Two processes. Each offers a call in the handling of the same message. */
+    function processes() {
+      const [one, other] = [deskOn(redis()), deskOn(redis())]
+      const offerIn = (desk: typeof one, call: ExecuteCall, more: Parameters<typeof one.offer>[1]) =>
+        workContext.run('update', 1, () => desk.offer(call, more), 'bot 1/chat 7/message 5 1000')
+      return { one, other, offerIn }
+    }
+
+    test('is the one that is there, with its preview', async () => {
+      const { one, other, offerIn } = processes()
+      const first = await offerIn(one, platform, { preview })
+      other.clock.pass(1_000)
+      const again = await offerIn(other, closing, { preview })
+      expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(first)))
+      expect(again.preview).toBe(`setPlatformUsed until ${now + MINUTE}`)
+      expect((await other.tickets.confirm(userId, again.id, message))?.quote.call).toEqual(platform)
+      expect((await offerIn(one, closing, { preview })).id).toBe(first.id)
+      expect([...one.executed, ...other.executed]).toEqual([platform])
+    })
+
+    test.each(['declined', 'expired'])('is another one where the first is %s', async (state) => {
+      const { one, other, offerIn } = processes()
+      const first = await offerIn(one, platform, { preview })
+      if (state === 'declined') await one.tickets.decline(userId, first.id)
+      else other.clock.pass(MINUTE + 1)
+      const again = await offerIn(other, closing, { preview })
+      expect(again.id).not.toBe(first.id)
+      // No clock brings the first one back.
+      expect(await one.tickets.confirm(userId, first.id, message)).toMatchObject({ state })
+      expect(one.executed).toEqual([])
+    })
+
+    test('is another one where what no preview shows has other figures', async () => {
+      const { one, other, offerIn } = processes()
+      const half = { waitsForAnother: true }
+      const first = await offerIn(one, platform, half)
+      expect((await offerIn(other, platform, half)).id).toBe(first.id)
+      expect((await offerIn(other, closing, half)).id).not.toBe(first.id)
+    })
+
+    test('is never sent without the Confirm that its preview has', async () => {
+      const { one, other, offerIn } = processes()
+      const { id } = await offerIn(one, platform, { preview })
+      expect(await offerIn(other, platform, { isQuick: true })).not.toMatchObject({ isQuick: true })
+      expect(id).toBe(firstTicketIdOf('bot 1/chat 7/message 5 1000'))
+    })
   })
 
   test('of a call that the service would never take fails before its preview is shown', async () => {
