@@ -1,6 +1,7 @@
 import { exampleOf, parseTyped, printTyped, type TypedIntent } from '../desk/trading/actions/commands.js'
 import type { Parsed } from '../desk/trading/grammar/command-grammar.js'
 import type { Fault } from '../desk/trading/grammar/fault.js'
+import { parseProgramLine } from '../desk/trading/grammar/typed-numbers.js'
 
 /**
  * Commands that a draft may ask for: one order, or one change of a position or an order. None moves funds, and none acts on
@@ -56,14 +57,17 @@ const LONGEST = 1_000
 const LINE = /^\/(?<name>[a-z]+)(?:[ \t\n]+(?<words>[^]*))?$/i
 
 /**
- * Reads a line such as `/long BTC 100 10x sl 3%` by the parser of typed commands, and repairs nothing. A bot's name after the
- * command is not understood. Never throws for a text.
+ * Reads a line such as `/long BTC 100 10x sl 3%` by the parser of typed commands, its numbers as programs write them: one that may be
+ * thousands or decimals, such as `1.000`, is not taken. A bot's name after the command is not understood. Never throws for a text.
  */
 export function readDraftLine(typed: string): ReadLine {
   const { name = '', words = '' } = LINE.exec(typed.slice(0, LONGEST).trim())?.groups ?? {}
   const command = draftCommands.find((one) => one === name.toLowerCase())
   if (!command) return { ok: false, reason: 'command' }
-  const parsed: Parsed<DraftIntent> = parseTyped(command, words)
+  const parsed: Parsed<DraftIntent> = parseProgramLine(words, {
+    parse: (reading) => parseTyped(command, reading),
+    example: exampleOf(command),
+  })
   if (!parsed.ok) return { ok: false, reason: 'malformed', command, fault: parsed.fault }
   const { intent } = parsed
   if (intent.kind === 'cancel' && !intent.target)

@@ -30,6 +30,20 @@ test('a draft that is accepted is kept as it was read, for the account and chain
   expect(await drafts.get(8, id)).toBeUndefined()
 })
 
+test.each([
+  ['/long BTC 1,234.50 10x', '/long BTC 1234.5 10x'],
+  ['/long BTC 1.234.567,89 10x', '/long BTC 1234567.89 10x'],
+  ['/long EUR 100 10x limit 1.085', '/long EUR 100 10x limit 1.085'],
+  ['/long BTC ١٠٠ 10х', '/long BTC 100 10x'],
+  // One or a thousand.
+  ['/long BTC 1.000 10x', undefined],
+  ['/long BTC 1\u200B00 10x', undefined],
+])('the numbers of a draft are read in one way or not at all: %j', async (line, kept) => {
+  const { drafts, post } = await open(redis())
+  const posted = await post({ line })
+  expect(posted.ok ? (await drafts.get(ANN, posted.id))?.line : undefined).toBe(kept)
+})
+
 test('a draft is for the chain that it names, or for the one in use, and is refused where there is none of that name', async () => {
   const { drafts, post, settings } = await open(redis())
   const chainOf = async (wanted: Parameters<typeof post>[0]): Promise<string | undefined> =>

@@ -97,6 +97,22 @@ test.each([
   expect(reader.understand(sentence, { languages: ['en'] })).toEqual({ kind: 'question', leftOver: word })
 })
 
+test.each([
+  ['avísame si btc baja de 65.000', ',', 'BTC < 65000'],
+  ['avísame si btc baja de 65.000', '.', undefined],
+  ['avísame si btc baja de 65,000', ',', undefined],
+  ['compra btc 1.234,56 a 10x', ',', 'BTC 1234.56 10x'],
+  ['compra btc 1\u00A0234,56 a 10х', ',', 'BTC 1234.56 10x'],
+  ['compra btc 1\u200B00 a 10x', '.', undefined],
+  ['compra btc 10² a 10x', '.', undefined],
+] as const)(
+  '%j is read as its person writes numbers, with %j before decimals',
+  (sentence, decimal, words) => {
+    const read = reader.understand(sentence, { languages: ['es'], decimal })
+    expect(read.kind === 'line' ? read.line.words : undefined).toBe(words)
+  },
+)
+
 test('a word that is missing is not read in another language, where it is another word', () => {
   // In Turkish, "üst" is above.
   const read = reader.understand('limit short eth 3650 50 ust x10', { languages: ['en'] })

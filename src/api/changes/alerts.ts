@@ -3,7 +3,7 @@ import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { zoneOf } from '../../alerts/notification-preferences/time-zone.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { ArmResult } from '../../alerts/rules/arming.js'
-import { parseRule, printRule } from '../../alerts/rules/grammar/parse.js'
+import { parseProgramRule, printRule } from '../../alerts/rules/grammar/parse.js'
 import type { TypedRule } from '../../alerts/rules/grammar/typed-rule.js'
 import { conditionSchema } from '../../alerts/rules/kinds/alert-kinds.js'
 import type { Clock } from '../../lib/clock.js'
@@ -96,7 +96,7 @@ export function deleteAlertRoute({ find, alerts, now }: AlertChanges): Route {
 /** The alert of a body, by the grammar of /alert in either case. */
 function typedRuleOf(wanted: z.output<typeof content>): TypedRule {
   const isTyped = 'line' in wanted
-  const parsed = parseRule(isTyped ? wanted.line : printRule(wanted))
+  const parsed = parseProgramRule(isTyped ? wanted.line : printRule(wanted))
   if (parsed.ok) return parsed.rule
   const { code, position } = parsed.fault
   throw new ProblemError(

@@ -73,7 +73,7 @@ test.each([
   ['ETH/BTC LONG', 'two-pairs'],
   ['go figure LONG BTC', 'order-type'],
   ['#BTC LONG 70000', 'stray-number'],
-  ['#BTC LONG entry 70.000,5', 'number'],
+  ['#BTC LONG entry 70.00,5', 'number'],
   ['#BTC LONG entry 0,55', 'number'],
   ['#BTC LONG entry 70 000', 'number'],
   ['BTC LONG entry 70.000 tp 72.000 sl 68.000', 'number'],

@@ -1,4 +1,5 @@
 import { type Fault, faultOf, wrong } from '../../../desk/trading/grammar/fault.js'
+import { parseProgramLine } from '../../../desk/trading/grammar/typed-numbers.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
 import { kindByName, kindOf } from '../kinds/alert-kinds.js'
 import { readCondition } from './conditions.js'
@@ -46,6 +47,11 @@ export function parseRule(text: string): ParsedRule {
     const { example } = kindByName(typed.subject?.value ?? (typed.direction ? 'move' : 'price'))
     return { ok: false, fault: faultOf(error, text, () => example) }
   }
+}
+
+/** Parses the line of a program in the same way, but for a number with two readings, which is a fault. */
+export function parseProgramRule(line: string): ParsedRule {
+  return parseProgramLine(line, { parse: parseRule, example: kindByName('price').example })
 }
 
 function expiryOf({ lasts, until }: AlertParts): { readonly ends?: Expiry } {

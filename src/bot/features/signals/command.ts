@@ -27,6 +27,7 @@ export function signalsCommand(
     topic: 'trading',
     access: 'traders',
     place: 'private',
+    hasNumbers: true,
     accepts: (words) => parseSources(words).ok,
     examples: ['/signals', NEW_SOURCE_EXAMPLE, '/signals new channel risk 1% max 10x paper'],
     changesState: true,

@@ -108,12 +108,12 @@ export function createReadSentence({
       return await show(ctx, { sentence, line: taught, card: taughtLineCard })
     const symbols = await pairSymbols(ctx, desk)
     const reader = readerOf(symbols)
-    const languages = [ctx.language]
-    const understanding = reader.understand(sentence, { languages })
+    const whose = { languages: [ctx.language], decimal: ctx.numbers.decimalSign }
+    const understanding = reader.understand(sentence, whose)
     const isAnsweredByModel = async (known?: WordsLine): Promise<boolean> =>
       !isTyped(sentence) &&
       !isOneWord(sentence) &&
-      (await askModel(ctx, { sentence, symbols, known, named: () => reader.named(sentence, { languages }) }))
+      (await askModel(ctx, { sentence, symbols, known, named: () => reader.named(sentence, whose) }))
     switch (understanding.kind) {
       case 'line': {
         const { side } = understanding

@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs.js'
+
 /** A word of a typed text, and where it stands. */
 export interface Word {
   /** With plain signs for their look-alikes, and without the spaces that stood within. */
@@ -17,31 +19,12 @@ export interface Line {
   readonly end: number
 }
 
-/** Signs that keyboards put for the plain ones. Each is one unit wide, as is its plain one, so that places stay true. */
-const PLAIN: ReadonlyMap<string, string> = new Map([
-  ['\u2010', '-'],
-  ['\u2011', '-'],
-  ['\u2012', '-'],
-  ['\u2013', '-'],
-  ['\u2212', '-'],
-  ['\uFE63', '-'],
-  ['\uFE62', '+'],
-  ['\uFE69', '$'],
-  ['\uFE6A', '%'],
-  ['\u00D7', 'x'],
-])
-const LOOK_ALIKE = /[\u2010-\u2013\u2212\uFE62\uFE63\uFE69\uFE6A\u00D7\uFF01-\uFF5E]/g
-/** Full-width signs stand in the order of the plain ones, this far behind. */
-const FULL_WIDTH = 0xfee0
-
 /** The words of a text, parted by spaces of any kind; for lists, also by commas. */
 export function readLine(text: string, parted: 'by spaces' | 'by spaces and commas' = 'by spaces'): Line {
-  const plain = text.replace(
-    LOOK_ALIKE,
-    (sign) => PLAIN.get(sign) ?? String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH),
-  )
-  const found = plain.matchAll(parted === 'by spaces' ? /\S+/g : /[^\s,]+/g)
-  const words = [...found].map((match) => wordOf(match[0], match.index, match[0].length))
+  const found = text.matchAll(parted === 'by spaces' ? /\S+/g : /[^\s,\uFF0C\u060C\u3001]+/g)
+  const words = [...found]
+    .map((match) => wordOf(plainSigns(match[0]), match.index, match[0].length))
+    .filter(({ key }) => key !== '')
   return { words, end: endOf(words.at(-1)) }
 }
 

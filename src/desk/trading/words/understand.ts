@@ -1,6 +1,7 @@
 import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import { typedCommands, parseTyped, type TypedCommand } from '../actions/commands.js'
 import type { FaultCode } from '../grammar/fault.js'
+import type { DecimalSign } from '../grammar/typed-numbers.js'
 import { formFromWords } from '../wizard/form-words.js'
 import type { Concept } from './lexicon/concepts.js'
 import { createLexicon, type Lexicon } from './lexicon/lexicon.js'
@@ -28,6 +29,8 @@ export const LONGEST_SENTENCE = 300
 interface Reader {
   /** Their languages, the likeliest first. English and then all others are tried after them. */
   readonly languages: readonly string[]
+  /** The sign that they write before decimals; that of each language by default. */
+  readonly decimal?: DecimalSign
 }
 
 /** Reads sentences in plain words. Never throws for a sentence, and sends and stores nothing. */
@@ -78,7 +81,7 @@ export function createWordsReader(deps: {
       for (const code of orderOf(reader.languages)) {
         // A sentence of which a word is missing is not read in a language in which that word is another.
         if (known && code !== 'en' && isOwnLanguage(known)) break
-        const read = readSentence(text, lexiconOf(code))
+        const read = readSentence(text, lexiconOf(code), reader.decimal)
         known ??= read
         if (read.unknown < known.unknown) known = read
         const understanding = check(read, readCommand(read))
@@ -91,7 +94,9 @@ export function createWordsReader(deps: {
     named: (sentence, reader) => {
       const text = boundedText(sentence)
       if (text === undefined) return { pairs: [], sides: [], forbidsAction: true }
-      const [own, ...others] = orderOf(reader.languages).map((code) => readSentence(text, lexiconOf(code)))
+      const [own, ...others] = orderOf(reader.languages).map((code) =>
+        readSentence(text, lexiconOf(code), reader.decimal),
+      )
       if (!own) return { pairs: [], sides: [], forbidsAction: true }
       const best = others.reduce((one, other) => (other.unknown < one.unknown ? other : one), own)
       return {
@@ -113,8 +118,8 @@ function isOwnLanguage({ items, unknown }: Sentence): boolean {
   return unknown <= 1 && items.some((item) => item.is === 'concept' && !UNITS.has(item.concept))
 }
 
-function readSentence(text: string, lexicon: Lexicon): Sentence {
-  const items = markCoins(joinQuantities(scan(text, lexicon), lexicon.vocabulary))
+function readSentence(text: string, lexicon: Lexicon, decimal: DecimalSign | undefined): Sentence {
+  const items = markCoins(joinQuantities(scan(text, lexicon, decimal), lexicon.vocabulary))
   return createSentence(items, lexicon.vocabulary)
 }
 

@@ -2,7 +2,7 @@ import { readPairName } from '../pair-name.js'
 import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
 import { nearestBefore, nearestBehind } from './nearest.js'
-import { COIN_WORDS, TICKERS } from './tickers.js'
+import { COIN_WORDS, TICKERS } from '../../../desk/market/pairs/tickers.js'
 import type { Token } from './tokens.js'
 
 /** Tokens that may stand between a side and its pair. */

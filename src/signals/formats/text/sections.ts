@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import { readNumber } from '../../../desk/trading/grammar/number.js'
+import { valuesOf } from '../../../desk/trading/grammar/typed-numbers.js'
 import { UnreadableError } from '../refusal.js'
 import type { SignalLevel, SignalPair } from '../signal.js'
 import { requireClearDots } from './clear-dots.js'
@@ -281,7 +282,10 @@ export const OPEN_TARGETS: ReadonlySet<string> = new Set(['open', 'moon', 'null'
 
 function numberOf(text: string): Big {
   try {
-    return readNumber({ text, key: text, at: 0, length: text.length }, text)
+    const [, digits = '', factor = ''] = /^(.*?)(k?)$/.exec(text) ?? []
+    // All of its prices are looked at together where they may be thousands.
+    const plain = `${valuesOf(digits, '.')[0] ?? digits}${factor}`
+    return readNumber({ text, key: plain, at: 0, length: text.length }, plain)
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
     throw new UnreadableError('number', text, error)

@@ -3,6 +3,7 @@ import { faultCodes } from '../../../../src/desk/trading/grammar/fault.js'
 import type { TypedCommand } from '../../../../src/desk/trading/actions/commands.js'
 import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
+import { plainSigns } from '../../../../src/desk/trading/grammar/plain-signs.js'
 import { stated } from './oracle.js'
 import { statements } from './statements.js'
 import { plain } from './support.js'
@@ -35,7 +36,12 @@ export function check(command: TypedCommand, text: string): Judgement {
   return {
     accepted: true,
     complaints: [
-      ...differences('it says', statements(intent), 'the text', stated(command, text)),
+      ...differences(
+        'it says',
+        statements(intent),
+        'the text',
+        stated(command, text.replaceAll(/\S+/g, plainSigns)),
+      ),
       ...differences('it was of', command, 'is written as of', line.command),
       ...differences('it is', plain(intent), 'after printing', again.ok ? plain(again.intent) : again.fault),
     ],

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { readdirSync } from 'node:fs'
 import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
 import { readingsOf, type DecimalSign } from '../../../../src/desk/trading/grammar/typed-numbers.js'
+import { placedNumbers, plainDigits } from '../../../../src/desk/trading/words/model/written-numbers.js'
+import { readDigits } from '../../../../src/desk/trading/words/numbers/digits.js'
+import { normalise } from '../../../../src/desk/trading/words/text/normalise.js'
 
 test.each<[string, DecimalSign, readonly string[]]>([
   // Three digits behind one sign may be thousands or decimals.
@@ -38,9 +41,11 @@ test.each<[string, DecimalSign, readonly string[]]>([
   // Look-alikes and signs without width.
   ['BTC ١٠٠ ١٠x', '.', ['BTC 100 10x']],
   ['BTC 100 10х', ',', ['BTC 100 10x']],
-  ['BTC 5к 10Х', ',', ['BTC 5k 10x']],
+  ['BTC 5к 10Х', ',', ['BTC 5k 10X']],
   ['ВТС 100', '.', ['BTC 100']],
-  ['BTC\u200B 1\uFEFF00\uFE0F', '.', ['BTC 100']],
+  ['B\u00ADTC\u200B \uFEFF100\uFE0F', '.', ['BTC 100']],
+  // A number that does not look as it is is none.
+  ['BTC 1\uFEFF00 10² 5\u0336 1½ 1,\u2060000', '.', ['BTC 1\uFFFD00 10\uFFFD 5\uFFFD 1\uFFFD 1,\uFFFD000']],
   // A note is for people.
   ['btc<65.000,5 note к 1.000', ',', ['btc<65000.5 note к 1.000']],
   ['btc<65.000,5 "1.000"', ',', ['btc<65000.5 "1.000"']],
@@ -61,11 +66,18 @@ test.each(languages)('what is printed in %s is read back as itself', (language) 
   assert(
     property(amount, (value) => {
       for (const print of ['dollars', 'price', 'amount', 'multiple'] as const) {
-        const [first] = readingsOf(numbers[print](value), numbers.decimalSign)
+        const printed = numbers[print](value)
+        const [first, other] = readingsOf(printed, numbers.decimalSign)
         const [read, shown] = [first, inEnglish[print](value)].map(
-          (text) => new Big(text.replaceAll(/[$,\s×]/g, '')),
+          (text) => new Big(text.replaceAll(/[$,\s×x]/g, '')),
         )
         expect(read).toEqual(shown)
+        // Sentences and lines of a model ask about what has another reading.
+        const bare = printed.replaceAll(/[$−]/g, '').trim()
+        const inSentence = readDigits(normalise(bare), numbers.decimalSign, false)
+        const [ofModel] = placedNumbers(plainDigits(bare), numbers.decimalSign)
+        for (const found of [inSentence, ofModel])
+          expect(other === undefined || found?.value ? found?.value : shown).toEqual(shown)
       }
     }),
   )

@@ -1,3 +1,4 @@
+import { plainSigns } from '../../grammar/plain-signs.js'
 import type { WrittenNumber } from './written-numbers.js'
 
 /** A command for a part of an open position. */
@@ -78,7 +79,7 @@ export function actionsIn(sentence: string): SentenceFacts['actions'] {
 
 /** True if one of these stands in the sentence; a word of Latin or Cyrillic letters only as a whole, or as a beginning. */
 function holdsWord(sentence: string, words: readonly string[], part: 'whole' | 'begun'): boolean {
-  const text = sentence.normalize('NFKC').toLowerCase()
+  const text = plainSigns(sentence).toLowerCase()
   return words.some((word) => {
     if (!/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)) return text.includes(word)
     return new RegExp(`(?<!\\p{L})${word}${part === 'whole' ? '(?!\\p{L})' : ''}`, 'u').test(text)
@@ -88,8 +89,7 @@ function holdsWord(sentence: string, words: readonly string[], part: 'whole' | '
 /** The pairs, of those given as BASE/QUOTE, that a sentence names by their symbol or base. */
 export function pairsIn(sentence: string, symbols: readonly string[]): readonly string[] {
   const words = new Set(
-    sentence
-      .normalize('NFKC')
+    plainSigns(sentence)
       .toUpperCase()
       .split(/[^A-Z\d/]+/),
   )

@@ -1,5 +1,5 @@
-import { plainDigit } from '../../../../lib/plain-digit.js'
-import type { DecimalSign } from '../../grammar/typed-numbers.js'
+import { plainSigns } from '../../grammar/plain-signs.js'
+import { soleValue, type DecimalSign } from '../../grammar/typed-numbers.js'
 import { Big } from 'big.js'
 
 /** The kind of a number by the sign at it: a multiple, a percentage, or neither. */
@@ -21,7 +21,9 @@ export interface PlacedNumber extends WrittenNumber {
 }
 
 /** Digits with what may part them. */
-const DIGITS = /\p{Nd}+(?:[.,'_]\p{Nd}+)*/gu
+const DIGITS = /\d+(?:[.,'_]\d+)*/g
+/** Longer ones mean nothing to a trader. */
+const MOST_DIGITS = 24
 
 /** Signs at a number that say its kind, before it and behind it. */
 const TIMES_BEFORE = /(?<!\p{L})x\s?$/u
@@ -35,16 +37,16 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** Letters, digits and signs that make a number part of something longer: a word, a fraction, a range, a time, a date. */
-const TIED_BEFORE = /(?:[\p{L}\p{Nd}:/,.'_]|\p{Nd}-)$/u
+const TIED_BEFORE = /(?:[\p{L}\d:/,.'_\uFFFD]|\d-)$/u
 const TIED_AFTER =
-  /^(?:\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Arabic}|\s?[千万亿億百十천만억백십]|[\p{Nd}'_:/]|[.,-]\p{Nd}|\s?[:/]\s?\p{Nd})/u
+  /^(?:\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Arabic}|\s?[千万亿億百十천만억백십]|[\d'_:/\uFFFD]|[.,-]\d|\s?[:/]\s?\d)/u
 
 /** Beginnings of words that multiply the number before them, in the languages of the bot. */
 const FACTOR_AFTER =
   /^\s(?:k|m|mil|mio|mln|thousand|hundred|million|billion|grand|тыс|тис|мил|міл|млн|bin|yüz|milyon|ribu|rb|jt|juta|ratus|ngh|ngàn|ngan|tr|trăm|milh|cien|mill|ألف|الف|آلاف|مئة|مليون)/u
 /** A group of three digits after another number may belong to it. */
-const GROUP_AFTER = /^ \p{Nd}{3}(?!\p{Nd})/u
-const GROUP_BEFORE = /(?<!\p{Nd})\p{Nd}{1,3} $/u
+const GROUP_AFTER = /^ \d{3}(?!\d)/
+const GROUP_BEFORE = /(?<!\d)\d{1,3} $/
 
 /**
  * The numbers of a sentence in digits, local digits included, `2k` as 2000. Words such as `hundred` are no numbers here, and
@@ -71,7 +73,8 @@ export function placedNumbers(text: string, decimalSign: DecimalSign): readonly 
 
 function numberAt(digits: string, before: string, after: string, decimalSign: DecimalSign): WrittenNumber {
   const unclear: WrittenNumber = { value: undefined, kind: 'plain' }
-  const value = /^[\d.,'_]+$/.test(digits) ? valueOf(digits, decimalSign) : undefined
+  const known = digits.length > MOST_DIGITS ? undefined : soleValue(digits, decimalSign)
+  const value = known === undefined ? undefined : new Big(known)
   const isTimes = TIMES_BEFORE.test(before)
   if (value === undefined || TIED_BEFORE.test(before.replace(TIMES_BEFORE, ''))) return unclear
   if (digits.length === 3 && GROUP_BEFORE.test(before)) return unclear
@@ -86,42 +89,9 @@ function numberAt(digits: string, before: string, after: string, decimalSign: De
   return { value: value.times(factor), kind: 'plain' }
 }
 
-/** The value of digits with separators; undefined where it is not clear which sign parts thousands. */
-function valueOf(digits: string, decimalSign: DecimalSign): Big | undefined {
-  if (digits.length > 24) return undefined
-  const signs = [...digits.matchAll(/[.,'_]/g)].map(([sign]) => sign)
-  const [first] = signs
-  const last = signs.at(-1)
-  if (first === undefined || last === undefined) return new Big(digits)
-  const isGrouped = /^\d{1,3}(?:[.,'_]\d{3})+$/
-  if (signs.every((sign) => sign === first)) {
-    if (signs.length > 1 || first === "'" || first === '_')
-      return isGrouped.test(digits) && !digits.startsWith('0')
-        ? new Big(digits.replaceAll(first, ''))
-        : undefined
-    const [whole = '', rest = ''] = digits.split(first)
-    if (rest.length !== 3 || whole === '0' || whole.length > 3) return new Big(`${whole}.${rest}`)
-    if (first !== decimalSign) return new Big(whole + rest)
-    // A point before three digits parts decimals in English; a comma may part thousands everywhere.
-    return first === '.' && rest !== '000' ? new Big(`${whole}.${rest}`) : undefined
-  }
-  const end = digits.lastIndexOf(last)
-  const whole = digits.slice(0, end)
-  if (signs.indexOf(last) !== signs.length - 1 || !isGrouped.test(whole)) return undefined
-  return new Big(`${whole.replaceAll(/[.,'_]/g, '')}.${digits.slice(end + 1)}`)
-}
-
 /** A sentence in small letters, plain digits and signs. */
 export function plainDigits(sentence: string): string {
-  let text = sentence.normalize('NFKC').toLowerCase()
-  text = text.replaceAll(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g, '')
-  text = text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g, plainDigit)
-  text = text.replaceAll('\u066B', '.').replaceAll('\u066C', ',').replaceAll('\u066A', '%')
-  // Cyrillic letters that look like x and k behind a number, and the sign of multiplication.
-  return text
-    .replaceAll(/(?<=\d\s?)[\u0445\u00D7](?!\p{L})/gu, 'x')
-    .replaceAll(/(?<=\d)\u043A(?!\p{L})/gu, 'k')
-    .replaceAll(/\s+/g, ' ')
+  return plainSigns(sentence).toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
 /** A text with a break for each name of a pair that has digits. */

@@ -1,22 +1,9 @@
-import { plainDigit } from '../../../../lib/plain-digit.js'
+import { plainSigns } from '../../grammar/plain-signs.js'
 
-/** Digits that people write beside the plain ones. */
-const LOCAL_DIGIT = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g
-
-/** Signs that are written in several ways, each as the plain one. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-  // Invisible: joiners, marks of direction, variants of emojis.
-  [/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069]|[\uFE0E\uFE0F]/g, ''],
+/** Quotation marks that are written in several ways, and the plain ones. */
+const QUOTES: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u02BC\u02B9\u0060\u00B4]/g, "'"],
   [/[\u201C-\u201F\u00AB\u00BB\u2039\u203A\u300C-\u300F]/g, '"'],
-  [/[\u2010-\u2015\u2212\uFE63]/g, '-'],
-  [/[\u00D7\u2715\u2716]/g, 'x'],
-  [/\u066A/g, '%'],
-  [/\u066B/g, '.'],
-  [/\u066C/g, ','],
-  [/\u060C/g, ','],
-  [/\u061F/g, '?'],
-  [/\u061B/g, ';'],
 ]
 
 /** Stands between numbers where a letter may be a unit or a word. */
@@ -40,21 +27,16 @@ const ARABIC: readonly (readonly [RegExp, string])[] = [
  */
 export function normalise(sentence: string): string {
   // Signs of scripts without spaces part sentences, never the digits of a number.
-  let text = sentence
-    .replace(/[\u3001\u3002\uFF0C\uFF61]/g, ' ; ')
-    .normalize('NFKC')
-    .toLowerCase()
-  for (const [written, plain] of SIGNS) text = text.replace(written, plain)
-  text = text.replace(LOCAL_DIGIT, plainDigit)
-  for (const [written, plain] of ARABIC) text = text.replace(written, plain)
+  let text = plainSigns(sentence.replace(/[\u3001\u3002\uFF0C\uFF61]/g, ' ; ')).toLowerCase()
+  for (const [written, plain] of [...QUOTES, ...ARABIC]) text = text.replace(written, plain)
   // A capital dotted I in small letters, and the Turkish i without a dot, which keyboards mix.
   text = text.replace(/\bw\/ ?/g, 'with ')
   // "4分の1"
   text = text.replace(/(?<!\d)(\d+) ?(?:분의|分の|分之) ?(\d+)만?/g, '$2/$1')
   // "80 x4" is "80 4x"; of "80 x 4" either may be the leverage.
   text = text
-    .replace(/(^| )[xх](\d+(?:[.,]\d+)?)(?![\d.,xх%])/g, '$1$2x')
-    .replace(/(\d) ?[xх] (?=\d)/g, (all, digit: string) =>
+    .replace(/(^| )x(\d+(?:[.,]\d+)?)(?![\d.,x%])/g, '$1$2x')
+    .replace(/(\d) ?x (?=\d)/g, (all, digit: string) =>
       all.includes(`${digit} `) ? `${digit} ${UNCLEAR_SIGN} ` : all,
     )
     .replace(/\b(tp|sl)1(?=[ :@])/g, '$1')

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../../grammar/typed-numbers.js'
 import type { Lexicon } from '../lexicon/lexicon.js'
 import { readDigits } from '../numbers/digits.js'
 import { scanUnspaced } from './scan-unspaced.js'
@@ -14,14 +15,21 @@ const UNSPACED = new RegExp(
 const WORD =
   /^(?:[\p{Script=Latin}\p{M}]+|[\p{Script=Cyrillic}\p{M}]+|[\p{Script=Arabic}\p{M}]+|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)(?:'[\p{L}]+)*/u
 const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u
-/** A sentence, as `normalise` gives it, in words and signs with their meanings. */
-export function scan(text: string, lexicon: Lexicon): readonly Token[] {
+/**
+ * A sentence, as `normalise` gives it, in words and signs with their meanings; its numbers by the decimal sign of its person, or that
+ * of the language.
+ */
+export function scan(
+  text: string,
+  lexicon: Lexicon,
+  decimal: DecimalSign = lexicon.vocabulary.decimal === 'point' ? '.' : ',',
+): readonly Token[] {
   const tokens: Token[] = []
   let rest = text
   let isAfterDigits = false
   let isAfterSpace = true
   while (rest !== '') {
-    const taken = take(rest, lexicon, { isAfterDigits, isAfterSpace })
+    const taken = take(rest, lexicon, { isAfterDigits, isAfterSpace, decimal })
     tokens.push(...withText(taken.tokens, rest.slice(0, taken.length)))
     isAfterDigits = taken.isDigits === true
     isAfterSpace = rest.startsWith(' ') || rest.startsWith('$')
@@ -38,7 +46,11 @@ function withText(tokens: readonly Token[], text: string): readonly Token[] {
 function take(
   rest: string,
   lexicon: Lexicon,
-  { isAfterDigits, isAfterSpace }: { readonly isAfterDigits: boolean; readonly isAfterSpace: boolean },
+  {
+    isAfterDigits,
+    isAfterSpace,
+    decimal,
+  }: { readonly isAfterDigits: boolean; readonly isAfterSpace: boolean; readonly decimal: DecimalSign },
 ): Taken {
   const first = rest.charAt(0)
   // A time of the clock, or a ratio.
@@ -47,7 +59,7 @@ function take(
   if (first === ' ') return { tokens: [], length: 1 }
   const digits =
     /^\d/.test(rest) || (isAfterSpace && /^\.\d/.test(rest))
-      ? readDigits(rest, lexicon.vocabulary)
+      ? readDigits(rest, decimal, lexicon.vocabulary.spacedThousands)
       : undefined
   if (digits)
     return { tokens: [{ is: 'digits', value: digits.value }], length: digits.length, isDigits: true }
