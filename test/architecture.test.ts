@@ -140,7 +140,7 @@ const GATHERING: ReadonlySet<string> = new Set(['commands.ts', 'feature-deps.ts'
 
 /** What reads a clock of the machine, sets a timer of Node.js, or is random by itself. */
 const OF_THE_MACHINE =
-  /\b(?:setTimeout|setInterval|Date\.now|performance\.(?:now|eventLoopUtilization)|process\.(?:uptime|hrtime)|AbortSignal\.timeout)\b|\bnew Date\(\)|'node:timers'|\bMath\.random\b|\brandom(?:Bytes|Int|UUID|FillSync)\b|\bgetRandomValues\b/
+  /(?<!\bcommand\.)\b(?:setTimeout|setInterval|Date\.now|performance\.(?:now|eventLoopUtilization)|process\.(?:uptime|hrtime)|AbortSignal\.timeout)\b|\bnew Date\(\)|'node:timers'|\bMath\.random\b|\brandom(?:Bytes|Int|UUID|FillSync)\b|\bgetRandomValues\b/
 
 /** The timers of the process, its clocks, and the random source of the system. */
 const OF_THE_PROCESS = /\b(?:processTimers|monotonicClock|wallClock|systemRandom)\b/

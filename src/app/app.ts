@@ -10,10 +10,11 @@ import type { WorkContext } from '../telemetry/work-context.js'
 import { createSharedRepeat } from '../lib/running/repeat.js'
 import { createTurnEnd } from '../lib/running/turn-end.js'
 import { addReadinessGauge } from '../telemetry/readiness-gauge.js'
-import { createReadiness, healthRoutes, type ReadinessCheck } from '../web/health.js'
+import { createReadiness, healthRoutes, watchLiveness, type ReadinessCheck } from '../web/health.js'
 import { metricsRoutes } from '../web/metrics.js'
 import { startWebServer } from '../web/server.js'
 import { processTimers, type Timers } from '../lib/timers.js'
+import { isAnswering } from '../redis/connection.js'
 import { keys } from '../redis/keys.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import { systemRandom, type Random } from '../lib/random.js'
@@ -81,6 +82,7 @@ export async function startApp({
     await timers.within(CLOSE_MS, closeAll(opened, logger))
     return finished.every(Boolean)
   }
+  const repeat = createSharedRepeat(timers)
   try {
     const parts = await openParts({
       config,
@@ -89,7 +91,7 @@ export async function startApp({
       timers,
       monotonicNow: timers.now,
       random,
-      repeat: createSharedRepeat(timers),
+      repeat,
       turnEnd: createTurnEnd(),
       readServerTime,
       host,
@@ -102,10 +104,12 @@ export async function startApp({
     if (bot) running.push(bot)
     const readReadiness = createReadiness(readinessChecks(parts), timers)
     addReadinessGauge(metrics, readReadiness)
+    const liveness = watchLiveness({ ask: () => isAnswering(parts.redis), timers, repeat })
+    opened.push(async () => await Promise.resolve(liveness.stop()))
     const web = await startWebServer({
       ...config,
       timers,
-      routes: [healthRoutes(readReadiness), metricsRoutes(metrics)],
+      routes: [healthRoutes(readReadiness, liveness.isAlive), metricsRoutes(metrics)],
       webhook: bot?.updates.webhook,
       listen: host?.listen,
     })

@@ -118,7 +118,8 @@ export async function openStores(
   const now = await openSharedClock({ ...foundation, redis })
   const wakeUps = openWakeUps({
     ...config,
-    monotonicNow: timers.now,
+    timers,
+    repeat: foundation.repeat,
     logger,
     openRedis: foundation.host?.openRedis,
   })

@@ -49,6 +49,16 @@ export function openBlockingConnection(url: Secret, open: OpenRedis = openRedis)
   return open(url, { maxRetriesPerRequest: null })
 }
 
+/** True if Redis answers, also if it refuses to work, as while it loads its data. Rejects where no answer comes. */
+export async function isAnswering(redis: Redis): Promise<boolean> {
+  try {
+    await redis.ping()
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ReplyError')) throw error
+  }
+  return true
+}
+
 /** Redis cannot be reached at its address. */
 export class RedisUnreachableError extends Error {
   override readonly name = 'RedisUnreachableError'

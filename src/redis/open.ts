@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { Cluster, Redis } from 'ioredis'
+import { Cluster, Redis, SentinelConnector, type RedisOptions } from 'ioredis'
 import { quickenStrings } from '../lib/running/quick-strings.js'
 import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { Secret } from '../lib/secret.js'
@@ -23,6 +23,20 @@ export interface ConnectionOptions {
 
 /** Opens a connection; `url` is a value of `REDIS_URL`. */
 export type OpenRedis = (url: Secret, options: ConnectionOptions) => Redis
+
+/**
+ * The deadlines of every socket to Redis, in milliseconds. A host that hangs and a route that is lost close nothing: a socket on which
+ * a reply is due and nothing comes for `SILENCE_MS` is destroyed, and its commands are sent again on the next one. Nothing is due on
+ * an idle socket, so that it is given up at its first command; a subscription is asked for a sign of life (see `openWakeUps`), and
+ * blocking commands end by themselves sooner (see `LONGEST_BLOCK_MS`).
+ */
+const SILENCE_MS = 3_000
+const CONNECT_MS = 3_000
+const CLOSE_MS = 500
+const SENTINEL_MS = 1_000
+
+/** The longest time for which a command may block, in milliseconds: the socket is destroyed when it is silent for much longer. */
+export const LONGEST_BLOCK_MS = 2_000
 
 const exponentialDelay = (attempt: number): number => Math.min(100 * 2 ** attempt, 2_000)
 
@@ -50,26 +64,64 @@ function openUnjoined(
 ): Redis {
   const address = parseRedisAddress(url.reveal())
   if (!address) throw new TypeError('Not a Redis address')
+  const deadlines = { socketTimeout: SILENCE_MS, connectTimeout: CONNECT_MS, disconnectTimeout: CLOSE_MS }
   switch (address.kind) {
     case 'one':
-      return new Redis(address.url, { ...options, retryStrategy, reconnectOnError })
+      return new Redis(address.url, { ...options, ...deadlines, retryStrategy, reconnectOnError })
     case 'sentinel': {
       const { sentinels, master: name, db } = address
-      const sentinelOptions = { ...loginOf(address), sentinels: [...sentinels], name, db }
-      return new Redis({ ...options, ...sentinelOptions, retryStrategy, reconnectOnError })
+      return new Redis({
+        ...options,
+        ...deadlines,
+        ...loginOf(address),
+        sentinels: [...sentinels],
+        name,
+        db,
+        sentinelCommandTimeout: SENTINEL_MS,
+        // Leaves a frozen master as soon as sentinels name another.
+        failoverDetector: true,
+        Connector: WatchingConnector as unknown as NonNullable<RedisOptions['Connector']>,
+        retryStrategy,
+        reconnectOnError,
+      })
     }
     case 'cluster': {
       const { lazyConnect = false, ...redisOptions } = options
       const cluster = new Cluster([...address.nodes], {
         lazyConnect,
         clusterRetryStrategy: retryStrategy,
-        redisOptions: { ...redisOptions, ...loginOf(address) },
+        redisOptions: { ...redisOptions, ...deadlines, ...loginOf(address) },
       })
+      limitWaiting(cluster, options.commandTimeout)
       // The type of a cluster lacks only what a single connection has, which is not used here.
       return cluster as unknown as Redis
     }
     default:
       throw new TypeError(`Unknown Redis deployment: ${JSON.stringify(address satisfies never)}`)
+  }
+}
+
+/** The connector of ioredis, whose subscriptions to sentinels print their errors to the console: those are tried again anyway. */
+class WatchingConnector extends SentinelConnector {
+  constructor(options: ConstructorParameters<typeof SentinelConnector>[0]) {
+    super(options)
+    const connect = Reflect.get(this, 'connectToSentinel') as (...given: unknown[]) => Redis
+    Reflect.set(this, 'connectToSentinel', (...given: unknown[]) =>
+      connect.apply(this, given).on('error', () => undefined),
+    )
+  }
+}
+
+/**
+ * Starts the time-out of a command when it is given. ioredis starts it when the command is given to a node: while a cluster has none,
+ * commands would wait without end.
+ */
+function limitWaiting(cluster: Cluster, commandTimeout: number | undefined): void {
+  if (commandTimeout === undefined) return
+  const send = cluster.sendCommand.bind(cluster)
+  cluster.sendCommand = (command, ...rest) => {
+    command.setTimeout(commandTimeout)
+    return send(command, ...rest)
   }
 }
 

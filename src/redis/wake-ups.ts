@@ -1,7 +1,10 @@
 import type { Logger } from '../lib/log/log.js'
 import type { Secret } from '../lib/secret.js'
-import type { MonotonicClock } from '../lib/clock.js'
+import type { Repeat } from '../lib/running/repeat.js'
+import { createSingleRun } from '../lib/running/single-run.js'
+import type { Timers } from '../lib/timers.js'
 import { openBlockingConnection } from './connection.js'
+import { keys } from './keys.js'
 import type { OpenRedis } from './open.js'
 
 /**
@@ -51,6 +54,13 @@ export const TAKE_OVER_MS = 2_000
 const REOPENED_MS = 5_000
 
 /**
+ * Milliseconds between two signs of life of the subscription, and the time after which one that did not come is missed. Redis goes on
+ * counting a subscriber whose socket is dead, and others hand over to it.
+ */
+const LIFE_MS = 2_000
+const MISSED_MS = 1_000
+
+/**
  * Lua: `earliestOf`, the earliest time in the sorted sets at these places among the keys, as text; '' where they are empty.
  * `announceEarlier`, which announces the earliest time after a step on the channel that has the name of a key, if it is earlier
  * than before the step. A refusal, as of a user without rights to the channel, does not fail the step.
@@ -74,12 +84,14 @@ export const ANNOUNCE = `
 /** Opens the subscription of a process. While Redis is away it is opened again and again; nobody waits for that. */
 export function openWakeUps({
   redisUrl,
-  monotonicNow,
+  timers,
+  repeat,
   logger,
   openRedis,
 }: {
   readonly redisUrl: Secret
-  readonly monotonicNow: MonotonicClock
+  readonly timers: Pick<Timers, 'now' | 'within'>
+  readonly repeat: Repeat
   readonly logger: Pick<Logger, 'warn'>
   readonly openRedis?: OpenRedis | undefined
 }): OpenWakeUps {
@@ -112,9 +124,24 @@ export function openWakeUps({
     )
   }
 
+  // Another SUBSCRIBE reaches the subscriber of a cluster too, which PING does not. Any answer is a sign of life.
+  const isAlive = async (): Promise<true> => {
+    await connection.subscribe(keys.probe()).catch(() => undefined)
+    return true
+  }
+  const checkLife = createSingleRun(async () => {
+    if (connection.status !== 'ready' || (await timers.within(MISSED_MS, isAlive())) || isClosed) return
+    logger.warn(
+      { event: 'wake-ups-silent' },
+      'The subscription to messages of other processes gives no sign of life; it is opened anew',
+    )
+    connection.disconnect(true)
+  }, warnUnlessClosed)
+  const stopChecking = repeat(checkLife.start, LIFE_MS)
+
   connection.on('error', warnUnlessClosed)
   connection.on('close', () => {
-    lostAt = monotonicNow()
+    lostAt = timers.now()
   })
   connection.on('message', (channel: string, message: string) => {
     hearers.get(channel)?.take(message)
@@ -136,9 +163,10 @@ export function openWakeUps({
       hearers.set(channel, { take, missed })
       if (connection.status === 'ready') subscribe([channel])
     },
-    isSteady: () => connection.status === 'ready' && monotonicNow() - lostAt > REOPENED_MS,
+    isSteady: () => connection.status === 'ready' && timers.now() - lostAt > REOPENED_MS,
     close: () => {
       isClosed = true
+      stopChecking()
       connection.disconnect()
     },
   }

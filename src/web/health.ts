@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import type { Repeat } from '../lib/running/repeat.js'
+import { createSingleRun } from '../lib/running/single-run.js'
 import type { Timers } from '../lib/timers.js'
 
 /** A check of a server that the process depends on. */
@@ -47,12 +49,46 @@ export function createReadiness(
 }
 
 /**
- * Serves `/healthz`, 200 while the process runs, and `/readyz`, which gives `ok` or `away` for each check: 200 while the
- * vital ones succeed, 503 otherwise. The log has the reasons.
+ * Milliseconds between two questions to Redis, and the number in a row without any answer after which the process is not healthy: it
+ * has been without Redis for twenty seconds. They are counted, so that a process that was suspended asks first.
  */
-export function healthRoutes(readReadiness: ReadReadiness): Hono {
+const ASK_MS = 4_000
+const MOST_UNANSWERED = 5
+
+/** True while the process is healthy. */
+export type ReadLiveness = () => boolean
+
+/** Watches whether Redis answers. `ask` resolves with true for any answer, a refusal included: a start anew would not change it. */
+export function watchLiveness({
+  ask,
+  timers,
+  repeat,
+}: {
+  readonly ask: () => Promise<boolean>
+  readonly timers: Pick<Timers, 'within'>
+  readonly repeat: Repeat
+}): { readonly isAlive: ReadLiveness; readonly stop: () => void } {
+  let unanswered = 0
+  const { start } = createSingleRun(
+    async () => {
+      unanswered = (await timers.within(TIMEOUT_MS, ask())) === true ? 0 : unanswered + 1
+    },
+    () => {
+      unanswered += 1
+    },
+  )
+  return { isAlive: () => unanswered < MOST_UNANSWERED, stop: repeat(start, ASK_MS) }
+}
+
+/**
+ * Serves `/healthz`, 200 while the process runs and has Redis, 503 after twenty seconds without it, so that it is started anew; and
+ * `/readyz`, which gives `ok` or `away` for each check: 200 while the vital ones succeed, 503 otherwise. The log has the reasons.
+ */
+export function healthRoutes(readReadiness: ReadReadiness, isAlive: ReadLiveness): Hono {
   const routes = new Hono()
-  routes.get('/healthz', (context) => context.text('ok'))
+  routes.get('/healthz', (context) =>
+    isAlive() ? context.text('ok') : context.text('Redis does not answer', 503),
+  )
   routes.get('/readyz', async (context) => {
     const { isReady, isUp } = await readReadiness()
     const body = Object.fromEntries([...isUp].map(([name, up]) => [name, up ? 'ok' : 'away']))

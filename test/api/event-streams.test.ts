@@ -20,9 +20,8 @@ import { eventToken, noticeOf, NOW, pollFinds, tokensOn } from '../events/suppor
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
-import { timersWith } from '../support/time/timers.js'
+import { repeatAlone, timersWith } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
-import { monotonicClock } from '../../src/lib/clock.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
@@ -33,7 +32,12 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
   const lines: string[] = []
   const recorder = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
   const logger = pino({ level: 'silent' })
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   const people = { accessStatus: () => Promise.resolve('trader' as const) }
   const parts = { redis: redis(), people, now: () => NOW, logger }
   const feed = createEventFeed({ wakeUps })

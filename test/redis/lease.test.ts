@@ -1,3 +1,5 @@
+import { repeatAlone } from '../support/time/timers.js'
+import { processTimers } from '../../src/lib/timers.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
 import { Secret } from '../../src/lib/secret.js'
@@ -6,7 +8,6 @@ import { createLease, type Lease } from '../../src/redis/lease.js'
 import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
-import { monotonicClock } from '../../src/lib/clock.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
@@ -23,7 +24,12 @@ async function connected(
   id: string,
   over: Partial<WakeUps> = {},
 ): Promise<{ lease: Lease; die: () => Promise<void> }> {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   onTestFinished(() => wakeUps.close())
   const process = { id, wakeUps: { ...wakeUps, ...over }, lostMs: LOST_MS }
   const lease = createLease({ random: systemRandom, redis: redis(), key: KEY, ms: MS, process })

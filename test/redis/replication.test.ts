@@ -22,26 +22,64 @@ async function start(name: string, extra: readonly string[]): Promise<PrivateRed
   return server
 }
 
+/** A master and its replica, which follows it. */
+async function pair(name: string) {
+  const [port = 0] = await freePorts(1)
+  const master = await start(`${name}-master`, ['--port', `${port}`, '--repl-diskless-sync-delay', '0'])
+  const redis = new Redis(master.url)
+  closing.push(() => redis.disconnect())
+  const replica = await start(`${name}-replica`, ['--replicaof', `127.0.0.1 ${port}`])
+  await expect.poll(() => redis.info('replication'), { timeout: 30_000 }).toContain('state=online')
+  await redis.set('loaded', '1')
+  await expect.poll(() => redis.wait(1, 100), { timeout: 30_000 }).toBe(1)
+  return { redis, replica }
+}
+
+test('a replica that hangs holds up nothing else, and one wait is for all who wait at once', async () => {
+  const { redis, replica } = await pair('hanging')
+  await redis.set('{key}', '1')
+  // The connection of the waits is open, and the server has its script.
+  await untilReplicated(redis, '{key}', PATIENT_MS)
+  await redis.config('RESETSTAT')
+  process.kill(replica.pid, 'SIGSTOP')
+  let settled = 0
+  const waiting = Array.from({ length: 30 }, (_, number) =>
+    untilReplicated(redis, `{key${number}}`, PATIENT_MS).finally(() => (settled += 1)),
+  )
+  try {
+    await expect.poll(() => redis.info('clients'), { timeout: 30_000 }).toContain('blocked_clients:1')
+    // Answered while all of those wait.
+    expect(await redis.get('{key}')).toBe('1')
+    expect(settled).toBe(0)
+  } finally {
+    process.kill(replica.pid, 'SIGCONT')
+  }
+  await Promise.all(waiting)
+  expect(await redis.info('commandstats')).toMatch(/cmdstat_wait:calls=[12],/)
+  // Nothing is left of the marks.
+  expect(await redis.keys('*mark*')).toEqual([])
+})
+
 test('a master waits for its replica; without one it does not wait; a replica that lags is reported', async () => {
   const [port = 0] = await freePorts(1)
   const master = await start('master', ['--port', `${port}`, '--repl-diskless-sync-delay', '0'])
   const redis = new Redis(master.url)
   closing.push(() => redis.disconnect())
-  await redis.set('key', 'alone')
-  await untilReplicated(redis, 'key')
+  await redis.set('{key}', 'alone')
+  await untilReplicated(redis, '{key}')
 
   const replica = await start('replica', ['--replicaof', `127.0.0.1 ${port}`])
   await expect.poll(() => redis.info('replication')).toContain('state=online')
-  await redis.set('key', 'followed')
-  await untilReplicated(redis, 'key', PATIENT_MS)
+  await redis.set('{key}', 'followed')
+  await untilReplicated(redis, '{key}', PATIENT_MS)
   const follower = new Redis(replica.url)
   closing.push(() => follower.disconnect())
-  expect(await follower.get('key')).toBe('followed')
+  expect(await follower.get('{key}')).toBe('followed')
 
   process.kill(replica.pid, 'SIGSTOP')
   try {
-    await redis.set('key', 'not followed')
-    await expect(untilReplicated(redis, 'key')).rejects.toBeInstanceOf(NotReplicatedError)
+    await redis.set('{key}', 'not followed')
+    await expect(untilReplicated(redis, '{key}')).rejects.toBeInstanceOf(NotReplicatedError)
   } finally {
     process.kill(replica.pid, 'SIGCONT')
   }

@@ -9,7 +9,6 @@ import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { repeatAlone } from '../support/time/timers.js'
-import { monotonicClock } from '../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -22,7 +21,12 @@ const KEY = 'a:{due}:set'
 const logger = createLogger({ level: 'silent', secrets: [] })
 
 function subscribed(url = server.url): WakeUps {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   onTestFinished(() => wakeUps.close())
   return wakeUps
 }
@@ -107,7 +111,12 @@ test('nothing is asked while nothing is due, whatever others do later', async ()
 })
 
 test('a subscription that is closed wakes nobody, and the loop stops', async () => {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   const { state, other, loop } = await loopOn({ wakeUps })
   wakeUps.close()
   await expect.poll(() => redis().pubsub('NUMSUB', KEY)).toEqual([KEY, 0])

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { createReadiness, healthRoutes, type ReadinessCheck } from '../../src/web/health.js'
-import { timersWith } from '../support/time/timers.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { createReadiness, healthRoutes, watchLiveness, type ReadinessCheck } from '../../src/web/health.js'
+import { handTimers, timersWith } from '../support/time/timers.js'
 
 /** A readiness check that can be set to fail, and counts its calls. */
 function need(name: string, isVital: boolean): ReadinessCheck & { isAway: boolean; asked: number } {
@@ -22,7 +22,7 @@ test('/readyz names each check, is 200 without a server that is not vital, and c
   const redis = need('redis', true)
   const service = need('service', false)
   let time = 0
-  const routes = healthRoutes(createReadiness([redis, service], timersWith({ now: () => time })))
+  const routes = healthRoutes(createReadiness([redis, service], timersWith({ now: () => time })), () => true)
   const ask = async (): Promise<readonly [number, unknown]> => {
     time += 10_000
     const reply = await routes.request('/readyz')
@@ -43,4 +43,35 @@ test('/readyz names each check, is 200 without a server that is not vital, and c
   time += 10_000
   await crowd()
   expect(redis.asked - asked).toBe(1)
+})
+
+test('/healthz fails after twenty seconds without an answer of Redis, and not for a process that was suspended', async () => {
+  const { timers, repeat, pass } = handTimers()
+  let answer: Promise<boolean> = Promise.resolve(true)
+  const { isAlive, stop } = watchLiveness({ ask: () => answer, timers, repeat })
+  onTestFinished(stop)
+  const routes = healthRoutes(createReadiness([], timers), isAlive)
+  const statusAfter = async (ms: number): Promise<number> => {
+    for (let passed = 0; passed < ms; passed += 1_000) {
+      pass(1_000)
+      await new Promise(setImmediate)
+    }
+    return (await routes.request('/healthz')).status
+  }
+  expect(await statusAfter(60_000)).toBe(200)
+  answer = new Promise(() => undefined)
+  expect(await statusAfter(18_000)).toBe(200)
+  expect(await statusAfter(5_000)).toBe(503)
+  answer = Promise.resolve(true)
+  expect(await statusAfter(4_000)).toBe(200)
+  answer = Promise.reject(new Error('Connection is closed.'))
+  answer.catch(() => undefined)
+  expect(await statusAfter(16_000)).toBe(200)
+  expect(await statusAfter(4_000)).toBe(503)
+  answer = Promise.resolve(true)
+  expect(await statusAfter(4_000)).toBe(200)
+  answer = new Promise(() => undefined)
+  // Suspended: the clock has gone on, and one timer fires.
+  pass(3_600_000)
+  expect((await routes.request('/healthz')).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import { keys } from '../../redis/keys.js'
 import { openBlockingConnection } from '../../redis/connection.js'
+import { LONGEST_BLOCK_MS } from '../../redis/open.js'
 import type { Secret } from '../../lib/secret.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import type { Timers } from '../../lib/timers.js'
@@ -18,10 +19,8 @@ export interface QueueWorker {
  */
 const LOCK_MS = 5_000
 
-/**
- * The longest wait for a message that there is a job, in seconds; BullMQ waits no longer. Times of jobs that are known end it.
- */
-const WAIT_SECONDS = 10
+/** The longest wait for a message that there is a job, in seconds. Times of jobs that are known end it. */
+const WAIT_SECONDS = LONGEST_BLOCK_MS / 1_000
 
 /** The number of stalls after which BullMQ fails a job. A recurring job comes again anyway. */
 const MAX_STALLED = 1_000

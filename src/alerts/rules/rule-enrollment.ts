@@ -83,11 +83,12 @@ export function createRuleEnrollment(deps: {
     },
     untilReplicated: async (rule) => {
       const { condition } = rule
-      await untilReplicated(deps.redis, keys.rules(rule.userId), deps.replicaMs)
-      if (!isOnMarket(condition)) return
-      const market = marketName(marketOf(rule, condition))
-      await untilReplicated(deps.redis, keys.marketMeasures(market), deps.replicaMs)
-      await untilReplicated(deps.redis, keys.watchedMarkets(), deps.replicaMs)
+      const written = [keys.rules(rule.userId)]
+      if (isOnMarket(condition)) {
+        const market = marketName(marketOf(rule, condition))
+        written.push(keys.marketMeasures(market), keys.watchedMarkets())
+      }
+      await Promise.all(written.map((key) => untilReplicated(deps.redis, key, deps.replicaMs)))
     },
     withdraw: async (rule, count) => {
       if (!isOnMarket(rule.condition)) {

@@ -1,3 +1,4 @@
+import { processTimers } from '../../../src/lib/timers.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDeadLetters } from '../../../src/alerts/outbox/dead-letters.js'
 import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
@@ -12,7 +13,6 @@ import { workContext } from '../../support/telemetry/work-context.js'
 import { notice, urgentNotice } from './support.js'
 import { createAdvancedTimers } from '../../support/time/advanced-timers.js'
 import { repeatAlone } from '../../support/time/timers.js'
-import { monotonicClock } from '../../../src/lib/clock.js'
 import { systemRandom } from '../../../src/lib/random.js'
 
 const server = redisForThisFile()
@@ -22,7 +22,12 @@ const ann = { userId: 7, chatId: 7 }
 
 /** A sender that checks the outbox by itself at its start only, and the outbox of another process. Time passes when a test lets it. */
 async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   onTestFinished(() => wakeUps.close())
   const { timers, ahead, advance } = createAdvancedTimers()
   const now = (): number => Date.UTC(2026, 0, 1) + ahead()

@@ -38,6 +38,7 @@ function startSender(): ChildProcess {
     const { createDeliverEvents } = await load('events/webhooks/deliver-events.js')
     const { startWebhookSender } = await load('events/webhooks/webhook-sender.js')
     const { processTimers: timers } = await load('lib/timers.js')
+    const { createRepeat } = await load('lib/running/repeat.js')
     const { systemRandom: random } = await load('lib/random.js')
     const { createWorkContext } = await load('telemetry/work-context.js')
     const redisUrl = new Secret(${JSON.stringify(server.url)})
@@ -62,7 +63,7 @@ function startSender(): ChildProcess {
     })
     startWebhookSender({
       ...parts,
-      feed: createEventFeed({ wakeUps: openWakeUps({ redisUrl, logger, monotonicNow: timers.now }) }),
+      feed: createEventFeed({ wakeUps: openWakeUps({ redisUrl, logger, timers, repeat: createRepeat(timers) }) }),
       deliver,
       findValidToken,
       workContext: createWorkContext(),

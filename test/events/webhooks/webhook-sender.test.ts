@@ -1,3 +1,4 @@
+import { repeatAlone } from '../../support/time/timers.js'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEventFeed } from '../../../src/events/event-feed.js'
@@ -13,7 +14,6 @@ import { redisForThisFile } from '../../support/redis/redis.js'
 import { eventToken, noticeOf, pollFinds } from '../support.js'
 import { hooked, webhooksOn } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
-import { monotonicClock } from '../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -23,7 +23,8 @@ async function sending(answer?: () => PostResult, deliver?: DeliverEvents) {
   const wakeUps = openWakeUps({
     redisUrl: new Secret(server.url),
     logger: hook.logger,
-    monotonicNow: monotonicClock,
+    timers: processTimers,
+    repeat: repeatAlone,
   })
   let [checks, deliveries] = [0, 0]
   const sender = startWebhookSender({

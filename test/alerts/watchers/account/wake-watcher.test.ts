@@ -1,3 +1,4 @@
+import { repeatAlone } from '../../../support/time/timers.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
@@ -7,7 +8,6 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { watchOf } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
-import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -23,7 +23,12 @@ const NO_FALLBACK = 10_000_000
 
 function subscribed(): WakeUps {
   const logger = createLogger({ level: 'silent', secrets: [] })
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   onTestFinished(() => wakeUps.close())
   return wakeUps
 }

@@ -1,3 +1,5 @@
+import { repeatAlone } from '../../../support/time/timers.js'
+import { processTimers } from '../../../../src/lib/timers.js'
 import { Api, Context } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,7 +12,6 @@ import { openWakeUps } from '../../../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { clientOf } from '../../../redis/support.js'
 import { text } from '../../features/support.js'
-import { monotonicClock } from '../../../../src/lib/clock.js'
 import { systemRandom } from '../../../../src/lib/random.js'
 
 const server = redisForThisFile()
@@ -19,7 +20,12 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 
 /** The drafts of a process, subscribed to what others publish. */
 function process(): ReadDrafts {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   onTestFinished(() => wakeUps.close())
   return createReadDrafts({ random: systemRandom, redis: redis(), wakeUps, logger })
 }

@@ -1,3 +1,4 @@
+import { repeatAlone } from '../../../support/time/timers.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { createInbox, type Inbox } from '../../../../src/bot/shell/updates/inbox.js'
@@ -11,7 +12,6 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn, takeOne } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
-import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -27,7 +27,12 @@ async function connected(
   processId: string,
   over: Partial<WakeUps> = {},
 ): Promise<{ inbox: Inbox; die: () => Promise<void> }> {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   onTestFinished(() => wakeUps.close())
   const now = (): number => clock.time
   const inbox = createInbox({

@@ -15,7 +15,6 @@ import { ids } from './dispatcher-support.js'
 import { messageIn, promised } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 import { repeatAlone } from '../../../support/time/timers.js'
-import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -51,7 +50,12 @@ function limitsOf(most: number): WorkLimits {
 
 /** A process that works on three updates at once, or so many, and those that it began. Their handling ends when `open` resolves. */
 async function startProcess(processId: string, open: Promise<void>, most = 3) {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   onTestFinished(() => wakeUps.close())
   const inbox = createInbox({
     timers: processTimers,

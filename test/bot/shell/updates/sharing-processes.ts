@@ -1,3 +1,4 @@
+import { repeatAlone } from '../../../support/time/timers.js'
 import { expect, onTestFinished } from 'vitest'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { createInbox, type Inbox } from '../../../../src/bot/shell/updates/inbox.js'
@@ -10,7 +11,6 @@ import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { processTimers } from '../../../../src/lib/timers.js'
-import { monotonicClock } from '../../../../src/lib/clock.js'
 
 export const LEASE = 5_000
 
@@ -41,7 +41,12 @@ export function sharingProcessesForThisFile() {
     return Number(number)
   }
   const openProcess = async (id: string, free: number): Promise<SharingProcess> => {
-    const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+    const wakeUps = openWakeUps({
+      redisUrl: new Secret(server.url),
+      logger,
+      timers: processTimers,
+      repeat: repeatAlone,
+    })
     onTestFinished(() => wakeUps.close())
     const inbox = createInbox({
       timers: processTimers,

@@ -11,7 +11,6 @@ import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 import { repeatAlone } from '../../../support/time/timers.js'
-import { monotonicClock } from '../../../../src/lib/clock.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -20,7 +19,12 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 
 /** A dispatcher that reads the inbox by itself at its start only, and the inbox of another process. */
 async function dispatching() {
-  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger, monotonicNow: monotonicClock })
+  const wakeUps = openWakeUps({
+    redisUrl: new Secret(server.url),
+    logger,
+    timers: processTimers,
+    repeat: repeatAlone,
+  })
   onTestFinished(() => wakeUps.close())
   const inbox = createInbox({ timers: processTimers, redis: redis(), vault, wakeUps, now: Date.now })
   const takes = vi.spyOn(inbox, 'take')
