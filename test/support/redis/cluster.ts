@@ -18,6 +18,8 @@ export interface LocalCluster {
    * it takes over, and all that was written meanwhile is lost.
    */
   holdBack(slot: number): Promise<() => Promise<void>>
+  /** Freezes the node that holds a slot, as a host that hangs. Returns the step that lets it go on. */
+  freeze(slot: number): Promise<() => void>
   /** Restarts the ended servers as replicas of the new masters, and waits until they follow. */
   revive(): Promise<void>
   /** Every node that runs. */
@@ -116,6 +118,14 @@ export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalC
           return now.every((port) => port === replica.port)
         })
       }
+    },
+    freeze: async (slot) => {
+      const living = servers.filter(({ child }) => isRunning(child))
+      const port = await masterOf(living, slot)
+      const master = living.find((one) => one.port === port)
+      if (!master) throw new Error(`Nobody holds slot ${slot}`)
+      master.child.kill('SIGSTOP')
+      return () => void master.child.kill('SIGCONT')
     },
     revive: async () => {
       for (const [index, { port, child, redis }] of servers.entries()) {
