@@ -198,7 +198,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const inbox = createInbox({ ...parts, processId })
   const dispatcher = startDispatcher({
     inbox,
-    handle: (update, acceptedAt, mayAnswer) =>
+    handle: (update, acceptedAt, { mayAnswer, isHeld }) =>
       workContext.run(
         'update',
         update.update_id,
@@ -208,7 +208,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
           await bot.handleUpdate(update).finally(() => answers.end(work.id))
           parts.metrics.answered(waitedMs + work.answerMs())
         },
-        requestKeyOf({ me: parts.me, update }).join('/'),
+        { key: requestKeyOf({ me: parts.me, update }).join('/'), isHeld },
       ),
     retryAfterMs: (error) => (error instanceof BotError ? retryAfterMs(error.error) : undefined),
     logger,

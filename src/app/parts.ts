@@ -147,6 +147,7 @@ function openTelegram({
   logger,
   metrics,
   timers,
+  workContext,
   opened,
   giveUp,
 }: Foundation & Pick<Parts, 'metrics'>): TelegramClient {
@@ -156,6 +157,7 @@ function openTelegram({
     apiRoot: config.telegramApiRoot,
     logger,
     timers,
+    mayCall: async () => (await workContext.current()?.isHeld()) ?? true,
     watch: (method, attempt) => {
       const finish = metrics.telegram(method, attempt)
       return (outcome) => {

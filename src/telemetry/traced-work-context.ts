@@ -30,7 +30,7 @@ export function tracedWorkContext(workContext: WorkContext, tracer: Tracer): Wor
   }
 
   return {
-    run: (name, id, work, requestKey) =>
+    run: (name, id, work, request) =>
       workContext.run(
         name,
         id,
@@ -38,7 +38,7 @@ export function tracedWorkContext(workContext: WorkContext, tracer: Tracer): Wor
           const span = begin(name, SpanKind.CONSUMER, { work: base.id }, undefined)
           return await within(span, () => work({ ...base, ...attributesOf(span) }))
         },
-        requestKey,
+        request,
       ),
     part: (name, attributes, work) => {
       const parent = spans.getStore()

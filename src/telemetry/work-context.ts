@@ -19,6 +19,8 @@ interface Work extends Attributes {
    * handling is over.
    */
   readonly requestKey: string | undefined
+  /** True while the work may still act: no other process has taken it over. Asked before anything is said for it. */
+  readonly isHeld: () => Promise<boolean>
   /** Counts: the number of earlier calls with this kind. */
   readonly count: (kind: string) => number
   /** Total time spent waiting for other servers so far, in milliseconds; concurrent calls count once. */
@@ -27,6 +29,12 @@ interface Work extends Attributes {
   readonly markAnswered: () => void
   /** Time from the start of the work to the first answer, or until now where there was none, in milliseconds. */
   readonly answerMs: () => number
+}
+
+/** A request of a person that a piece of work handles: see `Work`. */
+interface HandledRequest {
+  readonly key: string
+  readonly isHeld: () => Promise<boolean>
 }
 
 /** A call to another server. */
@@ -42,8 +50,13 @@ interface Call {
  * that caused it, down to the calls of the service.
  */
 export interface WorkContext {
-  /** Runs a piece of work under a name and an id, such as `update` and `4711`; with the key of the request that it handles, if any. */
-  run<T>(name: string, id: string | number, work: (work: Work) => Promise<T>, requestKey?: string): Promise<T>
+  /** Runs a piece of work under a name and an id, such as `update` and `4711`; with the request that it handles, if any. */
+  run<T>(
+    name: string,
+    id: string | number,
+    work: (work: Work) => Promise<T>,
+    request?: HandledRequest,
+  ): Promise<T>
   /** Runs a part of the current piece of work that traces show as a span of its own. */
   part<T>(name: string, attributes: AttributeValues, work: (part: Attributes) => Promise<T>): Promise<T>
   /** The current piece of work; undefined outside of any. */
@@ -72,8 +85,8 @@ interface ClosableWorkContext extends WorkContext {
 export function createWorkContext(now: MonotonicClock = monotonicClock): ClosableWorkContext {
   const store = new AsyncLocalStorage<TimedWork>()
   return {
-    run: async (name, id, run, requestKey) => {
-      const work = createTimedWork(`${name} ${id}`, now, requestKey)
+    run: async (name, id, run, request) => {
+      const work = createTimedWork(`${name} ${id}`, now, request)
       return await store.run(work, () => run(work)).finally(() => work.end())
     },
     part: (_name, _attributes, run) => run({ setAttributes: NOTHING }),
@@ -88,8 +101,8 @@ export function createWorkContext(now: MonotonicClock = monotonicClock): Closabl
   }
 }
 
-function createTimedWork(id: string, now: MonotonicClock, requestKey: string | undefined): TimedWork {
-  let isOver = false
+function createTimedWork(id: string, now: MonotonicClock, handled: HandledRequest | undefined): TimedWork {
+  let request = handled
   const counts = new Map<string, number>()
   let calls = 0
   let since = 0
@@ -99,15 +112,16 @@ function createTimedWork(id: string, now: MonotonicClock, requestKey: string | u
   return {
     id,
     get requestKey() {
-      return isOver ? undefined : requestKey
+      return request?.key
     },
+    isHeld: async () => (await request?.isHeld()) ?? true,
     count: (kind) => {
       const before = counts.get(kind) ?? 0
       counts.set(kind, before + 1)
       return before
     },
     end: () => {
-      isOver = true
+      request = undefined
     },
     setAttributes: NOTHING,
     beginWait: () => {

@@ -12,13 +12,14 @@ import { isPrivate, type DeskContext } from '../context.js'
 import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
 import { isTelegramUnavailable, isUnconfirmed } from '../telegram/unreachable.js'
+import { isLeaseLost } from '../updates/lease-lost.js'
 import { reply } from '../text/deliver.js'
 import type { Random } from '../../../lib/random.js'
 
 /**
  * The outermost middleware: gives the update its logger and first language, and turns every failure into a log line and
- * an honest sentence with the same reference. Rejects only when Telegram is not there to say it to; the update is then
- * handled again later.
+ * an honest sentence with the same reference. Rejects only when Telegram is not there to say it to, and when the
+ * lease of the update has ended; the update is then handled again, by whoever has its lease.
  */
 export function errorBoundary(options: {
   readonly languages: Languages
@@ -43,6 +44,8 @@ export function errorBoundary(options: {
 }
 
 async function reportFailure(ctx: DeskContext, err: unknown, reference: string): Promise<void> {
+  // Another process answers.
+  if (isLeaseLost(err)) throw err
   if (err instanceof ReadStoppedError) {
     const { rows, count } = err
     await reply(ctx, { text: ctx.text('read-stopped', { rows, count: ctx.numbers.amount(new Big(count)) }) })

@@ -13,6 +13,7 @@ import {
 } from '../../../lib/http/request.js'
 import type { Secret } from '../../../lib/secret.js'
 import type { Timers } from '../../../lib/timers.js'
+import { LeaseLostError } from '../updates/lease-lost.js'
 import { createJsonCalls } from './json-calls.js'
 import { createPlainBodies, type PlainBodies, type Refusable } from './plain-bodies.js'
 import { holdUpload } from './upload.js'
@@ -80,6 +81,7 @@ export function createTelegramClient({
   tries: mostTries = MOST_TRIES,
   callMs = CALL_MS,
   plainBodies = createPlainBodies(logger),
+  mayCall = async () => await Promise.resolve(true),
   timers,
   openAgent = openRealAgent,
 }: {
@@ -93,6 +95,8 @@ export function createTelegramClient({
   readonly callMs?: number
   /** Fields that the server was found to refuse by another client of this process; by default none yet. */
   readonly plainBodies?: PlainBodies
+  /** Asked before each attempt of a bot's own calls: false once another process handles what they are for. They fail with a `LeaseLostError`. */
+  readonly mayCall?: (() => Promise<boolean>) | undefined
   readonly timers: Pick<Timers, 'sleep' | 'deadline'>
   readonly openAgent?: OpenAgent | undefined
 }): TelegramClient {
@@ -100,6 +104,10 @@ export function createTelegramClient({
   const agent = openAgent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 })
   const { origin, pathname } = new URL(apiRoot)
   const root = pathname.replace(/\/$/, '')
+
+  const requireHeld = async (): Promise<void> => {
+    if (!(await mayCall())) throw new LeaseLostError()
+  }
 
   /** Calls a method by its path below the root. */
   const call = async (path: string, { headers, body, signal }: Request): Promise<Reply> => {
@@ -128,6 +136,7 @@ export function createTelegramClient({
         'Telegram asked for a pause or did not answer; the request is repeated',
       )
       await under(signal, (real) => timers.sleep((seconds || 0.25 * 2 ** attempt) * 1_000, real))
+      await requireHeld()
     }
   }
 
@@ -150,14 +159,19 @@ export function createTelegramClient({
     // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
     fetch: async (address: string, request: Request) => await call(address.slice(apiRoot.length), request),
   }
-  const transformer = (token: Secret): Transformer =>
-    createJsonCalls(token, async (path, body, signal) => {
+  const transformer = (token: Secret): Transformer => {
+    const jsonCalls = createJsonCalls(token, async (path, body, signal) => {
       const reply = await under(signal, async (real, abort) => {
         const timer = timers.deadline(callMs, abort)
         return await call(path, { headers: JSON_HEADERS, body, signal: real }).finally(timer.cancel)
       })
       return await reply.json()
     })
+    return async (...given) => {
+      await requireHeld()
+      return await jsonCalls(...given)
+    }
+  }
 
   return {
     options,

@@ -2,6 +2,7 @@ import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import { createBatched } from '../../../lib/batched.js'
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import { OverloadedError } from '../../../lib/overloaded.js'
 import { keys, processChannel } from '../../../redis/keys.js'
 import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
@@ -56,11 +57,12 @@ export function createAcceptUpdate(deps: {
   /** The largest number of updates that wait. */
   readonly most?: number | undefined
   readonly memory?: Pick<MemoryReserve, 'level'> | undefined
+  readonly timers: Pick<Timers, 'now'>
   readonly now: Clock
 }): AcceptUpdate {
   const { records } = deps
   const put = createBatched(async (updates: readonly ToAccept[]): Promise<readonly (Accepted | 'full')[]> => {
-    const [now, places] = [deps.now(), deps.places({})]
+    const [now, leasedAt, places] = [deps.now(), deps.timers.now(), deps.places({})]
     const stored = updates.map(({ update, leaseMs }) => {
       const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
       const key = keys.inboxUpdate(queue, updateId)
@@ -97,7 +99,8 @@ export function createAcceptUpdate(deps: {
       const attempt = results[index] ?? FULL
       if (attempt === FULL) return 'full'
       if (attempt === WAITS) records.keep(sealed, update)
-      const taken = attempt > 0 ? { queue, updateId, attempt, acceptedAt: now, update, more } : undefined
+      const taken =
+        attempt > 0 ? { queue, updateId, attempt, leasedAt, acceptedAt: now, update, more } : undefined
       return { isNew: attempt !== SEEN, taken, more }
     })
   })

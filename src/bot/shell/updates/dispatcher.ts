@@ -4,7 +4,7 @@ import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Timers } from '../../../lib/timers.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import { createAccepting } from './accepting.js'
-import { createHandling } from './handling.js'
+import { createHandling, type HandleUpdate } from './handling.js'
 import { createInboxReader } from './inbox-reader.js'
 import type { Inbox } from './inbox.js'
 import { EXTEND_MS, LEASE_MS } from './leases.js'
@@ -28,8 +28,8 @@ export interface Dispatcher {
 const MOST_IN_HAND = 64
 
 /**
- * Starts the dispatcher. `handle` gets the time at which the update was accepted, in milliseconds, and what it has to wait for
- * before it sends a message. It rejects only if it could neither do its work nor tell the person so; the update is then
+ * Starts the dispatcher. `handle` gets the time at which the update was accepted, in milliseconds, and what it has to ask
+ * before it says something. It rejects only if it could neither do its work nor tell the person so; the update is then
  * retried, a little later each time.
  */
 export function startDispatcher({
@@ -44,7 +44,7 @@ export function startDispatcher({
   repeat,
 }: {
   readonly inbox: Inbox
-  readonly handle: (update: Update, acceptedAt: number, mayAnswer: LimitedWork['mayAnswer']) => Promise<void>
+  readonly handle: HandleUpdate
   /**
    * The time to wait, in milliseconds, after `handle` rejected only because Telegram is away: that may last, and no
    * update may be lost to it. Undefined after any other failure.
@@ -93,8 +93,12 @@ export function startDispatcher({
 
   const begin = (taken: Taken, place?: LimitedWork): void => {
     // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
-    if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) place?.unused()
-    else inHand.set(taken, workToEnd(taken, place ?? limits.begin()))
+    const same = [...inHand.keys()].find(({ updateId }) => updateId === taken.updateId)
+    if (same) {
+      const { attempt, leasedAt } = taken
+      Object.assign(same, { attempt, leasedAt, isLost: false })
+      place?.unused()
+    } else inHand.set(taken, workToEnd(taken, place ?? limits.begin()))
   }
 
   const beginUnlessStopping = async (taken: Taken, place: LimitedWork | undefined): Promise<void> => {
@@ -141,10 +145,7 @@ export function startDispatcher({
     return await entering.finally(() => (waiting -= 1))
   }
 
-  const repeated = [
-    repeat(() => handling.extend(inHand.keys(), LEASE_MS), roundMs),
-    repeat(reader.wake, checkMs),
-  ]
+  const repeated = [repeat(() => handling.extend(inHand.keys()), roundMs), repeat(reader.wake, checkMs)]
   const stopWaking = inbox.onDue(reader.wake)
   reader.wake()
 

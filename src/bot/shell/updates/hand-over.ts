@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
+import type { Timers } from '../../../lib/timers.js'
 import { keys, processChannel } from '../../../redis/keys.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { EXTEND_MS, LEASE_MS, LOST_LEASE_MS } from './leases.js'
@@ -98,25 +99,29 @@ export function createReceiving({
   wakeUps,
   holder,
   isShared,
+  timers,
   now,
 }: {
   readonly redis: Redis
-  /** Opens a leased update; `more` is true if another was ready. */
-  readonly takenOf: (leased: LeasedUpdate, more: boolean) => Taken
+  /** Opens a leased update; `more` is true if another was ready. For `leasedAt` see `Taken`. */
+  readonly takenOf: (leased: LeasedUpdate, more: boolean, leasedAt: number) => Taken
   readonly wakeUps: Pick<WakeUps, 'hear'> | undefined
   /** The process that leases updates; empty if nothing can be handed over to it. */
   readonly holder: string
   /** True while there are other processes. */
   readonly isShared: () => boolean
+  readonly timers: Pick<Timers, 'now'>
   readonly now: Clock
 }): Receiving {
   let receiver: Receiver | undefined
   let hasEnded = false
   const hear = (message: string): void => {
     const [queue, updateId, acceptedAt, leaseEnd, sealed] = JSON.parse(message) as HandedOver
+    const leftMs = Number.parseInt(leaseEnd, 10) - now()
     // An update that waited in a process that hung may soon be another's; it is left to the end of its lease.
-    if (!receiver || Number.parseInt(leaseEnd, 10) - now() < LEAST_LEASE_MS) return
-    receiver.begin(takenOf([queue, updateId, 1, sealed, acceptedAt], false))
+    if (!receiver || leftMs < LEAST_LEASE_MS) return
+    const leasedAt = timers.now() - Math.max(0, LEASE_MS - leftMs)
+    receiver.begin(takenOf([queue, updateId, 1, sealed, acceptedAt], false, leasedAt))
   }
   if (holder) wakeUps?.hear(processChannel(holder), hear)
   return {

@@ -3,6 +3,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Timers } from '../../../lib/timers.js'
 import type { Inbox } from './inbox.js'
 import type { Taken } from './taken.js'
+import { LEASE_MS, SURE_MS } from './leases.js'
 import type { LimitedWork } from './limits/work-limits.js'
 
 /** Handles leased updates, each to its end in the inbox. */
@@ -18,9 +19,18 @@ export interface Handling {
   ): Promise<Taken | boolean>
   /** Leaves an update that has not begun to the next start. Never rejects. False: nothing is taken after it. */
   leave(taken: Taken): Promise<false>
-  /** Extends the leases of updates for `ms` milliseconds. */
-  extend(updates: Iterable<Taken>, ms: number): void
+  /** Extends the leases of updates. */
+  extend(updates: Iterable<Taken>): void
 }
+
+/** Questions that the handling of an update asks before it says something. */
+export interface MayAct extends Pick<LimitedWork, 'mayAnswer'> {
+  /** True while no other process can have leased the update: asks Redis where the lease was extended longer ago. */
+  readonly isHeld: () => Promise<boolean>
+}
+
+/** Handles an update that was accepted at a time, in milliseconds. */
+export type HandleUpdate = (update: Update, acceptedAt: number, may: MayAct) => Promise<void>
 
 /** The number of unfinished attempts after which an update is dropped: it may be the reason that the process crashes. */
 const MOST_ATTEMPTS = 6
@@ -36,14 +46,33 @@ export function createHandling({
   timers,
 }: {
   readonly inbox: Pick<Inbox, 'finish' | 'postpone' | 'giveBack' | 'extend'>
-  readonly handle: (update: Update, acceptedAt: number, mayAnswer: LimitedWork['mayAnswer']) => Promise<void>
+  readonly handle: HandleUpdate
   readonly retryAfterMs: (error: unknown) => number | undefined
   readonly logger: Logger
   /** The pause before a finish that Redis did not take is written again, in milliseconds. */
   readonly roundMs: number
   readonly stopping: AbortSignal
-  readonly timers: Pick<Timers, 'sleep'>
+  readonly timers: Pick<Timers, 'sleep' | 'now'>
 }): Handling {
+  /** Extends a lease. False once it is lost; rejects where Redis does not say. */
+  const extend = async (taken: Taken): Promise<boolean> => {
+    const [{ attempt }, askedAt] = [taken, timers.now()]
+    const isExtended = await inbox.extend(taken, LEASE_MS)
+    // It was leased again meanwhile, by this process.
+    if (taken.attempt !== attempt) return true
+    if (isExtended) taken.leasedAt = askedAt
+    else taken.isLost = true
+    return isExtended
+  }
+
+  const isHeld = async (taken: Taken): Promise<boolean> => {
+    const ageMs = (): number => timers.now() - taken.leasedAt
+    if (taken.isLost === true) return false
+    if (ageMs() < SURE_MS) return true
+    // Where Redis does not say, nobody has it before its time is over.
+    return await extend(taken).catch(() => ageMs() < LEASE_MS - SURE_MS)
+  }
+
   const work: Handling['work'] = async (taken, limited, nextLeaseMs) => {
     const { updateId, queue, attempt, acceptedAt, update } = taken
     // Made on demand: nearly every update is handled without a log line.
@@ -59,8 +88,15 @@ export function createHandling({
           { event: 'update-dropped', attempt },
           'An update was attempted too often without finishing; it is dropped',
         )
-      else await handle(update, acceptedAt, limited.mayAnswer)
+      else await handle(update, acceptedAt, { mayAnswer: limited.mayAnswer, isHeld: () => isHeld(taken) })
     } catch (err) {
+      if (taken.isLost === true) {
+        log().info(
+          { event: 'update-lease-lost', err, attempt },
+          'The lease of an update ended while it was handled; the process that has it now answers',
+        )
+        return false
+      }
       log().error({ event: 'update-failed', err, attempt }, 'Handling an update failed; it is retried')
       const ms = retryAfterMs(err)
       const later = ms === undefined ? inbox.postpone(taken, 1_000 * 2 ** attempt) : inbox.giveBack(taken, ms)
@@ -98,8 +134,8 @@ export function createHandling({
       await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
       return false
     },
-    extend: (updates, ms) => {
-      for (const taken of updates) inbox.extend(taken, ms).catch(ignoreLost(logger))
+    extend: (updates) => {
+      for (const taken of updates) extend(taken).catch(ignoreLost(logger))
     },
   }
 }

@@ -17,6 +17,16 @@ const FIRST_OF = `
 `
 
 /**
+ * Lua: `isHeld`, true if an update is the first of its queue and its last lease has this number: nobody has leased it since, and nobody has
+ * finished it.
+ */
+const IS_HELD = `
+  local function isHeld(queue, attempts, id, number)
+    return firstOf(queue) == id and redis.call('HGET', attempts, id) == number
+  end
+`
+
+/**
  * Lua: `waitingProcesses`, the number of processes that wait for updates: each is subscribed to the channel that says when one
  * may be taken. 0 where it may not be read.
  */
@@ -86,18 +96,19 @@ export const takeScript = createScript(`
 
 /**
  * Ends the handling of updates, and leases others instead. Keys: those of `LEASE_DUE`, the number of updates; then for each
- * update its queue and its record. Values: those of `LEASE_DUE`; then for each update its queue and its id. Returns the number of
- * queues that may be taken now, and the leased updates.
+ * update its queue and its record. Values: those of `LEASE_DUE`; then for each update its queue, its id and the number of its lease: one
+ * that was leased again since is left alone. Returns the number of queues that may be taken now, and the leased updates.
  */
 export const finishScript = createScript(`
   ${LEASE_DUE}
+  ${IS_HELD}
   ${ANNOUNCE}
   local ready, attempts, holders, number = KEYS[1], KEYS[2], KEYS[4], KEYS[6]
   local records, ids, queues, emptied = {}, {}, {}, {}
   local before, isAnyFree = false, false
-  local function finish(waitingIn, record, queue, id)
-    -- After the lease expired another process may have finished this update; then the queue is theirs.
-    if firstOf(waitingIn) ~= id then return end
+  local function finish(waitingIn, record, queue, id, lease)
+    -- After the lease expired another process may handle this update, or have finished it; then the queue is theirs.
+    if not isHeld(waitingIn, attempts, id, lease) then return end
     redis.call('LPOP', waitingIn)
     records[#records + 1], ids[#ids + 1], queues[#queues + 1] = record, id, queue
     if redis.call('LLEN', waitingIn) == 0 then
@@ -109,7 +120,7 @@ export const finishScript = createScript(`
     end
   end
   for i = 1, (#KEYS - 6) / 2 do
-    finish(KEYS[2 * i + 5], KEYS[2 * i + 6], ARGV[2 * i + 7], ARGV[2 * i + 8])
+    finish(KEYS[2 * i + 5], KEYS[2 * i + 6], ARGV[3 * i + 6], ARGV[3 * i + 7], ARGV[3 * i + 8])
   end
   if #records > 0 then
     redis.call('DEL', unpack(records))
@@ -126,18 +137,20 @@ export const finishScript = createScript(`
 `)
 
 /**
- * Holds a queue back. Keys: ready, queue, attempts, the holders. Values: queue, update id, the time until which nobody takes
- * the queue, 1 if the attempt does not count, the process if it keeps its lease.
+ * Holds a queue back, if the update is still leased by this number; gives 1 then. Keys: ready, queue, attempts, the holders. Values:
+ * queue, update id, the time until which nobody takes the queue, 1 if the attempt does not count, the number of the lease, the process if it
+ * keeps its lease.
  */
 export const postponeScript = createScript(`
   ${FIRST_OF}
+  ${IS_HELD}
   ${ANNOUNCE}
-  if firstOf(KEYS[2]) ~= ARGV[2] then return 0 end
+  if not isHeld(KEYS[2], KEYS[3], ARGV[2], ARGV[5]) then return 0 end
   local before = earliestOf(1)
   redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
   announceEarlier(KEYS[1], before, earliestOf(1))
-  if ARGV[5] then
-    redis.call('HSET', KEYS[4], ARGV[1], ARGV[5])
+  if ARGV[6] then
+    redis.call('HSET', KEYS[4], ARGV[1], ARGV[6])
   else
     redis.call('HDEL', KEYS[4], ARGV[1])
   end

@@ -39,12 +39,12 @@ export interface Inbox extends Pick<NextDue, 'onDue'>, Pick<Receiving, 'receive'
   /**
    * Removes a handled update and ends its lease. With `leaseMs`, leases the update that is ready longest in the same step, and
    * returns it. Otherwise true if an update is ready to be leased. `sent` is called once the step is written: Redis nearly always
-   * gets it also if this process dies then. It is not called where there is no connection.
+   * gets it also if this process dies then. It is not called where there is no connection. Does nothing once the lease is another's.
    */
   finish(taken: Taken, leaseMs?: number, sent?: () => void): Promise<Taken | boolean>
-  /** Extends the lease: it ends in `ms` milliseconds. */
-  extend(taken: Taken, ms: number): Promise<void>
-  /** Ends the lease, and blocks the queue for `ms` milliseconds, to retry later. */
+  /** Extends the lease: it ends in `ms` milliseconds. False if another one has been given since, or the update is finished. */
+  extend(taken: Taken, ms: number): Promise<boolean>
+  /** Ends the lease, if it is still the last one given, and blocks the queue for `ms` milliseconds, to retry later. */
   postpone(taken: Taken, ms: number): Promise<void>
   /** Like `postpone`, but does not count the attempt: it failed for a reason outside the update. */
   giveBack(taken: Taken, ms: number): Promise<void>
@@ -66,7 +66,7 @@ export function createInbox(deps: {
   readonly most?: number
   readonly memory?: Pick<MemoryReserve, 'level'>
   readonly wakeUps?: WakeUps
-  readonly timers: Pick<Timers, 'after'>
+  readonly timers: Pick<Timers, 'after' | 'now'>
   /** Id of this process. With it and `wakeUps` its leases end soon after its death; otherwise by their time alone. */
   readonly processId?: string | undefined
   /** The end of turns at which finished updates are written; one of its own by default. */
@@ -86,10 +86,15 @@ export function createInbox(deps: {
   const noteProcesses = (waiting: number): void => {
     isShared = waiting > 1
   }
-  const takenOf = ([queue, updateId, attempt, sealed, seenAt]: LeasedUpdate, more: boolean): Taken => ({
+  const takenOf = (
+    [queue, updateId, attempt, sealed, seenAt]: LeasedUpdate,
+    more: boolean,
+    leasedAt: number,
+  ): Taken => ({
     queue,
     updateId,
     attempt,
+    leasedAt,
     acceptedAt: seenAt === null ? deps.now() : Number.parseInt(seenAt, 10),
     update: records.open(queue, updateId, sealed),
     more,
@@ -109,6 +114,7 @@ export function createInbox(deps: {
     return [now, now + leaseMs, ...prefixes, holder, receiving.places(freed), most, now + FURTHEST_MS]
   }
   const finish = createPerTurn(async (ended: readonly Ended[]): Promise<readonly (Taken | boolean)[]> => {
+    const leasedAt = deps.timers.now()
     const leaseTimes = ended.flatMap(({ leaseMs }) => leaseMs ?? [])
     const [ready, ...leased] = (await finishScript(
       deps.redis,
@@ -122,26 +128,25 @@ export function createInbox(deps: {
       ],
       [
         ...leaseValues(leaseTimes.length, Math.max(0, ...leaseTimes), { ended: ended.length }),
-        ...ended.flatMap(({ taken: { queue, updateId } }) => [queue, updateId]),
+        ...ended.flatMap(({ taken: { queue, updateId, attempt } }) => [queue, updateId, attempt]),
       ],
     )) as readonly [number, ...LeasedUpdate[]]
     return ended.map(({ leaseMs }) => {
       const next = leaseMs === undefined ? undefined : leased.shift()
-      return next ? takenOf(next, ready > 0) : ready > 0
+      return next ? takenOf(next, ready > 0, leasedAt) : ready > 0
     })
   }, deps.turnEnd)
   const postpone = async (
-    { queue, updateId }: Pick<Taken, 'queue' | 'updateId'>,
+    { queue, updateId, attempt }: Pick<Taken, 'queue' | 'updateId' | 'attempt'>,
     ms: number,
     uncounted: 0 | 1,
     ...holders: readonly string[]
-  ): Promise<void> => {
-    await postponeScript(
+  ): Promise<boolean> =>
+    (await postponeScript(
       deps.redis,
       [keys.inboxReady(), keys.inboxQueue(queue), keys.inboxAttempts(), keys.inboxHolders()],
-      [queue, updateId, deps.now() + ms, uncounted, ...holders],
-    )
-  }
+      [queue, updateId, deps.now() + ms, uncounted, attempt, ...holders],
+    )) === 1
   return {
     accept: async (update) => (await accept(update)).isNew,
     acceptAndTake: accept,
@@ -149,6 +154,7 @@ export function createInbox(deps: {
     isShared: () => isShared,
     onDue: nextDue.onDue,
     take: async (most, leaseMs) => {
+      const leasedAt = deps.timers.now()
       const found = await nextDue.asking(async (note) => {
         const reply = (await takeScript(deps.redis, leaseKeys, [
           ...leaseValues(most, leaseMs, { reserved: most }),
@@ -161,14 +167,14 @@ export function createInbox(deps: {
         return reply
       })
       const [, more, , ...leased] = found
-      return leased.map((one) => takenOf(one, more > 0))
+      return leased.map((one) => takenOf(one, more > 0, leasedAt))
     },
     finish: (taken, leaseMs, sent) => {
       const isConnected = deps.redis.status === 'ready'
       return finish({ taken, leaseMs }, isConnected ? sent : undefined)
     },
     extend: (taken, ms) => postpone(taken, ms, 0, holder),
-    giveBack: (taken, ms) => postpone(taken, ms, 1),
-    postpone: (taken, ms) => postpone(taken, ms, 0),
+    giveBack: async (taken, ms) => void (await postpone(taken, ms, 1)),
+    postpone: async (taken, ms) => void (await postpone(taken, ms, 0)),
   }
 }

@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import { GrammyError, HttpError, InputFile, type Api } from 'grammy'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.js'
+import { isLeaseLost } from '../../../../src/bot/shell/updates/lease-lost.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
 import { timersWith } from '../../../support/time/timers.js'
@@ -63,7 +64,12 @@ async function servingOn(port: number, answers: readonly Answer[]) {
 /** grammY's own API over the client, the pauses it made, and what it logged. Pauses take no time unless `wait` says so. */
 function calling(
   apiRoot: string,
-  more: { callMs?: number; tries?: number; wait?: () => Promise<unknown> } = {},
+  more: {
+    callMs?: number
+    tries?: number
+    wait?: () => Promise<unknown>
+    mayCall?: () => Promise<boolean>
+  } = {},
 ) {
   const pauses: number[] = []
   const lines: string[] = []
@@ -73,6 +79,7 @@ function calling(
     apiRoot,
     logger,
     ...(more.tries === undefined ? {} : { tries: more.tries }),
+    mayCall: more.mayCall,
     ...(more.callMs === undefined ? {} : { callMs: more.callMs }),
     timers: timersWith({
       sleep: async (ms) => {
@@ -160,6 +167,30 @@ describe('after 429', () => {
     await failureOf(api.sendMessage(7, 'Hello'))
     expect(pauses).toEqual([500, 1_000, 2_000])
     expect(requests).toHaveLength(4)
+  })
+})
+
+describe('once another process handles the update', () => {
+  test('nothing leaves', async () => {
+    const { requests, apiRoot } = await serving(ok)
+    const { api } = calling(apiRoot, { mayCall: () => Promise.resolve(false) })
+    const failures = [
+      await failureOf(api.sendMessage(1, 'hi')),
+      await failureOf(api.sendChatAction(1, 'typing')),
+    ]
+    expect(failures.map(isLeaseLost)).toEqual([true, true])
+    expect(requests).toEqual([])
+  })
+
+  test('a call that Telegram limited is not repeated', async () => {
+    const { requests, apiRoot } = await serving(tooMany(5), ok)
+    let isHeld = true
+    const { api } = calling(apiRoot, {
+      mayCall: () => Promise.resolve(isHeld),
+      wait: () => Promise.resolve((isHeld = false)),
+    })
+    expect(isLeaseLost(await failureOf(api.sendMessage(1, 'hi')))).toBe(true)
+    expect(requests).toHaveLength(1)
   })
 })
 

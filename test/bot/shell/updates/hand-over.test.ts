@@ -20,6 +20,7 @@ test('an update for which a process has no place goes to one that has, and is le
     queue: 'chat7',
     updateId: '70',
     attempt: 1,
+    leasedAt: expect.any(Number),
     acceptedAt: clock.time,
     update: messageIn(7, 70),
     more: false,

@@ -16,6 +16,7 @@ function opened(
     queue: String(id),
     updateId: String(id),
     attempt: 1,
+    leasedAt: 0,
     acceptedAt: 0,
     update: messageIn(1, id),
     ...update,

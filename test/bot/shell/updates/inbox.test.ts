@@ -97,6 +97,7 @@ describe('finishing an update', () => {
       queue: 'chat7',
       updateId: '2',
       attempt: 1,
+      leasedAt: expect.any(Number),
       acceptedAt,
       update: messageIn(7, 2),
       more: false,
@@ -236,8 +237,11 @@ describe('leases', () => {
     // The second is still leased, for as long as before, and the third behind it.
     expect(await takeOne(inbox, LEASE)).toBeUndefined()
     clock.time += LEASE
-    expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '2', attempt: 2 })
+    const secondAgain = await takeOne(inbox, LEASE)
+    expect(secondAgain).toMatchObject({ updateId: '2', attempt: 2 })
     await inbox.finish(second!)
+    expect(await takeOne(inbox, LEASE)).toBeUndefined()
+    await inbox.finish(secondAgain!)
     expect((await takeOne(inbox, LEASE))?.updateId).toBe('3')
   })
 

@@ -72,7 +72,10 @@ describe('a quote', () => {
     function processes() {
       const [one, other] = [deskOn(redis()), deskOn(redis())]
       const offerIn = (desk: typeof one, call: ExecuteCall, more: Parameters<typeof one.offer>[1]) =>
-        workContext.run('update', 1, () => desk.offer(call, more), 'bot 1/chat 7/message 5 1000')
+        workContext.run('update', 1, () => desk.offer(call, more), {
+          key: 'bot 1/chat 7/message 5 1000',
+          isHeld: () => Promise.resolve(true),
+        })
       return { one, other, offerIn }
     }
 

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createHandling, type HandleUpdate } from '../../../../src/bot/shell/updates/handling.js'
+import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
+import { LEASE_MS } from '../../../../src/bot/shell/updates/leases.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { processTimers } from '../../../../src/lib/timers.js'
+import { inboxesForThisFile } from './inbox-support.js'
+import { messageIn, takeOne } from './support.js'
+
+const { openInbox } = inboxesForThisFile()
+
+/** The handling of updates of a process, by a clock that is handed in. */
+function handlingBy(inbox: Inbox, handle: HandleUpdate) {
+  const process = { time: processTimers.now() }
+  const lines: string[] = []
+  const sink = { write: (line: string) => lines.push(line) }
+  const handling = createHandling({
+    inbox,
+    handle,
+    retryAfterMs: () => undefined,
+    logger: createLogger({ level: 'debug', secrets: [], sink }),
+    roundMs: 1,
+    stopping: new AbortController().signal,
+    timers: { ...processTimers, now: () => process.time },
+  })
+  return { handling, process, lines }
+}
+
+const unlimited = { mayAnswer: () => undefined, finishing: () => undefined }
+
+test('a process that comes too late neither extends, finishes nor puts off what another one has leased', async () => {
+  const { inbox, clock } = openInbox()
+  for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
+  const late = await takeOne(inbox, LEASE_MS)
+  clock.time += LEASE_MS
+  const held = await takeOne(inbox, LEASE_MS)
+  expect(held).toMatchObject({ updateId: '1', attempt: 2 })
+  expect(await inbox.extend(late!, 60_000)).toBe(false)
+  await inbox.postpone(late!, 0)
+  await inbox.giveBack(late!, 0)
+  expect(await inbox.finish(late!, LEASE_MS)).toBe(false)
+  expect(await takeOne(inbox, LEASE_MS)).toBeUndefined()
+  expect(await inbox.extend(held!, LEASE_MS)).toBe(true)
+  expect(await inbox.finish(held!, LEASE_MS)).toMatchObject({ updateId: '2', attempt: 1 })
+})
+
+test('an update may be answered while its lease was just extended, and later once Redis says that it is held', async () => {
+  const { inbox, clock } = openInbox()
+  await inbox.accept(messageIn(7, 1))
+  const answers: boolean[] = []
+  const { handling, process } = handlingBy(inbox, async (_update, _at, { isHeld }) => {
+    answers.push(await isHeld())
+    // It slept, and nobody has taken the update.
+    process.time += 60_000
+    clock.time += 60_000
+    answers.push(await isHeld())
+    expect(await takeOne(inbox, LEASE_MS)).toBeUndefined()
+  })
+  expect(await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)).toBe(false)
+  expect(answers).toEqual([true, true])
+})
+
+test('an update that another process has leased is not answered, not tried again and not finished', async () => {
+  const { inbox, clock } = openInbox()
+  await inbox.accept(messageIn(7, 1))
+  const { handling, process, lines } = handlingBy(inbox, async (_update, _at, { isHeld }) => {
+    process.time += LEASE_MS
+    clock.time += LEASE_MS
+    expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ attempt: 2 })
+    if (!(await isHeld())) throw new Error('not ours')
+  })
+  expect(await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)).toBe(false)
+  expect(lines.join()).toContain('update-lease-lost')
+  expect(lines.join()).not.toContain('update-failed')
+  clock.time += LEASE_MS
+  expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ updateId: '1', attempt: 3 })
+})
+
+test.each([
+  ['is answered for as long as nobody else can have the lease', 3_000, true],
+  ['is not answered any more', LEASE_MS, false],
+])('while Redis gives no answer an update %s', async (_, ms, expected) => {
+  const { inbox } = openInbox()
+  await inbox.accept(messageIn(7, 1))
+  const away = { ...inbox, extend: () => Promise.reject(new Error('Redis is away')) }
+  const { handling, process } = handlingBy(away, async (_update, _at, { isHeld }) => {
+    process.time += ms
+    expect(await isHeld()).toBe(expected)
+  })
+  await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)
+})
