@@ -59,7 +59,7 @@ export const eventTypes = {
         .optional()
         .meta({ description: 'An order asked for it, and it never was in place' }),
     }),
-    summary: 'A stop is gone, and its position has no other',
+    summary: 'A stop is gone or not listed any more, and its position has no other',
   },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },

@@ -91,7 +91,7 @@ const PROTECTED = `${OPEN} sl 65000`
 const LATER = act('/positions', 150_000)
 /** Keys of notices that somebody would act upon. */
 const ENDS = ['notice-position-closed', 'notice-liquidated', 'notice-position-unlisted']
-const ALARM = 'notice-stop-missing'
+const ALARM = 'notice-stop-unlisted-alarm'
 
 const cases: Readonly<Record<string, Case>> = {
   'a new stop that the service cancels at once leaves the old one in place': {
@@ -217,7 +217,7 @@ const cases: Readonly<Record<string, Case>> = {
     service: { missedRows: 60 },
     people: [[act(PROTECTED), LATER, LATER]],
     says: [],
-    never: [ALARM],
+    never: ENDS,
     seed: 'm0',
   },
   'a stop that ends with a position whose row has no word, and stays, is told as not listed': {
@@ -229,8 +229,8 @@ const cases: Readonly<Record<string, Case>> = {
       others: [other('close', 60_000)],
     },
     people: [[act(PROTECTED), LATER]],
-    says: ['notice-stop-unlisted-alarm', 'notice-position-closed'],
-    never: [ALARM],
+    says: [ALARM, 'notice-position-closed'],
+    never: ['notice-stop-cancelled'],
   },
   'a stop that closes a part while the orders cannot be read is told once they can, and nothing as added': {
     service: { outages: [outage('open_orders', 60_000, 60_000)], moves: [jump('trigger', 70_000)] },
@@ -294,7 +294,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
     says: ['receipt-stop-placed', 'receipt-not-placed'],
-    never: ['notice-stop-placed', 'notice-stop-missing-explained'],
+    never: ['notice-stop-placed', ALARM],
   },
   'an order that is filled in part, and the rest of it cancelled, is told with what was filled': {
     service: { keeperParts: 100, keeperPartsRestCancelled: true, ordersAppear: exactly(60_000) },

@@ -6,7 +6,6 @@ import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { evidenceOf, type Finding } from './invariants/evidence.js'
 import { outcomesOf, type OutcomeCount } from './invariants/unknowns.js'
-import { OPEN_FINDINGS } from './open-findings.js'
 import { startVirtualRedis } from './redis/server.js'
 import { noteRendered } from './rendered.js'
 import { START, type World } from './run.js'
@@ -18,7 +17,6 @@ import { drawnIn, drawnOf, runAndCheck, wellBehaved, type Bench } from './world.
 // npm run simulate -- --only 17,33: these of them; --with failovers,moves: those of them that draw all of these.
 // npm run simulate -- --until "done, and it was not": stops at the first finding of an invariant.
 // npm run simulate -- --minutes 4: begins no world after so many minutes.
-// npm run simulate -- --new: leaves out the kinds of findings whose causes are known and not mended yet.
 // npm run simulate -- --traces: prints the trace of each world, to find the first in which two runs differ.
 // npm run simulate -- --seed 17 [--shrink] [--trace] [--after 3,4]: one world as a story; in a process that ran others before.
 // --good: the same people at a service, a Telegram and processes that behave well.
@@ -34,7 +32,6 @@ const { values } = parseArgs({
     with: { type: 'string' },
     until: { type: 'string' },
     minutes: { type: 'string', default: 'Infinity' },
-    new: { type: 'boolean', default: false },
     good: { type: 'boolean', default: false },
     seed: { type: 'string' },
     after: { type: 'string' },
@@ -205,8 +202,7 @@ async function search(bench: Bench, from: number, until: number, step: number): 
     if (!isWanted(seed)) continue
     const world = worldOf(seed)
     const before = cpuSecondsOf(bench)
-    const { trace, lives, findings: all, outcomes } = await ran(world, bench)
-    const findings = values.new ? all.filter(({ invariant }) => !(invariant in OPEN_FINDINGS)) : all
+    const { trace, lives, findings, outcomes } = await ran(world, bench)
     if (values.traces) console.log(`${seed} trace ${trace.toString(16)}`)
     const names = findings.map(({ invariant }) => invariant)
     counts = plus(counts, {
@@ -246,7 +242,6 @@ async function searchInWorkers(from: number, until: number): Promise<Counts> {
         }),
         '--minutes',
         values.minutes,
-        ...(values.new ? ['--new'] : []),
         ...(values.good ? ['--good'] : []),
         ...(values.traces ? ['--traces'] : []),
       ])

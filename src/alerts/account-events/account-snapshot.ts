@@ -85,8 +85,6 @@ export interface HoldingSnapshot extends Partial<
   readonly createdAt?: number
   /** True for a position whose own pending order was cancelled. */
   readonly hasCancelledOrder?: boolean
-  /** True for a position whose row has no status word: it looks the same for a while after its end. */
-  readonly isWordless?: boolean
   /** The time of the first read that showed it, in milliseconds. */
   readonly seenAt?: number
   /** The last change of its size. */

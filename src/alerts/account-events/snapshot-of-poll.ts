@@ -1,7 +1,6 @@
 import { Big } from 'big.js'
 import { isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
 import {
-  hasStatusWord,
   orderRowState,
   positionRowState,
   triggerRowState,
@@ -195,7 +194,7 @@ function heldSince(
   fired: Big | undefined,
 ): HoldingSnapshot {
   if (!was || !isSameHolding(was, row)) return { ...row, seenAt: at }
-  const { missing: _, hasCancelledOrder: __, isWordless: ___, ...known } = was
+  const { missing: _, hasCancelledOrder: __, ...known } = was
   if (was.size === undefined || !isChanged(was.size, row.size)) return { ...known, ...row }
   const closed = total([difference(row.size, was.size), fired?.neg()])?.toFixed()
   const resized: Resizing = { at, from: was.size, ...(closed === undefined ? {} : { closed }) }
@@ -241,7 +240,6 @@ function rowsOfPositions(
     snapshotOf: (position) => ({
       ...holding(position, position.entryPrice),
       ...(position.orderStatus === 'CANCELED' ? { hasCancelledOrder: true } : {}),
-      ...(hasStatusWord(position) ? {} : { isWordless: true }),
     }),
   })
 }

@@ -50,17 +50,6 @@ export function readsAlone({ flicker }: Pick<AccountSnapshot, 'flicker'>): numbe
 }
 
 /**
- * False where a trigger that is away, without a word of its end, may still be there, or may have ended with its position: rows of this
- * account have come back before, or that of the position does not say if it is open.
- */
-export function isSurelyGone(
-  { flicker }: Pick<AccountSnapshot, 'flicker'>,
-  position: HoldingSnapshot,
-): boolean {
-  return flicker === undefined && position.isWordless !== true
-}
-
-/**
  * The changes of take-profits and stops of positions that are still open. A trigger whose row went is not one that was
  * cancelled: it may have fired, end with its position, or be away from a single read.
  */
@@ -132,7 +121,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
         ...facts(key, stop),
         closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
         by: cause === 'hand' ? 'hand' : undefined,
-        reason: reasonOf(cause, isUnprotected, comparison, positionId),
+        reason: reasonOf(cause, isUnprotected),
       }),
       ...(isUnprotected ? { missingSince: stop.missing.since } : {}),
     })
@@ -145,18 +134,10 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   }
 }
 
-/** The reason that a notice gives for a trigger which went; undefined for one that is surely gone, without a known cause. */
-function reasonOf(
-  cause: Cause,
-  isUnprotected: boolean,
-  { after }: Comparison,
-  positionId: string,
-): 'shrunk' | 'cancelled' | 'unlisted' | undefined {
-  if (cause === 'shrunk') return cause
-  if (cause === 'cancelled') return isUnprotected ? cause : undefined
-  if (cause !== 'unlisted') return undefined
-  const isSure = isUnprotected && isSurelyGone(after, after.positions[positionId] ?? {})
-  return isSure ? undefined : cause
+/** The reason that a notice gives for a trigger which went; a word of a cancellation is the notice itself where another stop is left. */
+function reasonOf(cause: Cause, isUnprotected: boolean): 'shrunk' | 'cancelled' | 'unlisted' | undefined {
+  if (cause === 'shrunk' || cause === 'unlisted') return cause
+  return cause === 'cancelled' && isUnprotected ? cause : undefined
 }
 
 /** The cause for which a trigger went. */

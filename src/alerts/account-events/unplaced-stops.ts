@@ -10,7 +10,7 @@ import {
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
 import { isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
-import { hasStopLoss, isSurelyGone, LISTS_APART_MS, readsAlone } from './trigger-order-changes.js'
+import { hasStopLoss, LISTS_APART_MS, readsAlone } from './trigger-order-changes.js'
 
 /** The stops that orders asked for, and that no read has shown since. */
 export interface UnplacedStops {
@@ -58,7 +58,7 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
         what,
         price,
         neverPlaced: shownAt === undefined ? 'yes' : undefined,
-        reason: shownAt === undefined || isSurelyGone(after, position) ? undefined : 'unlisted',
+        reason: shownAt === undefined ? undefined : 'unlisted',
       }),
       missingSince: shownAt ?? askedAt(id, position, comparison),
     })

@@ -34,11 +34,6 @@ export function positionRowState({
   return 'open'
 }
 
-/** True for a row among the open positions that has a status word of its own. */
-export function hasStatusWord({ status }: Pick<Position, 'status'>): boolean {
-  return saidBy(status) !== undefined
-}
-
 /** False for a row among the open positions that says that it has ended, or waits to be filled. One that is unknown may be open. */
 export function isOpenRow(position: Parameters<typeof positionRowState>[0]): boolean {
   const state = positionRowState(position)

@@ -4,12 +4,12 @@ import {
   has,
   isSame,
   noticesIn,
-  partOf,
   subjectOf,
   aboutSaid,
   type Finding,
   type Invariant,
 } from './evidence.js'
+import { stopPriceOf } from './notices.js'
 
 /** One fact is told once, but for reminders of what is urgent. */
 export const repeats: Invariant = (evidence) => {
@@ -39,8 +39,8 @@ export const repeats: Invariant = (evidence) => {
       if (number > ends.length + unsure && ends.length > 0)
         found.push(aboutSaid('an end was told twice', one))
     }
-    if (has(one, 'notice-stop-missing-explained')) {
-      const { text: price = '', amount } = partOf(one, 'notice-stop-missing-explained')?.values['price'] ?? {}
+    if (has(one, 'notice-stop-unlisted-alarm')) {
+      const { text: price = '', amount } = stopPriceOf(one) ?? {}
       // The same stop may have been put in place again meanwhile, or was told as back.
       const back = notices.filter((other) => other.at < one.at && has(other, 'notice-back')).length
       const placed = happened(evidence, ['trigger-placed', 'trailing-placed'], one.at).filter(

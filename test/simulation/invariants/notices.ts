@@ -48,14 +48,21 @@ function of<Kind extends TrueEvent['kind']>(evidence: Evidence, said: Said, kind
   )
 }
 
+/** Keys of the line that says at which price the stop of a notice is. */
+const STOP_LINES = ['notice-stop-at', 'notice-trailing-at', 'notice-price'] as const
+
+/** The price of the stop that a notice names; undefined where it names none. */
+export function stopPriceOf(said: Said) {
+  return STOP_LINES.map((key) => partOf(said, key)?.values['price']).find(Boolean)
+}
+
 /** The stop that a notice names. */
-function stopOf(evidence: Evidence, said: Said, key: string): readonly Life[] {
+function stopOf(evidence: Evidence, said: Said): readonly Life[] {
   const { world } = evidence
   const subject = subjectOf(said)
-  const { stop, price } = partOf(said, key)?.values ?? {}
-  const amount = price?.amount
+  const amount = stopPriceOf(said)?.amount
   if (!amount) return []
-  const isTrailing = stop?.keys.includes('notice-stop-trailing') === true
+  const isTrailing = has(said, 'notice-trailing-at')
   const lives = livesOf(evidence, isTrailing ? 'trailing' : 'trigger')
   return lives.filter(({ trigger, last, posId }) => {
     const position =
@@ -68,24 +75,23 @@ function stopOf(evidence: Evidence, said: Said, key: string): readonly Life[] {
   })
 }
 
-/** A stop that is said to be gone is gone, and nothing explains it that the service has shown. */
+/** A stop that is said to be not listed any more is not, and nothing explains it that the service has shown. */
 function ofStops(evidence: Evidence, said: Said): readonly Finding[] {
-  const key = 'notice-stop-missing-explained'
-  if (!has(said, key)) return []
-  const named = stopOf(evidence, said, key).filter(({ from }) => from <= said.at)
+  const priced = stopPriceOf(said)
+  if (!has(said, 'notice-stop-unlisted-alarm') || !priced) return []
+  const named = stopOf(evidence, said).filter(({ from }) => from <= said.at)
   const living = named.find((life) => isAlive(life, said.at))
   if (living) {
     const lists = latestLists(evidence, 'open_orders', said.at, 2)
-    return lists.some((list) => showsOpen(list, living))
-      ? [aboutSaid('stop is gone, and it is there', said)]
+    return lists.length === 2 && lists.every((list) => showsOpen(list, living))
+      ? [aboutSaid('stop is not listed, and it is', said)]
       : []
   }
   const last = named.at(-1)
-  if (!last) return [aboutSaid('stop is gone, and it never was', said)]
+  if (!last) return [aboutSaid('stop is not listed, and it never was', said)]
   const position = livesOf(evidence, 'position').findLast(
     ({ posId, from }) => posId === last.posId && from <= last.from,
   )
-  if (last.end === 'TRIGGERED') return [aboutSaid('stop is gone, and it fired', said)]
   if (!position || isAlive(position, said.at)) return []
   // The end of the position explains it once a list has shown the end, or where this bot ordered it.
   const end = happened(evidence, ['closed'], said.at).findLast(({ posId }) => posId === last.posId)
@@ -93,7 +99,7 @@ function ofStops(evidence: Evidence, said: Said): readonly Finding[] {
   const hasShown = listsOf(evidence, 'open_positions', position.to ?? 0, said.at).some(
     (list) => !showsOpen(list, position),
   )
-  return isExplained || hasShown ? [aboutSaid('stop is gone, and so is the position', said)] : []
+  return isExplained || hasShown ? [aboutSaid('stop is not listed, and its position is over', said)] : []
 }
 
 /** Causes of an end that a reason names. */
@@ -184,7 +190,7 @@ function ofOrders(evidence: Evidence, said: Said): readonly Finding[] {
       'trailing-ended',
     ])
     if (ended.length === 0) return [aboutSaid('stop cancelled, and it was not', said)]
-    const named = stopOf(evidence, said, 'notice-stop-at').filter(({ from }) => from <= said.at)
+    const named = stopOf(evidence, said).filter(({ from }) => from <= said.at)
     if (named.length > 0 && named.every(({ end }) => end === 'TRIGGERED'))
       return [aboutSaid('stop cancelled, and it fired', said)]
     if (named.length > 0 && has(said, 'notice-by-you')) {

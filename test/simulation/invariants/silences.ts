@@ -157,7 +157,6 @@ function unprotected(evidence: Evidence, position: Life): readonly Finding[] {
     const isSaid = (said: Said): boolean =>
       has(
         said,
-        'notice-stop-missing',
         'notice-stop-unlisted-alarm',
         'notice-stop-never-placed',
         'notice-stop-cancelled',

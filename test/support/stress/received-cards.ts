@@ -44,7 +44,6 @@ const TITLES: Readonly<Record<string, string>> = {
   'Take-profit no longer listed': 'stopped TP',
   'Stop-loss no longer listed': 'stopped SL',
   'Trailing stop no longer listed': 'stopped Trailing',
-  'YOUR STOP IS GONE': 'stopped SL',
   'Position increased': 'grown',
   'Position reduced': 'shrunk',
   'Deposit credited': 'deposit',

@@ -10,12 +10,9 @@ export function protectionTitle(
 ): FormattedString {
   const stop = stopName(render, facts)
   if (kind === 'protection-missing') {
-    const reason = facts.word('reason')
-    if (reason === 'cancelled') return render.text('notice-stop-cancelled', { stop })
-    if (reason === 'unlisted') return render.text('notice-stop-unlisted', { stop })
-    // Louder than the name of its kind, which is for one that never was in place.
-    const wasPlaced = facts.word('neverPlaced') === undefined
-    return render.text(wasPlaced ? 'notice-stop-missing' : 'notice-protection-missing')
+    if (facts.word('neverPlaced') !== undefined) return render.text('notice-protection-missing')
+    const isCancelled = facts.word('reason') === 'cancelled'
+    return render.text(isCancelled ? 'notice-stop-cancelled' : 'notice-stop-unlisted', { stop })
   }
   return kind === 'protection-placed'
     ? render.text('notice-stop-placed', { stop })
@@ -37,28 +34,26 @@ export function protectionLines(
       ...(closed ? [text('notice-stop-closed', { closed: numbers.dollars(closed) })] : []),
     ]
   }
+  const said =
+    facts.word('neverPlaced') === undefined
+      ? [...stopLines(render, facts), ...goneLines(render, facts)]
+      : [neverPlaced(render, facts)]
+  return [...said, ...sizeLines(render, facts), text('notice-stop-missing-next')]
+}
+
+/** What is known of a stop that went. Only a word of the service says that it is gone: a row may be away from several reads. */
+function goneLines({ text }: RenderContext, facts: Facts): readonly FormattedString[] {
   const reason = facts.word('reason')
-  if (reason === 'cancelled' || reason === 'unlisted')
-    return [
-      ...stopLines(render, facts),
-      reason === 'unlisted' ? text('notice-stop-unlisted-alarm') : text('notice-stop-cancelled-elsewhere'),
-      ...sizeLines(render, facts),
-      text('notice-stop-missing-next'),
-    ]
-  // Accepted with an order, and never put in place.
-  const isNew = facts.word('neverPlaced') !== undefined
+  if (reason === 'cancelled') return [text('notice-stop-cancelled-elsewhere')]
+  return [text('notice-stop-unlisted-alarm'), ...(reason === 'shrunk' ? [text('notice-stop-shrunk')] : [])]
+}
+
+/** The line of a stop that was accepted with an order, and never put in place. */
+function neverPlaced(render: RenderContext, facts: Facts): FormattedString {
   const [stop, price] = [stopName(render, facts), facts.amount('price')]
-  return [
-    price
-      ? text(isNew ? 'notice-stop-never-placed' : 'notice-stop-missing-explained', {
-          stop,
-          price: numbers.price(price),
-        })
-      : text(isNew ? 'notice-stop-never-placed-unpriced' : 'notice-stop-missing-unpriced', { stop }),
-    ...(reason === 'shrunk' ? [text('notice-stop-shrunk')] : []),
-    ...sizeLines(render, facts),
-    text('notice-stop-missing-next'),
-  ]
+  return price
+    ? render.text('notice-stop-never-placed', { stop, price: render.numbers.price(price) })
+    : render.text('notice-stop-never-placed-unpriced', { stop })
 }
 
 /** The size and collateral of the position, where one of them is known. */
