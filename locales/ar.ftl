@@ -1266,6 +1266,7 @@ issue-stop-fires-at-once = ❌ وقف الخسارة في الجهة الخطأ 
 issue-take-profit-fires-at-once = ❌ جني الأرباح في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
 issue-break-even-early = ❌ السعر { $price } لم يتجاوز بعد الدخول { $entry }: وقف نقطة التعادل سيتفعّل فورًا.
 issue-no-such-price = ❌ سعر غير صالح: يجب أن يكون فوق 0.
+issue-price-far = ⚠️ هذا السعر يبعد أكثر من 50 % عن السعر الحالي { $price }.
 issue-slot-taken = ❌ هناك وقف متحرك أو تغيير معلّق قائم بالفعل. ألغِ ذلك أولًا: /cancelorder
 issue-no-stop-left = ⚠️ يبقى المركز بلا وقف.
 issue-replace-one = ❌ أمر واحد يحل محل أمر واحد: اكتب tp أو sl، لا كليهما.

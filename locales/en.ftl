@@ -1164,6 +1164,7 @@ issue-stop-fires-at-once = ❌ The stop-loss is on the wrong side of the price {
 issue-take-profit-fires-at-once = ❌ The take-profit is on the wrong side of the price { $price }: it would trigger at once.
 issue-break-even-early = ❌ The price is { $price }, and has not yet passed the entry { $entry }: a break-even stop would trigger at once.
 issue-no-such-price = ❌ Invalid price: it must be above 0.
+issue-price-far = ⚠️ This price is more than 50 % away from the current one, { $price }.
 issue-slot-taken = ❌ A trailing stop or a pending change is already in place. Cancel that first: /cancelorder
 issue-no-stop-left = ⚠️ This leaves the position without a stop.
 issue-replace-one = ❌ One order can replace one order: write tp or sl, not both.

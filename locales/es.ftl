@@ -1188,6 +1188,7 @@ issue-stop-fires-at-once = ❌ El stop-loss está en el lado equivocado del prec
 issue-take-profit-fires-at-once = ❌ El take-profit está en el lado equivocado del precio { $price }: se dispararía enseguida.
 issue-break-even-early = ❌ El precio es { $price } y todavía no ha superado la entrada { $entry }: un stop de break-even se dispararía enseguida.
 issue-no-such-price = ❌ Precio no válido: debe ser mayor que 0.
+issue-price-far = ⚠️ Este precio está a más del 50 % del actual, { $price }.
 issue-slot-taken = ❌ Ya hay un trailing stop o un cambio pendiente. Cancélalo primero: /cancelorder
 issue-no-stop-left = ⚠️ Esto deja la posición sin stop.
 issue-replace-one = ❌ Una orden sustituye a una sola orden: escribe tp o sl, no ambos.

@@ -1080,6 +1080,7 @@ issue-stop-fires-at-once = ❌ Stop-loss ada di sisi yang salah dari harga { $pr
 issue-take-profit-fires-at-once = ❌ Take-profit ada di sisi yang salah dari harga { $price }: akan langsung terpicu.
 issue-break-even-early = ❌ Harga { $price } belum melewati entry { $entry }: stop break-even akan langsung terpicu.
 issue-no-such-price = ❌ Harga tidak valid: harus di atas 0.
+issue-price-far = ⚠️ Harga ini berjarak lebih dari 50 % dari harga saat ini, { $price }.
 issue-slot-taken = ❌ Sudah ada trailing stop atau perubahan yang tertunda. Batalkan itu dulu: /cancelorder
 issue-no-stop-left = ⚠️ Posisi ini menjadi tanpa stop.
 issue-replace-one = ❌ Satu order hanya bisa menggantikan satu order: tulis tp atau sl, jangan keduanya.

@@ -1080,6 +1080,7 @@ issue-stop-fires-at-once = ❌ 損切りが価格 { $price } の反対側にあ�
 issue-take-profit-fires-at-once = ❌ 利確が価格 { $price } の反対側にあり、すぐに発動します。
 issue-break-even-early = ❌ 現在値 { $price } はまだ建値 { $entry } を超えていません。建値ストップはすぐに発動します。
 issue-no-such-price = ❌ 価格が無効です。0 より大きくしてください。
+issue-price-far = ⚠️ この価格は現在価格 { $price } から 50 % 以上離れています。
 issue-slot-taken = ❌ すでにトレーリングストップまたは待機中の変更があります。先にキャンセルしてください：/cancelorder
 issue-no-stop-left = ⚠️ ポジションに損切りがなくなります。
 issue-replace-one = ❌ 1つの注文で置き換えられるのは1つだけです。tp か sl のどちらかだけを書いてください。

@@ -1080,6 +1080,7 @@ issue-stop-fires-at-once = ❌ 손절이 가격 { $price }의 반대쪽에 있�
 issue-take-profit-fires-at-once = ❌ 익절이 가격 { $price }의 반대쪽에 있어 바로 발동돼요.
 issue-break-even-early = ❌ 현재가({ $price })가 아직 진입가({ $entry })를 넘지 않았어요. 본절 스탑은 바로 발동돼요.
 issue-no-such-price = ❌ 가격이 올바르지 않아요. 0보다 커야 해요.
+issue-price-far = ⚠️ 이 가격은 현재가 { $price }에서 50 % 넘게 떨어져 있어요.
 issue-slot-taken = ❌ 이미 트레일링 스탑이나 대기 중인 변경이 있어요. 먼저 취소하세요: /cancelorder
 issue-no-stop-left = ⚠️ 포지션에 손절이 없어져요.
 issue-replace-one = ❌ 주문 하나로 주문 하나만 바꿀 수 있어요. tp와 sl 중 하나만 쓰세요.

@@ -1188,6 +1188,7 @@ issue-stop-fires-at-once = ❌ O stop-loss está do lado errado do preço { $pri
 issue-take-profit-fires-at-once = ❌ O take-profit está do lado errado do preço { $price }: dispararia na hora.
 issue-break-even-early = ❌ O preço é { $price } e ainda não passou da entrada { $entry }: um stop de break-even dispararia na hora.
 issue-no-such-price = ❌ Preço inválido: deve ser maior que 0.
+issue-price-far = ⚠️ Este preço está a mais de 50 % do atual, { $price }.
 issue-slot-taken = ❌ Já há um trailing stop ou uma mudança pendente. Cancele isso antes: /cancelorder
 issue-no-stop-left = ⚠️ Isto deixa a posição sem stop.
 issue-replace-one = ❌ Uma ordem substitui uma só ordem: escreva tp ou sl, não os dois.

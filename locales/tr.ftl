@@ -1170,6 +1170,7 @@ issue-stop-fires-at-once = ❌ Zarar durdur, fiyatın ({ $price }) yanlış tara
 issue-take-profit-fires-at-once = ❌ Kâr al, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
 issue-break-even-early = ❌ Fiyat { $price } henüz girişi ({ $entry }) geçmedi: başabaş stopu hemen tetiklenirdi.
 issue-no-such-price = ❌ Geçersiz fiyat: 0’ın üstünde olmalı.
+issue-price-far = ⚠️ Bu fiyat, güncel fiyattan ({ $price }) %50’den fazla uzakta.
 issue-slot-taken = ❌ Zaten takip eden stop ya da bekleyen bir değişiklik var. Önce onu iptal edin: /cancelorder
 issue-no-stop-left = ⚠️ Pozisyon stopsuz kalır.
 issue-replace-one = ❌ Bir emir yalnızca bir emrin yerine geçebilir: tp ya da sl yazın, ikisini birden değil.

@@ -1080,6 +1080,7 @@ issue-stop-fires-at-once = ❌ Cắt lỗ nằm sai phía của giá { $price }:
 issue-take-profit-fires-at-once = ❌ Chốt lời nằm sai phía của giá { $price }: sẽ kích hoạt ngay.
 issue-break-even-early = ❌ Giá là { $price } và chưa vượt qua giá vào { $entry }: cắt lỗ hòa vốn sẽ kích hoạt ngay.
 issue-no-such-price = ❌ Giá không hợp lệ: phải lớn hơn 0.
+issue-price-far = ⚠️ Giá này cách giá hiện tại { $price } hơn 50 %.
 issue-slot-taken = ❌ Đã có trailing stop hoặc một thay đổi đang chờ. Hãy hủy nó trước: /cancelorder
 issue-no-stop-left = ⚠️ Vị thế sẽ không còn lệnh cắt lỗ.
 issue-replace-one = ❌ Một lệnh chỉ thay được một lệnh: viết tp hoặc sl, không cả hai.

@@ -1080,6 +1080,7 @@ issue-stop-fires-at-once = ❌ 止损在价格 { $price } 的错误一侧，会�
 issue-take-profit-fires-at-once = ❌ 止盈在价格 { $price } 的错误一侧，会立即触发。
 issue-break-even-early = ❌ 现价 { $price } 尚未越过开仓价 { $entry }：保本止损会立即触发。
 issue-no-such-price = ❌ 价格无效：必须大于 0。
+issue-price-far = ⚠️ 该价格与当前价格 { $price } 相差超过 50 %。
 issue-slot-taken = ❌ 已有追踪止损或待处理的更改。请先撤销：/cancelorder
 issue-no-stop-left = ⚠️ 该持仓将没有止损。
 issue-replace-one = ❌ 一笔只能替换一笔：写 tp 或 sl，不要两个都写。

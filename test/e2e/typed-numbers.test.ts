@@ -52,6 +52,31 @@ test('digits of another script, look-alikes and signs without width are those th
   expect((await person.waitFor('BTC/USD')).text).toContain('60,000.00')
 })
 
+test('a price is shown as it is sent, and one far away is warned about', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 100 10x limit 29999.996 sl 28999.999')
+  const order = await person.waitFor('28,999.999')
+  expect(order.text).toContain('29,999.996')
+  expect(order.text).toContain('more than 50 % away from the current one, 60,000.00')
+  await person.send('/alert BTC < 29999.996')
+  expect((await person.waitFor('below 29,999.996')).text).toContain('more than 50 % away')
+  await person.send('/alert BTC < 59999.996')
+  expect((await person.waitFor('below 59,999.996')).text).not.toContain('more than 50 % away')
+})
+
+test.each(['xbt', '$BTC', 'BTCUSDT', 'BTC-PERP', 'bitcoin', 'BINANCE:BTCUSDT.P'])(
+  '%s names the pair in every command',
+  async (name) => {
+    const { person } = await on.connected()
+    await person.send(`/price ${name}`)
+    expect((await person.waitFor('BTC/USD')).text).toContain('60,000.00')
+    await person.send(`/long ${name} 100 10x`)
+    await person.waitFor('Collateral $100.00 · size $1,000.00')
+    await person.send(`/alert ${name} < 50000`)
+    await person.waitFor('below 50,000.00')
+  },
+)
+
 test('a price that comes to nothing is refused as such, before anything is kept', async () => {
   const { person } = await on.connected()
   for (const order of ['/short BTC 100 10x tp 100%', '/long BTC 100 10x sl 100%']) {

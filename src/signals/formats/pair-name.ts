@@ -1,3 +1,4 @@
+import { tickerOf } from '../../desk/market/pairs/coin-names.js'
 import { UnreadableError } from './refusal.js'
 import type { SignalPair } from './signal.js'
 
@@ -15,5 +16,5 @@ export function readPairName(text: string): SignalPair {
   const { base = '', quote = '', other = '' } = PARTS.exec(text.trim().toUpperCase())?.groups ?? {}
   if (!/[A-Z]/.test(base)) throw new UnreadableError('no-pair', text)
   const isDollars = other === '' || DOLLARS.has(other)
-  return { name: base + (quote || other), symbol: isDollars ? base : `${base}/${other}` }
+  return { name: base + (quote || other), symbol: isDollars ? tickerOf(base) : `${tickerOf(base)}/${other}` }
 }

@@ -6,7 +6,7 @@ import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
 /** An order that waits, in one line. */
 export function orderLine(render: RenderContext, order: OpenOrder): FormattedString {
   const { text, numbers } = render
-  const price = numbers.price(order.price)
+  const price = numbers.exactPrice(order.price)
   const percent = numbers.amount(order.percent)
   switch (order.kind) {
     case 'entry':

@@ -55,6 +55,6 @@ function symbolText(text: Text, condition: Condition): FormattedString | string 
 function thresholdText({ numbers }: RenderContext, condition: Condition, value: string): string {
   const amount = amountOf(value)
   const unit = kindOf(condition).unit(condition)
-  if (unit === 'price') return numbers.price(amount)
+  if (unit === 'price') return numbers.exactPrice(amount)
   return unit === 'percent' ? numbers.percent(amount) : numbers.dollars(amount)
 }

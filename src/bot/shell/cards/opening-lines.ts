@@ -30,13 +30,13 @@ export function openingLines(
     ...resultLine(
       render,
       'preview-at-take-profit',
-      order.takeProfit && numbers.price(order.takeProfit),
+      order.takeProfit && numbers.exactPrice(order.takeProfit),
       figures.atTakeProfit,
     ),
     ...resultLine(
       render,
       'preview-at-stop',
-      order.stopLoss && numbers.price(order.stopLoss),
+      order.stopLoss && numbers.exactPrice(order.stopLoss),
       figures.atStopLoss,
     ),
     ...(figures.atStopLoss || figures.atTakeProfit
@@ -55,13 +55,14 @@ function priceLines(render: RenderContext, plan: OpeningPlan): readonly Formatte
   const { text, numbers } = render
   const { order, figures } = plan
   const { price, entryPrice, worstPrice } = figures
+  const isOwnPrice = order.kind !== 'Market' && !figures.fillsImmediately
   return [
     planPriceLine(render, price, plan),
-    ...(order.limitPrice ? [text('preview-limit', { price: numbers.price(order.limitPrice) })] : []),
-    ...(order.stopPrice ? [text('preview-stop', { price: numbers.price(order.stopPrice) })] : []),
+    ...(order.limitPrice ? [text('preview-limit', { price: numbers.exactPrice(order.limitPrice) })] : []),
+    ...(order.stopPrice ? [text('preview-stop', { price: numbers.exactPrice(order.stopPrice) })] : []),
     worstPrice
       ? text('preview-entry-worst', { price: numbers.price(entryPrice), worst: numbers.price(worstPrice) })
-      : text('preview-entry', { price: numbers.price(entryPrice) }),
+      : text('preview-entry', { price: numbers[isOwnPrice ? 'exactPrice' : 'price'](entryPrice) }),
   ]
 }
 

@@ -16,6 +16,8 @@ export interface Numbers {
   signedDollars(amount: Big | undefined): string
   /** A price in the quote currency, with as many decimals as its size needs: `68,431.20`, `0.00001234`. */
   price(price: Big | undefined): string
+  /** A price that was typed and is sent: with each of its decimals. */
+  exactPrice(price: Big | undefined): string
   /** Prices for a column, all with as many decimals as the one that needs the most. */
   prices(prices: readonly (Big | undefined)[]): readonly string[]
   /** An amount of a coin, with at most eight decimals. */
@@ -94,6 +96,7 @@ export function createNumbers(
     dollars: (amount) => (amount ? marks.dollars(signed(amount, '', cents)) : ABSENT),
     signedDollars: (amount) => (amount ? marks.dollars(signed(amount, '+', cents)) : ABSENT),
     price: (price) => (price ? signed(price, '', { least: 2, most: priceDecimals(price) }) : ABSENT),
+    exactPrice: (price) => (price ? signed(price, '', { least: 2, most: decimalsOf(price) }) : ABSENT),
     prices: (prices) => {
       const decimals = Math.max(2, ...prices.map((price) => (price ? decimalsShown(price) : 0)))
       return prices.map((price) => (price ? signed(price, '', { least: decimals, most: decimals }) : ABSENT))

@@ -1,4 +1,4 @@
-import { spellings } from '../pairs/pair-list.js'
+import { pairsNamed } from '../pairs/pair-list.js'
 import { readLine } from '../../trading/grammar/word.js'
 import { accountReads, assetReads, isAddress, type Subject, type SubjectRead } from './subject.js'
 
@@ -70,9 +70,7 @@ export function parseSubject(
 
 /** BASE/QUOTE of a known pair; otherwise the text, which the service may know as an asset. */
 function assetOf(text: string, knownPairs: Readonly<Record<string, string>>): string {
-  const wanted = text.toUpperCase().replace(/^#/, '')
-  const known = Object.entries(knownPairs).find(
-    ([id, symbol]) => id === wanted || spellings(symbol).includes(wanted),
-  )
-  return known?.[1] ?? wanted
+  const wanted = text.toUpperCase().replace(/^[#$]/, '')
+  const symbols = Object.values(knownPairs).map((symbol) => ({ symbol }))
+  return knownPairs[wanted] ?? pairsNamed(symbols, wanted)[0]?.symbol ?? wanted
 }

@@ -5,6 +5,7 @@ import type { Service } from '../../../service/service.js'
 import { RejectedError } from '../../../service/errors.js'
 import type { MarketDataAccess } from '../market-data-access.js'
 import { createMarketDataCache } from '../market-data-cache.js'
+import { tickerOf } from './coin-names.js'
 import { nearestNames } from '../../../lib/nearest-names.js'
 
 /** A trading pair. */
@@ -19,7 +20,7 @@ export interface Pair {
 export interface PairList {
   /** All pairs of the chain, at most an hour old. Rejects with a `ServiceError`. */
   all(access: MarketDataAccess): Promise<readonly Pair[]>
-  /** The pair of a name such as `btc`, `BTC/USD` or `btcusd`, or of an id; otherwise the most similar names. */
+  /** The pair of a name, as `pairsNamed` knows them, or of an id; otherwise the most similar names. */
   find(access: MarketDataAccess, text: string): Promise<Pair | { readonly nearest: readonly string[] }>
 }
 
@@ -78,8 +79,8 @@ export function createPairList(deps: {
     all,
     find: async (access, text) => {
       const pairs = await all(access)
-      const wanted = text.toUpperCase().replace(/^#/, '')
-      const found = pairs.find(({ id, symbol }) => id === wanted || spellings(symbol).includes(wanted))
+      const wanted = text.toUpperCase().replace(/^[#$]/, '')
+      const found = pairs.find(({ id }) => id === wanted) ?? pairsNamed(pairs, wanted)[0]
       if (found) return found
       const names = pairs.flatMap(({ symbol }) => [symbol, baseOf(symbol)])
       const bases = nearestNames(wanted, names).map(
@@ -88,6 +89,27 @@ export function createPairList(deps: {
       return { nearest: [...new Set(bases.filter((name) => name !== undefined))] }
     },
   }
+}
+
+/** A name with a quote that stands for dollars, or with the word for a perpetual: `BTC/USDT`, `BTC-PERP`. */
+const IN_DOLLARS = /^(?<base>.+?)[/_ -]?(?<quote>USD[CT]?|PERP)$/
+
+/**
+ * Those of a name such as `BTC`, `BTC/USD`, `btcusdt`, `BTC-PERP`, `xbt` or `gold`. Another coin is never taken for one that is not
+ * there.
+ */
+export function pairsNamed<T extends { readonly symbol: string }>(
+  all: readonly T[],
+  name: string,
+): readonly T[] {
+  const wanted = name.toUpperCase()
+  const spelled = all.filter(({ symbol }) => spellings(symbol).includes(wanted))
+  if (spelled.length > 0) return spelled
+  const { base = wanted, quote } = IN_DOLLARS.exec(wanted)?.groups ?? {}
+  const ticker = tickerOf(base)
+  return all.filter(
+    ({ symbol }) => spellings(symbol).includes(ticker) && (quote === undefined || IN_DOLLARS.test(symbol)),
+  )
 }
 
 /** Accepted spellings of a pair: `BTC/USD`, `BTCUSD`, `BTC-USD`, and `BTC`; `USD/JPY` is `JPY` for short. */

@@ -22,6 +22,3 @@ export const TICKERS: ReadonlySet<string> = new Set([
   ...CURRENCIES.filter((one) => one !== 'usd' && one !== 'try'),
   ...CURRENCIES.flatMap((base) => CURRENCIES.filter((one) => one !== base).map((quote) => base + quote)),
 ])
-
-/** Coins by the words for them, where posts compare with them. */
-export const COIN_WORDS: Readonly<Record<string, string>> = { bitcoin: 'BTC', ethereum: 'ETH', solana: 'SOL' }

@@ -21,6 +21,8 @@ export type Target = z.output<typeof target>
 
 /** `btc`, `BTC/USD`, `btc-usd`, `1000PEPE`. */
 const NAME = /^(?=.*[a-z])[a-z\d]{1,20}(?:[/_-][a-z\d]{1,20})?$/
+/** Signs around a name that change nothing of it: `$BTC`, `BINANCE:BTCUSDT.P`, `BTC-USDT-SWAP`. */
+const DECORATION = /^(?:\$|[a-z]{2,12}:)(?=\d*[a-z]{2})|(?<=[a-z]{2})(?:\.ps?|-swap)$/g
 /**
  * Words that say something else, so that a forgotten pair is noticed: `10x`, `x10`, `1k`, `2r`, `0x1`, and those of the
  * grammar.
@@ -69,8 +71,9 @@ function idOf({ text }: Word): z.output<typeof byId> {
 }
 
 function readName({ key }: Word): NamedPair | undefined {
-  if (!NAME.test(key) || NO_NAME.test(key)) return undefined
-  return { by: 'pair', pair: key.toUpperCase().replace(/[_-]/, '/') }
+  const name = key.replace(DECORATION, '')
+  if (!NAME.test(name) || NO_NAME.test(name)) return undefined
+  return { by: 'pair', pair: name.toUpperCase().replace(/[_-]/, '/') }
 }
 
 function fail(word: Word, code: 'typed-not-pair' | 'typed-not-target'): never {

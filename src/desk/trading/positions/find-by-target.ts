@@ -1,4 +1,4 @@
-import { spellings } from '../../market/pairs/pair-list.js'
+import { pairsNamed } from '../../market/pairs/pair-list.js'
 import type { Target } from '../grammar/target.js'
 
 /** A position or an order that a command can name. */
@@ -17,7 +17,7 @@ interface Nameable {
  * and then that of a pair.
  */
 export function findByTarget<T extends Nameable>(target: Target, all: readonly T[]): readonly T[] {
-  if (target.by === 'pair') return all.filter(({ symbol }) => spellings(symbol).includes(target.pair))
+  if (target.by === 'pair') return pairsNamed(all, target.pair)
   const { id } = target
   const matches: readonly ((one: T) => boolean)[] = [
     (one) => one.id === id,

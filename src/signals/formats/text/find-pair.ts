@@ -2,7 +2,8 @@ import { readPairName } from '../pair-name.js'
 import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
 import { nearestBefore, nearestBehind } from './nearest.js'
-import { COIN_WORDS, TICKERS } from '../../../desk/market/pairs/tickers.js'
+import { tickerOf } from '../../../desk/market/pairs/coin-names.js'
+import { TICKERS } from '../../../desk/market/pairs/tickers.js'
 import type { Token } from './tokens.js'
 
 /** Tokens that may stand between a side and its pair. */
@@ -78,19 +79,20 @@ function besideSides(tokens: readonly Token[]): readonly string[] {
 
 /** Coins that posts name beside their own. Any other word may be one that means something else. */
 const WELL_KNOWN = new Set(
-  'btc eth sol xrp bnb doge ada avax ltc bch trx shib pepe wif atom apt arb sui dot matic xau xag'.split(' '),
+  'btc bitcoin eth ethereum sol solana xrp bnb doge ada avax ltc bch trx shib pepe wif atom apt arb sui dot matic xau xag'.split(
+    ' ',
+  ),
 )
 
 /** Refuses a post that names another pair, although nothing says that it opens in it. Throws an `UnreadableError`. */
 export function requireOnePair(tokens: readonly Token[], pair: SignalPair): void {
   for (const token of tokens) {
-    const name = COIN_WORDS[token.text] ?? (WELL_KNOWN.has(token.text) ? token.text.toUpperCase() : undefined)
-    if (token.kind === 'word' && name !== undefined && name !== pair.symbol && !isPairName(token, pair))
+    if (token.kind === 'word' && WELL_KNOWN.has(token.text) && !isPairName(token, pair))
       throw new UnreadableError('two-pairs', token.text)
   }
 }
 
 /** True for a word that is the name of the pair. */
 export function isPairName({ kind, text }: Token, { name, symbol }: SignalPair): boolean {
-  return kind === 'word' && [name, symbol].includes(text.toUpperCase())
+  return kind === 'word' && (text.toUpperCase() === name || tickerOf(text) === symbol)
 }

@@ -154,6 +154,16 @@ describe('prices', () => {
   })
 })
 
+describe('prices that are sent', () => {
+  it.each([
+    ['69999.996', '69,999.996'],
+    ['70000', '70,000.00'],
+    ['1.23456789', '1.23456789'],
+  ])('%s is %s', (value, written) => {
+    expect(numbers.exactPrice(big(value))).toBe(written)
+  })
+})
+
 describe('amounts of coins', () => {
   it.each([
     ['1.5', '1.5'],

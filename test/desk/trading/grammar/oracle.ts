@@ -71,5 +71,8 @@ function decimal(typed: string): string {
 }
 
 function targetText(typed: string): string {
-  return typed.replace(/^#/, '').toUpperCase().replaceAll(/[-_]/g, '/')
+  if (typed.startsWith('#')) return typed.slice(1).toUpperCase().replaceAll(/[-_]/g, '/')
+  // The name of a pair as chats and charts write it: `$BTC`, `BINANCE:BTCUSDT.P`.
+  const [, bare = typed] = /^(?:\$|[a-z]{2,12}:)?(.+?)(?:\.ps?|-swap)?$/i.exec(typed) ?? []
+  return bare.toUpperCase().replaceAll(/[-_]/g, '/')
 }

@@ -28,7 +28,7 @@ export function resultNotes(render: RenderContext, result: Result | undefined): 
 /** The values of a line that says what a price comes to. */
 export function atPrice({ numbers }: RenderContext, { price, result }: NewTrigger) {
   return {
-    price: numbers.price(price),
+    price: numbers.exactPrice(price),
     dollars: numbers.signedDollars(result?.dollars),
     percent: numbers.signedPercent(result?.percent),
   }

@@ -146,7 +146,7 @@ function replacedLines({ text, numbers }: RenderContext, ticket: Ticket): readon
   // It fired, or ended with its position: then the new one may have ended as well.
   const mayHaveEnded = ticket.state === 'cancelled' || ticket.outcome['position'] !== undefined
   if (price === undefined || mayHaveEnded) return []
-  const placed = text('receipt-replaced', { price: numbers.price(new Big(price)) })
+  const placed = text('receipt-replaced', { price: numbers.exactPrice(new Big(price)) })
   if (ticket.state === 'unknown') return [placed, text('receipt-old-may-stay')]
   return OLD_STAYS.has(ticket.state) ? [placed, text('receipt-old-stays')] : [placed]
 }

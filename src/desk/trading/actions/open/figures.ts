@@ -56,8 +56,10 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
   const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal([closingFee]))
   const resultAt = (exit: Big | undefined): Result | undefined => {
     if (!exit) return undefined
-    const gross = gainAt({ size, entryPrice, isLong }, exit)
-    const dollars = gross.minus(knownTotal([{ cost: 'openingFee', amount: fee }, closingFee]))
+    const gain = gainAt({ size, entryPrice, isLong }, exit).minus(knownTotal([closingFee]))
+    // Not more than the collateral is lost, and the fee that was paid on top of it.
+    const most = collateral.times(-1)
+    const dollars = (gain.lt(most) ? most : gain).minus(knownTotal([{ cost: 'openingFee', amount: fee }]))
     return { dollars, percent: percentOf(dollars, collateral) }
   }
   const slip = slippage && divide(slippage, new Big(100))

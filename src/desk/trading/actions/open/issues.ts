@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { isFarFrom } from '../../../market/prices/tidy-price.js'
 import type { PairInfo } from '../../../../service/service.js'
 import type { OpeningFigures } from './figures.js'
 import type { OpeningOrder } from './order.js'
@@ -19,7 +20,7 @@ export function openingIssues(
   /** The balance that orders are paid from, in dollars, and the pair's maximum leverage; undefined when not known. */
   { balance, maxLeverage }: { readonly balance: Big | undefined; readonly maxLeverage: Big | undefined },
 ): readonly Issue[] {
-  const { isLong, collateral, size, stopLoss, takeProfit } = order
+  const { isLong, collateral, size, stopLoss, takeProfit, limitPrice, stopPrice } = order
   const { entryPrice, leverage, total, liquidationPrice, fillsImmediately, price } = figures
   const issues: Issue[] = []
   const refuse = (code: string, values: Issue['values'] = {}): unknown =>
@@ -36,6 +37,7 @@ export function openingIssues(
   if (stopLoss && !losesAt(stopLoss)) refuse('stop-on-wrong-side', { entry: entryPrice })
   if (takeProfit && !gainsAt(takeProfit)) refuse('take-profit-on-wrong-side', { entry: entryPrice })
   if (fillsImmediately) warn('acts-at-once', { price })
+  if ([limitPrice, stopPrice].some((one) => one && isFarFrom(one, price))) warn('price-far', { price })
   if (stopLoss && liquidationPrice && losesAt(stopLoss)) {
     const beyond = isLong ? stopLoss.lte(liquidationPrice) : stopLoss.gte(liquidationPrice)
     if (beyond) warn('stop-beyond-liquidation', { liquidation: liquidationPrice })

@@ -1,3 +1,4 @@
+import { tickerOf } from '../../../market/pairs/coin-names.js'
 import { plainSigns } from '../../grammar/plain-signs.js'
 import type { WrittenNumber } from './written-numbers.js'
 
@@ -91,7 +92,8 @@ export function pairsIn(sentence: string, symbols: readonly string[]): readonly 
   const words = new Set(
     plainSigns(sentence)
       .toUpperCase()
-      .split(/[^A-Z\d/]+/),
+      .split(/[^A-Z\d/]+/)
+      .map(tickerOf),
   )
   return symbols.filter((symbol) => namesOf(symbol).some((name) => words.has(name)))
 }

@@ -1,4 +1,4 @@
-import { coinNames } from './coin-names.js'
+import { coinNames } from '../../../market/pairs/coin-names.js'
 
 /** A pair that sentences may name. */
 export interface NamedPair {

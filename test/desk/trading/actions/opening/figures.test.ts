@@ -57,6 +57,18 @@ test('a short is the mirror of it, with the rates of its side', () => {
   })
 })
 
+test('no more is lost than the collateral and the fee for opening', () => {
+  const { atStopLoss, atTakeProfit } = openingFigures(
+    orderOf('long', { stopLoss: '30000', takeProfit: '120000' }),
+    info,
+    price,
+  )
+  expect([atStopLoss, atTakeProfit]).toMatchObject([
+    { dollars: new Big(-101), percent: new Big(-101) },
+    { dollars: new Big(998), percent: new Big(998) },
+  ])
+})
+
 test('figures that the service does not give are left out, and the results say what they lack', () => {
   expect(figuresOf(orderOf('long', { stopLoss: '57000' }), infoOf(), price)).toEqual({
     price: '60000',

@@ -77,6 +77,13 @@ test.each([
     orderOf('long', { limitPrice: '61000' }),
     ['warning acts-at-once price 60000'],
   ],
+  ['a limit half of the price away', orderOf('long', { limitPrice: '30000' }), []],
+  [
+    'a limit more than half away',
+    orderOf('long', { limitPrice: '29999.99' }),
+    ['warning price-far price 60000'],
+  ],
+  ['a stop more than half away', orderOf('long', { stopPrice: '90001' }), ['warning price-far price 60000']],
 ])('an opening is checked by its own terms: %s', (_, order, issues) => {
   expect(issuesOf(order)).toEqual(issues)
 })

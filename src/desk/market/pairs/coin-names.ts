@@ -1,3 +1,5 @@
+import { lazy } from '../../../lib/lazy.js'
+
 /**
  * Names of what is traded, in all languages, by the ticker or the pair; parted by commas. A `*` stands for any ending. Slips that many
  * people make are among them.
@@ -23,8 +25,8 @@ export const coinNames: Readonly<Record<string, string>> = {
   INJ: 'injective, инджектив*, инжектив*, інжектів*, інджектів*, انجكتيف, インジェクティブ, 인젝티브',
   XAU: 'gold, oro, ouro, altin*, emas, vàng, vang, золот*, голд, ذهب, 黄金, 金价, ゴールド, 金, 골드, 금, 금값',
   XAG: 'silver, plata, prata, gümüş*, gumus*, perak, bạc, bac, серебр*, срібл*, فضه, 白银, シルバー, 銀, 실버, 은값',
-  EUR: 'euro*, euros, евро, євро, يورو, avro, 欧元, ユーロ, 유로',
-  GBP: 'pound, pound sterling, poundsterling, sterling, sterlin*, libra, libra esterlina, фунт*, باوند, جنيه استرليني, استرليني, 英镑, ポンド, 파운드, bảng anh, bang anh',
+  EUR: 'fiber, fibre, euro*, euros, евро, євро, يورو, avro, 欧元, ユーロ, 유로',
+  GBP: 'cable, pound, pound sterling, poundsterling, sterling, sterlin*, libra, libra esterlina, фунт*, باوند, جنيه استرليني, استرليني, 英镑, ポンド, 파운드, bảng anh, bang anh',
   AUD: 'aussie, aussie dollar, australian dollar, австралийск*, австралийский доллар, австралійськ*, دولار استرالي, 澳元, 豪ドル, 호주달러, dólar australiano, dolar australiano',
   'USD/JPY':
     'dollar yen, dolar yen, dólar yen, dólar iene, доллар йена, долар єна, ドル円, 달러엔, 美元日元, دولار ين',
@@ -38,4 +40,19 @@ export const coinNames: Readonly<Record<string, string>> = {
   UNI: 'uniswap, юнисвоп, ユニスワップ, 유니스왑',
   AAVE: 'ааве, アーベ, 에이브',
   APT: 'aptos, аптос, アプトス, 앱토스',
+}
+
+/** The ticker by each name, in capitals; a name of two belongs to none. */
+const tickers = lazy(() => {
+  const known = new Map<string, string | undefined>()
+  for (const [ticker, names] of Object.entries(coinNames))
+    for (const name of names.toUpperCase().split(/\*?, |\*$/))
+      known.set(name, known.has(name) ? undefined : ticker)
+  return known
+})
+
+/** The ticker that a name stands for, or the pair: `BTC` for `xbt`, `USD/CAD` for `loonie`. Any other name itself, in capitals. */
+export function tickerOf(name: string): string {
+  const written = name.toUpperCase()
+  return tickers().get(written) ?? written
 }

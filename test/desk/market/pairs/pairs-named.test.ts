@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { pairsNamed } from '../../../../src/desk/market/pairs/pair-list.js'
+
+const pairs = ['BTC/USD', 'ETH/USD', 'ETH/EUR', 'SOL/USDC', 'XAU/USD', 'GBP/USD', 'USD/JPY', 'USD/CAD'].map(
+  (symbol) => ({ symbol }),
+)
+
+test.each([
+  ['BTC', ['BTC/USD']],
+  ['xbt', ['BTC/USD']],
+  ['XBTUSD', ['BTC/USD']],
+  ['btcusdt', ['BTC/USD']],
+  ['BTC/USDC', ['BTC/USD']],
+  ['BTC-PERP', ['BTC/USD']],
+  ['bitcoin', ['BTC/USD']],
+  ['биткоин', ['BTC/USD']],
+  ['gold', ['XAU/USD']],
+  ['cable', ['GBP/USD']],
+  ['loonie', ['USD/CAD']],
+  ['JPY', ['USD/JPY']],
+  ['solusd', ['SOL/USDC']],
+  ['ETH', ['ETH/USD', 'ETH/EUR']],
+  ['ethusdt', ['ETH/USD']],
+  ['ETHEUR', ['ETH/EUR']],
+  // Another coin is never taken for one that is not there.
+  ['bitcoin cash', []],
+  ['BTC/EUR', []],
+  ['JPYUSD', []],
+  ['dogecoin', []],
+  ['USDT', []],
+  ['', []],
+])('%j names %j', (name, found) => {
+  expect(pairsNamed(pairs, name).map(({ symbol }) => symbol)).toEqual(found)
+})
