@@ -138,7 +138,7 @@ export async function openStores(
   await checkMasterKeys(redis, vault)
 
   const idsOf = createIdsOf(foundation)
-  const settings = createSettings(redis)
+  const settings = createSettings(redis, foundation.workContext)
   const outbox = createOutbox({ redis, shards: config.outboxShards, memory, wakeUps, timers, random, now })
   const { chains, watchShards } = config
   const boards = createBoards({ redis, wakeUps, timers, random, now })

@@ -82,6 +82,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
   const findTaught = createFindTaught({ ...deps, commands })
   const readSentence = createReadSentence({ ...deps, commands, askModel, findTaught, noteSentence })
   const talk = compose(
+    store.skipHandled,
     conversations<DeskContext, DeskContext>({ storage: store.storage }),
     store.keepOnFailure,
     twoFactorEntries({ ...deps.twoFactorDialog, commandSet, now: deps.now }),

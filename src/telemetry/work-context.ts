@@ -10,6 +10,14 @@ export interface Attributes {
   setAttributes(attributes: AttributeValues): void
 }
 
+/** A piece of work acts no more: another process handles its request, or has handled it. */
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError'
+  constructor() {
+    super('Another process handles the request')
+  }
+}
+
 /** A piece of work, such as the handling of one update. */
 interface Work extends Attributes {
   /** Name and id, such as `update 4711`; the log has it as `work`. */
@@ -21,6 +29,8 @@ interface Work extends Attributes {
   readonly requestKey: string | undefined
   /** True while the work may still act: no other process has taken it over. Asked before anything is said for it. */
   readonly isHeld: () => Promise<boolean>
+  /** The revisions of records that it has read, by their keys: what it writes there takes the place of those alone. */
+  readonly revisions: Map<string, string>
   /** Counts: the number of earlier calls with this kind. */
   readonly count: (kind: string) => number
   /** Total time spent waiting for other servers so far, in milliseconds; concurrent calls count once. */
@@ -115,6 +125,7 @@ function createTimedWork(id: string, now: MonotonicClock, handled: HandledReques
       return request?.key
     },
     isHeld: async () => (await request?.isHeld()) ?? true,
+    revisions: new Map(),
     count: (kind) => {
       const before = counts.get(kind) ?? 0
       counts.set(kind, before + 1)

@@ -83,7 +83,11 @@ test('other commands work during /connect, and /cancel ends it and deletes its d
   const own = (name: string): string => `squawkbox:{user:${person.user.id}}:${name}`
   // The language that they write in is kept of everybody; the registry and the lists of the newest have names of keys only.
   const lists = [own('newest:conversation'), own('newest:waited')]
-  expect((await redis.keys(own('*'))).toSorted()).toEqual([...lists, own('registry'), own('settings')])
+  const kept = [...lists, own('registry'), own('settings'), state]
+  expect((await redis.keys(own('*'))).toSorted()).toEqual(kept.toSorted())
+  // What is left of the conversation is by which message it has ended, for two minutes.
+  expect(await redis.ttl(state)).toBeLessThanOrEqual(120)
+  expect(await redis.strlen(state)).toBeLessThan(300)
   const names = await Promise.all(lists.map((list) => redis.zrange(list, '0', '-1')))
   expect([...names.flat(), ...(await redis.smembers(own('registry')))].join(' ')).not.toContain('typed')
   redis.disconnect()

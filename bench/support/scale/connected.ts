@@ -22,4 +22,5 @@ export function connectInBulk(to: BulkWriter, vault: Vault, account: NewAccount)
   to.hset(keys.accounts(userId), accountId, entry)
   to.sadd(keys.registry(userId), nameOf(key))
   to.hset(keys.settings(userId), 'account', accountId)
+  to.hset(keys.settings(userId), 'revision', '1')
 }

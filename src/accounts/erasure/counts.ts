@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { isSetting } from '../settings/settings.js'
 import { ownRecord } from '../../redis/keys.js'
 import { ownKeys } from './own-keys.js'
 
@@ -53,7 +54,10 @@ const COUNTED: Readonly<Record<string, readonly [ErasedKind, Count]>> = {
   favourites: ['favourites', (redis, key) => redis.scard(key)],
   // The registry names the others.
   registry: ['others', none],
-  settings: ['settings', fields],
+  settings: [
+    'settings',
+    async (redis, key) => Object.keys(await redis.hgetall(key)).filter(isSetting).length,
+  ],
   limits: ['settings', fields],
 }
 

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
+import { LeaseLostError, type WorkContext } from '../../telemetry/work-context.js'
 import { createScript } from '../../redis/script.js'
 
 /** A number format other than that of the language. */
@@ -59,7 +60,11 @@ export type Field = Exclude<keyof Settings, 'level'>
 /** Prefix of the hash field of a notification level, before the kind of notice. */
 export const LEVEL_PREFIX = 'level:'
 
-/** Settings of users, one hash field each, so that concurrent changes do not undo each other. */
+/**
+ * Settings of users, one hash field each, so that concurrent changes do not undo each other. A change carries the revision that the handling
+ * of its request has read: it rejects with a `LeaseLostError` where something has changed since and another process has taken the request
+ * over.
+ */
 export interface SettingsStore {
   read(userId: number): Promise<Settings>
   /** Sets the given fields. */
@@ -70,25 +75,76 @@ export interface SettingsStore {
   clear(userId: number, field: Field): Promise<void>
 }
 
+/** The field with the revision of the settings: the number of changes. */
+const REVISION = 'revision'
+
+/** Lua: `removeField`, which removes a field of settings, and the settings with the last one. */
+const REMOVE_FIELD = `
+  local function removeField(settings, field)
+    local removed = redis.call('HDEL', settings, field)
+    if redis.call('HLEN', settings) == 1 and redis.call('HEXISTS', settings, '${REVISION}') == 1 then redis.call('DEL', settings) end
+    return removed
+  end
+`
+
 /** Removes a field if it has a value. Key: the settings. Values: the field, the value. */
-const clearIfScript = createScript(`
+const clearIfScript = createScript(`${REMOVE_FIELD}
   if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
-  return redis.call('HDEL', KEYS[1], ARGV[1])
+  return removeField(KEYS[1], ARGV[1])
 `)
 
-export function createSettings(redis: Redis): SettingsStore {
+/** True for a field of the hash that holds a setting. */
+export function isSetting(field: string): boolean {
+  return field !== REVISION
+}
+
+/** The revision of settings, from the fields of their hash. */
+export function settingsRevisionOf(fields: Readonly<Record<string, string>>): string {
+  return fields[REVISION] ?? '0'
+}
+
+/**
+ * Changes fields, unless the settings have another revision. Key: the settings. Values: the revision, or nothing for any; then fields and
+ * values, an empty one removes the field. Gives the revision afterwards, -1 where nothing was done.
+ */
+const changeScript = createScript(`${REMOVE_FIELD}
+  local revision = redis.call('HGET', KEYS[1], '${REVISION}') or '0'
+  if ARGV[1] ~= '' and revision ~= ARGV[1] then return '-1' end
+  local isChanged = false
+  for i = 2, #ARGV, 2 do
+    if (redis.call('HGET', KEYS[1], ARGV[i]) or '') ~= ARGV[i + 1] then
+      isChanged = true
+      if ARGV[i + 1] == '' then removeField(KEYS[1], ARGV[i]) else redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+    end
+  end
+  if not isChanged then return revision end
+  if redis.call('EXISTS', KEYS[1]) == 0 then return '0' end
+  return tostring(redis.call('HINCRBY', KEYS[1], '${REVISION}', 1))
+`)
+
+export function createSettings(
+  redis: Redis,
+  workContext: Pick<WorkContext, 'current'> = { current: () => undefined },
+): SettingsStore {
   const isKnown = createTimeZoneCheck()
+  const change = async (userId: number, changes: Readonly<Record<string, string>>): Promise<void> => {
+    const key = keys.settings(userId)
+    const work = workContext.current()
+    const write = async (revision: string): Promise<string> =>
+      (await changeScript(redis, [key], [revision, ...Object.entries(changes).flat()])) as string
+    let revision = await write(work?.revisions.get(key) ?? '')
+    if (revision === '-1') {
+      if ((await work?.isHeld()) === false) throw new LeaseLostError()
+      // Changed elsewhere, as on the page, and not by a later request.
+      revision = await write('')
+    }
+    work?.revisions.set(key, revision)
+  }
   return {
     read: async (userId) => settingsOf(await redis.hgetall(keys.settings(userId)), isKnown),
-    change: async (userId, changes) => {
-      await redis.hset(keys.settings(userId), changes)
-    },
-    setNotificationLevel: async (userId, kind, level) => {
-      await redis.hset(keys.settings(userId), `${LEVEL_PREFIX}${kind}`, level)
-    },
-    clear: async (userId, field) => {
-      await redis.hdel(keys.settings(userId), field)
-    },
+    change,
+    setNotificationLevel: (userId, kind, level) => change(userId, { [`${LEVEL_PREFIX}${kind}`]: level }),
+    clear: (userId, field) => change(userId, { [field]: '' }),
   }
 }
 

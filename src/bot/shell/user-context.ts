@@ -9,8 +9,14 @@ import {
   type StoredCount,
 } from '../../accounts/access/rates.js'
 import type { AccessStatus } from '../../accounts/access/role.js'
-import { createTimeZoneCheck, settingsOf, type Settings } from '../../accounts/settings/settings.js'
+import {
+  createTimeZoneCheck,
+  settingsOf,
+  settingsRevisionOf,
+  type Settings,
+} from '../../accounts/settings/settings.js'
 import { keys } from '../../redis/keys.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
 import { createScript } from '../../redis/script.js'
 import type { UpdateClass } from './middleware/classify-update.js'
 
@@ -91,6 +97,7 @@ export function createReadUserContext(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatusOf'>
   readonly rates: Pick<Rates, 'count'>
+  readonly workContext?: Pick<WorkContext, 'current'>
 }): ReadUserContext {
   const isKnown = createTimeZoneCheck()
   return async ({ updateClass, userId, chatId, kind }) => {
@@ -104,12 +111,14 @@ export function createReadUserContext(deps: {
     ]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
     const found = await userContextScript(deps.redis, names, [chatId ?? '', keys.credentials(userId, '')])
-    const [fields, account, role, parked, stored, lastSentence, conversation] = found as Found
+    const [given, account, role, parked, stored, lastSentence, conversation] = found as Found
+    const fields = inPairs(given)
+    deps.workContext?.current()?.revisions.set(keys.settings(userId), settingsRevisionOf(fields))
     return {
       updateClass,
       kind,
       counted: UNCOUNTED.has(updateClass) ? { ok: true } : deps.rates.count(userId, kind, stored),
-      settings: settingsOf(inPairs(fields), isKnown),
+      settings: settingsOf(fields, isKnown),
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
       accessStatus: deps.people.accessStatusOf(userId, role),
       isParked: parked === 1,

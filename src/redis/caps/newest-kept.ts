@@ -78,12 +78,21 @@ export function capOf(key: string): NewestKept {
  * `TooLargeError` for a value that is larger than all of its kind together may be.
  */
 export async function setNewest(redis: Redis, key: string, value: string, seconds: number): Promise<void> {
+  await setScript(redis, keysToKeep(key), keptValues(key, value, seconds))
+}
+
+/** The value, the milliseconds that it is kept, the most keys and the most bytes, for scripts. Throws a `TooLargeError`. */
+export function keptValues(
+  key: string,
+  value: string,
+  seconds: number,
+): readonly [value: string, ms: number, most: number, bytes: number] {
   const { most, bytes } = capOf(key)
   if (Buffer.byteLength(value) > bytes)
     throw new TooLargeError(
       `A value of ${Buffer.byteLength(value)} bytes is not stored, at most ${bytes} are`,
     )
-  await setScript(redis, keysToKeep(key), [value, seconds * 1_000, most, bytes])
+  return [value, seconds * 1_000, most, bytes]
 }
 
 /**

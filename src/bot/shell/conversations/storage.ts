@@ -1,11 +1,14 @@
 import type { ConversationData, VersionedState } from '@grammyjs/conversations'
-import type { Middleware } from 'grammy'
+import type { Middleware, MiddlewareFn } from 'grammy'
 import type { Redis } from 'ioredis'
 import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
-import { setNewest } from '../../../redis/caps/newest-kept.js'
+import { KEEP_NEWEST, keptValues, keysToKeep } from '../../../redis/caps/newest-kept.js'
+import { createScript, SERVER_NOW } from '../../../redis/script.js'
+import { LeaseLostError } from '../../../telemetry/work-context.js'
 import type { DeskContext } from '../context.js'
+import { requestKeyOf } from '../request-key.js'
 import { reply } from '../text/deliver.js'
 import { isForOthers } from './is-for-others.js'
 
@@ -20,8 +23,17 @@ const WAITS_SECONDS = 15 * 60
  */
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
+/** The time for which the update that ended a conversation is remembered, in seconds. */
+const ENDED_SECONDS = 2 * 60
+
 /** Conversation state as the plugin hands it over. */
-type Stored = VersionedState<ConversationData>
+type State = VersionedState<ConversationData>
+
+/** Conversation state as it is stored; empty where the conversation has ended. */
+type Stored = State & {
+  /** The request whose handling has stored it; absent in a record of an earlier release. */
+  readonly by?: string
+}
 
 /** The state of conversations: one record for each person in each chat, sealed because it holds what was typed. */
 export interface ConversationStore {
@@ -30,11 +42,16 @@ export interface ConversationStore {
     readonly type: 'context'
     readonly version: number
     readonly adapter: {
-      read(ctx: DeskContext): Promise<Stored | undefined>
-      write(ctx: DeskContext, state: Stored): Promise<void>
+      read(ctx: DeskContext): Promise<State | undefined>
+      write(ctx: DeskContext, state: State): Promise<void>
       delete(ctx: DeskContext): Promise<void>
     }
   }
+  /**
+   * Comes right before the plugin, and ends the handling of an update that was handled before: state is stored last, when everything was
+   * said.
+   */
+  readonly skipHandled: MiddlewareFn<DeskContext>
   /** Comes right after the plugin. If a step fails, the conversation keeps its state, so that the step can be repeated. */
   readonly keepOnFailure: Middleware<DeskContext>
   /** Names of the conversations that wait here for this person, or did until lately. */
@@ -42,6 +59,37 @@ export interface ConversationStore {
   /** Names of this person's conversations in this chat that have expired. Gives them once. */
   takeExpired(ctx: DeskContext): Promise<readonly string[]>
 }
+
+/** The state of an update's conversations, as it was when the update arrived. */
+interface Found {
+  /** Exactly as it is stored, and so its revision; empty for none. */
+  readonly sealed: string
+  readonly stored: Stored | undefined
+}
+
+/**
+ * Stores the state of conversations in place of the one that was read, and the names of those that wait; without names, the state is kept
+ * of one that has ended. Keys: the states that are kept, the registry, the state, the names that are kept, the names. Values: the sealed
+ * state that was read, or nothing; the new one, or nothing to remove it, its milliseconds, the most of them and their bytes; the names,
+ * their milliseconds, the most of them and their bytes. Gives 0 where the state is another by now.
+ */
+const storeScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
+  local current = redis.call('GET', KEYS[3]) or ''
+  if current ~= ARGV[1] and current ~= ARGV[2] then return 0 end
+  if ARGV[2] == '' then
+    redis.call('DEL', KEYS[3])
+    return 1
+  end
+  redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
+  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5]))
+  if ARGV[6] == '' then
+    redis.call('DEL', KEYS[5])
+  else
+    redis.call('SET', KEYS[5], ARGV[6], 'PX', ARGV[7])
+    keepNewest(KEYS[4], KEYS[2], KEYS[5], now, ARGV[7], tonumber(ARGV[8]), tonumber(ARGV[9]))
+  end
+  return 1
+`)
 
 export function createConversationStore({
   redis,
@@ -54,22 +102,48 @@ export function createConversationStore({
   readonly conversationsVersion?: number | undefined
 }): ConversationStore {
   /** The state that was stored when the update arrived. */
+  const found = new WeakMap<DeskContext, Found>()
+  /** The same as the plugin got it, as JSON. */
   const before = new WeakMap<DeskContext, string>()
   const failed = new WeakSet<DeskContext>()
 
   const takeExpired = async (ctx: DeskContext): Promise<readonly string[]> =>
     (await redis.getdel(waitedKey(ctx)))?.split(' ') ?? []
 
-  const read = async (ctx: DeskContext): Promise<Stored | undefined> => {
-    const found = ctx.userContext?.conversation ?? null
-    if (found === null) return undefined
-    const json = openOrNothing(sealed, stateKey(ctx), found)
-    const stored = versioned(json, version)
+  const find = (ctx: DeskContext): Found => {
+    const known = found.get(ctx)
+    if (known) return known
+    const text = ctx.userContext?.conversation ?? ''
+    const stored = text === '' ? undefined : versioned(openOrNothing(sealed, stateKey(ctx), text), version)
+    const read = { sealed: text, stored }
+    found.set(ctx, read)
+    return read
+  }
+
+  /** Stores a state in place of the one that was read; nothing removes it. Rejects with a `LeaseLostError` where that is another by now. */
+  const store = async (ctx: DeskContext, state: State | undefined, seconds: number): Promise<void> => {
+    const [key, waited] = [stateKey(ctx), waitedKey(ctx)]
+    const stored: Stored | undefined = state && { ...state, by: requestKeyOf(ctx).join('/') }
+    const text = stored ? sealed.seal(key, JSON.stringify(stored)) : ''
+    const names = Object.keys(state?.state ?? {}).join(' ')
+    const isStored = await storeScript(
+      redis,
+      [...keysToKeep(key), keysToKeep(waited)[0], waited],
+      [find(ctx).sealed, ...keptValues(key, text, seconds), ...keptValues(waited, names, REMEMBERED_SECONDS)],
+    )
+    if (isStored === 0) throw new LeaseLostError()
+    found.set(ctx, { sealed: text, stored })
+  }
+
+  const read = async (ctx: DeskContext): Promise<State | undefined> => {
+    const { sealed: text, stored } = find(ctx)
+    if (text === '') return undefined
     if (stored) {
-      before.set(ctx, json)
-      return stored
+      const { by: _, ...state } = stored
+      before.set(ctx, JSON.stringify(state))
+      return state
     }
-    await sealed.remove(stateKey(ctx))
+    await store(ctx, undefined, 0)
     // Other texts are answered by `expiredConversations`; a command would pass it by in silence.
     if (isForOthers(ctx)) {
       await takeExpired(ctx)
@@ -78,24 +152,25 @@ export function createConversationStore({
     return undefined
   }
 
-  const write = async (ctx: DeskContext, state: Stored): Promise<void> => {
-    const json = JSON.stringify(state)
-    // A command that passed it by is no answer: it must not prolong the time for which a secret is kept.
-    if (failed.has(ctx) || before.get(ctx) === json) return
-    await setNewest(redis, waitedKey(ctx), Object.keys(state.state).join(' '), REMEMBERED_SECONDS)
-    await sealed.write(stateKey(ctx), json, WAITS_SECONDS)
-  }
-
-  const remove = async (ctx: DeskContext): Promise<void> => {
-    if (failed.has(ctx)) return
-    await redis.del(stateKey(ctx), waitedKey(ctx))
-  }
-
   return {
     storage: {
       type: 'context',
       version,
-      adapter: { read, write, delete: remove },
+      adapter: {
+        read,
+        write: async (ctx, state) => {
+          // A command that passed it by is no answer: it must not prolong the time for which a secret is kept.
+          if (failed.has(ctx) || before.get(ctx) === JSON.stringify(state)) return
+          await store(ctx, state, WAITS_SECONDS)
+        },
+        delete: async (ctx) => {
+          const ended = find(ctx).stored
+          if (ended && !failed.has(ctx)) await store(ctx, { ...ended, state: {} }, ENDED_SECONDS)
+        },
+      },
+    },
+    skipHandled: async (ctx, next) => {
+      if (find(ctx).stored?.by !== requestKeyOf(ctx).join('/')) await next()
     },
     keepOnFailure: async (ctx, next) => {
       try {

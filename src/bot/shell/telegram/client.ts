@@ -13,7 +13,7 @@ import {
 } from '../../../lib/http/request.js'
 import type { Secret } from '../../../lib/secret.js'
 import type { Timers } from '../../../lib/timers.js'
-import { LeaseLostError } from '../updates/lease-lost.js'
+import { LeaseLostError } from '../../../telemetry/work-context.js'
 import { createJsonCalls } from './json-calls.js'
 import { createPlainBodies, type PlainBodies, type Refusable } from './plain-bodies.js'
 import { holdUpload } from './upload.js'

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createSettings, settingsRevisionOf } from '../../../src/accounts/settings/settings.js'
+import { keys } from '../../../src/redis/keys.js'
+import { LeaseLostError } from '../../../src/telemetry/work-context.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
+import { workContext } from '../../support/telemetry/work-context.js'
+
+const redis = clientOf(redisForThisFile())
+
+/** Handles a request of a person that changes settings; `during` runs between its read and its change. */
+async function handle(
+  userId: number,
+  changes: Readonly<Record<string, string>>,
+  { during, isHeld = true }: { readonly during?: () => Promise<unknown>; readonly isHeld?: boolean } = {},
+): Promise<void> {
+  const settings = createSettings(redis(), workContext)
+  const request = { key: 'bot 1/press 5', isHeld: () => Promise.resolve(isHeld) }
+  await workContext.run(
+    'update',
+    1,
+    async (work) => {
+      const key = keys.settings(userId)
+      work.revisions.set(key, settingsRevisionOf(await redis().hgetall(key)))
+      await during?.()
+      await settings.change(userId, changes)
+      await settings.clear(userId, 'pair')
+    },
+    request,
+  )
+}
+
+const read = (userId: number) => createSettings(redis()).read(userId)
+
+test('a process that wakes up does not write over what was changed since', async () => {
+  await handle(1, { tolerance: '1' })
+  const late = handle(1, { tolerance: '5' }, { during: () => handle(1, { tolerance: '2' }), isHeld: false })
+  await expect(late).rejects.toBeInstanceOf(LeaseLostError)
+  expect(await read(1)).toMatchObject({ tolerance: '2' })
+})
+
+test('a change elsewhere, as on the page, keeps no request from its own', async () => {
+  await handle(2, { tolerance: '1', pair: 'BTC' })
+  await handle(2, { tolerance: '5' }, { during: () => createSettings(redis()).change(2, { theme: 'light' }) })
+  expect(await read(2)).toMatchObject({ tolerance: '5', theme: 'light', pair: undefined })
+})
+
+test('a change that is made twice is one', async () => {
+  await handle(3, { tolerance: '1' })
+  const once = await redis().hgetall(keys.settings(3))
+  await handle(3, { tolerance: '1' })
+  expect(await redis().hgetall(keys.settings(3))).toEqual(once)
+})
