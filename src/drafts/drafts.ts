@@ -72,15 +72,12 @@ export function createDrafts(
     timers: deps.timers,
     now,
   })
-  /** Makes a person due at a time, unless they are due before. */
-  const dueBy = (userId: number, at: number): Promise<unknown> =>
-    redis.zadd(keys.draftsDue(), 'LT', at, userId)
   const take = createIntake({
     ...deps,
     store: {
       keep: async (draft, ...rest) => {
         // The due set is in another slot. A crash right after the draft was kept shows it all the same.
-        await dueBy(draft.userId, now() + ABANDONED_MS)
+        await dueSet.setBy(String(draft.userId), now() + ABANDONED_MS)
         return await store.keep(draft, ...rest)
       },
     },

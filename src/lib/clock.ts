@@ -1,5 +1,17 @@
 /** The current time in milliseconds since the epoch. It is passed in, so that tests set it. */
-export type Clock = () => number
+export interface Clock {
+  (): number
+  /** The milliseconds by which it was set back so far, all times together; none where it is missing. */
+  readonly setBackMs?: () => number
+}
+
+/**
+ * The time of a clock as if it had never been set back. Times at which something is due are by it: by the clock itself they would lie
+ * ahead for as long as it was set back.
+ */
+export function steadyClock(now: Clock): Clock {
+  return () => now() + (now.setBackMs?.() ?? 0)
+}
 
 /** The wall clock of this machine. */
 export const wallClock: Clock = () => Date.now()

@@ -344,6 +344,9 @@ export const keys = {
   /** String: the numbers of shards of the process that joined these last. */
   shardNumbers: () => `${PREFIX}:{shards}:numbers`,
 
+  /** Hash: the latest time of the server that a process has seen, and the milliseconds by which it was set back so far. */
+  clock: () => `${PREFIX}:{clock}`,
+
   /** String: written to check that Redis takes writes. */
   probe: () => `${PREFIX}:probe`,
 

@@ -4,21 +4,45 @@ import type { Logger } from '../lib/log/log.js'
 import { keys } from './keys.js'
 import { createScript, SERVER_NOW } from './script.js'
 
-/** Asks the Redis server for its time, in milliseconds since the epoch. Rejects with a failure of Redis. */
-export type ReadServerTime = (redis: Redis) => Promise<number>
+/** The time of the Redis server. */
+export interface ServerTime {
+  /** In milliseconds since the epoch. */
+  readonly time: number
+  /** The milliseconds by which it was set back so far, all times together. */
+  readonly setBackMs: number
+}
+
+/** Asks the Redis server for its time. Rejects with a failure of Redis. */
+export type ReadServerTime = (redis: Redis) => Promise<ServerTime>
 
 /** Milliseconds after which the clock is compared with the server's again, when it is next asked for the time. */
 const COMPARE_MS = 5_000
 
-/** Key: any; in a cluster, its server is asked, so that all processes ask the same one. */
-const timeScript = createScript(`${SERVER_NOW} return now`)
+/** A step back of the server's time that counts, in milliseconds. */
+const STEP_MS = 1_000
 
-const readRedisTime: ReadServerTime = async (redis) => (await timeScript(redis, [keys.probe()], [])) as number
+/**
+ * Notes the server's time, and by how much it lies before the latest that was noted: after a failover, the clock of the new master may
+ * be behind. Key: in a cluster, its server is asked, so that all processes ask the same one. Value: the step that counts. A full Redis
+ * takes no note, and tells its time all the same. Returns the time, and the milliseconds by which it was set back so far.
+ */
+const timeScript = createScript(`${SERVER_NOW}
+  local noted = redis.call('HMGET', KEYS[1], 'latest', 'setBackMs')
+  local latest, setBackMs = tonumber(noted[1]) or now, tonumber(noted[2]) or 0
+  if latest - now >= tonumber(ARGV[1]) then setBackMs = setBackMs + latest - now end
+  redis.pcall('HSET', KEYS[1], 'latest', string.format('%.0f', now), 'setBackMs', string.format('%.0f', setBackMs))
+  return { now, setBackMs }
+`)
+
+const readRedisTime: ReadServerTime = async (redis) => {
+  const [time, setBackMs] = (await timeScript(redis, [keys.clock()], [STEP_MS])) as readonly [number, number]
+  return { time, setBackMs }
+}
 
 /**
  * Opens the clock that all processes share: that of the Redis server, in whole milliseconds. It runs by this process's
  * monotonic clock and is compared with the server's every few seconds, so that the wall clocks of the machines do not
- * matter. While Redis is unreachable it runs on. Rejects when the server's time cannot be read once.
+ * matter. It follows the server's back as well, and tells by how much. While Redis is unreachable it runs on. Rejects when the server's time cannot be read once.
  */
 export async function openSharedClock({
   redis,
@@ -33,20 +57,23 @@ export async function openSharedClock({
 }): Promise<Clock> {
   /** The server's time at the zero of the monotonic clock. */
   let offset = Number.NaN
+  let setBackMs = 0
   /** The monotonic time of the last comparison. */
   let comparedAt = Number.NaN
 
   const compare = async (): Promise<void> => {
     comparedAt = monotonicNow()
     const before = comparedAt
-    const time = await readServerTime(redis)
+    const server = await readServerTime(redis)
+    const { time } = server
     // The server read its clock at some moment in between: a slow reply says little, and changes as little.
     const [least, most] = [time - monotonicNow(), time - before]
     offset = Number.isNaN(offset) ? (least + most) / 2 : Math.min(Math.max(offset, least), most)
+    ;({ setBackMs } = server)
   }
   await compare()
 
-  return () => {
+  const now = (): number => {
     if (monotonicNow() - comparedAt > COMPARE_MS) {
       compare().catch((err: unknown) =>
         logger.warn(
@@ -57,4 +84,5 @@ export async function openSharedClock({
     }
     return Math.floor(monotonicNow() + offset)
   }
+  return Object.assign(now, { setBackMs: () => setBackMs })
 }

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from '../lib/clock.js'
+import { steadyClock, type Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 
 /** Length of a queue, and the delay of its first entry. */
@@ -67,13 +67,14 @@ export function createBacklog(deps: {
   readonly watchShards: number
   readonly now: Clock
 }): Backlog {
+  const dueNow = steadyClock(deps.now)
   /** Reads a sorted set whose scores are the times at which its members are due. */
   const lengthOf = async (key: string): Promise<QueueLength> => {
     const [count, [, since]] = await Promise.all([
       deps.redis.zcard(key),
       deps.redis.zrange(key, '0', '0', 'WITHSCORES'),
     ])
-    const overdueS = since === undefined ? 0 : Math.max(0, deps.now() - Number.parseFloat(since)) / 1_000
+    const overdueS = since === undefined ? 0 : Math.max(0, dueNow() - Number.parseFloat(since)) / 1_000
     return { count, overdueS }
   }
   const shards = Array.from({ length: deps.outboxShards }, (_, shard) => {

@@ -233,6 +233,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   broadcast: 'names nobody',
   broadcastsRunning: 'names nobody',
   pollingLease: 'names nobody',
+  clock: 'names nobody',
   probe: 'names nobody',
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { steadyClock } from '../../src/lib/clock.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { openSharedClock } from '../../src/redis/shared-clock.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -8,7 +9,7 @@ const redis = clientOf(redisForThisFile())
 
 /** Opens a shared clock on a server and a process whose times a test sets, both in milliseconds. */
 async function openClock({ server = 1_000_000, process = 500, replyMs = 0 } = {}) {
-  const times = { server, process, replyMs, asked: 0, fails: false }
+  const times = { server, process, replyMs, asked: 0, fails: false, setBackMs: 0 }
   const log: string[] = []
   const now = await openSharedClock({
     redis: redis(),
@@ -20,7 +21,7 @@ async function openClock({ server = 1_000_000, process = 500, replyMs = 0 } = {}
       const time = times.server
       times.process += times.replyMs
       times.server += times.replyMs
-      return await Promise.resolve(time)
+      return await Promise.resolve({ time, setBackMs: times.setBackMs })
     },
   })
   const pass = async (ms: number): Promise<void> => {
@@ -57,6 +58,34 @@ test("processes whose wall clocks differ share the server's time", async () => {
   }
 })
 
+test('by how much the server was set back is known to every process, and those started later', async () => {
+  const logger = createLogger({ level: 'silent', secrets: [], sink: { write: () => undefined } })
+  const open = () => openSharedClock({ redis: redis(), monotonicNow: () => performance.now(), logger })
+  const before = await open()
+  expect(before.setBackMs?.()).toBe(0)
+  // As a server whose clock was an hour ahead has left it.
+  await redis().hset('squawkbox:{clock}', 'latest', before() + 3_600_000)
+  const after = await open()
+  expect(after.setBackMs?.()).toBeGreaterThan(3_599_000)
+  expect(after.setBackMs?.()).toBeLessThanOrEqual(3_600_000)
+  const noted = after.setBackMs?.()
+  expect((await open()).setBackMs?.()).toBe(noted)
+  // Less than a second may be two masters of a failover whose clocks are right.
+  await redis().hset('squawkbox:{clock}', 'latest', after() + 900)
+  expect((await open()).setBackMs?.()).toBe(noted)
+})
+
+test('a full Redis tells its time without a note', async () => {
+  const logger = createLogger({ level: 'silent', secrets: [], sink: { write: () => undefined } })
+  await redis().config('SET', 'maxmemory', '1')
+  try {
+    const now = await openSharedClock({ redis: redis(), monotonicNow: () => performance.now(), logger })
+    expect(now.setBackMs?.()).toBe(0)
+  } finally {
+    await redis().config('SET', 'maxmemory', '0')
+  }
+})
+
 describe('the time of the server', () => {
   test('goes on with the clock of the process, and is not asked for at each use', async () => {
     const { now, pass, times } = await openClock()
@@ -71,6 +100,17 @@ describe('the time of the server', () => {
     await pass(5_001)
     expect(times.asked).toBe(2)
     expect(now()).toBe(1_000_000 - 3_600_000 + 5_001)
+  })
+
+  test('that was set back is told with by how much, and the steady clock goes on', async () => {
+    const { now, pass, times } = await openClock()
+    const steady = steadyClock(now)
+    times.server -= 3_600_000
+    times.setBackMs = 3_600_000
+    expect(steady()).toBe(1_000_000)
+    await pass(5_001)
+    expect(now()).toBe(1_000_000 - 3_600_000 + 5_001)
+    expect(steady()).toBe(1_005_001)
   })
 
   test('is not changed by a slow reply that agrees with it', async () => {

@@ -109,7 +109,9 @@ export function createBoards({
   const change = async (userId: number, usedAt: number | ''): Promise<void> => {
     const editedAt = await changeScript(redis, [keys.board(userId)], [usedAt])
     if (editedAt === '') return
-    await dueSet.set(String(userId), Math.max(now(), Number(editedAt) + EDITS_APART_MS))
+    const at = now()
+    // Edited later than now: the clock was set back since.
+    await dueSet.set(String(userId), Math.max(at, Math.min(Number(editedAt), at) + EDITS_APART_MS))
   }
   /** Edits it again soon where it has changed meanwhile: whoever counted the change may have set its time before. */
   const again = async (userId: number, changes: number): Promise<void> => {

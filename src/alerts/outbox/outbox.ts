@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.js'
+import { steadyClock, type Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { OverloadedError } from '../../lib/overloaded.js'
@@ -90,7 +90,8 @@ export function createOutbox({
   readonly random: Random
   readonly now: Clock
 }): Outbox {
-  const schedule = createSchedule({ redis, shards, rateLimit, wakeUps, timers, random, now })
+  const dueNow = steadyClock(now)
+  const schedule = createSchedule({ redis, shards, rateLimit, wakeUps, timers, random, now: dueNow })
   const scheduleAround: Outbox['scheduleAround'] = async (chatQueues, { priority }, step) => {
     await schedule.makeDueAhead(chatQueues, priority)
     const result = await step()
@@ -99,7 +100,7 @@ export function createOutbox({
   }
   return {
     ...schedule,
-    ...createSendSlots({ redis, shards, rateLimit, now }),
+    ...createSendSlots({ redis, shards, rateLimit, now: dueNow }),
     scheduleAround,
     put: async (chatQueue, notices) => {
       const priority = highestPriority(notices)

@@ -58,8 +58,13 @@ export interface DemoEnvironmentOptions {
   readonly isKept?: boolean
   /** Clock of the exchange, in milliseconds; default: the system clock. */
   readonly now?: () => number
-  /** The timers of the bots, and their clock of the Redis server, in milliseconds. Default: as they are. */
-  readonly botTime?: { readonly timers: Timers; readonly readServerTime: () => Promise<number> }
+  /**
+   * The timers of the bots, the clock of their Redis server, and by how much that was set back, in milliseconds. Default: as they are.
+   */
+  readonly botTime?: {
+    readonly timers: Timers
+    readonly readServerTime: () => Promise<{ readonly time: number; readonly setBackMs: number }>
+  }
 }
 
 /** Starts Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */

@@ -245,6 +245,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   botProfile: other('bot', 'one hash'),
   shardProcesses: due('a process'),
   shardNumbers: other('bot', 'one text'),
+  clock: other('bot', 'one hash'),
   probe: other('bot', 'its own end'),
   masterKeyChecks: other('bot', 'one for each master key'),
   sealingLeases: due('a process'),

@@ -79,6 +79,7 @@ export function environmentForThisFile(
   const processes: BotProcess[] = []
   const time = createAdvancedTimers()
   let redisAhead = 0
+  let setBackMs = 0
   let environment: DemoEnvironment | undefined
   const running = (): DemoEnvironment => {
     if (!environment) throw new Error('The environment of this file is not set up')
@@ -93,7 +94,7 @@ export function environmentForThisFile(
       now: () => Date.now() + time.ahead(),
       botTime: {
         timers: time.timers,
-        readServerTime: () => Promise.resolve(Date.now() + time.ahead() + redisAhead),
+        readServerTime: () => Promise.resolve({ time: Date.now() + time.ahead() + redisAhead, setBackMs }),
       },
       // Threads take half a second of the machine to start; files whose tests look at pictures ask for one.
       environment: {
@@ -165,6 +166,7 @@ export function environmentForThisFile(
     exchange,
     requests,
     setRedisClock: (ms) => {
+      setBackMs += Math.max(0, redisAhead - ms)
       redisAhead = ms
     },
     advance,

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from '../../../lib/clock.js'
+import { steadyClock, type Clock } from '../../../lib/clock.js'
 import type { Timers } from '../../../lib/timers.js'
 import { groupBy } from '../../../lib/group-by.js'
 import { keys } from '../../../redis/keys.js'
@@ -86,7 +86,8 @@ export function createWatchList(deps: {
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): WatchList {
-  const { redis, venue, shards = 1, now } = deps
+  const { redis, venue, shards = 1 } = deps
+  const now = steadyClock(deps.now)
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
   const sets = numbers.map((shard) => keys.watchListSets(venue, shard))
   const nextDue = sets.map(([, key = '']) =>

@@ -38,7 +38,6 @@ export function createShownSecrets(deps: {
   const dueSet = createDueSet({
     ...deps,
     key: keys.secretsShown(),
-    latestMs: SHOWN_MS,
   })
   return {
     onDue: dueSet.onDue,

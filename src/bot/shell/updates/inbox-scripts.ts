@@ -1,4 +1,3 @@
-import { DUE_MEMBERS } from '../../../redis/due-set.js'
 import { createScript } from '../../../redis/script.js'
 import { ANNOUNCE } from '../../../redis/wake-ups.js'
 import { NOTE_PLACES } from './hand-over.js'
@@ -43,15 +42,15 @@ export const WAITING_PROCESSES = `
  * - Keys: ready, attempts, seen, the holders, the places. Those behind both prefixes share the slot of these.
  * - Values: now, the end of the lease, the prefixes of the keys of queues and of updates, the process, the number of its free
  *   places before it leases (see `NOTE_PLACES`), the largest number to lease, the furthest time until which a queue may be held
- *   back, or nothing (see `DUE_MEMBERS`).
+ *   back: one that is held back longer was so by a wrong clock, and is due.
  */
 const LEASE_DUE = `
   ${FIRST_OF}
-  ${DUE_MEMBERS}
   ${NOTE_PLACES}
   local function leaseOne()
     while true do
-      local queue = dueMembers(KEYS[1], ARGV[1], ARGV[8], 1)[1]
+      local queue = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
+        or redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[8], '+inf', 'LIMIT', 0, 1)[1]
       if not queue then return nil end
       local id = firstOf(ARGV[3] .. queue)
       if id then
