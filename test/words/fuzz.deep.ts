@@ -25,3 +25,17 @@ test('no random sentence takes much more work than a plain one', async () => {
     expect(blocks, sentence).toBeLessThan(MOST_WORK * plain)
   }
 })
+
+test('the first sentence takes hardly more work than the tenth once a process is prepared', async () => {
+  const work = countWorkIn(['/src/desk/trading/words/'])
+  vi.resetModules()
+  const { preparations } = await import('../../src/desk/trading/words/understand.js')
+  const { createCorpusReader: createCounted } = await import('./outcome.js')
+  const reader = createCounted()
+  const read = (): number =>
+    work.count(() => reader.understand('larga btc 100 dólares 10x', { languages: ['es'] }))
+  work.count(() => preparations.forEach((prepare) => prepare()))
+  const first = read()
+  const others = Array.from({ length: 9 }, read)
+  expect(first).toBeLessThan(3 * (others.at(-1) ?? 0))
+})

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { concepts } from '../../src/desk/trading/words/lexicon/concepts.js'
-import { languages } from '../../src/desk/trading/words/languages/languages.js'
+import { languageCodes, languageOf } from '../../src/desk/trading/words/lexicon/lexicon.js'
 import { createCorpusReader, isAccepted, linesOf } from './outcome.js'
 
 const NOISE = [
@@ -56,13 +55,12 @@ export function readRandomSentences(count: number, seed: number): void {
 export function* randomSentences(
   count: number,
   seed: number,
-): Generator<{ readonly sentence: string; readonly code: keyof typeof languages }> {
-  const codes = Object.keys(languages) as readonly (keyof typeof languages)[]
-  const words = new Map(codes.map((code) => [code, wordsOf(code)]))
+): Generator<{ readonly sentence: string; readonly code: string }> {
+  const words = new Map(languageCodes.map((code) => [code, wordsOf(code)]))
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   for (let done = 0; done < count; done++) {
-    const code = pick(codes)
+    const code = pick(languageCodes)
     const own = words.get(code) ?? []
     const parts = Array.from({ length: 1 + Math.floor(random() * 9) }, () => {
       const kind = random()
@@ -74,11 +72,8 @@ export function* randomSentences(
   }
 }
 
-function wordsOf(code: keyof typeof languages): readonly string[] {
-  const { words, numerals } = languages[code]
-  return [...concepts.map((concept) => words[concept]), numerals.replaceAll(/=[^,]*/g, '')].flatMap((list) =>
-    list.split(',').map((word) => word.trim().replace('*', '')),
-  )
+function wordsOf(code: string): readonly string[] {
+  return Object.keys(languageOf(code).vocabulary.words).map((word) => word.replace('*', ''))
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */

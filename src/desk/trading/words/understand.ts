@@ -1,13 +1,13 @@
 import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
+import { lazy } from '../../../lib/lazy.js'
 import { typedCommands, parseTyped, type TypedCommand } from '../actions/commands.js'
 import type { FaultCode } from '../grammar/fault.js'
 import type { DecimalSign } from '../grammar/typed-numbers.js'
 import { formFromWords } from '../wizard/form-words.js'
 import type { Concept } from './lexicon/concepts.js'
-import { createLexicon, type Lexicon } from './lexicon/lexicon.js'
+import { createLexicon, languageCodes, layerOfPairs, type Lexicon } from './lexicon/lexicon.js'
 import { readCommand } from './intents/read-command.js'
 import type { CommandReading, EitherReading } from './intents/reading.js'
-import { languages, type LanguageCode } from './languages/languages.js'
 import { joinQuantities } from './numbers/quantities.js'
 import { namePairs } from './pairs/pair-names.js'
 import { markCoins } from './reading/coin-amounts.js'
@@ -63,11 +63,10 @@ export function createWordsReader(deps: {
   /** True if the words behind a command that is not for trading are accepted. */
   readonly accepts: (command: string, words: string) => boolean
 }): WordsReader {
-  const pairs = namePairs(deps.symbols)
-  const lexicons = new Map<LanguageCode, Lexicon>()
-  const lexiconOf = (code: LanguageCode): Lexicon => {
-    const made =
-      lexicons.get(code) ?? createLexicon(languages[code], code === 'en' ? [] : [languages.en], pairs)
+  const pairs = layerOfPairs(namePairs(deps.symbols))
+  const lexicons = new Map<string, Lexicon>()
+  const lexiconOf = (code: string): Lexicon => {
+    const made = lexicons.get(code) ?? createLexicon(code, pairs)
     lexicons.set(code, made)
     return made
   }
@@ -78,7 +77,7 @@ export function createWordsReader(deps: {
       if (text === undefined) return { kind: 'nothing' }
       let best: { readonly understanding: Understanding; readonly unknown: number } | undefined
       let known: Sentence | undefined
-      for (const code of orderOf(reader.languages)) {
+      for (const code of orderOf(reader.languages, text)) {
         // A sentence of which a word is missing is not read in a language in which that word is another.
         if (known && code !== 'en' && isOwnLanguage(known)) break
         const read = readSentence(text, lexiconOf(code), reader.decimal)
@@ -94,7 +93,7 @@ export function createWordsReader(deps: {
     named: (sentence, reader) => {
       const text = boundedText(sentence)
       if (text === undefined) return { pairs: [], sides: [], forbidsAction: true }
-      const [own, ...others] = orderOf(reader.languages).map((code) =>
+      const [own, ...others] = orderOf(reader.languages, text).map((code) =>
         readSentence(text, lexiconOf(code), reader.decimal),
       )
       if (!own) return { pairs: [], sides: [], forbidsAction: true }
@@ -107,6 +106,23 @@ export function createWordsReader(deps: {
     },
   }
 }
+
+/** A sentence that is known in each language, slip included, and that uses most of what reads sentences. */
+const FIRST_SENTENCE = 'plaese long btc 100 10x tp 70000 sl 3%'
+
+/**
+ * Work that the first sentences would wait for, in steps of some milliseconds: a language each, English first. Each is done once in a
+ * process; without it a language is read from its file when a sentence first needs it.
+ */
+export const preparations: readonly (() => void)[] = [
+  'en',
+  ...languageCodes.filter((code) => code !== 'en'),
+].map((code) =>
+  lazy(() => {
+    const reader = createWordsReader({ symbols: ['BTC/USD'], accepts: () => false })
+    reader.understand(FIRST_SENTENCE, { languages: [code] })
+  }),
+)
 
 /** A sentence in one spelling; undefined for one that is too long, or is so in plain signs. */
 function boundedText(sentence: string): string | undefined {
@@ -123,11 +139,24 @@ function readSentence(text: string, lexicon: Lexicon, decimal: DecimalSign | und
   return createSentence(items, lexicon.vocabulary)
 }
 
-/** The languages to try, each once. */
-function orderOf(wanted: readonly string[]): readonly LanguageCode[] {
-  const all = Object.keys(languages) as readonly LanguageCode[]
-  const own = wanted.flatMap((code) => all.filter((one) => one === code))
-  return [...new Set([...own, 'en' as const, ...all])]
+/** Letters of the scripts that languages are written in, as CLDR names the script of a language. */
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  Latn: /\p{Script=Latin}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Arab: /\p{Script=Arabic}/u,
+  Jpan: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  Kore: /[\p{Script=Hangul}\p{Script=Han}]/u,
+  Hans: /\p{Script=Han}/u,
+}
+
+/** The languages to try, each once: the person's own, English, and those that some of the text is written in. */
+function orderOf(wanted: readonly string[], text: string): readonly string[] {
+  const own = wanted.filter((code) => languageCodes.includes(code))
+  const others = languageCodes.filter((code) => {
+    const { script = '' } = new Intl.Locale(code).maximize()
+    return SCRIPTS[script]?.test(text) ?? true
+  })
+  return [...new Set([...own, 'en', ...others])]
 }
 
 /** The side that a sentence names, of the position that a line is for; nothing where it names none or both. */

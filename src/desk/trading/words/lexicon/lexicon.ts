@@ -1,87 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { PROJECT_FOLDER } from '../../../../lib/running/project-folder.js'
 import type { NamedPair } from '../pairs/pair-names.js'
-import { normalise, withoutMarks } from '../text/normalise.js'
-import { type Concept, concepts } from './concepts.js'
-import { createPhraseIndex, type PhraseIndex } from './phrase-index.js'
-import type { SimpleTag, Tag } from './tag.js'
-import type { Vocabulary } from './vocabulary.js'
+import { normaliseAll, withoutMarks } from '../text/normalise.js'
+import { createPhraseIndex, listPhrases, type Phrases, type PhraseIndex } from './phrase-index.js'
+import { tagOf, type Tag } from './tag.js'
+import { vocabularySchema, type Vocabulary } from './vocabulary.js'
 
-/** The words that a sentence is read by: those of one language, then English ones, and the names of the pairs. */
+/** The words that a sentence is read by: those of one language, the names of the pairs, then English ones. */
 export interface Lexicon {
   readonly vocabulary: Vocabulary
   /** As the words are written. */
   readonly exact: PhraseIndex
-  /** As they are written without the marks on letters, for words that have none. */
+  /** The same, and as they are written without the marks on letters. */
   readonly plain: PhraseIndex
 }
 
-/** An entry of a lexicon, the most important last: a later entry takes the place of an earlier one. */
-type Entry = readonly [phrase: string, tag: Tag]
+/** Phrases of one source, as they are written and without the marks on letters. */
+export interface Layer {
+  readonly exact: Phrases
+  /** Of phrases with marks alone; one that would mean two things is left out. */
+  readonly bare: Phrases
+}
 
-/** Makes the lexicon of a language. `others` are vocabularies that people mix in; their words give way to its own. */
-export function createLexicon(
-  vocabulary: Vocabulary,
-  others: readonly Vocabulary[],
-  pairs: readonly NamedPair[],
-): Lexicon {
-  const entries = [
-    ...others.flatMap(vocabularyEntries),
-    // A ticker weighs more than an English word in another language: `near`, `link`.
-    ...pairs.flatMap(pairEntries),
-    ...vocabularyEntries(vocabulary),
-  ].map(([phrase, tag]) => [normalise(phrase).replaceAll("'", ''), tag] as const)
-  // A word whose marks make the difference between two meanings is not read without them, unless it is listed so.
-  const stripped = new Map<string, Tag | undefined>()
-  for (const [phrase, tag] of entries) {
-    const bare = withoutMarks(phrase)
-    const before = stripped.get(bare)
-    const isSame = before === undefined || JSON.stringify(before) === JSON.stringify(tag)
-    stripped.set(bare, isSame || !stripped.has(bare) || bare === phrase ? tag : undefined)
-  }
-  const plain = [...stripped].flatMap(([phrase, tag]) => (tag ? [[phrase, tag] as const] : []))
-  // Listed as it is: it stands, whatever else comes to it.
-  const listed = entries.filter(([phrase]) => withoutMarks(phrase) === phrase)
+const FOLDER = new URL('locales/words/', PROJECT_FOLDER)
+const ENDING = '.json'
+
+/** The languages that sentences are read in: the codes in the names of their vocabularies. */
+export const languageCodes: readonly string[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length))
+
+/** A language as it was loaded. */
+interface Language {
+  readonly vocabulary: Vocabulary
+  readonly layer: Layer
+}
+const loaded = new Map<string, Language>()
+
+/** The vocabulary of a language, read from its file when it is first asked for. Throws where the file is not as its schema says. */
+export function languageOf(code: string): Language {
+  const known = loaded.get(code)
+  if (known) return known
+  const vocabulary = vocabularySchema.parse(
+    JSON.parse(readFileSync(new URL(`${code}${ENDING}`, FOLDER), 'utf8')),
+  )
+  const layer = createLayer(
+    Object.entries(vocabulary.words).map(([phrase, meaning]) => [phrase, tagOf(meaning)]),
+  )
+  const language = { vocabulary, layer }
+  loaded.set(code, language)
+  return language
+}
+
+/** The names of pairs as a layer. */
+export function layerOfPairs(pairs: readonly NamedPair[]): Layer {
+  return createLayer(
+    pairs.flatMap(({ word, names }) => {
+      const tag: Tag = { is: 'pair', word }
+      return names.map((name) => [name, tag] as const)
+    }),
+  )
+}
+
+/** Makes the lexicon of a language with the names of pairs. */
+export function createLexicon(code: string, pairs: Layer): Lexicon {
+  const { vocabulary, layer } = languageOf(code)
+  // A ticker weighs more than an English word in another language (`near`, `link`), and less than a word of the language.
+  const layers = [layer, pairs, ...(code === 'en' ? [] : [languageOf('en').layer])]
+  const exact = layers.map((one) => one.exact)
   return {
     vocabulary,
-    exact: createPhraseIndex(entries),
-    plain: createPhraseIndex([...plain, ...listed]),
+    exact: createPhraseIndex(exact),
+    plain: createPhraseIndex([...exact, ...layers.map(({ bare }) => bare)]),
   }
 }
 
-function pairEntries({ word, names }: NamedPair): readonly Entry[] {
-  return names.map((name) => [name, { is: 'pair', word }])
-}
-
-function vocabularyEntries({ words, numerals, compounds = '' }: Vocabulary): readonly Entry[] {
-  const meaning = (concept: Concept): readonly Entry[] =>
-    list(words[concept]).map((phrase): Entry => [phrase, { is: 'concept', concept }])
-  return [
-    ...meaning('filler'),
-    ...meaning('state'),
-    ...list(numerals).map((entry): Entry => {
-      const [word = '', value = ''] = entry.split('=')
-      const isFactor = value.startsWith('*')
-      return [word, { is: 'numeral', value: Number(isFactor ? value.slice(1) : value), isFactor }]
-    }),
-    // The weightier meaning of a word that is listed twice comes last.
-    ...concepts.filter((concept) => concept !== 'filler' && concept !== 'state').flatMap(meaning),
-    ...list(compounds).map((entry): Entry => {
-      const [phrase = '', parts = ''] = entry.split('=')
-      return [phrase, { is: 'compound', parts: parts.split(' ').map(simpleTag) }]
-    }),
-  ]
-}
-
-/** A concept by its name, or a number. Throws for anything else: a vocabulary has a fault. */
-function simpleTag(part: string): SimpleTag {
-  if (/^\d+$/.test(part)) return { is: 'numeral', value: Number(part), isFactor: false }
-  const concept = concepts.find((one) => one === part)
-  if (!concept) throw new Error(`No concept: ${part}`)
-  return { is: 'concept', concept }
-}
-
-function list(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+function createLayer(entries: readonly (readonly [string, Tag])[]): Layer {
+  const phrases = normaliseAll(entries.map(([phrase]) => phrase))
+  const withoutAny = withoutMarks(phrases.join('|')).split('|')
+  const exact = new Map<string, Tag>()
+  const bare = new Map<string, Tag | undefined>()
+  for (const [index, [, tag]] of entries.entries()) {
+    const phrase = phrases[index] ?? ''
+    exact.set(phrase, tag)
+    const plain = withoutAny[index] ?? ''
+    if (plain !== phrase) bare.set(plain, !bare.has(plain) || bare.get(plain) === tag ? tag : undefined)
+  }
+  return {
+    exact: listPhrases(exact),
+    bare: listPhrases(new Map([...bare].flatMap(([phrase, tag]) => (tag ? [[phrase, tag] as const] : [])))),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.js'
+import { concepts, type Concept } from './concepts.js'
 
 /** The meaning of a word or a phrase by itself. */
 export type SimpleTag =
@@ -14,4 +14,26 @@ export type Tag = SimpleTag | { readonly is: 'compound'; readonly parts: readonl
 /** The meanings of a tag, one by one. */
 export function partsOf(tag: Tag): readonly SimpleTag[] {
   return tag.is === 'compound' ? tag.parts : [tag]
+}
+
+const tags = new Map<string, Tag>()
+
+/** The tag of a meaning as a vocabulary writes it; the same object each time. */
+export function tagOf(meaning: string): Tag {
+  const made = tags.get(meaning) ?? makeTag(meaning)
+  tags.set(meaning, made)
+  return made
+}
+
+function makeTag(meaning: string): Tag {
+  const [first, ...others] = meaning.split(' ').map(simpleTag)
+  if (!first) throw new Error('A meaning is empty')
+  return others.length === 0 ? first : { is: 'compound', parts: [first, ...others] }
+}
+
+function simpleTag(part: string): SimpleTag {
+  const concept = concepts.find((one) => one === part)
+  if (concept) return { is: 'concept', concept }
+  const isFactor = part.startsWith('*')
+  return { is: 'numeral', value: Number(isFactor ? part.slice(1) : part), isFactor }
 }

@@ -44,7 +44,7 @@ export function findTypo(word: string, { wordsLike }: PhraseIndex): Tag | undefi
     }
   }
   const [first, ...others] = found
-  if (!first || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return undefined
+  if (!first || others.some((other) => other !== first)) return undefined
   // A wrong guess of a number is another amount.
   return partsOf(first).some(
     (part) => part.is === 'numeral' || (part.is === 'concept' && SIDES.has(part.concept)),

@@ -105,7 +105,7 @@ function readWords(
     } else {
       const size = 10 ** String(Math.floor(value)).length
       // "two fifty"
-      if (bareHundreds === true && at === from + 1 && value < 100 && ones !== 0 && !isTimes(tokens, at + 1))
+      if (bareHundreds && at === from + 1 && value < 100 && ones !== 0 && !isTimes(tokens, at + 1))
         [sum, ones] = [ones * 100, 0]
       if (ones !== 0 || (sum !== 0 && sum % size !== 0) || value >= least) break
       sum += value

@@ -38,12 +38,9 @@ function isBesideNumber(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** The same for the languages of currencies with few zeros. */
-const MOST_PLAIN = 1_000_000
-
 export function createSentence(
   written: readonly Item[],
-  { numbersFirst, mostPlain = MOST_PLAIN }: Pick<Vocabulary, 'numbersFirst' | 'mostPlain'>,
+  { numbersFirst, mostPlain }: Pick<Vocabulary, 'numbersFirst' | 'mostPlain'>,
 ): Sentence {
   const items = written.map((item): Item => {
     const plain = item.is === 'concept' ? PLAIN[item.concept] : undefined

@@ -55,6 +55,12 @@ export function normalise(sentence: string): string {
     .trim()
 }
 
+/** Phrases in one spelling each, without apostrophes. None may hold a `|`. */
+export function normaliseAll(phrases: readonly string[]): readonly string[] {
+  // In one text, as each of the many expressions takes its time to begin.
+  return normalise(phrases.join('|')).replaceAll("'", '').split('|')
+}
+
 /** A word of Latin or Cyrillic letters without the marks on them, which people leave out. */
 export function withoutMarks(word: string): string {
   if (/^[a-z']*$/.test(word)) return word
