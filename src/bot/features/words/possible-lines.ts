@@ -2,8 +2,8 @@ import type { Desk } from '../../../desk/desk.js'
 import { spellings } from '../../../desk/market/pairs/pair-list.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { ServiceError } from '../../../service/errors.js'
-import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
-import type { MarkedPositions } from '../../../desk/account/positions/positions.js'
+import type { MarkedPosition, PositionWithOrders } from '../../../desk/account/positions/position-view.js'
+import type { Positions } from '../../../desk/account/positions/positions.js'
 import type { Side, WordsLine } from '../../../desk/trading/words/understanding.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 
@@ -45,18 +45,42 @@ export async function lineForSide(
   return isOnly ? line : { ...line, words: [`#${one.position.id}`, ...rest].join(' ') }
 }
 
+/**
+ * Lines by which a take-profit or stop takes the place of one that is there: one for each that it may be. The line as it is where there is
+ * none, and where the orders cannot be read now.
+ */
+export async function linesForChange(
+  ctx: DeskContext,
+  deps: Pick<Desk, 'findTrader' | 'account'>,
+  line: WordsLine,
+): Promise<readonly WordsLine[]> {
+  const [target = '', ...rest] = line.words.split(' ')
+  const [isTarget, isStop] = [rest.includes('tp'), rest.includes('sl')]
+  const open = isTarget === isStop ? undefined : await readOpen(ctx, deps, line)
+  const old = open?.positions.flatMap(({ position: { id }, takeProfits, stopLosses }) =>
+    target.startsWith('#') && target !== `#${id}` ? [] : isTarget ? takeProfits : stopLosses,
+  )
+  if (!old || old.length === 0) return [line]
+  return old.map(({ positionId, orderId }) => ({
+    ...line,
+    words: [`#${positionId}/${orderId}`, ...rest].join(' '),
+  }))
+}
+
 /** The open positions of the pair that a line names; undefined without an account, and where they cannot be read now. */
 async function readOpen(
   ctx: DeskContext,
   { findTrader, account }: Pick<Desk, 'findTrader' | 'account'>,
   { words }: WordsLine,
-): Promise<Pick<MarkedPositions, 'positions' | 'mayBeMore'> | undefined> {
+): Promise<Pick<Positions, 'positions' | 'mayBeMore'> | undefined> {
   const [pair = ''] = words.split(' ')
   try {
     const trader = await findTrader(personOf(ctx).id, ctx.userContext)
     if (!trader) return undefined
-    const { positions, mayBeMore } = await account.positions.marked(trader)
-    return { positions: positions.filter(({ symbol = '' }) => spellings(symbol).includes(pair)), mayBeMore }
+    const { positions, mayBeMore } = await account.positions.withOrders(trader)
+    const isNamed = ({ position: { id }, symbol = '' }: PositionWithOrders): boolean =>
+      spellings(symbol).includes(pair) || pair === `#${id}`
+    return { positions: positions.filter(isNamed), mayBeMore }
   } catch (err) {
     if (!(err instanceof ServiceError || err instanceof SealError)) throw err
     ctx.log.info(

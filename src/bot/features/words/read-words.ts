@@ -16,7 +16,7 @@ import type { NoteSentence } from './corrections/note-sentence.js'
 import { keepLast } from './keep-last.js'
 import { ownSentence } from './own-words.js'
 import { pairSymbols } from './pair-symbols.js'
-import { lineForSide, possibleLines } from './possible-lines.js'
+import { lineForSide, linesForChange, possibleLines } from './possible-lines.js'
 
 /** Updates are handled between the steps that prepare for sentences. */
 const PREPARATION_MS = 500
@@ -99,6 +99,19 @@ export function createReadSentence({
     return await run(ctx, line.command, line.words)
   }
 
+  /** Runs the only line, or offers all of them; false where there is none. */
+  const choose = async (
+    ctx: DeskContext,
+    sentence: string,
+    lines: readonly WordsLine[],
+  ): Promise<boolean> => {
+    const [line, ...others] = lines
+    if (!line) return false
+    if (others.length === 0) return await show(ctx, { sentence, line, card: readLineCard })
+    await reply(ctx, choiceCard(ctx.text, lines.map(writeLine)))
+    return true
+  }
+
   /** The line for the side that was named; undefined, and said so, where no position of it is open. */
   const onSide = async (ctx: DeskContext, line: WordsLine, side?: Side): Promise<WordsLine | undefined> => {
     const found = side === undefined ? line : await lineForSide(ctx, desk, line, side)
@@ -123,19 +136,15 @@ export function createReadSentence({
       (await askModel(ctx, { sentence, symbols, known, named: () => reader.named(sentence, whose) }))
     switch (understanding.kind) {
       case 'line': {
-        const { side } = understanding
+        const { side, isChange = false } = understanding
         if (!isHere(ctx, understanding.line.command)) return false
         const line = await onSide(ctx, understanding.line, side)
-        return line ? await show(ctx, { sentence, line, card: readLineCard }) : true
+        if (!line) return true
+        return await choose(ctx, sentence, isChange ? await linesForChange(ctx, desk, line) : [line])
       }
       case 'choice': {
         const here = understanding.lines.filter(({ command }) => isHere(ctx, command))
-        const lines = await possibleLines(ctx, desk, here)
-        const [line] = lines
-        if (!line) return false
-        if (lines.length === 1) return await show(ctx, { sentence, line, card: readLineCard })
-        await reply(ctx, choiceCard(ctx.text, lines.map(writeLine)))
-        return true
+        return await choose(ctx, sentence, await possibleLines(ctx, desk, here))
       }
       case 'question': {
         const { known, isAllElse = false } = understanding

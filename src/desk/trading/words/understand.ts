@@ -201,8 +201,9 @@ function createCheck(
         : { kind: 'question' }
     }
     const side = sideOf(sentence, reading.line)
+    const isChange = sentence.isChange && reading.line.command === 'tpsl'
     return faultOf(reading.line) === undefined
-      ? { kind: 'line', line: reading.line, ...side }
+      ? { kind: 'line', line: reading.line, ...side, ...(isChange ? { isChange } : {}) }
       : { ...question(reading.line, false), ...side }
   }
   return (sentence, reading) => {

@@ -1,7 +1,7 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item, type Quantity } from '../reading/item.js'
 import { saysNoMore, type Sentence } from '../reading/sentence.js'
-import { UNCLEAR, whole, type CommandReading } from './reading.js'
+import { lineOf, UNCLEAR, whole, type CommandReading, type EitherReading } from './reading.js'
 
 const ALLOWED: readonly Concept[] = [
   'alert',
@@ -46,7 +46,7 @@ const ALLOWED: readonly Concept[] = [
 ]
 
 /** An alert on a price, a move, a position or the account. */
-export function readAlert(sentence: Sentence): CommandReading | undefined {
+export function readAlert(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
   if (!has('alert') || has('blocker') || pairs.length > 1 || items.some(({ is }) => is === 'quote'))
     return UNCLEAR
@@ -67,8 +67,44 @@ export function readAlert(sentence: Sentence): CommandReading | undefined {
   if (!figure || quantities.length > (time ? 2 : 1) || figure.unit === 'unclear' || figure.unit === 'foreign')
     return UNCLEAR
   const line = conditionOf(sentence, figure, time)
-  return line === undefined ? UNCLEAR : whole('alert', line, every.words)
+  if (line !== undefined) return whole('alert', line, every.words)
+  // "Drops 5%" says nothing of the time in which.
+  const lines = WINDOWS.flatMap((minutes) => {
+    const move = time ? undefined : moveOf(sentence, figure, minutes)
+    return move === undefined ? [] : [lineOf('alert', move, every.words)]
+  })
+  return { is: 'several', lines, otherwise: UNCLEAR }
 }
+
+/** Windows that are offered for a move, in minutes. */
+const WINDOWS = [60, 1_440] as const
+
+/** A move of the price of a pair within a window. */
+function moveOf({ has, pairs, hasTarget }: Sentence, figure: Quantity, minutes: number): string | undefined {
+  const isUp = has('rise', 'up')
+  const isDown = has('fall', 'down', 'close')
+  const way = isUp ? 'up' : isDown ? 'down' : has('move') ? 'move' : undefined
+  const isMove = figure.unit === 'percent' && !(isUp && isDown) && !hasTarget && !has(...ON_SOMETHING_ELSE)
+  return isMove && way && pairs[0] !== undefined
+    ? `${pairs[0]} ${way} ${figure.value.toFixed()}% ${durationWord(minutes)}`
+    : undefined
+}
+
+/** Words that make an alert one on something else than the price. */
+const ON_SOMETHING_ELSE: readonly Concept[] = [
+  'position',
+  'my',
+  'liquidation',
+  'balance',
+  'wallet',
+  'account',
+  'funding',
+  'margin',
+  'collateral',
+  'loss',
+  'profit',
+  'pnl',
+]
 
 /** "every hour" */
 function repeatOf(items: readonly Item[]): {
@@ -137,12 +173,7 @@ function conditionOf(sentence: Sentence, figure: Quantity, time: Quantity | unde
   if (has('margin', 'collateral') && pair === undefined)
     return isPercent && comparison === '>' ? `margin > ${value}%` : undefined
   if (pair === undefined) return undefined
-  if (isPercent) {
-    const way = isUp ? 'up' : isDown || has('close') ? 'down' : has('move') ? 'move' : undefined
-    return way && minutes !== undefined && !(isUp && isDown)
-      ? `${pair} ${way} ${value}% ${durationWord(minutes)}`
-      : undefined
-  }
+  if (isPercent) return minutes === undefined ? undefined : moveOf(sentence, figure, minutes)
   if (!isBare || figure.sign !== '' || time) return undefined
   // "Drops 500" and "down 50" are changes by as much, not prices.
   const isLevel =
@@ -150,7 +181,9 @@ function conditionOf(sentence: Sentence, figure: Quantity, time: Quantity | unde
     sentence.isCrossed ||
     has('reach', 'at', 'above', 'below') ||
     (sentence.numbersFirst && has('up', 'down'))
-  if ((isUp || isDown) && !isLevel) return undefined
+  // Words for a fall or a rise mean other things as well: "baja", "giảm".
+  const isMoved = isUp || isDown || sentence.isShifted || has('close', 'add', 'set')
+  if (isMoved && !isLevel) return undefined
   if (comparison) return `${pair} ${comparison} ${value}`
   // "Alert btc 100k": from whichever side.
   return has('above', 'below', 'rise', 'fall', 'move') ? undefined : `${pair} crosses ${value}`

@@ -1,7 +1,7 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item } from '../reading/item.js'
 import { forbidsAction, leftOver, saysNoMore, type Sentence } from '../reading/sentence.js'
-import { partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { allSaid, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
 
 const ALLOWED: readonly Concept[] = [
@@ -47,6 +47,14 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   return has('close', 'cancel') ? whole('close', pair, 'all') : UNCLEAR
 }
 
+/** The other side in the place of a position: a button of the position offers it. */
+export function readReverse(sentence: Sentence): CommandReading {
+  const { items, pairs } = sentence
+  if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
+  const left = leftOver(items, ['reverse', 'long', 'short', 'position', 'set', 'open'])
+  return left ? partUnless(left, 'positions') : allSaid('positions')
+}
+
 /** "Take half off at 4000": a target for a part of the position. */
 function readTargetOff({ items, has, unknown }: Sentence, pair: string): CommandReading | undefined {
   const at = items.findIndex((item) => isOf(item, 'at'))
@@ -77,7 +85,9 @@ export function readSeveral({ items, has, unknown }: Sentence): CommandReading {
   const isSure =
     unknown === 0 && !has('long', 'short') && saysNoMore(items, [...ALLOWED, 'loss', 'profit', 'takeProfit'])
   if (!isSure || has('loss') === has('profit')) {
-    return isSure && !has('loss') && has('all') && has('close') ? whole('closeall', 'all') : UNCLEAR
+    if (!isSure || has('loss') || !has('all')) return UNCLEAR
+    // What is sold may be the longs alone.
+    return has('close') ? whole('closeall', 'all') : has('sell') ? allSaid('closeall') : UNCLEAR
   }
   return has('all', 'position', 'close') && !has('sell') && !(has('takeProfit') && has('loss'))
     ? whole('closeall', has('loss') ? 'losing' : 'profitable')

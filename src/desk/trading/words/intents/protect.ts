@@ -5,7 +5,7 @@ import type { Filled } from '../reading/nearest.js'
 import { markOfMargin } from '../reading/of-margin.js'
 import { fillSlots } from '../reading/slots.js'
 import { triggerWord } from './prices.js'
-import { partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { allSaid, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
 
 const ALLOWED: readonly Concept[] = [
@@ -103,6 +103,15 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
   }
   const share = word === 'all' ? undefined : word
   return whole('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
+}
+
+/** A stop at the entry price: the guided form of the position offers it. */
+export function readBreakEven(sentence: Sentence): CommandReading {
+  const { items, pairs } = sentence
+  if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
+  const allowed = [...UNNUMBERED, 'breakEven', 'stopLoss', 'price'] as const
+  const left = leftOver(items, isMovedTo(sentence) ? [...allowed, 'remove'] : allowed)
+  return left ? partUnless(left, 'tpsl') : allSaid('tpsl', pairs[0])
 }
 
 /** True for "pull it to 99200" in a language that ends with the verb. */

@@ -3,11 +3,11 @@ import { sideOfBet } from '../reading/bets.js'
 import { nameExits } from '../reading/exits.js'
 import { forbidsAction, type Sentence } from '../reading/sentence.js'
 import { readAlert } from './alert.js'
-import { readClose, readSeveral } from './close.js'
+import { readClose, readReverse, readSeveral } from './close.js'
 import { readAdd, readCollateral } from './manage.js'
 import { readOpen } from './open.js'
 import { readCancel, readDeposit } from './orders.js'
-import { readTpsl, readTrail } from './protect.js'
+import { readBreakEven, readTpsl, readTrail } from './protect.js'
 import { readAccount, readChart, readMarket } from './reads.js'
 import { UNCLEAR, type CommandReading, type EitherReading } from './reading.js'
 import { readEither, readPriceOrPercent } from './two-readings.js'
@@ -32,6 +32,7 @@ function isAction(sentence: Sentence): boolean {
   return (
     isBet(sentence) ||
     has('long', 'short', 'sell', 'close', 'add', 'remove', 'cancel', 'deposit', 'withdraw', 'alert') ||
+    has('breakEven', 'reverse') ||
     has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
     has('leverage', 'times', 'when', 'cancelOrder', 'bet') ||
     (has('set') && has('wallet', 'account'))
@@ -42,6 +43,8 @@ function isAction(sentence: Sentence): boolean {
 function readAction(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
   if (has('alert')) return readAlert(sentence)
+  if (has('breakEven')) return readBreakEven(sentence)
+  if (has('reverse')) return readReverse(sentence)
   const isOrder = has('order', 'limit', 'stopOrder', 'cancelOrder')
   const isNumbered = items.some(({ is }) => is === 'quantity')
   if (has('cancel', 'cancelOrder')) return readCancel(sentence)

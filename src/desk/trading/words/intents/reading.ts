@@ -36,6 +36,11 @@ export function part(command: string, ...words: readonly (string | undefined)[])
   return { is: 'part', line: lineOf(command, ...words) }
 }
 
+/** A command that asks for the rest, of a sentence whose words are all used. */
+export function allSaid(command: string, ...words: readonly (string | undefined)[]): CommandReading {
+  return { is: 'part', line: lineOf(command, ...words), isAllSaid: true }
+}
+
 /** An order that lacks something; nothing is known of it where an item is left over. */
 export function partUnless(
   left: Item | undefined,

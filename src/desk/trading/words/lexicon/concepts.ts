@@ -108,6 +108,12 @@ export const concepts = [
   'to',
   // Moves a level up or down: "raise the stop". Without a target, it may be by as much.
   'shift',
+  // Puts another in the place of something that is there: "change the stop".
+  'change',
+  // The entry price as the place of a stop.
+  'breakEven',
+  // The other side in the place of one that is open.
+  'reverse',
   // A rise or a fall through a level, never by as much: "breaks 70000".
   'riseThrough',
   'fallThrough',

@@ -17,6 +17,8 @@ export interface Sentence {
   readonly hasTarget: boolean
   /** True where a level is moved up or down: "raise the stop". */
   readonly isShifted: boolean
+  /** True where something takes the place of what is there: "raise the stop", "change the stop". */
+  readonly isChange: boolean
   /** True where a price goes through a level. */
   readonly isCrossed: boolean
   readonly has: (...wanted: readonly Concept[]) => boolean
@@ -26,6 +28,7 @@ export interface Sentence {
 const PLAIN: Partial<Readonly<Record<Concept, Concept>>> = {
   to: 'filler',
   shift: 'set',
+  change: 'set',
   riseThrough: 'rise',
   fallThrough: 'fall',
 }
@@ -56,6 +59,7 @@ export function createSentence(
     hasTarget: written.some((item, index) => isOf(item, 'to') && isBesideNumber(written, index)),
     isCrossed: written.some((item) => isOf(item, 'riseThrough', 'fallThrough')),
     isShifted: written.some((item) => isOf(item, 'shift')),
+    isChange: written.some((item) => isOf(item, 'shift', 'change')),
     has: (...wanted) => wanted.some((concept) => present.has(concept)),
   }
 }
