@@ -43,6 +43,9 @@ export function oldPriceText(
 /** The amounts of an issue that are prices. */
 const PRICES = new Set(['entry', 'price', 'liquidation'])
 
+/** The amounts of an issue that can be spent. */
+const AVAILABLE = new Set(['balance', 'wallet', 'allowance', 'left'])
+
 /** The amounts of an issue that are ages. */
 const AGES = new Set(['age', 'oldest'])
 
@@ -54,6 +57,7 @@ function issueValues(
   const written = (name: string, value: Big): Value => {
     // Milliseconds.
     if (AGES.has(name)) return age(text, value.toNumber())
+    if (AVAILABLE.has(name)) return numbers.available(value)
     if (PRICES.has(name)) return numbers.price(value)
     if (name === 'most') return numbers.multiple(value)
     if (name === 'orders' || name === 'rows') return numbers.amount(value)

@@ -43,7 +43,7 @@ export function openingLines(
       ? [text('preview-results-net'), ...pnlCaveats(render, { missing: figures.missing, isEstimate: false })]
       : []),
     text('preview-fee', { fee: numbers.dollars(figures.openFee) }),
-    text('preview-total', { total: numbers.dollars(figures.total), balance: numbers.dollars(balance) }),
+    text('preview-total', { total: numbers.dollars(figures.total), balance: numbers.available(balance) }),
     text('preview-hourly', {
       funding: numbers.dollars(figures.hourlyFunding),
       borrow: numbers.dollars(figures.hourlyBorrow),

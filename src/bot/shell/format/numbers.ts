@@ -12,6 +12,8 @@ export interface Numbers {
   readonly decimalSign: DecimalSign
   /** Dollars and cents: `$1,234.50`. */
   dollars(amount: Big | undefined): string
+  /** Dollars that can be spent: never more cents than there are. */
+  available(amount: Big | undefined): string
   /** Dollars with a sign: `+$12.30`, `−$4.00`. */
   signedDollars(amount: Big | undefined): string
   /** A price in the quote currency, with as many decimals as its size needs: `68,431.20`, `0.00001234`. */
@@ -94,6 +96,7 @@ export function createNumbers(
     numberLanguage,
     decimalSign: marks.decimal === ',' ? ',' : '.',
     dollars: (amount) => (amount ? marks.dollars(signed(amount, '', cents)) : ABSENT),
+    available: (amount) => (amount ? marks.dollars(signed(amount.round(2, 0), '', cents)) : ABSENT),
     signedDollars: (amount) => (amount ? marks.dollars(signed(amount, '+', cents)) : ABSENT),
     price: (price) => (price ? signed(price, '', { least: 2, most: priceDecimals(price) }) : ABSENT),
     exactPrice: (price) => (price ? signed(price, '', { least: 2, most: decimalsOf(price) }) : ABSENT),

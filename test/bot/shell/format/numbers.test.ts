@@ -154,6 +154,14 @@ describe('prices', () => {
   })
 })
 
+it('dollars that can be spent are never rounded up', () => {
+  expect(['1234.5678', '0.009', '5'].map((value) => numbers.available(big(value)))).toEqual([
+    '$1,234.56',
+    '$0.00',
+    '$5.00',
+  ])
+})
+
 describe('prices that are sent', () => {
   it.each([
     ['69999.996', '69,999.996'],

@@ -81,3 +81,11 @@ test('an increase has an intent stored as JSON and a call with its rules', () =>
     title: 'ticket-add',
   })
 })
+
+test('the balance as it was shown can be added', () => {
+  const plan = planAdd(
+    { ...LONG, balance: big('99.996') },
+    { collateral: big('100'), extent: { by: 'size', size: big('500') } },
+  )
+  expect(sent(plan)).toMatchObject({ collateral: '99.996', size: '500' })
+})

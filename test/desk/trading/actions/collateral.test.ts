@@ -10,6 +10,11 @@ import { LONG, OPEN, big, done, holding, issuesOf, rulesOf, sent, storedAndRead,
 describe('the calls for a change of collateral', () => {
   test.each<readonly [string, Plan, object]>([
     ['put in', planCollateral(LONG, big('30')), { name: 'addCollateral', posId: '12', amount: '30' }],
+    [
+      'put in all of a balance, as it was shown',
+      planCollateral({ ...LONG, balance: big('29.996') }, big('30')),
+      { name: 'addCollateral', posId: '12', amount: '29.996' },
+    ],
     ['take out', planCollateral(LONG, big('-10')), { name: 'removeCollateral', posId: '12', amount: '10' }],
   ])('%s', (_, plan, body) => {
     expect(sent(plan)).toEqual(body)

@@ -34,6 +34,19 @@ test.each([
   expect(storedAndRead(plan)).toEqual(plan.intent)
 })
 
+test.each([
+  ['25.57', '25.5678', []],
+  ['25.58', '25.58', ['warning wallet-too-low']],
+  ['25.56', '25.56', []],
+])(
+  'a deposit of %s of 25.5678 is one of %s: a figure that was shown is all there is',
+  async (typed, sum, issues) => {
+    const plan = await planDeposit(wallet('25.5678'), big(typed))
+    expect(sent(plan)).toEqual({ name: 'depositSelf', amount: sum })
+    expect(issuesOf(plan)).toEqual(issues)
+  },
+)
+
 test('a deposit shows what the wallet and the account hold, and what its warnings are about', async () => {
   const plan = await planDeposit(wallet('60'), big('61'))
   expect(plan.shown).toEqual({

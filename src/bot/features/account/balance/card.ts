@@ -43,10 +43,10 @@ function balanceLines(render: RenderContext, balances: Funds['balances']): reado
     text('balance-line', { name: text(`balance-${name}`), amount })
   const allowance = usdcAllowance?.gt(UNLIMITED)
     ? text('allowance-unlimited').text
-    : numbers.dollars(usdcAllowance)
+    : numbers.available(usdcAllowance)
   return [
-    line('vusd', numbers.dollars(vusd)),
-    line('usdc', numbers.dollars(usdc)),
+    line('vusd', numbers.available(vusd)),
+    line('usdc', numbers.available(usdc)),
     line('allowance', allowance),
     line('eth', numbers.amount(eth)),
   ]

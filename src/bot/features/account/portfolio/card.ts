@@ -53,7 +53,7 @@ function marginParts(render: RenderContext, margin: PortfolioView['margin']): re
 
 function moneyTable({ text, numbers }: RenderContext, margin: Margin): string {
   return table([
-    [text('portfolio-free').text, numbers.dollars(margin.free)],
+    [text('portfolio-free').text, numbers.available(margin.free)],
     [text('portfolio-in-use').text, numbers.dollars(margin.inUse)],
     [text('portfolio-total').text, numbers.dollars(margin.total)],
     [text('portfolio-margin').text, numbers.dollars(margin.marginInUse)],

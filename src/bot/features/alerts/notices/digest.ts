@@ -161,7 +161,7 @@ function balanceLine(
   { free, inUse }: NonNullable<AccountDigest['balance']>,
 ): FormattedString {
   return text('digest-balance', {
-    free: numbers.dollars(amountOf(free)),
+    free: numbers.available(amountOf(free)),
     inUse: numbers.dollars(amountOf(inUse)),
   })
 }

@@ -32,7 +32,7 @@ export function addPreview(render: RenderContext, trader: Trader, plan: AddPlan)
     }),
     ...changeLines(render, position, before, after),
     text('preview-fee', { fee: numbers.dollars(fee) }),
-    text('preview-total', { total: numbers.dollars(total), balance: numbers.dollars(position.balance) }),
+    text('preview-total', { total: numbers.dollars(total), balance: numbers.available(position.balance) }),
   ]
   return {
     text: withIssues(render, join(lines, '\n'), plan),

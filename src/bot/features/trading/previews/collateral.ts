@@ -27,7 +27,7 @@ export function collateralPreview(render: RenderContext, trader: Trader, plan: C
     }),
     ...(before && after ? changeLines(render, position, before, after) : []),
     amount.gt(0)
-      ? text('preview-total', { total: dollars, balance: numbers.dollars(position.balance) })
+      ? text('preview-total', { total: dollars, balance: numbers.available(position.balance) })
       : text('preview-payout', { payout: dollars }),
   ]
   return {

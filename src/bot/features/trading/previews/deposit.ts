@@ -13,8 +13,8 @@ export function depositPreview(render: RenderContext, trader: Trader, plan: Depo
     text('preview-deposit', { amount: numbers.dollars(amount) }),
     accountLine(render, trader),
     '',
-    text('preview-wallet', { wallet: numbers.dollars(wallet) }),
-    text('preview-balance', { balance: numbers.dollars(balance) }),
+    text('preview-wallet', { wallet: numbers.available(wallet) }),
+    text('preview-balance', { balance: numbers.available(balance) }),
   ]
   return { text: withIssues(render, join(lines, '\n'), plan) }
 }

@@ -22,7 +22,7 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   lines.push(...profitLine({ text, numbers }, ticket))
   if (fee) lines.push(text('receipt-fee', { fee: numbers.dollars(new Big(fee)) }))
   lines.push(...sizeLine({ text, numbers }, ticket))
-  if (balance) lines.push(text('receipt-balance', { balance: numbers.dollars(new Big(balance)) }))
+  if (balance) lines.push(text('receipt-balance', { balance: numbers.available(new Big(balance)) }))
   // One that was to replace another and is missing: the old one is in place, so these warnings would not be true.
   const isKept = ticket.quote.followUp?.how === 'send' && state !== 'done'
   if (takeProfit && !isKept)

@@ -33,7 +33,7 @@ export function tradeStepCard(
   const { text, numbers } = render
   const facts = [
     ...(price ? [priceLine(render, price, oldPriceMs)] : []),
-    ...(balance ? [text('preview-balance', { balance: numbers.dollars(balance) })] : []),
+    ...(balance ? [text('preview-balance', { balance: numbers.available(balance) })] : []),
     ...(mostLeverage && step === 'extent'
       ? [text('trade-most', { most: numbers.multiple(mostLeverage) })]
       : []),

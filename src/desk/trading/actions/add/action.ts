@@ -14,6 +14,7 @@ import { seenPosition } from '../../positions/seen.js'
 import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
 import { warning, type Issue } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
+import { withoutDust } from '../../dust.js'
 import { asText, type Plan } from '../plan.js'
 
 /** /add */
@@ -65,8 +66,9 @@ export interface AddPlan extends Plan<AddIntent> {
 /** Works out what adding comes to at the price of now. Sends nothing. */
 export function planAdd(
   position: ManagedPosition,
-  { collateral, extent }: Pick<AddIntent, 'collateral' | 'extent'>,
+  { collateral: typed, extent }: Pick<AddIntent, 'collateral' | 'extent'>,
 ): AddPlan {
+  const collateral = withoutDust(typed, position.balance)
   const { id, pairId, symbol, isLong, price, feeRate } = position
   const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
   const fee = feeRate?.times(size)
@@ -74,7 +76,7 @@ export function planAdd(
   const after = holdingState(enlarged(position, { size, collateral, fee }, price), price)
   const { entryPrice, leverage, liquidationPrice } = after
   return {
-    intent: { kind: 'add', target: { by: 'id', id }, collateral, extent },
+    intent: { kind: 'add', target: { by: 'id', id }, collateral: typed, extent },
     position,
     seen: seenPosition(position, { withCollateral: true }),
     size,

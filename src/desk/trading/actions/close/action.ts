@@ -23,6 +23,7 @@ import {
 } from '../../positions/position-change.js'
 import { seenPosition } from '../../positions/seen.js'
 import { changeInFlightWarning } from '../../positions/manage-issues.js'
+import { DUST } from '../../dust.js'
 import { refusal } from '../../issue.js'
 import { holdingOf, termsOf, type ExitPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
@@ -89,12 +90,6 @@ export interface ClosePlan extends Plan<CloseIntent> {
   /** The remaining position; undefined when nothing remains, and where the service leaves out what it follows from. */
   readonly rest: HoldingState | undefined
 }
-
-/**
- * A difference to the whole of less than a cent is none: nothing could be shown or done with a remainder, and a size that is typed as it
- * is shown, rounded to cents, means all of it.
- */
-const DUST = new Big('0.01')
 
 /** Works out what closing comes to at the price of now, where there is one. Sends nothing. */
 export function planClose(position: ExitPosition, share: Share): ClosePlan {

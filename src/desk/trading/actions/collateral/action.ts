@@ -18,6 +18,7 @@ import { seenPosition } from '../../positions/seen.js'
 import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import { holdingOf, type ExitPosition } from '../../positions/managed-position.js'
+import { withoutDust } from '../../dust.js'
 import { asText, type Plan } from '../plan.js'
 
 /** /collateral */
@@ -81,7 +82,8 @@ export interface CollateralPlan extends Plan<CollateralIntent> {
 }
 
 /** Works out how a position stands with more or less collateral. Sends nothing. */
-export function planCollateral(position: ExitPosition, amount: Big): CollateralPlan {
+export function planCollateral(position: ExitPosition, typed: Big): CollateralPlan {
+  const amount = withoutDust(typed, position.balance)
   const { id, symbol, price } = position
   const holding = holdingOf(position)
   const collateral = position.collateral?.plus(amount)
@@ -89,7 +91,7 @@ export function planCollateral(position: ExitPosition, amount: Big): CollateralP
     holding && collateral?.gt(0) === true ? holdingState({ ...holding, collateral }, price) : undefined
   const params = { posId: id, amount: amount.abs().toFixed() }
   return {
-    intent: { kind: 'collateral', target: { by: 'id', id }, amount },
+    intent: { kind: 'collateral', target: { by: 'id', id }, amount: typed },
     position,
     seen: seenPosition(position, { withCollateral: true }),
     amount,

@@ -7,6 +7,7 @@ import { readParts } from '../../grammar/parts.js'
 import { readDollars } from '../../grammar/values.js'
 import { Big } from 'big.js'
 import type { AccountReading } from '../../account-reading.js'
+import { withoutDust } from '../../dust.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
 import type { CallRulesOf } from '../call-rules.js'
@@ -82,7 +83,7 @@ export async function planDeposit(
   wanted: DepositIntent['amount'],
 ): Promise<DepositPlan> {
   const { usdc: wallet, vusd: balance, usdcAllowance: allowance } = await account.balances()
-  const amount = wanted === 'all' ? wallet : wanted
+  const amount = wanted === 'all' ? wallet : withoutDust(wanted, wallet)
   const issues: Issue[] = []
   if (wallet && amount?.gt(wallet) === true) issues.push(warning('wallet-too-low', { wallet }))
   if (wallet?.eq(0) === true) issues.push(refusal('wallet-empty'))
@@ -96,7 +97,7 @@ export async function planDeposit(
     call:
       wanted === 'all'
         ? { name: 'depositSelfAllUSDC', params: {} }
-        : { name: 'depositSelf', params: { amount: wanted.toFixed() } },
+        : { name: 'depositSelf', params: { amount: withoutDust(wanted, wallet).toFixed() } },
     shown: { symbol: undefined, price: undefined, figures: asText({ amount, wallet, balance }) },
   }
 }
