@@ -13,13 +13,13 @@ import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import type { Random } from '../lib/random.js'
 
-/** The outside of a process. A simulation hands in its own; by default it is the real one. */
+/** The outside of a process, as far as it is not the real one: a simulation hands in its own. */
 export interface Host {
-  readonly openRedis: OpenRedis
-  readonly openAgent: OpenAgent
-  readonly listen?: Listen | undefined
-  readonly queues: Queues
-  readonly languages: (logger: Logger) => Languages
+  readonly openRedis?: OpenRedis
+  readonly openAgent?: OpenAgent
+  readonly listen?: Listen
+  readonly queues?: Queues
+  readonly languages?: (logger: Logger) => Languages
 }
 
 /** The inputs of every part of a process. */

@@ -13,6 +13,8 @@ export interface ConnectionOptions {
   readonly lazyConnect?: boolean
   /** The time-out of one command, in milliseconds; none by default. */
   readonly commandTimeout?: number
+  /** Milliseconds for which a socket on which a reply is due may be silent; `SILENCE_MS` by default. */
+  readonly silenceMs?: number
   /** The connection attempts for one command; null for no limit. */
   readonly maxRetriesPerRequest: number | null
   /** The milliseconds before the next connection attempt; longer each time by default. */
@@ -60,11 +62,15 @@ export function openRedis(url: Secret, { turnEnd, ...options }: ConnectionOption
 
 function openUnjoined(
   url: Secret,
-  { retryStrategy = exponentialDelay, ...options }: Omit<ConnectionOptions, 'turnEnd'>,
+  {
+    retryStrategy = exponentialDelay,
+    silenceMs = SILENCE_MS,
+    ...options
+  }: Omit<ConnectionOptions, 'turnEnd'>,
 ): Redis {
   const address = parseRedisAddress(url.reveal())
   if (!address) throw new TypeError('Not a Redis address')
-  const deadlines = { socketTimeout: SILENCE_MS, connectTimeout: CONNECT_MS, disconnectTimeout: CLOSE_MS }
+  const deadlines = { socketTimeout: silenceMs, connectTimeout: CONNECT_MS, disconnectTimeout: CLOSE_MS }
   switch (address.kind) {
     case 'one':
       return new Redis(address.url, { ...options, ...deadlines, retryStrategy, reconnectOnError })

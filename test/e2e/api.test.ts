@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { everythingKept } from '../support/redis/stored-content.js'
-import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../support/environment/test-environment.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({
   bot: 'none',
-  environment: { API_PORT: '0', SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) },
+  environment: { API_PORT: '0' },
 })
 
 const run = promisify(execFile)

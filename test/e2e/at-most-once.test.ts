@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { executeCases, executeHarness } from '../support/trading/execute-cases.js'
-import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../support/environment/test-environment.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // The exchange counts what reaches it.
-const on = environmentForThisFile({ environment: { SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) } })
+const on = environmentForThisFile()
 
 const { preview, executes } = executeHarness(on)
 

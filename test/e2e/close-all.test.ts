@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { openIds } from '../support/environment/open-ids.js'
-import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../support/environment/test-environment.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
-  environment: { SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) },
 })
 
 /** Long and short at the prices of the beginning; what each is worth afterwards follows from where the price goes. */

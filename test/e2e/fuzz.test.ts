@@ -45,5 +45,6 @@ test('random updates are all handled, answered only in their own chat, and never
   expect(misdirected).toEqual([])
   expect(marked, JSON.stringify(calls)).toBeGreaterThan(5)
   // Errors of the bot itself are logged at this level.
-  expect(on.log.filter((line) => line.includes('"level":50'))).toEqual([])
+  const errors = on.log.filter((line) => line.includes('"level":50'))
+  expect(errors, errors.join('')).toEqual([])
 })

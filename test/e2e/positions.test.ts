@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
-import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../support/environment/test-environment.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
-  environment: { SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) },
 })
 
 beforeEach(() => on.exchange('DELETE', '/faults'))

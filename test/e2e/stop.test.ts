@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { Redis } from 'ioredis'
 import type { Agent } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
-import { bullQueues } from '../../src/alerts/jobs/queue.js'
+import { bullQueues, type Queues } from '../../src/alerts/jobs/queue.js'
 import { startApp } from '../../src/app/app.js'
 import type { Host } from '../../src/app/foundation.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
@@ -44,7 +44,7 @@ function countedTimers() {
 }
 
 /** Starts a bot of which everything that it opens is counted. `change` changes its outside. */
-async function counted(change: (host: Host) => Partial<Host> = () => ({})) {
+async function counted(change: (queues: Queues) => Host = () => ({})) {
   const threads: { hasEnded: boolean }[] = []
   const note = (message: unknown): void => {
     const thread = { hasEnded: false }
@@ -87,7 +87,7 @@ async function counted(change: (host: Host) => Partial<Host> = () => ({})) {
     logger: createLogger({ level: 'silent', secrets: [] }),
     workContext,
     timers,
-    host: { ...host, ...change(host) },
+    host: { ...host, ...change(bullQueues) },
   })
   return {
     started,
@@ -126,7 +126,7 @@ test('a stop closes every connection, listener, thread and timer that was opened
 
 test('so does a start that fails at its last step', async () => {
   const failing = async (): Promise<never> => await Promise.reject(new Error('No worker today'))
-  const { started, open } = await counted(({ queues }) => ({ queues: { ...queues, startWorker: failing } }))
+  const { started, open } = await counted((queues) => ({ queues: { ...queues, startWorker: failing } }))
   await expect(started).rejects.toThrow('No worker today')
   await expectNothing(open)
 })

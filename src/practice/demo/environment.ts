@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp, type App } from '../../app/app.js'
+import type { Host } from '../../app/foundation.js'
 import { readConfig } from '../../config/config.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../telegram/server.js'
 import { freePort } from './free-port.js'
@@ -65,6 +66,8 @@ export interface DemoEnvironmentOptions {
     readonly timers: Timers
     readonly readServerTime: () => Promise<{ readonly time: number; readonly setBackMs: number }>
   }
+  /** The outside of those bots, as far as it is not the real one; for tests. */
+  readonly botHost?: Host
 }
 
 /** Starts Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
@@ -119,7 +122,14 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       startBot: (sink, over = {}, version) => {
         const config = readConfig({ ...variables, ...over })
         const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, workContext })
-        return startApp({ config, logger, workContext, ...options.botTime, ...version })
+        return startApp({
+          config,
+          logger,
+          workContext,
+          ...options.botTime,
+          ...(options.botHost ? { host: options.botHost } : {}),
+          ...version,
+        })
       },
       close,
     }

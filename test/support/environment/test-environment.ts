@@ -9,6 +9,7 @@ import {
   type DemoEnvironment,
   type DemoEnvironmentOptions,
 } from '../../../src/practice/demo/environment.js'
+import { openRedis } from '../../../src/redis/open.js'
 import { unregisteredIn } from '../redis/stored-content.js'
 import { createDriver, type ChatUser, type Driver } from '../../../src/practice/telegram/driver/driver.js'
 import { processTimers } from '../../../src/lib/timers.js'
@@ -39,7 +40,7 @@ export interface TestEnvironment {
   setRedisClock(ms: number): void
   /**
    * Lets time pass for the exchange, Telegram and the bots in this process: the exchange's keeper looks once, and what the bots do
-   * after a delay is done, if it is due. Deadlines of requests go on in real time.
+   * after a delay is done, if it is due. Deadlines of requests go on in real time, ten times slower.
    */
   advance(ms: number): Promise<void>
   /** Waits for what comes only as time passes: lets a second pass, as `advance` does, whenever it has not come for a moment. */
@@ -60,10 +61,11 @@ export interface TestEnvironment {
   ): Promise<App>
 }
 
-/**
- * A deadline of requests to the exchange, in milliseconds, that the slowest machine keeps; what does not answer is given up by `unanswered`.
- */
-export const AMPLE_TIMEOUT_MS = 20_000
+/** A deadline, in milliseconds, that the slowest machine keeps; what the exchange does not answer is given up by `unanswered`. */
+const AMPLE_TIMEOUT_MS = 60_000
+
+/** The share of real time in which deadlines pass: what a busy machine does late, such as a picture, is not given up. */
+const DEADLINE_RATE = 0.1
 
 /** The moment after which `passing` lets a second pass, in milliseconds of real time. */
 const MOMENT_MS = 50
@@ -77,7 +79,7 @@ export function environmentForThisFile(
   const sink = { write: (line: string) => log.push(line) }
   const bots: App[] = []
   const processes: BotProcess[] = []
-  const time = createAdvancedTimers()
+  const time = createAdvancedTimers(DEADLINE_RATE)
   let redisAhead = 0
   let setBackMs = 0
   let environment: DemoEnvironment | undefined
@@ -95,6 +97,14 @@ export function environmentForThisFile(
       botTime: {
         timers: time.timers,
         readServerTime: () => Promise.resolve({ time: Date.now() + time.ahead() + redisAhead, setBackMs }),
+      },
+      botHost: {
+        openRedis: (url, limits) =>
+          openRedis(url, {
+            ...limits,
+            silenceMs: AMPLE_TIMEOUT_MS,
+            ...(limits.commandTimeout === undefined ? {} : { commandTimeout: AMPLE_TIMEOUT_MS }),
+          }),
       },
       // Threads take half a second of the machine to start; files whose tests look at pictures ask for one.
       environment: {

@@ -35,10 +35,10 @@ interface One {
   timeout: NodeJS.Timeout | undefined
 }
 
-function createWaiting(): Waiting {
+function createWaiting(rate: number): Waiting {
   let ahead = 0
   let isHeld = false
-  const now = (): number => performance.now() + ahead
+  const now = (): number => performance.now() * rate + ahead
   const all = new Set<One>()
   const arm = (one: One): void => {
     clearTimeout(one.timeout)
@@ -49,7 +49,7 @@ function createWaiting(): Waiting {
         all.delete(one)
         one.run()
       },
-      Math.max(0, one.at - now()),
+      Math.max(0, one.at - now()) / rate,
     )
   }
   return {
@@ -79,8 +79,9 @@ function createWaiting(): Waiting {
   }
 }
 
-export function createAdvancedTimers(): AdvancedTimers {
-  const [delays, deadlines] = [createWaiting(), createWaiting()]
+/** Timers for a test. The clock of deadlines runs `deadlineRate` times as fast as real time: slower, where the machine may be busy. */
+export function createAdvancedTimers(deadlineRate = 1): AdvancedTimers {
+  const [delays, deadlines] = [createWaiting(1), createWaiting(deadlineRate)]
   let ahead = 0
   return {
     timers: createTimers({

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest'
 import { openPracticePosition, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { PracticeExchangeOptions } from '../../../src/practice/exchange/server.js'
-import { AMPLE_TIMEOUT_MS, environmentForThisFile } from '../environment/test-environment.js'
+import { environmentForThisFile } from '../environment/test-environment.js'
 
 /** Last line of a preview that can be confirmed. */
 export const PREVIEW = 'Nothing is sent before you confirm'
@@ -11,7 +11,6 @@ export const PREVIEW = 'Nothing is sent before you confirm'
 export function btcPositionsForThisFile({ onEvent }: Pick<PracticeExchangeOptions, 'onEvent'> = {}) {
   const on = environmentForThisFile({
     paper: { tickMs: 'manual', ...(onEvent ? { onEvent } : {}) },
-    environment: { SERVICE_TIMEOUT_MS: String(AMPLE_TIMEOUT_MS) },
   })
 
   beforeEach(async () => {
