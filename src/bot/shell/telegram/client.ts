@@ -56,6 +56,17 @@ const IDEMPOTENT = /^(?:edit|delete|answerCallbackQuery$|setMessageReaction$|get
 const MOST_TRIES = 4
 
 /**
+ * Milliseconds without any answer after which the connections are suspected to be dead without a word, as one that a firewall has
+ * forgotten; for updates after those for which Telegram holds the request. The bytes of a file are given their time.
+ */
+const SILENT_MS = 5_000
+const SILENT_POLL_MS = 8_000
+const BYTES_A_MS = 20
+
+/** The time in which a new connection shows that Telegram answers there. */
+const PROBE_MS = 2_000
+
+/**
  * The longest wait within a call, in milliseconds; a longer one is left to the caller, as a person would think the bot
  * dead.
  */
@@ -69,10 +80,18 @@ const FETCH_MS = 20_000
 
 const tooManyRequests = z.object({ parameters: z.object({ retry_after: z.number() }) })
 
+/** The connections of a client, until they are found dead. */
+interface Connections {
+  readonly agent: Agent
+  /** Replies that came over them, without those to requests for updates, which have a connection of their own. */
+  replies: number
+}
+
 /**
  * Repeats a call only where that cannot send anything twice: when Telegram said 429, after the time it asked for, when no connection
- * was made, and when the reply to a call that changes nothing the second time was lost. Any other call without a reply may have arrived,
- * and is not repeated.
+ * was made, when the reply to a call that changes nothing the second time was lost, and when it went to a dead connection: no call over
+ * the open connections has been answered since it began, and one over a new connection is. Any other call without a reply may have
+ * arrived, and is not repeated.
  */
 export function createTelegramClient({
   apiRoot,
@@ -101,7 +120,21 @@ export function createTelegramClient({
   readonly openAgent?: OpenAgent | undefined
 }): TelegramClient {
   // The limit of a call holds for all of it; undici's would cut it into pieces.
-  const agent = openAgent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 })
+  const openConnections = (): Connections => ({
+    agent: openAgent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 }),
+    replies: 0,
+  })
+  let current = openConnections()
+  const left = new Set<Agent>()
+  const leave = (dead: Connections): void => {
+    if (dead !== current) return
+    current = openConnections()
+    left.add(dead.agent)
+    logger.warn(
+      { event: 'telegram-connections-dead' },
+      'Nothing answers on the open connections to Telegram; new ones are used from now on',
+    )
+  }
   const { origin, pathname } = new URL(apiRoot)
   const root = pathname.replace(/\/$/, '')
 
@@ -122,9 +155,9 @@ export function createTelegramClient({
     // A stream can be read only once; those calls are tried once.
     const tries = body instanceof Readable ? 1 : mostTries
     for (let attempt = 1; ; attempt++) {
+      const request = { origin, path: `${root}${path}`, method: 'POST', headers, body } as const
       const outcome = await attemptOnce(
-        agent,
-        { origin, path: `${root}${path}`, method: 'POST', headers, body, signal },
+        () => answerTo(request, name, signal),
         IDEMPOTENT.test(name),
         watch?.(name, attempt),
       )
@@ -140,9 +173,63 @@ export function createTelegramClient({
     }
   }
 
+  /** The answer to a request, which is sent over new connections where the open ones are dead. */
+  const answerTo = async (request: HttpRequest, name: string, signal: AbortSignal): Promise<HttpReply> => {
+    const { body } = request
+    const used = current
+    // A stream can be read only once.
+    if (body instanceof Readable) return await over(used, request, signal)
+    const silentMs = name === 'getUpdates' ? SILENT_POLL_MS : SILENT_MS + (body?.length ?? 0) / BYTES_A_MS
+    const silence = new AbortController()
+    const before = used.replies
+    const suspect = async (): Promise<void> => {
+      const isAnswered = (): boolean => used.replies > before
+      const isSafe = name === 'getUpdates' || IDEMPOTENT.test(name)
+      if (isAnswered() || !(isSafe || (await answersAnew(request.path.slice(0, -name.length))))) return
+      if (isAnswered()) return
+      leave(used)
+      silence.abort()
+    }
+    const timer = timers.deadline(silentMs, () => {
+      suspect().catch(() => undefined)
+    })
+    try {
+      const answer = await over(used, request, signal, silence.signal)
+      if (name !== 'getUpdates') used.replies += 1
+      return answer
+    } catch (error) {
+      if (!silence.signal.aborted || signal.aborted) throw error
+      await requireHeld()
+      return await over(current, request, signal)
+    } finally {
+      timer.cancel()
+    }
+  }
+
+  /** True if Telegram answers over a new connection. */
+  const answersAnew = async (base: string): Promise<boolean> => {
+    const { agent } = openConnections()
+    const { reply, cancel } = startRequest(agent, {
+      origin,
+      path: `${base}getMe`,
+      method: 'POST',
+      headers: {},
+    })
+    const timer = timers.deadline(PROBE_MS, () => cancel(new Error('Telegram takes too long')))
+    try {
+      await reply
+      return true
+    } catch {
+      return false
+    } finally {
+      timer.cancel()
+      await agent.destroy()
+    }
+  }
+
   const fetchFile = async (path: string, encoding: 'utf8' | 'latin1'): Promise<string> => {
     const request = { method: 'GET', origin, path: `${root}${path}`, headers: {} } as const
-    const { reply, cancel } = startRequest(agent, request, { encoding })
+    const { reply, cancel } = startRequest(current.agent, request, { encoding })
     const timer = timers.deadline(FETCH_MS, () => cancel(new Error('Telegram takes too long')))
     try {
       const { status, text } = await reply
@@ -184,7 +271,9 @@ export function createTelegramClient({
     },
     fetch: (path) => fetchFile(path, 'utf8'),
     fetchBytes: async (path) => Buffer.from(await fetchFile(path, 'latin1'), 'latin1'),
-    close: () => agent.destroy(),
+    close: async () => {
+      await Promise.all([current.agent, ...left].map((agent) => agent.destroy()))
+    },
   }
 }
 
@@ -217,13 +306,12 @@ interface Repeatable {
 }
 
 async function attemptOnce(
-  agent: Agent,
-  { signal, ...request }: HttpRequest & { readonly signal: AbortSignal },
+  send: () => Promise<HttpReply>,
   isIdempotent: boolean,
   over?: (outcome: string) => void,
 ): Promise<Reply | Repeatable> {
   try {
-    const { status, text } = await answerTo(agent, request, signal)
+    const { status, text } = await send()
     over?.(String(status))
     const answer = { status, text, json: async () => JSON.parse(text) as unknown }
     return status === 429 ? { seconds: secondsAskedFor(text), giveUp: () => answer } : answer
@@ -243,15 +331,20 @@ async function attemptOnce(
   }
 }
 
-async function answerTo(agent: Agent, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
-  if (signal.aborted) throw new Error('stopped before it was sent')
-  const { reply, cancel } = startRequest(agent, request)
+/** The answer to a request over these connections, unless one of the signals aborts it. */
+async function over(
+  connections: Connections,
+  request: HttpRequest,
+  ...signals: readonly AbortSignal[]
+): Promise<HttpReply> {
+  if (signals.some(({ aborted }) => aborted)) throw new Error('stopped before it was sent')
+  const { reply, cancel } = startRequest(connections.agent, request)
   const abort = (): void => cancel(new Error('stopped'))
-  signal.addEventListener('abort', abort)
+  for (const signal of signals) signal.addEventListener('abort', abort)
   try {
     return await reply
   } finally {
-    signal.removeEventListener('abort', abort)
+    for (const signal of signals) signal.removeEventListener('abort', abort)
   }
 }
 

@@ -23,8 +23,8 @@ export interface Poller {
   stop(): Promise<void>
 }
 
-/** The time that Telegram holds a request open while it has no updates, in seconds. */
-const HOLD_SECONDS = 30
+/** The time that Telegram holds a request open while it has no updates, in seconds: a dead connection is noticed after it. */
+const HOLD_SECONDS = 5
 
 const LONGEST_PAUSE_MS = 30_000
 

@@ -7,7 +7,8 @@ import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.
 import { isLeaseLost } from '../../../../src/bot/shell/updates/lease-lost.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
-import { timersWith } from '../../../support/time/timers.js'
+import { startFreezingProxy } from '../../../support/network/freezing-proxy.js'
+import { handTimers, timersWith } from '../../../support/time/timers.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 
 const TOKEN = '123456789:AAAA-bbbb_CCCC-dddd_EEEE'
@@ -381,6 +382,84 @@ describe('an abort ends a call', () => {
       HttpError,
     )
     expect(requests).toHaveLength(0)
+  })
+})
+
+describe('on connections that are dead without a word', () => {
+  /** A client behind a proxy, with one connection that was used; deadlines pass by hand. */
+  async function frozen(...answers: readonly Answer[]) {
+    const { requests, apiRoot } = await serving(ok, ...answers)
+    const proxy = await startFreezingProxy({ port: Number(new URL(apiRoot).port), host: '127.0.0.1' })
+    closing.push(() => proxy.close())
+    const hand = handTimers()
+    const { timers } = hand
+    const pass = (ms: number): void => hand.pass(ms)
+    const logger = createLogger({ level: 'silent', secrets: [] })
+    const client = createTelegramClient({ apiRoot: `http://127.0.0.1:${proxy.port}`, logger, timers })
+    closing.push(() => client.close())
+    const api = client.createApi(new Secret(TOKEN))
+    await api.sendMessage(7, 'before')
+    const arrived = (): readonly string[] =>
+      requests.map(
+        ({ path, body }) =>
+          `${path.slice(path.lastIndexOf('/') + 1)} ${/"text":"(\w+)"/.exec(body)?.[1] ?? ''}`,
+      )
+    return { api, proxy, pass, arrived }
+  }
+
+  test('a message goes over a new one after five seconds, once, and all that follows at once', async () => {
+    const { api, proxy, pass, arrived } = await frozen()
+    proxy.freeze('open')
+    const sent = api.sendMessage(7, 'answer')
+    await new Promise(setImmediate)
+    pass(5_100)
+    await sent
+    await api.sendMessage(7, 'next')
+    expect(arrived()).toEqual(['sendMessage before', 'getMe ', 'sendMessage answer', 'sendMessage next'])
+  })
+
+  test('a request for updates is made again over a new one after eight seconds', async () => {
+    const { api, proxy, pass, arrived } = await frozen()
+    await api.getUpdates({ timeout: 5 })
+    proxy.freeze('open')
+    const updates = api.getUpdates({ timeout: 5 })
+    await new Promise(setImmediate)
+    pass(8_100)
+    await updates
+    await api.sendMessage(7, 'answer')
+    expect(arrived()).toEqual(['sendMessage before', 'getUpdates ', 'getUpdates ', 'sendMessage answer'])
+  })
+
+  test('a message is not sent again while Telegram answers nowhere', async () => {
+    const { api, proxy, pass, arrived } = await frozen()
+    proxy.freeze('all')
+    const sent = api.sendMessage(7, 'answer')
+    await new Promise(setImmediate)
+    pass(5_100)
+    await vi.waitFor(() => expect(proxy.opened()).toBe(2), { timeout: 30_000 })
+    pass(2_100)
+    await new Promise(setImmediate)
+    proxy.thaw()
+    await sent
+    expect(arrived().filter((one) => one.startsWith('sendMessage'))).toEqual([
+      'sendMessage before',
+      'sendMessage answer',
+    ])
+  })
+
+  test('a message that Telegram is slow with is not sent again while it answers others', async () => {
+    let answerSlow: () => void = () => undefined
+    const slow: Answer = (request, response) => (answerSlow = () => ok(request, response))
+    const { api, pass, arrived } = await frozen(slow, ok)
+    const sent = api.sendMessage(7, 'slow')
+    await vi.waitFor(() => expect(arrived()).toHaveLength(2), { timeout: 30_000 })
+    await api.sendMessage(8, 'other')
+    pass(5_100)
+    await new Promise(setImmediate)
+    answerSlow()
+    await sent
+    await api.sendMessage(7, 'next')
+    expect(arrived()).toEqual(['before', 'slow', 'other', 'next'].map((text) => `sendMessage ${text}`))
   })
 })
 

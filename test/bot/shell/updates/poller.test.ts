@@ -114,7 +114,7 @@ describe('asking for updates', () => {
     await until(() => asked.length === 3)
     expect(offsets()).toEqual([undefined, 12, 13])
     expect(asked[0]).toEqual({
-      timeout: 30,
+      timeout: 5,
       allowed_updates: [
         'message',
         'callback_query',
