@@ -247,18 +247,18 @@ async function runIn(
     for (let count = 0; count < world.processes; count++) await start()
     for (const one of world.crashes)
       if (one.afterConfirm === undefined) scheduler.after(one.after, () => crash(one))
-    const failOver = async (): Promise<void> => {
+    const failOver = (): void => {
       note('Redis fails over')
       redis.setTime(scheduler.now())
-      await redis.failOver()
+      redis.failOver()
       for (const instance of running) instance.loseRedis()
     }
     const confirmed = ({ user }: Person): void => {
       for (const { confirm, after, pressedAgain } of world.failovers)
         if (confirm === confirms) {
           scheduler.after(0, () => redis.copy())
-          scheduler.after(Math.max(1, after), async () => {
-            await failOver()
+          scheduler.after(Math.max(1, after), () => {
+            failOver()
             if (pressedAgain !== undefined) scheduler.after(pressedAgain, () => telegram.pressAgain(user))
           })
         }
@@ -308,7 +308,7 @@ async function runIn(
   }
   live().then(end, fail)
   await scheduler.until(() => ended !== undefined, START + LONGEST_MS)
-  if (ended && 'outcome' in ended) return { ...ended.outcome, keysLeft: await redis.keys() }
+  if (ended && 'outcome' in ended) return { ...ended.outcome, keysLeft: redis.keys() }
   throw new Error('A run broke off', { cause: ended?.error ?? 'it took too long' })
 }
 

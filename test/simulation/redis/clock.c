@@ -1,4 +1,4 @@
-/* Preloaded into redis-server: its clocks show the time in a file that the simulator maps, in microseconds since the epoch. */
+/* Preloaded into redis-server: its clocks show the time in a file that the simulator maps, in milliseconds since the epoch. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -19,13 +19,13 @@
 __attribute__((constructor)) static void end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
 static int64_t now(void) {
-  static volatile int64_t *shared;
+  static volatile double *shared;
   if (!shared) {
     int file = open(getenv("SIMULATION_CLOCK"), O_RDONLY);
     shared = mmap(NULL, sizeof *shared, PROT_READ, MAP_SHARED, file, 0);
     close(file);
   }
-  return *shared;
+  return (int64_t)(*shared * 1000 + 0.5);
 }
 
 int clock_gettime(clockid_t id, struct timespec *time) {

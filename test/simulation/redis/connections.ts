@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Duplex } from 'node:stream'
-import type { Socket } from 'node:net'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { ConnectionOptions } from '../../../src/redis/open.js'
 import type { Random } from '../random.js'
 import type { LostConnection } from '../run.js'
 import type { Scheduler } from '../scheduler.js'
-import type { VirtualRedis } from './server.js'
+import type { Connection, VirtualRedis } from './server.js'
 
 /** Connections to Redis of one simulated process, whose commands and replies leave in the order of the scheduler. */
 export interface SimulatedConnections {
@@ -47,7 +46,7 @@ export function createConnections({
   let exchanges = 0
 
   /** Sends what was written, and delivers the replies. What subscribers hear of it comes with them. */
-  const exchange = async (stream: Stream, bytes: Buffer): Promise<void> => {
+  const exchange = (stream: Stream, bytes: Buffer): void => {
     if (isKilled || stream.destroyed) return
     const number = exchanges++
     const loss = lost.find(({ exchange: nth }) => nth === number)
@@ -56,15 +55,17 @@ export function createConnections({
     if (isKilled) return
     if (loss && !loss.acts) return lose(stream, loss)
     redis.setTime(scheduler.now())
-    const reply = await stream.ask(bytes)
+    const reply = stream.ask(bytes)
     if (stream.isSubscribed && !isSubscriber(stream))
       subscribers.add({ stream, deliver: (heard) => deliver(stream, heard) })
     if (loss) lose(stream, loss)
     else deliver(stream, reply)
     if (!mayPublish(bytes)) return
     const others = [...subscribers].filter((one) => one.stream !== stream && !one.stream.destroyed)
-    const heard = await Promise.all(others.map((one) => one.stream.ask(undefined)))
-    for (const [place, one] of others.entries()) if (heard[place]!.length > 0) one.deliver(heard[place]!)
+    for (const one of others) {
+      const heard = one.stream.ask(NOTHING)
+      if (heard.length > 0) one.deliver(heard)
+    }
   }
   const isSubscriber = (stream: Stream): boolean => [...subscribers].some((one) => one.stream === stream)
   const forget = (stream: Stream): void => {
@@ -84,8 +85,8 @@ export function createConnections({
       if (stream.isEnded) stream.push(null)
     })
   }
-  const connect = async (): Promise<Stream> => {
-    const stream = new Stream(await redis.open(), scheduler, (bytes) => {
+  const connect = (): Stream => {
+    const stream = new Stream(redis.open(), scheduler, (bytes) => {
       scheduler.after(stream.delay('there', latency(random)), () => exchange(stream, bytes))
     })
     streams.add(stream)
@@ -98,9 +99,9 @@ export function createConnections({
         check(): boolean {
           return true
         }
-        async connect(): Promise<Stream> {
-          this.stream = await connect()
-          return this.stream
+        connect(): Promise<Stream> {
+          this.stream = connect()
+          return Promise.resolve(this.stream)
         }
         disconnect(): void {
           const { stream } = this
@@ -159,6 +160,8 @@ function mayPublish(bytes: Buffer): boolean {
   return hashes.some(([, hash = '']) => !silentScripts.has(hash)) || /\r\n(?:s?publish|fcall)\r\n/i.test(text)
 }
 
+const NOTHING = Buffer.alloc(0)
+
 /** The time between bytes of one way that come after each other, in milliseconds. */
 const LEAST_MS = 0.001
 
@@ -166,22 +169,24 @@ const LEAST_MS = 0.001
 class Stream extends Duplex {
   /** True once it has sent SUBSCRIBE: what it hears comes without being asked for. */
   isSubscribed = false
-  /** True once the server has closed it. */
-  isEnded = false
+  /** True once the server has ended it. */
+  get isEnded(): boolean {
+    return this.#connection.isEnded
+  }
+
   /** ioredis asks for these of a socket. */
   readonly connecting = false
-  readonly #socket: Socket
+  readonly #connection: Connection
   readonly #scheduler: Scheduler
   readonly #written: (bytes: Buffer) => void
   /** The time of the latest bytes of each way, so that bytes keep their order. */
   readonly #last = { there: 0, back: 0 }
-  #marks = 0
   #isSilent = false
   readonly #pending: Buffer[] = []
 
-  constructor(socket: Socket, scheduler: Scheduler, written: (bytes: Buffer) => void) {
+  constructor(connection: Connection, scheduler: Scheduler, written: (bytes: Buffer) => void) {
     super()
-    this.#socket = socket
+    this.#connection = connection
     this.#scheduler = scheduler
     this.#written = written
   }
@@ -193,48 +198,21 @@ class Stream extends Duplex {
     return this.#last[way] - now
   }
 
-  /** Sends bytes, and returns all that the server has sent up to the reply to them. */
-  async ask(bytes: Buffer | undefined): Promise<Buffer> {
-    const mark = `mark-${this.#marks++}`
-    const got: Buffer[] = []
-    const isSubscriber = this.isSubscribed || (bytes?.includes('subscribe') ?? false)
-    const ends = [`$${mark.length}\r\n${mark}\r\n`, `*2\r\n$4\r\npong\r\n$${mark.length}\r\n${mark}\r\n`].map(
-      (text) => Buffer.from(text),
-    )
-    if (isSubscriber) ends.reverse()
-    const reply = new Promise<Buffer>((resolve) => {
-      const take = (chunk: Buffer): void => {
-        got.push(chunk)
-        const all = got.length === 1 ? chunk : Buffer.concat(got)
-        const end = ends.find((one) => all.length >= one.length && all.subarray(-one.length).equals(one))
-        if (!end) return
-        this.#socket.off('data', take)
-        this.#socket.off('close', lost)
-        resolve(all.subarray(0, -end.length))
-      }
-      // After QUIT.
-      const lost = (): void => {
-        this.isEnded = true
-        resolve(Buffer.concat(got))
-      }
-      this.#socket.on('data', take)
-      this.#socket.once('close', lost)
-    })
-    const ping = Buffer.from(`*2\r\n$4\r\nPING\r\n$${mark.length}\r\n${mark}\r\n`)
-    this.#socket.write(bytes ? Buffer.concat([bytes, ping]) : ping)
-    if (isSubscriber) this.isSubscribed = true
-    return await reply
+  /** Sends commands, and returns all that the server has sent up to the reply to them. */
+  ask(commands: Buffer): Buffer {
+    this.isSubscribed ||= commands.includes('subscribe')
+    return this.#connection.ask(commands)
   }
 
   /** Ends as a connection of the network does that breaks. */
   lose(): void {
-    this.#socket.destroy()
+    this.#connection.close()
     this.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
   }
 
   /** Says nothing more, and takes everything. */
   silence(): void {
-    this.#socket.destroy()
+    this.#connection.close()
     this.#isSilent = true
   }
 
@@ -267,7 +245,7 @@ class Stream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#socket.destroy()
+    this.#connection.close()
     done(error)
   }
 }
