@@ -17,8 +17,11 @@ export type ShowSent = (
   ticketId?: string,
 ) => Promise<boolean>
 
-/** The number of a person's latest tickets among which the one of a message is looked for. */
-const LATEST = 10
+/**
+ * The number of a person's latest tickets among which the one of a message is looked for: what a busy person sends within an hour,
+ * as long as a message with old buttons may be in sight.
+ */
+const LATEST = 50
 
 /** The latest tickets of a person that were confirmed on a message, the last one first. */
 async function latestOn(

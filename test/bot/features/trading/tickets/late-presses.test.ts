@@ -12,6 +12,7 @@ import {
   declineTicket,
   renewTicket,
 } from '../../../../../src/bot/features/trading/tickets/keyboard.js'
+import { createShowSent, showSentInPlace } from '../../../../../src/bot/features/trading/tickets/show-sent.js'
 import type { DeskContext } from '../../../../../src/bot/shell/context.js'
 import { english } from '../../../shell/text/support.js'
 
@@ -46,4 +47,24 @@ test.each([
   const pressed = buttons.find((button) => button.isFor(data))
   expect(await pressed?.press(ctx as unknown as DeskContext, data)).toBe(true)
   expect(shown).toEqual([RECEIPT.message_id])
+})
+
+test('the receipt of a message is found although many tickets came after it', async () => {
+  const sent = (id: string, messageId: number): object => ({
+    quote: { id, userId: 7 },
+    message: { chatId: 7, messageId },
+    sentAt: 1,
+  })
+  const all = Array.from({ length: 40 }, (_, place) => sent(`later ${place}`, 100 + place))
+  const list = (_: number, first: number, count: number): Promise<readonly object[]> =>
+    Promise.resolve([...all, sent('t', 70)].slice(first, first + count))
+  const shown: string[] = []
+  const showTicket = (
+    _: unknown,
+    { quote: { id } }: { readonly quote: { readonly id: string } },
+  ): Promise<void> => Promise.resolve(void shown.push(id))
+  const showSent = createShowSent({ tickets: { list }, showTicket } as never)
+  const ctx = { from: { id: 7 }, text: english(), callbackQuery: { message: RECEIPT } }
+  expect(await showSentInPlace(ctx as unknown as DeskContext, showSent)).toBe(true)
+  expect(shown).toEqual(['t'])
 })
