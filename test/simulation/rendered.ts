@@ -37,12 +37,13 @@ interface Made {
   readonly text: string
 }
 
-/** The most texts that are remembered: more than the bot puts together between two messages. */
-const MOST = 2_000
+/** The most different texts that are remembered: more than the bot puts together between two messages. */
+const MOST = 1_000
 
 /** Notes every text that the bot makes, so that an invariant knows what a message says by its keys and values. */
 export function noteRendered(languages: Languages): RenderedTexts {
-  let rendered: Made[] = []
+  /** The latest of each key and text, in the order in which they were put together last. */
+  const rendered = new Map<string, Made>()
   const keys = new Map<string, Set<string>>()
   const amounts = new Map<string, Big>()
   const noted = new WeakMap<Numbers, Numbers>()
@@ -51,8 +52,10 @@ export function noteRendered(languages: Languages): RenderedTexts {
     const own = languages.text(language)
     return (key, values) => {
       const made = own(key, values)
-      rendered.push({ key, values, text: made.text })
-      if (rendered.length > 2 * MOST) rendered = rendered.slice(-MOST)
+      const name = `${key}\n${made.text}`
+      rendered.delete(name)
+      rendered.set(name, { key, values, text: made.text })
+      if (rendered.size > MOST) rendered.delete(rendered.keys().next().value!)
       if (made.text.length <= LONGEST_LABEL) {
         const known = keys.get(made.text)
         if (known) known.add(key)
@@ -96,10 +99,9 @@ export function noteRendered(languages: Languages): RenderedTexts {
   return {
     languages: { ...languages, text, numbers },
     within: (message) => {
-      const found = new Map<string, Made>()
-      for (const one of rendered)
-        if (one.text !== '' && message.includes(one.text)) found.set(`${one.key}\n${one.text}`, one)
-      return [...found.values()]
+      const found: Made[] = []
+      for (const one of rendered.values()) if (one.text !== '' && message.includes(one.text)) found.push(one)
+      return found
         .flatMap((one) => placesOf(one.text, message).map((at) => ({ ...one, at })))
         .toSorted((one, other) => one.at - other.at)
         .map(({ key, values, text: said }) => ({
@@ -112,7 +114,7 @@ export function noteRendered(languages: Languages): RenderedTexts {
     },
     keysOf,
     clear: () => {
-      rendered = []
+      rendered.clear()
       keys.clear()
       amounts.clear()
     },
