@@ -76,7 +76,7 @@ export async function perform(
   const isConfirm = ({ text }: { readonly text: string }): boolean => hasKey(text, CONFIRM)
   const isConfirmable = (message: ShownMessage | undefined): boolean =>
     message?.buttons.flat().some(isConfirm) ?? false
-  const latest = (): ShownMessage | undefined => telegram.messages(user.id).at(-1)
+  const latest = (): ShownMessage | undefined => telegram.messages(user.id).findLast((one) => !isNotice(one))
 
   for (const [line, key] of [
     ['/connect', 'connect-ask-api-key'],
@@ -174,7 +174,7 @@ export async function perform(
       firstConfirmedAt ??= before
       confirmedAt = before
       if (act.deletes) shown.isDeleted = true
-      await scheduler.when(() => shown.isDeleted || (shown.text !== text && !isUnderWay(shown)), 40_000)
+      await scheduler.when(() => shown.isDeleted || (shown.text !== text && !isUnderWay(shown)), 20_000)
       if (!isConfirmable(shown)) break
       preview = shown
     }
@@ -222,10 +222,10 @@ function followUpOf(act: Act): Act {
 /** Keys of the buttons that confirm a preview. */
 const CONFIRM = ['ticket-confirm', 'close-all-confirm']
 
-/** True for what comes by itself, a notice or a receipt, and is no answer. */
-function isNotice({ parts }: Said): boolean {
+/** True for what comes by itself, a notice, a receipt or the second step of something, and is no answer. */
+function isNotice({ parts }: Pick<Said, 'parts'>): boolean {
   const has = (pattern: RegExp): boolean => parts.some(({ key }) => pattern.test(key))
-  return has(/^notice-head/) || (has(/^ticket-/) && has(/^receipt-(?!account)/))
+  return has(/^notice-head|^next-reverse$/) || (has(/^ticket-/) && has(/^receipt-(?!account)/))
 }
 
 /** True for a text after which the answer follows. */

@@ -43,10 +43,11 @@ export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>):
         .get(done)!
         .every(({ params }) => done.act.kind === 'close-all' && params['posId'] !== request.params['posId']),
     )
-    const before = asked.find(
+    const before = asked.findLast(
       (done) =>
         done.replaced &&
         followUps.get(done)!.length < done.act.followedBy.length &&
+        own.get(done)!.some(({ params }) => params['posId'] === request.params['posId']) &&
         done.act.followedBy.some((wanted) => fits(request, wanted)),
     )
     if (free) own.get(free)!.push(request)

@@ -37,8 +37,10 @@ export const unknowns: Invariant = (evidence) => {
     const last = receiptsOf(one, said).at(-1)
     if (!last || !isUnknown(last)) return []
     const effects = effectsOf(evidence, one, requests.of(one))
-    const at = effects[0]?.at
-    const readable = at === undefined ? Infinity : at + lag + hidden
+    const [first] = effects
+    // Where no list has its cancelled row, an order that is gone may have been filled.
+    const isListed = first !== undefined && (first.kind !== 'order-cancelled' || service.cancelledListed)
+    const readable = isListed ? first.at + lag + hidden : Infinity
     const reads = listsOf(evidence, 'open_positions', readable, outcome.until)
     const isReadEnough = reads.length >= READS && outcome.until - readable >= READABLE_MS
     return isReadEnough
