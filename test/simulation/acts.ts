@@ -58,11 +58,14 @@ const ODD = ['', '', '', '.5', '.126', '.07'] as const
 /** Draws what a person does, one thing after the other, in one pair or several. */
 export function drawActs(random: Random): readonly Act[] {
   const ofPreviews = random.stream('previews')
-  return Array.from({ length: 1 + random.below(MOST_TRADES) }, () => drawTrade(random, ofPreviews)).flat()
+  return Array.from({ length: LEAST_TRADES + random.below(3) }, () => drawTrade(random, ofPreviews)).flat()
 }
 
-/** The most trades of a person. */
-const MOST_TRADES = 6
+/**
+ * The least trades of a person: they share what a world costs until it runs and after its last act, and those who have done
+ * theirs wait for the others.
+ */
+const LEAST_TRADES = 8
 
 /** Draws a trade: they open something, and then manage it. `ofPreviews` draws what they do with a preview, and how far a limit is. */
 function drawTrade(random: Random, ofPreviews: Random): readonly Act[] {
@@ -84,8 +87,9 @@ function drawTrade(random: Random, ofPreviews: Random): readonly Act[] {
       wanted: name && { name, params },
       followedBy,
       replaces: ofPreviews.is(0.5),
-      wait: random.is(0.8) ? random.below(3_000) : random.below(30_000),
-      hesitates: random.is(0.05) ? 70_000 : random.below(4_000),
+      // Time that passes costs as much as what is done in it: the watchers go on.
+      wait: random.is(0.9) ? random.below(1_500) : random.below(20_000),
+      hesitates: random.is(0.01) ? 70_000 : random.below(2_000),
       deletes: random.is(0.02),
       pressesAgain: random.is(0.15) ? random.pick([0, random.below(3_000)]) : undefined,
     })

@@ -117,6 +117,7 @@ export async function startInstance({
     ACCESS: 'open',
     RATES: '0,0,0',
     SERVICE_READS: '1000000',
+    WATCH_MARKET_MS: '6000',
     PORT: '0',
     ...(hasApi ? { API_PORT: `${API_PORT}` } : {}),
     CHART_THREADS: '0',

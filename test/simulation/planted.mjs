@@ -5,7 +5,7 @@ import { parseArgs, promisify } from 'node:util'
 import { rolldown } from 'rolldown'
 import { loadConfig } from 'rolldown/config'
 
-// npm run simulate:planted -- [--worlds 20000] [--from 1] [--at-once 24] [--workers 4] [name …]: puts faults of planted/*.patch into
+// npm run simulate:planted -- [--worlds 20000] [--from 1] [--at-once 12] [--workers 4] [name …]: puts faults of planted/*.patch into
 // copies of the bot, and runs worlds until the invariant that the first line of each names has found it. A finding counts only if the
 // bot without the faults has none of that invariant in the same world. One copy has several faults that different invariants find;
 // those that are not found stand beside fewer others in the next worlds. Where the first line says what a world must draw to show the
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     worlds: { type: 'string', default: '20000' },
     from: { type: 'string', default: '1' },
-    'at-once': { type: 'string', default: '24' },
+    'at-once': { type: 'string', default: '12' },
     workers: { type: 'string', default: '4' },
   },
 })

@@ -42,12 +42,11 @@ export function createScheduler({
 
   /** Waits until the code under test can do no more by itself: what it waits for is scheduled here. */
   const settle = async (): Promise<void> => {
-    for (let quiet = 0; quiet < QUIET_TURNS;) {
-      const before = work
+    let before
+    do {
+      before = work
       await setImmediate()
-      quiet = work === before ? quiet + 1 : 0
-      if (quiet === QUIET_TURNS && isWorking()) quiet = 0
-    }
+    } while (work !== before || isWorking())
   }
 
   const after: Scheduler['after'] = (ms, run) => {
@@ -114,9 +113,6 @@ export function createScheduler({
 }
 
 const RANKS = 1_000_000
-
-/** Turns of the event loop in which nothing was begun, after which nothing is left to do. */
-const QUIET_TURNS = 2
 
 /** What a thread of Node works on: reads of files, derivations of keys. */
 const OF_THREADS =

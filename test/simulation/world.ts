@@ -29,8 +29,8 @@ const GOOD_TELEGRAM = { tooMany: 0, lostReply: 0, redelivered: 0 }
 /** Languages of people, English more often. */
 const LANGUAGES = ['en', 'en', 'en', 'de', 'es', 'ar', 'ja', 'ru', 'zh-hans'] as const
 
-/** Numbers of people. What a world costs without any of them is as much as what one costs, so several share it. */
-const CROWDS = [1, 2, 3, 4, 5] as const
+/** Numbers of people. What a world costs without any of them is as much as what two cost, so several share it. */
+const CROWDS = [2, 3, 4, 5, 6] as const
 
 /** The part of the time in which the event loop of a process works that has enough of it. */
 const QUIET = 0.1
