@@ -176,7 +176,9 @@ function ofOrders(evidence: Evidence, said: Said): readonly Finding[] {
     return [aboutSaid('order cancelled, and it was not', said)]
   if (has(said, 'notice-order-expired') && of(evidence, said, ['order-cancelled']).length === 0)
     return [aboutSaid('order expired, and it did not', said)]
-  if (has(said, 'notice-change-cancelled') && of(evidence, said, ['change-cancelled']).length === 0)
+  // A trailing stop has the same place; where it went before a read has shown it, what was in that place cannot be told.
+  const ofSlot = ['change-cancelled', 'trailing-cancelled'] as const
+  if (has(said, 'notice-change-cancelled') && of(evidence, said, ofSlot).length === 0)
     return [aboutSaid('change cancelled, and it was not', said)]
   if (has(said, 'notice-stop-triggered')) {
     const fired = of(evidence, said, ['trigger-fired', 'trailing-fired'])
