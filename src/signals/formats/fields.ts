@@ -45,10 +45,17 @@ function fieldsOf(value: unknown, name: string, depth: number): Fields {
     if (typeof one === 'string') fields.set(key, one)
     else if (typeof one === 'boolean') fields.set(key, String(one))
     else if (isLosslessNumber(one)) fields.set(key, one.toString())
+    else if (key === 'orders' && Array.isArray(one)) fields.set(key, listOf(one, depth))
     // Fields of `extras` are not read, so they may hold anything within the bounds.
     else if (key !== 'extras') fields.set(key, fieldsOf(one, key, depth + 1))
   }
   return fields
+}
+
+/** A list of fields, by the places of its entries. */
+function listOf(list: readonly unknown[], depth: number): Fields {
+  if (list.length > MOST_FIELDS) throw new UnreadableError('field', 'orders')
+  return new Map(list.map((one, place) => [String(place), fieldsOf(one, 'orders', depth)]))
 }
 
 /**

@@ -6,7 +6,7 @@ import { positionChange, type PositionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, Signal } from './signal.js'
 import { readMarketPosition, sizesOf } from './strategy-fields.js'
-import { entryOf, stopOf, targetOf } from './ticker-levels.js'
+import { entryOf, stopOf, targetsOf } from './ticker-levels.js'
 import { readAmount, readShare } from './values.js'
 
 /**
@@ -93,11 +93,10 @@ function orderOf(
   const within: Fields = typeof opening === 'object' ? opening : new Map()
   requireKnown(within, OF_OPEN)
   const leverage = textOf(fields, 'leverage') ?? textOf(within, 'leverage')
-  const target = targetOf(fields, side, price)
   return {
     entry: entryOf(fields, price),
     price,
-    targets: target ? [target] : [],
+    targets: targetsOf(fields, side, price),
     stop: stopOf(fields, side, price),
     leverage: leverage === undefined ? undefined : readAmount(leverage.replace(/x$/i, ''), 'leverage'),
   }

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { textOf, type Fields } from './fields.js'
+import { requireKnown, textOf, type Fields } from './fields.js'
 import { UnreadableError } from './refusal.js'
 import type { EntryOrder, SignalLevel, SignalSide } from './signal.js'
 import { readAmount } from './values.js'
@@ -20,15 +20,29 @@ export function entryOf(fields: Fields, price: Big | undefined): EntryOrder {
   throw new UnreadableError('order-type', type)
 }
 
-/** The take-profit: a price, or fields with `limitPrice` or `price`, `percent` or `amount`, of which there may be one. */
-export function targetOf(fields: Fields, side: SignalSide, price: Big | undefined): SignalLevel | undefined {
-  return levelOf(fields, {
-    names: ['takeProfit', 'tp'],
-    priceName: 'limitPrice',
-    allowed: [],
-    price,
-    sign: side === 'long' ? 1 : -1,
-  })
+/**
+ * The take-profits, the nearest first: a price, or fields with `limitPrice` or `price`, `percent` or `amount`, of which there may be one;
+ * or several prices in Finandy's `orders` of `tp`.
+ */
+export function targetsOf(fields: Fields, side: SignalSide, price: Big | undefined): readonly SignalLevel[] {
+  const sign = side === 'long' ? 1 : -1
+  const tp = fields.get('tp')
+  const orders = typeof tp === 'object' ? tp.get('orders') : undefined
+  const from = { names: ['takeProfit', 'tp'], priceName: 'limitPrice', price, sign } as const
+  if (typeof tp !== 'object' || typeof orders !== 'object') {
+    const target = levelOf(fields, { ...from, allowed: [] })
+    return target ? [target] : []
+  }
+  requireKnown(tp, new Set(['orders']))
+  if (fields.has('takeProfit')) throw new UnreadableError('contradiction', 'tp')
+  return [...orders.values()]
+    .map((order) => {
+      const level = levelOf(new Map([['tp', order]]), { ...from, allowed: ['piece'] })
+      // Of distances and amounts it is not known what they count from.
+      if (typeof order === 'string' || level?.by !== 'price') throw new UnreadableError('field', 'tp.orders')
+      return level
+    })
+    .toSorted((one, other) => one.price.cmp(other.price) * sign)
 }
 
 /** The stop-loss, alike; its price is `stopPrice`, and its type must be that of a plain stop. */

@@ -71,6 +71,25 @@ test.each([
   ['BTC LONG Entry 65.000,00 TP 67.000,00 SL 63.500,00', full],
   ['BTC LONG Entry 65\u00A0000 TP 67000', 'number 65\u00A0000'],
   ['BTC LONG Entry 65000 Targets\n①67000\n➋68000', 'long BTC limit 65000..65000 tp 67000 68000'],
+  // A label, a number or a sign before what it belongs to.
+  ['SELL LIMIT XAUUSD 2350\nTP 2340\nSL 2360', 'short XAU limit 2350..2350 tp 2340 sl 2360'],
+  ['BTC 65000 LONG TP 67000 SL 63500', full],
+  ['BTC LONG\nEntry 65000\n1 цель: 67000\nSL 63500', full],
+  [
+    'BTC LONG\nEntry 65000\n1st target: 67000\n2nd target: 68000\nSL 63500',
+    'long BTC limit 65000..65000 tp 67000 68000 sl 63500',
+  ],
+  ['BTC LONG\nCross 20\nEntry 65000\nTP 67000\nSL 63500', `${full} 20x`],
+  ['BTC LONG\nEMA cross 20\nEntry 65000\nTP 67000\nSL 63500', 'stray-number 20'],
+  ['BTC LONG\n📍 65000\n🎯 67000\n🛑 63500', full],
+  ['BTC LONG\n💰 65000\n🎯 67000\n🛑 63500', full],
+  [
+    '{"side":"sell","symbol":"BTCUSDT","tp":{"orders":[{"price":"63000","piece":"50"},{"price":"64000","piece":"50"}]},"sl":{"price":"66000"}}',
+    'short BTC market tp 64000 63000 sl 66000',
+  ],
+  ['{"side":"buy","symbol":"BTCUSDT","tp":{"orders":[{"ofs":"1"}]}}', 'field tp.ofs'],
+  ['{"side":"buy","symbol":"BTCUSDT","tp":{"orders":["67000"]}}', 'field orders'],
+  ['{"side":"buy","symbol":"BTCUSDT","orders":[{"price":"67000"}]}', 'unknown-field orders'],
   // Prices that cannot belong to one order.
   ['XAUUSD SELL Entry 2335-40 SL 2350', 'levels 2350'],
   ['BTC SHORT Entry 65000 TP 63 SL 66000', 'levels 66000'],

@@ -11,6 +11,7 @@ const BETWEEN: ReadonlySet<string> = new Set([
   'separator',
   'filler',
   'multiple',
+  'number',
   'line',
   'margin-mode',
   'market',

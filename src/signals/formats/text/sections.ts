@@ -72,6 +72,8 @@ const BEFORE_VALUE: ReadonlySet<string> = new Set(['emoji', 'separator', 'bullet
 
 /** Emojis that are labels where a value follows. Any other is a bullet at most. */
 const SIGNS: ReadonlyMap<string, Label> = new Map([
+  ['📍', 'entry'],
+  ['💰', 'entry'],
   ['🎯', 'target'],
   ['🥅', 'target'],
   ['🛑', 'stop'],
@@ -129,7 +131,9 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (kind === 'price') begin(hasEntry ? 'ignored' : 'entry', place)
     else if (LABELS.has(kind)) begin(kind as Label, place)
     else if (ENTERED.has(kind) || isPairName(token, pair)) {
-      if (open?.label !== 'ignored') begin('beside', place)
+      // Of `sell limit XAUUSD 2350` the pair parts the label from its value.
+      const isWithin = open?.label === 'entry' && open.count === 0 && kind !== 'long' && kind !== 'short'
+      if (open?.label !== 'ignored' && !isWithin) begin('beside', place)
     } else if (kind === 'at') labelAt(place)
     else if (kind === 'market') {
       isMarket ||= open?.label === 'entry'
@@ -193,7 +197,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (isDecoration) return
     const sign = SIGNS.get(text)
     const isBullet = open?.isHeader === true && /^(?:line|emoji)$/.test(tokens[place - 1]?.kind ?? 'line')
-    if (sign) begin(sign, place)
+    if (sign && !(sign === 'entry' && hasEntry)) begin(sign, place)
     else if (!isBullet) end()
   }
 

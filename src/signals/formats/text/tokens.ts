@@ -29,6 +29,11 @@ const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
   ['line', String.raw`\n`],
   // `1) 72000`, `(1) 72000` and `1. 72000` at the beginning of a line, or behind a label.
   ['bullet', String.raw`(?<![\p{L}\p{N}.,(])#?\d{1,2}\)|\(\d{1,2}\)(?=[ ]?[$€]?\d)|(?<=\n ?)\d{1,2}\.(?= )`],
+  // `1 цель: 170`
+  [
+    'bullet',
+    String.raw`(?<=(?:^|\n) ?)\d{1,2}(?:-?(?:[ая]?я|[ыи]?й|а|st|nd|rd|th))?(?= (?:цел[ьи]|ціл[ьі]|targets?|tp|take|тейк|тп|objetivo|alvo|hedef)(?!\p{L}))`,
+  ],
   // `1:10` of a leverage, or of risk and reward.
   ['ratio', String.raw`(?<![\p{L}\p{N}.,:])1:\d{1,3}(?![\p{L}\p{N}:.,])`],
   [
@@ -52,6 +57,8 @@ const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
     'multiple',
     String.raw`(?<![\p{L}\p{N}.,])(?:x ?\d+(?:\.\d+)?|(?:\d+(?:\.\d+)? ?x? ?- ?)?\d+(?:\.\d+)? ?x)(?![\p{L}\p{N}])`,
   ],
+  // `Cross 20` on a line of its own.
+  ['multiple', String.raw`(?<=(?:^|\n) ?(?:cross|isolated|кросс) ?:? ?\(?)\d{1,3}(?=\)? ?(?:\n|$))`],
   // Of `5.9371 - 30%` the first is a price.
   ['percent-range', String.raw`(?<![\p{L}\p{N}.,])\d{1,2}(?:\.\d)?(?: ?%)? ?- ?\d{1,3}(?:\.\d+)? ?%`],
   ['percent', String.raw`[+-]?${DIGITS} ?%`],
