@@ -7,12 +7,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 export const halves = ['tuned', 'held-out', 'accounted'] as const
 export type Half = (typeof halves)[number]
 
+/** Where sentences come from: a part of the corpus, or patterns. */
+type Origin = Half | 'frames'
+
 /** A sentence, with what is meant by it. */
 export interface Case {
-  readonly half: Half
+  readonly half: Origin
   /** The name of the file: the code of a language, or `not-trades`. */
   readonly file: string
   readonly at: number
+  /** The heading above it. */
+  readonly kind: string
   readonly sentence: string
   /** Each is right: a line, `?`, `?` with the known part of a line, or `-` where nothing may be traded or begin. */
   readonly expected: readonly string[]
@@ -30,8 +35,11 @@ export function readCorpus(half: Half, folder: URL = CORPUS): readonly Case[] {
     .flatMap((name) => casesOf(half, name.replace('.txt', ''), readFileSync(new URL(name, from), 'utf8')))
 }
 
-function casesOf(half: Half, file: string, text: string): readonly Case[] {
+/** The sentences of a file. */
+export function casesOf(half: Origin, file: string, text: string): readonly Case[] {
+  let kind = ''
   return text.split('\n').flatMap((line, index) => {
+    if (line.startsWith('#')) kind = line.replace(/^# */, '')
     if (line.startsWith('#') || line.trim() === '') return []
     const arrow = line.lastIndexOf('=>')
     if (arrow < 0) throw new Error(`${half}/${file}.txt:${index + 1} has no "=>"`)
@@ -39,6 +47,6 @@ function casesOf(half: Half, file: string, text: string): readonly Case[] {
       .slice(arrow + 2)
       .split(' | ')
       .map((part) => part.trim())
-    return [{ half, file, at: index + 1, sentence: line.slice(0, arrow).trim(), expected }]
+    return [{ half, file, at: index + 1, kind, sentence: line.slice(0, arrow).trim(), expected }]
   })
 }

@@ -77,7 +77,7 @@ function wordsOf(code: string): readonly string[] {
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

@@ -15,10 +15,13 @@ import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
 import type { Case } from './corpus.js'
 
 /**
- * The outcome of a case. `wrong` is any line that is not meant; `misread` is a wrong one in which side, pair, size or leverage
- * differ, or that trades where nothing was to be traded. Where nothing may begin, a guided order that begins is `wrong`.
+ * The outcome of a case. `asked` is a question, `begun` one with a guided order that begins, `refused` no answer at all, where another one
+ * was meant. `wrong` is any line that is not meant; `misread` is a wrong one in which side, pair, size or leverage differ, and `false` one
+ * that trades where nothing was to be traded.
  */
-export type Outcome = 'right' | 'asked' | 'wrong' | 'misread'
+export const outcomes = ['right', 'asked', 'begun', 'refused', 'wrong', 'misread', 'false'] as const
+/** See `outcomes`. */
+export type Outcome = (typeof outcomes)[number]
 
 /** Commands that place an order, change a position or move money. */
 const TRADING = new Set(
@@ -53,12 +56,12 @@ export function outcomeOf(
 function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got: Understanding): Outcome {
   if (file === 'not-trades') {
     const trades = linesOf(got).some(({ command }) => TRADING.has(command))
-    return trades ? 'misread' : 'right'
+    return trades ? 'false' : 'right'
   }
   if (expected.includes('-')) {
     const acts = linesOf(got).some(({ command }) => TRADING.has(command) || command === 'alert')
     const isBegun = got.kind === 'question' && got.known !== undefined
-    return acts ? 'misread' : isBegun || linesOf(got).length > 0 ? 'wrong' : 'right'
+    return acts ? 'false' : isBegun ? 'begun' : linesOf(got).length > 0 ? 'wrong' : 'right'
   }
   const lines = expected.filter((one) => one.startsWith('/')).map(meaningOf)
   const questions = expected.filter((one) => one.startsWith('?'))
@@ -72,12 +75,14 @@ function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got
   if (got.kind !== 'line') {
     if (questions.includes('?')) return 'right'
     const known = got.kind === 'question' && got.known ? knownOf(writeLine(got.known)) : ''
-    return questions.some((one) => knownOf(one.slice(1).trim()) === known) ? 'right' : 'asked'
+    if (questions.some((one) => knownOf(one.slice(1).trim()) === known)) return 'right'
+    return got.kind === 'nothing' ? 'refused' : known === '' ? 'asked' : 'begun'
   }
   const written = writeLine(got.line)
   if (lines.includes(meaningOf(written))) return 'right'
   const isSame = lines.some((one) => essenceOf(one) === essenceOf(meaningOf(written)))
-  return TRADING.has(got.line.command) && !isSame ? 'misread' : 'wrong'
+  if (!TRADING.has(got.line.command) || isSame) return 'wrong'
+  return lines.length === 0 ? 'false' : 'misread'
 }
 
 /** True if lines leave open what a question has to ask: each names what is known of it, its pair and the side of an order. */

@@ -32,7 +32,8 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   if (items.some((item, index) => isOf(item, 'at') && isAmount(items[index + 1]))) return UNCLEAR
   // "Reduce to 20%" leaves a part, and does not name the one to close.
   const isLeft = items.some(
-    (item, index) => isOf(item, 'at') && isPercent(items[index + 1], items[index - 1]),
+    (item, index) =>
+      isOf(item, 'at') && items[index + 1]?.is !== 'pair' && isPercent(items[index + 1], items[index - 1]),
   )
   if (sentence.hasTarget || isLeft) return UNCLEAR
   const { word, isClear, rest } = findShare(items, { dollars: true })

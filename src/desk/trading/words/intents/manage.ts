@@ -51,10 +51,12 @@ export function readAdd(sentence: Sentence): CommandReading | EitherReading | un
   const words = [pair, amount.value.toFixed(), extent]
   const side =
     sentence.has('long') === sentence.has('short') ? undefined : sentence.has('long') ? 'long' : 'short'
-  // "Another short on eth" may be an order of its own, whatever is open.
-  if (side === undefined || sentence.has('my', 'position') || sentence.hasTarget)
-    return whole('add', ...words)
-  const lines = [lineOf('add', ...words), lineOf(side, ...words)]
+  const isOwn = sentence.has('my') || sentence.hasTarget
+  const isNew = !isOwn && (!sentence.has('position') || (side !== undefined && sentence.has('open')))
+  if (!isNew || (side === undefined && !sentence.has('open'))) return whole('add', ...words)
+  // "Another short on eth" may be an order of its own, whatever is open; "open another one" of either side.
+  const sides = side === undefined ? (['long', 'short'] as const) : [side]
+  const lines = ['add', ...sides].map((command) => lineOf(command, ...words))
   return { is: 'several', lines, otherwise: UNCLEAR }
 }
 

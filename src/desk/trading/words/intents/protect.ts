@@ -66,12 +66,13 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
   const exits = [stop, target].filter((one) => one !== undefined)
   // "Raise the stop 500", "widen it by 1%": a change by as much, which no line holds.
   const isByAsMuch =
-    sentence.isShifted &&
-    exits.some(
-      ({ quantity }) =>
-        quantity.unit === 'percent' ||
-        !(sentence.hasTarget || has('reach') || (sentence.numbersFirst && has('at'))),
-    )
+    sentence.isByAsMuch ||
+    ((sentence.isShifted || (sentence.isChange && has('up', 'down'))) &&
+      exits.some(
+        ({ quantity }) =>
+          quantity.unit === 'percent' ||
+          !(sentence.hasTarget || has('reach') || (sentence.numbersFirst && has('at'))),
+      ))
   const isBoth = has('stopLoss') && has('takeProfit')
   const isSure =
     unknown === 0 &&
@@ -84,7 +85,9 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     (target === undefined || targetWord !== undefined) &&
     !(isBoth && loose !== undefined) &&
     !(loose !== undefined && loose !== stop && loose !== target) &&
-    [...filled.keys()].every((name) => ['stopLoss', 'takeProfit', 'at', 'trigger'].includes(name)) &&
+    [...filled.keys(), ...empty].every((name) =>
+      ['stopLoss', 'takeProfit', 'at', 'trigger'].includes(name),
+    ) &&
     saysNoMore(rest, isMovedTo(sentence) ? [...ALLOWED, 'remove'] : ALLOWED)
   // "Take profit on half of it" names no price: it closes now.
   const isExit =
@@ -97,7 +100,7 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     saysNoMore(rest, ALLOWED)
   )
     return whole('close', pair, word)
-  if (!isSure || (target && !stop && mayBeShare(target))) {
+  if (!isSure || (target && !stop && mayBeShare(target, sentence))) {
     const isNumbered = sentence.items.some(({ is }) => is === 'quantity')
     return isNumbered ? UNCLEAR : partUnless(leftOver(rest, UNNUMBERED), 'tpsl', pair)
   }
@@ -119,9 +122,14 @@ function isMovedTo({ items, numbersFirst }: Sentence): boolean {
   return numbersFirst && isOf(items.at(-1), 'remove')
 }
 
-/** True for a percentage that may be a part of the position as well as a distance. */
-function mayBeShare({ quantity: { unit, sign, value }, relation }: Filled): boolean {
-  return unit === 'percent' && sign === '' && relation === undefined && value.gte(LARGE_TARGET)
+/** True for a percentage that may be a part of the position as well as a distance: "10%利確". */
+function mayBeShare(
+  { quantity: { unit, sign, value }, relation }: Filled,
+  { items, numbersFirst, has }: Sentence,
+): boolean {
+  const isObject =
+    numbersFirst && isOf(items.at(-1), 'takeProfit') && !has('at', 'rise', 'up', 'reach', 'set', 'when')
+  return unit === 'percent' && sign === '' && relation === undefined && (isObject || value.gte(LARGE_TARGET))
 }
 
 /** The sides of loss and of profit, where the side of the position is said. */

@@ -35,7 +35,7 @@ function isAction(sentence: Sentence): boolean {
     has('breakEven', 'reverse') ||
     has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
     has('leverage', 'times', 'when', 'cancelOrder', 'bet') ||
-    (has('set') && has('wallet', 'account'))
+    (has('set') && has('wallet', 'account', 'collateral'))
   )
 }
 

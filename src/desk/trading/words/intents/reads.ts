@@ -87,6 +87,9 @@ export function readMarket({ items, has, pairs, unknown }: Sentence): CommandRea
 export function readAccount({ items, has, unknown }: Sentence): CommandReading | undefined {
   if (unknown > 0 || items.some(({ is }) => is === 'quote')) return undefined
   const read = READS.find(([concept]) => has(concept))
+  // "I closed 100 of btc" is a report.
+  const isReport = items.some((item) => item.is === 'quantity' && item.unit !== 'minutes')
+  if (read && isReport) return undefined
   if (read) return whole(read[1])
   const span = spanOf(items) ?? SPANS.find(([concept]) => has(concept))?.[1]
   const isResult =

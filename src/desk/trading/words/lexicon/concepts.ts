@@ -106,6 +106,8 @@ export const concepts = [
   'state',
   // Before what something is to become, which is no change by as much: "reduce to 20%".
   'to',
+  // Before how much something changes: "raise the stop by 500".
+  'by',
   // Moves a level up or down: "raise the stop". Without a target, it may be by as much.
   'shift',
   // Puts another in the place of something that is there: "change the stop".

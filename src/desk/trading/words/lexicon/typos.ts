@@ -1,4 +1,5 @@
 import leven from 'leven'
+import type { Concept } from './concepts.js'
 import { lettersOf, type KnownWord, type PhraseIndex } from './phrase-index.js'
 import { partsOf, type Tag } from './tag.js'
 
@@ -18,6 +19,8 @@ const SIDES: ReadonlySet<string> = new Set([
   'below',
   'add',
   'remove',
+  'to',
+  'by',
 ])
 
 /**
@@ -26,7 +29,7 @@ const SIDES: ReadonlySet<string> = new Set([
  */
 export function findTypo(word: string, { wordsLike }: PhraseIndex): Tag | undefined {
   const swapped = findSwapped(word, wordsLike(word.charAt(0), word.length))
-  if (swapped) return swapped
+  if (swapped && !isConcept(swapped, 'to')) return swapped
   if (word.length < SHORTEST) return undefined
   const most = word.length < LONG ? 1 : 2
   let nearest = most + 1
@@ -51,6 +54,10 @@ export function findTypo(word: string, { wordsLike }: PhraseIndex): Tag | undefi
   )
     ? undefined
     : first
+}
+
+function isConcept(tag: Tag, concept: Concept): boolean {
+  return partsOf(tag).some((part) => part.is === 'concept' && part.concept === concept)
 }
 
 /** True for words that differ by letters at the end alone, which may make it the past or somebody else. */

@@ -15,6 +15,8 @@ export interface Sentence {
   readonly unknown: number
   /** True where a number is what something is to become: "reduce to 20%". */
   readonly hasTarget: boolean
+  /** True where a number is by how much something changes. */
+  readonly isByAsMuch: boolean
   /** True where a level is moved up or down: "raise the stop". */
   readonly isShifted: boolean
   /** True where something takes the place of what is there: "raise the stop", "change the stop". */
@@ -27,6 +29,7 @@ export interface Sentence {
 /** Words that say no more than others to most rules. */
 const PLAIN: Partial<Readonly<Record<Concept, Concept>>> = {
   to: 'filler',
+  by: 'filler',
   shift: 'set',
   change: 'set',
   riseThrough: 'rise',
@@ -58,6 +61,7 @@ export function createSentence(
     unknown: items.filter(({ is }) => is === 'unknown').length,
     hasTarget: written.some((item, index) => isOf(item, 'to') && isBesideNumber(written, index)),
     isCrossed: written.some((item) => isOf(item, 'riseThrough', 'fallThrough')),
+    isByAsMuch: written.some((item) => isOf(item, 'by')),
     isShifted: written.some((item) => isOf(item, 'shift')),
     isChange: written.some((item) => isOf(item, 'shift', 'change')),
     has: (...wanted) => wanted.some((concept) => present.has(concept)),
