@@ -66,12 +66,13 @@ export function createConnectAccount({
     }
     try {
       const before = await accounts.list(userId)
-      const { label } = await accounts.connect(
+      const { id, label } = await accounts.connect(
         userId,
         credentials,
         labelOf(before.map((account) => account.label)),
       )
-      return { kind: 'done', label, before }
+      // Another handling of the same message may have stored it.
+      return { kind: 'done', label, before: before.filter((account) => account.id !== id) }
     } catch (err) {
       if (err instanceof MemoryReservedError) return { kind: 'no-room' }
       if (err instanceof CapReachedError) return { kind: 'too-many' }

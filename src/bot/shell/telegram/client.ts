@@ -114,7 +114,7 @@ export function createTelegramClient({
   readonly callMs?: number
   /** Fields that the server was found to refuse by another client of this process; by default none yet. */
   readonly plainBodies?: PlainBodies
-  /** Asked before each attempt of a bot's own calls: false once another process handles what they are for. They fail with a `LeaseLostError`. */
+  /** Asked before each attempt: false once another process handles what the call is for. It fails with a `LeaseLostError` then. */
   readonly mayCall?: (() => Promise<boolean>) | undefined
   readonly timers: Pick<Timers, 'sleep' | 'deadline'>
   readonly openAgent?: OpenAgent | undefined
@@ -155,6 +155,8 @@ export function createTelegramClient({
     // A stream can be read only once; those calls are tried once.
     const tries = body instanceof Readable ? 1 : mostTries
     for (let attempt = 1; ; attempt++) {
+      // Here, and in no transformer: the calls of conversations pass none.
+      await requireHeld()
       const request = { origin, path: `${root}${path}`, method: 'POST', headers, body } as const
       const outcome = await attemptOnce(
         () => answerTo(request, name, signal),
@@ -169,7 +171,6 @@ export function createTelegramClient({
         'Telegram asked for a pause or did not answer; the request is repeated',
       )
       await under(signal, (real) => timers.sleep((seconds || 0.25 * 2 ** attempt) * 1_000, real))
-      await requireHeld()
     }
   }
 
@@ -246,19 +247,14 @@ export function createTelegramClient({
     // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
     fetch: async (address: string, request: Request) => await call(address.slice(apiRoot.length), request),
   }
-  const transformer = (token: Secret): Transformer => {
-    const jsonCalls = createJsonCalls(token, async (path, body, signal) => {
+  const transformer = (token: Secret): Transformer =>
+    createJsonCalls(token, async (path, body, signal) => {
       const reply = await under(signal, async (real, abort) => {
         const timer = timers.deadline(callMs, abort)
         return await call(path, { headers: JSON_HEADERS, body, signal: real }).finally(timer.cancel)
       })
       return await reply.json()
     })
-    return async (...given) => {
-      await requireHeld()
-      return await jsonCalls(...given)
-    }
-  }
 
   return {
     options,
