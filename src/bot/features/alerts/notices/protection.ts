@@ -41,7 +41,7 @@ export function protectionLines(
   return [...said, ...sizeLines(render, facts), text('notice-stop-missing-next')]
 }
 
-/** What is known of a stop that went. Only a word of the service says that it is gone: a row may be away from several reads. */
+/** The lines of a stop that went. Only a word of the service says that it is gone: a row may be away from several reads. */
 function goneLines({ text }: RenderContext, facts: Facts): readonly FormattedString[] {
   const reason = facts.word('reason')
   if (reason === 'cancelled') return [text('notice-stop-cancelled-elsewhere')]
