@@ -1,17 +1,14 @@
-import type { Context } from 'grammy'
+import type { Update } from 'grammy/types'
 import { expect, test } from 'vitest'
 import { requestKeyOf } from '../../../src/bot/shell/request-key.js'
 
 const message = { message_id: 5, date: 100, chat: { id: 7 } }
 
 function keyOf(update: { readonly update_id: number; readonly press?: string; readonly message?: object }) {
-  const { press, ...more } = update
-  return requestKeyOf({
-    me: { id: 1 },
-    update,
-    ...more,
-    ...(press === undefined ? {} : { callbackQuery: { id: press } }),
-  } as unknown as Context)
+  const { press, message: sent, update_id } = update
+  const below = { ...(sent ? { message: sent } : {}) }
+  const carried = press === undefined ? below : { callback_query: { id: press, ...below } }
+  return requestKeyOf({ me: { id: 1 }, update: { update_id, ...carried } as unknown as Update })
 }
 
 test('a message that is delivered as another update is the same request, and another message is not', () => {
