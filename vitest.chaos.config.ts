@@ -8,6 +8,9 @@ const ALERTS_SECONDS = Number.parseInt(process.env['ALERTS_SECONDS'] ?? '180', 1
 /** Duration of the stress test on a Redis Cluster, in seconds. */
 const CLUSTER_SECONDS = Number.parseInt(process.env['CLUSTER_SECONDS'] ?? '150', 10)
 
+/** How long each thing is frozen, in seconds. */
+const FROZEN_SECONDS = Number.parseInt(process.env['FROZEN_SECONDS'] ?? '12', 10)
+
 /** Number of random updates of the fuzz test. */
 const FUZZ_UPDATES = Number.parseInt(process.env['FUZZ_UPDATES'] ?? '100000', 10)
 
@@ -24,6 +27,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     alertsSeconds: number
     clusterSeconds: number
+    frozenSeconds: number
     fuzzUpdates: number
     ledgerSessions: number
     upgrade: { people: number; from: string }
@@ -38,6 +42,7 @@ export default defineConfig({
       ...base.test?.provide,
       alertsSeconds: ALERTS_SECONDS,
       clusterSeconds: CLUSTER_SECONDS,
+      frozenSeconds: FROZEN_SECONDS,
       fuzzUpdates: FUZZ_UPDATES,
       ledgerSessions: LEDGER_SESSIONS,
       upgrade: UPGRADE,

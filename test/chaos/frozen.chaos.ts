@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { freePorts } from '../support/http/free-ports.js'
+import { startFreezingProxy, type FreezingProxy } from '../support/network/freezing-proxy.js'
+import { startCluster, type LocalCluster } from '../support/redis/cluster.js'
+import { startSentinels, type LocalSentinels } from '../support/redis/sentinel.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+
+// Everything that the bot talks to, and each of its processes, freezes in turn while people use it: connections stay open and nothing
+// comes, or a process is stopped and goes on later. Only processes that this file has started are stopped, by their ids.
+const on = environmentForThisFile({ bot: 'none' })
+const single = redisForThisFile()
+const FREEZE_MS = inject('frozenSeconds') * 1_000
+const PEOPLE = 4
+const dir = mkdtempSync(join(tmpdir(), 'squawkbox-frozen-'))
+
+let toRedis: FreezingProxy
+let toTelegram: FreezingProxy
+let toService: FreezingProxy
+let sentinels: LocalSentinels
+let cluster: LocalCluster
+beforeAll(async () => {
+  const at = (url: string | undefined) => ({ host: '127.0.0.1', port: Number(new URL(url ?? '').port) })
+  toRedis = await startFreezingProxy({ path: single.url })
+  toTelegram = await startFreezingProxy(at(on.environment.variables['TELEGRAM_API_ROOT']))
+  toService = await startFreezingProxy(at(on.environment.paper.url))
+  sentinels = await startSentinels(join(dir))
+  cluster = await startCluster(join(dir, 'cluster'), 1)
+}, 120_000)
+afterAll(async () => {
+  await Promise.all([toRedis, toTelegram, toService].map((proxy) => proxy.close()))
+  await Promise.all([sentinels.stop(), cluster.stop()])
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const ROLES = ['bot', 'bot', 'watcher', 'outbox'] as const
+type Processes = readonly BotProcess[]
+
+/** Starts a process of each role, two for people's messages, on this Redis. */
+async function startAll(redisUrl: string): Promise<Processes> {
+  const ports = await freePorts(ROLES.length)
+  const processes: BotProcess[] = []
+  for (const [place, role] of ROLES.entries())
+    processes.push(
+      await on.botProcess({
+        REDIS_URL: redisUrl,
+        TELEGRAM_API_ROOT: `http://127.0.0.1:${toTelegram.port}`,
+        SERVICE_URL: `http://127.0.0.1:${toService.port}`,
+        SERVICE_TIMEOUT_MS: '5000',
+        ROLES: role,
+        PORT: String(ports[place]),
+        CHART_THREADS: '0',
+        RATES: '600,60,60',
+        ACCESS: 'open',
+      }),
+    )
+  return processes
+}
+
+/** Stops a process, and lets it go on when the result is called. */
+function suspend(pid: number): () => void {
+  process.kill(pid, 'SIGSTOP')
+  const goOn = (): void => void process.kill(pid, 'SIGCONT')
+  onTestFinished(() => {
+    try {
+      goOn()
+    } catch {
+      // It has ended meanwhile.
+    }
+  })
+  return goOn
+}
+
+/** A fault: freezes something, and returns what lets it go on. Answers come so many milliseconds after the freeze, or after its end. */
+interface Fault {
+  readonly redis: () => string
+  readonly freeze: (processes: Processes) => (() => void) | Promise<() => void>
+  /** The longest time to an answer; `untilThawed` where nothing can be answered before. */
+  readonly limitMs: number
+  readonly untilThawed?: true
+  /** True where an error may be shown: there is no answer to be had. */
+  readonly mayFail?: true
+}
+
+const one = (): string => `redis://127.0.0.1:${toRedis.port}`
+const frozen = (proxy: FreezingProxy, which: 'open' | 'all') => () => {
+  proxy.freeze(which)
+  return () => proxy.thaw()
+}
+const faults: Readonly<Record<string, Fault>> = {
+  'Redis, its open connections': { redis: one, freeze: () => frozen(toRedis, 'open')(), limitMs: 8_000 },
+  'Redis, the host': {
+    redis: one,
+    freeze: () => frozen(toRedis, 'all')(),
+    limitMs: 8_000,
+    untilThawed: true,
+    mayFail: true,
+  },
+  'Sentinel, the master': {
+    redis: () => sentinels.url,
+    freeze: async () => {
+      const port = await sentinels.masterPort()
+      return suspend(sentinels.servers.find((server) => server.port === port)?.pid ?? 0)
+    },
+    limitMs: 8_000,
+    mayFail: true,
+  },
+  'Sentinel, the replica': {
+    redis: () => sentinels.url,
+    freeze: async () => {
+      const port = await sentinels.masterPort()
+      return suspend(sentinels.servers.find((server) => server.port !== port)?.pid ?? 0)
+    },
+    limitMs: 2_000,
+  },
+  'Cluster, a master': {
+    redis: () => cluster.url,
+    freeze: () => cluster.freeze(8_000),
+    limitMs: 8_000,
+    mayFail: true,
+  },
+  'Telegram, its open connections': {
+    redis: one,
+    freeze: () => frozen(toTelegram, 'open')(),
+    limitMs: 10_000,
+  },
+  'the service, its open connections': {
+    redis: one,
+    freeze: () => frozen(toService, 'open')(),
+    limitMs: 8_000,
+    mayFail: true,
+  },
+  'a process of role bot': { redis: one, freeze: ([first]) => suspend(first?.pid ?? 0), limitMs: 10_000 },
+  'the process of role watcher': {
+    redis: one,
+    freeze: ([, , watcher]) => suspend(watcher?.pid ?? 0),
+    limitMs: 2_000,
+  },
+  'the process of role outbox': {
+    redis: one,
+    freeze: ([, , , outbox]) => suspend(outbox?.pid ?? 0),
+    limitMs: 2_000,
+  },
+}
+
+const FAILURE =
+  /cannot be reached|could not be reached|did not answer|unexpected error|could not be confirmed/i
+const ANSWER = /BTC\/USD/
+
+/** What came to a person after each of their messages. */
+interface Asked {
+  readonly waitedMs: number
+  readonly answers: number
+  readonly failures: number
+}
+
+/** A person asks again and again until the time is over, each time after the answer to the last one. */
+async function talk(person: ChatUser, until: () => boolean): Promise<readonly Asked[]> {
+  const waited: number[] = []
+  const asked: number[] = []
+  while (!until()) {
+    const began = performance.now()
+    const { message_id: id } = await person.send('/price BTC')
+    await person.waitFor(new RegExp(`${ANSWER.source}|${FAILURE.source}`, 'i'), { timeoutMs: 120_000 })
+    asked.push(id)
+    waited.push(performance.now() - began)
+    await sleep(200)
+  }
+  // What comes late counts too.
+  await sleep(5_000)
+  const messages = await person.messages()
+  return asked.map((id, place) => {
+    const next = asked[place + 1] ?? Infinity
+    const texts = messages
+      .filter(({ message_id: other }) => other > id && other < next)
+      .map(({ text = '' }) => text)
+    return {
+      waitedMs: waited[place] ?? 0,
+      answers: texts.filter((text) => ANSWER.test(text)).length,
+      failures: texts.filter((text) => FAILURE.test(text)).length,
+    }
+  })
+}
+
+describe.each(Object.entries(faults))('%s', (name, { redis, freeze, limitMs, untilThawed, mayFail }) => {
+  test(
+    'a freeze costs people a few seconds, and nothing is said twice or falsely',
+    async ({ task }) => {
+      const processes = await startAll(redis())
+      onTestFinished(async () => void (await Promise.all(processes.map((one) => one.kill()))))
+      const people = await Promise.all(
+        Array.from({ length: PEOPLE }, async (_, number) => (await on.connected(`Talker ${number}`)).person),
+      )
+      for (const person of people) {
+        await person.send('/price BTC')
+        await person.waitFor(ANSWER, { timeoutMs: 30_000 })
+      }
+      let isOver = false
+      const talking = people.map((person) => talk(person, () => isOver))
+      await sleep(2_000)
+      const thaw = await freeze(processes)
+      await sleep(FREEZE_MS)
+      thaw()
+      await sleep(10_000)
+      isOver = true
+      const asks = (await Promise.all(talking)).flat()
+
+      const worstMs = Math.max(...asks.map(({ waitedMs }) => waitedMs))
+      const doubled = asks.filter(({ answers, failures }) => answers > 1 || failures > 1).length
+      const falsely = asks.filter(
+        ({ answers, failures }) => failures > 0 && (answers > 0 || mayFail !== true),
+      ).length
+      const failed = asks.filter(({ failures }) => failures > 0).length
+      task.meta.table = [
+        `${name}: ${asks.length} messages, the worst answer after ${(worstMs / 1_000).toFixed(1)} s, ` +
+          `${failed} with a failure, ${doubled} doubled, ${falsely} false`,
+      ]
+      const summary = task.meta.table.join('\n')
+      expect([doubled, falsely], summary).toEqual([0, 0])
+      expect(worstMs, summary).toBeLessThan(limitMs + (untilThawed ? FREEZE_MS : 0))
+    },
+    FREEZE_MS + 240_000,
+  )
+})
