@@ -41,6 +41,7 @@ import { createTwoFactorDialog } from '../bot/features/two-factor/dialog.js'
 import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
 import { createSendErasureReceipt } from '../bot/features/erasure/send-receipt.js'
 import { createReceiptMessage } from '../bot/features/trading/tickets/receipt-message.js'
+import { prepareSentences } from '../bot/features/words/prepare-sentences.js'
 import { createShowSent } from '../bot/features/trading/tickets/show-sent.js'
 import { createShowTicket } from '../bot/features/trading/tickets/show-ticket.js'
 import { createTakeMissingStop } from '../desk/trading/evidence/missing-stops.js'
@@ -188,6 +189,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
   })
   await botProfile.begin()
+  const preparation = prepareSentences(timers)
+  parts.opened.push(() => Promise.resolve(preparation.cancel()))
 
   const answers = createAnswerGate({ workContext })
   bot.api.config.use(answers.transformer)

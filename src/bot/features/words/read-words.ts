@@ -1,9 +1,8 @@
 import { Composer, type Middleware } from 'grammy'
 import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
-import type { Timers } from '../../../lib/timers.js'
 import type { Desk } from '../../../desk/desk.js'
 import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
-import { createWordsReader, LONGEST_SENTENCE, preparations } from '../../../desk/trading/words/understand.js'
+import { createWordsReader, LONGEST_SENTENCE } from '../../../desk/trading/words/understand.js'
 import { writeLine, type Side, type WordsLine } from '../../../desk/trading/words/understanding.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
@@ -17,9 +16,6 @@ import { keepLast } from './keep-last.js'
 import { ownSentence } from './own-words.js'
 import { pairSymbols } from './pair-symbols.js'
 import { lineForSide, linesForChange, possibleLines } from './possible-lines.js'
-
-/** Updates are handled between the steps that prepare for sentences. */
-const PREPARATION_MS = 500
 
 /** Answers a sentence that a person wrote or said; false where nothing was understood, and nothing answered. */
 export type ReadSentence = (ctx: DeskContext, sentence: string) => Promise<boolean>
@@ -45,16 +41,13 @@ export function createReadSentence({
   askModel,
   findTaught,
   noteSentence,
-  timers,
 }: {
   readonly commands: readonly Command[]
   readonly desk: Pick<Desk, 'market' | 'account' | 'findTrader'>
   readonly askModel: AskModel
   readonly findTaught: FindTaught
   readonly noteSentence: NoteSentence
-  readonly timers: Pick<Timers, 'after'>
 }): ReadSentence {
-  for (const [index, prepare] of preparations.entries()) timers.after(PREPARATION_MS * index, prepare)
   const readerOf = keepLast((symbols) =>
     createWordsReader({
       symbols,

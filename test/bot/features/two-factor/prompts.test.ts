@@ -64,9 +64,6 @@ test('a shown secret is due for deletion after a minute, for one process at a ti
   // The process that took it died.
   clock += 10_000
   expect(await other?.takeDue()).toEqual(shown)
-  // The process that stored it had a clock that was a day ahead.
-  clock -= 24 * 60 * 60_000
-  expect(await one?.takeDue()).toEqual(shown)
   await other?.gone(shown)
   clock += 10_000
   expect(await one?.takeDue()).toBeUndefined()
