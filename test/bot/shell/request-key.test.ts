@@ -6,7 +6,7 @@ const message = { message_id: 5, date: 100, chat: { id: 7 } }
 
 function keyOf(update: { readonly update_id: number; readonly press?: string; readonly message?: object }) {
   const { press, message: sent, update_id } = update
-  const below = { ...(sent ? { message: sent } : {}) }
+  const below = sent ? { message: sent } : {}
   const carried = press === undefined ? below : { callback_query: { id: press, ...below } }
   return requestKeyOf({ me: { id: 1 }, update: { update_id, ...carried } as unknown as Update })
 }
