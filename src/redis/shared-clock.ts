@@ -5,7 +5,7 @@ import { keys } from './keys.js'
 import { createScript, SERVER_NOW } from './script.js'
 
 /** The time of the Redis server. */
-export interface ServerTime {
+interface ServerTime {
   /** In milliseconds since the epoch. */
   readonly time: number
   /** The milliseconds by which it was set back so far, all times together. */

@@ -19,7 +19,7 @@ export interface LocalSentinels {
 }
 
 /** One of the servers, or a sentinel. */
-export interface SentinelServer {
+interface SentinelServer {
   readonly port: number
   readonly pid: number
   readonly redis: Redis

@@ -24,7 +24,7 @@ export interface Handling {
 }
 
 /** Questions that the handling of an update asks before it says something. */
-export interface MayAct extends Pick<LimitedWork, 'mayAnswer'> {
+interface MayAct extends Pick<LimitedWork, 'mayAnswer'> {
   /** True while no other process can have leased the update: asks Redis where the lease was extended longer ago. */
   readonly isHeld: () => Promise<boolean>
 }

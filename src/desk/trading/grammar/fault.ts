@@ -65,15 +65,13 @@ export const alertFaultCodes = [
 export const limitFaultCodes = ['typed-not-price-age'] as const
 /** Why the words of /api are not understood, beside the reasons above. */
 export const apiFaultCodes = ['typed-not-network', 'typed-not-account', 'typed-same-account'] as const
-/** Why the line of a program is not understood, beside the reasons above. */
-export const programFaultCodes = ['typed-two-numbers'] as const
-/** See the lists above. */
+/** See the lists above; `typed-two-numbers` is for the line of a program. */
 export type FaultCode =
   | (typeof faultCodes)[number]
   | (typeof alertFaultCodes)[number]
   | (typeof limitFaultCodes)[number]
   | (typeof apiFaultCodes)[number]
-  | (typeof programFaultCodes)[number]
+  | 'typed-two-numbers'
 
 /** The place where a text is not understood, and the reason. */
 export interface Fault {
