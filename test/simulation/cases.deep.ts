@@ -127,6 +127,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(PROTECTED), act('/close BTC 100%')]],
     says: ['receipt-closed', 'notice-closed-hand'],
     never: [ALARM, 'receipt-closed-by-any'],
+    seed: 's2',
   },
   'a take-profit that fires before it is cancelled was not cancelled': {
     service: {
@@ -284,6 +285,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
     says: ['receipt-stop-placed', ALARM],
     never: ['notice-stop-placed'],
+    seed: 's1',
   },
   'where its row says so, the receipt itself tells it': {
     service: {
@@ -295,6 +297,18 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
     says: ['receipt-stop-placed', 'receipt-not-placed'],
     never: ['notice-stop-placed', ALARM],
+    seed: 's1',
+  },
+  'a stop that the watcher has seen too, and the receipt tells as cancelled, is no second alarm': {
+    service: {
+      stopsCancelled: 100,
+      stopsCancelledAfter: exactly(1_150),
+      triggersAppear: exactly(600),
+      endedTriggersStay: 'with position',
+    },
+    people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
+    says: ['receipt-stop-placed', 'notice-stop-placed', 'receipt-not-placed'],
+    never: ['notice-stop-cancelled', ALARM],
   },
   'an order that is filled in part, and the rest of it cancelled, is told with what was filled': {
     service: { keeperParts: 100, keeperPartsRestCancelled: true, ordersAppear: exactly(60_000) },

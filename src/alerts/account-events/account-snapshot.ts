@@ -32,6 +32,8 @@ export type SnapshotHashes = Readonly<
 
 /** The absence of something from its list, or a row of it that says that it has ended. */
 export interface Absence {
+  /** The time of the last read with it, in milliseconds; absent in a snapshot of an earlier release. */
+  readonly seenAt?: number
   /** The time of the first read without it, in milliseconds. */
   readonly since: number
   /** The number of reads in a row without it; of a trigger, those that showed its position open and as large as before. */

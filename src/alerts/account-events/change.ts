@@ -3,7 +3,7 @@ import type { AccountSnapshot, HoldingSnapshot } from './account-snapshot.js'
 
 /** A change of an account: a notice without its account. */
 export interface Change extends Pick<Notice, 'id' | 'kind' | 'at' | 'facts'> {
-  /** The time since which a stop is missing, in milliseconds; absent for any other change. */
+  /** The earliest time at which a stop may have gone, in milliseconds; absent for any other change. */
   readonly missingSince?: number
 }
 

@@ -212,7 +212,7 @@ function isOfPosition(
   return !missing || (was !== undefined && isSameHolding(was, is))
 }
 
-/** A trigger that is missing, with the number of reads in a row that showed its position open and of the same size. */
+/** A trigger that is missing, with the last read that showed it and the number of reads in a row since of its position open and of the same size. */
 function absentOf(
   trigger: TriggerOrderSnapshot,
   was: TriggerOrderSnapshot | undefined,
@@ -223,7 +223,8 @@ function absentOf(
   const [old, position] = [before?.positions[trigger.positionId], positions[trigger.positionId]]
   const isAlone = position?.missing === undefined && !isChanged(old?.size, position?.size)
   const reads = isAlone ? (was?.missing?.reads ?? 0) + 1 : 0
-  return { ...trigger, missing: { ...trigger.missing, reads } }
+  const seenAt = was?.missing ? was.missing.seenAt : before?.at
+  return { ...trigger, missing: { ...trigger.missing, reads, ...(seenAt === undefined ? {} : { seenAt }) } }
 }
 
 /** The rows of the open positions. An order among them is none. */

@@ -123,7 +123,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
         by: cause === 'hand' ? 'hand' : undefined,
         reason: reasonOf(cause, isUnprotected),
       }),
-      ...(isUnprotected ? { missingSince: stop.missing.since } : {}),
+      ...(isUnprotected ? { missingSince: stop.missing.seenAt ?? stop.missing.since } : {}),
     })
   }
   return {
