@@ -96,9 +96,12 @@ test('for any order of arrivals, finishes and losses in three processes: none is
         await hear()
       }
       const finish = async (number: number, leaseMs?: number): Promise<void> => {
-        const { taken, by } = held[number % held.length]!
-        held = held.filter((one) => one.taken.updateId !== taken.updateId)
-        finished.add(taken.updateId)
+        const one = held[number % held.length]!
+        const { taken, by } = one
+        // Of those who have had a lease of it, the last one finishes it; for another one nothing ends.
+        const isHolder = held.findLast((other) => other.taken.updateId === taken.updateId) === one
+        held = held.filter((other) => (isHolder ? other.taken.updateId !== taken.updateId : other !== one))
+        if (isHolder) finished.add(taken.updateId)
         const next = await by.inbox.finish(taken, leaseMs)
         if (typeof next === 'object') begin(next, by)
       }
