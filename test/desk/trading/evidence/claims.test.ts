@@ -50,6 +50,22 @@ test('claims are kept for 30 days', async () => {
   expect(days).toBeLessThanOrEqual(30)
 })
 
+test('of more than 400 claims of an account or a wallet, those seen last are kept', async () => {
+  const claims = createClaims({ redis: redis() })
+  const inWallet = { ...owner, wallet: '0xbounded' }
+  const evidence = Array.from({ length: 450 }, (_, index) => `position ${index}`)
+  for (const [index, id] of evidence.entries())
+    await claims.claim(inWallet, { evidence: id, ticketId: `t${index}`, seenAt: index + 1, notBefore: 0 })
+  const { userId, accountId, chainId } = owner
+  const ofWallet = await redis().keys('*{wallet:*}:evidence')
+  expect(ofWallet).toHaveLength(1)
+  for (const key of [keys.evidence(userId, accountId, chainId), ...ofWallet])
+    expect(await redis().hlen(key), key).toBe(250)
+  const held = await claims.holders(inWallet, new Map(evidence.map((id) => [id, 0])))
+  // The older half of the first 401 went at once.
+  expect([...held.keys()].toSorted()).toEqual(evidence.slice(200).toSorted())
+})
+
 test('nothing is held of no evidence', async () => {
   expect(await createClaims({ redis: redis() }).holders(owner, new Map())).toEqual(new Map())
 })
