@@ -13,12 +13,14 @@ function simulated(...options: readonly string[]): string {
 }
 
 test('the same seed gives the same trace, whichever worlds the process ran before', () => {
-  const traceOf = (...options: readonly string[]): string | undefined =>
-    /trace [\da-f]{16}/.exec(simulated(...options))?.[0]
-  const alone = traceOf('--seed', '2')
-  expect(alone).toMatch(/^trace /)
-  expect(traceOf('--seed', '2', '--after', '1')).toBe(alone)
-  expect(traceOf('--seed', '1')).not.toBe(alone)
+  const tracesOf = (...options: readonly string[]): readonly string[] =>
+    [...simulated('--workers', '1', '--traces', ...options).matchAll(/trace ([\da-f]+)$/gm)].map(
+      ([, trace = '']) => trace,
+    )
+  const [first, second] = tracesOf('--seeds', '2')
+  expect(first).toMatch(/^[\da-f]{8,}$/)
+  expect(second).not.toBe(first)
+  expect(tracesOf('--from', '2', '--seeds', '1')).toEqual([second])
 })
 
 test('of a service that behaves well, all that is told is true', () => {
