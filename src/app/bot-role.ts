@@ -149,7 +149,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     testWebhook: openSendTestEvent(parts),
     eventNetworks: config.eventNetworks,
     showAlone: createShowAlone(parts),
-    quickOrders: createQuickOrders({ desk, quotes, confirm, rates }),
+    quickOrders: createQuickOrders({ desk, quotes, confirm, rates, now }),
     alerts: createAlertDesk(parts),
     settingsFiles: createSettingsFiles({ ...parts, digests }),
     settingsList: createSettingsList({ ...parts, digests }),

@@ -30,6 +30,8 @@ export function firstTicketIdOf(requestKey: string): string {
   return bytesOf([requestKey, 'ticket', 0], 9).toString('base64url')
 }
 
-function bytesOf(parts: readonly (string | number)[], size: number): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, size)
+/** The first ticket of a request has the id of earlier releases: a process that takes the request over from one of them finds it. */
+function bytesOf([requestKey, kind, before]: readonly [string, string, number], size: number): Buffer {
+  const text = kind === 'ticket' && before === 0 ? requestKey : JSON.stringify([requestKey, kind, before])
+  return createHash('sha256').update(text).digest().subarray(0, size)
 }

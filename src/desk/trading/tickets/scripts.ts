@@ -73,7 +73,8 @@ const FORGOTTEN = '{"reason":"failover"}'
  * back to quoted is kept as one that was not confirmed.
  *
  * A claim keeps the id of its attempt; a move for an attempt happens only while the ticket is held by that one, so that a
- * command that arrives late changes nothing for the next attempt.
+ * command that arrives late changes nothing for the next attempt. A claim that is sent again on a new connection, as a reply was late, gets
+ * the answer of its first run.
  *
  * Keys: the ticket, the owner's tickets, the owner, their event log, the quotes that nobody has confirmed. Values: the ticket's id, `,state,state,` it may come from, the state it
  * goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may not, the
@@ -86,8 +87,9 @@ const FORGOTTEN = '{"reason":"failover"}'
 export const moveScript = createScript(`${REPLICATION}${RELEASE}${LOG_STEP}
   local state = redis.call('HGET', KEYS[1], 'state')
   if not state then return false end
-  if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0, state } end
   local to, now, attempt = ARGV[3], ARGV[4], ARGV[11]
+  if to == 'claimed' and state == to and redis.call('HGET', KEYS[1], 'attempt') == attempt then return { state, 1, 'quoted' } end
+  if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0, state } end
   if attempt ~= '' and to ~= 'claimed' and redis.call('HGET', KEYS[1], 'attempt') ~= attempt then return { state, 0, state } end
   if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'expired' end
   local isFailedOver = redis.call('HGET', KEYS[1], 'replication') ~= replication
@@ -101,6 +103,7 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}${LOG_STEP}
     and (redis.call('HGET', reserved, ' version') or '0') ~= ARGV[10] then return { state, 2, state } end
   local isForgotten = isFailedOver and state == 'quoted' and string.find(',expired,declined,', ',' .. to .. ',', 1, true)
   redis.call('HSET', KEYS[1], 'state', to, 'since', now)
+  redis.call('HDEL', KEYS[1], 'preview')
   redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
   for i = 12, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
   if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
@@ -117,7 +120,6 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}${LOG_STEP}
   if to == 'claimed' then
     redis.call('ZREM', KEYS[5], 'ticket:' .. ARGV[1])
     redis.call('HSET', KEYS[1], 'attempt', attempt)
-    redis.call('HDEL', KEYS[1], 'preview')
     redis.call('PERSIST', KEYS[1])
     if reserved ~= '' then
       redis.call('HSET', reserved, ARGV[1], ARGV[9])

@@ -97,6 +97,18 @@ describe('a ticket that is read', () => {
     await expect(store.read(userId, id)).rejects.toBeInstanceOf(DamagedRecordError)
   })
 
+  test('a claim that is sent again gets the answer of its first run, and one of another attempt does not', async () => {
+    const { store } = setUp()
+    const quote = quoteOf()
+    await store.quote(quote)
+    for (const attempt of ['a', 'a'])
+      expect(await store.move({ ...quote, attempt }, ['quoted'], 'claimed')).toMatchObject({ moved: true })
+    expect(await store.move({ ...quote, attempt: 'b' }, ['quoted'], 'claimed')).toEqual({
+      moved: false,
+      state: 'claimed',
+    })
+  })
+
   test('is undefined when there is none, and nothing moves or comes back by a note', async () => {
     const { store } = setUp()
     const quote = quoteOf()

@@ -4,6 +4,7 @@ import type { Desk } from '../../../../desk/desk.js'
 import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
 import { asConfirmation } from '../../../../desk/trading/tickets/confirm-failure.js'
 import type { Quote, Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Clock } from '../../../../lib/clock.js'
 import { pausedText } from '../../../shell/cards/failure.js'
 import { receipt } from '../tickets/receipt.js'
 import type { ConfirmTicket } from '../tickets/confirm.js'
@@ -27,6 +28,9 @@ export interface QuickOrders {
   reply(ctx: DeskContext, write: (intent: QuickOrder | undefined) => Promise<Quoted>): Promise<void>
 }
 
+/** The age of a message from which its order is shown for a Confirm, in milliseconds: the price has gone on since. */
+const OLD_MS = 30_000
+
 /** The commands whose orders may go out as they are typed. */
 const QUICK = /^\/(?:long|short|add)(?![a-z])/i
 
@@ -35,6 +39,7 @@ export function createQuickOrders(deps: {
   readonly quotes: TicketQuotes
   readonly confirm: ConfirmTicket
   readonly rates: Pick<Rates, 'countNow'>
+  readonly now: Clock
 }): QuickOrders {
   /** The message may have been handled before, and its order sent: a failure here must not say that nothing was. */
   const read = (userId: number, id: string): Promise<Ticket | undefined> =>
@@ -85,11 +90,13 @@ export function createQuickOrders(deps: {
     reply: async (ctx, write) => {
       const { id: userId } = personOf(ctx)
       const id = (await deps.desk.trading.quick.of(userId)) && ticketOf(ctx)
+      const isOld = (): boolean =>
+        ctx.message !== undefined && deps.now() - ctx.message.date * 1_000 >= OLD_MS
       // Each counts as a Confirm; who goes too fast is shown a preview.
       const written = await write(
         id === undefined
           ? undefined
-          : { mayGo: async () => (await deps.rates.countNow(userId, 'confirms')).ok },
+          : { mayGo: async () => !isOld() && (await deps.rates.countNow(userId, 'confirms')).ok },
       )
       if ('sendNow' in written) return await send(ctx, written.sendNow)
       // Another process may have come first, and sent it while this one was reading. What it did is to be shown.
