@@ -211,7 +211,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
           await bot.handleUpdate(update).finally(() => answers.end(work.id))
           parts.metrics.answered(waitedMs + work.answerMs())
         },
-        { key: requestKeyOf({ me: parts.me, update }).join('/'), isHeld },
+        { key: requestKeyOf({ me: parts.me, update }), isHeld },
       ),
     retryAfterMs: (error) => (error instanceof BotError ? retryAfterMs(error.error) : undefined),
     logger,

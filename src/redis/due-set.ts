@@ -72,6 +72,7 @@ export function createDueSet({
   readonly now: Clock
 }): DueSet {
   const dueNow = steadyClock(now)
+  const dueAt = (at: number): number => at + dueNow() - now()
   const nextDue = createNextDue({ key, wakeUps, timers, now: dueNow })
   const lease: DueSet['lease'] = (ms) =>
     nextDue.asking(async (note) => {
@@ -89,10 +90,10 @@ export function createDueSet({
     end: async ({ member, until }) => (await endScript(redis, [key], [member, until])) === 1,
     isLeased: async ({ member, until }) => Number(await redis.zscore(key, member)) === until,
     set: async (member, at) => {
-      await setScript(redis, [key], [at + dueNow() - now(), member])
+      await setScript(redis, [key], [dueAt(at), member])
     },
     setBy: async (member, at) => {
-      await redis.zadd(key, 'LT', at + dueNow() - now(), member)
+      await redis.zadd(key, 'LT', dueAt(at), member)
     },
     remove: async (member) => {
       await redis.zrem(key, member)

@@ -42,7 +42,8 @@ const readRedisTime: ReadServerTime = async (redis) => {
 /**
  * Opens the clock that all processes share: that of the Redis server, in whole milliseconds. It runs by this process's
  * monotonic clock and is compared with the server's every few seconds, so that the wall clocks of the machines do not
- * matter. It follows the server's back as well, and tells by how much. While Redis is unreachable it runs on. Rejects when the server's time cannot be read once.
+ * matter. It follows the server's back as well, and tells by how much. While Redis is unreachable it runs on. Rejects when the server's
+ * time cannot be read once.
  */
 export async function openSharedClock({
   redis,

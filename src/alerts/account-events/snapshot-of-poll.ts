@@ -212,7 +212,10 @@ function isOfPosition(
   return !missing || (was !== undefined && isSameHolding(was, is))
 }
 
-/** A trigger that is missing, with the last read that showed it and the number of reads in a row since of its position open and of the same size. */
+/**
+ * A trigger that is missing, with the last read that showed it, and the number of reads in a row since that showed its position open and
+ * of the same size.
+ */
 function absentOf(
   trigger: TriggerOrderSnapshot,
   was: TriggerOrderSnapshot | undefined,

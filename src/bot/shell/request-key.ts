@@ -11,8 +11,8 @@ export function requestKeyOf({
   /** The bot that the update came to. */
   readonly me: { readonly id: number }
   readonly update: Update
-}): readonly string[] {
-  if (press) return [`bot ${me.id}`, `press ${press.id}`]
-  if (!message) return [`bot ${me.id}`, `update ${id}`]
-  return [`bot ${me.id}`, `chat ${message.chat.id}`, `message ${message.message_id} ${message.date}`]
+}): string {
+  if (press) return `bot ${me.id}/press ${press.id}`
+  if (!message) return `bot ${me.id}/update ${id}`
+  return `bot ${me.id}/chat ${message.chat.id}/message ${message.message_id} ${message.date}`
 }

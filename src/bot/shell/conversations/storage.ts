@@ -123,7 +123,7 @@ export function createConversationStore({
   /** Stores a state in place of the one that was read; nothing removes it. Rejects with a `LeaseLostError` where that is another by now. */
   const store = async (ctx: DeskContext, state: State | undefined, seconds: number): Promise<void> => {
     const [key, waited] = [stateKey(ctx), waitedKey(ctx)]
-    const stored: Stored | undefined = state && { ...state, by: requestKeyOf(ctx).join('/') }
+    const stored: Stored | undefined = state && { ...state, by: requestKeyOf(ctx) }
     const text = stored ? sealed.seal(key, JSON.stringify(stored)) : ''
     const names = Object.keys(state?.state ?? {}).join(' ')
     const isStored = await storeScript(
@@ -170,7 +170,7 @@ export function createConversationStore({
       },
     },
     skipHandled: async (ctx, next) => {
-      if (find(ctx).stored?.by !== requestKeyOf(ctx).join('/')) await next()
+      if (find(ctx).stored?.by !== requestKeyOf(ctx)) await next()
     },
     keepOnFailure: async (ctx, next) => {
       try {

@@ -10,16 +10,28 @@ interface KeptMessage {
 }
 
 /** Writes a message without a file or a picture as text, to keep it. */
-export function writeMessage({ text: { text, entities }, keyboard }: Message): string {
+function writeMessage({ text: { text, entities }, keyboard }: Message): string {
   const kept: KeptMessage = { text, entities, ...(keyboard ? { keyboard: keyboard.inline_keyboard } : {}) }
   return JSON.stringify(kept)
 }
 
 /** The message that `writeMessage` has written. */
-export function readMessage(kept: string): Message {
+function readMessage(kept: string): Message {
   const { text, entities, keyboard } = JSON.parse(kept) as KeptMessage
   return {
     text: new FormattedString(text, [...entities]),
     ...(keyboard ? { keyboard: new InlineKeyboard(keyboard) } : {}),
   }
+}
+
+/**
+ * Quotes something with its card as the preview that is kept with it, and gives what is kept with the card to show: where another handling
+ * of the request has quoted it, the card of that one.
+ */
+export async function quoteWithCard<Quoted>(
+  card: (quoted: Quoted) => Message,
+  quote: (preview: (quoted: Quoted) => string) => Promise<Quoted & { readonly preview: string | undefined }>,
+): Promise<{ readonly quoted: Quoted; readonly card: Message }> {
+  const quoted = await quote((one) => writeMessage(card(one)))
+  return { quoted, card: quoted.preview === undefined ? card(quoted) : readMessage(quoted.preview) }
 }

@@ -96,7 +96,7 @@ export function alertCommand({
       messageId: ctx.message?.message_id,
       topicId: topicOf(ctx),
       zone: zoneOf(ctx.userContext?.settings),
-      key: requestKeyOf(ctx),
+      key: [requestKeyOf(ctx)],
     })
     await reply(ctx, await armingCard(ctx, alerts, result))
   }

@@ -204,7 +204,7 @@ function originOf(ctx: DeskContext, { card, replaces }: FormState): AlertOrigin 
     chatId: ctx.chat?.id ?? userId,
     zone: zoneOf(ctx.userContext?.settings),
     topicId: topicOf(ctx),
-    key: requestKeyOf(ctx),
+    key: [requestKeyOf(ctx)],
     ...(card === 0 ? {} : { messageId: card }),
     ...(replaces === '' ? {} : { replaces }),
   }

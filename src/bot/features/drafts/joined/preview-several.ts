@@ -6,7 +6,7 @@ import type { Clock } from '../../../../lib/clock.js'
 import type { PictureContext } from '../../../shell/render-context.js'
 import { countdown } from '../../../shell/format/times.js'
 import { join, type Value } from '../../../shell/text/markup.js'
-import { readMessage, writeMessage } from '../../../shell/text/kept-message.js'
+import { quoteWithCard } from '../../../shell/text/kept-message.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { TicketQuotes } from '../../trading/tickets/quotes.js'
 import type { Decisions } from '../decisions.js'
@@ -79,15 +79,14 @@ export function createPreviewSeveral(deps: {
         keyboard: severalKeyboard(text, id, parts.length),
       }
     }
-    const batch = await desk.trading.batches.quote(trader, {
-      parts,
-      choice: { by: 'drafts', ids },
-      preview: (quoted) => writeMessage(card(quoted)),
-    })
+    const choice = { by: 'drafts', ids } as const
+    const { quoted: batch, card: shown } = await quoteWithCard(card, (preview) =>
+      desk.trading.batches.quote(trader, { parts, choice, preview }),
+    )
     for (const [index, ticketId] of batch.ticketIds.entries()) {
       const draft = drafts.find(({ id }) => id === parts[index]?.draft)
       if (draft) await change(draft, { status: 'shown', ticketId, expiresAt: batch.expiresAt })
     }
-    return batch.preview === undefined ? card(batch) : readMessage(batch.preview)
+    return shown
   }
 }

@@ -13,7 +13,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 import { cancelSeveralPreview } from '../cancel-orders/card.js'
 import { closeAllPreview, nothingToClose } from '../close-all/card.js'
-import { readMessage, writeMessage } from '../../../shell/text/kept-message.js'
+import { quoteWithCard } from '../../../shell/text/kept-message.js'
 import { withExpiry } from '../previews/parts.js'
 import { batchKeyboard } from './keyboard.js'
 
@@ -33,11 +33,8 @@ export async function quoteCancelBatch(
     text: withExpiry(ctx, cancelSeveralPreview(renderContextOf(ctx), trader, plan, open), batch),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   })
-  const quoted = await trading.batches.quote(trader, {
-    ...plan,
-    preview: (batch) => writeMessage(card(batch)),
-  })
-  return quoted.preview === undefined ? card(quoted) : readMessage(quoted.preview)
+  const quote = (preview: (batch: Batch) => string) => trading.batches.quote(trader, { ...plan, preview })
+  return (await quoteWithCard(card, quote)).card
 }
 
 /** The same for several positions to close. */
@@ -56,11 +53,8 @@ export async function quoteCloseBatch(
     text: withExpiry(render, closeAllPreview(render, trader, plan, positions), batch),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   })
-  const quoted = await trading.batches.quote(trader, {
-    ...plan,
-    preview: (batch) => writeMessage(card(batch)),
-  })
-  return quoted.preview === undefined ? card(quoted) : readMessage(quoted.preview)
+  const quote = (preview: (batch: Batch) => string) => trading.batches.quote(trader, { ...plan, preview })
+  return (await quoteWithCard(card, quote)).card
 }
 
 /** A new preview of an expired batch, by its choice. */

@@ -110,5 +110,5 @@ export function createQuickOrders(deps: {
 /** The ticket of the message that asks for an order; undefined for anything else that does. */
 function ticketOf(ctx: DeskContext): string | undefined {
   if (!ctx.message || !isPrivate(ctx) || !QUICK.test(ctx.message.text ?? '')) return undefined
-  return firstTicketIdOf(requestKeyOf(ctx).join('/'))
+  return firstTicketIdOf(requestKeyOf(ctx))
 }

@@ -12,7 +12,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { TicketFollowUp, Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import type { Message } from '../../../shell/text/message.js'
-import { readMessage, writeMessage } from '../../../shell/text/kept-message.js'
+import { quoteWithCard } from '../../../shell/text/kept-message.js'
 import { withExpiry } from '../previews/parts.js'
 import { previewOf } from '../previews/previews.js'
 import { addsRisk } from '../../../../desk/trading/actions/calls.js'
@@ -143,12 +143,9 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
         keyboard: others ? keyboard.row().append(others(id)) : keyboard,
       }
     }
-    const kept = await trading.tickets.quote(trader, {
-      ...quotedOf(plan),
-      ...(next ? { followUp: next } : {}),
-      preview: (ticket) => writeMessage(card(ticket)),
-    })
-    return kept.preview === undefined ? card(kept) : readMessage(kept.preview)
+    const wanted = { ...quotedOf(plan), ...(next ? { followUp: next } : {}) }
+    return (await quoteWithCard(card, (preview) => trading.tickets.quote(trader, { ...wanted, preview })))
+      .card
   }
 
   /** Keeps the plan of a draft as a ticket, with its follow-up. */
@@ -172,13 +169,11 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
       text: withExpiry(context, text, ticket),
       keyboard: draftQuoteKeyboard(context.text, { ticketId: ticket.id, isExit: !addsRisk(call) }),
     })
-    const ticket = await trading.tickets.quote(trader, {
-      ...quotedOf(plan),
-      draft,
-      ...(next ? { followUp: next } : {}),
-      preview: (quoted) => writeMessage(card(quoted)),
-    })
-    return { card: ticket.preview === undefined ? card(ticket) : readMessage(ticket.preview), ticket }
+    const wanted = { ...quotedOf(plan), draft, ...(next ? { followUp: next } : {}) }
+    const quote = (preview: (ticket: Quote) => string) =>
+      trading.tickets.quote(trader, { ...wanted, preview })
+    const { card: shown, quoted: ticket } = await quoteWithCard(card, quote)
+    return { card: shown, ticket }
   }
 
   const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<TicketFollowUp> => {

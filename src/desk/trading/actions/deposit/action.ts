@@ -83,7 +83,8 @@ export async function planDeposit(
   wanted: DepositIntent['amount'],
 ): Promise<DepositPlan> {
   const { usdc: wallet, vusd: balance, usdcAllowance: allowance } = await account.balances()
-  const amount = wanted === 'all' ? wallet : withoutDust(wanted, wallet)
+  const exact = wanted === 'all' ? undefined : withoutDust(wanted, wallet)
+  const amount = exact ?? wallet
   const issues: Issue[] = []
   if (wallet && amount?.gt(wallet) === true) issues.push(warning('wallet-too-low', { wallet }))
   if (wallet?.eq(0) === true) issues.push(refusal('wallet-empty'))
@@ -94,10 +95,9 @@ export async function planDeposit(
     wallet,
     balance,
     issues,
-    call:
-      wanted === 'all'
-        ? { name: 'depositSelfAllUSDC', params: {} }
-        : { name: 'depositSelf', params: { amount: withoutDust(wanted, wallet).toFixed() } },
+    call: exact
+      ? { name: 'depositSelf', params: { amount: exact.toFixed() } }
+      : { name: 'depositSelfAllUSDC', params: {} },
     shown: { symbol: undefined, price: undefined, figures: asText({ amount, wallet, balance }) },
   }
 }
