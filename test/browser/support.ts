@@ -80,7 +80,7 @@ export function browserForThisFile(): TestBrowser {
       })
       const page = await context.newPage()
       opened.push(page)
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(60_000)
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(message.text())

@@ -8,8 +8,11 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Ceilings for a busy machine. A poll ends as soon as its condition holds.
     expect: { poll: { timeout: 60_000, interval: 50 } },
-    // One browser at a time, because two would slow each other down.
-    maxWorkers: 1,
+    // Two browsers: a test mostly waits for its page.
+    maxWorkers: 2,
+    // As in `npm test`: no module keeps state outside of its factories, and what was compiled is kept.
+    isolate: false,
+    experimental: { fsModuleCache: true },
     restoreMocks: true,
   },
 })
