@@ -30,11 +30,9 @@ import { questionTopics } from '../src/desk/trading/words/model/question-topic.j
 import { draftStatuses, endReasons, senderKinds } from '../src/drafts/draft.js'
 import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
-import { settingsOf } from '../src/accounts/settings/settings.js'
+import { ownSetting, settingNames } from '../src/accounts/settings/own-settings.js'
 import { notificationLevels } from '../src/alerts/notification-preferences/level.js'
 import { offeredCoolOffs } from '../src/bot/settings/limits.js'
-import { ownSettings } from '../src/bot/settings/own/own-settings.js'
-import { settingNames } from '../src/bot/settings/own/names.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
 import { allCommands } from './bot/features/all-commands.js'
 import { english, entriesOf, expectSound } from './bot/shell/text/support.js'
@@ -269,11 +267,11 @@ function used(): ReadonlyMap<string, string> {
   for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
     found.set(key, 'shell/cards/condition-text.ts')
   for (const name of settingNames) {
-    const { kind, offered } = ownSettings[name]
-    for (const { to } of kind === 'word'
-      ? offered({ settings: settingsOf({}, () => true), favourites: [], pairs: [] })
-      : [])
-      found.set(`settings-${name}-${to}`, 'shell/cards/setting-value.ts')
+    const setting = ownSetting(name)
+    for (const word of setting.kind === 'word' ? setting.words : [])
+      found.set(`settings-${name}-${word}`, 'shell/cards/setting-value.ts')
+    if (setting.kind === 'word' && setting.needs)
+      found.set(`settings-${name}-missing`, 'settings/own-settings.ts')
   }
   // Labels, explanations and refusals of settings.
   for (const { file, source } of sources.filter((one) => one.file.startsWith('settings/')))

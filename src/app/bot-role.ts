@@ -97,6 +97,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const sealed = createSealedStore({ redis, vault })
   const rates = createRates({ redis, limits: config.rates, logger, timers })
   const digests = createDigests({ ...parts, read: parts.readDigest })
+  const settingsList = createSettingsList({ ...parts, digests })
   const quotes = createTicketQuotes(desk)
   const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore), now })
   const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage })
@@ -151,8 +152,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     showAlone: createShowAlone(parts),
     quickOrders: createQuickOrders({ desk, quotes, confirm, rates, now }),
     alerts: createAlertDesk(parts),
-    settingsFiles: createSettingsFiles({ ...parts, digests }),
-    settingsList: createSettingsList({ ...parts, digests }),
+    settingsFiles: createSettingsFiles({ ...parts, digests, settingsList }),
+    settingsList,
     journal: createAccessJournal(redis),
     admission: createAdmission({
       ...parts,

@@ -2,12 +2,10 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { LeaseLostError, type WorkContext } from '../../telemetry/work-context.js'
 import { createScript } from '../../redis/script.js'
-
-/** A number format other than that of the language. */
-export type NumberStyle = 'plain'
+import { ownValuesOf, type OwnValues } from './own-settings.js'
 
 /** A user's choices. A field is undefined until it is chosen; its reader knows the default. */
-export interface Settings {
+export interface Settings extends OwnValues {
   /** Id of the account that commands act on. */
   readonly account: string | undefined
   /** Id of the chain that commands act on. */
@@ -22,8 +20,6 @@ export interface Settings {
   readonly priceAge: string | undefined
   /** Language of their Telegram app at the last update; notices use it unless `language` is chosen. */
   readonly telegramLanguage: string | undefined
-  /** `plain` for English numbers (`1,234.5`) in every language; undefined for the format of the language. */
-  readonly numberStyle: NumberStyle | undefined
   /** IANA time zone. */
   readonly timeZone: string | undefined
   /** Quiet hours, as `22:00-07:00` in their time zone. */
@@ -32,22 +28,10 @@ export interface Settings {
   readonly digest: string | undefined
   /** Anti-phishing phrase, shown below every notice. */
   readonly phrase: string | undefined
-  /** Theme of pictures; undefined is dark. */
-  readonly theme: 'light' | undefined
-  /** `on` for topics of the bot's own in the private chat; undefined is off. */
-  readonly topics: 'on' | undefined
   /** `on` if their sentences may be sent to the model of this bot; undefined is off. */
   readonly model: 'on' | undefined
   /** `on` if their voice messages may be sent to the transcription of this bot; undefined is off. */
   readonly speech: 'on' | undefined
-  /** Default pair, as BASE/QUOTE. */
-  readonly pair: string | undefined
-  /** Order defaults as decimal text above 0: collateral in dollars, leverage as a multiple, slippage in percent. */
-  readonly collateral: string | undefined
-  readonly leverage: string | undefined
-  readonly slippage: string | undefined
-  /** Largest position size, in dollars as decimal text, of a typed order sent without a Confirm; undefined: none. */
-  readonly quick: string | undefined
   /** Not a choice: the mark of a data erasure under way, in the form of `erasure-mark.ts`. */
   readonly erasure: string | undefined
   /** Chosen notification levels, by kind of notice. */
@@ -153,13 +137,13 @@ export function settingsOf(
   fields: Readonly<Record<string, string>>,
   isKnown: (timeZone: string) => boolean,
 ): Settings {
-  const { account, chain, language, viewed, tolerance, priceAge, telegramLanguage, numberStyle } = fields
-  const { timeZone, quiet, digest, phrase, erasure } = fields
-  const { theme, topics, model, speech, pair, collateral, leverage, slippage, quick } = fields
+  const { account, chain, language, viewed, tolerance, priceAge, telegramLanguage } = fields
+  const { timeZone, quiet, digest, phrase, model, speech, erasure } = fields
   const level = Object.entries(fields)
     .filter(([name]) => name.startsWith(LEVEL_PREFIX))
     .map(([name, value]) => [name.slice(LEVEL_PREFIX.length), value] as const)
   return {
+    ...ownValuesOf(fields),
     account,
     chain,
     language,
@@ -167,20 +151,12 @@ export function settingsOf(
     tolerance,
     priceAge,
     telegramLanguage,
-    numberStyle: numberStyle === 'plain' ? numberStyle : undefined,
     timeZone: timeZone !== undefined && isKnown(timeZone) ? timeZone : undefined,
     quiet,
     digest,
     phrase,
-    theme: theme === 'light' ? theme : undefined,
-    topics: topics === 'on' ? topics : undefined,
     model: model === 'on' ? model : undefined,
     speech: speech === 'on' ? speech : undefined,
-    pair,
-    collateral,
-    leverage,
-    slippage,
-    quick,
     erasure,
     level: Object.fromEntries(level),
   }

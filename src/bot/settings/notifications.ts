@@ -1,6 +1,6 @@
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Digests } from '../../alerts/digests/digests.js'
-import { parseDigestSchedule } from '../../alerts/digests/schedule.js'
+import { digestScheduleText, parseDigestSchedule } from '../../alerts/digests/schedule.js'
 import type { NoticeKind } from '../../alerts/notice.js'
 import {
   isNotificationLevel,
@@ -59,6 +59,14 @@ export function hoursSetting({ settings, outbox }: NotificationStores): Setting 
     explained: 'quiet-explained',
     command: '/quiet',
     isFree: true,
+    file: {
+      name: 'quiet',
+      field: 'quiet',
+      isFit: (typed) => {
+        const hours = parseQuiet(typed)
+        return hours !== undefined && quietText(hours) === typed
+      },
+    },
     current: (person) => {
       const hours = parseQuiet(person.settings.quiet ?? '')
       return hours ? quietText(hours) : 'off'
@@ -85,6 +93,7 @@ export function zoneSetting({ settings, digests, outbox }: NotificationStores): 
     label: 'settings-name-zone',
     command: '/quiet',
     isFree: true,
+    file: { name: 'timeZone', field: 'timeZone', isFit: (name) => timeZoneOf(name) === name },
     current: (person) => person.settings.timeZone ?? DEFAULT_TIME_ZONE,
     offered: () => offeredZones.map((to) => ({ to })),
     change: async (userId, typed) => {
@@ -108,6 +117,14 @@ export function digestSetting({ digests }: NotificationStores): Setting {
     explained: 'digest-explained',
     command: '/digest',
     isFree: true,
+    file: {
+      name: 'digest',
+      field: 'digest',
+      isFit: (typed) => {
+        const schedule = parseDigestSchedule(typed)
+        return schedule !== undefined && digestScheduleText(schedule) === typed
+      },
+    },
     current: (person) => person.settings.digest ?? 'off',
     offered: () =>
       [...offeredDigestHours.map((hour) => `daily ${hour}`), 'weekly mon 8', 'off'].map((to) => ({ to })),

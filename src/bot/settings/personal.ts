@@ -42,6 +42,7 @@ export function chainSetting({
     explained: 'chain-explained',
     command: '/chain',
     isFree: false,
+    file: { name: 'chain', field: 'chain', isFit: (id) => chains.some((chain) => chain.id === id) },
     current: (person) => chains.find(({ id }) => id === person.settings.chain)?.id ?? chains[0]?.id ?? '',
     offered: () => chains.map(({ id, name }) => ({ to: id, name })),
     change: async (userId, typed) => {
@@ -74,6 +75,7 @@ export function languageSetting({
     explained: 'language-explained',
     command: '/language',
     isFree: false,
+    file: { name: 'language', field: 'language', isFit: (code) => languages.includes(code) },
     current: (person) => {
       const { language } = person.settings
       return language !== undefined && languages.includes(language) ? language : AS_TELEGRAM

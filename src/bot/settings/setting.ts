@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { Account } from '../../accounts/accounts.js'
-import type { Settings } from '../../accounts/settings/settings.js'
+import type { Field, Settings } from '../../accounts/settings/settings.js'
 import type { Issue } from '../../desk/trading/issue.js'
 import type { Fault } from '../../desk/trading/grammar/fault.js'
 import type { Limits } from '../../desk/trading/risk/limits/limit.js'
@@ -9,13 +9,14 @@ import type { Limits } from '../../desk/trading/risk/limits/limit.js'
 export type SettingGroup = 'you' | 'orders' | 'notifications' | 'limits'
 
 /**
- * The form of a value, which decides how it is written: `word` has a text of its own for each value, `verbatim` is shown as it is
- * typed, `named` has a name beside it, and `pairs` is any number of pairs.
+ * The form of a value, which decides how it is written: `word` has a text of its own for each value, `verbatim` and `pair` are shown as
+ * they are typed, `named` has a name beside it, and `pairs` is any number of pairs.
  */
 export type ValueKind =
   | 'word'
   | 'verbatim'
   | 'named'
+  | 'pair'
   | 'pairs'
   | 'dollars'
   | 'multiple'
@@ -62,6 +63,16 @@ export type SettingOutcome =
   /** A cool-off until then, in milliseconds, cannot be lifted; nothing was changed, and the person has to agree first. */
   | { readonly is: 'asks-cool-off'; readonly until: number }
 
+/** A setting in a file of settings. */
+export interface SettingInFile {
+  /** Its name there. */
+  readonly name: string
+  /** The field of the settings that it sets. */
+  readonly field: Field
+  /** True for a value that it may have, as it is stored. */
+  readonly isFit: (text: string) => boolean
+}
+
 /** One setting that the chat and the mini app change alike. */
 export interface Setting {
   /** Unique among all settings. */
@@ -75,6 +86,8 @@ export interface Setting {
   readonly command: string
   /** True if other values than the offered ones can be typed. */
   readonly isFree: boolean
+  /** Its part in a file of settings; absent for what guards money or trust, which a file never sets. */
+  readonly file?: SettingInFile
   /** Its value as one would type it; for `pairs`, joined by commas. */
   readonly current: (person: SettingsPerson) => string
   readonly offered: (person: SettingsPerson) => readonly OfferedValue[]

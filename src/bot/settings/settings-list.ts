@@ -15,14 +15,12 @@ import {
   zoneSetting,
   type NotificationStores,
 } from './notifications.js'
-import { createChangeOwn, type ChangeOwn } from './own/change-own.js'
-import { settingNames, type SettingName } from './own/names.js'
-import { ownSettings } from './own/own-settings.js'
-import { parseSettings } from './own/parse-settings.js'
+import { ownSetting, settingNames } from '../../accounts/settings/own-settings.js'
+import { createChangeOwn, ownSettingOf, type ChangeOwn } from './own-settings.js'
 import { accountSetting, chainSetting, languageSetting } from './personal.js'
-import type { Setting, SettingsPerson } from './setting.js'
+import type { Setting, SettingGroup, SettingsPerson } from './setting.js'
 
-/** The settings that the chat and the mini app change alike. A setting is added here, and in the locale files. */
+/** The settings that the chat and the mini app change alike. */
 export interface SettingsList {
   readonly all: readonly Setting[]
   /** A setting by its name. Throws if there is none. */
@@ -57,18 +55,20 @@ export interface SettingsListDeps extends NotificationStores {
 export function createSettingsList(deps: SettingsListDeps): SettingsList {
   const { settings, favourites, accounts, desk } = deps
   const changeOwn = createChangeOwn({ ...deps, market: desk.market, quick: desk.trading.quick })
-  const own = (...names: readonly SettingName[]): readonly Setting[] =>
-    names.map((name) => ownSetting(name, changeOwn))
+  const own = (group: SettingGroup): readonly Setting[] =>
+    settingNames
+      .filter((name) => ownSetting(name).group === group)
+      .map((name) => ownSettingOf(name, changeOwn))
   const all = [
     accountSetting(deps),
     chainSetting(deps),
     languageSetting({ settings, languages: deps.languages.available }),
     zoneSetting(deps),
-    ...own(...settingNames.filter((name) => ownSettings[name].group === 'you')),
-    ...own(...settingNames.filter((name) => ownSettings[name].group === 'orders')),
+    ...own('you'),
+    ...own('orders'),
     hoursSetting(deps),
     digestSetting(deps),
-    ...own(...settingNames.filter((name) => ownSettings[name].group === 'notifications')),
+    ...own('notifications'),
     phraseSetting(deps),
     ...levelSettings(deps),
     ...limitSettings(desk.trading),
@@ -103,37 +103,6 @@ export function createSettingsList(deps: SettingsListDeps): SettingsList {
         pairs,
         accounts: await accounts.list(userId),
       }
-    },
-  }
-}
-
-/** A setting of /settings itself, changed by the words that one would type there. */
-function ownSetting(name: SettingName, changeOwn: ChangeOwn): Setting {
-  const { group, kind, isFree, byDefault, chosen, offered } = ownSettings[name]
-  return {
-    name,
-    group,
-    kind,
-    label: `settings-name-${name}`,
-    explained: `settings-explained-${name}`,
-    command: `/settings ${name}`,
-    isFree,
-    current: (person) => chosen(person) ?? byDefault,
-    offered,
-    change: async (userId, value) => {
-      const typed = `${name} ${value}`
-      const parsed = parseSettings(typed)
-      if (!parsed.ok) return { is: 'fault', typed, fault: parsed.fault }
-      const { intent } = parsed
-      // Nothing but white space was typed behind the name.
-      if (
-        intent.kind === 'show' ||
-        intent.kind === 'open' ||
-        intent.kind === 'export' ||
-        intent.kind === 'import'
-      )
-        return { is: 'refused', key: 'typed-missing-value', values: { word: name } }
-      return await changeOwn(userId, intent)
     },
   }
 }

@@ -19,8 +19,10 @@ const amount = z
     error: `must have at most ${MOST_DECIMALS} decimals and be no larger than 10^${LARGEST_EXPONENT}`,
   })
 
-const atLeast = (least: number) =>
-  amount.refine((value) => value.gte(least), { error: `must be at least ${least}` }).transform(toDecimalText)
+const atLeast = (least: Big) =>
+  amount
+    .refine((value) => value.gte(least), { error: `must be at least ${least.toFixed()}` })
+    .transform(toDecimalText)
 
 /** A dollar amount, a price or a size above zero; leaves as plain decimal text (service.md §4). */
 export const positive = amount
@@ -32,8 +34,11 @@ export const percent = amount
   .refine((value) => value.gt(0) && value.lte(100), { error: 'must be above 0 and at most 100' })
   .transform(toDecimalText)
 
-/** Collateral of a new position, in dollars: at least 20 (service.md §8). */
-export const newCollateral = atLeast(20)
+/** The least collateral of a new position, in dollars (service.md §8). */
+export const LEAST_COLLATERAL = new Big(20)
+
+/** Collateral of a new position, in dollars. */
+export const newCollateral = atLeast(LEAST_COLLATERAL)
 
 const digits = (what: string) =>
   z.string({ error: `must be ${what} as text` }).regex(/^(?:0|[1-9]\d{0,19})$/, { error: `must be ${what}` })

@@ -1,13 +1,11 @@
-import type { SettingName } from '../../settings/own/names.js'
-import type { SettingsIntent } from '../../settings/own/parse-settings.js'
+import type { SettingName } from '../../../accounts/settings/own-settings.js'
+import { settingOf, type SettingsIntent } from '../../settings/own-settings.js'
 import { refusedSetting } from '../../shell/cards/setting-outcome.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import type { Message } from '../../shell/text/message.js'
 import type { FeatureDeps } from '../feature-deps.js'
-import { readSetting } from './facts.js'
-import { askQuickCard } from './quick-card.js'
-import { settingCard } from './setting-card.js'
+import { askQuickCard, readSetting, settingCard } from './setting-card.js'
 
 /** A request to show or change one setting. */
 type SettingChange = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' | 'import' }>
@@ -29,11 +27,6 @@ export function createChangeSetting(
     const outcome = await deps.settingsList.changeOwn(personOf(ctx).id, change)
     const render = renderContextOf(ctx)
     if (outcome.is === 'asks-quick') return askQuickCard(render, outcome.most)
-    return await show(ctx, nameOf(change), refusedSetting(render, outcome))
+    return await show(ctx, settingOf(change), refusedSetting(render, outcome))
   }
-}
-
-function nameOf(change: Exclude<SettingChange, { readonly kind: 'open' }>): SettingName {
-  if (change.kind === 'amount') return change.name
-  return change.kind === 'favourite' ? 'favourites' : change.kind
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { FeatureDeps } from '../feature-deps.js'
-import { parseSettings } from '../../settings/own/parse-settings.js'
+import { parseSettings } from '../../settings/own-settings.js'
 import { settingsCard } from './card.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../shell/command.js'

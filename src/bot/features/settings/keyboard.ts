@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { isSettingName, type SettingName } from '../../settings/own/names.js'
+import { isSettingName, type SettingName } from '../../../accounts/settings/own-settings.js'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { runCommand } from '../../shell/keyboard/command.js'

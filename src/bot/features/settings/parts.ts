@@ -1,22 +1,8 @@
-import type { SettingPlace, SettingsReader } from '../../shell/cards/setting.js'
+import type { SettingsReader } from '../../shell/cards/setting.js'
 import type { FeatureDeps } from '../feature-deps.js'
 import type { SettingsPart } from './card.js'
-import { settingNames, type SettingName } from '../../settings/own/names.js'
-import { ownSettings } from '../../settings/own/own-settings.js'
-import { chosenInWords } from './chosen.js'
-
-/** The places of their buttons. */
-const PLACES: Readonly<Record<SettingName, SettingPlace>> = {
-  numbers: { row: 2, column: 3 },
-  theme: { row: 2, column: 4 },
-  pair: { row: 3, column: 1 },
-  favourites: { row: 3, column: 2 },
-  collateral: { row: 4, column: 1 },
-  leverage: { row: 4, column: 2 },
-  slippage: { row: 4, column: 3 },
-  quick: { row: 5, column: 1 },
-  topics: { row: 6, column: 4 },
-}
+import { ownSetting, settingNames } from '../../../accounts/settings/own-settings.js'
+import { chosenInWords } from './setting-card.js'
 
 /** Reads the parts of /settings: those of its own, and those of the commands that have one. */
 export async function readSettingsParts(
@@ -35,8 +21,8 @@ export async function readSettingsParts(
   ])
   const stored = { settings: reader.settings, favourites: starred }
   const own = settingNames.map((name) => {
-    const line = { name, group: ownSettings[name].group, chosen: chosenInWords(reader.render, name, stored) }
-    return { name, place: PLACES[name], lines: [line] }
+    const { group, place } = ownSetting(name)
+    return { name, place, lines: [{ name, group, chosen: chosenInWords(reader.render, name, stored) }] }
   })
   return [...own, ...ofCommands.flat()]
 }

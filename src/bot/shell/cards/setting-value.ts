@@ -42,6 +42,7 @@ export function settingValue(
       return to === AS_TELEGRAM ? text('language-as-telegram').text : languageName(to)
     case 'named':
     case 'verbatim':
+    case 'pair':
     case 'pairs':
       return ownName ?? to
     default:

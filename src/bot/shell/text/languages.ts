@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { NumberStyle, Settings } from '../../../accounts/settings/settings.js'
+import type { Settings } from '../../../accounts/settings/settings.js'
 import { DEFAULT_TIME_ZONE } from '../../../alerts/notification-preferences/time-zone.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { PROJECT_FOLDER } from '../../../lib/running/project-folder.js'
@@ -37,7 +37,7 @@ export interface Languages {
   numbers(language: string, chosen?: WrittenBy): Numbers
 }
 
-const PLAIN: NumberStyle = 'plain'
+const PLAIN: Settings['numberStyle'] = 'plain'
 
 const ENDING = '.ftl'
 

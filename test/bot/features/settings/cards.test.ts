@@ -6,10 +6,9 @@ import { fileCard } from '../../../../src/bot/features/settings/file/card.js'
 import { createCommands } from '../../../../src/bot/features/commands.js'
 import { readSettingsParts } from '../../../../src/bot/features/settings/parts.js'
 import { settingsCard } from '../../../../src/bot/features/settings/card.js'
-import { settingCard } from '../../../../src/bot/features/settings/setting-card.js'
-import { askQuickCard } from '../../../../src/bot/features/settings/quick-card.js'
+import { askQuickCard, settingCard } from '../../../../src/bot/features/settings/setting-card.js'
 import { settingsOf } from '../../../../src/accounts/settings/settings.js'
-import { settingNames } from '../../../../src/bot/settings/own/names.js'
+import { settingNames } from '../../../../src/accounts/settings/own-settings.js'
 import { emptyDeps } from '../all-commands.js'
 import { seen } from '../support.js'
 import { render } from '../trading/support.js'
@@ -110,9 +109,9 @@ test('the cards of quick orders, chains and setting files', () => {
   expect(seen(chainCard(render.text, [arbitrum], '8453'))).toMatchSnapshot('one chain')
   expect(seen(chainUnknownCard(render.text, 'Solana', [arbitrum, base]))).toMatchSnapshot('unknown chain')
   const changes = [
-    { field: 'theme', from: undefined, to: 'light' },
-    { field: 'favourites', from: 'BTC/USD', to: undefined },
-    { field: 'notices.deposit', from: 'loud', to: 'off' },
+    { label: 'settings-name-theme', from: undefined, to: 'light' },
+    { label: 'settings-name-favourites', from: 'BTC/USD', to: undefined },
+    { label: 'notice-deposit', from: 'loud', to: 'off' },
   ]
   expect(seen(fileCard(render.text, { is: 'offered', id: 'x', changes }))).toMatchSnapshot('file')
   const faults = [

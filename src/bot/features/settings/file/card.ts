@@ -12,22 +12,6 @@ import type { Message } from '../../../shell/text/message.js'
 const LONGEST_VALUE = 60
 const MOST_FAULTS = 20
 
-/** The name on the card for each field of the file. */
-const NAMES: Readonly<Record<string, string>> = {
-  chain: 'chain',
-  language: 'language',
-  timeZone: 'zone',
-  numbers: 'numbers',
-  theme: 'theme',
-  pair: 'pair',
-  favourites: 'favourites',
-  collateral: 'collateral',
-  leverage: 'leverage',
-  slippage: 'slippage',
-  quiet: 'hours',
-  digest: 'digest',
-}
-
 /** The result of reading a file of settings: what it would change, or why it cannot be applied. */
 export function fileCard(text: Text, read: ReadFile): Message {
   if (read.is === 'refused') return { text: refusalText(text, read.refusal) }
@@ -42,17 +26,10 @@ export function fileCard(text: Text, read: ReadFile): Message {
   }
 }
 
-function changeLine(text: Text, { field, from, to }: Change): FormattedString {
+function changeLine(text: Text, { label, from, to }: Change): FormattedString {
   const value = (one: string | undefined): FormattedString | string =>
     one === undefined ? text('settings-file-none') : clip(one, LONGEST_VALUE)
-  return text('settings-file-change', { name: nameOf(text, field), from: value(from), to: value(to) })
-}
-
-function nameOf(text: Text, field: string): FormattedString {
-  const kind = field.startsWith('notices.') ? field.slice('notices.'.length) : undefined
-  if (kind !== undefined) return text(`notice-${kind}`)
-  const name = NAMES[field] ?? field
-  return text(`settings-name-${name}`)
+  return text('settings-file-change', { name: text(label), from: value(from), to: value(to) })
 }
 
 function refusalText(text: Text, refusal: Refusal): FormattedString {

@@ -1,78 +1,36 @@
-import { Big } from 'big.js'
 import { z } from 'zod'
-import { holdsKey } from '../../../../lib/secrets/key-like.js'
-import { parseDigestSchedule, digestScheduleText } from '../../../../alerts/digests/schedule.js'
 import { noticeKinds } from '../../../../alerts/notice.js'
 import { notificationLevels } from '../../../../alerts/notification-preferences/level.js'
-import { parseQuiet, quietText } from '../../../../alerts/notification-preferences/quiet-hours.js'
-import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
-import { LEAST_COLLATERAL } from '../../../../desk/trading/actions/open/issues.js'
 import { MOST_FAVOURITES } from '../../../../redis/caps/key-caps.js'
-import { parseTyped } from '../../../../desk/trading/actions/commands.js'
+import { isPairOfFile } from '../../../settings/own-settings.js'
+import type { SettingInFile } from '../../../settings/setting.js'
 
 /** The header of a settings file. */
 export const MARK = { squawkbox: 'settings', version: 1 } as const
-
-/** Decimal text of no more digits than anybody means. */
-const DECIMAL = /^\d{1,12}(?:\.\d{1,8})?$/
-
-const amount = (isFit: (value: Big) => boolean) =>
-  z.string().refine((text) => DECIMAL.test(text) && isFit(new Big(text)))
-
-const pair = z
-  .string()
-  .max(50)
-  .refine((text) => parseTyped('price', text).ok && !/[\s,]/.test(text) && !holdsKey(text))
 
 /**
  * The settings that a file may hold; null unsets a setting, and one that is left out is not changed. There is
  * nothing in it that guards money: no account, no limit, no price tolerance, no order without a Confirm; and no phrase,
  * by which people know the real bot.
  */
-export function documentFor(chains: readonly string[], languages: readonly string[]) {
-  return z.strictObject({
-    chain: z.enum(chains).nullable().optional(),
-    language: z.enum(languages).nullable().optional(),
-    timeZone: z
-      .string()
-      .refine((name) => timeZoneOf(name) === name)
-      .nullable()
-      .optional(),
-    numbers: z.literal('plain').nullable().optional(),
-    theme: z.literal('light').nullable().optional(),
-    topics: z.literal('on').nullable().optional(),
-    pair: pair.nullable().optional(),
-    collateral: amount((value) => value.gte(LEAST_COLLATERAL))
-      .nullable()
-      .optional(),
-    leverage: amount((value) => value.gte(1))
-      .nullable()
-      .optional(),
-    slippage: amount((value) => value.gt(0) && value.lte(100))
-      .nullable()
-      .optional(),
-    quiet: z
-      .string()
-      .refine((text) => {
-        const hours = parseQuiet(text)
-        return hours !== undefined && quietText(hours) === text
-      })
-      .nullable()
-      .optional(),
-    digest: z
-      .string()
-      .refine((text) => {
-        const schedule = parseDigestSchedule(text)
-        return schedule !== undefined && digestScheduleText(schedule) === text
-      })
-      .nullable()
-      .optional(),
-    favourites: z.array(pair).max(MOST_FAVOURITES).optional(),
+export function documentFor(inFile: readonly SettingInFile[]) {
+  const single = inFile.map(
+    ({ name, isFit }) => [name, z.string().refine(isFit).nullable().optional()] as const,
+  )
+  const several = {
+    favourites: z.array(z.string().refine(isPairOfFile)).max(MOST_FAVOURITES).optional(),
     notices: z.partialRecord(z.enum(noticeKinds), z.enum(notificationLevels)).optional(),
-  })
+  }
+  return z
+    .strictObject({ ...Object.fromEntries(single), ...several })
+    .transform(({ favourites, notices, ...values }) => ({
+      values: values as Readonly<Record<string, string | null | undefined>>,
+      favourites,
+      notices,
+    }))
 }
 
-/** The settings of a file. */
+/** The settings of a file: those that are one text, by their names there, and the others. */
 export type SettingsDocument = z.output<ReturnType<typeof documentFor>>
 
 /** Something in a file that is not understood: where, and how it is written there; empty for a field that nobody knows. */

@@ -5,12 +5,11 @@ import { replaceSettings } from '../../../../accounts/settings/replace-settings.
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import type { Outbox } from '../../../../alerts/outbox/outbox.js'
-import type { Chain } from '../../../../config/values.js'
 import { keys } from '../../../../redis/keys.js'
 import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import { setNewest } from '../../../../redis/caps/newest-kept.js'
-import type { Languages } from '../../../shell/text/languages.js'
-import { changesOf, documentOf, FIELDS, type Change } from './changes.js'
+import type { SettingsList } from '../../../settings/settings-list.js'
+import { changesOf, fileSettings, settingsInFile, type Change, type FileSetting } from './changes.js'
 import { documentFor, MARK, readDocument, type Refusal, type SettingsDocument } from './document.js'
 
 /** The result of reading a file. */
@@ -46,16 +45,15 @@ export function createSettingsFiles(deps: {
   readonly favourites: Favourites
   readonly digests: Pick<Digests, 'reschedule'>
   readonly outbox: Pick<Outbox, 'rescheduleAll'>
-  readonly chains: readonly Chain[]
-  readonly languages: Pick<Languages, 'available'>
+  readonly settingsList: Pick<SettingsList, 'all'>
 }): SettingsFiles {
-  const chainIds = deps.chains.map(({ id }) => id)
-  const schema = documentFor(chainIds, deps.languages.available)
+  const inFile = fileSettings(deps.settingsList.all)
+  const schema = documentFor(inFile)
 
   return {
     write: async (userId) => {
       const [chosen, starred] = await Promise.all([deps.settings.read(userId), deps.favourites.read(userId)])
-      return `${JSON.stringify({ ...MARK, settings: documentOf(chosen, starred) }, null, 2)}\n`
+      return `${JSON.stringify({ ...MARK, settings: settingsInFile(inFile, chosen, starred) }, null, 2)}\n`
     },
     expect: async (userId) => {
       await deps.memory.requireRoom()
@@ -66,7 +64,7 @@ export function createSettingsFiles(deps: {
       const read = readDocument(text, schema)
       if (!read.ok) return { is: 'refused', refusal: read.refusal }
       const [chosen, starred] = await Promise.all([deps.settings.read(userId), deps.favourites.read(userId)])
-      const changes = changesOf(read.document, chosen, starred)
+      const changes = changesOf(inFile, read.document, chosen, starred)
       await deps.redis.unlink(keys.settingsFile(userId, 'expected'))
       if (changes.length === 0) return { is: 'same' }
       await deps.memory.requireRoom()
@@ -78,7 +76,7 @@ export function createSettingsFiles(deps: {
       const text = await deps.redis.get(keys.settingsFile(userId, id))
       const read = text === null ? undefined : readDocument(text, schema)
       if (!read?.ok) return false
-      await replaceSettings(deps.redis, userId, choicesOf(read.document))
+      await replaceSettings(deps.redis, userId, choicesOf(inFile, read.document))
       // As when each is changed by itself: the digest keeps to its hour, and what waited for quiet hours may be told.
       await deps.digests.reschedule(userId)
       await deps.outbox.rescheduleAll(userId)
@@ -87,15 +85,13 @@ export function createSettingsFiles(deps: {
   }
 }
 
-function choicesOf(document: SettingsDocument): Parameters<typeof replaceSettings>[2] {
-  const names = Object.keys(FIELDS) as readonly (keyof typeof FIELDS)[]
-  const single = names.flatMap((name) => {
-    const value = document[name]
-    return value === undefined ? [] : [[FIELDS[name], value] as const]
+function choicesOf(
+  inFile: readonly FileSetting[],
+  { values, favourites, notices }: SettingsDocument,
+): Parameters<typeof replaceSettings>[2] {
+  const fields = inFile.flatMap(({ name, field }) => {
+    const value = values[name]
+    return value === undefined ? [] : [[field, value] as const]
   })
-  return {
-    fields: Object.fromEntries(single),
-    level: document.notices ?? {},
-    favourites: document.favourites,
-  }
+  return { fields: Object.fromEntries(fields), level: notices ?? {}, favourites }
 }

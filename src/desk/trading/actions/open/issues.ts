@@ -1,12 +1,10 @@
 import { Big } from 'big.js'
+import { LEAST_COLLATERAL } from '../../../../service/operations/inputs.js'
 import { isFarFrom } from '../../../market/prices/tidy-price.js'
 import type { PairInfo } from '../../../../service/service.js'
 import type { OpeningFigures } from './figures.js'
 import type { OpeningOrder } from './order.js'
 import type { Issue } from '../../issue.js'
-
-/** The least collateral of a new position, in dollars (service.md §8). */
-export const LEAST_COLLATERAL = new Big(20)
 
 /** True where a price that was counted from another, such as a target 100 % below it, comes to nothing or less. */
 export function hasNoPrice({ limitPrice, stopPrice, stopLoss, takeProfit }: OpeningOrder): boolean {

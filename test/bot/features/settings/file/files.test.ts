@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createFavourites } from '../../../../../src/accounts/settings/favourites.js'
 import { createSettings } from '../../../../../src/accounts/settings/settings.js'
 import { createSettingsFiles } from '../../../../../src/bot/features/settings/file/files.js'
+import { createSettingsList } from '../../../../../src/bot/settings/settings-list.js'
 import { clientOf, everythingIn } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { ampleMemory } from '../../../../support/redis/ample-memory.js'
@@ -22,11 +23,14 @@ function made() {
     favourites,
     digests: { reschedule: async (userId) => void delivered.push(`digest ${userId}`) },
     outbox: { rescheduleAll: async (userId) => void delivered.push(`outbox ${userId}`) },
-    chains: [
-      { id: '42161', name: 'Chain' },
-      { id: '8453', name: 'Chain' },
-    ],
-    languages: { available: ['en', 'es'] },
+    settingsList: createSettingsList({
+      chains: [
+        { id: '42161', name: 'Chain' },
+        { id: '8453', name: 'Chain' },
+      ],
+      languages: { available: ['en', 'es'] },
+      desk: { market: {}, trading: {} },
+    } as never),
   })
   return { files, settings, favourites, delivered }
 }
@@ -85,7 +89,7 @@ test('null resets a setting, and settings that a file omits stay', async () => {
   const { files, settings } = made()
   await settings.change(7, { pair: 'BTC/USD', theme: 'light', quick: '50' })
   const read = await files.read(7, textOf({ pair: null }))
-  expect(read).toMatchObject({ changes: [{ field: 'pair', from: 'BTC/USD', to: undefined }] })
+  expect(read).toMatchObject({ changes: [{ label: 'settings-name-pair', from: 'BTC/USD', to: undefined }] })
   await files.apply(7, read.is === 'offered' ? read.id : '')
   expect(await settings.read(7)).toMatchObject({ pair: undefined, theme: 'light', quick: '50' })
 })
