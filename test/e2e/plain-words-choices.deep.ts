@@ -43,4 +43,11 @@ test('to sell is to close a long position where one is open, or to go short', as
   await person.press('/close ETH all', { message: choice })
   expect((await person.waitFor('Nothing is sent before you confirm')).text).toMatch(/close/i)
   expect(await on.requests(/^execute/)).toBe(sent)
+  await person.send('another long on eth 100 10x')
+  const added = await person.waitFor('I can read this in several ways')
+  await person.press('/add ETH 100 10x', { message: added })
+  await person.waitFor('Nothing is sent before you confirm')
+  // No short is open that could become larger.
+  await person.send('another short on eth 100 10x')
+  await person.waitFor('Understood: /short ETH 100 10x')
 })

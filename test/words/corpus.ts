@@ -19,7 +19,10 @@ export interface Case {
   /** The heading above it. */
   readonly kind: string
   readonly sentence: string
-  /** Each is right: a line, `?`, `?` with the known part of a line, or `-` where nothing may be traded or begin. */
+  /**
+   * Each is right: a line (with ` as short` where it has to say the side of its position), `?`, `?` with the known part of a line, or `-`
+   * where nothing may be traded or begin.
+   */
   readonly expected: readonly string[]
 }
 

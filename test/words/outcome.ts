@@ -10,7 +10,12 @@ import {
 import { formFromWords } from '../../src/desk/trading/wizard/form-words.js'
 import { familiarSymbols } from '../../src/desk/trading/words/pairs/pair-names.js'
 import { createWordsReader, type WordsReader } from '../../src/desk/trading/words/understand.js'
-import { writeLine, type Understanding, type WordsLine } from '../../src/desk/trading/words/understanding.js'
+import {
+  writeLine,
+  type Side,
+  type Understanding,
+  type WordsLine,
+} from '../../src/desk/trading/words/understanding.js'
 import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
 import type { Case } from './corpus.js'
 
@@ -66,7 +71,9 @@ function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got
   const lines = expected.filter((one) => one.startsWith('/')).map(meaningOf)
   const questions = expected.filter((one) => one.startsWith('?'))
   if (got.kind === 'choice') {
-    const expectedOf = got.lines.filter((line) => lines.includes(meaningOf(writeLine(line))))
+    const expectedOf = got.lines.filter((line) =>
+      [writeLine(line), withSide(writeLine(line), got.side)].some((one) => lines.includes(meaningOf(one))),
+    )
     const isOpen = questions.some((one) => isLeftOpen(one.slice(1).trim(), got.lines))
     if (isOpen || expectedOf.length === got.lines.length) return 'right'
     // One tap away, or a choice between wrong lines.
@@ -78,8 +85,8 @@ function readingOutcome({ file, expected }: Pick<Case, 'file' | 'expected'>, got
     if (questions.some((one) => knownOf(one.slice(1).trim()) === known)) return 'right'
     return got.kind === 'nothing' ? 'refused' : known === '' ? 'asked' : 'begun'
   }
-  const written = writeLine(got.line)
-  if (lines.includes(meaningOf(written))) return 'right'
+  const written = withSide(writeLine(got.line), got.side)
+  if (lines.includes(meaningOf(written)) || lines.includes(meaningOf(writeLine(got.line)))) return 'right'
   const isSame = lines.some((one) => essenceOf(one) === essenceOf(meaningOf(written)))
   if (!TRADING.has(got.line.command) || isSame) return 'wrong'
   return lines.length === 0 ? 'false' : 'misread'
@@ -107,7 +114,15 @@ export function isAccepted({ command, words }: WordsLine): boolean {
 /** A reading in one text. */
 function write(got: Understanding): string {
   if (got.kind === 'question') return got.known ? `? ${writeLine(got.known)}` : '?'
-  return got.kind === 'nothing' ? '∅' : linesOf(got).map(writeLine).join(' | ')
+  if (got.kind === 'nothing') return '∅'
+  return linesOf(got)
+    .map((line) => withSide(writeLine(line), got.side))
+    .join(' | ')
+}
+
+/** A line as cases write it, with the side of the position that it is for alone: `/close BTC 50% as short`. */
+function withSide(line: string, side: Side | undefined): string {
+  return side === undefined ? line : `${line} as ${side}`
 }
 
 export function linesOf(got: Understanding): readonly WordsLine[] {
@@ -117,6 +132,8 @@ export function linesOf(got: Understanding): readonly WordsLine[] {
 
 /** A line in one spelling: two that mean the same are equal. Throws for one that no command accepts. */
 function meaningOf(written: string): string {
+  const [line = '', side] = written.split(' as ')
+  if (side !== undefined) return `${meaningOf(line)} as ${side}`
   const { command, words } = partsOf(written)
   if (command === 'alert') {
     const parsed = parseRule(words)

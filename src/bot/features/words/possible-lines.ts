@@ -8,14 +8,20 @@ import type { Side, WordsLine } from '../../../desk/trading/words/understanding.
 import { personOf, type DeskContext } from '../../shell/context.js'
 
 /**
- * The lines of a choice that the account leaves possible: "sell eth" cannot close a long position where none is open. All of
- * them where the positions cannot be read now.
+ * The lines of a choice that the account leaves possible: "sell eth" cannot close a long position where none is open, and "another short"
+ * adds to none. All of them where the positions cannot be read now.
  */
 export async function possibleLines(
   ctx: DeskContext,
   deps: Pick<Desk, 'findTrader' | 'account'>,
-  lines: readonly WordsLine[],
+  choice: readonly WordsLine[],
+  side?: Side,
 ): Promise<readonly WordsLine[]> {
+  const lines: WordsLine[] = []
+  for (const line of choice) {
+    const possible = line.command === 'add' && side ? await lineForSide(ctx, deps, line, side) : line
+    if (possible) lines.push(possible)
+  }
   const close = lines.find(({ command }) => command === 'close')
   if (!close || lines.every(({ command }) => command === 'close')) return lines
   const open = await readOpen(ctx, deps, close)

@@ -137,7 +137,7 @@ export function createReadSentence({
       }
       case 'choice': {
         const here = understanding.lines.filter(({ command }) => isHere(ctx, command))
-        return await choose(ctx, sentence, await possibleLines(ctx, desk, here))
+        return await choose(ctx, sentence, await possibleLines(ctx, desk, here, understanding.side))
       }
       case 'question': {
         const { known, isAllElse = false } = understanding

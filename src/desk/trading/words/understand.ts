@@ -210,6 +210,8 @@ function createCheck(
     if (!reading) return { kind: 'nothing' }
     if (reading.is !== 'several') return one(sentence, reading)
     const lines = reading.lines.filter((line) => faultOf(line) === undefined)
-    return lines.length > 1 ? { kind: 'choice', lines } : one(sentence, reading.otherwise)
+    if (lines.length < 2) return one(sentence, reading.otherwise)
+    const ofPosition = lines.find((line) => sideOf(sentence, line).side !== undefined)
+    return { kind: 'choice', lines, ...(ofPosition ? sideOf(sentence, ofPosition) : {}) }
   }
 }

@@ -14,11 +14,11 @@ export interface WordsLine {
  * where nothing is, and `missing` says why that is no whole line. `isAllElse` is true where
  * that is all that it lacks: everything the sentence says is in `known`. `leftOver` is a word that no rule uses, as it was
  * written: then nothing is known, because the word may change everything. `side` is that of the position which the sentence names, for a
- * line that names its pair alone. `isChange` is true where the line is to take the place of a take-profit or stop that is there. Nothing of it is an order: each leads to a preview.
+ * line that names its pair alone, and in a choice for those of its lines that are for a position. `isChange` is true where the line is to take the place of a take-profit or stop that is there. Nothing of it is an order: each leads to a preview.
  */
 export type Understanding =
   | { readonly kind: 'line'; readonly line: WordsLine; readonly side?: Side; readonly isChange?: true }
-  | { readonly kind: 'choice'; readonly lines: readonly WordsLine[] }
+  | { readonly kind: 'choice'; readonly lines: readonly WordsLine[]; readonly side?: Side }
   | {
       readonly kind: 'question'
       readonly known?: WordsLine

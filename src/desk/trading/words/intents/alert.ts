@@ -37,6 +37,7 @@ const ALLOWED: readonly Concept[] = [
   'hour',
   'day',
   'week',
+  'some',
   'hourly',
   'daily',
   'close',

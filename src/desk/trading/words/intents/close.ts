@@ -40,7 +40,7 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   // The side is that of the position.
   // "Trim" and "some of" ask for a part, which has to be named.
   const allowed = word === undefined || word === 'all' ? ALLOWED : [...ALLOWED, 'some' as const]
-  const left = leftOver(rest, [...allowed, 'long', 'short', 'profit'])
+  const left = leftOver(rest, [...allowed, 'long', 'short'])
   if (!isClear) return UNCLEAR
   if (left) return partUnless(isOf(left, 'some') ? undefined : left, 'close', pair)
   if (word !== undefined) return whole('close', pair, word)

@@ -48,8 +48,9 @@ export const concepts = [
   'trailing',
   'slippage',
   'entry',
-  // Prices.
+  // Prices. `from` says that a number right behind it is one, or in a language that names that behind the number, the one before it.
   'at',
+  'from',
   'above',
   'below',
   'reach',
@@ -119,6 +120,9 @@ export const concepts = [
   // A rise or a fall through a level, never by as much: "breaks 70000".
   'riseThrough',
   'fallThrough',
+  // A view of what the price will do, the reason of an order; not a condition: "going up", "will fall".
+  'bullish',
+  'bearish',
   // Words that make it no order: negations, hypotheticals, reports of what was done, other people.
   'blocker',
 ] as const

@@ -11,7 +11,7 @@ export interface Lexicon {
   readonly vocabulary: Vocabulary
   /** As the words are written. */
   readonly exact: PhraseIndex
-  /** The same, and as they are written without the marks on letters. */
+  /** The same, and as they are written without the marks on letters: one's own before the English ones. */
   readonly plain: PhraseIndex
 }
 
@@ -66,12 +66,17 @@ export function layerOfPairs(pairs: readonly NamedPair[]): Layer {
 export function createLexicon(code: string, pairs: Layer): Lexicon {
   const { vocabulary, layer } = languageOf(code)
   // A ticker weighs more than an English word in another language (`near`, `link`), and less than a word of the language.
-  const layers = [layer, pairs, ...(code === 'en' ? [] : [languageOf('en').layer])]
-  const exact = layers.map((one) => one.exact)
+  const own = [layer.exact, pairs.exact]
+  const english = code === 'en' ? [] : [languageOf('en').layer]
   return {
     vocabulary,
-    exact: createPhraseIndex(exact),
-    plain: createPhraseIndex([...exact, ...layers.map(({ bare }) => bare)]),
+    exact: createPhraseIndex([...own, ...english.map(({ exact }) => exact)]),
+    plain: createPhraseIndex([
+      ...own,
+      layer.bare,
+      pairs.bare,
+      ...english.flatMap(({ exact, bare }) => [exact, bare]),
+    ]),
   }
 }
 

@@ -43,8 +43,17 @@ export const vocabularySchema = z.strictObject({
   mostPlain: z.number().default(1_000_000),
   /** Beginnings that are written together with a word and may be taken off it, the longest first. */
   prefixes: z.array(z.string()).default([]),
-  /** Endings that may be taken off the name of a pair or off a number; those of `at` say that it is a price. */
-  endings: z.strictObject({ any: z.array(z.string()), at: z.array(z.string()) }).default({ any: [], at: [] }),
+  /**
+   * Endings that may be taken off the name of a pair or off a number; those of `at` say that it is a price, those of `to` that something
+   * is to become so much.
+   */
+  endings: z
+    .strictObject({
+      any: z.array(z.string()),
+      at: z.array(z.string()).default([]),
+      to: z.array(z.string()).default([]),
+    })
+    .default({ any: [], at: [], to: [] }),
   /**
    * The meaning of each word or phrase. A word that ends with `*` stands for all that begin with it. Longer matches win, so that an
    * exception can be named beside a `*`. Marks on letters may be left out by who writes, not here.

@@ -26,12 +26,16 @@ export function withoutWay(items: readonly Item[]): readonly Item[] {
   )
 }
 
-/** The items without a reason that agrees with the side: "xrp will fall, short it". */
+/** The items without a view that agrees with the side: "xrp will fall, short it". A rise or a fall by itself may be a condition. */
 export function withoutReason(items: readonly Item[], isLong: boolean): readonly Item[] {
   if (items.some((item) => isOf(item, 'when', 'reach', 'close', 'above', 'below'))) return items
   const [agreeing, other] = isLong ? (['rise', 'fall'] as const) : (['fall', 'rise'] as const)
   if (items.some((item) => isOf(item, other))) return items
-  return items.filter((item, index) => !(isOf(item, agreeing) && !isPriced(items, index)))
+  return items.filter((item, index) => !(isOf(item, agreeing) && isView(item) && !isPriced(items, index)))
+}
+
+function isView(item: Item): boolean {
+  return item.is === 'concept' && item.isView === true
 }
 
 /** True if a number stands beside a word, which may be the price, the distance or the multiple that it names. */

@@ -23,13 +23,15 @@ export interface Quantity {
   /** Above or equal 0; a length of time is in minutes. */
   readonly value: Big
   readonly sign: '' | '+' | '-'
+  /** True if it is what something is to become: never an amount by itself. */
+  readonly isTarget?: true
 }
 
 /** A part of a sentence that means something by itself. */
 export type Item =
   | Quantity
-  /** `text` is how it was written; a word that the reader puts in has none. */
-  | { readonly is: 'concept'; readonly concept: Concept; readonly text?: string }
+  /** `text` is how it was written; a word that the reader puts in has none. `isView`: what the price will do, as the person sees it. */
+  | { readonly is: 'concept'; readonly concept: Concept; readonly text?: string; readonly isView?: true }
   | { readonly is: 'pair'; readonly word: string }
   | { readonly is: 'break' }
   | { readonly is: 'question' }

@@ -34,7 +34,12 @@ const PLAIN: Partial<Readonly<Record<Concept, Concept>>> = {
   change: 'set',
   riseThrough: 'rise',
   fallThrough: 'fall',
+  bullish: 'rise',
+  bearish: 'fall',
 }
+
+/** Words for a view of what the price will do. */
+const VIEWS: readonly Concept[] = ['bullish', 'bearish']
 
 /** True for a word with a number or a fraction next to it. */
 function isBesideNumber(items: readonly Item[], at: number): boolean {
@@ -44,13 +49,25 @@ function isBesideNumber(items: readonly Item[], at: number): boolean {
   )
 }
 
+/** The concept of `from` at its place: that a number is a price, or nothing; with nothing behind it, it is no preposition. */
+function placeOf(items: readonly Item[], at: number, numbersFirst: boolean): 'at' | 'filler' | 'blocker' {
+  const beside = numbersFirst ? items[at - 1] : items.slice(at + 1).find((item) => !isOf(item, 'filler'))
+  if (beside?.is === 'quantity') return beside.unit === 'plain' || beside.unit === 'money' ? 'at' : 'filler'
+  // "No, long btc" and "turn that alert off".
+  return !numbersFirst && (!beside || beside.is === 'break') ? 'blocker' : 'filler'
+}
+
 export function createSentence(
   written: readonly Item[],
   { numbersFirst, mostPlain }: Pick<Vocabulary, 'numbersFirst' | 'mostPlain'>,
 ): Sentence {
-  const items = written.map((item): Item => {
-    const plain = item.is === 'concept' ? PLAIN[item.concept] : undefined
-    return plain && item.is === 'concept' ? { ...item, concept: plain } : item
+  const items = written.map((item, index): Item => {
+    if (item.is === 'quantity' && item.unit === 'plain')
+      return isOf(written[numbersFirst ? index + 1 : index - 1], 'to') ? { ...item, isTarget: true } : item
+    if (item.is !== 'concept') return item
+    if (item.concept === 'from') return { ...item, concept: placeOf(written, index, numbersFirst) }
+    const concept = PLAIN[item.concept] ?? item.concept
+    return { ...item, concept, ...(isOf(item, ...VIEWS) ? { isView: true } : {}) }
   })
   const present = new Set(items.flatMap((item) => (item.is === 'concept' ? [item.concept] : [])))
   return {

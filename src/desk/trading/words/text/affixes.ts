@@ -17,12 +17,8 @@ export function dropAffixes(
   const [stem = '', ending] = word.split("'", 2)
   if (ending !== undefined) {
     const tag = find(stem)
-    const isEnding = endings.any.includes(ending) || endings.at.includes(ending)
-    if (tag && isEnding)
-      return [
-        { tag },
-        ...(tag.is === 'numeral' && endings.at.includes(ending) ? [{ concept: 'at' } as const] : []),
-      ]
+    const said = endingOf(ending, endings)
+    if (tag && said) return [{ tag }, ...(tag.is === 'numeral' ? said : [])]
   }
   const whole = word.replaceAll("'", '')
   for (const prefix of prefixes) {
@@ -30,16 +26,24 @@ export function dropAffixes(
     const tag = find(whole.slice(prefix.length))
     if (tag) return [{ tag }]
   }
-  for (const end of [...endings.at, ...endings.any].toSorted((one, other) => other.length - one.length)) {
+  const all = [...endings.at, ...endings.to, ...endings.any]
+  for (const end of all.toSorted((one, other) => other.length - one.length)) {
     if (!whole.endsWith(end) || whole.length - end.length < 2) continue
     const tag = find(whole.slice(0, -end.length))
     if (tag && tag.is !== 'concept' && tag.is !== 'compound')
-      return [
-        { tag },
-        ...(tag.is === 'numeral' && endings.at.includes(end) ? [{ concept: 'at' } as const] : []),
-      ]
+      return [{ tag }, ...(tag.is === 'numeral' ? (endingOf(end, endings) ?? []) : [])]
   }
   return partNumerals(whole, find)
+}
+
+/** The concepts that an ending gives the number before it; undefined for letters that are no ending. */
+export function endingOf(
+  letters: string,
+  { any, at, to }: Vocabulary['endings'],
+): readonly { readonly concept: 'at' | 'to' }[] | undefined {
+  if (at.includes(letters)) return [{ concept: 'at' }]
+  if (to.includes(letters)) return [{ concept: 'to' }]
+  return any.includes(letters) ? [] : undefined
 }
 
 /** Number words that are written as one. */

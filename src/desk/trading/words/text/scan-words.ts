@@ -59,7 +59,7 @@ function findPhrase(
 ): { readonly tag: Tag; readonly count: number } | undefined {
   const found = exact.findWords(words)
   const bare = plain.findWords(words.map((word) => (withoutMarks(word) === word ? word : '\u0000')))
-  return bare && bare.count > (found?.count ?? 0) ? bare : found
+  return bare && bare.count >= (found?.count ?? 0) ? bare : found
 }
 
 function singleWord(word: string, lexicon: Lexicon): readonly Token[] {
@@ -78,5 +78,5 @@ function singleWord(word: string, lexicon: Lexicon): readonly Token[] {
 
 /** The meaning of a single word. */
 export function findTag(word: string, { exact, plain }: Lexicon): Tag | undefined {
-  return exact.find(word) ?? (withoutMarks(word) === word ? plain.find(word) : undefined)
+  return (withoutMarks(word) === word ? plain : exact).find(word)
 }

@@ -1,7 +1,9 @@
 import type { DecimalSign } from '../../grammar/typed-numbers.js'
+import type { Concept } from '../lexicon/concepts.js'
 import type { Lexicon } from '../lexicon/lexicon.js'
 import { readDigits } from '../numbers/digits.js'
 import { scanUnspaced } from './scan-unspaced.js'
+import { endingOf } from './affixes.js'
 import { findTag, scanWords, type Taken } from './scan-words.js'
 import { BREAKS, GLUED, SIGNS, SILENT } from './signs.js'
 import type { Token } from './token.js'
@@ -86,21 +88,25 @@ function take(
 function takeGlued(word: string, lexicon: Lexicon): Taken | undefined {
   const glued = Object.hasOwn(GLUED, word) ? GLUED[word] : undefined
   if (glued) return { tokens: [glued], length: word.length }
-  const { any, at } = lexicon.vocabulary.endings
-  if (at.includes(word)) return { tokens: [{ is: 'concept', concept: 'at' }], length: word.length }
-  if (any.includes(word)) return { tokens: [], length: word.length }
+  const { endings } = lexicon.vocabulary
+  const said = endingOf(word, endings)
+  if (said) return { tokens: said.map(toToken), length: word.length }
   // `10xle`, `5ktan`
   const [letter = ''] = word
   const unit = Object.hasOwn(GLUED, letter) ? GLUED[letter] : undefined
   const isKnown = findTag(word, lexicon) !== undefined
-  if (unit && !isKnown && [...any, ...at].includes(word.slice(letter.length).replace(/^'/, '')))
-    return { tokens: [unit], length: word.length }
-  return undefined
+  if (!unit || isKnown) return undefined
+  const behind = endingOf(word.slice(letter.length).replace(/^'/, ''), endings)
+  return behind && { tokens: [unit, ...behind.map(toToken)], length: word.length }
+}
+
+function toToken({ concept }: { readonly concept: Concept }): Token {
+  return { is: 'concept', concept }
 }
 
 /** An ending behind a number and an apostrophe: `60000'den`. */
 function takeEnding(rest: string, lexicon: Lexicon): Taken {
   const ending = /^'\p{L}+/u.exec(rest)?.[0] ?? "'"
-  const isAt = lexicon.vocabulary.endings.at.includes(ending.slice(1))
-  return { tokens: isAt ? [{ is: 'concept', concept: 'at' }] : [], length: ending.length }
+  const said = endingOf(ending.slice(1), lexicon.vocabulary.endings) ?? []
+  return { tokens: said.map(toToken), length: ending.length }
 }
