@@ -7,7 +7,7 @@ import { LEAST_COLLATERAL } from '../../service/operations/inputs.js'
  * `settings-<name>-<word>` for each of its words.
  */
 
-/** What all settings have. */
+/** The part that all settings have. */
 interface Described {
   /** The hash field of the settings that it is stored in; absent for the favourites, a set of their own. */
   readonly field?: string
@@ -16,7 +16,7 @@ interface Described {
   readonly place: { readonly row: number; readonly column: number }
   /** Other names for it behind /settings. */
   readonly aliases?: readonly string[]
-  /** What one types behind /settings to change it. */
+  /** The words behind /settings that change it. */
   readonly example: string
   /** False for what guards money: a file of settings, which a stranger may have written, never sets it. */
   readonly isInFile: boolean
@@ -27,7 +27,7 @@ interface OneWord extends Described {
   readonly kind: 'word'
   readonly words: readonly string[]
   readonly byDefault: string
-  /** What the bot needs before any other than the default can be chosen. */
+  /** A feature of the bot without which only the default can be chosen. */
   readonly needs?: 'topics'
 }
 

@@ -39,7 +39,7 @@ export type SettingsIntent =
 /** Changes one of the settings of /settings itself, where it can be. */
 export type ChangeOwn = (userId: number, change: OwnChange) => Promise<SettingOutcome>
 
-/** What a change of the settings needs. */
+/** Stores and reads behind a change. */
 export interface ChangeOwnDeps {
   readonly settings: Pick<SettingsStore, 'change' | 'clear'>
   readonly favourites: Pick<Favourites, 'change'>
@@ -207,8 +207,12 @@ export function offeredValues(setting: OwnSetting, { favourites, pairs }: Stored
         return [...pairs, 'off']
       case 'pairs':
         return [...favourites, ...pairs.filter((pair) => !favourites.includes(pair))]
-      default:
+      case 'dollars':
+      case 'multiple':
+      case 'percent':
         return [...setting.offered, 'off']
+      default:
+        throw new Error(`No such setting: ${String(setting satisfies never)}`)
     }
   }
   return offered().map((to) => ({ to }))

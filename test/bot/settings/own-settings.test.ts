@@ -53,7 +53,7 @@ test.each(settingNames)('%s: each offered value is stored, and read back as itse
   for (const { to } of setting.offered(await list.readPerson(7))) {
     const outcome = await setting.change(7, to)
     if (outcome.is === 'asks-quick') await settings.change(7, { quick: outcome.most.toFixed() })
-    else expect(outcome).toEqual({ is: 'changed' })
+    expect(['changed', ...(name === 'quick' ? ['asks-quick'] : [])]).toContain(outcome.is)
     const person = await list.readPerson(7)
     expect(setting.kind === 'pairs' ? person.favourites : [setting.current(person)]).toContain(to)
   }

@@ -65,8 +65,9 @@ test('any text is parsed or refused without an exception, and sets no amount tha
       ),
       (text) => {
         const parsed = parseSettings(text)
-        if (!parsed.ok || parsed.intent.kind !== 'set' || parsed.intent.to === undefined) return
-        if ('offered' in ownSetting(parsed.intent.name)) expect(new Big(parsed.intent.to).gt(0)).toBe(true)
+        const { intent } = parsed.ok ? parsed : { intent: { kind: 'show' as const } }
+        const amount = intent.kind === 'set' && 'offered' in ownSetting(intent.name) ? intent.to : undefined
+        expect(new Big(amount ?? 1).gt(0)).toBe(true)
       },
     ),
   )
