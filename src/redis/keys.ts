@@ -377,7 +377,7 @@ export const keys = {
   inboxReady: () => `${PREFIX}:{inbox}:ready`,
 } as const
 
-/** A key in the slot of another that has a hash tag. One script writes and deletes it in one step, so that it is never stored. */
+/** A key in the slot of another that has a hash tag. It is written to be replicated, and expires at once. */
 export const markOf = (key: string): string => `${key}:mark`
 
 /** The channel to which a process is subscribed for as long as it is connected. Updates are handed over to it there. */

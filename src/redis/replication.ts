@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
 import { markOf } from './keys.js'
-import { createScript } from './script.js'
 
 /** A write is on the master alone: a replica that took over now would not have it. */
 export class NotReplicatedError extends Error {
@@ -10,11 +9,8 @@ export class NotReplicatedError extends Error {
 /** The usual longest wait for a replica, in milliseconds. */
 const REPLICA_MS = 500
 
-/** Waits on the server of a key, with all whose writes that covers too. Returns the number of replicas that have them. */
-type Wait = (
-  key: string,
-  longestMs: number,
-) => Promise<{ readonly server: string; readonly replicas: number }>
+/** Waits on the server with this id for a key, with all whose writes that covers too. Resolves with the number of replicas that have them. */
+type Wait = (server: string, key: string, longestMs: number) => Promise<number>
 
 /**
  * The waits by the connection whose writes they are for. WAIT holds up all that comes behind it on its connection, for as long as a
@@ -34,47 +30,55 @@ export async function untilReplicated(redis: Redis, key: string, longestMs = REP
   if (error) throw error
   if (!/^connected_slaves:[1-9]/m.test(String(info))) return
   const wait = waits.get(redis) ?? openWait(redis)
-  const { server, replicas } = await wait(key, longestMs)
-  // In a failover, the two connections may be to different servers for a moment.
-  if (replicas < 1 || !String(info).includes(`master_replid:${server}`)) {
+  if ((await wait(serverOf(info), key, longestMs)) < 1) {
     throw new NotReplicatedError(
       'The Redis replica did not confirm a write in time; the write may be lost in a failover',
     )
   }
 }
 
-/**
- * A write that leaves nothing behind: WAIT covers the writes of its own connection and all that were before them on the server.
- * Returns the id of that server's history.
- */
-const markScript = createScript(`
-  redis.call('SET', KEYS[1], '')
-  redis.call('DEL', KEYS[1])
-  return string.match(redis.call('INFO', 'replication'), 'master_replid:(%w+)')
-`)
-
 function openWait(redis: Redis): Wait {
   const own = redis.duplicate()
   // A failed command says it too.
   own.on('error', () => undefined)
   redis.once('end', () => own.disconnect())
+  const underWay = new Map<string, Promise<unknown>>()
   const next = new Map<string, Promise<number>>()
 
-  const waitOnce = async (server: string, key: string, longestMs: number): Promise<number> => {
-    // All whose marks were answered together go with the first of them.
-    await Promise.resolve()
-    next.delete(server)
-    const [, reply] = (await own.pipeline().exists(key).wait(1, longestMs).exec()) ?? []
-    const [error, replicas] = reply ?? []
-    if (error) throw error
-    return Number(replicas)
+  const send = async (server: string, key: string, longestMs: number): Promise<number> => {
+    // WAIT covers the writes of its own connection and all that were before them on the server: with it goes a write, also where the
+    // connection is lost and ioredis sends both again.
+    const replies = await own
+      .pipeline()
+      .set(markOf(key), '', 'PX', 1)
+      .info('replication')
+      .wait(1, longestMs)
+      .exec()
+    for (const [error] of replies ?? []) if (error) throw error
+    const [, info, replicas] = (replies ?? []).map(([, reply]) => reply)
+    // In a failover, the two connections may be to different servers for a moment.
+    return serverOf(info) === server ? Number(replicas) : 0
   }
-  const wait: Wait = async (key, longestMs) => {
-    const server = String(await markScript(own, [markOf(key)], []))
+  const waitOnce = async (server: string, key: string, longestMs: number): Promise<number> => {
+    // All who come before the wait under way is over go with the first of them.
+    await underWay.get(server)?.catch(() => undefined)
+    next.delete(server)
+    const sent = send(server, key, longestMs)
+    underWay.set(server, sent)
+    return await sent.finally(() => {
+      if (underWay.get(server) === sent) underWay.delete(server)
+    })
+  }
+  const wait: Wait = async (server, key, longestMs) => {
     const shared = next.get(server) ?? waitOnce(server, key, longestMs)
     next.set(server, shared)
-    return { server, replicas: await shared }
+    return await shared
   }
   waits.set(redis, wait)
   return wait
+}
+
+/** The id of a server's history, from its INFO. */
+function serverOf(info: unknown): string {
+  return /^master_replid:(\w+)/m.exec(String(info))?.[1] ?? ''
 }
