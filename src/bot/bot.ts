@@ -101,7 +101,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
   )
   bot.use(
     compose(
-      errorBoundary({ languages, logger, random: deps.random }),
+      errorBoundary({ ...deps, languages, logger }),
       metricsMiddleware({ ...deps, commands: new Set(commands.map(({ name }) => name)) }),
       userContext(createReadUserContext(deps), createRateKind(commandSet, isEntry)),
       language(languages),

@@ -18,6 +18,14 @@ export class LeaseLostError extends Error {
   }
 }
 
+/** Redis does not say whether another process handles the request of a piece of work; that it failed may be said all the same. */
+export class LeaseUnknownError extends Error {
+  override readonly name = 'LeaseUnknownError'
+  constructor(cause: unknown) {
+    super('Redis does not say which process handles the request', { cause })
+  }
+}
+
 /** A piece of work, such as the handling of one update. */
 interface Work extends Attributes {
   /** Name and id, such as `update 4711`; the log has it as `work`. */
@@ -27,8 +35,13 @@ interface Work extends Attributes {
    * handling is over.
    */
   readonly requestKey: string | undefined
-  /** True while the work may still act: no other process has taken it over. Asked before anything is said for it. */
+  /**
+   * True while the work may still act: no other process has taken it over. Asked before anything is said for it. Rejects with a
+   * `LeaseUnknownError` where Redis does not say; once the work has failed it is true then.
+   */
   readonly isHeld: () => Promise<boolean>
+  /** Notes that the work has failed: from now on it says that, and does nothing else. */
+  readonly fail: () => void
   /** The revisions of records that it has read, by their keys: what it writes there takes the place of those alone. */
   readonly revisions: Map<string, string>
   /** Counts: the number of earlier calls with this kind. */
@@ -44,7 +57,8 @@ interface Work extends Attributes {
 /** A request of a person that a piece of work handles: see `Work`. */
 interface HandledRequest {
   readonly key: string
-  readonly isHeld: () => Promise<boolean>
+  /** See `Work`; takes whether the work has failed. */
+  readonly isHeld: (hasFailed: boolean) => Promise<boolean>
 }
 
 /** A call to another server. */
@@ -113,6 +127,7 @@ export function createWorkContext(now: MonotonicClock = monotonicClock): Closabl
 
 function createTimedWork(id: string, now: MonotonicClock, handled: HandledRequest | undefined): TimedWork {
   let request = handled
+  let hasFailed = false
   const counts = new Map<string, number>()
   let calls = 0
   let since = 0
@@ -124,7 +139,10 @@ function createTimedWork(id: string, now: MonotonicClock, handled: HandledReques
     get requestKey() {
       return request?.key
     },
-    isHeld: async () => (await request?.isHeld()) ?? true,
+    isHeld: async () => (await request?.isHeld(hasFailed)) ?? true,
+    fail: () => {
+      hasFailed = true
+    },
     revisions: new Map(),
     count: (kind) => {
       const before = counts.get(kind) ?? 0

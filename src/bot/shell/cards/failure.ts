@@ -18,6 +18,7 @@ import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { ConfirmFailedError } from '../../../desk/trading/confirm-errors.js'
 import { MayNotTradeError } from '../../../desk/trading/confirm-errors.js'
 import { isUnconfirmed } from '../telegram/unreachable.js'
+import { isLeaseUnknown } from '../updates/lease-lost.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
@@ -39,7 +40,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof MemoryReservedError) return text('failure-no-room')
   if (error instanceof CapReachedError) return text('failure-too-many', { most: String(error.most) })
   if (isDamage(error)) return text('failure-damaged')
-  if (isRedisFailure(error)) return text('failure-storage')
+  if (isRedisFailure(error) || isLeaseUnknown(error)) return text('failure-storage')
   if (isUnconfirmed(error)) return text('failure-telegram')
   return text('failure-unexpected')
 }

@@ -15,16 +15,18 @@ import { isTelegramUnavailable, isUnconfirmed } from '../telegram/unreachable.js
 import { isLeaseLost } from '../updates/lease-lost.js'
 import { reply } from '../text/deliver.js'
 import type { Random } from '../../../lib/random.js'
+import type { WorkContext } from '../../../telemetry/work-context.js'
 
 /**
  * The outermost middleware: gives the update its logger and first language, and turns every failure into a log line and
- * an honest sentence with the same reference. Rejects only when Telegram is not there to say it to, and when the
- * lease of the update has ended; the update is then handled again, by whoever has its lease.
+ * an honest sentence with the same reference. Rejects only when Telegram is not there to say it to, and when another process has
+ * leased the update: whoever has it then answers. Where Redis does not say who has it, the failure is said all the same.
  */
 export function errorBoundary(options: {
   readonly languages: Languages
   readonly logger: Logger
   readonly random: Pick<Random, 'below'>
+  readonly workContext: Pick<WorkContext, 'current'>
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     ctx.retryData = undefined
@@ -38,6 +40,7 @@ export function errorBoundary(options: {
     try {
       await next()
     } catch (err) {
+      options.workContext.current()?.fail()
       await reportFailure(ctx, err, newReference(options.random))
     }
   }
@@ -63,7 +66,7 @@ async function reportFailure(ctx: DeskContext, err: unknown, reference: string):
   const isExpected = err instanceof ServiceError || isUnconfirmed(err)
   ctx.log[isExpected ? 'warn' : 'error'](
     { event: 'update-handler-failed', err, reference },
-    'Handling an update failed; the user is told the reference',
+    'Handling an update failed; the user is to be told the reference',
   )
   if (!ctx.chat || !mayReceiveFailure(ctx)) return
   try {

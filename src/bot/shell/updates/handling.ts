@@ -3,8 +3,9 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Timers } from '../../../lib/timers.js'
 import type { Inbox } from './inbox.js'
 import type { Taken } from './taken.js'
-import { LEASE_MS, SURE_MS } from './leases.js'
+import { LEASE_MS, LOST_LEASE_MS, SURE_MS } from './leases.js'
 import type { LimitedWork } from './limits/work-limits.js'
+import { LeaseUnknownError } from '../../../telemetry/work-context.js'
 
 /** Handles leased updates, each to its end in the inbox. */
 export interface Handling {
@@ -25,8 +26,11 @@ export interface Handling {
 
 /** Questions that the handling of an update asks before it says something. */
 interface MayAct extends Pick<LimitedWork, 'mayAnswer'> {
-  /** True while no other process can have leased the update: asks Redis where the lease was extended longer ago. */
-  readonly isHeld: () => Promise<boolean>
+  /**
+   * True while no other process can have leased the update: asks Redis where the lease was extended longer ago. Where Redis does not say, it
+   * rejects with a `LeaseUnknownError`, or is true for a handling that has failed and only says so.
+   */
+  readonly isHeld: (hasFailed: boolean) => Promise<boolean>
 }
 
 /** Handles an update that was accepted at a time, in milliseconds. */
@@ -52,7 +56,7 @@ export function createHandling({
   /** The pause before a finish that Redis did not take is written again, in milliseconds. */
   readonly roundMs: number
   readonly stopping: AbortSignal
-  readonly timers: Pick<Timers, 'sleep' | 'now'>
+  readonly timers: Pick<Timers, 'sleep' | 'now' | 'within'>
 }): Handling {
   /** Extends a lease. False once it is lost; rejects where Redis does not say. */
   const extend = async (taken: Taken): Promise<boolean> => {
@@ -65,12 +69,19 @@ export function createHandling({
     return isExtended
   }
 
-  const isHeld = async (taken: Taken): Promise<boolean> => {
-    const ageMs = (): number => timers.now() - taken.leasedAt
-    if (taken.isLost === true) return false
-    if (ageMs() < SURE_MS) return true
-    // Where Redis does not say, nobody has it before its time is over.
-    return await extend(taken).catch(() => ageMs() < LEASE_MS - SURE_MS)
+  const isHeld = async (taken: Taken, hasFailed: boolean): Promise<boolean> => {
+    const until = timers.now() + (hasFailed ? LOST_LEASE_MS : LEASE_MS)
+    try {
+      // Again where the answer came so late that it says nothing of now.
+      while (taken.isLost !== true && timers.now() - taken.leasedAt >= SURE_MS) {
+        const isAnswered = (await timers.within(until - timers.now(), extend(taken))) !== undefined
+        if (!isAnswered) throw new Error('The answer takes too long')
+      }
+      return taken.isLost !== true
+    } catch (cause) {
+      if (hasFailed) return true
+      throw new LeaseUnknownError(cause)
+    }
   }
 
   const work: Handling['work'] = async (taken, limited, nextLeaseMs) => {
@@ -88,7 +99,11 @@ export function createHandling({
           { event: 'update-dropped', attempt },
           'An update was attempted too often without finishing; it is dropped',
         )
-      else await handle(update, acceptedAt, { mayAnswer: limited.mayAnswer, isHeld: () => isHeld(taken) })
+      else
+        await handle(update, acceptedAt, {
+          mayAnswer: limited.mayAnswer,
+          isHeld: (hasFailed) => isHeld(taken, hasFailed),
+        })
     } catch (err) {
       if (taken.isLost === true) {
         log().info(

@@ -42,7 +42,8 @@ export const WAITING_PROCESSES = `
  * - Keys: ready, attempts, seen, the holders, the places. Those behind both prefixes share the slot of these.
  * - Values: now, the end of the lease, the prefixes of the keys of queues and of updates, the process, the number of its free
  *   places before it leases (see `NOTE_PLACES`), the largest number to lease, the furthest time until which a queue may be held
- *   back: one that is held back longer was so by a wrong clock, and is due.
+ *   back: one that is held back longer was so by a wrong clock, and is due; the time until which leases of other processes last that have
+ *   ended, or '' for none: after an outage of Redis their holders could not extend them, and finish first what they have answered.
  */
 const LEASE_DUE = `
   ${FIRST_OF}
@@ -53,13 +54,17 @@ const LEASE_DUE = `
         or redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[8], '+inf', 'LIMIT', 0, 1)[1]
       if not queue then return nil end
       local id = firstOf(ARGV[3] .. queue)
-      if id then
+      local holder = ARGV[9] ~= '' and redis.call('HGET', KEYS[4], queue)
+      if id and holder and (holder == '' or holder ~= ARGV[5]) then
+        redis.call('ZADD', KEYS[1], ARGV[9], queue)
+      elseif id then
         redis.call('ZADD', KEYS[1], ARGV[2], queue)
         redis.call('HSET', KEYS[4], queue, ARGV[5])
         local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
         return { queue, id, attempt, redis.call('GET', ARGV[4] .. queue .. ':' .. id), redis.call('ZSCORE', KEYS[3], id) }
+      else
+        redis.call('ZREM', KEYS[1], queue)
       end
-      redis.call('ZREM', KEYS[1], queue)
     end
   end
   local function leaseDue(most)
@@ -86,7 +91,7 @@ export const takeScript = createScript(`
   local most = tonumber(ARGV[7])
   local leased = leaseDue(most)
   if #leased == 0 then
-    shortenLeases(KEYS[1], KEYS[4], KEYS[5], ARGV[5], ARGV[9], ARGV[10])
+    shortenLeases(KEYS[1], KEYS[4], KEYS[5], ARGV[5], ARGV[10], ARGV[11])
     leased = leaseDue(most)
   end
   notePlaces(KEYS[5], ARGV[5], ARGV[6], #leased)
@@ -119,7 +124,7 @@ export const finishScript = createScript(`
     end
   end
   for i = 1, (#KEYS - 6) / 2 do
-    finish(KEYS[2 * i + 5], KEYS[2 * i + 6], ARGV[3 * i + 6], ARGV[3 * i + 7], ARGV[3 * i + 8])
+    finish(KEYS[2 * i + 5], KEYS[2 * i + 6], ARGV[3 * i + 7], ARGV[3 * i + 8], ARGV[3 * i + 9])
   end
   if #records > 0 then
     redis.call('DEL', unpack(records))

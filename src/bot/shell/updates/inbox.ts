@@ -111,7 +111,17 @@ export function createInbox(deps: {
   const leaseValues = (most: number, leaseMs: number, freed: FreedPlaces): (string | number)[] => {
     const now = deps.now()
     const prefixes = [keys.inboxQueue(''), keys.inboxUpdate('', '').slice(0, -1)]
-    return [now, now + leaseMs, ...prefixes, holder, receiving.places(freed), most, now + FURTHEST_MS]
+    const othersLeaseEnd = wakeUps?.isSteady() === false ? now + LOST_LEASE_MS : ''
+    return [
+      now,
+      now + leaseMs,
+      ...prefixes,
+      holder,
+      receiving.places(freed),
+      most,
+      now + FURTHEST_MS,
+      othersLeaseEnd,
+    ]
   }
   const finish = createPerTurn(async (ended: readonly Ended[]): Promise<readonly (Taken | boolean)[]> => {
     const leasedAt = deps.timers.now()

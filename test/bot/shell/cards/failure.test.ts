@@ -80,7 +80,7 @@ const cases: readonly (readonly [string, unknown, string])[] = [
 ]
 
 const STORAGE =
-  "⚠️ The bot's database cannot be reached. Nothing was changed at the trading service. Please try again in a minute."
+  "⚠️ The bot's database cannot be reached. Nothing was sent to the trading service after that. If no answer follows within a minute, please try again; after an order, look at /activity first."
 
 describe('a failure', () => {
   it.each(cases)('is shown by its cause: %s', (_, error, sentence) => {

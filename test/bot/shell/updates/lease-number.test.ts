@@ -4,10 +4,12 @@ import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { LEASE_MS } from '../../../../src/bot/shell/updates/leases.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { keys } from '../../../../src/redis/keys.js'
+import { LeaseUnknownError } from '../../../../src/telemetry/work-context.js'
 import { inboxesForThisFile } from './inbox-support.js'
 import { messageIn, takeOne } from './support.js'
 
-const { openInbox } = inboxesForThisFile()
+const { openInbox, redis } = inboxesForThisFile()
 
 /** The handling of updates of a process, by a clock that is handed in. */
 function handlingBy(inbox: Inbox, handle: HandleUpdate) {
@@ -49,11 +51,11 @@ test('an update may be answered while its lease was just extended, and later onc
   await inbox.accept(messageIn(7, 1))
   const answers: boolean[] = []
   const { handling, process } = handlingBy(inbox, async (_update, _at, { isHeld }) => {
-    answers.push(await isHeld())
+    answers.push(await isHeld(false))
     // It slept, and nobody has taken the update.
     process.time += 60_000
     clock.time += 60_000
-    answers.push(await isHeld())
+    answers.push(await isHeld(false))
     expect(await takeOne(inbox, LEASE_MS)).toBeUndefined()
   })
   expect(await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)).toBe(false)
@@ -67,7 +69,7 @@ test('an update that another process has leased is not answered, not tried again
     process.time += LEASE_MS
     clock.time += LEASE_MS
     expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ attempt: 2 })
-    if (!(await isHeld())) throw new Error('not ours')
+    if (!(await isHeld(false))) throw new Error('not ours')
   })
   expect(await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)).toBe(false)
   expect(lines.join()).toContain('update-lease-lost')
@@ -76,16 +78,50 @@ test('an update that another process has leased is not answered, not tried again
   expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ updateId: '1', attempt: 3 })
 })
 
-test.each([
-  ['is answered for as long as nobody else can have the lease', 3_000, true],
-  ['is not answered any more', LEASE_MS, false],
-])('while Redis gives no answer an update %s', async (_, ms, expected) => {
-  const { inbox } = openInbox()
+test.each([1_600, LEASE_MS])(
+  'while Redis does not say who has an update, %i ms after its last extension nothing is said but that it failed',
+  async (ms) => {
+    const { inbox } = openInbox()
+    await inbox.accept(messageIn(7, 1))
+    const away = { ...inbox, extend: () => Promise.reject(new Error('Redis is away')) }
+    const { handling, process, lines } = handlingBy(away, async (_update, _at, { isHeld }) => {
+      process.time += ms
+      await expect(isHeld(false)).rejects.toBeInstanceOf(LeaseUnknownError)
+      expect(await isHeld(true)).toBe(true)
+    })
+    await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)
+    // It ends as any other, so that nobody does later what was said to have failed.
+    expect(lines).toEqual([])
+    expect(await redis().keys('*')).toEqual([keys.inboxSeen()])
+  },
+)
+
+test('an answer of Redis that a process reads late says nothing of now: it asks again', async () => {
+  const { inbox, clock } = openInbox()
   await inbox.accept(messageIn(7, 1))
-  const away = { ...inbox, extend: () => Promise.reject(new Error('Redis is away')) }
-  const { handling, process } = handlingBy(away, async (_update, _at, { isHeld }) => {
-    process.time += ms
-    expect(await isHeld()).toBe(expected)
-  })
-  await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)
+  const taken = (await takeOne(inbox, LEASE_MS))!
+  const answers: boolean[] = []
+  const { handling, process } = handlingBy(
+    {
+      ...inbox,
+      extend: async (one, ms) => {
+        const isExtended = await inbox.extend(one, ms)
+        // It is frozen while the answer is on its way.
+        if (answers.length === 1 && isExtended) {
+          process.time += LEASE_MS - 1
+          clock.time += LEASE_MS
+          expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ attempt: 2 })
+        }
+        return isExtended
+      },
+    },
+    async (_update, _at, { isHeld }) => {
+      process.time += 2_000
+      answers.push(await isHeld(false))
+      process.time += 2_000
+      answers.push(await isHeld(false))
+    },
+  )
+  await handling.work(taken, unlimited, () => undefined)
+  expect(answers).toEqual([true, false])
 })

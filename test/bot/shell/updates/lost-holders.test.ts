@@ -122,6 +122,34 @@ test('a process that lost its own subscription lately takes nobody for dead', as
   expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
 })
 
+test('after an outage of Redis a process first finishes what it has answered, before others take it', async () => {
+  let isSteady = true
+  const first = await connected('first')
+  const second = await connected('second', { isSteady: () => isSteady })
+  const taken = await leasedFrom(first.inbox)
+  const other = await leasedFrom(second.inbox, 8)
+  // Nobody could extend a lease, and nobody knows yet who has died meanwhile.
+  clock.time += 60_000
+  isSteady = false
+  expect(await second.inbox.take(5, LEASE)).toMatchObject([{ updateId: '8' }])
+  expect(await second.inbox.finish({ ...other, attempt: 2 }, LEASE)).toBe(false)
+  await first.inbox.finish(taken)
+  expect(await redis().keys('*')).toEqual([keys.inboxSeen()])
+})
+
+test('what a process that died in an outage had leased is taken soon after it', async () => {
+  let isSteady = false
+  const first = await connected('first')
+  const second = await connected('second', { isSteady: () => isSteady })
+  await leasedFrom(first.inbox)
+  await first.die()
+  clock.time += 60_000
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
+  isSteady = true
+  clock.time += LOST
+  expect(await takeOne(second.inbox, LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
+})
+
 test('an update that a dead process had put off is retried no earlier', async () => {
   const first = await connected('first')
   const second = await connected('second')
