@@ -32,6 +32,7 @@ import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
 import { ownSetting, settingNames } from '../src/accounts/settings/own-settings.js'
 import { notificationLevels } from '../src/alerts/notification-preferences/level.js'
+import { limitNames } from '../src/desk/trading/risk/limits/limit.js'
 import { offeredCoolOffs } from '../src/bot/settings/limits.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
 import { allCommands } from './bot/features/all-commands.js'
@@ -161,7 +162,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'settings-explained-': settingNames,
   'settings-group-': settingGroups,
   'mini-app-settings-': notificationLevels,
-  'limits-': Object.keys(offeredCoolOffs),
+  'limits-': [...limitNames, ...Object.keys(offeredCoolOffs)],
   'settings-two-factor-': ['pin', 'totp', 'unreadable'],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],

@@ -1,24 +1,16 @@
 import { Big } from 'big.js'
-import { limitNames, type LimitName } from '../../desk/trading/risk/limits/limit.js'
+import { limitNames, ownLimit } from '../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../desk/trading/risk/limits/parse-limits.js'
 import { DEFAULT_PRICE_AGE_MS } from '../../desk/trading/risk/price-age.js'
 import { DEFAULT_TOLERANCE } from '../../desk/trading/risk/price-tolerance.js'
 import type { TradingDesk } from '../../desk/trading/trading-desk.js'
-import type { Setting, SettingOutcome, ValueKind } from './setting.js'
+import type { Setting, SettingOutcome } from './setting.js'
 
 /** The parts of the trading desk that keep limits. Each holds a loosening to two-factor and to its waiting time by itself. */
 export interface LimitDesk {
   readonly limits: Pick<TradingDesk['limits'], 'change' | 'coolOff' | 'coolOffEnd'>
   readonly tolerance: Pick<TradingDesk['tolerance'], 'set'>
   readonly priceAge: Pick<TradingDesk['priceAge'], 'set'>
-}
-
-/** The values offered for each limit. */
-export const offeredLimits: Readonly<Record<LimitName, readonly string[]>> = {
-  collateral: ['50', '100', '250', '500', '1000', '5000'],
-  leverage: ['2', '3', '5', '10', '20', '50'],
-  exposure: ['500', '1000', '5000', '10000', '50000', '100000'],
-  orders: ['3', '5', '10', '20', '50'],
 }
 
 /** The price tolerances offered, in percent. */
@@ -47,13 +39,6 @@ export async function changeLimits(
   return { is: 'changed' }
 }
 
-const KINDS: Readonly<Record<LimitName, ValueKind>> = {
-  collateral: 'dollars',
-  leverage: 'multiple',
-  exposure: 'dollars',
-  orders: 'count',
-}
-
 /** The limits, the price tolerance, the maximum age of a price, and the cool-off. */
 export function limitSettings(desk: LimitDesk): readonly Setting[] {
   const changeTyped = (word: string) => async (userId: number, value: string) => {
@@ -80,9 +65,9 @@ export function limitSettings(desk: LimitDesk): readonly Setting[] {
   return [
     ...limitNames.map((name) =>
       setting(name, name, {
-        kind: KINDS[name],
+        kind: ownLimit(name).kind,
         current: ({ limits }) => typedLimit(limits[name].most),
-        offered: () => [...offeredLimits[name], 'none'].map((to) => ({ to })),
+        offered: () => [...ownLimit(name).offered, 'none'].map((to) => ({ to })),
         pending: ({ limits }) => {
           const { raise } = limits[name]
           return raise && { to: typedLimit(raise.to), at: raise.at }

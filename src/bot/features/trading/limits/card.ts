@@ -2,11 +2,16 @@ import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Limit, LimitName, Limits } from '../../../../desk/trading/risk/limits/limit.js'
+import {
+  limitNames,
+  ownLimit,
+  type Limit,
+  type LimitName,
+  type Limits,
+} from '../../../../desk/trading/risk/limits/limit.js'
 import type { ReservedOrder } from '../../../../desk/trading/trading-desk.js'
 import { shortState } from '../tickets/short-state.js'
 import { ticketTitle } from '../tickets/title.js'
-import type { Numbers } from '../../../shell/format/numbers.js'
 import {
   confirmCoolOffKeyboard,
   coolOffKeyboard,
@@ -15,6 +20,7 @@ import {
   priceAgeKeyboard,
   toleranceKeyboard,
 } from './keyboard.js'
+import { settingValue } from '../../../shell/cards/setting-value.js'
 import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -42,11 +48,10 @@ export function limitsCard(
   const { coolOffUntil } = limits
   const lines = [
     text('limits-title'),
-    ...limitLines(render, text('limits-collateral'), limits.collateral, 'collateral'),
-    ...limitLines(render, text('limits-leverage'), limits.leverage, 'leverage'),
-    ...limitLines(render, text('limits-exposure'), limits.exposure, 'exposure'),
-    ...reservedLines(render, reserved),
-    ...limitLines(render, text('limits-orders'), limits.orders, 'orders'),
+    ...limitNames.flatMap((name) => [
+      ...limitLines(render, name, limits[name]),
+      ...(name === 'exposure' ? reservedLines(render, reserved) : []),
+    ]),
     text('limits-orders-counted', { count: ordersCounted }),
     coolOffUntil === undefined
       ? text('limits-cool-off-none')
@@ -88,14 +93,16 @@ function reservedLines(
 export function limitCard(render: RenderContext, name: LimitName, limit: Limit): Message {
   const { text } = render
   const lines = [
-    ...limitLines(render, limitTitle(render, name), limit, name),
+    ...limitLines(render, name, limit),
     '',
     text('limits-rules'),
     text('limits-typed', { example: `/limits ${name} 25` }),
   ]
   return {
     text: join(lines, '\n'),
-    keyboard: limitKeyboard(text, name, (value) => written(render.numbers, name, new Big(value))),
+    keyboard: limitKeyboard(text, name, (to) =>
+      settingValue(render, { name, kind: ownLimit(name).kind }, { to }),
+    ),
   }
 }
 
@@ -153,28 +160,17 @@ export function confirmCoolOffCard({ text, numbers }: RenderContext, until: numb
   }
 }
 
-function limitTitle({ text }: RenderContext, name: LimitName): FormattedString {
-  if (name === 'collateral') return text('limits-collateral')
-  if (name === 'leverage') return text('limits-leverage')
-  return name === 'exposure' ? text('limits-exposure') : text('limits-orders')
-}
-
 /** A limit, and the raise that waits. */
 function limitLines(
-  { text, numbers }: RenderContext,
-  title: FormattedString,
-  { most, raise }: Limit,
+  render: RenderContext,
   name: LimitName,
+  { most, raise }: Limit,
 ): readonly FormattedString[] {
+  const { text, numbers } = render
   const say = (value: Big | undefined): string =>
-    value ? written(numbers, name, value) : text('limits-none').text
-  const line = text('limits-line', { title, value: say(most) })
+    settingValue(render, { name, kind: ownLimit(name).kind }, { to: value?.toFixed() ?? 'none' })
+  const line = text('limits-line', { title: text(`limits-${name}`), value: say(most) })
   if (!raise) return [line]
   const time = dateTime({ numbers }, new Date(raise.at))
   return [line, text('limits-raise', { value: say(raise.to), time })]
-}
-
-function written(numbers: Numbers, name: LimitName, value: Big): string {
-  if (name === 'leverage') return numbers.multiple(value)
-  return name === 'orders' ? numbers.amount(value) : numbers.dollars(value)
 }

@@ -1,6 +1,6 @@
 import type { FeatureDeps } from '../../feature-deps.js'
 import { Big } from 'big.js'
-import { limitNames, type LimitName } from '../../../../desk/trading/risk/limits/limit.js'
+import { isLimitName } from '../../../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../../../desk/trading/risk/limits/parse-limits.js'
 import {
   confirmCoolOffCard,
@@ -139,8 +139,4 @@ export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     if (!isLimitName(name)) return await all(ctx)
     return limitCard(renderContextOf(ctx), name, (await desk.trading.limits.read(personOf(ctx).id))[name])
   }
-}
-
-function isLimitName(text: string): text is LimitName {
-  return (limitNames as readonly string[]).includes(text)
 }

@@ -1,11 +1,6 @@
 import { InlineKeyboard } from 'grammy'
-import type { LimitName } from '../../../../desk/trading/risk/limits/limit.js'
-import {
-  offeredCoolOffs,
-  offeredLimits,
-  offeredPriceAges,
-  offeredTolerances,
-} from '../../../settings/limits.js'
+import { ownLimit, type LimitName } from '../../../../desk/trading/risk/limits/limit.js'
+import { offeredCoolOffs, offeredPriceAges, offeredTolerances } from '../../../settings/limits.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
@@ -49,7 +44,7 @@ export function limitKeyboard(
   write: (value: string) => string,
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, to] of offeredLimits[limit].entries()) {
+  for (const [index, to] of ownLimit(limit).offered.entries()) {
     keyboard.text(caption(write(to)), setLimit.pack({ limit, to }))
     if (index % 3 === 2) keyboard.row()
   }

@@ -1,13 +1,43 @@
 import type { Big } from 'big.js'
 
-/** The limits that a person can set: dollars of collateral per order, leverage, dollars of size in all, orders in 24 hours. */
-export const limitNames = ['collateral', 'leverage', 'exposure', 'orders'] as const
+/** Form of a limit: how it is written, typed and offered. Orders are held to it in `breaches.ts` and `own-limits.ts`. */
+interface LimitDescriptor {
+  /** Dollars, a multiple, or a whole number of orders. */
+  readonly kind: 'dollars' | 'multiple' | 'count'
+  /** Other names for it behind /limits. */
+  readonly aliases?: readonly string[]
+  /** The values that buttons and forms offer, as decimal text. */
+  readonly offered: readonly string[]
+}
 
-export type LimitName = (typeof limitNames)[number]
+/** The limits that a person can set: collateral of an order, its leverage, size in all, orders in 24 hours. */
+export const ownLimits = {
+  collateral: { kind: 'dollars', offered: ['50', '100', '250', '500', '1000', '5000'] },
+  leverage: { kind: 'multiple', offered: ['2', '3', '5', '10', '20', '50'] },
+  exposure: {
+    kind: 'dollars',
+    aliases: ['size'],
+    offered: ['500', '1000', '5000', '10000', '50000', '100000'],
+  },
+  orders: { kind: 'count', aliases: ['order'], offered: ['3', '5', '10', '20', '50'] },
+} as const satisfies Readonly<Record<string, LimitDescriptor>>
+
+export type LimitName = keyof typeof ownLimits
+
+export const limitNames = Object.keys(ownLimits) as readonly LimitName[]
+
+/** The description of a limit. */
+export function ownLimit(name: LimitName): LimitDescriptor {
+  return ownLimits[name]
+}
+
+export function isLimitName(word: string): word is LimitName {
+  return Object.hasOwn(ownLimits, word)
+}
 
 /** One limit as it stands. */
 export interface Limit {
-  /** The most that is allowed: dollars, a multiple, or a count, by its name. Undefined: no limit. */
+  /** The most that is allowed, as its description says. Undefined: no limit. */
   readonly most: Big | undefined
   /** A raise that waits: what the limit becomes (undefined: none), and when, in milliseconds. */
   readonly raise: { readonly to: Big | undefined; readonly at: number } | undefined

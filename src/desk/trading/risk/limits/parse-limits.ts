@@ -4,7 +4,7 @@ import { readUnsigned } from '../../grammar/measure.js'
 import { readSlippage } from '../../grammar/values.js'
 import { readLine, type Line, type Word } from '../../grammar/word.js'
 import { LONGEST_PRICE_AGE_MS, SHORTEST_PRICE_AGE_MS } from '../price-age.js'
-import { LONGEST_COOL_OFF_MS, type LimitName } from './limit.js'
+import { isLimitName, limitNames, LONGEST_COOL_OFF_MS, ownLimit, type LimitName } from './limit.js'
 
 /** The intent of the words behind /limits. */
 export type LimitsIntent =
@@ -17,14 +17,8 @@ export type LimitsIntent =
   /** The age up to which a price is good enough to open or add, in milliseconds. */
   | { readonly kind: 'priceAge'; readonly ms: number }
 
-/** The names of each limit: singular, plural, and others that people write. */
-const NAMES: ReadonlyMap<string, LimitName | 'coolOff' | 'tolerance' | 'priceAge'> = new Map([
-  ['collateral', 'collateral'],
-  ['leverage', 'leverage'],
-  ['exposure', 'exposure'],
-  ['size', 'exposure'],
-  ['orders', 'orders'],
-  ['order', 'orders'],
+/** Words for what is no limit, but set at the same place. */
+const OTHERS: ReadonlyMap<string, 'coolOff' | 'tolerance' | 'priceAge'> = new Map([
   ['cooloff', 'coolOff'],
   ['cool-off', 'coolOff'],
   ['pause', 'coolOff'],
@@ -36,13 +30,8 @@ const NAMES: ReadonlyMap<string, LimitName | 'coolOff' | 'tolerance' | 'priceAge
 
 const NONE = new Set(['none', 'off', 'no'])
 
-/** The units that a limit may be written with, beside none. */
-const UNITS: Readonly<Record<LimitName, string>> = {
-  collateral: '$',
-  leverage: 'x',
-  exposure: '$',
-  orders: '',
-}
+/** The units that limits may be written with, beside none. */
+const UNITS = { dollars: '$', multiple: 'x', count: '' } as const
 
 const DURATION = /^(?<count>[1-9]\d{0,2})(?<unit>m|h|d)$/
 const AGE = /^(?<count>[1-9]\d{0,3})(?<unit>s|m)$/
@@ -65,7 +54,7 @@ export function parseLimits(
 function read(line: Line): LimitsIntent {
   const [first, value, extra] = line.words
   if (!first) return { kind: 'show' }
-  const name = NAMES.get(first.key)
+  const name = OTHERS.get(first.key) ?? limitNamed(first.key)
   if (!name) throw wrong('typed-unknown', first)
   if (!value) throw wrong('typed-missing-value', first)
   if (extra) throw wrong('typed-unknown', extra)
@@ -75,10 +64,17 @@ function read(line: Line): LimitsIntent {
   return { kind: 'set', name, to: NONE.has(value.key) ? undefined : readMost(name, value) }
 }
 
+/** The limit that a word behind /limits names. */
+function limitNamed(word: string): LimitName | undefined {
+  if (isLimitName(word)) return word
+  return limitNames.find((name) => ownLimit(name).aliases?.includes(word))
+}
+
 function readMost(name: LimitName, word: Word): Big {
+  const { kind } = ownLimit(name)
   const { unit, number } = readUnsigned(word)
-  if (unit !== '' && unit !== UNITS[name]) throw wrong('typed-not-number', word)
-  if (name === 'orders' && !number.eq(number.round(0))) throw wrong('typed-not-number', word)
+  if (unit !== '' && unit !== UNITS[kind]) throw wrong('typed-not-number', word)
+  if (kind === 'count' && !number.eq(number.round(0))) throw wrong('typed-not-number', word)
   return number
 }
 
