@@ -56,8 +56,6 @@ import { createSettingsFiles } from '../bot/features/settings/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
 import { createTicketFollower } from '../desk/trading/tickets/ticket-follower.js'
 import { startReconciler } from '../desk/trading/tickets/reconciler.js'
-import { createDraftSignal } from '../signals/intake/draft-signal.js'
-import { createSignalFigures } from '../signals/intake/read-figures.js'
 import { createSignalOffers } from '../signals/offers/offers.js'
 import { createReadScorecard } from '../signals/scorecard/scorecard.js'
 import { createBotProfile } from './bot-profile.js'
@@ -67,6 +65,7 @@ import type { RunningRole } from './foundation.js'
 import { createProfileSyncState } from './profile-sync-state.js'
 import { openSendTestEvent } from '../events/webhooks/open-webhooks.js'
 import { createSettingsList } from '../bot/settings/settings-list.js'
+import { openDraftSignal } from './signals.js'
 import { openWords } from './words.js'
 import { openUpdates, type Updates } from './updates.js'
 
@@ -127,7 +126,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     readDrafts,
     signalOffers: createSignalOffers({
       ...parts,
-      draftSignal: createDraftSignal({ ...parts, figures: createSignalFigures(parts) }),
+      draftSignal: openDraftSignal(parts),
     }),
     readScorecard: createReadScorecard({
       ...parts,

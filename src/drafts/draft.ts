@@ -75,6 +75,7 @@ export const endReasons = [
   'paused',
   'not-possible',
   'pairs',
+  'position',
   'chat-closed',
   'changed',
 ] as const
@@ -96,6 +97,8 @@ const draft = z.object({
   /** Words of the sender, shown as text: at most 500 characters, without control characters and marks of direction. */
   words: z.string().optional(),
   basis: z.array(basis).optional(),
+  /** The only position, or order that waits to open one, that it may be for. Absent: any that its line names. */
+  positionId: z.string().optional(),
   /** The limits of its sender at its acceptance, which its preview is held to. Absent where it had none. */
   limits: z.object({ size: z.string().optional(), pairs: z.array(z.string()).optional() }).optional(),
   /** The time of its acceptance, in milliseconds. */

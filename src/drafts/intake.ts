@@ -86,6 +86,7 @@ export function createIntake({
       line: read.line,
       ...textOf(words),
       ...basisOf(basis),
+      ...(wanted.positionId === undefined ? {} : { positionId: wanted.positionId }),
       ...(size === undefined && pairs === undefined ? {} : { limits: { size, pairs } }),
       at,
       status: 'waiting',

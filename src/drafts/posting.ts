@@ -15,6 +15,8 @@ export interface NewDraft {
   readonly line: string
   /** Its own words, as they came. Shown as text; cut after 500 characters. */
   readonly words?: string | undefined
+  /** The only position, or order that waits to open one, that it may be for; by default any that its line names. */
+  readonly positionId?: string | undefined
   /** The reads that an agent claims to have taken its figures from. */
   readonly basis?: readonly DraftBasis[] | undefined
   /** The same key of the same sender is the same draft for 24 hours, whatever it says. */

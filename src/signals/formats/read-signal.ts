@@ -4,10 +4,11 @@ import { readJson, requireKnown, textOf, type Fields } from './fields.js'
 import { isJson, SECRET_FIELDS, withoutSecretLine } from './find-secret.js'
 import { readOkx } from './okx.js'
 import { UnreadableError, type UnreadableReason } from './refusal.js'
-import type { Signal } from './signal.js'
+import type { Signal, SourceSignal } from './signal.js'
 import { readStrategyText } from './strategy-text.js'
 import { LONGEST_POST } from './text/normalize.js'
 import { readPost } from './text/read-text.js'
+import { readPostOfSource } from './text/read-update.js'
 import { isThreeCommas, readThreeCommas } from './three-commas.js'
 import { readTicker } from './ticker-fields.js'
 import { readTime } from './values.js'
@@ -15,24 +16,25 @@ import { readTime } from './values.js'
 /** A body of a source, read. */
 export interface SignalBody {
   /** The signal, or the reason for which it is not understood. */
-  readonly result: ReadSignal
+  readonly result: ReadSignal<SourceSignal>
   /** The signal's own words, for a person to read and to be kept: they hold no secret, and nothing that looks like a key. */
   readonly words: string
 }
 
 /** A signal, or the reason for which a text is none. */
-export type ReadSignal =
-  | { readonly ok: true; readonly signal: Signal }
+export type ReadSignal<Read = Signal> =
+  | { readonly ok: true; readonly signal: Read }
   | { readonly ok: false; readonly reason: UnreadableReason; readonly word: string }
 
 /**
- * Reads the body of a request: JSON, fields on lines, or a post, which a line with the secret may precede. One that has the secret of
- * its source, or another secret of ours, anywhere else is refused as `secret`, and nothing of it is kept. Never throws.
+ * Reads the body of a request: JSON, fields on lines, or a post, which a line with the secret may precede. Of a source, a post may be
+ * an update of what it posted before. One that has the secret of its source, or another secret of ours, anywhere else is refused as
+ * `secret`, and nothing of it is kept. Never throws.
  */
 export function readBody(body: string, secret: string): SignalBody {
   const { result, words, all } = isJson(body) ? readJsonBody(body) : readTextBody(body)
   // A pair is written into orders as it is named.
-  const isNamedByKey = result.ok && holdsKey(result.signal.pair.symbol)
+  const isNamedByKey = result.ok && holdsKey(result.signal.pair?.symbol ?? '')
   if (isNamedByKey || holdsSecret(all, secret))
     return { result: { ok: false, reason: 'secret', word: '' }, words: '' }
   // The word at fault is cut off, and what is left of a key looks like none.
@@ -42,12 +44,16 @@ export function readBody(body: string, secret: string): SignalBody {
 
 /** Reads a text without a secret, such as a message of a chat. Never throws. */
 export function readSignal(text: string): ReadSignal {
+  return readAny(text, readPost)
+}
+
+function readAny<Read>(text: string, readText: (text: string) => Read | Signal): ReadSignal<Read | Signal> {
   return attempt(() => {
     if (text.trim() === '') throw new UnreadableError('empty')
     if (text.length > LONGEST_POST) throw new UnreadableError('too-long')
     requireFilled(text)
     const fields = isJson(text) ? readJson(text) : readFieldLines(text)
-    return fields ? readFields(fields) : (readStrategyText(text) ?? readPost(text))
+    return fields ? readFields(fields, readText) : (readStrategyText(text) ?? readText(text))
   })
 }
 
@@ -56,7 +62,7 @@ type ReadBody = SignalBody & { readonly all: string }
 
 function readTextBody(body: string): ReadBody {
   const words = withoutSecretLine(body).trim()
-  return { result: readSignal(words), words, all: words }
+  return { result: readAny(words, readPostOfSource), words, all: words }
 }
 
 function readJsonBody(body: string): ReadBody {
@@ -74,17 +80,17 @@ function readJsonBody(body: string): ReadBody {
   const result = attempt(() => {
     if (body.length > LONGEST_POST) throw new UnreadableError('too-long')
     requireFilled(all)
-    return readFields(others)
+    return readFields(others, readPostOfSource)
   })
   return { words: textIn(others) ?? all, all, result }
 }
 
 /** The signal of fields: a text in one of them, a form of OKX or 3Commas, or that with a ticker. */
-function readFields(fields: Fields): Signal {
+function readFields<Read>(fields: Fields, readText: (text: string) => Read | Signal): Read | Signal {
   const text = textIn(fields)
   if (text !== undefined) {
     requireKnown(fields, new Set(['text', 'id', 'timestamp']))
-    const signal = readStrategyText(text) ?? readPost(text)
+    const signal = readStrategyText(text) ?? readText(text)
     return { ...signal, ...partsBeside(fields) }
   }
   if (isThreeCommas(fields)) return readThreeCommas(fields)
@@ -113,7 +119,7 @@ function writeFields(fields: Fields): string {
     .join(', ')
 }
 
-function attempt(read: () => Signal): ReadSignal {
+function attempt<Read>(read: () => Read): ReadSignal<Read> {
   try {
     return { ok: true, signal: read() }
   } catch (error) {

@@ -66,5 +66,28 @@ interface CancellingSignal extends Common {
   readonly kind: 'cancel'
 }
 
+/** A step of an update of a running trade. */
+export type UpdateStep =
+  /** Closes a share of the position, in percent, above 0, at most 100. */
+  | { readonly kind: 'close'; readonly share: Big }
+  /** Puts the stop at a price, or at the entry price of the position. */
+  | { readonly kind: 'stop'; readonly price: Big | 'entry' }
+  /** Takes the order back that waits to open the position. */
+  | { readonly kind: 'cancel' }
+
+/** An update of a trade that the same source has opened: it concerns that position, or the order that is to open it, and no other. */
+export interface UpdatingSignal extends Omit<Common, 'pair'> {
+  readonly kind: 'update'
+  /** Undefined where it does not say. */
+  readonly pair: SignalPair | undefined
+  /** Undefined where it does not say. */
+  readonly side: SignalSide | undefined
+  /** In the order in which they are to be confirmed, at least one. */
+  readonly steps: readonly UpdateStep[]
+}
+
 /** A signal that was understood. It has no size: that is a matter of its receiver. */
 export type Signal = OpeningSignal | ClosingSignal | CancellingSignal
+
+/** A signal of a source, which may be about one of before. */
+export type SourceSignal = Signal | UpdatingSignal

@@ -1,17 +1,18 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import type { DraftSender } from '../../drafts/draft.js'
 import type { Drafts } from '../../drafts/drafts.js'
 import type { Posted } from '../../drafts/posting.js'
-import type { Signal } from '../formats/signal.js'
+import type { Signal, SignalSide, SourceSignal, UpdateStep } from '../formats/signal.js'
 import type { UnwritableReason } from '../orders/refusals.js'
-import { writeLines } from '../orders/write-lines.js'
+import { closedSideOf, pairOf, writeLines, writeUpdate } from '../orders/write-lines.js'
 import type { SourceMapping } from '../sources/record.js'
+import type { FindOpened } from './find-opened.js'
 import type { DraftPlace, SignalFigures } from './read-figures.js'
 
 /** A signal that is to become drafts by the rules of a mapping. */
 interface WantedDrafts {
   readonly userId: number
-  readonly signal: Signal
+  readonly signal: SourceSignal
   readonly mapping: SourceMapping
   readonly sender: Omit<DraftSender, 'kind'>
   /** Its own words, which the drafts show. */
@@ -50,14 +51,60 @@ type DraftedSignal =
 /** Writes a signal as orders and posts all of them as drafts, or none. Rejects where Redis fails. */
 export type DraftSignal = (wanted: WantedDrafts) => Promise<DraftedSignal>
 
+/** An order that is written for a signal, for an account of its person. */
+interface WrittenOrder {
+  readonly line: string
+  readonly place: DraftPlace
+  /** The only position, or order that waits to open one, that it may be for; undefined for any that its line names. */
+  readonly positionId?: string
+}
+
+/** Result of writing a signal: orders, in the order in which they are to be confirmed, the opening last; or why there are none. */
+type Written =
+  | {
+      readonly is: 'written'
+      /** The place of the last of them. */
+      readonly place: DraftPlace
+      readonly orders: readonly WrittenOrder[]
+      readonly price: Big | undefined
+    }
+  | Extract<DraftedSignal, { readonly is: 'refused' | 'unwritable' }>
+
 export function createDraftSignal({
   figures,
+  findOpened,
   drafts,
 }: {
   readonly figures: SignalFigures
+  readonly findOpened: FindOpened
   readonly drafts: Pick<Drafts, 'post' | 'cancel'>
 }): DraftSignal {
-  return async ({ userId, signal, mapping, sender, words, key }) => {
+  /** The orders of steps on the trade that the source opened; undefined where nothing says that it ever opened one. */
+  const writeSteps = async (
+    { userId, signal, mapping, sender }: WantedDrafts,
+    steps: readonly UpdateStep[],
+    side: SignalSide | undefined,
+  ): Promise<Written | undefined> => {
+    const found = await findOpened(
+      { userId, id: sender.id },
+      {
+        pair: signal.pair && pairOf({ pair: signal.pair }, mapping),
+        side,
+        isPending: steps.some(({ kind }) => kind === 'cancel'),
+      },
+    )
+    if (found.is === 'unsure') return unwritable('unsure-position')
+    if (found.is === 'unavailable') return unwritable('no-position', true)
+    if (found.is === 'none') return found.hadOne ? unwritable('no-position') : undefined
+    const { place, positionId } = found.trade
+    const written = writeUpdate(steps, found.trade)
+    if (!written.ok) return unwritable(written.reason, true)
+    const orders = written.lines.map((line) => ({ line, place, positionId }))
+    return { is: 'written', place, orders, price: undefined }
+  }
+
+  /** The orders of any signal but an update, where its source has no trade that they are for. */
+  const writePlain = async ({ userId, mapping }: WantedDrafts, signal: Signal): Promise<Written> => {
     const place = await figures.place(userId, mapping)
     if (!place) return { is: 'refused', reason: 'account' }
     const { isIncomplete, ...found } = await figures.read(userId, place, signal, mapping)
@@ -65,18 +112,43 @@ export function createDraftSignal({
     const { price } = found
     if (!written.ok) {
       const { reason } = written
-      const isUnavailable = isIncomplete && (reason === 'no-price' || reason === 'no-balance')
-      return { is: 'unwritable', reason, isUnavailable, price }
+      return unwritable(reason, isIncomplete && (reason === 'no-price' || reason === 'no-balance'), price)
     }
+    return { is: 'written', place, orders: written.lines.map((line) => ({ line, place })), price }
+  }
+
+  const write = async (wanted: WantedDrafts): Promise<Written> => {
+    const { signal } = wanted
+    if (signal.kind === 'update')
+      return (await writeSteps(wanted, signal.steps, signal.side)) ?? unwritable('no-position')
+    const side = closedSideOf(signal)
+    if (signal.kind === 'close')
+      return (await writeSteps(wanted, [signal], side)) ?? (await writePlain(wanted, signal))
+    if (signal.kind === 'cancel')
+      return (await writeSteps(wanted, [signal], side)) ?? (await writePlain(wanted, signal))
+    if (!signal.isReversal) return await writePlain(wanted, signal)
+    const closing = await writeSteps(wanted, [{ kind: 'close', share: new Big(100) }], side)
+    const isOver = closing?.is === 'unwritable' && closing.reason === 'no-position' && !closing.isUnavailable
+    if (closing && closing.is !== 'written' && !isOver) return closing
+    const opening = await writePlain(wanted, closing ? { ...signal, isReversal: false } : signal)
+    if (opening.is !== 'written' || closing?.is !== 'written') return opening
+    return { ...opening, orders: [...closing.orders, ...opening.orders] }
+  }
+
+  return async (wanted) => {
+    const { userId, sender, words, key } = wanted
+    const written = await write(wanted)
+    if (written.is !== 'written') return written
     const from: DraftSender = { kind: 'signal', ...sender }
     const ids: string[] = []
-    for (const [index, line] of written.lines.entries()) {
+    for (const [index, { line, place, positionId }] of written.orders.entries()) {
       const posted = await drafts.post({
         userId,
         ...place,
         sender: from,
         line,
         words,
+        positionId,
         key: `${key}/${index}`,
       })
       if (!posted.ok) {
@@ -87,6 +159,15 @@ export function createDraftSignal({
       }
       ids.push(posted.id)
     }
-    return { is: 'drafted', ids, commands: written.lines, place, price }
+    const { place, price } = written
+    return { is: 'drafted', ids, commands: written.orders.map(({ line }) => line), place, price }
   }
+}
+
+function unwritable(
+  reason: UnwritableReason,
+  isUnavailable = false,
+  price?: Big,
+): Extract<DraftedSignal, { readonly is: 'unwritable' }> {
+  return { is: 'unwritable', reason, isUnavailable, price }
 }

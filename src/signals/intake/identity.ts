@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Signal } from '../formats/signal.js'
+import type { SourceSignal } from '../formats/signal.js'
 
 /** The identity of a signal: the same one is made into drafts once in its window. */
 export interface SignalIdentity {
@@ -19,14 +19,14 @@ const CONTENT_WINDOW_MS = 60_000
  * for each order of one kind, and for each pair. Where it says no time, its content is part of it. Without an id, or for a text that
  * is not understood, it is the content alone.
  */
-export function identityOf(words: string, signal?: Signal): SignalIdentity {
+export function identityOf(words: string, signal?: SourceSignal): SignalIdentity {
   if (signal?.id === undefined) return { key: hashOf(['content', words]), windowMs: CONTENT_WINDOW_MS }
   const { id, pair, sentAt } = signal
   return {
     key: hashOf([
       'id',
       id,
-      pair.name,
+      pair?.name ?? '',
       ...actionOf(signal),
       ...(sentAt === undefined ? ['', words] : [sentAt]),
     ]),
@@ -34,8 +34,9 @@ export function identityOf(words: string, signal?: Signal): SignalIdentity {
   }
 }
 
-function actionOf(signal: Signal): readonly string[] {
+function actionOf(signal: SourceSignal): readonly string[] {
   if (signal.kind === 'cancel') return ['cancel']
+  if (signal.kind === 'update') return ['update', signal.side ?? '', JSON.stringify(signal.steps)]
   if (signal.kind === 'close') return ['close', signal.side ?? '', signal.share.toFixed()]
   return [signal.kind, signal.side, signal.isReversal ? 'reversal' : '']
 }

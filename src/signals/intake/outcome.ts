@@ -1,4 +1,5 @@
 import type { ReadSignal } from '../formats/read-signal.js'
+import type { SourceSignal } from '../formats/signal.js'
 import type { SignalSource } from '../sources/sources.js'
 import type { EntryState, SignalEntry } from './entry.js'
 
@@ -25,7 +26,7 @@ export function repeatOf(line: SignalEntry | undefined): Received {
 
 /** The reason for which a signal becomes no draft before anything is read for it. */
 export function refusalOf(
-  result: ReadSignal,
+  result: ReadSignal<SourceSignal>,
   { mapping }: SignalSource,
   at: number,
 ): Pick<SignalEntry, 'state' | 'detail'> | undefined {

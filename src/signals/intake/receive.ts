@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { ReadSignal } from '../formats/read-signal.js'
-import type { Signal } from '../formats/signal.js'
+import type { SourceSignal } from '../formats/signal.js'
 import type { Heartbeats } from '../heartbeats/heartbeats.js'
 import type { SignalSource } from '../sources/sources.js'
 import type { DraftSignal } from './draft-signal.js'
@@ -14,7 +14,7 @@ import type { Random } from '../../lib/random.js'
 export interface IncomingSignal {
   readonly userId: number
   readonly source: SignalSource
-  readonly result: ReadSignal
+  readonly result: ReadSignal<SourceSignal>
   /** Its own words without the secret. */
   readonly words: string
 }
@@ -49,7 +49,7 @@ export function createReceiveSignal(deps: {
   /** Drafts a signal under the key of its line, and gives what became of it. */
   const draft = async (
     { userId, source, words }: IncomingSignal,
-    signal: Signal,
+    signal: SourceSignal,
     { key, at }: SignalEntry,
   ): Promise<Drafted> => {
     const { id, name, mapping } = source

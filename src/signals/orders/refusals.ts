@@ -8,6 +8,10 @@ export const unwritableReasons = [
   'add-levels',
   'contradiction',
   'far-price',
+  /** The source has no open position, or no order that waits, for its update. */
+  'no-position',
+  /** It has several, or one of which it is not known yet what it opened. */
+  'unsure-position',
 ] as const
 /** See `unwritableReasons`. */
 export type UnwritableReason = (typeof unwritableReasons)[number]

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
-import type { Signal, OpeningSignal, SignalLevel, SignalSide } from '../formats/signal.js'
+import { idWord } from '../../desk/trading/grammar/print-values.js'
+import type { OpeningSignal, Signal, SignalLevel, SignalSide, UpdateStep } from '../formats/signal.js'
 import type { SourceMapping } from '../sources/record.js'
 import { chooseSize, entryPriceOf, type SizeFigures } from './choose-size.js'
 import type { UnwritableReason } from './refusals.js'
@@ -13,6 +14,36 @@ export type WrittenLines =
 export interface OrderFigures extends SizeFigures {
   /** Sides of the open positions in the pair; undefined where they are not known, or nothing is to be closed on one side. */
   readonly sides?: readonly SignalSide[] | undefined
+}
+
+/** A trade that an update is for. */
+interface UpdatedTrade {
+  readonly positionId: string
+  /** Undefined where it is not known. */
+  readonly entryPrice: Big | undefined
+  /** Ids of its stops, as a command names them. */
+  readonly stopIds: readonly string[]
+}
+
+/** Writes the steps of an update as typed commands for one position, or for the order that is to open it. */
+export function writeUpdate(
+  steps: readonly UpdateStep[],
+  { positionId, entryPrice, stopIds }: UpdatedTrade,
+): WrittenLines {
+  // The only stop is replaced; beside several, or none, another one is put.
+  const [stopId = positionId, other] = stopIds
+  const stopped = idWord(other === undefined ? stopId : positionId)
+  const lines: string[] = []
+  for (const step of steps) {
+    if (step.kind === 'close') lines.push(`/close ${idWord(positionId)} ${step.share.toFixed()}%`)
+    else if (step.kind === 'cancel') lines.push(`/cancelorder ${idWord(positionId)}`)
+    else {
+      const price = step.price === 'entry' ? entryPrice : step.price
+      if (!price) return { ok: false, reason: 'no-price' }
+      lines.push(`/tpsl ${stopped} sl ${price.toFixed()}`)
+    }
+  }
+  return { ok: true, lines }
 }
 
 /** The side that a signal closes; undefined where it closes none, or whichever there is. */

@@ -81,7 +81,7 @@ test('any text is a signal or has a named reason', () => {
   const check = (text: string): void => {
     for (const result of [readSignal(text), readBody(text, SECRET).result]) {
       const isSound = result.ok
-        ? /^[A-Z\d]+(\/[A-Z\d]+)?$/.test(result.signal.pair.symbol)
+        ? /^[A-Z\d]+(\/[A-Z\d]+)?$/.test(result.signal.pair?.symbol ?? 'ANY')
         : unreadableReasons.includes(result.reason)
       expect(isSound).toBe(true)
     }

@@ -1,12 +1,19 @@
 import type { ReadSignal } from '../../../src/signals/formats/read-signal.js'
-import type { Signal, EntryOrder, SignalLevel } from '../../../src/signals/formats/signal.js'
+import type {
+  SourceSignal,
+  EntryOrder,
+  SignalLevel,
+  UpdateStep,
+} from '../../../src/signals/formats/signal.js'
 
 /** A signal in one line, with every digit of its amounts; the reason for one that is refused. */
-export function written(result: ReadSignal): string {
+export function written(result: ReadSignal<SourceSignal>): string {
   return result.ok ? lineOf(result.signal) : `${result.reason} ${result.word}`.trim()
 }
 
-function lineOf(signal: Signal): string {
+function lineOf(signal: SourceSignal): string {
+  if (signal.kind === 'update')
+    return ['update', signal.pair?.symbol, signal.side, ...signal.steps.map(stepOf)].filter(Boolean).join(' ')
   const { kind, pair } = signal
   if (kind === 'cancel') return `cancel ${pair.symbol}`
   if (kind === 'close')
@@ -23,6 +30,11 @@ function lineOf(signal: Signal): string {
   ]
     .filter((word) => word !== '')
     .join(' ')
+}
+
+function stepOf(step: UpdateStep): string {
+  if (step.kind === 'close') return `close ${step.share.toFixed()}%`
+  return step.kind === 'cancel' ? 'cancel' : `stop ${step.price === 'entry' ? 'entry' : step.price.toFixed()}`
 }
 
 function entryOf(entry: EntryOrder): string {

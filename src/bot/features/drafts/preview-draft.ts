@@ -64,7 +64,7 @@ export function createPreviewDraft(deps: {
     if (!trader) return refusal(context, 'account')
     const { intent, ...order } = await orderOfDraft(draft, desk.trading.orderDefaults)
     const quoted = await deps.quotes.draft(context, desk.trading.readAccount(trader), intent, order)
-    if (!quoted) return refusal(context, 'pairs')
+    if (typeof quoted === 'string') return refusal(context, quoted)
     const { card, ticket } = quoted
     if (ticket) return { card, ticket }
     const { text, keyboard } = card

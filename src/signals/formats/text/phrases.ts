@@ -22,7 +22,7 @@ export type PhraseKind =
   | 'filler'
 
 /** A letter or digit does not go on before or behind: `sl` is not in `slow`. Scripts without spaces need no such border. */
-const bordered = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}])`
+export const bordered = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}])`
 
 /**
  * Phrases by their meaning, in the languages that channels post in. The first that fits a place of the text is taken, so longer

@@ -284,7 +284,8 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
 /** Words that say of a target that it has no price. */
 export const OPEN_TARGETS: ReadonlySet<string> = new Set(['open', 'moon', 'null'])
 
-function numberOf(text: string): Big {
+/** The number that a text writes, with a dot for decimals. Throws an `UnreadableError`. */
+export function numberOf(text: string): Big {
   try {
     const [, digits = '', factor = ''] = /^(.*?)(k?)$/.exec(text) ?? []
     // All of its prices are looked at together where they may be thousands.

@@ -1,10 +1,13 @@
 import { PHRASES, type PhraseKind } from './phrases.js'
 
-/** A token of a post. */
-export interface Token {
+/** A token of a text whose phrases have these kinds: those of a post, if nothing else is said. */
+export interface Token<Kind extends string = PhraseKind> {
   readonly kind:
-    | PhraseKind
+    | Kind
     | 'line'
+    | 'long'
+    | 'short'
+    | 'noise'
     | 'instrument'
     | 'tag'
     | 'multiple'
@@ -25,7 +28,7 @@ export interface Token {
 const DIGITS = String.raw`\d(?:[\d.,_]*\d)?k?`
 
 /** Tokens that are no phrases, the first that fits. */
-const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
+const BEFORE_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
   ['line', String.raw`\n`],
   // `1) 72000`, `(1) 72000` and `1. 72000` at the beginning of a line, or behind a label.
   ['bullet', String.raw`(?<![\p{L}\p{N}.,(])#?\d{1,2}\)|\(\d{1,2}\)(?=[ ]?[$€]?\d)|(?<=\n ?)\d{1,2}\.(?= )`],
@@ -67,38 +70,49 @@ const BEFORE_PHRASES: readonly (readonly [Token['kind'], string])[] = [
     String.raw`(?<![\p{L}\p{N}.,])\d{1,3}(?:[mhdw]| ?(?:mins?|minutes?|hrs?|hours?|days?|weeks?))(?![\p{L}\p{N}])`,
   ],
 ]
-const AFTER_PHRASES: readonly (readonly [Token['kind'], string])[] = [
+const AFTER_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
   ['emoji', String.raw`(?!\d)\p{Extended_Pictographic}\p{Emoji_Modifier}?|\p{Regional_Indicator}+`],
   ['number', String.raw`[$€]?(?:${DIGITS}|\.\d+)[$€]?(?![\p{L}\p{N}])`],
   ['word', String.raw`[\p{L}\p{N}_'’]+`],
   ['separator', String.raw`[^\s]`],
 ]
 
-const ALL = [...BEFORE_PHRASES, ...PHRASES, ...AFTER_PHRASES]
-const SCANNERS = ALL.map(([kind, pattern]) => ({ kind, scanner: new RegExp(pattern, 'uy') }))
-
 /** The tokens of a normalized post. Each sign that is no space belongs to one. */
-export function tokensOf(text: string): readonly Token[] {
-  const tokens: Token[] = []
-  let at = 0
-  while (at < text.length) {
-    if (text.charAt(at) === ' ') {
-      at += 1
-      continue
-    }
-    const token = tokenAt(text, at)
-    tokens.push({ ...token, isGlued: at > 0 && !/\s/.test(text.charAt(at - 1)) })
-    at += token.text.length
-  }
-  return tokens
-}
+export const tokensOf = createTokenizer(PHRASES)
 
-function tokenAt(text: string, at: number): Omit<Token, 'isGlued'> {
-  for (const { kind, scanner } of SCANNERS) {
-    scanner.lastIndex = at
-    const found = scanner.exec(text)?.[0]
-    if (found) return { kind, text: found }
+/** Makes the reader of the tokens of normalized texts with these phrases, of which the first that fits a place is taken. */
+export function createTokenizer<Kind extends string>(
+  phrases: readonly (readonly [kind: Kind, pattern: string])[],
+): (text: string) => readonly Token<Kind>[] {
+  const all: readonly (readonly [Token<Kind>['kind'], string])[] = [
+    ...BEFORE_PHRASES,
+    ...phrases,
+    ...AFTER_PHRASES,
+  ]
+  const scanners = all.map(([kind, pattern]) => ({ kind, scanner: new RegExp(pattern, 'uy') }))
+
+  const tokenAt = (text: string, at: number): Omit<Token<Kind>, 'isGlued'> => {
+    for (const { kind, scanner } of scanners) {
+      scanner.lastIndex = at
+      const found = scanner.exec(text)?.[0]
+      if (found) return { kind, text: found }
+    }
+    // Half of a surrogate pair, which no pattern with the flag `u` takes alone.
+    return { kind: 'separator', text: text.charAt(at) }
   }
-  // Half of a surrogate pair, which no pattern with the flag `u` takes alone.
-  return { kind: 'separator', text: text.charAt(at) }
+
+  return (text) => {
+    const tokens: Token<Kind>[] = []
+    let at = 0
+    while (at < text.length) {
+      if (text.charAt(at) === ' ') {
+        at += 1
+        continue
+      }
+      const token = tokenAt(text, at)
+      tokens.push({ ...token, isGlued: at > 0 && !/\s/.test(text.charAt(at - 1)) })
+      at += token.text.length
+    }
+    return tokens
+  }
 }

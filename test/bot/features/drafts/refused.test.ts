@@ -36,7 +36,7 @@ async function begin(meanwhile: (id: string) => Promise<unknown>, status: Access
     quotes: {
       draftPart: async () => {
         await meanwhile(id)
-        return undefined
+        return 'pairs'
       },
     },
     now,

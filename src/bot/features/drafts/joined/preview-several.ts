@@ -66,9 +66,10 @@ export function createPreviewSeveral(deps: {
       const { intent, ...order } = await orderOfDraft(draft, desk.trading.orderDefaults)
       const part = await deps.quotes.draftPart(context, account, intent, order)
       const head = text('draft-line', { line: draft.line })
-      said.push(join([head, part?.text ?? text('draft-reason-pairs')], '\n'))
-      if (part?.plan) parts.push({ ...part.plan, draft: draft.id })
-      else await change(draft, { status: 'refused', reason: part ? 'not-possible' : 'pairs' })
+      const refused = typeof part === 'string' ? part : undefined
+      said.push(join([head, typeof part === 'string' ? text(`draft-reason-${part}`) : part.text], '\n'))
+      if (typeof part !== 'string' && part.plan) parts.push({ ...part.plan, draft: draft.id })
+      else await change(draft, { status: 'refused', reason: refused ?? 'not-possible' })
     }
     const head = text('drafts-preview')
     if (parts.length === 0) return { text: join([head, ...said, text('draft-over-refused')], '\n\n') }

@@ -42,12 +42,15 @@ interface DraftPart {
   readonly plan: Plan | undefined
 }
 
+/** Reasons for which a draft is not for what its line names: the pairs of its sender, or its own position. */
+export type ForbiddenReason = 'pairs' | 'position'
+
 /** A draft to preview. */
 interface DraftToQuote {
   readonly id: string
   readonly filled: readonly DefaultedPart[]
-  /** True if its sender may draft for this pair, as BASE/QUOTE. */
-  readonly isPairAllowed: (symbol: string | undefined) => boolean
+  /** The reason for which its plan is none that it may be for; undefined for any other. */
+  readonly refusalOf: (plan: TradingPlan) => ForbiddenReason | undefined
 }
 
 /** Turns intents into previews with a Confirm button. Nothing is sent from here. */
@@ -73,22 +76,22 @@ export interface TicketQuotes {
     filled?: readonly DefaultedPart[],
   ): Promise<Message['text']>
   /**
-   * The same for a draft. One that names several positions is not asked about: its sender meant one. Undefined for a pair that
-   * its sender may not draft for.
+   * The same for a draft. One that names several positions is not asked about: its sender meant one. The reason for one that may not
+   * be for what it names.
    */
   draft(
     context: PictureContext,
     account: AccountReading,
     intent: TradingIntent,
     draft: DraftToQuote,
-  ): Promise<QuotedDraft | undefined>
+  ): Promise<QuotedDraft | ForbiddenReason>
   /** The same for one of several drafts, which get one Confirm: nothing is kept of it, and it has no buttons. */
   draftPart(
     context: PictureContext,
     account: AccountReading,
     intent: TradingIntent,
     draft: DraftToQuote,
-  ): Promise<DraftPart | undefined>
+  ): Promise<DraftPart | ForbiddenReason>
 }
 
 export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQuotes {
@@ -193,14 +196,13 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     draft: async (context, account, intent, draft) => {
       const planned = await plan(context, account, intent)
       if ('card' in planned) return { card: { text: planned.card.text }, ticket: undefined }
-      return draft.isPairAllowed(planned.plan.shown.symbol)
-        ? await quoteDraft(context, account, planned.plan, draft)
-        : undefined
+      return draft.refusalOf(planned.plan) ?? (await quoteDraft(context, account, planned.plan, draft))
     },
-    draftPart: async (context, account, intent, { filled, isPairAllowed }) => {
+    draftPart: async (context, account, intent, { filled, refusalOf }) => {
       const planned = await plan(context, account, intent)
       if ('card' in planned) return { text: planned.card.text, plan: undefined }
-      if (!isPairAllowed(planned.plan.shown.symbol)) return undefined
+      const refusal = refusalOf(planned.plan)
+      if (refusal) return refusal
       const { text } = previewOf(context, account.trader, planned.plan, filled)
       return { text, plan: isRefused(planned.plan) ? undefined : planned.plan }
     },

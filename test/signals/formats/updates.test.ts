@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../src/signals/formats/read-signal.js'
+import { written } from './written.js'
+
+const read = (text: string): string => written(readBody(text, 's3cret').result)
+
+test.each([
+  ['TP1 hit, move stop to break-even', 'update stop entry'],
+  ['#BTC TP1 hit ✅ Move SL to BE', 'update BTC stop entry'],
+  ['BTC/USDT LONG: TP1 & TP2 hit!\nClose half and move SL to entry', 'update BTC long close 50% stop entry'],
+  ['🎯 Target 1 reached +35% profit 🔥 Close 50% here, let the rest run', 'update close 50%'],
+  ['close half', 'update close 50%'],
+  ['Close 50% of BTC long', 'update BTC long close 50%'],
+  ['SL to entry', 'update stop entry'],
+  ['BTC SL → BE', 'update BTC stop entry'],
+  ['BTC long, SL to entry', 'update BTC long stop entry'],
+  ['Raise SL to 69000 #BTC LONG', 'update BTC long stop 69000'],
+  ['#BTC LONG new SL 69000', 'update BTC long stop 69000'],
+  ['close all BTC', 'update BTC close 100%'],
+  ['Close the rest of BTC now', 'update BTC close 100%'],
+  ['🛑 Close all trades 🛑', 'update close 100%'],
+  ['BTC LONG cancelled ❌', 'update BTC long cancel'],
+  ['cancelled', 'update cancel'],
+  ['Cancel the order on ETH', 'update ETH cancel'],
+  ['Booking 50% and moving SL to break even', 'update close 50% stop entry'],
+  ['{"text": "BTC: close half"}', 'update BTC close 50%'],
+  // Other languages.
+  ['BTC первая цель достигнута, переносим стоп в безубыток', 'update BTC stop entry'],
+  ['Стоп в БУ', 'update stop entry'],
+  ['Закрываем половину BTC', 'update BTC close 50%'],
+  ['фиксируем 50% и стоп в точку входа', 'update close 50% stop entry'],
+  ['BTC отмена', 'update BTC cancel'],
+  ['Закриваємо половину, стоп у беззбиток', 'update close 50% stop entry'],
+  ['Переносимо стоп в безубиток', 'update stop entry'],
+  ['Objetivo 1 alcanzado, mover el stop a la entrada', 'update stop entry'],
+  ['BTC cerrar la mitad', 'update BTC close 50%'],
+  ['Señal cancelada', 'update cancel'],
+  ['Alvo 1 atingido. Mover stop para a entrada', 'update stop entry'],
+  ['Fechar metade do BTC', 'update BTC close 50%'],
+  ['BTC yarısını kapatın, stopu girişe çekin', 'update BTC close 50% stop entry'],
+  ['BTC iptal', 'update BTC cancel'],
+  ['Ziel 1 erreicht, SL auf Einstieg ziehen', 'update stop entry'],
+  ['Hälfte schließen', 'update close 50%'],
+  ['Objectif 1 atteint, fermer la moitié et déplacer le stop à l’entrée', 'update close 50% stop entry'],
+  ['BTC 平仓一半，止损移到成本', 'update BTC close 50% stop entry'],
+  ['BTC 止损移至开仓价', 'update BTC stop entry'],
+  ['取消订单', 'update cancel'],
+])('reads the update %j', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
