@@ -96,8 +96,9 @@ export function createDraftSignal({
     if (found.is === 'unsure') return unwritable('unsure-position')
     if (found.is === 'unavailable') return unwritable('no-position', true)
     if (found.is === 'none') return found.hadOne ? unwritable('no-position') : undefined
-    const { place, positionId } = found.trade
-    const written = writeUpdate(steps, found.trade)
+    const { place, trade } = found
+    const { positionId } = trade
+    const written = writeUpdate(steps, trade)
     if (!written.ok) return unwritable(written.reason, true)
     const orders = written.lines.map((line) => ({ line, place, positionId }))
     return { is: 'written', place, orders, price: undefined }

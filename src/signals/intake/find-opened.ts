@@ -11,7 +11,6 @@ import type { SignalHistory } from './signal-history.js'
 
 /** A position that a source opened, or its order that waits to open one. */
 export interface OpenedTrade {
-  readonly place: DraftPlace
   readonly positionId: string
   /** Undefined for an order that waits, and where the service leaves it out. */
   readonly entryPrice: Big | undefined
@@ -21,7 +20,7 @@ export interface OpenedTrade {
 
 /** The trade of a source that an update is for. */
 export type FoundTrade =
-  | { readonly is: 'one'; readonly trade: OpenedTrade }
+  | { readonly is: 'one'; readonly trade: OpenedTrade; readonly place: DraftPlace }
   /** Several, or what one of its orders opened is not known yet. */
   | { readonly is: 'unsure' }
   /** `hadOne` if it opened one that is not there any more. */
@@ -52,6 +51,22 @@ interface Opening {
   readonly at: number
   /** Undefined while it is not known. */
   readonly positionId: string | undefined
+}
+
+/** The same with the id of its pair; undefined where there is none of this name. */
+type OpeningInPair = Opening & { readonly pairId: string | undefined }
+
+/** A row of the lists of the service: an open position, or an order that waits. */
+interface Row extends OpenedTrade {
+  readonly pairId: string | undefined
+  readonly isLong: boolean | undefined
+  readonly createdAt: Date | undefined
+}
+
+/** Rows of one list; `isPartial` if there may be others. */
+interface Rows {
+  readonly trades: readonly Row[]
+  readonly isPartial: boolean
 }
 
 /** A position that an order at the market opened begins within this time of its Confirm, in milliseconds: ids are used again. */
@@ -94,89 +109,92 @@ export function createFindOpened(deps: {
     return 'nearest' in pair ? undefined : pair.id
   }
 
-  /** The trades of these openings that are there now; undefined where some of them may be in a part that cannot be read. */
-  const readTrades = async (
+  /** Openings with the ids of their pairs; those in one pair where it is named. */
+  const inPair = async (
     trader: Trader,
     openings: readonly Opening[],
-    pairIds: ReadonlyMap<string, string | undefined>,
+    pair: string | undefined,
+  ): Promise<readonly OpeningInPair[]> => {
+    const wanted = pair === undefined ? undefined : await pairIdOf(trader, pair)
+    const all = await Promise.all(
+      openings.map(async (one) => ({ ...one, pairId: await pairIdOf(trader, one.pair) })),
+    )
+    return pair === undefined ? all : all.filter(({ pairId }) => pairId !== undefined && pairId === wanted)
+  }
+
+  /** The trades of these openings that are there now; undefined where they may be in a part that cannot be read. */
+  const readTrades = async (
+    trader: Trader,
+    openings: readonly OpeningInPair[],
     isPending: boolean,
   ): Promise<readonly OpenedTrade[] | undefined> => {
-    const openingAs = (row: {
-      readonly id: string
-      readonly pairId: string | undefined
-      readonly isLong: boolean | undefined
-    }) =>
-      openings.find(
-        ({ positionId, pair, side }) =>
-          positionId === row.id && pairIds.get(pair) === row.pairId && (side === 'long') === row.isLong,
-      )
-    if (isPending) {
-      const { groups, unread, mayBeMore } = await desk.account.orders(trader)
-      const found = groups
-        .flatMap(({ orders }) => orders.map(({ order }) => order))
-        .flatMap((order) => {
-          const opening = order.kind === 'entry' ? openingAs({ ...order, id: order.positionId }) : undefined
-          return opening
-            ? [{ place: opening.place, positionId: order.positionId, entryPrice: undefined, stopIds: [] }]
-            : []
-        })
-      return found.length === 0 && (unread.length > 0 || mayBeMore) ? undefined : found
-    }
+    const rows = isPending ? await readOrders(trader) : await readPositions(trader, openings)
+    const found = rows.trades.filter((row) => openings.some((one) => isOf(row, one)))
+    return found.length === 0 && rows.isPartial ? undefined : found
+  }
+
+  const readOrders = async (trader: Trader): Promise<Rows> => {
+    const { groups, unread, mayBeMore } = await desk.account.orders(trader)
+    const trades = groups.flatMap(({ orders }) =>
+      orders.flatMap(({ order: { kind, positionId, pairId, isLong } }) =>
+        kind === 'entry'
+          ? [{ positionId, pairId, isLong, createdAt: undefined, entryPrice: undefined, stopIds: [] }]
+          : [],
+      ),
+    )
+    return { trades, isPartial: unread.length > 0 || mayBeMore }
+  }
+
+  const readPositions = async (trader: Trader, openings: readonly OpeningInPair[]): Promise<Rows> => {
     const { positions, unread, mayBeMore } = await desk.account.positions.withOrders(trader, ({ id }) =>
       openings.some(({ positionId }) => positionId === id),
     )
-    const found = positions.flatMap(({ position, stopLosses }) => {
-      const { id, entryPrice, createdAt } = position
-      const opening = openingAs(position)
-      const isLater =
-        opening?.isMarket === true &&
-        createdAt !== undefined &&
-        createdAt.getTime() > opening.at + FILLED_WITHIN_MS
-      if (!opening || isLater) return []
-      return [
-        {
-          place: opening.place,
-          positionId: id,
-          entryPrice,
-          stopIds: stopLosses.map(({ orderId }) => `${id}/${orderId}`),
-        },
-      ]
+    const trades = positions.map(({ position, stopLosses }) => {
+      const { id, pairId, isLong, createdAt, entryPrice } = position
+      const stopIds = stopLosses.map(({ orderId }) => `${id}/${orderId}`)
+      return { positionId: id, pairId, isLong, createdAt, entryPrice, stopIds }
     })
-    return found.length === 0 && (unread.length > 0 || mayBeMore) ? undefined : found
+    return { trades, isPartial: unread.length > 0 || mayBeMore }
   }
 
   return async (source, { pair, side, isPending }) => {
     const openings = (await openingsOf(source)).filter((one) => side === undefined || one.side === side)
-    const trades: OpenedTrade[] = []
+    const trades: (OpenedTrade & { readonly place: DraftPlace })[] = []
     let hadOne = false
     for (const place of placesOf(openings)) {
       const trader = await desk.findTraderOf({ userId: source.userId, ...place })
       // An account that is not connected any more has none.
       if (!trader) continue
-      const own = openings.filter((one) => isSame(one.place, place))
-      const read = await attempt(
-        (async () => {
-          const names = [...new Set([...own.map((one) => one.pair), ...(pair === undefined ? [] : [pair])])]
-          const pairIds = new Map(
-            await Promise.all(names.map(async (name) => [name, await pairIdOf(trader, name)] as const)),
-          )
-          const meant = own.filter((one) => pair === undefined || pairIds.get(one.pair) === pairIds.get(pair))
-          return {
-            meant,
-            found: meant.length === 0 ? [] : await readTrades(trader, meant, pairIds, isPending),
-          }
-        })(),
+      const own = await attempt(
+        inPair(
+          trader,
+          openings.filter((one) => isSame(one.place, place)),
+          pair,
+        ),
       )
-      if (!read.ok || !read.value.found) return { is: 'unavailable' }
-      const { meant, found } = read.value
-      if (meant.some(({ positionId }) => positionId === undefined)) return { is: 'unsure' }
-      hadOne ||= meant.length > 0
-      trades.push(...found)
+      if (!own.ok) return { is: 'unavailable' }
+      if (own.value.length === 0) continue
+      if (own.value.some(({ positionId }) => positionId === undefined)) return { is: 'unsure' }
+      hadOne = true
+      const found = await attempt(readTrades(trader, own.value, isPending))
+      if (!found.ok || !found.value) return { is: 'unavailable' }
+      trades.push(...found.value.map((trade) => ({ ...trade, place })))
     }
     const [trade, other] = trades
     if (other) return { is: 'unsure' }
-    return trade ? { is: 'one', trade } : { is: 'none', hadOne }
+    return trade ? { is: 'one', trade, place: trade.place } : { is: 'none', hadOne }
   }
+}
+
+/** True for the position that an opening made, or its order that waits: ids are used again. */
+function isOf({ positionId, pairId, isLong, createdAt }: Row, opening: OpeningInPair): boolean {
+  const isLater = createdAt !== undefined && createdAt.getTime() > opening.at + FILLED_WITHIN_MS
+  return (
+    positionId === opening.positionId &&
+    pairId === opening.pairId &&
+    isLong === (opening.side === 'long') &&
+    !(opening.isMarket && isLater)
+  )
 }
 
 function placesOf(openings: readonly Opening[]): readonly DraftPlace[] {

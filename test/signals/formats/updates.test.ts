@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../../../src/signals/formats/read-signal.js'
+import { readBody, readSignal } from '../../../src/signals/formats/read-signal.js'
 import { written } from './written.js'
 
 const read = (text: string): string => written(readBody(text, 's3cret').result)
@@ -47,4 +47,41 @@ test.each([
   ['取消订单', 'update cancel'],
 ])('reads the update %j', (text, expected) => {
   expect(read(text)).toBe(expected)
+})
+
+test.each([
+  // No step, or none that is certain.
+  ['BTC TP1 hit ✅', 'report hit'],
+  ['SL hit', 'report hit'],
+  ['take partial profits on BTC', 'report partial'],
+  ['BTC SHORT update: stop 68200', 'report update'],
+  ['Move SL to TP1 #BTC', 'report move'],
+  ['Closing eth at entry', 'report closing'],
+  ['Reduce BTC to 50%', 'report reduce'],
+  ['BTC close half and close all', 'report half'],
+  // A condition, a time, a price, a question, a no.
+  ['On TP1 hit close half of BTC', 'report hit'],
+  ['TP1: close 50% of BTC', 'no-pair'],
+  ['Close half of BTC at 72000', 'report half'],
+  ['Close BTC at 12:30', 'contradiction at'],
+  ['Close BTC if it drops', 'contradiction if'],
+  ['close half of BTC?', 'report half'],
+  ["don't close half of BTC", "report don't"],
+  ['no BTC close half', 'report no'],
+  ['❌ BTC close half', 'report ❌'],
+  ['BTC: SL to 69.000', 'number 69.000'],
+  // Another pair or side, an edit, a new order.
+  ['Close half of BTC and ETH', 'report half'],
+  ['BTC LONG: close half of the short', 'report half'],
+  ['[edited] BTC SL to entry', 'report edited'],
+  ['BTC LONG Entry 70000 TP 72000 SL 68000, SL to entry', 'report sl to entry'],
+  ['BTC: SL to entry. ETH LONG Entry 3000 TP 3300 SL 2800', 'report sl to entry'],
+  ['Signal BTC LONG cancelled ❌ target achieved before entry', 'report ❌'],
+])('refuses the update %j', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
+
+test('a text that comes from the chat is no update: nothing says which trade it is of', () => {
+  for (const text of ['TP1 hit, move stop to break-even', 'BTC close half', 'BTC cancelled'])
+    expect(readSignal(text).ok).toBe(false)
 })

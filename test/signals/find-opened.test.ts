@@ -1,0 +1,173 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import { createFindOpened, type FoundTrade } from '../../src/signals/intake/find-opened.js'
+
+const AT = Date.UTC(2026, 4, 8)
+
+/** An opening of the source whose draft was confirmed. */
+interface Opened {
+  readonly command: string
+  /** The position of its ticket: `none`, or undefined where it is not known. */
+  readonly positionId: string | undefined
+  readonly status?: 'confirmed' | 'dropped'
+  readonly accountId?: string
+}
+
+/** A row of the lists of the service. */
+interface Row {
+  readonly id: string
+  readonly pairId?: string
+  readonly isLong?: boolean
+  readonly createdAt?: Date
+}
+
+async function find(
+  openings: readonly Opened[],
+  {
+    positions = [],
+    orders = [],
+    unread = 0,
+    pair = 'BTC',
+    side,
+    isPending = false,
+  }: {
+    readonly positions?: readonly Row[]
+    readonly orders?: readonly Row[]
+    readonly unread?: number
+    /** Empty for any. */
+    readonly pair?: string
+    readonly side?: 'long' | 'short'
+    readonly isPending?: boolean
+  },
+): Promise<string> {
+  const unreadRows = Array.from({ length: unread }, () => ({}))
+  const findOpened = createFindOpened({
+    lines: {
+      list: () =>
+        Promise.resolve(
+          openings.map(({ command, accountId = 'a1' }, index) => ({
+            id: `${index}`,
+            key: '',
+            at: AT,
+            words: '',
+            state: 'drafted' as const,
+            commands: command,
+            drafts: `${index}`,
+            accountId,
+            chainId: '42161',
+          })),
+        ),
+    },
+    drafts: {
+      get: (_, id) => {
+        const { status = 'confirmed' } = openings[Number(id)] ?? {}
+        return Promise.resolve({ status, ticketId: id, since: AT } as never)
+      },
+    },
+    positionOf: (_, ticketId) => Promise.resolve(openings[Number(ticketId)]?.positionId),
+    desk: {
+      findTraderOf: ({ accountId }) => Promise.resolve(accountId === 'gone' ? undefined : ({} as never)),
+      market: {
+        find: (_, name) =>
+          Promise.resolve(
+            name.startsWith('BTC') ? { id: '1', symbol: 'BTC/USD' } : { id: '2', symbol: name },
+          ),
+      },
+      account: {
+        positions: {
+          marked: () => Promise.reject(new Error('Not read')),
+          withOrders: (_, isWanted) =>
+            Promise.resolve({
+              positions: positions
+                .map((row) => ({ pairId: '1', isLong: true, entryPrice: new Big(70_000), ...row }))
+                .filter((row) => isWanted?.(row as never))
+                .map((position) => ({ position, stopLosses: [{ orderId: '0' }] })),
+              unread: unreadRows,
+              mayBeMore: false,
+            } as never),
+        },
+        orders: () =>
+          Promise.resolve({
+            groups: [
+              {
+                orders: orders.map(({ id, pairId = '1', isLong = true }) => ({
+                  order: { kind: 'entry', positionId: id, pairId, isLong },
+                })),
+              },
+            ],
+            unread: unreadRows,
+            mayBeMore: false,
+          } as never),
+      },
+    },
+  })
+  return written(
+    await findOpened(
+      { userId: 7, id: '0000000a' },
+      { pair: pair === '' ? undefined : pair, side, isPending },
+    ),
+  )
+}
+
+function written(found: FoundTrade): string {
+  if (found.is === 'none') return found.hadOne ? 'over' : 'none'
+  return found.is === 'one' ? [found.trade.positionId, ...found.trade.stopIds].join(' ') : found.is
+}
+
+const LONG = { command: '/long BTC 100 5x', positionId: '12' }
+
+test('the open position of a confirmed draft is found, with its stops', async () => {
+  const positions = [{ id: '12' }, { id: '13' }]
+  expect(await find([LONG], { positions })).toBe('12 12/0')
+  expect(await find([LONG], { positions, pair: '' })).toBe('12 12/0')
+  expect(await find([LONG], { positions, side: 'long' })).toBe('12 12/0')
+  expect(await find([{ ...LONG, command: '/close BTC 100%\n/long BTC 100 5x' }], { positions })).toBe(
+    '12 12/0',
+  )
+})
+
+test('a position of somebody else is none, and one that ended says so', async () => {
+  const positions = [{ id: '13' }]
+  expect(await find([], { positions })).toBe('none')
+  expect(await find([{ ...LONG, status: 'dropped' }], { positions: [{ id: '12' }] })).toBe('none')
+  expect(await find([{ ...LONG, positionId: 'none' }], { positions })).toBe('none')
+  expect(await find([{ ...LONG, accountId: 'gone' }], { positions: [{ id: '12' }] })).toBe('none')
+  expect(await find([LONG], { positions })).toBe('over')
+  expect(await find([LONG], { positions: [{ id: '12' }], pair: 'ETH' })).toBe('none')
+  expect(await find([LONG], { positions: [{ id: '12' }], side: 'short' })).toBe('none')
+  expect(await find([{ ...LONG, command: '/close BTC 100%' }], { positions: [{ id: '12' }] })).toBe('none')
+})
+
+test('an id that was used again is another position', async () => {
+  expect(await find([LONG], { positions: [{ id: '12', pairId: '2' }] })).toBe('over')
+  expect(await find([LONG], { positions: [{ id: '12', isLong: false }] })).toBe('over')
+  const later = { id: '12', createdAt: new Date(AT + 11 * 60_000) }
+  expect(await find([LONG], { positions: [later] })).toBe('over')
+  // A limit may be filled at any time.
+  expect(await find([{ ...LONG, command: '/long BTC 100 5x limit 60000' }], { positions: [later] })).toBe(
+    '12 12/0',
+  )
+})
+
+test('several, and one of which nobody knows what it opened, are not sure', async () => {
+  const positions = [{ id: '12' }, { id: '13' }]
+  expect(await find([LONG, { ...LONG, positionId: '13' }], { positions })).toBe('unsure')
+  expect(await find([LONG, { ...LONG, positionId: '14' }], { positions })).toBe('12 12/0')
+  expect(await find([LONG, { ...LONG, positionId: undefined }], { positions })).toBe('unsure')
+  expect(await find([LONG, { ...LONG, positionId: '13', accountId: 'a2' }], { positions })).toBe('unsure')
+  const eth = { command: '/long ETH 100 5x', positionId: undefined }
+  expect(await find([LONG, eth], { positions })).toBe('12 12/0')
+  expect(await find([LONG, eth], { positions, pair: '' })).toBe('unsure')
+})
+
+test('a list of which a part is missing is no proof that there is none', async () => {
+  expect(await find([LONG], { unread: 1 })).toBe('unavailable')
+  expect(await find([LONG], { unread: 1, positions: [{ id: '12' }] })).toBe('12 12/0')
+  expect(await find([LONG], { unread: 1, isPending: true })).toBe('unavailable')
+})
+
+test('an order that waits is found among the orders alone', async () => {
+  expect(await find([LONG], { orders: [{ id: '12' }], isPending: true })).toBe('12')
+  expect(await find([LONG], { positions: [{ id: '12' }], isPending: true })).toBe('over')
+  expect(await find([LONG], { orders: [{ id: '12' }] })).toBe('over')
+})
