@@ -101,6 +101,7 @@ export async function openStores(
   const redis = await connectRedis(config.redisUrl, logger, {
     turnEnd: foundation.turnEnd,
     open: foundation.host?.openRedis,
+    wait: { ms: config.redisWaitMs, timers },
   })
   opened.push(() => redis.quit())
   // Before anything is done in a shard.

@@ -64,6 +64,8 @@ export interface Config {
   readonly feed: { readonly apiKey: Secret; readonly keyId: Secret } | undefined
   /** Paper accounts: `off`; `on`, which starts a practice exchange; or the URL of a running one, without a slash at the end. */
   readonly paper: string
+  /** The time for which a start waits for Redis, in milliseconds. */
+  readonly redisWaitMs: number
   /** Deadline of one request to the service, in milliseconds. */
   readonly serviceTimeoutMs: number
   /** Reads of accounts per second, of all processes together and for each venue; more accounts are polled less often. */
@@ -217,6 +219,7 @@ function toConfig(values: Values): Config {
         ? undefined
         : { apiKey: new Secret(values.FEED_API_KEY), keyId: new Secret(values.FEED_KEY_ID) },
     paper: values.PAPER,
+    redisWaitMs: values.REDIS_WAIT_SECONDS * 1_000,
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
     serviceReads: values.SERVICE_READS,
     watchMarketMs: values.WATCH_MARKET_MS,

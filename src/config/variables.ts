@@ -199,6 +199,7 @@ export const variables = {
     example: 'the key ID that belongs to FEED_API_KEY',
   },
   PAPER: { schema: paper, default: 'off', example: 'on' },
+  REDIS_WAIT_SECONDS: { schema: wholeNumber(1, 3_600), default: '100', example: '100' },
   SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
   SERVICE_READS: { schema: wholeNumber(1, 1_000_000), default: '200', example: '200' },
   WATCH_MARKET_MS: { schema: wholeNumber(200, 600_000), default: '2000', example: '2000' },

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
+import type { Timers } from '../lib/timers.js'
 import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { Secret } from '../lib/secret.js'
 import { openRedis, type OpenRedis } from './open.js'
@@ -9,13 +10,21 @@ const COMMAND_TIMEOUT_MS = 5_000
 
 /**
  * Connects to Redis; `url` is a value of `REDIS_URL`. A lost connection is opened again while the process lives; commands
- * meanwhile fail after a few seconds. Rejects with a `RedisUnreachableError` when the first connection fails. The caller
- * closes it with `quit()`.
+ * meanwhile fail after a few seconds. Where Redis is away at the start, it is waited for; rejects with a
+ * `RedisUnreachableError` when it is not there after `wait`, or at once without that. The caller closes it with `quit()`.
  */
 export async function connectRedis(
   url: Secret,
   logger: Logger,
-  { turnEnd, open = openRedis }: { readonly turnEnd?: TurnEnd; readonly open?: OpenRedis | undefined } = {},
+  {
+    turnEnd,
+    open = openRedis,
+    wait,
+  }: {
+    readonly turnEnd?: TurnEnd
+    readonly open?: OpenRedis | undefined
+    readonly wait?: { readonly ms: number; readonly timers: Pick<Timers, 'within'> }
+  } = {},
 ): Promise<Redis> {
   const redis = open(url, {
     lazyConnect: true,
@@ -29,8 +38,19 @@ export async function connectRedis(
     latest = err
     logger.warn({ event: 'redis-connection-failed', err }, 'The Redis connection failed; reconnecting')
   })
+  const ready = new Promise<true>((resolve) => redis.once('ready', () => resolve(true)))
   try {
-    await redis.connect()
+    const connecting = redis.connect()
+    if (wait) {
+      // Other attempts follow the first one.
+      connecting.catch(() =>
+        logger.warn(
+          { event: 'redis-awaited', ms: wait.ms },
+          'Redis cannot be reached; the start waits for it',
+        ),
+      )
+      if (!(await wait.timers.within(wait.ms, ready))) throw new Error('Redis did not answer')
+    } else await connecting
   } catch (error) {
     redis.disconnect()
     // The rejection of `connect` only says that the connection was closed.

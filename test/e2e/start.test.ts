@@ -20,7 +20,7 @@ afterEach(() => on.driver.clearFaults())
 /** Starts the bot, which is expected to end by itself, and gives all that it said. */
 async function failedStart(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...on.environment.variables, LOG_LEVEL: 'trace', ...environment },
+    env: { ...on.environment.variables, LOG_LEVEL: 'trace', REDIS_WAIT_SECONDS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -88,7 +88,7 @@ describe('a failed start gives its reason in one line', () => {
   })
 
   test('when the socket of Redis does not exist', async () => {
-    expect(await reasonOf({ REDIS_URL: '/nowhere/redis.sock' })).toMatch(
+    expect(await lineOfProcess({ REDIS_URL: '/nowhere/redis.sock' })).toMatch(
       /^Redis could not be reached; check REDIS_URL .*ENOENT/,
     )
   })

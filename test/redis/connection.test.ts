@@ -10,6 +10,8 @@ import { connectRedis, isRedisFailure } from '../../src/redis/connection.js'
 import { isDamage } from '../../src/redis/record.js'
 import { createScript } from '../../src/redis/script.js'
 import { Secret } from '../../src/lib/secret.js'
+import { processTimers } from '../../src/lib/timers.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis } from '../../src/practice/demo/private-redis.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 
@@ -79,6 +81,30 @@ describe('a connection to Redis', () => {
       message: 'Redis could not be reached; check REDIS_URL and that the server runs',
     })
     expect(lines.length).toBeGreaterThan(0)
+  })
+
+  test('to a server that is away at the start is made once it is there, if that is waited for', async () => {
+    const { logger, lines } = logging()
+    const dir = mkdtempSync(join(tmpdir(), 'squawkbox-later-'))
+    closing.push(() => rmSync(dir, { recursive: true }))
+    const wait = { ms: 60_000, timers: processTimers }
+    const connecting = connectRedis(new Secret(join(dir, 'redis.sock')), logger, { wait })
+    await expect.poll(() => lines.join('')).toContain('"event":"redis-awaited"')
+    const later = await startPrivateRedis(dir, NO_WAIT_FOR_DISK)
+    closing.unshift(() => later.kill())
+    const own = await connecting
+    closing.unshift(() => own.disconnect())
+    expect(await own.ping()).toBe('PONG')
+  })
+
+  test('to a server that does not come in the time for which it is waited fails the start', async () => {
+    const { logger } = logging()
+    const url = new Secret('/nowhere/redis.sock')
+    const wait = { ms: 300, timers: processTimers }
+    expect(await failureOf(connectRedis(url, logger, { wait }))).toMatchObject({
+      name: 'RedisUnreachableError',
+      cause: { code: 'ENOENT' },
+    })
   })
 
   test('with a refused password shows it neither in the error nor in the log', async () => {
