@@ -15,7 +15,7 @@ export type ReceiptMessage = (
 ) => Promise<Message & { readonly keyboard: InlineKeyboard }>
 
 /** The age from which on a receipt says of which time it is, in milliseconds: its stops and sizes may have changed since. */
-const OLD_MS = 60_000
+const OLD_MS = 10_000
 
 export function createReceiptMessage(deps: {
   /** True if a ticket is the first of its person that opened a position: they are told where to find it. */
