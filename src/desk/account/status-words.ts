@@ -56,15 +56,27 @@ export function triggerRowState({ status }: Pick<TriggerOrder, 'status'>): RowSt
 
 /**
  * The kind of a row among the closed positions: the end of a `position`, an `order` that was cancelled, or a `part` that was closed
- * while the rest stayed open; `unknown` where its word has no known meaning. Without a word, a row of that list is an end.
+ * while the rest stayed open; `unknown` where its word has no known meaning. Without a word, a row of that list is an end, or an
+ * order where it shows that nothing was ever filled.
  */
 export function closedRowKind({
   status,
-}: Pick<ClosedPosition, 'status'>): 'position' | 'order' | 'part' | 'unknown' {
+  ...amounts
+}: Pick<ClosedPosition, 'status'> & Traces): 'position' | 'order' | 'part' | 'unknown' {
   const word = saidBy(status)
   if (word === 'OPEN') return 'part'
   if (word === 'CANCELED') return 'order'
+  if (word === undefined && isUnfilled(amounts)) return 'order'
   return word === undefined || POSITION_ENDS.has(word) ? 'position' : 'unknown'
+}
+
+/** What a fill leaves in a closed row. */
+type Traces = Partial<Pick<ClosedPosition, 'entryPrice' | 'exitPrice' | 'positionFee'>>
+
+/** True for a row without any price or fee. A price may round to zero, but a fill has both. */
+function isUnfilled({ entryPrice, exitPrice, positionFee }: Traces): boolean {
+  const stated = [entryPrice, exitPrice].filter((price) => price !== undefined)
+  return stated.length > 0 && [...stated, positionFee].every((amount) => !amount || signOf(amount) === 0)
 }
 
 /** A status without a letter says nothing. */

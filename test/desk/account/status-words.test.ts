@@ -75,5 +75,18 @@ test.each([
   ['OPEN', 'part'],
   ['SETTLING', 'unknown'],
 ])('a closed row with status %s is of kind %s', (status, kind) => {
-  expect(closedRowKind({ status })).toBe(kind)
+  const filled = { entryPrice: SIZE, exitPrice: SIZE, positionFee: SIZE }
+  expect(closedRowKind({ status, ...filled })).toBe(kind)
+})
+
+test('a closed row without a word is of an order where it shows that nothing was filled', () => {
+  const none = { status: undefined, entryPrice: undefined, exitPrice: undefined, positionFee: undefined }
+  const unfilled = { ...none, entryPrice: NO_SIZE, exitPrice: NO_SIZE, positionFee: NO_SIZE }
+  expect(closedRowKind(unfilled)).toBe('order')
+  expect(closedRowKind({ ...unfilled, status: 'CLOSED' })).toBe('position')
+  expect(closedRowKind({ ...unfilled, positionFee: undefined })).toBe('order')
+  // The price of a cheap token rounds to zero, its fee does not.
+  expect(closedRowKind({ ...unfilled, positionFee: SIZE })).toBe('position')
+  expect(closedRowKind({ ...unfilled, exitPrice: SIZE })).toBe('position')
+  expect(closedRowKind(none)).toBe('position')
 })

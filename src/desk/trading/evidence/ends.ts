@@ -64,7 +64,7 @@ function isFresh({ closedAt }: StoredClosed, { readAt }: AccountState): boolean 
 export function byEnd(posId: string, context: Parameters<typeof findEndRecord>[1], ended: Finding): Finding {
   const record = findEndRecord(posId, context)
   if (!record) return NOTHING_SEEN
-  return closedRowKind(record) === 'unknown' ? recordUnclear(record) : ended
+  return closedRowKind({ status: record.status }) === 'unknown' ? recordUnclear(record) : ended
 }
 
 /**
@@ -72,7 +72,7 @@ export function byEnd(posId: string, context: Parameters<typeof findEndRecord>[1
  * either row may lack it.
  */
 export function orderEndOf(record: Pick<StoredClosed, 'status'>): 'cancelled' | 'filled' | 'unclear' {
-  const kind = record.status?.trim() ? closedRowKind(record) : 'unknown'
+  const kind = record.status?.trim() ? closedRowKind({ status: record.status }) : 'unknown'
   if (kind === 'unknown') return 'unclear'
   return kind === 'order' ? 'cancelled' : 'filled'
 }
