@@ -3,6 +3,7 @@ import type { Languages } from '../bot/shell/text/languages.js'
 import type { Config } from '../config/config.js'
 import type { MonotonicClock } from '../lib/clock.js'
 import type { Listen } from '../http/server.js'
+import type { PageFiles } from '../mini-app/page-files.js'
 import type { OpenAgent } from '../lib/http/request.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Repeat } from '../lib/running/repeat.js'
@@ -20,6 +21,7 @@ export interface Host {
   readonly listen?: Listen
   readonly queues?: Queues
   readonly languages?: (logger: Logger) => Languages
+  readonly pageFiles?: PageFiles
 }
 
 /** The inputs of every part of a process. */

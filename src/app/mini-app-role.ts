@@ -172,7 +172,7 @@ export async function startMiniApp(
         ),
       ],
       pause: timers.sleep,
-      files: loadPageFiles(),
+      files: parts.host?.pageFiles ?? loadPageFiles(),
       languageOf: async (userId) => (await findRecipient(userId)).language,
     }),
     host,

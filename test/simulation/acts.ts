@@ -26,6 +26,8 @@ export interface Act {
   readonly pressesAgain: number | undefined
   /** True if they delete the message as soon as they have pressed Confirm. */
   readonly deletes: boolean
+  /** True if they go on with the next act at once, whatever has come of this one until then, and answer no question about it. */
+  readonly overlaps: boolean
 }
 
 type ActKind =
@@ -57,9 +59,14 @@ const ODD = ['', '', '', '.5', '.126', '.07'] as const
 
 /** Draws what a person does, one thing after the other, in one pair or several. */
 export function drawActs(random: Random): readonly Act[] {
-  const ofPreviews = random.stream('previews')
-  return Array.from({ length: LEAST_TRADES + random.below(3) }, () => drawTrade(random, ofPreviews)).flat()
+  const [ofPreviews, ofHaste] = [random.stream('previews'), random.stream('haste')]
+  return Array.from({ length: LEAST_TRADES + random.below(3) }, () => drawTrade(random, ofPreviews))
+    .flat()
+    .map((act) => ({ ...act, overlaps: ofHaste.is(0.25) && !ASKED.has(act.kind) }))
 }
+
+/** Acts on whose way to a preview there are questions, which nobody answers who has gone on. */
+const ASKED: ReadonlySet<ActKind> = new Set(['close-all', 'reverse', 'cancel-order'])
 
 /**
  * The least trades of a person: they share what a world costs until it runs and after its last act, and those who have done
@@ -68,11 +75,11 @@ export function drawActs(random: Random): readonly Act[] {
 const LEAST_TRADES = 8
 
 /** Draws a trade: they open something, and then manage it. `ofPreviews` draws what they do with a preview, and how far a limit is. */
-function drawTrade(random: Random, ofPreviews: Random): readonly Act[] {
+function drawTrade(random: Random, ofPreviews: Random): readonly Omit<Act, 'overlaps'>[] {
   const pair = random.pick(['BTC', 'ETH'] as const)
   const tokenId = `${PAIRS[pair]}`
   const isLong = random.is(0.6)
-  const acts: Act[] = []
+  const acts: Omit<Act, 'overlaps'>[] = []
   const add = (
     kind: ActKind,
     line: string,

@@ -83,6 +83,7 @@ function act(line: string, wait = 20_000): Act {
     hesitates: 1_000,
     pressesAgain: undefined,
     deletes: false,
+    overlaps: false,
   }
 }
 
@@ -338,6 +339,7 @@ test.each(Object.entries(cases))('%s', async (_, { service, people, says, never,
       language: 'en',
       sharesWallet: place > 0,
       hasProgram: false,
+      hasPage: false,
       acts,
     })),
   }

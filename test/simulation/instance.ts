@@ -9,7 +9,7 @@ import type { Languages } from '../../src/bot/shell/text/languages.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { createConnections, type Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
-import { ask, type Answered } from './clients.js'
+import { ask, type Answered, type ClientRequest } from './clients.js'
 import { createNetwork, type Peer, type PeerRequest } from './network.js'
 import type { Random } from './random.js'
 import type { LostConnection } from './run.js'
@@ -21,17 +21,26 @@ export interface Instance {
   stop(): Promise<void>
   /** Ends it at this moment: nothing of it goes on. */
   kill(): void
-  /** Asks its HTTP API, with a token. Undefined if it dies before it has answered. */
-  ask(path: string, token: string): Promise<Answered | undefined>
+  /** Asks one of its servers. Undefined if it dies before it has answered. */
+  ask(server: ServerName, request: ClientRequest): Promise<Answered | undefined>
   /** Ends its connections to Redis. */
   loseRedis(): void
   /** The number of its timers that are set. */
   timersLeft(): number
 }
 
+/** Servers of the bot that people and programs ask. */
+export type ServerName = 'API' | 'page'
+
 /** Origins of the servers of a simulation. */
 export const TELEGRAM = 'http://telegram.test'
 export const SERVICE = 'http://service.test'
+
+/** The public origin of the page. */
+export const PAGE = 'https://desk.test'
+
+/** The token of the bot, by which Telegram signs who opens the page. */
+export const BOT_TOKEN = '42:simulated-token-of-the-bot-1234567890ab'
 
 /** Starts a process, which sees nothing but the simulation. */
 export async function startInstance({
@@ -45,7 +54,7 @@ export async function startInstance({
   log,
   sent,
   busy,
-  hasApi,
+  serves,
 }: {
   readonly scheduler: Scheduler
   readonly redis: VirtualRedis
@@ -61,8 +70,8 @@ export async function startInstance({
   readonly sent: (to: string, bytes: Buffer) => void
   /** The part of the time in which its event loop works. */
   readonly busy: number
-  /** True if programs ask its HTTP API: its modules are loaded then, which goes by the real time of the machine. */
-  readonly hasApi: boolean
+  /** The servers that are asked: their modules are loaded then, which goes by the real time of the machine. */
+  readonly serves: readonly ServerName[]
 }): Promise<Instance> {
   let isKilled = false
   const connections = createConnections({
@@ -109,7 +118,7 @@ export async function startInstance({
   })
   const drawn = random.stream('entropy')
   const config = readConfig({
-    BOT_TOKEN: '42:simulated-token-of-the-bot-1234567890ab',
+    BOT_TOKEN,
     TELEGRAM_API_ROOT: TELEGRAM,
     SERVICE_URL: SERVICE,
     REDIS_URL: 'redis://simulated',
@@ -119,7 +128,8 @@ export async function startInstance({
     SERVICE_READS: '1000000',
     WATCH_MARKET_MS: '6000',
     PORT: '0',
-    ...(hasApi ? { API_PORT: `${API_PORT}` } : {}),
+    ...(serves.includes('API') ? { API_PORT: `${PORTS.API}` } : {}),
+    ...(serves.includes('page') ? { WEBAPP_URL: PAGE, WEBAPP_PORT: `${PORTS.page}` } : {}),
     CHART_THREADS: '0',
     ROLES: 'bot,outbox,watcher',
     LOG_LEVEL: 'warn',
@@ -147,6 +157,8 @@ export async function startInstance({
       },
       queues: idleQueues,
       languages: () => languages,
+      // Nobody loads them here.
+      pageFiles: { zippedBytes: () => 0, serve: () => undefined },
     },
   }).then(
     (app) => (started = { app }),
@@ -165,13 +177,13 @@ export async function startInstance({
   }
   const { app } = started
   return {
-    ask: async (path, token) => {
-      const api = servers.get(API_PORT)
-      if (!api) throw new Error('Its API is off')
+    ask: async (name, asked) => {
+      const server = servers.get(PORTS[name])
+      if (!server) throw new Error(`Its ${name} is off`)
       let answered: Answered | undefined
-      const asked = ask(api, path, { authorization: `Bearer ${token}` }).then((one) => (answered = one))
+      const answering = ask(server, asked).then((one) => (answered = one))
       await scheduler.when(() => answered !== undefined || isKilled, LONGEST_ANSWER_MS)
-      if (answered === undefined) asked.catch(() => undefined)
+      if (answered === undefined) answering.catch(() => undefined)
       return answered
     },
     loseRedis: () => connections.loseAll(),
@@ -188,10 +200,10 @@ export async function startInstance({
   }
 }
 
-/** The port of the HTTP API. */
-const API_PORT = 8_090
+/** Ports of its servers. */
+const PORTS: Readonly<Record<ServerName, number>> = { API: 8_090, page: 8_070 }
 
-/** The longest time for an answer of the HTTP API, in milliseconds. */
+/** The longest time for an answer of a server, in milliseconds. */
 const LONGEST_ANSWER_MS = 60_000
 
 /** The longest time of a stop, in milliseconds; a process takes ten seconds at most. */

@@ -1,6 +1,7 @@
 import type { User } from 'grammy/types'
 import { PAIRS, type Act } from './acts.js'
 import type { Run } from './run.js'
+import { createPage, createProgram, type Look, type Looked } from './surfaces.js'
 import type { Said, ShownMessage } from './telegram/telegram.js'
 
 /** A person who uses the bot, with the key that they connect. */
@@ -10,15 +11,8 @@ export interface Person {
   readonly keyId: string
   /** True if a program of theirs reads the HTTP API whenever they look themselves. */
   readonly hasProgram: boolean
-}
-
-/** What a program of a person was told. */
-export interface Asked {
-  /** When it was answered, in milliseconds. */
-  readonly at: number
-  readonly path: string
-  readonly status: number
-  readonly body: string
+  /** True if they look at the page too whenever they look in the chat. */
+  readonly hasPage: boolean
 }
 
 /** Something that a person did, and the message that became its receipt. */
@@ -36,6 +30,8 @@ export interface Done {
   readonly confirmedAt: number | undefined
   /** What was answered where no preview came. */
   readonly answer: Said | undefined
+  /** What other surfaces showed right after the answer. */
+  readonly looked: readonly Looked[]
 }
 
 /** Most previews of one act that are confirmed: a price that moved, or a position that changed, is shown again. */
@@ -51,22 +47,32 @@ export async function perform(
   acts: readonly Act[],
   /** Called when a Confirm is pressed. */
   confirmed: () => void,
-): Promise<{ readonly done: readonly Done[]; readonly asked: readonly Asked[] }> {
+): Promise<readonly Done[]> {
   const { telegram, scheduler } = run
   const done: Done[] = []
-  const asked: Asked[] = []
   const { user } = person
-  let from = 0
-  const write = (text: string): void => {
-    from = telegram.said.length
-    telegram.write(user, text)
-  }
-  const own = (said: Said): boolean => said.chat === user.id
-  /** Waits for something that is said from now on and matches; undefined where nothing comes in time. */
-  const reply = async (isWanted: (said: Said) => boolean, ms: number): Promise<Said | undefined> => {
-    const find = (): Said | undefined => telegram.said.slice(from).find((said) => own(said) && isWanted(said))
+  /** Messages that are the answers of something. */
+  const taken = new Set<ShownMessage>()
+  const underWay = new Set<Promise<void>>()
+  /**
+   * Waits for what is said first, and matches; undefined where nothing comes in time. Where other things are under way, it comes in a
+   * message behind another one that none of them has.
+   */
+  const reply = async (
+    behind: number,
+    isWanted: (said: Said) => boolean,
+    ms: number,
+  ): Promise<Said | undefined> => {
+    const [from, isAlone] = [telegram.said.length, underWay.size === 0]
+    const isFree = (message: ShownMessage): boolean => isAlone || (message.id > behind && !taken.has(message))
+    const find = (): Said | undefined =>
+      telegram.said
+        .slice(from)
+        .find((said) => said.message?.chat === user.id && isFree(said.message) && isWanted(said))
     await scheduler.when(() => find() !== undefined, ms)
-    return find()
+    const found = find()
+    if (found?.message) taken.add(found.message)
+    return found
   }
   const pass = async (ms: number): Promise<void> => {
     await scheduler.when(() => false, ms)
@@ -76,29 +82,36 @@ export async function perform(
   const isConfirm = ({ text }: { readonly text: string }): boolean => hasKey(text, CONFIRM)
   const isConfirmable = (message: ShownMessage | undefined): boolean =>
     message?.buttons.flat().some(isConfirm) ?? false
-  const latest = (): ShownMessage | undefined => telegram.messages(user.id).findLast((one) => !isNotice(one))
+  const latest = (): ShownMessage | undefined =>
+    telegram.messages(user.id).findLast((one) => !isNotice(one) && !taken.has(one))
 
-  for (const [line, key] of [
-    ['/connect', 'connect-ask-api-key'],
+  for (const [line, ...keys] of [
+    ['/connect', 'connect-ask-api-key', 'connect-ways'],
     [person.apiKey, 'connect-ask-key-id'],
     [person.keyId, 'connect-done'],
   ] as const) {
-    write(line)
+    const isNext = ({ parts }: Said): boolean => parts.some(({ key }) => keys.some((one) => one === key))
+    const next = await reply(telegram.write(user, line), isNext, 120_000)
     // Of a service that cannot be read now, a key cannot be checked: the rest of the world is no different from others.
-    if (!(await reply(({ parts }) => parts.some((part) => part.key === key), 120_000))) return { done, asked }
+    if (!next) return done
+    const asks = ({ text, parts }: Pick<Said, 'text' | 'parts'>): boolean =>
+      text !== next.text && parts.some(({ key }) => key === 'connect-ask-api-key')
+    if (next.message && telegram.press(user, next.message, ({ text }) => hasKey(text, ['connect-in-chat'])))
+      await reply(0, asks, 120_000)
   }
-  let token: string | undefined
+  const looks: Look[] = person.hasPage ? [createPage(run, user)] : []
   if (person.hasProgram) {
-    write('/api new sheet')
-    const made = await reply(({ parts }) => parts.some(({ key }) => key === 'api-made'), 60_000)
-    token = made && TOKEN.exec(made.text)?.[0]
+    const isMade = ({ parts }: Said): boolean => parts.some(({ key }) => key === 'api-made')
+    const made = await reply(telegram.write(user, '/api new sheet'), isMade, 60_000)
+    const token = TOKEN.exec(made?.text ?? '')?.[0]
+    if (token !== undefined) looks.push(createProgram(run, token))
   }
-  /** Lets the program look at the same as its owner. */
-  const lookToo = async (line: string): Promise<void> => {
-    const path = PATHS[line]
-    if (token === undefined || path === undefined) return
-    const answered = await run.ask(path, token)
-    if (answered) asked.push({ at: scheduler.now(), path, ...answered })
+
+  /** True for the preview of another kind of act, or of another pair. */
+  const isOfAnother = ({ kind, pair }: Act, { message, parts, text }: Said): boolean => {
+    const titles = PREVIEWS[kind]
+    const isIts = parts.some(({ key }) => titles?.test(key)) && (kind === 'deposit' || text.includes(pair))
+    return titles !== undefined && isConfirmable(message) && !isIts
   }
 
   /** Answers what a message asks on the way to a preview. */
@@ -127,14 +140,17 @@ export async function perform(
       const next = (): ShownMessage | undefined => (latest() === last ? undefined : latest())
       await scheduler.when(() => one.text !== before || isConfirmable(one) || isConfirmable(next()), 20_000)
       asked = isConfirmable(one) ? one : (next() ?? one)
+      taken.add(asked)
     }
     return isConfirmable(asked) ? asked : undefined
   }
 
   const perform = async (act: Act): Promise<Done> => {
     const at = scheduler.now()
-    write(act.line)
-    const answer = await reply((said) => said.how !== 'answered' && !isNotice(said) && !isWait(said), 90_000)
+    const isAlone = underWay.size === 0
+    const isAnswer = (said: Said): boolean =>
+      !isNotice(said) && !isWait(said) && (isAlone || (!isOfAnother(act, said) && !isUnsure(said)))
+    const answer = await reply(telegram.write(user, act.line), isAnswer, 90_000)
     const nothing = {
       act,
       at,
@@ -143,9 +159,18 @@ export async function perform(
       firstConfirmedAt: undefined,
       confirmedAt: undefined,
       answer,
+      looked: [],
     }
-    if (!act.wanted || !answer) return nothing
-    const preview = isConfirmable(answer.message) ? answer.message : await choose(act, answer.message)
+    if (!answer) return nothing
+    if (!act.wanted) {
+      const looked = await Promise.all(looks.map((look) => look(act.line)))
+      return { ...nothing, looked: looked.filter((one) => one !== undefined) }
+    }
+    const preview = isConfirmable(answer.message)
+      ? answer.message
+      : act.overlaps
+        ? undefined
+        : await choose(act, answer.message)
     if (!preview) return nothing
     const replaced = act.replaces && (await takePlace(preview))
     return { ...(await confirm(act, at, preview)), replaced }
@@ -178,7 +203,19 @@ export async function perform(
       if (!isConfirmable(shown)) break
       preview = shown
     }
-    return { act, at, preview, replaced: false, firstConfirmedAt, confirmedAt, answer: undefined }
+    return { act, at, preview, replaced: false, firstConfirmedAt, confirmedAt, answer: undefined, looked: [] }
+  }
+
+  /** Performs an act, with what follows it. */
+  const performWhole = async (act: Act): Promise<void> => {
+    const one = await perform(act)
+    done.push(one)
+    if (act.kind !== 'reverse' || one.confirmedAt === undefined || !one.preview) return
+    // Once it is closed, the second step is previewed in a message of its own.
+    const isNext = ({ parts }: Said): boolean => parts.some(({ key }) => key === 'next-reverse')
+    const next = await reply(one.preview.id, isNext, 20_000)
+    if (isConfirmable(next?.message))
+      done.push(await confirm(followUpOf(act), scheduler.now(), next!.message!))
   }
 
   for (const act of acts) {
@@ -195,28 +232,38 @@ export async function perform(
       await pass(10_000)
       continue
     }
-    const one = await perform(act)
-    done.push(one)
-    await lookToo(act.line)
-    if (act.kind !== 'reverse' || one.confirmedAt === undefined) continue
-    // Once it is closed, the second step is previewed in a message of its own.
-    const next = await reply(({ parts }) => parts.some(({ key }) => key === 'next-reverse'), 20_000)
-    if (isConfirmable(next?.message))
-      done.push(await confirm(followUpOf(act), scheduler.now(), next!.message!))
+    const doing = performWhole(act)
+    if (act.overlaps) {
+      underWay.add(doing)
+      void doing.then(
+        () => underWay.delete(doing),
+        () => undefined,
+      )
+    } else await doing
   }
-  return { done, asked }
+  await Promise.all(underWay)
+  return done
 }
 
 /** A token of the HTTP API. */
 const TOKEN = /sqb1_[\w-]+/
 
-/** What a program asks for, by what its owner types. */
-const PATHS: Readonly<Record<string, string>> = { '/positions': '/v1/positions', '/balance': '/v1/balances' }
-
 /** The second step of a reversal: a position of the other side, as large as the one that was closed. */
 function followUpOf(act: Act): Act {
   const params = { tokenId: `${PAIRS[act.pair]}` }
   return { ...act, kind: 'open', line: 'the second step', wanted: { name: /^newPosition/, params } }
+}
+
+/** Keys of the previews of what is asked for by a line alone. */
+const PREVIEWS: Partial<Readonly<Record<Act['kind'], RegExp>>> = {
+  open: /^preview-opening$/,
+  limit: /^preview-opening$/,
+  add: /^preview-add$/,
+  close: /^preview-close$/,
+  stop: /^preview-tpsl$/,
+  trail: /^preview-trail$/,
+  collateral: /^preview-collateral-/,
+  deposit: /^preview-deposit$/,
 }
 
 /** Keys of the buttons that confirm a preview. */
@@ -226,6 +273,11 @@ const CONFIRM = ['ticket-confirm', 'close-all-confirm']
 function isNotice({ parts }: Pick<Said, 'parts'>): boolean {
   const has = (pattern: RegExp): boolean => parts.some(({ key }) => pattern.test(key))
   return has(/^notice-head|^next-reverse$/) || (has(/^ticket-/) && has(/^receipt-(?!account)/))
+}
+
+/** True for a text that says that an answer may be lost, of whatever was asked. */
+function isUnsure({ parts }: Said): boolean {
+  return parts.some(({ key }) => key === 'failure-telegram')
 }
 
 /** True for a text after which the answer follows. */

@@ -27,6 +27,8 @@ export interface RenderedTexts {
   readonly within: (message: string) => readonly Rendered[]
   /** Keys of the texts that are exactly this one. */
   readonly keysOf: (text: string) => readonly string[]
+  /** The amount that was written last as this text; undefined for any other text. */
+  readonly amountOf: (text: string) => Big | undefined
   clear(): void
 }
 
@@ -113,6 +115,7 @@ export function noteRendered(languages: Languages): RenderedTexts {
         }))
     },
     keysOf,
+    amountOf: (written) => amounts.get(written),
     clear: () => {
       rendered.clear()
       keys.clear()

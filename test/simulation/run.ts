@@ -4,11 +4,11 @@ import { createCore, type Core } from './service/core.js'
 import { longestLag } from './service/longest-lag.js'
 import { createDrawnService, type DrawnService } from './service/presentation.js'
 import type { ServiceWorld } from './service/world.js'
-import { SERVICE, startInstance, TELEGRAM, type Instance } from './instance.js'
+import { SERVICE, startInstance, TELEGRAM, type Instance, type ServerName } from './instance.js'
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
-import type { Answered } from './clients.js'
-import { perform, type Asked, type Done, type Person } from './people.js'
+import type { Answered, ClientRequest } from './clients.js'
+import { perform, type Done, type Person } from './people.js'
 import { createRandom, type Random } from './random.js'
 import type { Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
@@ -40,6 +40,8 @@ interface DrawnPerson {
   readonly sharesWallet: boolean
   /** True if a program of theirs reads the HTTP API whenever they look themselves. */
   readonly hasProgram: boolean
+  /** True if they look at the page too whenever they look in the chat. */
+  readonly hasPage: boolean
   readonly acts: readonly Act[]
 }
 
@@ -79,16 +81,14 @@ interface Failover {
 export interface Run {
   readonly scheduler: Scheduler
   readonly telegram: Telegram
-  /** Asks the HTTP API of a process, with a token; undefined where none runs that answers. */
-  readonly ask: (path: string, token: string) => Promise<Answered | undefined>
+  /** Asks a server of a process; undefined where none runs that answers. */
+  readonly ask: (server: ServerName, request: ClientRequest) => Promise<Answered | undefined>
 }
 
 /** A person of a run, and what they did. */
 export interface Doing extends Person {
   readonly wallet: string
   readonly done: readonly Done[]
-  /** What their program was told. */
-  readonly asked: readonly Asked[]
   /** True if they have pressed buttons without looking. */
   readonly hasPressedAny: boolean
   /** True if they have blocked the bot for a while. */
@@ -210,7 +210,10 @@ async function runIn(
       lostConnections: started === 1 ? world.lostConnections : [],
       log,
       busy: world.busy,
-      hasApi: world.people.some(({ hasProgram }) => hasProgram),
+      serves: [
+        ...(world.people.some(({ hasProgram }) => hasProgram) ? (['API'] as const) : []),
+        ...(world.people.some(({ hasPage }) => hasPage) ? (['page'] as const) : []),
+      ],
       sent: (to, bytes) => {
         note(to, bytes)
         if (secrets.some((secret) => to.includes(secret) || bytes.includes(secret)))
@@ -265,10 +268,10 @@ async function runIn(
       confirms += 1
       sentSince = 0
     }
-    const ask = async (path: string, token: string): Promise<Answered | undefined> => {
+    const ask: Run['ask'] = async (server, request) => {
       const [first] = running
-      const answered = await first?.ask(path, token)
-      note(`answered ${path} ${answered?.status} ${answered?.body}`)
+      const answered = await first?.ask(server, request)
+      note(`answered ${request.path} ${answered?.status} ${answered?.body}`)
       return answered
     }
     const done = await Promise.all(
@@ -289,7 +292,7 @@ async function runIn(
         ...person,
         // In some worlds all keys are of one wallet.
         wallet: service.walletOf(person) ?? person.wallet,
-        ...done[place]!,
+        done: done[place]!,
         hasBlocked: world.people[place]!.acts.some(({ kind }) => kind === 'block'),
         hasPressedAny: world.people[place]!.acts.some(({ kind }) => kind === 'press-old'),
       })),
@@ -327,7 +330,7 @@ const LETTERS = 'abcdef'
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Flo'] as const
 
 function personOf(
-  { language, sharesWallet, hasProgram }: DrawnPerson,
+  { language, sharesWallet, hasProgram, hasPage }: DrawnPerson,
   place: number,
 ): Person & { readonly wallet: string } {
   const letter = LETTERS.charAt(sharesWallet ? 0 : place)
@@ -335,6 +338,7 @@ function personOf(
     user: { id: 1_001 + place, is_bot: false, first_name: NAMES[place] ?? 'Guy', language_code: language },
     wallet: `0x${letter.repeat(40)}`,
     hasProgram,
+    hasPage,
     apiKey: `sk_simulated_0123456789abcdefghijABCDEFGHIJ${place || ''}`,
     keyId: `kid_simulated_0123456789${place || ''}`,
   }

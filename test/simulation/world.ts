@@ -44,6 +44,7 @@ export function drawnOf(seed: string): World {
   const ofProcesses = random.stream('processes')
   const ofPeople = random.stream('people')
   const ofPrograms = random.stream('programs')
+  const ofPages = random.stream('pages')
   return {
     seed,
     service: drawWorld(random.stream('world').fraction),
@@ -53,12 +54,13 @@ export function drawnOf(seed: string): World {
       language: ofPeople.pick(LANGUAGES),
       sharesWallet: place > 0 && ofPeople.is(0.2),
       hasProgram: ofPrograms.is(0.2),
+      hasPage: ofPages.is(0.2),
       acts: drawActs(random.stream(`acts of ${place}`)),
     })),
   }
 }
 
-/** Names of what a world has and others have not: habits of the service, what happens to processes and Redis, and programs. */
+/** Names of what a world has and others have not: habits of the service, what happens to processes and Redis, programs and pages. */
 export function drawnIn({
   service,
   telegram,
@@ -73,6 +75,7 @@ export function drawnIn({
     ...(telegram === GOOD_TELEGRAM ? [] : ['telegram']),
     ...(processes > 1 ? ['processes'] : []),
     ...(people.some(({ hasProgram }) => hasProgram) ? ['programs'] : []),
+    ...(people.some(({ hasPage }) => hasPage) ? ['pages'] : []),
     ...Object.entries({ crashes, lostConnections, failovers }).flatMap(([name, planned]) =>
       planned.length > 0 ? [name] : [],
     ),

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Done } from '../people.js'
 import type { Rendered } from '../rendered.js'
 import type { Doing, Outcome, World } from '../run.js'
 import type { Core } from '../service/core.js'
@@ -120,6 +121,15 @@ export function isOwn({ core, person }: Pick<Evidence, 'core' | 'person'>, event
   return core.log.some(
     (one) => one.kind === 'request' && one.request === event.request && one.keyId === person.keyId,
   )
+}
+
+/** The texts that the message of something had, the first first. A card of positions that it was before is none. */
+export function receiptsOf({ preview }: Done, said: readonly Said[]): readonly Said[] {
+  return preview
+    ? said.filter(
+        (one) => one.how === 'edited' && one.message?.id === preview.id && !has(one, 'positions-title'),
+      )
+    : []
 }
 
 /** The notices of a message: several may be joined in one. */

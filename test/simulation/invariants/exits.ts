@@ -9,11 +9,11 @@ import {
   livesOf,
   showsOpen,
   textOf,
+  receiptsOf,
   type Evidence,
   type Finding,
   type Invariant,
 } from './evidence.js'
-import { receiptsOf } from './sending.js'
 
 /** Milliseconds for which a list that was read counts as one that answers. */
 const RECENT_MS = 10_000

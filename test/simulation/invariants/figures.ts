@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
-import { z } from 'zod'
 import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
 import { accrue, profit, tradingFee } from '../../../src/practice/exchange/engine/fees.js'
 import { pairStateOf } from '../../../src/practice/exchange/engine/state/update.js'
 import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
-import type { Asked } from '../people.js'
+import type { Done } from '../people.js'
 import type { Rendered } from '../rendered.js'
 import { tradedMarket } from '../service/prices.js'
+import type { Looked, ShownPosition } from '../surfaces.js'
 import type { Said } from '../telegram/telegram.js'
 import {
   aboutSaid,
@@ -29,7 +29,7 @@ import {
 /** Milliseconds for which a card may show what was read before. */
 const CACHED_MS = 15_000
 
-/** Figures on cards and receipts, and of the HTTP API, are those of the exchange, within its lag. */
+/** Figures on cards and receipts, on the page and of the HTTP API, are those of the exchange, within its lag, and the same everywhere. */
 export const figures: Invariant = (evidence) => [
   ...evidence.said.flatMap((said) =>
     said.how === 'answered'
@@ -41,7 +41,10 @@ export const figures: Invariant = (evidence) => [
           ...ofRealized(evidence, said),
         ],
   ),
-  ...evidence.person.asked.flatMap((asked) => ofApi(evidence, asked)),
+  ...evidence.person.done.flatMap((done) => [
+    ...done.looked.flatMap((looked) => ofLook(evidence, looked)),
+    ...agreement(evidence, done),
+  ]),
 ]
 
 /** Times of a window at which something of the wallet or of a price changed, both ends included. */
@@ -97,15 +100,6 @@ function ofPositions(evidence: Evidence, said: Said): readonly Finding[] {
   return found
 }
 
-/** A position as it is shown somewhere. Its PnL is undefined where it cannot be compared. */
-interface ShownPosition {
-  readonly tokenId: number | undefined
-  readonly isLong: boolean
-  readonly size: Big
-  readonly collateral: Big
-  readonly pnl: Big | undefined
-}
-
 /** The figure of a shown position that is none of those that were true at some times, with these; undefined where all are. */
 function wrongFigure(
   evidence: Evidence,
@@ -142,56 +136,54 @@ function wrongFigure(
   return isTrue ? undefined : { figure: 'profit', truth: `${least.toFixed(2)} to ${most.toFixed(2)}` }
 }
 
-const positionOfApi = z.object({
-  pair: z.string().nullable(),
-  side: z.string().nullable(),
-  size: z.string().nullable(),
-  collateral: z.string().nullable(),
-  unrealizedPnl: z.string().nullable(),
-  isPnlEstimate: z.boolean(),
-  missingCosts: z.array(z.string()),
-})
-const answerOfApi = {
-  '/v1/positions': z.object({ data: z.array(positionOfApi) }),
-  '/v1/balances': z.object({
-    data: z.object({ balances: z.object({ trading: z.string().nullable() }).nullable() }),
-  }),
-}
-
-/** The positions and the balance of an answer of the HTTP API. */
-function ofApi(evidence: Evidence, { at, path, status, body }: Asked): readonly Finding[] {
-  const { core, wallet, world, lag } = evidence
-  if (status !== 200) return []
+/** Figures that the page or the HTTP API showed. */
+function ofLook(evidence: Evidence, { at, server, path, body, figures: shown }: Looked): readonly Finding[] {
+  const { world, lag } = evidence
   const times = timesOf(evidence, at - lag - CACHED_MS, at)
   const wrong = (figure: string, truth: string): Finding => ({
-    invariant: `a wrong figure of the API (${figure})`,
+    invariant: `a wrong figure of the ${server} (${figure})`,
     at,
     what: `${path}: ${body.slice(0, 300)}, and true is ${truth}`,
   })
-  if (path === '/v1/positions') {
-    if (!isWhole(world.service)) return []
-    const { data } = answerOfApi[path].parse(JSON.parse(body))
-    return data.flatMap(({ pair, side, size, collateral, unrealizedPnl, isPnlEstimate, missingCosts }) => {
-      if (pair === null || size === null || collateral === null) return []
-      const isPlain = isPnlPlain(evidence) && !isPnlEstimate && missingCosts.length === 0
-      const found = wrongFigure(evidence, times, {
-        tokenId: tradedMarket(pair)?.rules.tokenId,
-        isLong: side === 'long',
-        size: new Big(size),
-        collateral: new Big(collateral),
-        pnl: isPlain && unrealizedPnl !== null ? new Big(unrealizedPnl) : undefined,
-      })
-      return found ? [wrong(found.figure, found.truth)] : []
-    })
+  const found: Finding[] = []
+  for (const position of isWhole(world.service) ? (shown.positions ?? []) : []) {
+    const pnl = isPnlPlain(evidence) ? position.pnl : undefined
+    const fault = wrongFigure(evidence, times, { ...position, pnl })
+    if (fault) found.push(wrong(fault.figure, fault.truth))
   }
-  if (path !== '/v1/balances' || world.service.singlesListed) return []
-  const { balances } = answerOfApi[path].parse(JSON.parse(body)).data
-  const trading = balances?.trading
-  if (trading === undefined || trading === null) return []
-  const truths = times.map((time) => core.balanceAt(wallet, time))
-  return truths.some((truth) => isSame(new Big(trading), new Big(truth), world.service, 'amount'))
-    ? []
-    : [wrong('balance', [...new Set(truths)].join(' or '))]
+  const balance = shown.balance && wrongBalance(evidence, times, shown.balance)
+  if (balance !== undefined) found.push(wrong('balance', balance))
+  const realized = shown.realized && wrongRealized(evidence, times, shown.realized)
+  if (realized !== undefined) found.push(wrong('realized', realized))
+  return found
+}
+
+/** While nothing happens and no price moves, card, page and HTTP API show the same. */
+function agreement(evidence: Evidence, { answer, looked }: Done): readonly Finding[] {
+  const { world, lag } = evidence
+  const last = looked.at(-1)
+  if (!answer || !last || !isReadable(world.service) || !isWhole(world.service)) return []
+  const isStill = timesOf(evidence, answer.at - lag - CACHED_MS, last.at).length === 2
+  const card = realizedOn(answer)
+  const realized = [
+    ...(card ? [{ where: 'card', amount: card.amount }] : []),
+    ...looked.flatMap(({ server, figures: { realized: amount } }) =>
+      amount ? [{ where: server, amount }] : [],
+    ),
+  ]
+  const [first, ...others] = realized
+  const different = others.find(
+    ({ amount }) => first && !isSame(amount, first.amount, world.service, 'amount'),
+  )
+  return isStill && first && different
+    ? [
+        {
+          invariant: 'two figures for one fact',
+          at: last.at,
+          what: `realized: ${realized.map(({ where, amount }) => `${where} ${amount.toFixed(2)}`).join(', ')}`,
+        },
+      ]
+    : []
 }
 
 const smaller = (one: Big, other: Big): Big => (one.lt(other) ? one : other)
@@ -245,19 +237,29 @@ function blocksOf({ parts }: Said): readonly Block[] {
   return blocks
 }
 
+/** The balances that were true at some times, where a shown one is none of them. */
+function wrongBalance(
+  { core, wallet, world }: Evidence,
+  times: readonly number[],
+  shown: Big,
+): string | undefined {
+  if (world.service.singlesListed) return undefined
+  const truths = times.map((at) => core.balanceAt(wallet, at))
+  return truths.some((truth) => isSame(shown, new Big(truth), world.service, 'amount'))
+    ? undefined
+    : [...new Set(truths)].join(' or ')
+}
+
 /** The balance of the trading account. */
 function ofBalance(evidence: Evidence, said: Said): readonly Finding[] {
-  const { core, wallet, world, lag } = evidence
-  if (!has(said, 'balance-title') || world.service.singlesListed) return []
+  if (!has(said, 'balance-title')) return []
   const line = said.parts.find(
     ({ key, values }) => key === 'balance-line' && values['name']?.keys.includes('balance-vusd') === true,
   )
   const amount = line?.values['amount']?.amount
-  if (!amount) return []
-  const truths = timesOf(evidence, said.at - lag - CACHED_MS, said.at).map((at) => core.balanceAt(wallet, at))
-  return truths.some((truth) => isSame(amount, new Big(truth), world.service, 'amount'))
-    ? []
-    : [aboutSaid('a wrong figure (balance)', said, [...new Set(truths)].join(' or '))]
+  const times = timesOf(evidence, said.at - evidence.lag - CACHED_MS, said.at)
+  const truth = amount && wrongBalance(evidence, times, amount)
+  return truth === undefined ? [] : [aboutSaid('a wrong figure (balance)', said, truth)]
 }
 
 /** True if the history of a world says what was realized, and of what. */
@@ -274,30 +276,42 @@ const netOf = ({
   readonly positionFee: string
 }): Big => new Big(realisedPnl).minus(positionFee)
 
-/** PnL of everything that was ever closed, on the cards of the history and of profit and loss. */
-function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
-  const { world, lag } = evidence
+/** The PnL of all that was ever closed that was true at some times, where a shown one is none of them. */
+function wrongRealized(evidence: Evidence, times: readonly number[], shown: Big): string | undefined {
+  if (!isHistoryPlain(evidence)) return undefined
+  const truths = times.map((at) => {
+    const ends = happened(evidence, ['closed'], at)
+    const parts = happened(evidence, ['decreased'], at)
+    const isOfOpen = parts.some(({ posId }) => !ends.some((end) => end.posId === posId))
+    const sum = [...ends, ...parts].map(netOf).reduce((one, other) => one.plus(other), new Big(0))
+    const slack = rounding(evidence.world.service, new Big(0))
+      .plus('0.02')
+      .times(ends.length + parts.length + 1)
+    return { sum, slack, isOfOpen }
+  })
+  // What is shown of parts of an open position depends on how the service lists them.
+  const isTrue = truths.some(({ sum, slack, isOfOpen }) => isOfOpen || sum.minus(shown).abs().lte(slack))
+  return isTrue ? undefined : [...new Set(truths.map(({ sum }) => sum.toFixed(2)))].join(' or ')
+}
+
+/** The PnL of all that was ever closed, as a card shows it; undefined where it shows none, or not the whole of it. */
+function realizedOn(said: Said): { readonly key: string; readonly amount: Big } | undefined {
   const part = partOf(said, 'history-totals') ?? partOf(said, 'pnl-sum')
   const amount = part?.values['profit']?.amount
   const isLimited = hasLike(
     said,
     /^(?:history|pnl)-(?:only|more|failed|bound|part|unstated|before|estimated)/,
   )
-  if (!amount || isLimited || !isHistoryPlain(evidence)) return []
-  const truths = timesOf(evidence, said.at - lag - CACHED_MS, said.at).map((at) => {
-    const ends = happened(evidence, ['closed'], at)
-    const parts = happened(evidence, ['decreased'], at)
-    const isOfOpen = parts.some(({ posId }) => !ends.some((end) => end.posId === posId))
-    const sum = [...ends, ...parts].map(netOf).reduce((one, other) => one.plus(other), new Big(0))
-    const slack = rounding(world.service, new Big(0))
-      .plus('0.02')
-      .times(ends.length + parts.length + 1)
-    return { sum, slack, isOfOpen }
-  })
-  // What is shown of parts of an open position depends on how the service lists them.
-  const isTrue = truths.some(({ sum, slack, isOfOpen }) => isOfOpen || sum.minus(amount).abs().lte(slack))
-  const sums = [...new Set(truths.map(({ sum }) => sum.toFixed(2)))].join(' or ')
-  return isTrue ? [] : [aboutSaid(`a wrong figure (${part.key})`, said, sums)]
+  return amount && !isLimited ? { key: part.key, amount } : undefined
+}
+
+/** PnL of everything that was ever closed, on the cards of the history and of profit and loss. */
+function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
+  const shown = realizedOn(said)
+  if (!shown) return []
+  const times = timesOf(evidence, said.at - evidence.lag - CACHED_MS, said.at)
+  const truth = wrongRealized(evidence, times, shown.amount)
+  return truth === undefined ? [] : [aboutSaid(`a wrong figure (${shown.key})`, said, truth)]
 }
 
 /** The PnL of a position that has ended, in a notice or a receipt: after all costs, of all its parts. */

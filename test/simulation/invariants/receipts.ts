@@ -13,12 +13,12 @@ import {
   partOf,
   showsOpen,
   textOf,
+  receiptsOf,
   type Evidence,
   type Finding,
   type Invariant,
 } from './evidence.js'
-import { effectsOf, requestsOf, type Request } from './requests.js'
-import { receiptsOf } from './sending.js'
+import { effectsOf, requestsOf, type Request, type Requests } from './requests.js'
 
 /** The take-profits, stop-losses and trailing stops that calls have put in place. */
 export function placedBy(
@@ -56,17 +56,13 @@ export const receipts: Invariant = (evidence) => {
   const { said, person } = evidence
   const requests = requestsOf(evidence)
   return person.done.flatMap((one) =>
-    receiptsOf(one, said).flatMap((receipt) => ofReceipt(evidence, one, requests.of(one), receipt)),
+    receiptsOf(one, said).flatMap((receipt) => ofReceipt(evidence, one, requests, receipt)),
   )
 }
 
-function ofReceipt(
-  evidence: Evidence,
-  done: Done,
-  requests: readonly Request[],
-  receipt: Said,
-): readonly Finding[] {
+function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said): readonly Finding[] {
   const { world, core, wallet } = evidence
+  const [requests, followUps] = [all.of(done), all.followUpsOf(done)]
   const { at: until } = receipt
   const { act } = done
   const found: Finding[] = []
@@ -88,7 +84,9 @@ function ofReceipt(
     note('pending, and it is not')
   if (has(receipt, 'receipt-rejected') && effectsOf(evidence, done, requests).length > 0)
     note('rejected, and it was done')
-  if (hasLike(receipt, /^receipt-not-sent/) && requests.length > 0) note('not sent, and it was')
+  // What takes the place of an older one is placed, and says of the cancellation that it was not sent.
+  const ofLast = has(receipt, 'receipt-replaced') ? followUps : requests
+  if (hasLike(receipt, /^receipt-not-sent/) && ofLast.length > 0) note('not sent, and it was')
   if (has(receipt, 'receipt-declined', 'receipt-expired') && requests.length > 0) note('not sent, and it was')
   if (has(receipt, 'receipt-cancelled') && hasHappened) note('cancelled, and it was done')
 

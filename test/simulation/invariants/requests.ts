@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { Wanted } from '../acts.js'
 import type { Done } from '../people.js'
 import type { TrueEvent } from '../service/true-events.js'
-import type { Evidence } from './evidence.js'
+import { receiptsOf, type Evidence } from './evidence.js'
 
 /** A call of /execute as the service received it. */
 export type Request = Extract<TrueEvent, { readonly kind: 'request' }>
@@ -19,8 +19,11 @@ export interface Requests {
   readonly unasked: readonly Request[]
 }
 
-/** Finds what each call was sent for: by its function, its parameters, and the order of Confirms. */
-export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>): Requests {
+/**
+ * Finds what each call was sent for: by its function, its parameters, and the order of Confirms. Of alike things that are under way at
+ * the same time, the one whose receipt shows its transaction.
+ */
+export function requestsOf({ core, person, said }: Pick<Evidence, 'core' | 'person' | 'said'>): Requests {
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const followUps = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const [repeated, unasked]: Request[][] = [[], []] as const
@@ -38,11 +41,14 @@ export function requestsOf({ core, person }: Pick<Evidence, 'core' | 'person'>):
       ({ firstConfirmedAt: at }) => at !== undefined && Math.floor(at) <= request.sentAt,
     )
     const fitting = asked.filter(({ act }) => act.wanted && fits(request, act.wanted))
-    const free = fitting.findLast((done) =>
+    const allFree = fitting.filter((done) =>
       own
         .get(done)!
         .every(({ params }) => done.act.kind === 'close-all' && params['posId'] !== request.params['posId']),
     )
+    const free =
+      allFree.find((done) => receiptsOf(done, said).some(({ text }) => text.includes(request.hash))) ??
+      allFree.at(-1)
     const before = asked.findLast(
       (done) =>
         done.replaced &&

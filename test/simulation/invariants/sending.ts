@@ -1,12 +1,6 @@
-import type { Done } from '../people.js'
 import type { Said } from '../telegram/telegram.js'
-import { has, hasLike, type Invariant } from './evidence.js'
+import { has, hasLike, receiptsOf, type Invariant } from './evidence.js'
 import { requestsOf } from './requests.js'
-
-/** The texts that the message of something had, the first first. */
-export function receiptsOf({ preview }: Done, said: readonly Said[]): readonly Said[] {
-  return preview ? said.filter(({ how, message }) => how === 'edited' && message?.id === preview.id) : []
-}
 
 /** What is confirmed is sent once; nothing else is. */
 export const sentOnce: Invariant = (evidence) => {

@@ -15,12 +15,12 @@ import {
   noticesIn,
   showsOpen,
   subjectOf,
+  receiptsOf,
   type Evidence,
   type Finding,
   type Invariant,
 } from './evidence.js'
 import { requestsOf } from './requests.js'
-import { receiptsOf } from './sending.js'
 
 /** Milliseconds within which an urgent fact has to be told, once the service shows it. */
 const NOTICE_MS = 60_000

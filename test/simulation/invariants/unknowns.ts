@@ -1,16 +1,19 @@
+import type { Done } from '../people.js'
+import type { TrueEvent } from '../service/true-events.js'
 import type { Said } from '../telegram/telegram.js'
 import {
   hasLike,
   isReadable,
   isWhole,
   listsOf,
+  livesOf,
   textOf,
+  receiptsOf,
   type Evidence,
   type Finding,
   type Invariant,
 } from './evidence.js'
 import { effectsOf, requestsOf } from './requests.js'
-import { receiptsOf } from './sending.js'
 
 /** Keys of a receipt that says that nobody knows. */
 const UNKNOWN =
@@ -35,13 +38,15 @@ export const unknowns: Invariant = (evidence) => {
   const requests = requestsOf(evidence)
   return person.done.flatMap((one): readonly Finding[] => {
     const last = receiptsOf(one, said).at(-1)
-    if (!last || !isUnknown(last)) return []
+    if (!last || !isUnknown(last) || person.done.some((other) => isAlike(one, other))) return []
     const effects = effectsOf(evidence, one, requests.of(one))
     const [first] = effects
     // Where no list has its cancelled row, an order that is gone may have been filled.
     const isListed = first !== undefined && (first.kind !== 'order-cancelled' || service.cancelledListed)
     const readable = isListed ? first.at + lag + hidden : Infinity
-    const reads = listsOf(evidence, 'open_positions', readable, outcome.until)
+    // What ends before it is seen leaves a record that does not tell what it was like before.
+    const until = endOf(evidence, first)
+    const reads = listsOf(evidence, 'open_positions', readable, until)
     const isReadEnough = reads.length >= READS && outcome.until - readable >= READABLE_MS
     return isReadEnough
       ? [
@@ -53,6 +58,31 @@ export const unknowns: Invariant = (evidence) => {
         ]
       : []
   })
+}
+
+/** The time until which lists may show a change: the end of its position, or of the run. */
+function endOf(evidence: Evidence, event: TrueEvent | undefined): number {
+  const { until } = evidence.outcome
+  if (event === undefined || event.kind === 'closed' || !('posId' in event)) return until
+  const life = livesOf(evidence, 'position').find(
+    ({ posId, from, to = until }) => posId === event.posId && from <= event.at && event.at <= to,
+  )
+  return life?.to ?? until
+}
+
+/** Milliseconds within which two things are under way at the same time. */
+const TOGETHER_MS = 60_000
+
+/** True for two things that leave the same in an account, and were confirmed one shortly after the other. */
+function isAlike(one: Done, other: Done): boolean {
+  const [at = 0, otherAt] = [one.firstConfirmedAt, other.firstConfirmedAt]
+  return (
+    one !== other &&
+    otherAt !== undefined &&
+    Math.abs(otherAt - at) < TOGETHER_MS &&
+    one.act.pair === other.act.pair &&
+    one.act.wanted?.name.source === other.act.wanted?.name.source
+  )
 }
 
 /** How a kind of act ended, as its receipt says. */

@@ -1,3 +1,4 @@
+import type { Big } from 'big.js'
 import type { InlineKeyboardButton, Message, Update, User } from 'grammy/types'
 import type { Peer, PeerReply, PeerRequest } from '../network.js'
 import type { Random } from '../random.js'
@@ -48,8 +49,8 @@ export interface Telegram {
   readonly said: readonly Said[]
   /** Messages of the bot in a chat, the oldest first. */
   messages(chat: number): readonly ShownMessage[]
-  /** A person writes to the bot. */
-  write(person: User, text: string): void
+  /** A person writes to the bot. Returns the id of the message: whatever answers it has a later one. */
+  write(person: User, text: string): number
   /** A person presses a button of a message. False if it has none that is wanted. */
   press(person: User, message: ShownMessage, isWanted: (button: InlineKeyboardButton) => boolean): boolean
   /** A person presses the button again that they pressed last, which their client may still show. */
@@ -60,6 +61,8 @@ export interface Telegram {
   pressAny(person: User): void
   /** Keys of the locale files whose text a label is. */
   keysOf(label: string): readonly string[]
+  /** The amount that the bot wrote last as this text. */
+  readonly amountOf: (text: string) => Big | undefined
 }
 
 type Payload = Readonly<Record<string, unknown>>
@@ -273,6 +276,7 @@ export function createTelegram({
         }),
       }
       arrive({ message } as unknown as Update)
+      return message.message_id
     },
     press: (person, message, isWanted) => {
       const button = message.isDeleted ? undefined : message.buttons.flat().find(isWanted)
@@ -303,6 +307,7 @@ export function createTelegram({
       pressed(person, message, data)
     },
     keysOf: texts.keysOf,
+    amountOf: texts.amountOf,
   }
 }
 
