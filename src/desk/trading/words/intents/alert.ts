@@ -1,6 +1,6 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item, type Quantity } from '../reading/item.js'
-import { saysNoMore, type Sentence } from '../reading/sentence.js'
+import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
 import { lineOf, UNCLEAR, whole, type CommandReading, type EitherReading } from './reading.js'
 
 const ALLOWED: readonly Concept[] = [
@@ -28,7 +28,6 @@ const ALLOWED: readonly Concept[] = [
   'wallet',
   'account',
   'all',
-  'show',
   'limit',
   'add',
   'open',
@@ -37,10 +36,8 @@ const ALLOWED: readonly Concept[] = [
   'hour',
   'day',
   'week',
-  'some',
   'hourly',
   'daily',
-  'close',
   'up',
   'down',
   'at',
@@ -49,8 +46,7 @@ const ALLOWED: readonly Concept[] = [
 /** An alert on a price, a move, a position or the account. */
 export function readAlert(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
-  if (!has('alert') || has('blocker') || pairs.length > 1 || items.some(({ is }) => is === 'quote'))
-    return UNCLEAR
+  if (!has('alert') || forbidsAction(sentence) || pairs.length > 1 || isStatement(items)) return UNCLEAR
   const every = repeatOf(items)
   const rest = every.rest
   const quantities = rest.filter((item): item is Quantity => item.is === 'quantity')
@@ -59,12 +55,19 @@ export function readAlert(sentence: Sentence): CommandReading | EitherReading | 
     sentence.unknown > 0 ||
     !saysNoMore(
       rest.filter(({ is }) => is !== 'quantity'),
-      [...ALLOWED, 'state'],
+      // A word for "reduce" also means that a price falls: "giảm".
+      [
+        ...ALLOWED,
+        ...(has('some') ? (['some', 'close'] as const) : []),
+        // "Have I any alert at 60000" asks for what there is.
+        ...(has('when') ? (['show'] as const) : []),
+        ...(has('liquidation', 'day', 'hour', 'hourly') || rest.some(isTime) ? (['state'] as const) : []),
+      ],
     )
   )
     return UNCLEAR
   const figure = quantities.find(({ unit }) => unit !== 'minutes')
-  const time = quantities.find(({ unit }) => unit === 'minutes')
+  const time = quantities.find(isTime)
   if (!figure || quantities.length > (time ? 2 : 1) || figure.unit === 'unclear' || figure.unit === 'foreign')
     return UNCLEAR
   const line = conditionOf(sentence, figure, time)
@@ -75,6 +78,17 @@ export function readAlert(sentence: Sentence): CommandReading | EitherReading | 
     return move === undefined ? [] : [lineOf('alert', move, every.words)]
   })
   return { is: 'several', lines, otherwise: UNCLEAR }
+}
+
+/** True for "my alert is at 60000". */
+function isStatement(items: readonly Item[]): boolean {
+  const my = items.findIndex((item) => isOf(item, 'my'))
+  const alert = items.findIndex((item) => isOf(item, 'alert'))
+  return my >= 0 && my < alert && !items.some((item) => isOf(item, 'when', 'set', 'add', 'request'))
+}
+
+function isTime(item: Item): boolean {
+  return item.is === 'quantity' && item.unit === 'minutes'
 }
 
 /** Windows that are offered for a move, in minutes. */

@@ -82,7 +82,10 @@ export function amountsOf(
     ({ sign, value }) => sign !== '' || value.eq(0),
   )
   // "12만불에 지정가 105달러": what stands with "at" is a price, also where another number was taken for it.
-  const isPrice = amount !== undefined && amount !== named && (prices.has(amount) || amount.isTarget === true)
+  const isPrice =
+    amount !== undefined &&
+    amount !== named &&
+    (prices.has(amount) || (amount.isTarget === true && amount.unit === 'plain'))
   const isPossible = leverages.every(({ value }) => value.lt(MOST_LEVERAGE))
   const others = quantities.length - multiples.length - bare.length
   const isOne = amounts.length <= 1 && new Set(leverages.map(({ value }) => value.toFixed())).size <= 1

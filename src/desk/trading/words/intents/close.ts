@@ -16,7 +16,6 @@ const ALLOWED: readonly Concept[] = [
   'dollar',
   'order',
   'open',
-  'set',
 ]
 
 /** Closing a position, a part of it, or several positions. */

@@ -39,6 +39,6 @@ export function entryOf({ filled, empty }: Slots, isLong: boolean): Entry {
     prices: words.flatMap((word) => word.split(' ').slice(1)),
     isClear,
     usesAt,
-    allowed: trigger ? ['when', 'rise', 'fall', 'reach', 'above', 'below', 'move'] : [],
+    allowed: trigger ? ['when', 'rise', 'fall', 'reach', 'above', 'below', 'move', 'up', 'down'] : [],
   }
 }

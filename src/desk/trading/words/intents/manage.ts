@@ -69,7 +69,8 @@ export function readCollateral(sentence: Sentence): CommandReading | undefined {
   const amounts = items.filter((item): item is Quantity => item.is === 'quantity')
   const [amount] = amounts
   const isIn = has('add', 'set', 'deposit') && !has('remove', 'withdraw')
-  const isOut = has('remove', 'withdraw') && !has('add', 'deposit')
+  // "Reduce" is a word for closing a part.
+  const isOut = (has('remove', 'withdraw') || (has('close') && has('some'))) && !has('add', 'deposit')
   const left = leftOver(
     items.filter(({ is }) => is !== 'quantity'),
     [...ALLOWED, 'collateral', 'remove', 'withdraw', 'close', 'some'],
@@ -86,7 +87,7 @@ export function readCollateral(sentence: Sentence): CommandReading | undefined {
     isIn !== isOut &&
     amount.sign !== (isIn ? '-' : '+') &&
     // "Set the collateral to 50" names no change.
-    has('add', 'remove', 'deposit', 'withdraw') &&
+    (has('add', 'deposit') || isOut) &&
     left === undefined
   if (isSure) return whole('collateral', pair, `${isIn ? '+' : '-'}${amount.value.toFixed()}`)
   return amounts.length > 0 ? UNCLEAR : partUnless(left, 'collateral', pair)

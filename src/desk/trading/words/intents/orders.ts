@@ -1,6 +1,6 @@
 import { forbidsAction, saysNoMore, type Sentence } from '../reading/sentence.js'
 import { isOf, type Quantity } from '../reading/item.js'
-import { UNCLEAR, whole, type CommandReading } from './reading.js'
+import { part, UNCLEAR, whole, type CommandReading } from './reading.js'
 
 /** Cancelling pending orders: of a pair, or chosen by the person. */
 export function readCancel(sentence: Sentence): CommandReading {
@@ -25,11 +25,11 @@ export function readCancel(sentence: Sentence): CommandReading {
       'open',
       'long',
       'short',
-      'remove',
-      'close',
-      'set',
+      ...(has('cancel', 'cancelOrder') ? [] : (['remove', 'close'] as const)),
     ])
-  return isSure ? whole('cancelorder', pairs[0]) : UNCLEAR
+  if (!isSure) return UNCLEAR
+  // Which of the orders it is has to be chosen: the only one of the pair may be of another kind.
+  return has('stopLoss', 'takeProfit', 'trailing') ? part('cancelorder') : whole('cancelorder', pairs[0])
 }
 
 /** True where money may go to the wallet, as a withdrawal does: "from my account to my wallet". */
@@ -50,6 +50,8 @@ export function readDeposit(sentence: Sentence): CommandReading | undefined {
     !forbidsAction(sentence) &&
     unknown === 0 &&
     !isToWallet(sentence) &&
+    // "Top up to 100" names no deposit.
+    amount?.isTarget !== true &&
     amounts.length <= 1 &&
     (amount === undefined ||
       ((amount.unit === 'money' || amount.unit === 'plain') && amount.sign === '' && amount.value.gt(0))) &&

@@ -17,16 +17,8 @@ const ALLOWED: readonly Concept[] = [
   'all',
   'long',
   'short',
-  'close',
-  'sell',
-  'when',
-  'reach',
-  'rise',
-  'fall',
-  'price',
   'dollar',
   'at',
-  'market',
 ]
 /** Words beside the name of an exit without its price. */
 const UNNUMBERED: readonly Concept[] = ['set', 'add', 'position', 'order', 'long', 'short', 'some']
@@ -57,7 +49,7 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
   const { filled, empty } = slots
   const [loss, gain] = sidesOf(sentence)
   // "Take half off at 4000": the price may be named by its own word alone.
-  const loose = filled.get('at') ?? filled.get('trigger')
+  const loose = filled.get('at') ?? (has('when') || sentence.numbersFirst ? filled.get('trigger') : undefined)
   const stop = filled.get('stopLoss') ?? (empty.has('stopLoss') ? loose : undefined)
   const target = filled.get('takeProfit') ?? (empty.has('takeProfit') ? loose : undefined)
   const { word, isClear, rest } = findShare(slots.rest, { dollars: false })
@@ -78,6 +70,9 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     unknown === 0 &&
     isClear &&
     !isByAsMuch &&
+    !isStatement(sentence) &&
+    // "Add to my long and move the stop" are two things.
+    !(has('add') && has('set')) &&
     !slots.isTwice &&
     (stop !== undefined) === has('stopLoss') &&
     (target !== undefined) === has('takeProfit') &&
@@ -118,8 +113,14 @@ export function readBreakEven(sentence: Sentence): CommandReading {
 }
 
 /** True for "pull it to 99200" in a language that ends with the verb. */
-function isMovedTo({ items, numbersFirst }: Sentence): boolean {
-  return numbersFirst && isOf(items.at(-1), 'remove')
+function isMovedTo({ items, numbersFirst, hasTarget, has }: Sentence): boolean {
+  return numbersFirst && (hasTarget || has('breakEven')) && isOf(items.at(-1), 'remove')
+}
+
+/** True for "my stop is 60000", which may say where it is as well as where to. */
+function isStatement({ has, items }: Sentence): boolean {
+  const isPrice = items.some((item) => item.is === 'quantity' && item.unit !== 'percent')
+  return isPrice && has('my') && !has('set', 'add', 'request', 'remove')
 }
 
 /** True for a percentage that may be a part of the position as well as a distance: "10%利確". */
@@ -162,7 +163,7 @@ export function readTrail(sentence: Sentence): CommandReading | undefined {
     distance.sign !== '+' &&
     distance.value.gt(0) &&
     [...slots.filled.keys()].every((name) => name === 'trailing') &&
-    saysNoMore(rest, ALLOWED)
+    saysNoMore(rest, [...ALLOWED, 'move'])
   if (!isSure) return distance ? UNCLEAR : partUnless(leftOver(rest, ALLOWED), 'trail', pair)
   const size = distance.value.toFixed()
   return whole(

@@ -57,11 +57,8 @@ function readAction(sentence: Sentence): CommandReading | EitherReading | undefi
     !isNumbered &&
     pairs.length === 1 &&
     !has('add', 'set', 'half', 'entry', 'at')
-  ) {
-    // Of several orders, which one is asked.
-    const cancel = readCancel(sentence)
-    return cancel.is === 'whole' ? { is: 'part', line: cancel.line } : cancel
-  }
+  )
+    return readCancel(sentence)
   if (has('takeProfit') && has('profit') && pairs.length === 0 && !isNumbered)
     return forbidsAction(sentence) ? UNCLEAR : readSeveral(sentence)
   const isProtection = has('stopLoss', 'takeProfit')
@@ -83,7 +80,8 @@ function readAction(sentence: Sentence): CommandReading | EitherReading | undefi
         ? readOpen(sentence)
         : UNCLEAR
   }
-  if (has('collateral') && pairs.length > 0 && has('add', 'remove', 'set', 'deposit', 'withdraw')) {
+  const isChange = has('add', 'remove', 'set', 'deposit', 'withdraw') || (has('close') && has('some'))
+  if (has('collateral') && pairs.length > 0 && isChange) {
     if (!has('add') && has('long', 'short')) return readOpen(sentence)
     return readCollateral(sentence)
   }

@@ -77,7 +77,9 @@ export function readMarket({ items, has, pairs, unknown }: Sentence): CommandRea
       (item) =>
         item.is === 'quantity' && !((item.unit === 'coins' || item.unit === 'plain') && item.value.eq(1)),
     )
-    return isMore ? undefined : whole('price', ...pairs)
+    if (isMore) return undefined
+    // "How is my btc"
+    return has('my') && !has('price') ? whole('positions') : whole('price', ...pairs)
   }
   if (pairs.length === 0 && has('pairs')) return whole('pairs')
   return undefined
@@ -89,7 +91,7 @@ export function readAccount({ items, has, unknown }: Sentence): CommandReading |
   const read = READS.find(([concept]) => has(concept))
   // "I closed 100 of btc" is a report.
   const isReport = items.some((item) => item.is === 'quantity' && item.unit !== 'minutes')
-  if (read && isReport) return undefined
+  if (isReport) return undefined
   if (read) return whole(read[1])
   const span = spanOf(items) ?? SPANS.find(([concept]) => has(concept))?.[1]
   const isResult =

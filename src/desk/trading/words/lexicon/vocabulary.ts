@@ -3,7 +3,7 @@ import { concepts } from './concepts.js'
 
 /** A number, a factor of what stands before it (`*1000`), or concepts and numbers in a row. */
 function isMeaning(meaning: string): boolean {
-  const isConcept = (part: string): boolean => concepts.some((one) => one === part) || /^\d+$/.test(part)
+  const isConcept = (part: string): boolean => concepts.some((one) => one === part) || /^\*?\d+$/.test(part)
   return /^\*?\d+(?:\.\d+)?$/.test(meaning) || meaning.split(' ').every(isConcept)
 }
 

@@ -44,6 +44,10 @@ export function joinNumbers(
       const isNumber = tokens[at + 1]?.is === 'numeral'
       if (isNumber) joined.push({ is: 'number', value: undefined, inWords: true })
       at += isNumber ? readWords(tokens, at, style).length : 1
+    } else if (digitsAt(tokens, at) > 1) {
+      // "one five zero" is 150 to one person and three numbers to another.
+      joined.push({ is: 'number', value: undefined, inWords: true })
+      while (tokens[at]?.is === 'numeral') at++
     } else if (token.is === 'numeral') {
       const { value, length } = readWords(tokens, at, style)
       joined.push({ is: 'number', value, inWords: true })
@@ -54,6 +58,16 @@ export function joinNumbers(
     }
   }
   return joined
+}
+
+/** The count of numbers in words below ten that stand one behind the other, from a place on. */
+function digitsAt(tokens: readonly Token[], from: number): number {
+  const end = tokens.findIndex((token, at) => at >= from && !isDigit(token))
+  return (end < 0 ? tokens.length : end) - from
+}
+
+function isDigit(token: Token): boolean {
+  return token.is === 'numeral' && !token.isFactor && token.value < 10 && Number.isInteger(token.value)
 }
 
 /** The number behind ten thousands: `7万1千`, `7万5`, `6万4천`. Undefined where a number of its own follows. */

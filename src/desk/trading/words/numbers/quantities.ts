@@ -37,8 +37,9 @@ export function joinQuantities(
     const found = quantityAt(rest, at)
     if (found) {
       // "one" without a unit is an article in most languages.
-      const isArticle =
+      const isOne =
         token.is === 'number' && token.inWords && token.value?.eq(1) === true && found.length === 1
+      const isArticle = isOne && rest[at + 1]?.is !== 'pair'
       if (!isArticle) items.push(...found.items)
       at += found.length
       continue
@@ -125,6 +126,12 @@ function quantityAt(
     }
   }
   const behind = unitOf(next, ['dollar', 'percent', 'times', 'foreign', 'coins'])
+  // "One hundred times ten": either may be the leverage.
+  const isProduct = behind === 'times' && isWord(next) && tokens[at + 1]?.is === 'number'
+  if (isProduct) {
+    at++
+    return done(make('unclear', undefined))
+  }
   // `100 $ 50`: the sign belongs to the number before it, unless that has one already.
   if (behind && !inner) {
     at++
@@ -152,6 +159,11 @@ function signOf(token: JoinedToken | undefined): '' | '+' | '-' {
 
 function unitOf(token: JoinedToken | undefined, allowed: readonly Concept[]): Quantity['unit'] | undefined {
   return token?.is === 'concept' && allowed.includes(token.concept) ? UNITS[token.concept] : undefined
+}
+
+/** True for a word that is written out, of a script with spaces. */
+function isWord(token: JoinedToken | undefined): boolean {
+  return token?.is === 'concept' && /^[\p{Script=Latin}\p{Script=Cyrillic}]{2,}$/u.test(token.text ?? '')
 }
 
 function isConcept(token: JoinedToken | undefined, concept: Concept): boolean {

@@ -101,16 +101,29 @@ export function nearest(
       // "Move the stop up 2%" may also say by how much.
       if (item.unit === 'percent' && passed.some((index) => isOf(items[index], 'up', 'down')))
         return undefined
+      const isPercent = item.unit === 'percent'
+      const isExit = name === 'stopLoss' || name === 'takeProfit'
+      // "When I'm up 200": a distance in dollars, which no line holds.
+      const isLevel = item.isTarget === true || isPassed(items, passed, 'at', 'reach', 'above', 'below')
+      if (isExit && !isPercent && !isLevel && isPassed(items, passed, ...WAYS)) return undefined
+      // "My tp hit 70000" is a report.
+      const isReached = isPassed(items, passed, 'reach') && !isPassed(items, passed, 'when')
+      if (isExit && direction === 'after' && isReached) return undefined
       const beyond = direction === 'after' ? relationsBehind(items, at) : []
       // "跌3%止损": the direction stands before the number, the name of the part behind it.
       const ahead = direction === 'before' && isOf(items[at - 1], 'rise', 'fall') ? [at - 1] : []
       const relations = [...passed, ...beyond, ...ahead].filter((index) =>
-        isOf(items[index], 'above', 'below', ...(item.unit === 'percent' ? WAYS : [])),
+        isOf(items[index], 'above', 'below', ...(isPercent ? WAYS : [])),
       )
       const relation = relationOf(items, relations)
       if (relation === 'both') return undefined
-      const own = [...passed, ...relations].filter((index) =>
-        isOf(items[index], 'above', 'below', 'at', 'reach', 'when', ...WAYS),
+      // The price of now is no word of a distance, which counts from the entry.
+      const own = [...passed, ...beyond, ...relations].filter((index) =>
+        isOf(
+          items[index],
+          ...(['above', 'below', 'at', 'reach', 'when', 'entry', ...WAYS] as const),
+          ...(isPercent ? [] : (['price'] as const)),
+        ),
       )
       return { quantity: item, relation, used: [at, ...(name === 'at' ? [] : own)] }
     }
@@ -125,19 +138,23 @@ export function nearest(
   return undefined
 }
 
+function isPassed(items: readonly Item[], passed: readonly number[], ...wanted: readonly Concept[]): boolean {
+  return passed.some((index) => isOf(items[index], ...wanted))
+}
+
 /** True for an amount with the leverage right behind or before it. */
 export function isBesideLeverage(items: readonly Item[], at: number): boolean {
   return [items[at - 1], items[at + 1]].some((item) => item?.is === 'quantity' && item.unit === 'times')
 }
 
-/** Places of the words right behind a number that say on which side it lies: `3% below the entry`. */
+/** Places of the words right behind a number that say on which side it lies, and of what: `3% below the entry`. */
 function relationsBehind(items: readonly Item[], from: number): readonly number[] {
   const found: number[] = []
   for (let at = from + 1; at < items.length; at++) {
-    if (isOf(items[at], 'above', 'below', 'up', 'down')) found.push(at)
-    else if (!isOf(items[at], 'filler', 'entry', 'market', 'price')) break
+    if (isOf(items[at], 'above', 'below', 'up', 'down', 'entry')) found.push(at)
+    else if (!isOf(items[at], 'filler', 'my', 'market', 'price')) break
   }
-  return found
+  return found.some((at) => !isOf(items[at], 'entry')) ? found : []
 }
 
 function relationOf(items: readonly Item[], places: readonly number[]): Filled['relation'] | 'both' {

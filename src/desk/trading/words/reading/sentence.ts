@@ -49,8 +49,13 @@ function isBesideNumber(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** The concept of `from` at its place: that a number is a price, or nothing; with nothing behind it, it is no preposition. */
-function placeOf(items: readonly Item[], at: number, numbersFirst: boolean): 'at' | 'filler' | 'blocker' {
+/**
+ * The concept of `from` at its place: that a number is a price, that money leaves the account, or nothing; with nothing behind
+ * it, it is no preposition.
+ */
+function placeOf(items: readonly Item[], at: number, numbersFirst: boolean): Concept {
+  const next = items.slice(at + 1).find((item) => !isOf(item, 'filler', 'my'))
+  if (isOf(numbersFirst ? items[at - 1] : next, 'account')) return 'withdraw'
   const beside = numbersFirst ? items[at - 1] : items.slice(at + 1).find((item) => !isOf(item, 'filler'))
   if (beside?.is === 'quantity') return beside.unit === 'plain' || beside.unit === 'money' ? 'at' : 'filler'
   // "No, long btc" and "turn that alert off".
@@ -62,7 +67,7 @@ export function createSentence(
   { numbersFirst, mostPlain }: Pick<Vocabulary, 'numbersFirst' | 'mostPlain'>,
 ): Sentence {
   const items = written.map((item, index): Item => {
-    if (item.is === 'quantity' && item.unit === 'plain')
+    if (item.is === 'quantity')
       return isOf(written[numbersFirst ? index + 1 : index - 1], 'to') ? { ...item, isTarget: true } : item
     if (item.is !== 'concept') return item
     if (item.concept === 'from') return { ...item, concept: placeOf(written, index, numbersFirst) }
@@ -113,7 +118,7 @@ export function foreignItem({ items }: Pick<Sentence, 'items'>): Item | undefine
 }
 
 /** Words that change nothing. */
-const NEUTRAL: readonly Concept[] = ['filler', 'my', 'request', 'and', 'at', 'entry', 'up', 'down']
+const NEUTRAL: readonly Concept[] = ['filler', 'my', 'request', 'and', 'at']
 
 /**
  * True if a sentence cannot be a request to act: it is quoted, negated, asked, or about the past, a possibility or
