@@ -85,13 +85,17 @@ interface Connections {
   readonly agent: Agent
   /** Replies that came over them, without those to requests for updates, which have a connection of their own. */
   replies: number
+  /** True once the request for updates, which is always under way where this process polls, was not answered in time. */
+  isDead: boolean
+  /** What asks again whether they are dead, once that is so. */
+  readonly waiting: Set<() => void>
 }
 
 /**
  * Repeats a call only where that cannot send anything twice: when Telegram said 429, after the time it asked for, when no connection
  * was made, when the reply to a call that changes nothing the second time was lost, and when it went to a dead connection: no call over
- * the open connections has been answered since it began, and one over a new connection is. Any other call without a reply may have
- * arrived, and is not repeated.
+ * the open connections has been answered since it began, one more over them is not answered either, or the request for updates is not,
+ * and one over a new connection is. Any other call without a reply may have arrived, and is not repeated: Telegram may be slow.
  */
 export function createTelegramClient({
   apiRoot,
@@ -123,6 +127,8 @@ export function createTelegramClient({
   const openConnections = (): Connections => ({
     agent: openAgent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 }),
     replies: 0,
+    isDead: false,
+    waiting: new Set(),
   })
   let current = openConnections()
   const left = new Set<Agent>()
@@ -180,36 +186,53 @@ export function createTelegramClient({
     const used = current
     // A stream can be read only once.
     if (body instanceof Readable) return await over(used, request, signal)
-    const silentMs = name === 'getUpdates' ? SILENT_POLL_MS : SILENT_MS + (body?.length ?? 0) / BYTES_A_MS
+    const isPoll = name === 'getUpdates'
+    const silentMs = isPoll ? SILENT_POLL_MS : SILENT_MS + (body?.length ?? 0) / BYTES_A_MS
     const silence = new AbortController()
     const before = used.replies
+    let isOver = false
     const suspect = async (): Promise<void> => {
-      const isAnswered = (): boolean => used.replies > before
-      const isSafe = name === 'getUpdates' || IDEMPOTENT.test(name)
-      if (isAnswered() || !(isSafe || (await answersAnew(request.path.slice(0, -name.length))))) return
-      if (isAnswered()) return
+      if (isPoll) used.isDead = true
+      else if (!IDEMPOTENT.test(name)) {
+        const base = request.path.slice(0, -name.length)
+        used.waiting.add(check)
+        // A probe may open a connection of its own, and be answered: then only the request for updates can tell.
+        const areDead = used.isDead || (used.replies === before && !(await answers(used.agent, base)))
+        if (!areDead || !(await answersAnew(base))) return
+      }
+      if (isOver) return
       leave(used)
       silence.abort()
+      used.waiting.delete(check)
+      for (const waiting of used.waiting) waiting()
     }
-    const timer = timers.deadline(silentMs, () => {
+    const check = (): void => {
       suspect().catch(() => undefined)
-    })
+    }
+    const timer = timers.deadline(silentMs, check)
     try {
       const answer = await over(used, request, signal, silence.signal)
-      if (name !== 'getUpdates') used.replies += 1
+      if (!isPoll) used.replies += 1
       return answer
     } catch (error) {
       if (!silence.signal.aborted || signal.aborted) throw error
       await requireHeld()
       return await over(current, request, signal)
     } finally {
+      isOver = true
       timer.cancel()
+      used.waiting.delete(check)
     }
   }
 
   /** True if Telegram answers over a new connection. */
   const answersAnew = async (base: string): Promise<boolean> => {
     const { agent } = openConnections()
+    return await answers(agent, base).finally(() => agent.destroy())
+  }
+
+  /** True if Telegram answers over a connection of an agent. */
+  const answers = async (agent: Agent, base: string): Promise<boolean> => {
     const { reply, cancel } = startRequest(agent, {
       origin,
       path: `${base}getMe`,
@@ -224,7 +247,6 @@ export function createTelegramClient({
       return false
     } finally {
       timer.cancel()
-      await agent.destroy()
     }
   }
 

@@ -386,9 +386,10 @@ describe('an abort ends a call', () => {
 })
 
 describe('on connections that are dead without a word', () => {
-  /** A client behind a proxy, with one connection that was used; deadlines pass by hand. */
-  async function frozen(...answers: readonly Answer[]) {
-    const { requests, apiRoot } = await serving(ok, ...answers)
+  /** A client behind a proxy, with so many connections that were used; deadlines pass by hand. */
+  async function frozen(connections: number, ...answers: readonly Answer[]) {
+    const before = Array.from({ length: connections }, () => ok)
+    const { requests, apiRoot } = await serving(...before, ...answers, ok)
     const proxy = await startFreezingProxy({ port: Number(new URL(apiRoot).port), host: '127.0.0.1' })
     closing.push(() => proxy.close())
     const hand = handTimers()
@@ -398,28 +399,60 @@ describe('on connections that are dead without a word', () => {
     const client = createTelegramClient({ apiRoot: `http://127.0.0.1:${proxy.port}`, logger, timers })
     closing.push(() => client.close())
     const api = client.createApi(new Secret(TOKEN))
-    await api.sendMessage(7, 'before')
+    await Promise.all(before.map(() => api.sendMessage(7, 'before')))
     const arrived = (): readonly string[] =>
-      requests.map(
-        ({ path, body }) =>
-          `${path.slice(path.lastIndexOf('/') + 1)} ${/"text":"(\w+)"/.exec(body)?.[1] ?? ''}`,
-      )
+      requests
+        .slice(connections)
+        .map(
+          ({ path, body }) =>
+            `${path.slice(path.lastIndexOf('/') + 1)} ${/"text":"(\w+)"/.exec(body)?.[1] ?? ''}`,
+        )
     return { api, proxy, pass, arrived }
   }
 
   test('a message goes over a new one after five seconds, once, and all that follows at once', async () => {
-    const { api, proxy, pass, arrived } = await frozen()
+    const { api, proxy, pass, arrived } = await frozen(2)
     proxy.freeze('open')
     const sent = api.sendMessage(7, 'answer')
     await new Promise(setImmediate)
+    // Then one more over the open connections is not answered either.
     pass(5_100)
+    await new Promise(setImmediate)
+    pass(2_100)
     await sent
     await api.sendMessage(7, 'next')
-    expect(arrived()).toEqual(['sendMessage before', 'getMe ', 'sendMessage answer', 'sendMessage next'])
+    expect(arrived()).toEqual(['getMe ', 'sendMessage answer', 'sendMessage next'])
+  })
+
+  test('a message goes over a new one once the request for updates is not answered', async () => {
+    const { api, proxy, pass, arrived } = await frozen(2)
+    proxy.freeze('open')
+    const updates = api.getUpdates({ timeout: 5 })
+    const sent = api.sendMessage(7, 'answer')
+    await new Promise(setImmediate)
+    pass(5_100)
+    await vi.waitFor(() => expect(arrived()).toContain('getMe '), { timeout: 30_000 })
+    pass(3_100)
+    await Promise.all([updates, sent])
+    expect(arrived().filter((one) => one.startsWith('sendMessage'))).toEqual(['sendMessage answer'])
+  })
+
+  test('a message that Telegram is slow with is not sent again where it is the only one', async () => {
+    let answerSlow: () => void = () => undefined
+    const slow: Answer = (request, response) => (answerSlow = () => ok(request, response))
+    const { api, pass, arrived } = await frozen(1, slow)
+    const sent = api.sendMessage(7, 'slow')
+    await vi.waitFor(() => expect(arrived()).toHaveLength(1), { timeout: 30_000 })
+    pass(5_100)
+    await vi.waitFor(() => expect(arrived()).toContain('getMe '), { timeout: 30_000 })
+    await new Promise(setImmediate)
+    answerSlow()
+    await sent
+    expect(arrived().filter((one) => one.startsWith('sendMessage'))).toEqual(['sendMessage slow'])
   })
 
   test('a request for updates is made again over a new one after eight seconds', async () => {
-    const { api, proxy, pass, arrived } = await frozen()
+    const { api, proxy, pass, arrived } = await frozen(1)
     await api.getUpdates({ timeout: 5 })
     proxy.freeze('open')
     const updates = api.getUpdates({ timeout: 5 })
@@ -427,39 +460,48 @@ describe('on connections that are dead without a word', () => {
     pass(8_100)
     await updates
     await api.sendMessage(7, 'answer')
-    expect(arrived()).toEqual(['sendMessage before', 'getUpdates ', 'getUpdates ', 'sendMessage answer'])
+    expect(arrived()).toEqual(['getUpdates ', 'getUpdates ', 'sendMessage answer'])
+  })
+
+  test('a request for updates is made again although others are answered over newer connections', async () => {
+    const { api, proxy, pass, arrived } = await frozen(1)
+    proxy.freeze('open')
+    const updates = api.getUpdates({ timeout: 5 })
+    await api.sendMessage(7, 'answer')
+    pass(8_100)
+    await updates
+    expect(arrived()).toEqual(['sendMessage answer', 'getUpdates '])
   })
 
   test('a message is not sent again while Telegram answers nowhere', async () => {
-    const { api, proxy, pass, arrived } = await frozen()
+    const { api, proxy, pass, arrived } = await frozen(1)
     proxy.freeze('all')
     const sent = api.sendMessage(7, 'answer')
     await new Promise(setImmediate)
     pass(5_100)
     await vi.waitFor(() => expect(proxy.opened()).toBe(2), { timeout: 30_000 })
     pass(2_100)
+    await vi.waitFor(() => expect(proxy.opened()).toBeGreaterThan(2), { timeout: 30_000 })
+    pass(2_100)
     await new Promise(setImmediate)
     proxy.thaw()
     await sent
-    expect(arrived().filter((one) => one.startsWith('sendMessage'))).toEqual([
-      'sendMessage before',
-      'sendMessage answer',
-    ])
+    expect(arrived().filter((one) => one.startsWith('sendMessage'))).toEqual(['sendMessage answer'])
   })
 
   test('a message that Telegram is slow with is not sent again while it answers others', async () => {
     let answerSlow: () => void = () => undefined
     const slow: Answer = (request, response) => (answerSlow = () => ok(request, response))
-    const { api, pass, arrived } = await frozen(slow, ok)
+    const { api, pass, arrived } = await frozen(1, slow)
     const sent = api.sendMessage(7, 'slow')
-    await vi.waitFor(() => expect(arrived()).toHaveLength(2), { timeout: 30_000 })
+    await vi.waitFor(() => expect(arrived()).toHaveLength(1), { timeout: 30_000 })
     await api.sendMessage(8, 'other')
     pass(5_100)
     await new Promise(setImmediate)
     answerSlow()
     await sent
     await api.sendMessage(7, 'next')
-    expect(arrived()).toEqual(['before', 'slow', 'other', 'next'].map((text) => `sendMessage ${text}`))
+    expect(arrived()).toEqual(['slow', 'other', 'next'].map((text) => `sendMessage ${text}`))
   })
 })
 
