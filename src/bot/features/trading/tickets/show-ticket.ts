@@ -1,3 +1,4 @@
+import { isRedisFailure } from '../../../../redis/connection.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Tickets } from '../../../../desk/trading/tickets/tickets.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -26,7 +27,10 @@ export function createShowTicket(deps: {
     let card = await deps.receiptMessage(render, ticket)
     for (let repeats = 0; repeats <= MOST_REPEATS; repeats++) {
       await put(card)
-      const stored = await deps.tickets.read(userId, id)
+      // It is shown: where Redis fails now, the reconciler shows what comes, and no failure must say that nothing was sent.
+      const stored = await deps.tickets.read(userId, id).catch((error: unknown) => {
+        if (!isRedisFailure(error)) throw error
+      })
       if (!stored) return
       const later = await deps.receiptMessage(render, stored)
       if (later.text.text === card.text.text) return

@@ -25,3 +25,16 @@ test('a receipt that is shown again later says of which time it is: its stop may
   expect(await shown('done', 10_000)).toEqual([`${fresh}\n\nAs of 12:30:00 UTC`])
   expect(await shown('declined', 60_000)).toEqual([expect.not.stringContaining('As of')])
 })
+
+test('a receipt that is shown counts as shown where Redis fails behind it', async () => {
+  const ticket = ticketOf(calls['a stop'], { state: 'accepted', since: SINCE })
+  const said: string[] = []
+  const showWith = (error: Error): Promise<void> =>
+    createShowTicket({
+      tickets: { read: () => Promise.reject(error) },
+      receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => SINCE }),
+    })(render, ticket, async ({ text }) => void said.push(text.text))
+  await showWith(new Error('Command timed out'))
+  expect(said).toEqual([expect.stringContaining('Accepted by the service')])
+  await expect(showWith(new Error('a defect'))).rejects.toThrow('a defect')
+})
