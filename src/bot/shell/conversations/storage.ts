@@ -71,11 +71,12 @@ interface Found {
  * Stores the state of conversations in place of the one that was read, and the names of those that wait; without names, the state is kept
  * of one that has ended. Keys: the states that are kept, the registry, the state, the names that are kept, the names. Values: the sealed
  * state that was read, or nothing; the new one, or nothing to remove it, its milliseconds, the most of them and their bytes; the names,
- * their milliseconds, the most of them and their bytes. Gives 0 where the state is another by now.
+ * their milliseconds, the most of them and their bytes. Gives 0 where the state is another by now. One that has run out meanwhile, or was
+ * forgotten, is none that another handling has stored: that leaves something, also where it has ended.
  */
 const storeScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
   local current = redis.call('GET', KEYS[3]) or ''
-  if current ~= ARGV[1] and current ~= ARGV[2] then return 0 end
+  if current ~= '' and current ~= ARGV[1] and current ~= ARGV[2] then return 0 end
   if ARGV[2] == '' then
     redis.call('DEL', KEYS[3])
     return 1

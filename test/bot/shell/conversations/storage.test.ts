@@ -74,3 +74,18 @@ test('an answer that was handled to the end is not taken for that to the next qu
   expect(kept).toContain('message 2')
   expect(kept).not.toContain('stop?')
 })
+
+test('one that runs out while its answer is handled goes on', async () => {
+  const { begin, write, end } = chatOf(4)
+  await write(await begin(1), 'leverage?')
+  const answered = await begin(2)
+  await redis().del(keys.conversation(4, 4))
+  await write(answered, 'leverage?', 'stop?')
+  expect(await begin(3)).toMatchObject({ answers: ['leverage?', 'stop?'] })
+  // So does one that begins when it is just not remembered any more that another has ended.
+  await end(await begin(3))
+  const next = await begin(4)
+  await redis().del(keys.conversation(4, 4))
+  await write(next, 'collateral?')
+  expect(await begin(5)).toMatchObject({ answers: ['collateral?'] })
+})
