@@ -163,7 +163,7 @@ export async function openStores(
       unknownOrders: createUnknownOrders({ redis, now }),
     }),
   )
-  const limitStore = createLimitStore({ redis, now })
+  const limitStore = createLimitStore({ redis, now, workContext: foundation.workContext })
   const twoFactor = createTwoFactor({ redis, vault, wakeUps, timers, random, now })
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, memory, now })
@@ -192,7 +192,7 @@ export async function openStores(
   return {
     ...stores,
     vault,
-    favourites: createFavourites(stores),
+    favourites: createFavourites({ ...stores, workContext: foundation.workContext }),
     webhooks: createWebhooks({ ...stores, vault, requireTwoFactor: twoFactor.require }),
     apiTokens: createApiTokens({ ...stores, requireTwoFactor: twoFactor.require }),
     signalSources,
@@ -210,7 +210,7 @@ export async function openStores(
     batchStore: createBatchStore({ redis, wakeUps, timers, now }),
     claims: createClaims({ redis }),
     reservedRisk: createReadReservedRisk(redis),
-    pauses: createPauses({ redis, now }),
+    pauses: createPauses({ redis, now, workContext: foundation.workContext }),
     paidBudget: createPaidBudget({ redis, starsADay: config.paidStarsADay, now }),
     deadLetters: createDeadLetters({ redis, outbox, random, now }),
     reminders: createReminders({ redis, wakeUps, timers, now }),

@@ -92,6 +92,11 @@ export interface WorkContext {
   startCall(call: Call): (outcome: string) => void
 }
 
+/** Rejects with a `LeaseLostError` where another process has taken over what the current work handles: it must change nothing any more. */
+export async function requireHeld(workContext: Pick<WorkContext, 'current'> | undefined): Promise<void> {
+  if ((await workContext?.current()?.isHeld()) === false) throw new LeaseLostError()
+}
+
 interface TimedWork extends Work {
   end(): void
   beginWait(): void

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
-import { LEVEL_PREFIX, type Field } from './settings.js'
+import { LEVEL_PREFIX, REVISION, type Field } from './settings.js'
 
 /** Settings to replace together. */
 interface SettingsChoices {
@@ -11,7 +11,7 @@ interface SettingsChoices {
   readonly favourites: readonly string[] | undefined
 }
 
-/** Replaces all of these settings in one transaction. */
+/** Replaces all of these settings in one transaction, which raises their revision. */
 export async function replaceSettings(
   redis: Redis,
   userId: number,
@@ -23,6 +23,7 @@ export async function replaceSettings(
     if (value === null) all.hdel(key, field)
     else all.hset(key, field, value)
   }
+  all.hincrby(key, REVISION, 1)
   for (const [kind, value] of Object.entries(level)) all.hset(key, `${LEVEL_PREFIX}${kind}`, value)
   if (favourites) {
     all.del(keys.favourites(userId))

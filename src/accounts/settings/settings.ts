@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
-import { LeaseLostError, type WorkContext } from '../../telemetry/work-context.js'
+import { requireHeld, type WorkContext } from '../../telemetry/work-context.js'
 import { createScript } from '../../redis/script.js'
 import { ownValuesOf, type OwnValues } from './own-settings.js'
 
@@ -60,7 +60,7 @@ export interface SettingsStore {
 }
 
 /** The field with the revision of the settings: the number of changes. */
-const REVISION = 'revision'
+export const REVISION = 'revision'
 
 /** Lua: `removeField`, which removes a field of settings, and the settings with the last one. */
 const REMOVE_FIELD = `
@@ -118,7 +118,7 @@ export function createSettings(
       (await changeScript(redis, [key], [revision, ...Object.entries(changes).flat()])) as string
     let revision = await write(work?.revisions.get(key) ?? '')
     if (revision === '-1') {
-      if ((await work?.isHeld()) === false) throw new LeaseLostError()
+      await requireHeld(workContext)
       // Changed elsewhere, as on the page, and not by a later request.
       revision = await write('')
     }

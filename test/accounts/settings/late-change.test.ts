@@ -1,5 +1,10 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
+import { createFavourites } from '../../../src/accounts/settings/favourites.js'
+import { replaceSettings } from '../../../src/accounts/settings/replace-settings.js'
 import { createSettings, settingsRevisionOf } from '../../../src/accounts/settings/settings.js'
+import { createLimitStore } from '../../../src/desk/trading/risk/limits/store.js'
+import { createPauses } from '../../../src/desk/trading/risk/trading-pause.js'
 import { keys } from '../../../src/redis/keys.js'
 import { LeaseLostError } from '../../../src/telemetry/work-context.js'
 import { clientOf } from '../../redis/support.js'
@@ -50,4 +55,44 @@ test('a change that is made twice is one', async () => {
   const once = await redis().hgetall(keys.settings(3))
   await handle(3, { tolerance: '1' })
   expect(await redis().hgetall(keys.settings(3))).toEqual(once)
+})
+
+test('a file of settings that is taken meanwhile counts as a change', async () => {
+  const file = () =>
+    replaceSettings(redis(), 4, { fields: { tolerance: '2' }, level: {}, favourites: undefined })
+  await expect(handle(4, { tolerance: '5' }, { during: file, isHeld: false })).rejects.toBeInstanceOf(
+    LeaseLostError,
+  )
+  expect(await read(4)).toMatchObject({ tolerance: '2' })
+})
+
+test('neither are limits, favourites and the pause changed by a process that wakes up', async () => {
+  const deps = { redis: redis(), workContext, now: () => 0 }
+  const limits = createLimitStore(deps)
+  const favourites = createFavourites({ ...deps, memory: { requireRoom: async () => undefined } })
+  const pauses = createPauses(deps)
+  const changes: readonly (() => Promise<unknown>)[] = [
+    () => limits.change(5, 'leverage', new Big(5)),
+    () => favourites.change(5, 'BTC/USD', true),
+    () => pauses.begin({ adminId: 1, reason: 'maintenance' }),
+  ]
+  const handleAll = (isHeld: boolean) =>
+    workContext.run('update', 1, () => Promise.allSettled(changes.map((change) => change())), {
+      key: 'bot 1/press 6',
+      isHeld: () => Promise.resolve(isHeld),
+    })
+  const state = async (): Promise<readonly unknown[]> => [
+    (await limits.read(5)).leverage.most?.toFixed(),
+    await favourites.read(5),
+    (await pauses.current())?.reason,
+  ]
+  expect(await handleAll(false)).toEqual(
+    changes.map(() => ({ status: 'rejected', reason: expect.any(LeaseLostError) as unknown })),
+  )
+  expect(await state()).toEqual([undefined, [], undefined])
+  await handleAll(true)
+  expect(await state()).toEqual(['5', ['BTC/USD'], 'maintenance'])
+  const undo = () => Promise.allSettled([favourites.change(5, 'BTC/USD', false), pauses.end()])
+  await workContext.run('update', 2, undo, { key: 'bot 1/press 7', isHeld: () => Promise.resolve(false) })
+  expect(await state()).toEqual(['5', ['BTC/USD'], 'maintenance'])
 })

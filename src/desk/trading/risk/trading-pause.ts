@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
+import { requireHeld, type WorkContext } from '../../../telemetry/work-context.js'
 
 /** A time in which nobody adds risk through this bot, for maintenance. Exits, protection and deposits continue. */
 export interface TradingPause {
@@ -24,7 +25,7 @@ export class TradingPausedError extends Error {
   }
 }
 
-/** The pause of trading, for all processes. */
+/** The pause of trading, for all processes. A change rejects with a `LeaseLostError` where another process has taken the request over. */
 export interface Pauses {
   /** The pause that goes on; undefined while people may trade. */
   current(): Promise<TradingPause | undefined>
@@ -37,7 +38,11 @@ export interface Pauses {
 
 const stored = z.object({ since: z.number(), adminId: z.number(), reason: z.string() })
 
-export function createPauses(deps: { readonly redis: Redis; readonly now: Clock }): Pauses {
+export function createPauses(deps: {
+  readonly redis: Redis
+  readonly now: Clock
+  readonly workContext?: Pick<WorkContext, 'current'>
+}): Pauses {
   const current = async (): Promise<TradingPause | undefined> => {
     const text = await deps.redis.get(keys.tradingPause())
     return text === null ? undefined : readRecord('a pause', () => stored.parse(JSON.parse(text)))
@@ -46,12 +51,14 @@ export function createPauses(deps: { readonly redis: Redis; readonly now: Clock 
     current,
     begin: async ({ adminId, reason }) => {
       const since = (await current())?.since ?? deps.now()
+      await requireHeld(deps.workContext)
       await deps.redis.set(
         keys.tradingPause(),
         JSON.stringify({ since, adminId, reason } satisfies TradingPause),
       )
     },
     end: async () => {
+      await requireHeld(deps.workContext)
       await deps.redis.del(keys.tradingPause())
     },
     refuse: async () => {

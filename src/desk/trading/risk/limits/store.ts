@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../../redis/keys.js'
 import { readRecord } from '../../../../redis/record.js'
+import { requireHeld, type WorkContext } from '../../../../telemetry/work-context.js'
 import {
   changeLimit,
   isRaise,
@@ -23,7 +24,7 @@ export interface LimitStore {
   read(userId: number): Promise<Limits>
   /**
    * Sets a limit, or lifts it (undefined); a raise waits. Gives the limit as it is then. What `beforeRaise` rejects with
-   * leaves the limit as it is.
+   * leaves the limit as it is. Rejects with a `LeaseLostError` where another process has taken the request over.
    */
   change(
     userId: number,
@@ -59,7 +60,11 @@ const amount = z
   .transform((text) => (text === null ? undefined : new Big(text)))
 const stored = z.object({ most: amount, raise: z.object({ to: amount, at: z.number() }).optional() })
 
-export function createLimitStore(deps: { readonly redis: Redis; readonly now: Clock }): LimitStore {
+export function createLimitStore(deps: {
+  readonly redis: Redis
+  readonly now: Clock
+  readonly workContext?: Pick<WorkContext, 'current'>
+}): LimitStore {
   return {
     read: async (userId) => {
       const fields = await deps.redis.hgetall(keys.limits(userId))
@@ -79,6 +84,7 @@ export function createLimitStore(deps: { readonly redis: Redis; readonly now: Cl
         // Of the limit that is replaced here: one that somebody lowers meanwhile is looked at again.
         if (isRaise(limitAt(limit, deps.now()).most, to)) await beforeRaise?.()
         const changed = changeLimit(limit, to, deps.now())
+        await requireHeld(deps.workContext)
         // Somebody changed it meanwhile: what was worked out is about another limit.
         if ((await replaceScript(deps.redis, [key], [name, old ?? '', textOf(changed)])) === 1) return changed
       }
