@@ -1701,6 +1701,7 @@ drafts-running = <b>جارٍ الإرسال</b>
 drafts-finished = <b>اكتمل الإرسال</b>
 drafts-failed = ⚠️ لم يُنفَّذ كل شيء. لا يعيد البوت إرسال شيء تلقائيًا؛ انظر الأسباب في /activity.
 ticket-not-stored = لم يعد هذا الأمر محفوظًا، ولم يُرسَل. أدخله مرة أخرى من فضلك.
+ticket-confirmed-already = ✅ لقد أكّدت هذا الأمر. يعرض /activity ما صار إليه.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · الضمان: { $collateral }، الحجم: { $size }
 ticket-deposit = <b>إيداع { $amount }</b>
 ticket-deposit-all = <b>إيداع الرصيد كله</b>

@@ -1579,6 +1579,7 @@ drafts-running = <b>Sending</b>
 drafts-finished = <b>Sending is finished</b>
 drafts-failed = ⚠️ Not everything was carried out. The bot sends nothing again by itself; look at /activity for the reasons.
 ticket-not-stored = This order is no longer stored, and it was not sent. Please enter it again.
+ticket-confirmed-already = ✅ You have already confirmed this order. /activity shows its status.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · { $collateral } collateral, { $size } size
 ticket-deposit = <b>Deposit { $amount }</b>
 ticket-deposit-all = <b>Deposit the full balance</b>

@@ -1608,6 +1608,7 @@ drafts-running = <b>Enviando</b>
 drafts-finished = <b>Envío terminado</b>
 drafts-failed = ⚠️ No se llevó a cabo todo. El bot no vuelve a enviar nada por sí solo; mira los motivos en /activity.
 ticket-not-stored = Esta orden ya no está guardada, y no se envió. Introdúcela de nuevo, por favor.
+ticket-confirmed-already = ✅ Ya confirmaste esta orden. /activity muestra su estado.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamaño { $size }
 ticket-deposit = <b>Depositar { $amount }</b>
 ticket-deposit-all = <b>Depositar todo el saldo</b>

@@ -1475,6 +1475,7 @@ drafts-running = <b>Mengirim</b>
 drafts-finished = <b>Pengiriman selesai</b>
 drafts-failed = ⚠️ Tidak semuanya terlaksana. Bot tidak mengirim ulang apa pun sendiri; lihat alasannya di /activity.
 ticket-not-stored = Order ini sudah tidak tersimpan, dan tidak dikirim. Tolong masukkan lagi.
+ticket-confirmed-already = ✅ Order ini sudah kamu konfirmasi. /activity menampilkan statusnya.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · kolateral { $collateral }, ukuran { $size }
 ticket-deposit = <b>Deposit { $amount }</b>
 ticket-deposit-all = <b>Deposit seluruh saldo</b>

@@ -1475,6 +1475,7 @@ drafts-running = <b>送信中</b>
 drafts-finished = <b>送信が完了しました</b>
 drafts-failed = ⚠️ すべては実行できませんでした。自動で再送信はしません。理由は /activity にあります。
 ticket-not-stored = この注文はもう保存されておらず、送信していません。もう一度入力してください。
+ticket-confirmed-already = ✅ この注文は確定済みです。状況は /activity で確認できます。
 ticket-opening = <b>{ $symbol } { $side }</b> · { $kind } · 証拠金 { $collateral }、サイズ { $size }
 ticket-deposit = <b>入金 { $amount }</b>
 ticket-deposit-all = <b>全額を入金</b>

@@ -1475,6 +1475,7 @@ drafts-running = <b>전송 중</b>
 drafts-finished = <b>전송 완료</b>
 drafts-failed = ⚠️ 전부 처리되지는 않았어요. 자동으로 다시 보내지 않아요. 이유는 /activity 화면에서 볼 수 있어요.
 ticket-not-stored = 이 주문은 더 이상 저장돼 있지 않고, 전송되지 않았어요. 다시 입력해 주세요.
+ticket-confirmed-already = ✅ 이 주문은 확정했어요. 상태는 /activity 화면에서 볼 수 있어요.
 ticket-opening = <b>{ $symbol } { $side }</b> · { $kind } · 증거금 { $collateral }, 규모 { $size }
 ticket-deposit = <b>입금 { $amount }</b>
 ticket-deposit-all = <b>전액 입금</b>

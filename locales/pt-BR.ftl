@@ -1608,6 +1608,7 @@ drafts-running = <b>Enviando</b>
 drafts-finished = <b>Envio concluído</b>
 drafts-failed = ⚠️ Nem tudo foi executado. O bot não envia nada de novo por conta própria; veja os motivos em /activity.
 ticket-not-stored = Esta ordem não está mais guardada, e não foi enviada. Digite de novo, por favor.
+ticket-confirmed-already = ✅ Você já confirmou esta ordem. /activity mostra o status.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamanho { $size }
 ticket-deposit = <b>Depositar { $amount }</b>
 ticket-deposit-all = <b>Depositar todo o saldo</b>

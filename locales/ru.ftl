@@ -1643,6 +1643,7 @@ drafts-running = <b>Отправка</b>
 drafts-finished = <b>Отправка завершена</b>
 drafts-failed = ⚠️ Выполнено не всё. Бот сам ничего повторно не отправляет; причины — в /activity.
 ticket-not-stored = Этот ордер больше не хранится, и он не отправлен. Введите его ещё раз.
+ticket-confirmed-already = ✅ Вы уже подтвердили этот ордер. Его статус — в /activity.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · залог { $collateral }, размер { $size }
 ticket-deposit = <b>Внести { $amount }</b>
 ticket-deposit-all = <b>Внести весь баланс</b>

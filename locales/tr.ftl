@@ -1585,6 +1585,7 @@ drafts-running = <b>Gönderiliyor</b>
 drafts-finished = <b>Gönderme bitti</b>
 drafts-failed = ⚠️ Her şey gerçekleşmedi. Kendiliğimden bir daha hiçbir şey göndermem; nedenleri için /activity ekranına bakın.
 ticket-not-stored = Bu emir artık saklanmıyor ve gönderilmedi. Lütfen yeniden girin.
+ticket-confirmed-already = ✅ Bu emri onayladınız. Durumu /activity ekranında görünür.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · teminat { $collateral }, boyut { $size }
 ticket-deposit = <b>Yatır: { $amount }</b>
 ticket-deposit-all = <b>Tüm bakiyeyi yatır</b>

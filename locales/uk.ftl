@@ -1643,6 +1643,7 @@ drafts-running = <b>Надсилання</b>
 drafts-finished = <b>Надсилання завершено</b>
 drafts-failed = ⚠️ Виконано не все. Бот сам нічого повторно не надсилає; причини — у /activity.
 ticket-not-stored = Цей ордер більше не зберігається, і його не надіслано. Введіть його ще раз.
+ticket-confirmed-already = ✅ Ви вже підтвердили цей ордер. Його статус — у /activity.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · застава { $collateral }, розмір { $size }
 ticket-deposit = <b>Внести { $amount }</b>
 ticket-deposit-all = <b>Внести весь баланс</b>

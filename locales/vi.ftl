@@ -1475,6 +1475,7 @@ drafts-running = <b>Đang gửi</b>
 drafts-finished = <b>Đã gửi xong</b>
 drafts-failed = ⚠️ Không phải tất cả đều được thực hiện. Bot không tự gửi lại gì; xem lý do trong /activity.
 ticket-not-stored = Lệnh này không còn được lưu, và chưa từng được gửi đi. Hãy nhập lại.
+ticket-confirmed-already = ✅ Bạn đã xác nhận lệnh này. Xem trạng thái trong /activity.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · thế chấp { $collateral }, quy mô { $size }
 ticket-deposit = <b>Nạp { $amount }</b>
 ticket-deposit-all = <b>Nạp toàn bộ số dư</b>

@@ -1475,6 +1475,7 @@ drafts-running = <b>正在发送</b>
 drafts-finished = <b>发送完成</b>
 drafts-failed = ⚠️ 没有全部完成。机器人不会自动重发；原因见 /activity。
 ticket-not-stored = 这笔订单已不再保存，没有发送过。请重新输入。
+ticket-confirmed-already = ✅ 你已确认这笔订单。状态见 /activity。
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · 保证金 { $collateral }，仓位 { $size }
 ticket-deposit = <b>充值 { $amount }</b>
 ticket-deposit-all = <b>充值全部余额</b>

@@ -26,12 +26,21 @@ function readMessage(kept: string): Message {
 
 /**
  * Quotes something with its card as the preview that is kept with it, and gives what is kept with the card to show: where another handling
- * of the request has quoted it, the card of that one.
+ * of the request has quoted it, the card of that one (see `keptCard`).
  */
 export async function quoteWithCard<Quoted>(
   card: (quoted: Quoted) => Message,
   quote: (preview: (quoted: Quoted) => string) => Promise<Quoted & { readonly preview: string | undefined }>,
+  confirmed: () => Message,
 ): Promise<{ readonly quoted: Quoted; readonly card: Message }> {
   const quoted = await quote((one) => writeMessage(card(one)))
-  return { quoted, card: quoted.preview === undefined ? card(quoted) : readMessage(quoted.preview) }
+  return { quoted, card: keptCard(quoted, confirmed) }
+}
+
+/** The card that is kept with something that was quoted; where it was confirmed meanwhile there is none, and `confirmed` says so. */
+export function keptCard(
+  { preview }: { readonly preview: string | undefined },
+  confirmed: () => Message,
+): Message {
+  return preview === undefined ? confirmed() : readMessage(preview)
 }

@@ -37,5 +37,6 @@ export const declineBatchScript = createScript(`
   local state = redis.call('HGET', KEYS[1], 'state')
   if state ~= 'quoted' then return state end
   redis.call('HSET', KEYS[1], 'state', 'declined')
+  redis.call('HDEL', KEYS[1], 'preview')
   return 'declined'
 `)

@@ -49,8 +49,10 @@ test('nobody but its owner has it', async () => {
 
 test('one that was turned down, or that expired, is not confirmed any more', async () => {
   const { one, batch } = setUp('b3')
-  await one.quote(batch)
+  await one.quote(batch, 'its preview')
+  expect((await one.read(batch))?.preview).toBe('its preview')
   expect(await one.decline(batch)).toBe('declined')
+  expect((await one.read(batch))?.preview).toBeUndefined()
   expect(await one.claim(batch, message)).toBe('declined')
   const { batch: late } = setUp('b4')
   await one.quote(late)

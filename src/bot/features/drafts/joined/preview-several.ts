@@ -81,8 +81,10 @@ export function createPreviewSeveral(deps: {
       }
     }
     const choice = { by: 'drafts', ids } as const
-    const { quoted: batch, card: shown } = await quoteWithCard(card, (preview) =>
-      desk.trading.batches.quote(trader, { parts, choice, preview }),
+    const { quoted: batch, card: shown } = await quoteWithCard(
+      card,
+      (preview) => desk.trading.batches.quote(trader, { parts, choice, preview }),
+      () => ({ text: text('ticket-confirmed-already') }),
     )
     for (const [index, ticketId] of batch.ticketIds.entries()) {
       const draft = drafts.find(({ id }) => id === parts[index]?.draft)

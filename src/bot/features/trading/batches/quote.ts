@@ -34,7 +34,7 @@ export async function quoteCancelBatch(
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   })
   const quote = (preview: (batch: Batch) => string) => trading.batches.quote(trader, { ...plan, preview })
-  return (await quoteWithCard(card, quote)).card
+  return (await quoteWithCard(card, quote, () => ({ text: ctx.text('ticket-confirmed-already') }))).card
 }
 
 /** The same for several positions to close. */
@@ -54,7 +54,7 @@ export async function quoteCloseBatch(
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   })
   const quote = (preview: (batch: Batch) => string) => trading.batches.quote(trader, { ...plan, preview })
-  return (await quoteWithCard(card, quote)).card
+  return (await quoteWithCard(card, quote, () => ({ text: ctx.text('ticket-confirmed-already') }))).card
 }
 
 /** A new preview of an expired batch, by its choice. */

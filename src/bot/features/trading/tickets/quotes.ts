@@ -12,7 +12,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { TicketFollowUp, Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import type { Message } from '../../../shell/text/message.js'
-import { quoteWithCard } from '../../../shell/text/kept-message.js'
+import { keptCard, quoteWithCard } from '../../../shell/text/kept-message.js'
 import { withExpiry } from '../previews/parts.js'
 import { previewOf } from '../previews/previews.js'
 import { addsRisk } from '../../../../desk/trading/actions/calls.js'
@@ -113,19 +113,27 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     }
   }
 
-  /** Keeps an order that may be sent now as the ticket of its message; undefined when it must be previewed. */
+  /**
+   * Keeps an order that may be sent now as the ticket of its message; undefined when it must be previewed. Where another handling of the
+   * message has previewed it, that preview is the answer: a second ticket could be confirmed beside the first.
+   */
   const quickTicket = async (
+    context: PictureContext,
     { trader }: AccountReading,
     plan: Plan,
     { mayGo }: QuickOrder,
     filled: readonly DefaultedPart[],
-  ): Promise<Quote | undefined> => {
+  ): Promise<Quoted | undefined> => {
     if (plan.followUp || !(await trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
       return undefined
     const quote = await trading.tickets.quote(trader, { ...quotedOf(plan), isQuick: true, filled })
-    // Another handling of the message may have shown it for a Confirm.
-    return quote.isQuick ? quote : undefined
+    return quote.isQuick ? { sendNow: quote } : { card: keptCard(quote, confirmed(context)) }
   }
+
+  /** What is shown in place of a preview that was confirmed before it could be shown again. */
+  const confirmed =
+    ({ text }: PictureContext) =>
+    (): Message => ({ text: text('ticket-confirmed-already') })
 
   /** Keeps a plan as a ticket, with its follow-up, and puts the buttons below its preview. */
   const quote = async (
@@ -147,8 +155,9 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
       }
     }
     const wanted = { ...quotedOf(plan), ...(next ? { followUp: next } : {}) }
-    return (await quoteWithCard(card, (preview) => trading.tickets.quote(trader, { ...wanted, preview })))
-      .card
+    const ofTicket = (preview: (ticket: Quote) => string) =>
+      trading.tickets.quote(trader, { ...wanted, preview })
+    return (await quoteWithCard(card, ofTicket, confirmed(context))).card
   }
 
   /** Keeps the plan of a draft as a ticket, with its follow-up. */
@@ -175,7 +184,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     const wanted = { ...quotedOf(plan), draft, ...(next ? { followUp: next } : {}) }
     const quote = (preview: (ticket: Quote) => string) =>
       trading.tickets.quote(trader, { ...wanted, preview })
-    const { card: shown, quoted: ticket } = await quoteWithCard(card, quote)
+    const { card: shown, quoted: ticket } = await quoteWithCard(card, quote, confirmed(context))
     return { card: shown, ticket }
   }
 
@@ -209,8 +218,8 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     order: async (context, account, intent, { filled = [], quick }) => {
       const planned = await plan(context, account, intent)
       if ('card' in planned) return planned
-      const sendNow = quick && (await quickTicket(account, planned.plan, quick, filled))
-      return sendNow ? { sendNow } : { card: await quote(context, account, planned.plan, filled) }
+      const quickly = quick && (await quickTicket(context, account, planned.plan, quick, filled))
+      return quickly ?? { card: await quote(context, account, planned.plan, filled) }
     },
     withoutTicket: async (context, account, intent, filled = []) => {
       const planned = await plan(context, account, intent)
