@@ -60,25 +60,33 @@ export function openRedis(url: Secret, { turnEnd, ...options }: ConnectionOption
   return redis
 }
 
-function openUnjoined(
-  url: Secret,
-  {
-    retryStrategy = exponentialDelay,
-    silenceMs = SILENCE_MS,
-    ...options
-  }: Omit<ConnectionOptions, 'turnEnd'>,
-): Redis {
+/** What ioredis takes for the options of a connection. */
+export function redisOptionsOf({
+  retryStrategy = exponentialDelay,
+  silenceMs = SILENCE_MS,
+  ...options
+}: Omit<ConnectionOptions, 'turnEnd'>) {
+  return {
+    ...options,
+    socketTimeout: silenceMs,
+    connectTimeout: CONNECT_MS,
+    disconnectTimeout: CLOSE_MS,
+    retryStrategy,
+    reconnectOnError,
+  } satisfies RedisOptions
+}
+
+function openUnjoined(url: Secret, given: Omit<ConnectionOptions, 'turnEnd'>): Redis {
+  const options = redisOptionsOf(given)
   const address = parseRedisAddress(url.reveal())
   if (!address) throw new TypeError('Not a Redis address')
-  const deadlines = { socketTimeout: silenceMs, connectTimeout: CONNECT_MS, disconnectTimeout: CLOSE_MS }
   switch (address.kind) {
     case 'one':
-      return new Redis(address.url, { ...options, ...deadlines, retryStrategy, reconnectOnError })
+      return new Redis(address.url, options)
     case 'sentinel': {
       const { sentinels, master: name, db } = address
       return new Redis({
         ...options,
-        ...deadlines,
         ...loginOf(address),
         sentinels: [...sentinels],
         name,
@@ -87,16 +95,15 @@ function openUnjoined(
         // Leaves a frozen master as soon as sentinels name another.
         failoverDetector: true,
         Connector: WatchingConnector as unknown as NonNullable<RedisOptions['Connector']>,
-        retryStrategy,
-        reconnectOnError,
       })
     }
     case 'cluster': {
-      const { lazyConnect = false, ...redisOptions } = options
+      // The cluster tries again by itself.
+      const { lazyConnect = false, retryStrategy, reconnectOnError: __, ...ofNodes } = options
       const cluster = new Cluster([...address.nodes], {
         lazyConnect,
         clusterRetryStrategy: retryStrategy,
-        redisOptions: { ...redisOptions, ...deadlines, ...loginOf(address) },
+        redisOptions: { ...ofNodes, ...loginOf(address) },
       })
       limitWaiting(cluster, options.commandTimeout)
       // The type of a cluster lacks only what a single connection has, which is not used here.

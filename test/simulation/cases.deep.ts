@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import type { Act } from './acts.js'
+import { NO_FAULTS } from './faults.js'
 import { startVirtualRedis } from './redis/server.js'
 import { noteRendered } from './rendered.js'
 import { run, START, type World } from './run.js'
@@ -332,9 +333,7 @@ test.each(Object.entries(cases))('%s', async (_, { service, people, says, never,
     telegram: { tooMany: 0, lostReply: 0, redelivered: 0 },
     processes: 1,
     busy: 0.1,
-    crashes: [],
-    lostConnections: [],
-    failovers: [],
+    ...NO_FAULTS,
     people: people.map((acts, place) => ({
       language: 'en',
       sharesWallet: place > 0,

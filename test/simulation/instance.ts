@@ -7,12 +7,12 @@ import { createRandom } from '../../src/lib/random.js'
 import { createTimers } from '../../src/lib/timers.js'
 import type { Languages } from '../../src/bot/shell/text/languages.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
-import { createConnections, type Subscriber } from './redis/connections.js'
-import type { VirtualRedis } from './redis/server.js'
+import { createConnections, type RedisHost, type Subscriber } from './redis/connections.js'
 import { ask, type Answered, type ClientRequest } from './clients.js'
+import type { EventLoop } from './event-loop.js'
+import type { Freeze, LostConnection } from './faults.js'
 import { createNetwork, type Peer, type PeerRequest } from './network.js'
 import type { Random } from './random.js'
-import type { LostConnection } from './run.js'
 import type { Scheduler } from './scheduler.js'
 
 /** A process of the bot, in the simulation. */
@@ -25,6 +25,9 @@ export interface Instance {
   ask(server: ServerName, request: ClientRequest): Promise<Answered | undefined>
   /** Ends its connections to Redis. */
   loseRedis(): void
+  /** Freezes it, or some of its connections. */
+  freeze(freeze: Freeze): void
+  readonly isFrozen: boolean
   /** The number of its timers that are set. */
   timersLeft(): number
 }
@@ -45,6 +48,7 @@ export const BOT_TOKEN = '42:simulated-token-of-the-bot-1234567890ab'
 /** Starts a process, which sees nothing but the simulation. */
 export async function startInstance({
   scheduler,
+  loop,
   redis,
   random,
   peers,
@@ -57,7 +61,8 @@ export async function startInstance({
   serves,
 }: {
   readonly scheduler: Scheduler
-  readonly redis: VirtualRedis
+  readonly loop: EventLoop
+  readonly redis: RedisHost
   readonly random: Random
   /** Servers by their origins. */
   readonly peers: Readonly<Record<string, Peer>>
@@ -73,10 +78,10 @@ export async function startInstance({
   /** The servers that are asked: their modules are loaded then, which goes by the real time of the machine. */
   readonly serves: readonly ServerName[]
 }): Promise<Instance> {
-  let isKilled = false
   const connections = createConnections({
-    redis,
+    host: redis,
     scheduler,
+    loop,
     random: random.stream('redis'),
     subscribers,
     lost: lostConnections,
@@ -84,6 +89,7 @@ export async function startInstance({
   })
   const network = createNetwork({
     scheduler,
+    loop,
     random: random.stream('network'),
     peerOf: (origin) => {
       const peer = peers[origin]
@@ -93,15 +99,15 @@ export async function startInstance({
     sent: ({ method, path, body }: PeerRequest, origin) =>
       sent(`${method} ${origin}${path}`, Buffer.from(body, 'latin1')),
   })
-  const start = scheduler.now()
+  const began = scheduler.now()
   const timersSet = new Set<object>()
   const servers = new Map<number, Server>()
   const timers = createTimers({
-    now: () => scheduler.now() - start,
+    now: () => scheduler.now() - began,
     set: (ms, run) => {
-      const due = scheduler.after(ms, () => {
+      const due = loop.after(ms, () => {
         timersSet.delete(due)
-        if (!isKilled) run()
+        run()
       })
       timersSet.add(due)
       return {
@@ -112,7 +118,7 @@ export async function startInstance({
       }
     },
     loopTime: () => {
-      const ms = scheduler.now() - start
+      const ms = scheduler.now() - began
       return { active: busy * ms, idle: (1 - busy) * ms }
     },
   })
@@ -142,33 +148,34 @@ export async function startInstance({
     workContext,
   })
   let started: { readonly app: App } | { readonly error: unknown } | undefined
-  startApp({
-    config,
-    logger,
-    workContext,
-    timers,
-    random: createRandom((size) => Buffer.from(Array.from({ length: size }, () => drawn.below(256)))),
-    host: {
-      openRedis: (_url, options) => connections.open(options),
-      openAgent: network.openAgent,
-      listen: (server, _host, port) => {
-        servers.set(port, server)
-        return Promise.resolve(`http://simulated:${port}`)
+  const start = (): void =>
+    void startApp({
+      config,
+      logger,
+      workContext,
+      timers,
+      random: createRandom((size) => Buffer.from(Array.from({ length: size }, () => drawn.below(256)))),
+      host: {
+        openRedis: (_url, options) => connections.open(options),
+        openAgent: network.openAgent,
+        listen: (server, _host, port) => {
+          servers.set(port, server)
+          return Promise.resolve(`http://simulated:${port}`)
+        },
+        queues: idleQueues,
+        languages: () => languages,
+        // Nobody loads them here.
+        pageFiles: { zippedBytes: () => 0, serve: () => undefined },
       },
-      queues: idleQueues,
-      languages: () => languages,
-      // Nobody loads them here.
-      pageFiles: { zippedBytes: () => 0, serve: () => undefined },
-    },
-  }).then(
-    (app) => (started = { app }),
-    (error: unknown) => (started = { error }),
-  )
+    }).then(
+      (app) => (started = { app }),
+      (error: unknown) => (started = { error }),
+    )
+  loop.receive(start)
   await scheduler.when(() => started !== undefined, 60_000)
   const kill = (): void => {
-    isKilled = true
+    loop.kill()
     connections.kill()
-    network.kill()
     workContext.close()
   }
   if (!started || 'error' in started) {
@@ -181,16 +188,34 @@ export async function startInstance({
       const server = servers.get(PORTS[name])
       if (!server) throw new Error(`Its ${name} is off`)
       let answered: Answered | undefined
-      const answering = ask(server, asked).then((one) => (answered = one))
-      await scheduler.when(() => answered !== undefined || isKilled, LONGEST_ANSWER_MS)
-      if (answered === undefined) answering.catch(() => undefined)
+      loop.receive(() => {
+        ask(server, asked).then(
+          (one) => (answered = one),
+          () => undefined,
+        )
+      })
+      await scheduler.when(() => answered !== undefined || loop.isDead, LONGEST_ANSWER_MS)
       return answered
     },
     loseRedis: () => connections.loseAll(),
+    freeze: ({ what, lasts, isWorking, arrives }) => {
+      if (what === 'process') loop.freeze(lasts ?? 0, isWorking)
+      else if (what === 'telegram') network.freeze(TELEGRAM, lasts, arrives)
+      else if (what === 'service') network.freeze(SERVICE, lasts, arrives)
+      else
+        for (const which of what === 'redis' ? REDIS_CONNECTIONS : [what])
+          connections.freeze(which, lasts, arrives)
+    },
+    get isFrozen() {
+      return loop.isFrozen
+    },
     timersLeft: () => timersSet.size,
     stop: async () => {
       let hasStopped = false
-      const ended = app.stop().finally(() => (hasStopped = true))
+      let ended: Promise<unknown> | undefined
+      loop.receive(() => {
+        ended = app.stop().finally(() => (hasStopped = true))
+      })
       await scheduler.when(() => hasStopped, STOP_MS)
       kill()
       if (!hasStopped) throw new Error('A process did not stop')
@@ -199,6 +224,9 @@ export async function startInstance({
     kill,
   }
 }
+
+/** The kinds of connection that a process has to Redis. */
+const REDIS_CONNECTIONS = ['commands', 'subscription'] as const
 
 /** Ports of its servers. */
 const PORTS: Readonly<Record<ServerName, number>> = { API: 8_090, page: 8_070 }

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
+import { faultNames, NO_FAULTS } from './faults.js'
 import { evidenceOf, type Finding } from './invariants/evidence.js'
 import { outcomesOf, type OutcomeCount } from './invariants/unknowns.js'
 import { startVirtualRedis } from './redis/server.js'
@@ -50,6 +51,8 @@ interface Counts {
   readonly traces: number
   /** Seconds for which processors worked, on the worlds and their Redis; without the start of a process. */
   readonly cpuSeconds: number
+  /** Faults of processes, connections and Redis that were drawn, by kind. */
+  readonly faults: Readonly<Record<string, number>>
   /** Findings by invariant. */
   readonly findings: Readonly<Record<string, number>>
   /** Worlds by the invariant that they first broke: the seed of the first. */
@@ -62,14 +65,24 @@ const NOTHING: Counts = {
   lives: 0,
   traces: 0,
   cpuSeconds: 0,
+  faults: {},
   findings: {},
   first: {},
   outcomes: {},
 }
 
+function sumOf(one: Counts['findings'], other: Counts['findings']): Counts['findings'] {
+  const sum = { ...one }
+  for (const [name, count] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + count
+  return sum
+}
+
+/** How often each name stands there. */
+function countsOf(names: readonly string[]): Counts['findings'] {
+  return Object.fromEntries(names.map((name) => [name, names.filter((one) => one === name).length]))
+}
+
 function plus(one: Counts, other: Counts): Counts {
-  const findings = { ...one.findings }
-  for (const [name, count] of Object.entries(other.findings)) findings[name] = (findings[name] ?? 0) + count
   const outcomes = { ...one.outcomes }
   for (const [kind, { confirmed, unknown, took }] of Object.entries(other.outcomes)) {
     const before = outcomes[kind] ?? { confirmed: 0, unknown: 0, took: [] }
@@ -84,7 +97,8 @@ function plus(one: Counts, other: Counts): Counts {
     lives: one.lives + other.lives,
     traces: (one.traces + other.traces) % 2 ** TRACE_BITS,
     cpuSeconds: one.cpuSeconds + other.cpuSeconds,
-    findings,
+    faults: sumOf(one.faults, other.faults),
+    findings: sumOf(one.findings, other.findings),
     first: { ...other.first, ...one.first },
     outcomes,
   }
@@ -137,9 +151,7 @@ async function shrunk(world: World, isStillFound: (one: World) => Promise<boolea
   const tryTo = async (less: World): Promise<void> => {
     if (await isStillFound(less)) least = less
   }
-  await tryTo({ ...least, crashes: [] })
-  await tryTo({ ...least, lostConnections: [] })
-  await tryTo({ ...least, failovers: [] })
+  for (const kind of Object.keys(NO_FAULTS)) await tryTo({ ...least, [kind]: [] })
   await tryTo({ ...least, processes: 1 })
   await tryTo({ ...least, busy: 0.1 })
   for (let place = least.people.length - 1; place >= 0 && least.people.length > 1; place--)
@@ -210,7 +222,8 @@ async function search(bench: Bench, from: number, until: number, step: number): 
       lives,
       traces: trace,
       cpuSeconds: cpuSecondsOf(bench) - before,
-      findings: Object.fromEntries(names.map((name) => [name, names.filter((one) => one === name).length])),
+      faults: countsOf(faultNames(world)),
+      findings: countsOf(names),
       first: Object.fromEntries(names.map((name) => [name, seed])),
       outcomes,
     })
@@ -267,7 +280,7 @@ function secondsAt(times: readonly number[], percent: number): string {
 }
 
 function printSummary(
-  { worlds, lives, traces, cpuSeconds, findings, first, outcomes }: Counts,
+  { worlds, lives, traces, cpuSeconds, faults, findings, first, outcomes }: Counts,
   seconds: number,
 ): void {
   console.log(
@@ -276,6 +289,8 @@ function printSummary(
   console.log(
     `${lives} order lives, ${(lives / seconds).toFixed(1)} a second, ${((1_000 * cpuSeconds) / lives).toFixed(0)} ms of CPU each`,
   )
+  const drawn = Object.entries(faults).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  console.log(`Faults: ${drawn.map(([name, count]) => `${name} ${count}`).join(', ') || 'none'}`)
   console.log(
     'What was confirmed, how much of it stayed unknown, and seconds until it was known (median, 95 of 100):',
   )

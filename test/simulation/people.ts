@@ -22,6 +22,8 @@ export interface Done {
   readonly at: number
   /** The message with the preview, which becomes the receipt; undefined where none came. */
   readonly preview: ShownMessage | undefined
+  /** When it was answered first, in milliseconds; undefined where nothing came. */
+  readonly answeredAt: number | undefined
   /** True if its preview was turned into one that takes the place of an older order. */
   readonly replaced: boolean
   /** When Confirm was pressed first; undefined where it was not. */
@@ -149,11 +151,16 @@ export async function perform(
     const at = scheduler.now()
     const isAlone = underWay.size === 0
     const isAnswer = (said: Said): boolean =>
-      !isNotice(said) && !isWait(said) && (isAlone || (!isOfAnother(act, said) && !isUnsure(said)))
+      !isNotice(said) &&
+      !isWait(said) &&
+      !isOfAnother(act, said) &&
+      !isOfConfirm(said) &&
+      (isAlone || !isUnsure(said))
     const answer = await reply(telegram.write(user, act.line), isAnswer, 90_000)
     const nothing = {
       act,
       at,
+      answeredAt: answer?.at,
       preview: undefined,
       replaced: false,
       firstConfirmedAt: undefined,
@@ -173,7 +180,19 @@ export async function perform(
         : await choose(act, answer.message)
     if (!preview) return nothing
     const replaced = act.replaces && (await takePlace(preview))
-    return { ...(await confirm(act, at, preview)), replaced }
+    return { ...(await confirm(act, at, preview)), replaced, answeredAt: answer.at }
+  }
+
+  /** Presses Confirm below a preview that came a second time, too: it is for the same order, so that nothing may come of it. */
+  const confirmRepeated = ({ at, preview }: Done): void => {
+    const shownFirst = (message: ShownMessage): string | undefined =>
+      telegram.said
+        .find((said) => said.how === 'sent' && said.message === message)
+        ?.text.replace(/[\d:]{8} UTC/, '')
+    const isRepeated = (one: ShownMessage): boolean =>
+      !taken.has(one) && one.at >= at && isConfirmable(one) && shownFirst(one) === shownFirst(preview!)
+    const repeated = preview && underWay.size === 0 ? telegram.messages(user.id).find(isRepeated) : undefined
+    if (repeated) telegram.press(user, repeated, isConfirm)
   }
 
   /** Lets what a preview shows take the place of an older order, where it offers that. False where it does not. */
@@ -203,13 +222,15 @@ export async function perform(
       if (!isConfirmable(shown)) break
       preview = shown
     }
-    return { act, at, preview, replaced: false, firstConfirmedAt, confirmedAt, answer: undefined, looked: [] }
+    const ofPreview = { answeredAt: at, replaced: false, answer: undefined, looked: [] }
+    return { act, at, preview, firstConfirmedAt, confirmedAt, ...ofPreview }
   }
 
   /** Performs an act, with what follows it. */
   const performWhole = async (act: Act): Promise<void> => {
     const one = await perform(act)
     done.push(one)
+    confirmRepeated(one)
     if (act.kind !== 'reverse' || one.confirmedAt === undefined || !one.preview) return
     // Once it is closed, the second step is previewed in a message of its own.
     const isNext = ({ parts }: Said): boolean => parts.some(({ key }) => key === 'next-reverse')
@@ -278,6 +299,11 @@ function isNotice({ parts }: Pick<Said, 'parts'>): boolean {
 /** True for a text that says that an answer may be lost, of whatever was asked. */
 function isUnsure({ parts }: Said): boolean {
   return parts.some(({ key }) => key === 'failure-telegram')
+}
+
+/** True for what a Confirm is answered with, and no line. */
+function isOfConfirm({ parts }: Said): boolean {
+  return parts.some(({ key }) => key === 'failure-confirm')
 }
 
 /** True for a text after which the answer follows. */

@@ -4,20 +4,22 @@ import { createCore, type Core } from './service/core.js'
 import { longestLag } from './service/longest-lag.js'
 import { createDrawnService, type DrawnService } from './service/presentation.js'
 import type { ServiceWorld } from './service/world.js'
+import { createEventLoops, type EventLoops } from './event-loop.js'
+import type { Crash, Faults, Freeze, Moment } from './faults.js'
 import { SERVICE, startInstance, TELEGRAM, type Instance, type ServerName } from './instance.js'
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
 import type { Answered, ClientRequest } from './clients.js'
 import { perform, type Done, type Person } from './people.js'
 import { createRandom, type Random } from './random.js'
-import type { Subscriber } from './redis/connections.js'
+import type { RedisHost, Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
 import type { RenderedTexts } from './rendered.js'
 import { createScheduler, type Scheduler } from './scheduler.js'
 import { createTelegram, type Said, type Telegram, type TelegramHabits } from './telegram/telegram.js'
 
 /** Everything that is drawn of a run. */
-export interface World {
+export interface World extends Faults {
   readonly seed: string
   readonly service: ServiceWorld
   readonly telegram: TelegramHabits
@@ -25,9 +27,6 @@ export interface World {
   readonly processes: number
   /** The part of the time in which the event loop of each works: one that is busy takes less work at once. */
   readonly busy: number
-  readonly crashes: readonly Crash[]
-  readonly lostConnections: readonly LostConnection[]
-  readonly failovers: readonly Failover[]
   /** At least one. */
   readonly people: readonly DrawnPerson[]
 }
@@ -43,38 +42,6 @@ interface DrawnPerson {
   /** True if they look at the page too whenever they look in the chat. */
   readonly hasPage: boolean
   readonly acts: readonly Act[]
-}
-
-/** The death of a process, which another one replaces. */
-interface Crash {
-  /** The press of a Confirm after which it happens, from 0; undefined for a time after the start. */
-  readonly afterConfirm: number | undefined
-  /** Messages of a process that leave until then, or milliseconds. */
-  readonly after: number
-  /** True if what left last arrives. */
-  readonly isSent: boolean
-  /** Milliseconds until the next process starts. */
-  readonly downFor: number
-}
-
-/** A connection to Redis that ends. */
-export interface LostConnection {
-  /** Number of the exchange with Redis, from the start of a process. */
-  readonly exchange: number
-  /** True if the commands act all the same, and only the reply is lost. */
-  readonly acts: boolean
-  /** True if all connections of the process end, as when Redis starts again. */
-  readonly all: boolean
-}
-
-/** A replica of Redis that becomes the master without the latest writes: those since a Confirm. */
-interface Failover {
-  /** The press of a Confirm before which the copy was made, from 0. */
-  readonly confirm: number
-  /** Milliseconds until then. */
-  readonly after: number
-  /** Milliseconds until the person of that Confirm presses it again, who has seen nothing come of it; undefined for never. */
-  readonly pressedAgain: number | undefined
 }
 
 /** A run while it goes on, for its people. */
@@ -118,8 +85,9 @@ export interface Outcome {
 /** The beginning of every run: a Monday at noon. */
 export const START = Date.UTC(2026, 0, 5, 12)
 
-/** Times that a process is started until it runs. */
-const MOST_STARTS = 3
+/** Times that a process is started until it runs, and the pause in between, in milliseconds. */
+const MOST_STARTS = 10
+const START_AGAIN_MS = 10_000
 
 /** The longest run, in milliseconds. */
 const LONGEST_MS = 3_600_000
@@ -137,9 +105,10 @@ interface RunDeps {
 export async function run(world: World, deps: RunDeps): Promise<Outcome> {
   const random = createRandom(world.seed)
   const scheduler = createScheduler({ start: START, random: random.stream('order') })
-  const endTimers = scheduleLibraryTimers(scheduler)
+  const loops = createEventLoops(scheduler)
+  const endTimers = scheduleLibraryTimers(scheduler, loops)
   try {
-    return await runIn(world, scheduler, random, deps)
+    return await runIn(world, scheduler, loops, random, deps)
   } finally {
     endTimers()
   }
@@ -148,6 +117,7 @@ export async function run(world: World, deps: RunDeps): Promise<Outcome> {
 async function runIn(
   world: World,
   scheduler: Scheduler,
+  loops: EventLoops,
   random: Random,
   { redis, rendered, noted }: RunDeps,
 ): Promise<Outcome> {
@@ -187,7 +157,12 @@ async function runIn(
   const sentSecrets: string[] = []
   const running = new Set<Instance>()
   const subscribers = new Set<Subscriber>()
-  let [started, timersLeft, isOver] = [0, 0, false]
+  let [started, timersLeft, isOver, frozenUntil, clockAhead] = [0, 0, false, 0, 0]
+  const redisHost: RedisHost = {
+    redis,
+    now: () => scheduler.now() + clockAhead,
+    frozenUntil: () => frozenUntil,
+  }
   const start = async (): Promise<void> => {
     // Its operator starts it again where it could not reach what it needs.
     for (let attempts = 1; ; attempts++) {
@@ -196,13 +171,15 @@ async function runIn(
         return
       } catch (error) {
         if (attempts === MOST_STARTS) throw error
+        await scheduler.when(() => false, START_AGAIN_MS)
       }
     }
   }
   const startOne = (): Promise<Instance> =>
     startInstance({
       scheduler,
-      redis,
+      loop: loops.open(),
+      redis: redisHost,
       random: random.stream(`instance ${started++}`),
       peers: { [TELEGRAM]: telegram.peer, [SERVICE]: servicePeer },
       languages: rendered.languages,
@@ -232,11 +209,23 @@ async function runIn(
       start().catch(fail)
     })
   }
+  /** Freezes a process, connections of one, or the host of Redis. */
+  const freeze = (one: Freeze): void => {
+    if (isOver) return
+    note(`freezes: ${one.what}`)
+    if (one.what === 'redis') {
+      frozenUntil = Math.max(frozenUntil, scheduler.now() + (one.lasts ?? 0))
+      for (const instance of running) instance.freeze(one)
+    } else [...running][one.process % running.size]?.freeze(one)
+  }
   let [confirms, sentSince] = [0, 0]
+  const isNow = ({ afterConfirm, after }: Moment): boolean =>
+    afterConfirm !== undefined && afterConfirm === confirms - 1 && after === sentSince
   const countSent = (): void => {
     sentSince += 1
+    for (const one of world.freezes) if (isNow(one)) scheduler.after(0, () => freeze(one))
     for (const one of world.crashes)
-      if (one.afterConfirm !== undefined && one.afterConfirm === confirms - 1 && one.after === sentSince) {
+      if (isNow(one)) {
         if (one.isSent) scheduler.after(0, () => crash(one))
         else crash(one)
       }
@@ -250,9 +239,16 @@ async function runIn(
     for (let count = 0; count < world.processes; count++) await start()
     for (const one of world.crashes)
       if (one.afterConfirm === undefined) scheduler.after(one.after, () => crash(one))
+    for (const one of world.freezes)
+      if (one.afterConfirm === undefined) scheduler.after(one.after, () => freeze(one))
+    for (const { after, by } of world.clockSteps)
+      scheduler.after(after, () => {
+        note(`the clock of Redis steps by ${by}`)
+        clockAhead += by
+      })
     const failOver = (): void => {
       note('Redis fails over')
-      redis.setTime(scheduler.now())
+      redis.setTime(redisHost.now())
       redis.failOver()
       for (const instance of running) instance.loseRedis()
     }
@@ -281,7 +277,7 @@ async function runIn(
     )
     await scheduler.when(() => false, afterwardsOf(world.service))
     isOver = true
-    await scheduler.when(() => running.size > 0, 60_000)
+    await scheduler.when(() => running.size > 0 && ![...running].some(({ isFrozen }) => isFrozen), 60_000)
     const until = scheduler.now()
     for (const instance of running) {
       await instance.stop()

@@ -30,15 +30,18 @@ export function storyOf({ world, outcome, findings }: Checked): string {
   const drawnValues = drawnFields(world.service).map(
     (field) => `  ${field}: ${JSON.stringify(world.service[field])}`,
   )
-  const { processes, busy, crashes, lostConnections, failovers, people } = world
+  const { processes, busy, crashes, lostConnections, failovers, freezes, clockSteps, people } = world
   return [
     `World ${world.seed}, trace ${outcome.trace.slice(0, 16)}`,
     `  people: ${people.map(({ language, sharesWallet }) => `${language}${sharesWallet ? ' (same wallet)' : ''}`).join(', ')}`,
     ...(processes > 1 ? [`  processes: ${processes}`] : []),
     `  busy: ${busy}`,
+    `  Telegram: ${JSON.stringify(world.telegram)}`,
     ...crashes.map((crash) => `  crash: ${JSON.stringify(crash)}`),
     ...lostConnections.map((lost) => `  lost connection: ${JSON.stringify(lost)}`),
     ...failovers.map((failover) => `  failover: ${JSON.stringify(failover)}`),
+    ...freezes.map((freeze) => `  freeze: ${JSON.stringify(freeze)}`),
+    ...clockSteps.map((step) => `  clock: ${JSON.stringify(step)}`),
     ...drawnValues,
     ...outcome.log.map((entry) => `log      ${entry.trimEnd()}`),
     ...happened.map(({ at, text }) => `${time(at)} ${text.slice(0, 400)}`),

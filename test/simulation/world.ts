@@ -1,4 +1,5 @@
 import { drawActs } from './acts.js'
+import { drawFaults, faultNames, NO_FAULTS, type Faults } from './faults.js'
 import { violationsOf, type Finding } from './invariants/invariants.js'
 import { createRandom, type Random } from './random.js'
 import type { VirtualRedis } from './redis/server.js'
@@ -35,9 +36,6 @@ const CROWDS = [2, 3, 4, 5, 6] as const
 /** The part of the time in which the event loop of a process works that has enough of it. */
 const QUIET = 0.1
 
-/** Exchanges of a process with Redis in a run, about. */
-const EXCHANGES = 8_000
-
 /** Draws the world of a seed. */
 export function drawnOf(seed: string): World {
   const random = createRandom(seed)
@@ -60,25 +58,16 @@ export function drawnOf(seed: string): World {
   }
 }
 
-/** Names of what a world has and others have not: habits of the service, what happens to processes and Redis, programs and pages. */
-export function drawnIn({
-  service,
-  telegram,
-  processes,
-  crashes,
-  lostConnections,
-  failovers,
-  people,
-}: World): readonly string[] {
+/** Names of what a world has and others have not: habits of the service, faults, programs and pages. A fault is named as often as it is drawn. */
+export function drawnIn(world: World): readonly string[] {
+  const { service, telegram, processes, people } = world
   return [
     ...drawnFields(service),
     ...(telegram === GOOD_TELEGRAM ? [] : ['telegram']),
     ...(processes > 1 ? ['processes'] : []),
     ...(people.some(({ hasProgram }) => hasProgram) ? ['programs'] : []),
     ...(people.some(({ hasPage }) => hasPage) ? ['pages'] : []),
-    ...Object.entries({ crashes, lostConnections, failovers }).flatMap(([name, planned]) =>
-      planned.length > 0 ? [name] : [],
-    ),
+    ...faultNames(world),
   ]
 }
 
@@ -90,43 +79,19 @@ export function wellBehaved(world: World): World {
     telegram: GOOD_TELEGRAM,
     processes: 1,
     busy: QUIET,
-    crashes: [],
-    lostConnections: [],
-    failovers: [],
+    ...NO_FAULTS,
   }
 }
 
 /** Draws how many processes there are, and what happens to them and to their Redis. */
-function drawProcesses(
-  random: Random,
-): Pick<World, 'processes' | 'busy' | 'crashes' | 'lostConnections' | 'failovers'> {
-  const several = (share: number): readonly undefined[] =>
-    random.is(share) ? Array.from({ length: 1 + random.below(3) }) : []
+function drawProcesses(random: Random): Pick<World, 'processes' | 'busy' | keyof Faults> {
+  const isShared = random.is(0.1)
+  const faults = drawFaults(random)
+  // What one process does while another sleeps is only to be seen where there are two.
+  const isOfTwo = faults.freezes.some(({ what }) => what === 'process')
   return {
-    processes: random.is(0.1) ? 2 : 1,
-    crashes: several(0.15).map(() => {
-      const afterConfirm = random.is(0.7) ? random.below(4) : undefined
-      return {
-        afterConfirm,
-        after: afterConfirm === undefined ? random.below(120_000) : 1 + random.below(60),
-        isSent: random.is(0.5),
-        downFor: random.pick([0, 500, 3_000, 20_000]),
-      }
-    }),
-    lostConnections: several(0.15).map(() => ({
-      exchange: random.below(EXCHANGES),
-      acts: random.is(0.5),
-      all: random.is(0.3),
-    })),
-    failovers: random.is(0.1)
-      ? [
-          {
-            confirm: random.below(random.pick([2, 5, 10])),
-            after: random.below(random.pick([100, 1_000, 5_000])),
-            pressedAgain: random.is(0.5) ? random.below(3_000) : undefined,
-          },
-        ]
-      : [],
+    processes: isShared || isOfTwo ? 2 : 1,
+    ...faults,
     busy: random.is(0.8) ? QUIET : random.pick([0.5, 0.98]),
   }
 }

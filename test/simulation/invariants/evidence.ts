@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Freeze } from '../faults.js'
 import type { Done } from '../people.js'
 import type { Rendered } from '../rendered.js'
 import type { Doing, Outcome, World } from '../run.js'
@@ -50,7 +51,11 @@ export function evidenceOf(world: World, outcome: Outcome, person: Doing): Evide
   const { core, service } = outcome
   const { wallet } = person
   const isSame = (chainId: string): boolean => chainId === CHAIN
-  const downFor = world.crashes.reduce((sum, crash) => sum + crash.downFor + RESTART_MS, 0)
+  const hidden = [
+    ...world.crashes.map(({ downFor }) => downFor + RESTART_MS),
+    ...world.freezes.map((freeze) => silentMs(freeze) + RESTART_MS),
+    ...world.service.outages.map(({ lasts }) => lasts),
+  ]
   return {
     world,
     outcome,
@@ -61,9 +66,14 @@ export function evidenceOf(world: World, outcome: Outcome, person: Doing): Evide
     shown: service.shown.filter((one) => one.keyId === person.keyId && isSame(one.chainId)),
     events: core.eventsOf(wallet).filter((event) => !('chainId' in event) || isSame(event.chainId)),
     lag: longestLag(world.service) + slowest(world.service),
-    hidden: downFor + world.service.outages.reduce((sum, { lasts }) => sum + lasts, 0),
+    hidden: hidden.reduce((sum, ms) => sum + ms, 0),
     mayRepeat: world.telegram.lostReply > 0 || world.crashes.length > 0 || world.lostConnections.length > 0,
   }
+}
+
+/** Milliseconds for which nothing goes on while something is frozen: connections are left sooner. */
+function silentMs({ what, lasts = 0 }: Freeze): number {
+  return what === 'process' || what === 'redis' ? lasts : 0
 }
 
 /** Milliseconds after which another process has taken over what a dead one held. */

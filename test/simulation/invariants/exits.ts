@@ -50,8 +50,12 @@ function isRefusal({ world }: Evidence, { kind }: Act, answer: Said): boolean {
   const { withoutFields, sparseRows } = world.service
   // A trailing stop is sent with the collateral of its position.
   const mayLack = kind === 'trail' && (withoutFields.includes('collateral') || sparseRows > 0)
+  // Nothing can be read while Redis hangs, or the process that reads.
+  const mayFail = world.freezes.some(({ what }) => what === 'redis' || what === 'process')
+  // What it did not confirm is no refusal.
+  const isUnconfirmed = has(answer, 'failure-telegram')
   const isOfReads =
-    hasLike(answer, /^failure-/) ||
+    (hasLike(answer, /^failure-/) && !isUnconfirmed && !(mayFail && has(answer, 'failure-storage'))) ||
     has(answer, 'manage-none', 'manage-no-such', 'positions-none') ||
     (!mayLack && has(answer, 'manage-incomplete'))
   const needsPrice = kind === 'trail' || kind === 'stop'

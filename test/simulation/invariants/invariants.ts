@@ -1,5 +1,6 @@
 import type { Outcome, World } from '../run.js'
 import { repeats } from './alarms.js'
+import { answers } from './answers.js'
 import { evidenceOf, type Finding, type Invariant } from './evidence.js'
 import { exits } from './exits.js'
 import { figures } from './figures.js'
@@ -17,6 +18,7 @@ export type { Finding } from './evidence.js'
 /** Invariants of each person. */
 const ofPeople: readonly Invariant[] = [
   sending,
+  answers,
   receipts,
   followUps,
   unknowns,

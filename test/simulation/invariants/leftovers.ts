@@ -1,3 +1,4 @@
+import { faultNames } from '../faults.js'
 import type { Outcome, World } from '../run.js'
 import { longestLag } from '../service/longest-lag.js'
 import type { Finding } from './evidence.js'
@@ -18,11 +19,7 @@ export function leftovers(world: World, outcome: Outcome): readonly Finding[] {
   const found: Finding[] = []
   const latest = Math.max(0, ...[...said, ...core.log].map(({ at }) => at))
   const isQuiet = until - latest > QUIET_MS + longestLag(world.service)
-  const isSound =
-    world.crashes.length === 0 &&
-    world.lostConnections.length === 0 &&
-    world.failovers.length === 0 &&
-    world.telegram.tooMany === 0
+  const isSound = faultNames(world).length === 0 && world.telegram.tooMany === 0
   // What a process held that died may last as long as its lease; and what has just happened may be on its way.
   if (isSound && isQuiet) {
     for (const key of keysLeft)

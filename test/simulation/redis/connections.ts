@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Duplex } from 'node:stream'
 import { Redis, type RedisOptions } from 'ioredis'
-import type { ConnectionOptions } from '../../../src/redis/open.js'
+import { redisOptionsOf, type ConnectionOptions } from '../../../src/redis/open.js'
+import type { EventLoop } from '../event-loop.js'
+import type { LostConnection } from '../faults.js'
 import type { Random } from '../random.js'
-import type { LostConnection } from '../run.js'
 import type { Scheduler } from '../scheduler.js'
 import type { Connection, VirtualRedis } from './server.js'
 
@@ -13,8 +14,22 @@ export interface SimulatedConnections {
   open(options: ConnectionOptions): Redis
   /** Ends all of them, as when the server is another one now. */
   loseAll(): void
+  /**
+   * Freezes those that are open now, for so many milliseconds or for ever: nothing goes either way, and neither side hears that it is so.
+   * Where `arrives`, what was sent is carried out afterwards, also where nobody waits for it any more.
+   */
+  freeze(which: 'commands' | 'subscription', lasts: number | undefined, arrives: boolean): void
   /** Ends all of them as a killed process does: nothing more is sent, and nothing comes. */
   kill(): void
+}
+
+/** The server of a run, as all connections have it. */
+export interface RedisHost {
+  readonly redis: VirtualRedis
+  /** What its clock shows, in milliseconds. */
+  readonly now: () => number
+  /** Until when it hangs, in milliseconds of the run: what is sent to it waits, and is carried out then. */
+  readonly frozenUntil: () => number
 }
 
 /** A connection that hears what is published. */
@@ -25,15 +40,18 @@ export interface Subscriber {
 
 /** Creates the connections of a process. `sent` is called with what is sent, for the trace. */
 export function createConnections({
-  redis,
+  host,
   scheduler,
+  loop,
   random,
   subscribers,
   lost,
   sent,
 }: {
-  readonly redis: VirtualRedis
+  readonly host: RedisHost
   readonly scheduler: Scheduler
+  /** That of the process. */
+  readonly loop: EventLoop
   readonly random: Random
   /** The connections of all processes that have subscribed: each hears what any of them publishes. */
   readonly subscribers: Set<Subscriber>
@@ -41,35 +59,37 @@ export function createConnections({
   readonly lost: readonly LostConnection[]
   readonly sent: (bytes: Buffer) => void
 }): SimulatedConnections {
+  const { redis } = host
   const streams = new Set<Stream>()
-  let isKilled = false
   let exchanges = 0
 
   /** Sends what was written, and delivers the replies. What subscribers hear of it comes with them. */
   const exchange = (stream: Stream, bytes: Buffer): void => {
-    if (isKilled || stream.destroyed) return
+    if (loop.isDead || !stream.isOpen) return
     const number = exchanges++
     const loss = lost.find(({ exchange: nth }) => nth === number)
     sent(bytes)
     // The process may have died of it.
-    if (isKilled) return
+    if (loop.isDead) return
     if (loss && !loss.acts) return lose(stream, loss)
-    redis.setTime(scheduler.now())
+    redis.setTime(host.now())
     const reply = stream.ask(bytes)
     if (stream.isSubscribed && !isSubscriber(stream))
       subscribers.add({ stream, deliver: (heard) => deliver(stream, heard) })
     if (loss) lose(stream, loss)
     else deliver(stream, reply)
     if (!mayPublish(bytes)) return
-    const others = [...subscribers].filter((one) => one.stream !== stream && !one.stream.destroyed)
-    for (const one of others) {
-      const heard = one.stream.ask(NOTHING)
-      if (heard.length > 0) one.deliver(heard)
-    }
+    for (const one of subscribers) if (one.stream !== stream) hear(one)
+  }
+  const hear = ({ stream, deliver: take }: Subscriber): void => {
+    if (stream.destroyed || stream.isFrozen) return
+    const heard = stream.ask(NOTHING)
+    if (heard.length > 0) take(heard)
   }
   const isSubscriber = (stream: Stream): boolean => [...subscribers].some((one) => one.stream === stream)
   const forget = (stream: Stream): void => {
-    streams.delete(stream)
+    // The server still has one that is frozen.
+    if (!stream.isFrozen) streams.delete(stream)
     for (const one of subscribers) if (one.stream === stream) subscribers.delete(one)
   }
   const lose = (stream: Stream, { all }: LostConnection): void => {
@@ -79,17 +99,31 @@ export function createConnections({
     }
   }
   const deliver = (stream: Stream, reply: Buffer): void => {
-    scheduler.after(stream.delay('back', latency(random)), () => {
-      if (isKilled || stream.destroyed) return
+    const take = (): void => {
+      if (stream.destroyed) return
       if (reply.length > 0) stream.push(reply)
       if (stream.isEnded) stream.push(null)
+    }
+    scheduler.after(stream.delay('back', latency(random)), () => stream.whenThawed(() => loop.receive(take)))
+  }
+  const freeze = (stream: Stream, lasts: number | undefined, arrives: boolean): void => {
+    const thaw = stream.freeze(arrives)
+    if (lasts === undefined) return
+    scheduler.after(lasts, () => {
+      thaw()
+      for (const one of subscribers) if (one.stream === stream) hear(one)
     })
   }
   const connect = (): Stream => {
     const stream = new Stream(redis.open(), scheduler, (bytes) => {
-      scheduler.after(stream.delay('there', latency(random)), () => exchange(stream, bytes))
+      scheduler.after(stream.delay('there', latency(random)), () =>
+        stream.whenThawed(() => exchange(stream, bytes)),
+      )
     })
     streams.add(stream)
+    // A host that hangs takes connections, and answers nothing.
+    const left = host.frozenUntil() - scheduler.now()
+    if (left > 0) freeze(stream, left, true)
     return stream
   }
   return {
@@ -110,11 +144,9 @@ export function createConnections({
           stream.destroy()
         }
       }
-      // A reply comes in time here, and real time says nothing.
-      const { turnEnd: _, commandTimeout: __, ...taken } = options
+      const { turnEnd: _, ...taken } = options
       return new Redis({
-        retryStrategy: delayOf,
-        ...taken,
+        ...redisOptionsOf(taken),
         enableReadyCheck: false,
         Connector: Connector as unknown as NonNullable<RedisOptions['Connector']>,
       })
@@ -125,8 +157,11 @@ export function createConnections({
         stream.lose()
       }
     },
+    freeze: (which, lasts, arrives) => {
+      for (const stream of streams)
+        if (stream.isSubscribed === (which === 'subscription')) freeze(stream, lasts, arrives)
+    },
     kill: () => {
-      isKilled = true
       for (const stream of streams) {
         forget(stream)
         stream.silence()
@@ -134,9 +169,6 @@ export function createConnections({
     },
   }
 }
-
-/** Milliseconds before an attempt to connect again, as `openRedis` has them: by itself the library draws them. */
-const delayOf = (attempt: number): number => Math.min(100 * 2 ** attempt, 2_000)
 
 /** Milliseconds that bytes take to Redis or back: a fifth of one, and sometimes many. */
 function latency(random: Random): number {
@@ -182,6 +214,7 @@ class Stream extends Duplex {
   /** The time of the latest bytes of each way, so that bytes keep their order. */
   readonly #last = { there: 0, back: 0 }
   #isSilent = false
+  #frozen: { readonly arrives: boolean; readonly held: (() => void)[] } | undefined
   readonly #pending: Buffer[] = []
 
   constructor(connection: Connection, scheduler: Scheduler, written: (bytes: Buffer) => void) {
@@ -196,6 +229,33 @@ class Stream extends Duplex {
     const now = this.#scheduler.now()
     this.#last[way] = Math.max(this.#last[way] + LEAST_MS, now + ms)
     return this.#last[way] - now
+  }
+
+  get isFrozen(): boolean {
+    return this.#frozen !== undefined
+  }
+
+  /** True while the server has it: what was sent over one that was frozen may come later than its end. */
+  get isOpen(): boolean {
+    return this.#connection.isOpen
+  }
+
+  /** Lets nothing through until the result is called. */
+  freeze(arrives: boolean): () => void {
+    const frozen = { arrives, held: [] as (() => void)[] }
+    this.#frozen ??= frozen
+    return () => {
+      if (this.#frozen !== frozen) return
+      this.#frozen = undefined
+      if (!this.destroyed || arrives) for (const run of frozen.held) run()
+      if (this.destroyed) this.#connection.close()
+    }
+  }
+
+  /** Lets bytes pass, now or once it is not frozen any more. */
+  whenThawed(run: () => void): void {
+    if (this.#frozen) this.#frozen.held.push(run)
+    else run()
   }
 
   /** Sends commands, and returns all that the server has sent up to the reply to them. */
@@ -245,7 +305,8 @@ class Stream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#connection.close()
+    // The other side of one that is frozen does not hear of it.
+    if (!this.#frozen) this.#connection.close()
     done(error)
   }
 }

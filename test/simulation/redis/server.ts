@@ -14,6 +14,8 @@ export interface Connection {
   ask(commands: Buffer): Buffer
   /** True once the server has ended it. */
   readonly isEnded: boolean
+  /** True until it is closed on this side. */
+  readonly isOpen: boolean
   close(): void
 }
 
@@ -84,6 +86,9 @@ function openConnection(sockets: Sockets, path: string): Connection {
     },
     get isEnded() {
       return isEnded
+    },
+    get isOpen() {
+      return isOpen
     },
     close: () => {
       if (isOpen) sockets.disconnect(connection)

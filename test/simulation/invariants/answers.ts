@@ -1,0 +1,77 @@
+import type { Done } from '../people.js'
+import { aboutSaid, hasLike, type Evidence, type Finding, type Invariant } from './evidence.js'
+import { requestsOf } from './requests.js'
+
+/** The longest time to an answer, in milliseconds, beside that for which something is frozen that nothing can be answered without. */
+const LONGEST_MS = 10_000
+
+/** An answer that comes later than this has waited for something that hangs, in milliseconds; and the most of them in a run. */
+const LATE_MS = 4_000
+const MOST_LATE = 4
+
+/** Milliseconds that a process takes after it goes on. */
+const WAKING_MS = 5_000
+
+/** What hangs in silence costs people a few seconds, and nobody is told of a failure that was none. */
+export const answers: Invariant = (evidence) => [...late(evidence), ...falseFailures(evidence)]
+
+function late(evidence: Evidence): readonly Finding[] {
+  const { world, person } = evidence
+  const { service, freezes, crashes, failovers, telegram } = world
+  const isQuick =
+    service.readsArrive.most + service.readsReturn.most === 0 &&
+    service.failedReads === 0 &&
+    service.outages.length === 0 &&
+    telegram.tooMany === 0 &&
+    telegram.lostReply === 0 &&
+    crashes.length === 0 &&
+    failovers.length === 0 &&
+    world.busy < 0.9
+  if (!isQuick) return []
+  // A process that hangs holds what it has in hand; and nothing can be answered while Redis does.
+  const hung = freezes
+    .filter(({ what }) => what === 'process' || what === 'redis')
+    .reduce((sum, { lasts = 0 }) => sum + lasts + WAKING_MS, 0)
+  const tookMs = ({ at, answeredAt = Infinity }: Done): number => answeredAt - at
+  const waits = person.done.filter((done) => tookMs(done) > LONGEST_MS + hung)
+  const slow = person.done.filter((done) => tookMs(done) > LATE_MS)
+  return [
+    ...waits.map((done) => ({
+      invariant: 'answered late',
+      at: done.at,
+      what: `${done.act.line}: ${tookMs(done)} ms`,
+    })),
+    ...(hung === 0 && slow.length > MOST_LATE
+      ? [
+          {
+            invariant: 'answered late again and again',
+            at: slow[0]!.at,
+            what: slow.map(tookMs).join(' ms, '),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What is said not to be sent is not sent. */
+function falseFailures(evidence: Evidence): readonly Finding[] {
+  const { person, said } = evidence
+  const requests = requestsOf(evidence)
+  return said.flatMap((one): readonly Finding[] => {
+    if (!hasLike(one, /^failure-confirm/)) return []
+    // Several may have been confirmed just before; one that is pressed again may have been sent by the first press.
+    const confirmed = person.done.filter(
+      ({ confirmedAt = Infinity }) => confirmedAt <= one.at && confirmedAt > one.at - RECENT_MS,
+    )
+    const wasSent = (done: Done): boolean =>
+      done.act.pressesAgain === undefined &&
+      done.firstConfirmedAt === done.confirmedAt &&
+      requests.of(done).length > 0
+    return confirmed.length > 0 && confirmed.every(wasSent)
+      ? [aboutSaid('nothing is sent, and it was', one)]
+      : []
+  })
+}
+
+/** The longest time from a Confirm to what is said of it, in milliseconds. */
+const RECENT_MS = 90_000
