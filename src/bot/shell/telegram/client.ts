@@ -228,7 +228,9 @@ export function createTelegramClient({
   /** True if Telegram answers over a new connection. */
   const answersAnew = async (base: string): Promise<boolean> => {
     const { agent } = openConnections()
-    return await answers(agent, base).finally(() => agent.destroy())
+    const isAnswered = await answers(agent, base)
+    await agent.destroy()
+    return isAnswered
   }
 
   /** True if Telegram answers over a connection of an agent. */

@@ -31,7 +31,11 @@ test('a receipt that is shown counts as shown where Redis fails behind it', asyn
   const said: string[] = []
   const showWith = (error: Error): Promise<void> =>
     createShowTicket({
-      tickets: { read: () => Promise.reject(error) },
+      tickets: {
+        read: async () => {
+          throw error
+        },
+      },
       receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => SINCE }),
     })(render, ticket, async ({ text }) => void said.push(text.text))
   await showWith(new Error('Command timed out'))
