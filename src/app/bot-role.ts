@@ -315,9 +315,11 @@ export async function startBot(parts: Parts): Promise<BotRole> {
 }
 
 /** An `Api` that does not repeat a call which Telegram limits: a board or a draft of another chat goes first. */
-function openOwnApi({ config, host, logger, metrics, telegram, timers, opened }: Parts): Api {
+function openOwnApi(parts: Parts): Api {
+  const { config, host, logger, metrics, telegram, timers, opened, deadConnections } = parts
   const client = createTelegramClient({
     openAgent: host?.openAgent,
+    deadConnections,
     apiRoot: config.telegramApiRoot,
     logger,
     timers,

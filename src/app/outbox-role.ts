@@ -17,6 +17,7 @@ export function startOutbox(parts: Parts): RunningRole {
   // A client without retries: the sender retries by itself, chat by chat.
   const client = createTelegramClient({
     openAgent: parts.host?.openAgent,
+    deadConnections: parts.deadConnections,
     apiRoot: config.telegramApiRoot,
     logger,
     timers,

@@ -5,6 +5,7 @@ import { createReadDigest, type ReadDigest } from '../alerts/digests/read-digest
 import { createPictureOf, type PictureOf } from '../bot/features/alerts/digest/picture.js'
 import { createOwnTopics, type OwnTopics } from '../bot/shell/delivery/own-topics.js'
 import { createPictures, type Pictures } from '../bot/shell/pictures/pictures.js'
+import { createDeadConnections, type DeadConnections } from '../bot/shell/telegram/dead-connections.js'
 import { createTelegramClient, type TelegramClient } from '../bot/shell/telegram/client.js'
 import { createTokenWatch } from '../bot/shell/telegram/token-watch.js'
 import { UPDATE_KINDS } from '../bot/shell/updates/poller.js'
@@ -45,6 +46,8 @@ export interface Parts extends Foundation, Stores {
   readonly desk: Desk
   readonly readDigest: ReadDigest
   readonly telegram: TelegramClient
+  /** For each client of Telegram: what one finds dead is left by all. */
+  readonly deadConnections: DeadConnections
   readonly api: Api
   /** The bot itself, as Telegram describes it. */
   readonly me: UserFromGetMe
@@ -102,7 +105,8 @@ export async function openParts(given: Foundation): Promise<Parts> {
   )
   addMemoryGauge(metrics, stores.memory)
   addRoleGauge(metrics, { roles: config.roles, version: readVersion() })
-  const telegram = openTelegram(foundation)
+  const deadConnections = createDeadConnections({ ...stores, logger })
+  const telegram = openTelegram({ ...foundation, deadConnections })
   const api = telegram.createApi(config.botToken)
   const me = await api.getMe()
   // A server of an older version leaves it out.
@@ -130,6 +134,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     desk,
     readDigest: createReadDigest({ desk, accounts, settings, chains, now }),
     telegram,
+    deadConnections,
     api,
     me,
     hasTopics,
@@ -150,10 +155,12 @@ function openTelegram({
   workContext,
   opened,
   giveUp,
-}: Foundation & Pick<Parts, 'metrics'>): TelegramClient {
+  deadConnections,
+}: Foundation & Pick<Parts, 'metrics' | 'deadConnections'>): TelegramClient {
   const watchToken = createTokenWatch({ refused: giveUp, monotonicNow: timers.now })
   const telegram = createTelegramClient({
     openAgent: host?.openAgent,
+    deadConnections,
     apiRoot: config.telegramApiRoot,
     logger,
     timers,

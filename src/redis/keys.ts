@@ -383,6 +383,9 @@ export const markOf = (key: string): string => `${key}:mark`
 /** The channel to which a process is subscribed for as long as it is connected. Updates are handed over to it there. */
 export const processChannel = (processId: string): string => `${PREFIX}:process:${processId}`
 
+/** The channel on which a process says that the open connections to Telegram are dead. */
+export const DEAD_TELEGRAM = `${PREFIX}:telegram-dead`
+
 /** The channel on which a pressed Stop is published, as `chat/draft`, for the process that streams the draft. */
 export const STOPPED_DRAFTS = `${PREFIX}:stopped-drafts`
 

@@ -12,6 +12,8 @@ export interface FreezingProxy {
    */
   freeze(which: 'open' | 'all', isChosen?: (sent: string) => boolean): void
   thaw(): void
+  /** Ends the frozen connections: what was written meanwhile never arrives, as where a firewall has forgotten them. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -80,6 +82,10 @@ export async function startFreezingProxy(target: NetConnectOpts): Promise<Freezi
         link.client.resume()
         link.server.resume()
       }
+    },
+    cut: () => {
+      isHung = false
+      for (const link of links) if (link.isFrozen) closeBoth(link)
     },
     close: async () => {
       for (const link of links) closeBoth(link)

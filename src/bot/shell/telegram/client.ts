@@ -14,6 +14,7 @@ import {
 import type { Secret } from '../../../lib/secret.js'
 import type { Timers } from '../../../lib/timers.js'
 import { LeaseLostError } from '../../../telemetry/work-context.js'
+import type { DeadConnections } from './dead-connections.js'
 import { createJsonCalls } from './json-calls.js'
 import { createPlainBodies, type PlainBodies, type Refusable } from './plain-bodies.js'
 import { holdUpload } from './upload.js'
@@ -83,6 +84,8 @@ const tooManyRequests = z.object({ parameters: z.object({ retry_after: z.number(
 /** The connections of a client, until they are found dead. */
 interface Connections {
   readonly agent: Agent
+  /** Calls under way. */
+  calls: number
   /** Replies that came over them, without those to requests for updates, which have a connection of their own. */
   replies: number
   /** True once the request for updates, which is always under way where this process polls, was not answered in time. */
@@ -107,6 +110,7 @@ export function createTelegramClient({
   mayCall = async () => await Promise.resolve(true),
   timers,
   openAgent = openRealAgent,
+  deadConnections,
 }: {
   readonly apiRoot: string
   readonly logger: Logger
@@ -122,6 +126,8 @@ export function createTelegramClient({
   readonly mayCall?: (() => Promise<boolean>) | undefined
   readonly timers: Pick<Timers, 'sleep' | 'deadline'>
   readonly openAgent?: OpenAgent | undefined
+  /** The clients of other processes: what one finds dead is left by all. Only one fetches updates, and so finds it by itself. */
+  readonly deadConnections?: DeadConnections | undefined
 }): TelegramClient {
   // The limit of a call holds for all of it; undici's would cut it into pieces.
   const openConnections = (): Connections => ({
@@ -129,13 +135,26 @@ export function createTelegramClient({
     replies: 0,
     isDead: false,
     waiting: new Set(),
+    calls: 0,
   })
   let current = openConnections()
   const left = new Set<Agent>()
+  /** Closes connections that were left, once no call is under way on them. */
+  const closeLeft = ({ agent, calls }: Connections): void => {
+    if (calls > 0 || !left.delete(agent)) return
+    agent.destroy().catch(() => undefined)
+  }
+  const openAnew = (): void => {
+    const before = current
+    current = openConnections()
+    left.add(before.agent)
+    closeLeft(before)
+  }
+  deadConnections?.hear(openAnew)
   const leave = (dead: Connections): void => {
     if (dead !== current) return
-    current = openConnections()
-    left.add(dead.agent)
+    openAnew()
+    deadConnections?.tell()
     logger.warn(
       { event: 'telegram-connections-dead' },
       'Nothing answers on the open connections to Telegram; new ones are used from now on',
@@ -225,6 +244,26 @@ export function createTelegramClient({
     }
   }
 
+  /** The answer to a request over these connections, unless one of the signals aborts it. */
+  const over = async (
+    connections: Connections,
+    request: HttpRequest,
+    ...signals: readonly AbortSignal[]
+  ): Promise<HttpReply> => {
+    if (signals.some(({ aborted }) => aborted)) throw new Error('stopped before it was sent')
+    const { reply, cancel } = startRequest(connections.agent, request)
+    const abort = (): void => cancel(new Error('stopped'))
+    for (const signal of signals) signal.addEventListener('abort', abort)
+    connections.calls += 1
+    try {
+      return await reply
+    } finally {
+      connections.calls -= 1
+      closeLeft(connections)
+      for (const signal of signals) signal.removeEventListener('abort', abort)
+    }
+  }
+
   /** True if Telegram answers over a new connection. */
   const answersAnew = async (base: string): Promise<boolean> => {
     const { agent } = openConnections()
@@ -254,7 +293,9 @@ export function createTelegramClient({
 
   const fetchFile = async (path: string, encoding: 'utf8' | 'latin1'): Promise<string> => {
     const request = { method: 'GET', origin, path: `${root}${path}`, headers: {} } as const
-    const { reply, cancel } = startRequest(current.agent, request, { encoding })
+    const used = current
+    const { reply, cancel } = startRequest(used.agent, request, { encoding })
+    used.calls += 1
     const timer = timers.deadline(FETCH_MS, () => cancel(new Error('Telegram takes too long')))
     try {
       const { status, text } = await reply
@@ -262,6 +303,8 @@ export function createTelegramClient({
       return text
     } finally {
       timer.cancel()
+      used.calls -= 1
+      closeLeft(used)
     }
   }
 
@@ -348,23 +391,6 @@ async function attemptOnce(
         throw error
       },
     }
-  }
-}
-
-/** The answer to a request over these connections, unless one of the signals aborts it. */
-async function over(
-  connections: Connections,
-  request: HttpRequest,
-  ...signals: readonly AbortSignal[]
-): Promise<HttpReply> {
-  if (signals.some(({ aborted }) => aborted)) throw new Error('stopped before it was sent')
-  const { reply, cancel } = startRequest(connections.agent, request)
-  const abort = (): void => cancel(new Error('stopped'))
-  for (const signal of signals) signal.addEventListener('abort', abort)
-  try {
-    return await reply
-  } finally {
-    for (const signal of signals) signal.removeEventListener('abort', abort)
   }
 }
 

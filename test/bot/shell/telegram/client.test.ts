@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { inspect } from 'node:util'
 import { GrammyError, HttpError, InputFile, type Api } from 'grammy'
+import { Agent } from 'undici'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.js'
 import { isLeaseLost } from '../../../../src/bot/shell/updates/lease-lost.js'
@@ -396,9 +397,29 @@ describe('on connections that are dead without a word', () => {
     const { timers } = hand
     const pass = (ms: number): void => hand.pass(ms)
     const logger = createLogger({ level: 'silent', secrets: [] })
-    const client = createTelegramClient({ apiRoot: `http://127.0.0.1:${proxy.port}`, logger, timers })
-    closing.push(() => client.close())
-    const api = client.createApi(new Secret(TOKEN))
+    const agents: Agent[] = []
+    const openAgent = (options: Agent.Options): Agent => {
+      agents.push(new Agent(options))
+      return agents.at(-1)!
+    }
+    const leaves: (() => void)[] = []
+    const deadConnections = {
+      tell: () => void leaves.map((leave) => leave()),
+      hear: (leave: () => void) => void leaves.push(leave),
+    }
+    const apiRootOfProxy = `http://127.0.0.1:${proxy.port}`
+    const open = () => {
+      const client = createTelegramClient({
+        apiRoot: apiRootOfProxy,
+        logger,
+        timers,
+        openAgent,
+        deadConnections,
+      })
+      closing.push(() => client.close())
+      return client.createApi(new Secret(TOKEN))
+    }
+    const api = open()
     await Promise.all(before.map(() => api.sendMessage(7, 'before')))
     const arrived = (): readonly string[] =>
       requests
@@ -407,7 +428,7 @@ describe('on connections that are dead without a word', () => {
           ({ path, body }) =>
             `${path.slice(path.lastIndexOf('/') + 1)} ${/"text":"(\w+)"/.exec(body)?.[1] ?? ''}`,
         )
-    return { api, proxy, pass, arrived }
+    return { api, open, agents, proxy, pass, arrived }
   }
 
   test('a message goes over a new one after five seconds, once, and all that follows at once', async () => {
@@ -471,6 +492,39 @@ describe('on connections that are dead without a word', () => {
     pass(8_100)
     await updates
     expect(arrived()).toEqual(['sendMessage answer', 'getUpdates '])
+  })
+
+  test('what one client finds dead is left by the others too, before they have asked', async () => {
+    const { api, open, proxy, pass, arrived } = await frozen(1)
+    const other = open()
+    await other.sendMessage(8, 'other')
+    await api.getUpdates({ timeout: 5 })
+    proxy.freeze('open')
+    const updates = api.getUpdates({ timeout: 5 })
+    await new Promise(setImmediate)
+    pass(8_100)
+    await updates
+    await other.sendMessage(8, 'answer')
+    expect(arrived().slice(1)).toEqual(['getUpdates ', 'getUpdates ', 'sendMessage answer'])
+  })
+
+  test('they are closed once the calls on them are over, and not before', async () => {
+    let answerSlow: () => void = () => undefined
+    const slow: Answer = (request, response) => (answerSlow = () => ok(request, response))
+    const { api, agents, proxy, pass, arrived } = await frozen(1, ok, slow, ok)
+    await api.getUpdates({ timeout: 5 })
+    proxy.freeze('open')
+    const updates = api.getUpdates({ timeout: 5 })
+    await new Promise(setImmediate)
+    pass(5_000)
+    const sent = api.sendMessage(7, 'slow')
+    await vi.waitFor(() => expect(arrived()).toHaveLength(2), { timeout: 30_000 })
+    pass(3_100)
+    await updates
+    expect(agents[0]?.destroyed).toBe(false)
+    answerSlow()
+    await sent
+    expect(agents[0]?.destroyed).toBe(true)
   })
 
   test('a message is not sent again while Telegram answers nowhere', async () => {
