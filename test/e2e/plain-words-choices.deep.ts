@@ -50,4 +50,6 @@ test('to sell is to close a long position where one is open, or to go short', as
   // No short is open that could become larger.
   await person.send('another short on eth 100 10x')
   await person.waitFor('Understood: /short ETH 100 10x')
+  await person.send('set my eth short stop 3')
+  await person.waitFor('No short position in ETH is open')
 })

@@ -7,9 +7,12 @@ import type { Positions } from '../../../desk/account/positions/positions.js'
 import type { Side, WordsLine } from '../../../desk/trading/words/understanding.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 
+/** Commands that open a position, whatever is there. */
+const OPENING: ReadonlySet<string> = new Set(['long', 'short', 'trade'])
+
 /**
  * The lines of a choice that the account leaves possible: "sell eth" cannot close a long position where none is open, and "another short"
- * adds to none. All of them where the positions cannot be read now.
+ * adds to none: those for a position are for one of `side`. All of them where the positions cannot be read now.
  */
 export async function possibleLines(
   ctx: DeskContext,
@@ -19,7 +22,7 @@ export async function possibleLines(
 ): Promise<readonly WordsLine[]> {
   const lines: WordsLine[] = []
   for (const line of choice) {
-    const possible = line.command === 'add' && side ? await lineForSide(ctx, deps, line, side) : line
+    const possible = side && !OPENING.has(line.command) ? await lineForSide(ctx, deps, line, side) : line
     if (possible) lines.push(possible)
   }
   const close = lines.find(({ command }) => command === 'close')

@@ -137,7 +137,11 @@ export function createReadSentence({
       }
       case 'choice': {
         const here = understanding.lines.filter(({ command }) => isHere(ctx, command))
-        return await choose(ctx, sentence, await possibleLines(ctx, desk, here, understanding.side))
+        const lines = await possibleLines(ctx, desk, here, understanding.side)
+        const [line] = here
+        if (lines.length > 0 || !line) return await choose(ctx, sentence, lines)
+        await onSide(ctx, line, understanding.side)
+        return true
       }
       case 'question': {
         const { known, isAllElse = false } = understanding

@@ -1,7 +1,7 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item } from '../reading/item.js'
 import { forbidsAction, leftOver, saysNoMore, type Sentence } from '../reading/sentence.js'
-import { allSaid, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { allSaid, part, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
 
 const ALLOWED: readonly Concept[] = [
@@ -37,11 +37,11 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   if (sentence.hasTarget || isLeft) return UNCLEAR
   const { word, isClear, rest } = findShare(items, { dollars: true })
   // The side is that of the position.
+  const left = leftOver(rest, [...ALLOWED, 'some', 'long', 'short'])
+  if (!isClear || left?.is === 'quantity') return UNCLEAR
+  if (left) return partUnless(left, 'close', pair)
   // "Trim" and "some of" ask for a part, which has to be named.
-  const allowed = word === undefined || word === 'all' ? ALLOWED : [...ALLOWED, 'some' as const]
-  const left = leftOver(rest, [...allowed, 'long', 'short'])
-  if (!isClear) return UNCLEAR
-  if (left) return partUnless(isOf(left, 'some') ? undefined : left, 'close', pair)
+  if (has('some') && (word === undefined || word === 'all')) return part('close', pair)
   if (word !== undefined) return whole('close', pair, word)
   // To sell may be to close or to go short.
   return has('close', 'cancel') ? whole('close', pair, 'all') : UNCLEAR

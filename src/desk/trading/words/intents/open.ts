@@ -38,6 +38,8 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   const side = sideOf(sentence)
   if (side === undefined) return undefined
   if (side === 'unclear' || forbidsAction(sentence) || sentence.pairs.length > 1) return UNCLEAR
+  // "Change my long to 5x" is about one that is there.
+  if (sentence.isChange && !sentence.isShifted) return UNCLEAR
   const items = nameParts(sentence, side === 'long')
   const readings = (['after', 'before'] as const).map((direction) =>
     readParts({ ...sentence, items }, side, direction),

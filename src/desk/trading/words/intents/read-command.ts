@@ -42,6 +42,9 @@ function isAction(sentence: Sentence): boolean {
 /** The action, by the word that says most of it. */
 function readAction(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
+  // "Tell me my balance"
+  if (has('alert') && !has('when') && items.every(({ is }) => is !== 'quantity'))
+    return readView(sentence) ?? readAlert(sentence)
   if (has('alert')) return readAlert(sentence)
   if (has('breakEven')) return readBreakEven(sentence)
   if (has('reverse')) return readReverse(sentence)

@@ -47,7 +47,7 @@ export function readChart({ items, has, pairs, unknown }: Sentence): CommandRead
     items.every(
       (item) => item.is === 'pair' || item.is === 'quantity' || isOf(item, 'show', 'filler', 'request', 'my'),
     )
-  const named = has('daily') ? '1d' : has('weekly') ? '1w' : has('hourly') ? '1h' : undefined
+  const named = has('daily') ? '1d' : has('weekly') ? '1w' : has('hourly', 'hour') ? '1h' : undefined
   if (!(has('chart', 'daily', 'weekly', 'hourly') || isBare) || pairs.length !== 1 || unknown > 0)
     return undefined
   const [time] = times

@@ -23,7 +23,9 @@ export function findShare(items: readonly Item[], { dollars }: { readonly dollar
   const rest = items.filter((item) => !isShare(item))
   const isAll = items.some((item) => isOf(item, 'all'))
   const [word] = words
-  if (words.size > 1) return { word: undefined, isClear: false, rest }
+  // "Tp 70k for half, sl 58k for all": each has its own.
+  if (words.size > 1 || (isAll && word !== undefined && !dollars))
+    return { word: undefined, isClear: false, rest }
   if (word !== undefined) return { word: word === '' ? undefined : word, isClear: word !== '', rest }
   return { word: isAll ? 'all' : undefined, isClear: true, rest }
 }

@@ -9,8 +9,11 @@ const SHORTEST = 6
 const LONG = 9
 /** Words of this length may have two letters changed about, which leaves no doubt of the word. */
 const SHORTEST_SWAPPED = 4
-/** A wrong guess of these would turn an order round. */
-const SIDES: ReadonlySet<string> = new Set([
+/**
+ * A wrong guess of these would turn an order round, or make one of what is none: "I do not want to" is a letter from "I want to" in
+ * Turkish.
+ */
+const UNGUESSED: ReadonlySet<string> = new Set([
   'long',
   'short',
   'sell',
@@ -21,6 +24,15 @@ const SIDES: ReadonlySet<string> = new Set([
   'remove',
   'to',
   'by',
+  'cancel',
+  'open',
+  'set',
+  'half',
+  'third',
+  'quarter',
+  'my',
+  'request',
+  'filler',
 ])
 
 /**
@@ -50,7 +62,7 @@ export function findTypo(word: string, { wordsLike }: PhraseIndex): Tag | undefi
   if (!first || others.some((other) => other !== first)) return undefined
   // A wrong guess of a number is another amount.
   return partsOf(first).some(
-    (part) => part.is === 'numeral' || (part.is === 'concept' && SIDES.has(part.concept)),
+    (part) => part.is === 'numeral' || (part.is === 'concept' && UNGUESSED.has(part.concept)),
   )
     ? undefined
     : first

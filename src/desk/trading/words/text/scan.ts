@@ -5,7 +5,7 @@ import { readDigits } from '../numbers/digits.js'
 import { scanUnspaced } from './scan-unspaced.js'
 import { endingOf } from './affixes.js'
 import { findTag, scanWords, type Taken } from './scan-words.js'
-import { BREAKS, GLUED, SIGNS, SILENT } from './signs.js'
+import { BREAKS, FEELINGS, GLUED, SIGNS, SILENT } from './signs.js'
 import type { Token } from './token.js'
 
 const LETTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々`
@@ -16,7 +16,12 @@ const UNSPACED = new RegExp(
 )
 const WORD =
   /^(?:[\p{Script=Latin}\p{M}]+|[\p{Script=Cyrillic}\p{M}]+|[\p{Script=Arabic}\p{M}]+|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)(?:'[\p{L}]+)*/u
-const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u
+/** Parts of an emoji before them: colours of skin, joints. */
+const MODIFIER = /^[\p{Emoji_Modifier}\u200D\uFE0F]/u
+/** Signs that turn what stands behind them, or point at it. */
+const TURNING = /^(?:[-=]+>|~~)/u
+/** A quotation mark or a sign of "not" right before a word. */
+const BEFORE_WORD = /^['!](?=\p{L})/u
 /**
  * A sentence, as `normalise` gives it, in words and signs with their meanings; its numbers by the decimal sign of its person, or that
  * of the language.
@@ -73,13 +78,17 @@ function take(
   const ending = isAfterDigits ? /^-\p{L}{1,3}(?!\p{L})/u.exec(rest)?.[0] : undefined
   // `12-е`
   if (ending !== undefined) return { tokens: [], length: ending.length }
+  const turning = TURNING.exec(rest)?.[0]
+  if (turning !== undefined) return { tokens: [{ is: 'unknown', text: turning }], length: turning.length }
+  if (isAfterSpace && BEFORE_WORD.test(rest))
+    return { tokens: [first === '!' ? { is: 'unknown', text: first } : { is: 'quote' }], length: 1 }
   const sign = SIGNS[first]
   if (sign) return { tokens: [sign], length: 1 }
   if (isAfterDigits && /^'\p{L}/u.test(rest)) return takeEnding(rest, lexicon)
   if (BREAKS.has(first)) return { tokens: [{ is: 'break' }], length: 1 }
   if (SILENT.has(first)) return { tokens: [], length: 1 }
-  const emoji = EMOJI.exec(rest)?.[0]
-  if (emoji !== undefined) return { tokens: [], length: emoji.length }
+  const silent = FEELINGS.exec(rest)?.[0] ?? MODIFIER.exec(rest)?.[0]
+  if (silent !== undefined) return { tokens: [], length: silent.length }
   const whole = String.fromCodePoint(rest.codePointAt(0) ?? 0)
   return { tokens: [{ is: 'unknown', text: whole }], length: whole.length }
 }

@@ -42,5 +42,8 @@ export const SIGNS: Readonly<Record<string, Token>> = {
 }
 /** Signs that end a part of the sentence. */
 export const BREAKS = new Set([',', ';', '.', '!', '|', '(', ')', '[', ']', '…', '\n', '~', '·', '•'])
+/** Emojis of feelings and of good wishes. Any other may say what a word says: not, when, up. */
+export const FEELINGS =
+  /^[🚀🔥🙏💪👍👌🤝💰💵💸🤑💎🌕🌚✨⭐🎉😀-😐😘😗😙😚😜😝😛😤😩😫😭😎🥳🥺🥰🤩🤗🤣🫡🤞🍀💚❤🧡💛💙💜🖤⚡👀🤖👋🐶🐳☕☀✅☑✔]/u
 /** Signs without a meaning of their own. */
 export const SILENT = new Set([':', '=', '#', '*', '_', "'", '^'])
