@@ -8,7 +8,7 @@ import type { OpeningSignal, SignalLevel } from './signal.js'
  * or of each other, prices that are far apart, a distance below nothing, a leverage that nobody offers.
  */
 export function requireSensibleLevels(signal: OpeningSignal): void {
-  const { side, targets, stop, leverage } = signal
+  const { side, targets, stop } = signal
   const isLong = side === 'long'
   const prices = pricesOf(targets)
   const [stopPrice] = pricesOf(stop ? [stop] : [])
@@ -27,6 +27,14 @@ export function requireSensibleLevels(signal: OpeningSignal): void {
     throw new UnreadableError('levels', stopPrice.toFixed())
   requireNear([...prices, ...entries, ...(stopPrice ? [stopPrice] : [])], FAR)
   requireNear(entries, WIDE)
+  const [lowest, highest = lowest] = entries.toSorted((one, other) => one.cmp(other))
+  if (!lowest || !highest) return requireLeverage(signal)
+  for (const price of prices) requireNear([price, isLong ? highest : lowest], FAR_TARGET)
+  if (stopPrice) requireNear([stopPrice, isLong ? lowest : highest], WIDE)
+  requireLeverage(signal)
+}
+
+function requireLeverage({ leverage }: OpeningSignal): void {
   if (leverage && (leverage.lt(1) || leverage.gte(MOST_LEVERAGE)))
     throw new UnreadableError('leverage', leverage.toFixed())
 }
@@ -42,9 +50,11 @@ function entryPricesOf({ entry, price }: OpeningSignal): readonly Big[] {
   return entry.type === 'stop' ? [entry.stopPrice] : [entry.limitPrice]
 }
 
-/** No two prices of one order that is meant are this many times apart. */
+/** No two prices of one order are this many times apart. */
 const FAR = 10
-/** Nor are the edges of a zone: `2335-32` is short for something. */
+/** Nor are a target and the entry: it is a distance. */
+const FAR_TARGET = 3
+/** Nor are a stop and the entry, or the edges of a zone: `2335-32` is short for something. */
 const WIDE = 2
 
 function requireNear(prices: readonly Big[], times: number): void {

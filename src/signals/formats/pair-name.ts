@@ -5,6 +5,9 @@ import type { SignalPair } from './signal.js'
 /** Quotes that stand for dollars. */
 const DOLLARS: ReadonlySet<string> = new Set(['USD', 'USDT', 'USDC', 'PERP'])
 
+/** Currencies in which the dollar is quoted. */
+const QUOTES: ReadonlySet<string> = new Set(['JPY', 'CAD', 'CHF', 'CNH', 'MXN', 'ZAR', 'SGD'])
+
 const PARTS =
   /^(?:[A-Z0-9_]{1,20}:)?(?<base>[A-Z0-9]{1,20}?)(?:(?<mark>[/_-])?(?<quote>USDT|USDC|USD|PERP)|[/_-](?<other>[A-Z0-9]{2,8}))?(?:\.P|\.PS|-SWAP|-PERP|_PERP|PERP)?$/
 
@@ -14,7 +17,9 @@ const PARTS =
  */
 export function readPairName(text: string): SignalPair {
   const { base = '', quote = '', other = '' } = PARTS.exec(text.trim().toUpperCase())?.groups ?? {}
-  if (!/[A-Z]/.test(base)) throw new UnreadableError('no-pair', text)
+  // Of a currency that dollars are quoted in, a long would be one of the dollar.
+  const isQuote = QUOTES.has(base) && (other === '' || DOLLARS.has(other))
+  if (!/[A-Z]/.test(base) || isQuote) throw new UnreadableError('no-pair', text)
   const isDollars = other === '' || DOLLARS.has(other)
   return { name: base + (quote || other), symbol: isDollars ? tickerOf(base) : `${tickerOf(base)}/${other}` }
 }

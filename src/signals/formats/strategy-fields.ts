@@ -21,6 +21,14 @@ export function readMarketPosition(text: string | undefined): MarketPosition | u
   return position
 }
 
+/** Refuses a position of no size. Throws an `UnreadableError`. */
+export function requireSize(fields: Fields, after: MarketPosition | undefined): void {
+  const size = textOf(fields, 'marketPositionSize')
+  const isOpen = after !== undefined && after !== 'flat'
+  if (isOpen && size !== undefined && readSigned(size, 'marketPositionSize').eq(0))
+    throw new UnreadableError('contradiction', after)
+}
+
 /** The sizes of a strategy's position before and after its order; undefined where one is not said. */
 export function sizesOf(fields: Fields): { readonly after: Big; readonly before: Big } | undefined {
   const after = textOf(fields, 'marketPositionSize')

@@ -5,7 +5,7 @@ import { requireSensibleLevels } from './levels.js'
 import { positionChange, type PositionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, Signal } from './signal.js'
-import { readMarketPosition, sizesOf } from './strategy-fields.js'
+import { readMarketPosition, requireSize, sizesOf } from './strategy-fields.js'
 import { entryOf, stopOf, targetsOf } from './ticker-levels.js'
 import { readAmount, readShare } from './values.js'
 
@@ -55,6 +55,7 @@ type Change = PositionChange | { readonly kind: 'close'; readonly side: undefine
 function changeOf(fields: Fields, action: string): Change {
   const after = readMarketPosition(textOf(fields, 'sentiment', 'marketPosition'))
   const before = readMarketPosition(textOf(fields, 'prevMarketPosition'))
+  requireSize(fields, after)
   if (action === 'exit' || action === 'close') {
     if (after !== undefined && after !== 'flat') throw new UnreadableError('contradiction', after)
     return { kind: 'close', side: before === 'flat' ? undefined : before, share: shareOf(fields) }
@@ -68,8 +69,15 @@ function changeOf(fields: Fields, action: string): Change {
   if (held !== 'both') {
     if (held !== 'long' && held !== 'short') throw new UnreadableError('no-side', held)
     // On one side alone, the other direction ends what is open there.
+    if ((held === 'long') !== (direction === 'buy') && fields.has('open'))
+      throw new UnreadableError('contradiction', 'open')
     if ((held === 'long') !== (direction === 'buy')) return { kind: 'close', side: held, share: new Big(100) }
   }
+  // TradingView's own words for an order that closes; only the positions say so for certain.
+  const said = [textOf(fields, 'comment'), textOf(fields, 'id')].find((text) =>
+    /\b(?:close|exit)\b/i.test(text ?? ''),
+  )
+  if (said !== undefined && after === undefined) throw new UnreadableError('contradiction', said)
   const isSide = action === 'long' || action === 'short'
   if (isSide && after !== undefined && after !== action) throw new UnreadableError('contradiction', after)
   return positionChange({ action: direction, after, before, sizes: sizesOf(fields) })

@@ -1,6 +1,7 @@
 import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
 import { isPairName } from './find-pair.js'
+import { HEADING_WORDS, WISHING_WORDS } from './neutral-words.js'
 import { OPEN_TARGETS, type Sections } from './sections.js'
 import type { Token } from './tokens.js'
 
@@ -18,9 +19,12 @@ const OF_CLOSE: ReadonlySet<string> = new Set([
   'noise',
   'emoji',
 ])
+const PAIRS: ReadonlySet<string> = new Set(['instrument', 'tag'])
 const CLOSE_FILLERS: ReadonlySet<string> = new Set(['the', 'a', 'all', 'in', 'on', 'of', 'position', 'trade'])
 /** Fillers that may as well report of a position: `in BTC long`, `BTC long is up`. */
-const REPORTING_FILLERS: ReadonlySet<string> = new Set(['all', 'in', 'is', 'are', 'up', 'from'])
+const REPORTING_FILLERS: ReadonlySet<string> = new Set(
+  'all in is are up from zone range area idea call alert setup'.split(' '),
+)
 
 /** Refuses a post that changes or ends something, or warns of it. Throws an `UnreadableError`. */
 export function requireNoRefusal(tokens: readonly Token[]): void {
@@ -28,7 +32,10 @@ export function requireNoRefusal(tokens: readonly Token[]): void {
   if (found) throw new UnreadableError('report', found.text)
 }
 
-/** Refuses a close that says anything else: a share, a price, a word that is not known. Throws an `UnreadableError`. */
+/**
+ * Refuses a close that says anything else: a share, a price, a word that is not known; and the close of a candle or of an exchange,
+ * such as `BTC close`, `BTC market close` and `BTC close 4h`. Throws an `UnreadableError`.
+ */
 export function requireCertainClose(tokens: readonly Token[], pair: SignalPair): void {
   const other = tokens.find(
     (token) =>
@@ -40,6 +47,14 @@ export function requireCertainClose(tokens: readonly Token[], pair: SignalPair):
       ),
   )
   if (other) throw new UnreadableError('contradiction', other.text)
+  const at = tokens.findIndex(({ kind }) => kind === 'close')
+  const isBehindPair = tokens.slice(0, at).some((token) => PAIRS.has(token.kind) || isPairName(token, pair))
+  const saysWhat = tokens.some(
+    ({ kind, text }) => kind === 'long' || kind === 'short' || /^(?:all|position|trade)$/.test(text),
+  )
+  const time = tokens.find(({ kind, text }) => kind === 'noise' && /^\d/.test(text))
+  if (time || tokens[at - 1]?.kind === 'market' || (isBehindPair && !saysWhat))
+    throw new UnreadableError('contradiction', time?.text ?? tokens[at]?.text)
 }
 
 /** Refuses a post in which a label stands without any value. Throws an `UnreadableError`. */
@@ -114,6 +129,45 @@ export function requireCertainOpening(tokens: readonly Token[], sections: Sectio
   // A limit, or a market order with the price that its sender saw: it is none by chance.
   if (entry.length === 0 || isBare) requireCertainWords(tokens, sections, pair)
   requireKnownLeverage(tokens, pair)
+  requireKnownWords(tokens, pair)
+}
+
+/** Kinds of what an order is made of. A line without any of them is prose. */
+const OF_LINE: ReadonlySet<string> = new Set([
+  'long',
+  'short',
+  'entry',
+  'target',
+  'stop',
+  'price',
+  'market',
+  'number',
+  'percent',
+  'multiple',
+])
+
+/**
+ * Refuses words that are not known, which may say anything: that an order is over, waits for something, or is a story. So, too, a
+ * condition and a sign of one. Throws an `UnreadableError`.
+ */
+function requireKnownWords(tokens: readonly Token[], pair: SignalPair): void {
+  for (const line of linesOf(tokens)) {
+    const isProse = !line.some(({ kind }) => OF_LINE.has(kind))
+    const other = line.find(
+      (token) =>
+        token.kind === 'word' &&
+        !isPairName(token, pair) &&
+        !HEADING_WORDS.has(token.text) &&
+        !(isProse && WISHING_WORDS.has(token.text)),
+    )
+    if (other) throw new UnreadableError('order-type', other.text)
+    const isEntry = line.some(({ kind }) => kind === 'entry')
+    const condition = line.find(
+      ({ kind, text }) =>
+        kind === 'condition' || /^[<>≤≥]$/.test(text) || (isEntry && /^[⬆⬇🔼🔽⏫⏬]/u.test(text)),
+    )
+    if (condition) throw new UnreadableError('condition', condition.text)
+  }
 }
 
 function requireCertainWords(tokens: readonly Token[], { target, stop }: Sections, pair: SignalPair): void {
@@ -130,10 +184,17 @@ function requireCertainWords(tokens: readonly Token[], { target, stop }: Section
       isOfChange(tokens, place) ||
       // Whoever sells may close what they have.
       (levels.length === 0 && token.kind === 'short' && !SHORTS.test(token.text)) ||
-      (token.kind === 'word' && !isPairName(token, pair)),
+      (levels.length === 0 && /^(?:longs|shorts)$/.test(token.text)) ||
+      (levels.length === 0 && token.kind === 'emoji' && !DECORATIONS.test(token.text)) ||
+      (token.kind === 'word' &&
+        !isPairName(token, pair) &&
+        (levels.length === 0 || !(HEADING_WORDS.has(token.text) || WISHING_WORDS.has(token.text)))),
   )
   if (other) throw new UnreadableError('order-type', other.text)
 }
+
+/** Emojis that say no more than a side. Others, beside nothing but a side and a pair, may say that it is over or a question. */
+const DECORATIONS = /^[🚀📈📉🟢🔴🔥⚡💎📊💰🪙📢📣🔔🚨⭐✨🐂🐻🆕]/u
 
 const FUTURES: ReadonlySet<string> = new Set(['futures', 'perp', 'perpetual', 'leverage', 'margin'])
 const SHORTS = /short|шорт|空/

@@ -28,9 +28,14 @@ export function ordinalsOf(tokens: readonly Token[]): ReadonlySet<number> {
     const texts = places.map((place) => tokens[place]?.text ?? '')
     const isSeries = texts.every((text, index) => Number(text) === index + 1)
     if (isSeries && texts.length > 1) for (const place of places) ordinals.add(place)
-    else if (texts.includes('1')) throw new UnreadableError('number', '1')
+    else if (texts.includes('1') || isLaterSeries(texts)) throw new UnreadableError('number', texts[0])
   }
   return ordinals
+}
+
+/** True for `TP 2 …`, `TP 3 …`: the first of them may have been reached. */
+function isLaterSeries(texts: readonly string[]): boolean {
+  return texts.length > 1 && texts.every((text, index) => Number(text) === Number(texts[0]) + index)
 }
 
 /** True where a value follows on the line. */

@@ -30,31 +30,38 @@ export const bordered = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${word
  */
 export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] = [
   ['noise', bordered('(?:long|short|mid|medium)[ -]term(?:ed)?')],
+  // Disclaimers have a `not` in them, and who wrote it has any name.
+  [
+    'noise',
+    bordered(
+      String.raw`not (?:a )?(?:financial|investment) advice|не (?:является )?(?:финансов\p{L}+ |инвестиционн\p{L}+ )?(?:совет\p{L}*|рекомендаци\p{L}+|иир)|no es (?:un )?(?:consejo|asesoramiento) financiero|não é (?:uma )?recomendação(?: de investimento)?|yatırım tavsiyesi değildir|(?:published|powered|provided|idea|posted) by @?(?!mistake|accident|error)\p{L}+(?: \p{L}+)?(?=\)?(?:\n|$))|forwarded from [^\n]{1,40}(?=\n)|(?:link|chart|source|join(?: vip)?) ?: ?(?=https?://)`,
+    ),
+  ],
   [
     'ignored',
     bordered(
-      String.raw`(?:current|last|mark) price|risk(?: ?[/:-] ?reward| level| management| ratio)?|r ?[/:] ?r|rr|signal(?: id| type| no)?|date|time(?:frame)?|tf|rsi|potential(?: profit)?|profit potential|amount|position size|size|margin(?: size)?|capital|deposit|wallet|portfolio|balance|confidence|accuracy|win ?rate|volume|market cap|posted(?: at| on)?|exchanges?|риск|депозит|сумма|объ[её]м`,
+      String.raw`(?:current|last|mark) price|risk(?: ?[/:-] ?reward| level| management| ratio)?|r ?[/:] ?r|rr|signal(?: id| type| no)?|date|time(?:frame)?|tf|rsi|potential(?: profit)?|profit potential|amount|position size|size|gesti[oó]n(?: de(?:l)? riesgo)?|gestão(?: de risco)?|riesgo|risco|riziko|margin(?: size)?|capital|deposit|wallet|portfolio|balance|confidence|accuracy|win ?rate|volume|market cap|posted(?: at| on)?|exchanges?|риск(?: ?/ ?прибыль)?|депозит(?:а)?|сумма|объ[её]м|비중`,
     ),
   ],
   ['refusing', bordered(LEVEL_TO_ENTRY)],
-  ['stop-order', bordered('(?:buy|sell)[ -]?stop(?![ -]?loss)')],
+  ['stop-order', bordered('(?:buy|sell)[ -]?stop(?![ -]?loss)|stop[ -]?(?:limits?|orders?)')],
   [
     'target',
-    `${bordered(String.raw`(?:(?:sell|profit|buy|exit) )?(?:take[ -]?profits?|targets?)(?: ?(?:prices?|targets?|levels?|zones?|orders?))?|tps?|t/?p|goals?|takes|тейк(?:и|[ -]?профит)?|тп|цел[иь]|ціл[іь]|objetivos?|alvos?|hedef(?:ler)?|ziele?|objectifs?`)}|(?<![\\p{L}\\p{N}])t(?=[1-9][ ]?[-:=→])|止盈|目标|利確|익절`,
+    `${bordered(String.raw`(?:(?:sell|profit|buy|exit) )?(?:take[ -]?profits?|targets?)(?: ?(?:prices?|targets?|levels?|zones?|orders?))?|tps?|t/?p|goals?|takes|тейк(?:и|[ -]?профит)?|тп|цел[иь]|ціл[іь]|objetivos?|alvos?|hedef(?:ler)?|ziele?|objectifs?|chốt lời|(?:ال)?(?:هدف|أهداف|اهداف)|ціл[іь]`)}|(?<![\\p{L}\\p{N}])t(?=[1-9][ ]?[-:=→])|止盈|停利|目[标標]|利確|익절가?|목표가?`,
   ],
   [
     'stop',
-    `${bordered(String.raw`stop[ -]?los[es](?:es)?(?: ?(?:price|targets?|level))?|stop ?(?:targets?|price|level)|stops?|s ?/ ?l|sl|invalidation|стоп(?:[ -]?лосс?)?|сл`)}|止损|損切り?|손절`,
+    `${bordered(String.raw`stop[ -]?los[es](?:es)?(?: ?(?:price|targets?|level))?|stop ?(?:targets?|price|level)|stops?|s ?/ ?l|sl|invalidation|стоп(?:[ -]?лосс?)?|сл|cắt lỗ|(?:ال)?وقف(?: الخسارة)?`)}|止损|停損|損切り?|손절가?`,
   ],
   ['price', bordered('price')],
   [
     'entry',
-    `${bordered(String.raw`(?:зон[аы]|точк[аи]|цен[аы]) (?:входа|входу)|(?:entry|entries|enter|entrada|giri[şs]|einstieg|входы?|вхід|entr[ée]e)(?: ?(?:zones?|prices?|points?|targets?|range|area|levels?|orders?))?|limit(?: ?order| ?price)?|ep`)}|${bordered('(?<=(?:buy|sell) )(?:zone|range|area|between)')}|入场|进场|エントリー|진입`,
+    `${bordered(String.raw`(?:зон[аы]|точк[аи]|цен[аы]) (?:входа|входу)|(?:entry|entries|enter|entrada|giri[şs]|einstieg|входы?|вхід|твх|entr[ée]e|masuk|vào lệnh|(?:ال)?دخول)(?: ?(?:zones?|prices?|points?|targets?|range|area|levels?|orders?))?|limit(?: ?order| ?price)?|ep`)}|${bordered('(?<=(?:buy|sell) )(?:zone|range|area|between)')}|入场|进场|進場|エントリー|진입(?:가|구간)?`,
   ],
   ['at', `${bordered('at')}|@`],
   [
     'leverage',
-    `${bordered('leverage|lev|плечо|alavancagem|apalancamiento|kald[ıi]ra[çc]|hebel|levier')}|杠杆|レバ(?:レッジ)?|레버리지`,
+    `${bordered('leverage|lev|плечо|плече|đòn bẩy|(?:ال)?رافعة|alavancagem|apalancamiento|kald[ıi]ra[çc]|hebel|levier')}|杠杆|槓桿|レバ(?:レッジ)?|레버(?:리지)?`,
   ],
   ['margin-mode', bordered('cross|isolated|isolada?|crossed|кросс|изолир[а-я]*')],
   [
@@ -69,11 +76,11 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
   ['close', bordered('close|закрыть|закрываем|cerrar|fechar')],
   [
     'long',
-    `${bordered('longs?|buy(?:ing)?|лонг|покупка|покупаем|купить|compra(?:r)?|al[ıi]m')}|做多|多单|ロング|롱`,
+    `${bordered('longs?|buy(?:ing)?|лонг|покупка|покупаем|купить|купуємо|compra(?:r)?|al[ıi]m|شراء|لونج')}|做多|多单|ロング|롱`,
   ],
   [
     'short',
-    `${bordered('shorts?|sell(?:ing)?|шорт|продажа|продаем|продать|venda|venta|vender|sat[ıi]m')}|做空|空单|ショート|숏`,
+    `${bordered('shorts?|sell(?:ing)?|шорт|продажа|продаем|продать|продаємо|venda|venta|vender|sat[ıi]m|بيع|شورت')}|做空|空单|ショート|숏`,
   ],
   ['refusing', bordered(REFUSING)],
   [

@@ -22,6 +22,10 @@ const PARTING: ReadonlySet<string> = new Set(['line', 'bullet', 'and'])
 const CHECKS: ReadonlySet<string> = new Set(['✅', '☑', '✔'])
 /** Emojis that may say that something is not so. */
 const CROSSES: ReadonlySet<string> = new Set(['❌', '⛔', '🚫', '❎', '✖'])
+/** Words for what is closed. */
+const CLOSED =
+  /^(?:positions?|trades?|posici[oó]n|posição|operaci[oó]n|operação|позици[юя]|сделк[ау]|позицію|угоду|pozisyonu?n?|işlemi?n?|仓位|持仓)$/
+
 /** Noise that is none of a time. */
 const LINKS = /^(?:https?:|t\.me|[@#])/
 
@@ -126,6 +130,8 @@ function readSentence(
     return { kind: 'stop', price: 'entry' }
   if (is(['stop', 'number', 'to'], ['move']) || is(['stop', 'number', 'move'], ['at'])) return stopAt(rest)
   if (is(['cancel'], ['all'])) return { kind: 'cancel' }
+  // `BTC close` is that of a candle.
+  if (is(['close']) && isAfterPair(sentence)) return undefined
   if (
     is(['close'], ['all', 'half', 'percent']) ||
     is(['reduce', 'half'], ['percent']) ||
@@ -133,6 +139,13 @@ function readSentence(
   )
     return closeOf(rest)
   return undefined
+}
+
+/** True where the close stands behind the pair, and nothing says what is closed. */
+function isAfterPair(sentence: readonly UpdateToken[]): boolean {
+  const at = sentence.findIndex(({ kind }) => kind === 'close')
+  const saysWhat = sentence.some(({ kind, text }) => kind === 'long' || kind === 'short' || CLOSED.test(text))
+  return !saysWhat && sentence.slice(0, at).some((token) => pairOf(token).length > 0)
 }
 
 function isAbout(token: UpdateToken): boolean {

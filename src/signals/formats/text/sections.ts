@@ -87,6 +87,18 @@ const RISKS = /^(?:r|risk|potential|profit|риск)/
 /** Labels beside which a multiple is leverage all the same: `Margin: 10x`. */
 const LEVERED = /^(?:margin|exchange)/
 
+/** Tokens that are values of a label before them. */
+const VALUED: ReadonlySet<string> = new Set([
+  'number',
+  'percent',
+  'multiple',
+  'ratio',
+  'percent-range',
+  'separator',
+])
+/** Words behind a percentage that make it a share of something else than the price. */
+const SHARE_OF: ReadonlySet<string> = new Set(['of', 'from', 'on', 'от', 'de', 'del', 'da'])
+
 /** Tokens behind a bare price: its line ends, or something else begins. */
 const BEHIND_BARE: ReadonlySet<string> = new Set([
   'line',
@@ -136,6 +148,8 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
       if (open?.label !== 'ignored' && !isWithin) begin('beside', place)
     } else if (kind === 'at') labelAt(place)
     else if (kind === 'market') {
+      // `Entry 148 (or 150 market)`
+      if (open?.label === 'entry' && open.count > 1) throw new UnreadableError('order-type', text)
       isMarket ||= open?.label === 'entry'
       isMarketBeside ||= open?.label === 'beside'
     } else if (kind === 'condition') {
@@ -146,9 +160,10 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     else if (kind === 'bullet') addBullet(Number.parseInt(text.replace(/^[#(]+/, ''), 10))
     else if (kind === 'emoji') readEmoji(place, text)
     else if (kind === 'number') {
-      if (tokens[place - 1]?.text === '+') throw new UnreadableError('number', `+${text}`)
+      requirePlain(place)
       addNumber(place, text)
-    } else if (kind === 'percent') addPercent(text)
+    } else if (kind === 'percent') addPercent(place, text)
+    else if (kind === 'noise') requireNoCandle(text)
     else if (kind === 'percent-range') {
       if (open && open.label !== 'ignored') throw new UnreadableError('levels', text)
     } else if (kind === 'line') endLine(place)
@@ -215,15 +230,54 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     else if (!before || !(LABELS.has(before.kind) || ordinals.has(at))) end()
   }
 
+  /** Refuses a number with a sign, which is a distance or `at least`, one in another currency, and one behind an arrow from another. */
+  function requirePlain(place: number): void {
+    const [number, before, earlier, behind] = [0, -1, -2, 1].map((step) => tokens[place + step])
+    const text = number?.text ?? ''
+    const isSigned =
+      before?.text === '+' ||
+      (before?.text === '-' && number?.isGlued === true && !before.isGlued && earlier?.kind !== 'number')
+    const isAtLeast = behind?.text === '+' && behind.isGlued
+    const isForeign =
+      text.includes('€') || /^[£¥₽₺₩₹]$/.test(before?.text ?? '') || /^[£¥₽₺₩₹]$/.test(behind?.text ?? '')
+    const isChanged = open?.label === 'entry' && open.count > 0 && before?.text === '→'
+    if (isSigned || isAtLeast || isForeign || isChanged)
+      throw new UnreadableError('number', `${before?.kind === 'separator' ? before.text : ''}${text}`)
+    // `TP166200` may be the first of them at 66200.
+    if (before?.kind === 'target' && number?.isGlued === true && /^1[\d.]{2}/.test(text))
+      throw new UnreadableError('number', `${before.text}${text}`)
+  }
+
+  /** Refuses the time of a candle behind a value: a stop by its close is none of the desk. */
+  function requireNoCandle(text: string): void {
+    if (isLevel(open?.label) && open && open.count > 0 && /^\d/.test(text))
+      throw new UnreadableError('condition', text)
+  }
+
+  /** Refuses a value of a level whose unit follows it, such as `50% of margin`. */
+  function requireNoUnit(place: number, text: string): void {
+    const behind = tokens.slice(place + 1, place + 4).filter((one) => one.text !== '(')
+    const [next, later] = behind
+    const isUnit = next?.kind === 'ignored' && !VALUED.has(later?.kind ?? 'line')
+    if (isUnit || (text.endsWith('%') && SHARE_OF.has(next?.text ?? '')))
+      throw new UnreadableError('levels', `${text} ${next?.text ?? ''}`)
+  }
+
   function addNumber(place: number, text: string): void {
     const label = open?.label
-    if (label === 'ignored') return
+    if (label === 'ignored') {
+      // `Isolated margin 10` is a leverage.
+      if (open?.text === 'margin' && tokens[place - 2]?.kind === 'margin-mode')
+        throw new UnreadableError('leverage', text)
+      return
+    }
     if (!open || label === undefined || label === 'pair') throw new UnreadableError('stray-number', text)
     const plain = text.replaceAll(/[$€]/g, '')
     const number = numberOf(plain)
     const below = label === 'beside' ? 'entry' : label
     if (label === 'beside') requireBare(open, place, text)
     open.count += 1
+    if (below !== 'leverage') requireNoUnit(place, text)
     if (below === 'leverage') found.leverage.push(number)
     else if (found[below][0]?.by === 'percent') throw new UnreadableError('levels', text)
     else {
@@ -243,7 +297,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     isMarket ||= isMarketBeside
   }
 
-  function addPercent(text: string): void {
+  function addPercent(place: number, text: string): void {
     const below = open?.label
     if (below === 'leverage') throw new UnreadableError('leverage', text)
     if ((below === undefined || below === 'beside') && text.startsWith('+'))
@@ -252,6 +306,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     open.count += 1
     // Behind a price it is the share that is closed there, or the distance in other words.
     if (found[below][0]?.by === 'price') return
+    requireNoUnit(place, text)
     // A target is a gain and a stop a loss, whichever way the price goes.
     if (text.startsWith(below === 'target' ? '-' : '+')) throw new UnreadableError('levels', text)
     found[below].push({ by: 'percent', percent: numberOf(text.replaceAll(/[-+% ]/g, '')) })
@@ -264,6 +319,12 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (label === 'ignored' && RISKS.test(words)) return
     if (next?.kind === 'ignored' && RISKS.test(next.text)) return
     if (label === 'ignored' && !LEVERED.test(words)) throw new UnreadableError('leverage', text)
+    // `TP 66000 (3x)`, `Entry 64800 x2`, `2x size`: so little may be anything.
+    const isSmall = /^x? ?[0-3](?:\.\d+)? ?x?$/.test(text)
+    const before = tokens[place - 1]?.text ?? ''
+    const isBehindValue = isLevel(label) && open !== undefined && open.count > 0
+    if ((isSmall && (isBehindValue || next?.kind === 'ignored')) || (isBehindValue && /^[=(]$/.test(before)))
+      throw new UnreadableError('leverage', text)
     if (label === 'leverage' && open) open.count += 1
     found.leverage.push(...text.split('-').map((one) => numberOf(one.replaceAll(/[x ]/g, ''))))
   }
@@ -274,6 +335,10 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (open?.label !== 'leverage') return
     open.count += 1
     found.leverage.push(numberOf(text.slice(2)))
+  }
+
+  function isLevel(label: Label | undefined): boolean {
+    return label === 'entry' || label === 'target' || label === 'stop'
   }
 
   function isOpenTarget({ label }: Section): boolean {
@@ -287,7 +352,9 @@ export const OPEN_TARGETS: ReadonlySet<string> = new Set(['open', 'moon', 'null'
 /** The number that a text writes, with a dot for decimals. Throws an `UnreadableError`. */
 export function numberOf(text: string): Big {
   try {
-    const [, digits = '', factor = ''] = /^(.*?)(k?)$/.exec(text) ?? []
+    const [, written = '', factor = ''] = /^(.*?)(k?)$/.exec(text) ?? []
+    // No thousands have a zero before them, or four digits behind a comma.
+    const digits = /^(?:0,\d{3,}|\d{1,3},\d{4,})$/.test(written) ? written.replace(',', '.') : written
     // All of its prices are looked at together where they may be thousands.
     const plain = `${valuesOf(digits, '.')[0] ?? digits}${factor}`
     return readNumber({ text, key: plain, at: 0, length: text.length }, plain)
