@@ -60,7 +60,7 @@ export function openRedis(url: Secret, { turnEnd, ...options }: ConnectionOption
   return redis
 }
 
-/** What ioredis takes for the options of a connection. */
+/** Options of ioredis for a connection, with the deadlines of its socket. */
 export function redisOptionsOf({
   retryStrategy = exponentialDelay,
   silenceMs = SILENCE_MS,

@@ -90,7 +90,7 @@ interface Connections {
   replies: number
   /** True once the request for updates, which is always under way where this process polls, was not answered in time. */
   isDead: boolean
-  /** What asks again whether they are dead, once that is so. */
+  /** Calls that ask again once they are dead. */
   readonly waiting: Set<() => void>
 }
 

@@ -130,7 +130,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     return quote.isQuick ? { sendNow: quote } : { card: keptCard(quote, confirmed(context)) }
   }
 
-  /** What is shown in place of a preview that was confirmed before it could be shown again. */
+  /** The card in place of a preview that was confirmed before it could be shown again. */
   const confirmed =
     ({ text }: PictureContext) =>
     (): Message => ({ text: text('ticket-confirmed-already') })
