@@ -89,7 +89,7 @@ const EXCHANGES = 8_000
 const FREEZES = [3_000, 8_000, 14_000, 30_000, 60_000] as const
 
 /** Steps of the clock. Much further ahead, everything that people send would count as old: it has its time from Telegram. */
-const CLOCK_STEPS = [-3_600_000, -60_000, -10_000, -2_000, 2_000, 20_000, 60_000] as const
+const CLOCK_STEPS = [-3_600_000, -600_000, -60_000, -2_000, 2_000, 20_000, 60_000] as const
 
 /** Draws the faults of a world. */
 export function drawFaults(random: Random): Faults {

@@ -1,5 +1,6 @@
 import type { Done } from '../people.js'
-import { aboutSaid, hasLike, type Evidence, type Finding, type Invariant } from './evidence.js'
+import type { Said } from '../telegram/telegram.js'
+import { aboutSaid, has, hasLike, type Evidence, type Finding, type Invariant } from './evidence.js'
 import { requestsOf } from './requests.js'
 
 /** The longest time to an answer, in milliseconds, beside that for which something is frozen that nothing can be answered without. */
@@ -13,7 +14,11 @@ const MOST_LATE = 4
 const WAKING_MS = 5_000
 
 /** What hangs in silence costs people a few seconds, and nobody is told of a failure that was none. */
-export const answers: Invariant = (evidence) => [...late(evidence), ...falseFailures(evidence)]
+export const answers: Invariant = (evidence) => [
+  ...late(evidence),
+  ...twice(evidence),
+  ...falseFailures(evidence),
+]
 
 function late(evidence: Evidence): readonly Finding[] {
   const { world, person } = evidence
@@ -52,6 +57,23 @@ function late(evidence: Evidence): readonly Finding[] {
       : []),
   ]
 }
+
+/** A preview that came while a process was asleep does not come again when that wakes up. */
+function twice({ outcome, person, said }: Evidence): readonly Finding[] {
+  const lines = person.done.map(({ act }) => act.line)
+  if (new Set(lines).size < lines.length) return []
+  const previews = said.filter((one) => one.how === 'sent' && has(one, 'preview-validity'))
+  const textOf = ({ text }: Said): string => text.replace(/[\d:]{8} UTC/, '')
+  return outcome.asleep.flatMap(({ from, to }) => {
+    const meanwhile = previews.filter(({ at }) => at > from + TAKEN_OVER_MS && at < to)
+    return previews
+      .filter((one) => one.at >= to && meanwhile.some((first) => textOf(first) === textOf(one)))
+      .map((one) => aboutSaid('answered twice', one))
+  })
+}
+
+/** The least time in which another process takes over what one that sleeps has in hand, in milliseconds. */
+const TAKEN_OVER_MS = 1_000
 
 /** What is said not to be sent is not sent. */
 function falseFailures(evidence: Evidence): readonly Finding[] {
