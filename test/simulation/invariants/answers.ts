@@ -1,7 +1,6 @@
 import type { Done } from '../people.js'
 import type { Said } from '../telegram/telegram.js'
-import { aboutSaid, has, hasLike, type Evidence, type Finding, type Invariant } from './evidence.js'
-import { requestsOf } from './requests.js'
+import { aboutSaid, has, type Evidence, type Finding, type Invariant } from './evidence.js'
 
 /** The longest time to an answer, in milliseconds, beside that for which something is frozen that nothing can be answered without. */
 const LONGEST_MS = 10_000
@@ -13,12 +12,8 @@ const MOST_LATE = 4
 /** Milliseconds that a process takes after it goes on. */
 const WAKING_MS = 5_000
 
-/** What hangs in silence costs people a few seconds, and nobody is told of a failure that was none. */
-export const answers: Invariant = (evidence) => [
-  ...late(evidence),
-  ...twice(evidence),
-  ...falseFailures(evidence),
-]
+/** What hangs in silence costs people a few seconds, and they are answered once. */
+export const answers: Invariant = (evidence) => [...late(evidence), ...twice(evidence)]
 
 function late(evidence: Evidence): readonly Finding[] {
   const { world, person } = evidence
@@ -74,26 +69,3 @@ function twice({ outcome, person, said }: Evidence): readonly Finding[] {
 
 /** The least time in which another process takes over what one that sleeps has in hand, in milliseconds. */
 const TAKEN_OVER_MS = 1_000
-
-/** What is said not to be sent is not sent. */
-function falseFailures(evidence: Evidence): readonly Finding[] {
-  const { person, said } = evidence
-  const requests = requestsOf(evidence)
-  return said.flatMap((one): readonly Finding[] => {
-    if (!hasLike(one, /^failure-confirm/)) return []
-    // Several may have been confirmed just before; one that is pressed again may have been sent by the first press.
-    const confirmed = person.done.filter(
-      ({ confirmedAt = Infinity }) => confirmedAt <= one.at && confirmedAt > one.at - RECENT_MS,
-    )
-    const wasSent = (done: Done): boolean =>
-      done.act.pressesAgain === undefined &&
-      done.firstConfirmedAt === done.confirmedAt &&
-      requests.of(done).length > 0
-    return confirmed.length > 0 && confirmed.every(wasSent)
-      ? [aboutSaid('nothing is sent, and it was', one)]
-      : []
-  })
-}
-
-/** The longest time from a Confirm to what is said of it, in milliseconds. */
-const RECENT_MS = 90_000
