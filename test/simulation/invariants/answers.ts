@@ -9,6 +9,9 @@ const LONGEST_MS = 10_000
 const LATE_MS = 4_000
 const MOST_LATE = 4
 
+/** The longest time of a call to Telegram, in milliseconds. */
+const CALL_MS = 50_000
+
 /** Milliseconds that a process takes after it goes on. */
 const WAKING_MS = 5_000
 
@@ -31,9 +34,12 @@ function late(evidence: Evidence): readonly Finding[] {
   // A process that hangs holds what it has in hand; and nothing can be answered while Redis does.
   const hung = freezes
     .filter(({ what }) => what === 'process' || what === 'redis')
-    .reduce((sum, { lasts = 0 }) => sum + lasts + WAKING_MS, 0)
+    .map(({ lasts = 0 }) => lasts + WAKING_MS)
+  // A process that does not poll may not know a dead connection to Telegram from a slow Telegram: its call waits as long as it may.
+  const waiting = freezes.filter(({ what }) => what === 'telegram' && world.processes > 1).map(() => CALL_MS)
+  const hungMs = [...hung, ...waiting].reduce((sum, ms) => sum + ms, 0)
   const tookMs = ({ at, answeredAt = Infinity }: Done): number => answeredAt - at
-  const waits = person.done.filter((done) => tookMs(done) > LONGEST_MS + hung)
+  const waits = person.done.filter((done) => tookMs(done) > LONGEST_MS + hungMs)
   const slow = person.done.filter((done) => tookMs(done) > LATE_MS)
   return [
     ...waits.map((done) => ({
@@ -41,7 +47,7 @@ function late(evidence: Evidence): readonly Finding[] {
       at: done.at,
       what: `${done.act.line}: ${tookMs(done)} ms`,
     })),
-    ...(hung === 0 && slow.length > MOST_LATE
+    ...(hungMs === 0 && slow.length > MOST_LATE
       ? [
           {
             invariant: 'answered late again and again',
