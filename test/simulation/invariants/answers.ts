@@ -5,9 +5,9 @@ import { aboutSaid, has, type Evidence, type Finding, type Invariant } from './e
 /** The longest time to an answer, in milliseconds, beside that for which something is frozen that nothing can be answered without. */
 const LONGEST_MS = 10_000
 
-/** An answer that comes later than this has waited for something that hangs, in milliseconds; and the most of them in a run. */
+/** An answer that comes later than this has waited for something that hangs, in milliseconds; and the most of them for each freeze. */
 const LATE_MS = 4_000
-const MOST_LATE = 4
+const MOST_LATE = 2
 
 /** The longest time of a call to Telegram, in milliseconds. */
 const CALL_MS = 50_000
@@ -47,7 +47,7 @@ function late(evidence: Evidence): readonly Finding[] {
       at: done.at,
       what: `${done.act.line}: ${tookMs(done)} ms`,
     })),
-    ...(hungMs === 0 && slow.length > MOST_LATE
+    ...(hungMs === 0 && slow.length > MOST_LATE * Math.max(1, freezes.length)
       ? [
           {
             invariant: 'answered late again and again',
