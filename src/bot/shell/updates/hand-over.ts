@@ -76,7 +76,7 @@ export interface FreedPlaces {
 interface Receiver {
   /** The number of updates that may begin at once; negative where some wait for that. */
   readonly places: (freed: FreedPlaces) => number
-  /** Begins an update, or leaves it to others. Also called for what was sent before the receiving ended. */
+  /** Begins an update that is not in hand yet, or leaves it to others. Also called for what was sent before the receiving ended. */
   readonly begin: (taken: Taken) => void
 }
 
@@ -99,6 +99,7 @@ export function createReceiving({
   wakeUps,
   holder,
   isShared,
+  findHeld,
   timers,
   now,
 }: {
@@ -110,6 +111,8 @@ export function createReceiving({
   readonly holder: string
   /** True while there are other processes. */
   readonly isShared: () => boolean
+  /** Finds the updates that are leased to this process. */
+  readonly findHeld: () => Promise<readonly LeasedUpdate[]>
   readonly timers: Pick<Timers, 'now'>
   readonly now: Clock
 }): Receiving {
@@ -123,7 +126,16 @@ export function createReceiving({
     const leasedAt = timers.now() - Math.max(0, LEASE_MS - leftMs)
     receiver.begin(takenOf([queue, updateId, 1, sealed, acceptedAt], false, leasedAt))
   }
-  if (holder) wakeUps?.hear(processChannel(holder), hear)
+  /** Begins what was handed over while the subscription was dead. What is in hand already is not begun again. */
+  const missed = (): void => {
+    const begin = async (): Promise<void> => {
+      // Whether the lease still holds is asked before anything is said.
+      for (const one of await findHeld()) receiver?.begin(takenOf(one, false, -Infinity))
+    }
+    // Otherwise it waits until the end of its lease.
+    begin().catch(() => undefined)
+  }
+  if (holder) wakeUps?.hear(processChannel(holder), hear, missed)
   return {
     places: (freed) => (holder && receiver && !hasEnded && isShared() ? receiver.places(freed) : ''),
     receive: (by) => {

@@ -141,6 +141,26 @@ export const finishScript = createScript(`
 `)
 
 /**
+ * Finds the updates that are leased to a process. Keys: attempts, seen, the holders. Values: the prefixes of the keys of queues and of
+ * updates, the process. Returns the updates, as `leaseDue` does.
+ */
+export const heldScript = createScript(`
+  ${FIRST_OF}
+  local held = redis.call('HGETALL', KEYS[3])
+  local leased = {}
+  for i = 1, #held, 2 do
+    local queue = held[i]
+    local id = held[i + 1] == ARGV[3] and firstOf(ARGV[1] .. queue)
+    local attempt = id and redis.call('HGET', KEYS[1], id)
+    if attempt then
+      local sealed = redis.call('GET', ARGV[2] .. queue .. ':' .. id)
+      leased[#leased + 1] = { queue, id, tonumber(attempt), sealed, redis.call('ZSCORE', KEYS[2], id) }
+    end
+  end
+  return leased
+`)
+
+/**
  * Holds a queue back, if the update is still leased by this number; gives 1 then. Keys: ready, queue, attempts, the holders. Values:
  * queue, update id, the time until which nobody takes the queue, 1 if the attempt does not count, the number of the lease, the process if it
  * keeps its lease.

@@ -11,7 +11,7 @@ import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createAcceptUpdate, type Accepted } from './accept-updates.js'
 import { createReceiving, type FreedPlaces, type Receiving } from './hand-over.js'
-import { finishScript, postponeScript, takeScript } from './inbox-scripts.js'
+import { finishScript, heldScript, postponeScript, takeScript } from './inbox-scripts.js'
 import { LOST_LEASE_MS } from './leases.js'
 import type { LeasedUpdate, Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
@@ -99,7 +99,20 @@ export function createInbox(deps: {
     update: records.open(queue, updateId, sealed),
     more,
   })
-  const receiving = createReceiving({ ...deps, takenOf, wakeUps, holder, isShared: () => isShared })
+  const prefixes = [keys.inboxQueue(''), keys.inboxUpdate('', '').slice(0, -1)]
+  const receiving = createReceiving({
+    ...deps,
+    takenOf,
+    wakeUps,
+    holder,
+    isShared: () => isShared,
+    findHeld: async () =>
+      (await heldScript(
+        deps.redis,
+        [keys.inboxAttempts(), keys.inboxSeen(), keys.inboxHolders()],
+        [...prefixes, holder],
+      )) as readonly LeasedUpdate[],
+  })
   const accept = createAcceptUpdate({ ...deps, records, holder, noteProcesses, places: receiving.places })
   const leaseKeys = [
     keys.inboxReady(),
@@ -110,7 +123,6 @@ export function createInbox(deps: {
   ]
   const leaseValues = (most: number, leaseMs: number, freed: FreedPlaces): (string | number)[] => {
     const now = deps.now()
-    const prefixes = [keys.inboxQueue(''), keys.inboxUpdate('', '').slice(0, -1)]
     const othersLeaseEnd = wakeUps?.isSteady() === false ? now + LOST_LEASE_MS : ''
     return [
       now,

@@ -31,6 +31,21 @@ test('an update for which a process has no place goes to one that has, and is le
   expect(await redis().exists(keys.inboxReady(), keys.inboxQueue('chat7'), keys.inboxWaiting())).toBe(0)
 })
 
+test('a process whose subscription was lost begins what is leased to it, once it hears again', async () => {
+  const [one, other] = await processesWith(0, 2)
+  await one!.inbox.acceptAndTake(messageIn(7, 70), undefined)
+  await expect.poll(() => idsOf(other!.received), { timeout: 30_000 }).toEqual(['70'])
+  // It did not hear that.
+  other!.received.length = 0
+  await redis().call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+  await expect
+    .poll(() => other!.received, { timeout: 30_000 })
+    .toMatchObject([{ queue: 'chat7', updateId: '70', attempt: 1, update: messageIn(7, 70) }])
+  expect(one!.received).toEqual([])
+  await other!.inbox.finish(other!.received[0]!)
+  expect(await redis().exists(keys.inboxQueue('chat7'))).toBe(0)
+})
+
 test('updates that arrive together are shared by processes with as many places', async () => {
   const [one, other] = await processesWith(0, 4)
   const accepted = await Promise.all(
