@@ -433,6 +433,7 @@ signals-reason-no-pair = لا زوج
 signals-reason-two-pairs = أزواج عدة
 signals-reason-number = رقم لا يُقرأ
 signals-reason-stray-number = رقم لا تفسره أي كلمة
+signals-reason-unknown-word = كلمة غير معروفة
 signals-reason-time = وقت لا يُقرأ
 signals-reason-leverage = رافعة غير ممكنة
 signals-reason-two-stops = عدة أوامر لوقف الخسارة

@@ -421,6 +421,7 @@ signals-reason-no-pair = no pair
 signals-reason-two-pairs = several pairs
 signals-reason-number = a number that cannot be read
 signals-reason-stray-number = a number that no word explains
+signals-reason-unknown-word = an unknown word
 signals-reason-time = a time that cannot be read
 signals-reason-leverage = an impossible leverage
 signals-reason-two-stops = several stops

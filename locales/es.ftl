@@ -424,6 +424,7 @@ signals-reason-no-pair = sin par
 signals-reason-two-pairs = varios pares
 signals-reason-number = un número ilegible
 signals-reason-stray-number = un número que ninguna palabra explica
+signals-reason-unknown-word = una palabra desconocida
 signals-reason-time = una hora ilegible
 signals-reason-leverage = un apalancamiento imposible
 signals-reason-two-stops = varios stops

@@ -412,6 +412,7 @@ signals-reason-no-pair = tanpa pair
 signals-reason-two-pairs = beberapa pair
 signals-reason-number = angka tidak terbaca
 signals-reason-stray-number = angka tanpa penjelasan
+signals-reason-unknown-word = kata yang tidak dikenal
 signals-reason-time = waktu tidak terbaca
 signals-reason-leverage = leverage tidak mungkin
 signals-reason-two-stops = beberapa stop

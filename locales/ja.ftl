@@ -412,6 +412,7 @@ signals-reason-no-pair = 銘柄なし
 signals-reason-two-pairs = 銘柄が複数
 signals-reason-number = 読めない数値
 signals-reason-stray-number = 説明のない数値
+signals-reason-unknown-word = 分からない言葉
 signals-reason-time = 読めない時刻
 signals-reason-leverage = ありえないレバレッジ
 signals-reason-two-stops = 損切りが複数

@@ -412,6 +412,7 @@ signals-reason-no-pair = 페어 없음
 signals-reason-two-pairs = 페어가 여러 개
 signals-reason-number = 읽을 수 없는 숫자
 signals-reason-stray-number = 설명이 없는 숫자
+signals-reason-unknown-word = 알 수 없는 단어
 signals-reason-time = 읽을 수 없는 시각
 signals-reason-leverage = 불가능한 레버리지
 signals-reason-two-stops = 손절이 여러 개

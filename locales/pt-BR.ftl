@@ -424,6 +424,7 @@ signals-reason-no-pair = sem par
 signals-reason-two-pairs = vários pares
 signals-reason-number = um número ilegível
 signals-reason-stray-number = um número que nenhuma palavra explica
+signals-reason-unknown-word = uma palavra desconhecida
 signals-reason-time = um horário ilegível
 signals-reason-leverage = uma alavancagem impossível
 signals-reason-two-stops = vários stops

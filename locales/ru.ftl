@@ -427,6 +427,7 @@ signals-reason-no-pair = нет пары
 signals-reason-two-pairs = несколько пар
 signals-reason-number = нечитаемое число
 signals-reason-stray-number = число без пояснения
+signals-reason-unknown-word = неизвестное слово
 signals-reason-time = нечитаемое время
 signals-reason-leverage = невозможное плечо
 signals-reason-two-stops = несколько стопов

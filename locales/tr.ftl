@@ -421,6 +421,7 @@ signals-reason-no-pair = parite yok
 signals-reason-two-pairs = birden çok parite
 signals-reason-number = okunamayan bir sayı
 signals-reason-stray-number = hiçbir sözcüğün açıklamadığı bir sayı
+signals-reason-unknown-word = bilinmeyen bir sözcük
 signals-reason-time = okunamayan bir saat
 signals-reason-leverage = olanaksız bir kaldıraç
 signals-reason-two-stops = birden çok zarar durdur

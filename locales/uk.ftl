@@ -427,6 +427,7 @@ signals-reason-no-pair = немає пари
 signals-reason-two-pairs = кілька пар
 signals-reason-number = нечитабельне число
 signals-reason-stray-number = число без пояснення
+signals-reason-unknown-word = невідоме слово
 signals-reason-time = нечитабельний час
 signals-reason-leverage = неможливе плече
 signals-reason-two-stops = кілька стопів

@@ -412,6 +412,7 @@ signals-reason-no-pair = không có cặp
 signals-reason-two-pairs = nhiều cặp
 signals-reason-number = số không đọc được
 signals-reason-stray-number = số không có từ giải thích
+signals-reason-unknown-word = một từ không rõ nghĩa
 signals-reason-time = thời gian không đọc được
 signals-reason-leverage = đòn bẩy không thể có
 signals-reason-two-stops = nhiều mức cắt lỗ

@@ -412,6 +412,7 @@ signals-reason-no-pair = 没有交易对
 signals-reason-two-pairs = 多个交易对
 signals-reason-number = 无法读取的数字
 signals-reason-stray-number = 没有说明的数字
+signals-reason-unknown-word = 有不认识的词
 signals-reason-time = 无法读取的时间
 signals-reason-leverage = 不可能的杠杆
 signals-reason-two-stops = 多个止损

@@ -8,7 +8,7 @@ import type { OpeningSignal, SignalLevel } from './signal.js'
  * or of each other, prices that are far apart, a distance below nothing, a leverage that nobody offers.
  */
 export function requireSensibleLevels(signal: OpeningSignal): void {
-  const { side, targets, stop } = signal
+  const { side, targets, stop, leverage } = signal
   const isLong = side === 'long'
   const prices = pricesOf(targets)
   const [stopPrice] = pricesOf(stop ? [stop] : [])
@@ -25,16 +25,14 @@ export function requireSensibleLevels(signal: OpeningSignal): void {
   }
   if (stopPrice && (stopPrice.lte(0) || entries.some((one) => !isBeyond(one, stopPrice))))
     throw new UnreadableError('levels', stopPrice.toFixed())
-  requireNear([...prices, ...entries, ...(stopPrice ? [stopPrice] : [])], FAR)
+  requireNear([...prices, ...entries], FAR)
+  requireNear([...prices, ...(stopPrice ? [stopPrice] : [])], FURTHEST)
   requireNear(entries, WIDE)
-  const [lowest, highest = lowest] = entries.toSorted((one, other) => one.cmp(other))
-  if (!lowest || !highest) return requireLeverage(signal)
-  for (const price of prices) requireNear([price, isLong ? highest : lowest], FAR_TARGET)
-  if (stopPrice) requireNear([stopPrice, isLong ? lowest : highest], WIDE)
-  requireLeverage(signal)
-}
-
-function requireLeverage({ leverage }: OpeningSignal): void {
+  const isStopNear = entries.some((one) => isWithin(WIDE, one, stopPrice ?? one))
+  if (stopPrice && entries.length > 0 && !isStopNear) throw new UnreadableError('levels', stopPrice.toFixed())
+  // A stop behind the liquidation is a share of the margin.
+  if (stop?.by === 'percent' && leverage && stop.percent.times(leverage).gte(100))
+    throw new UnreadableError('levels', stop.percent.toFixed())
   if (leverage && (leverage.lt(1) || leverage.gte(MOST_LEVERAGE)))
     throw new UnreadableError('leverage', leverage.toFixed())
 }
@@ -50,15 +48,20 @@ function entryPricesOf({ entry, price }: OpeningSignal): readonly Big[] {
   return entry.type === 'stop' ? [entry.stopPrice] : [entry.limitPrice]
 }
 
-/** No two prices of one order are this many times apart. */
-const FAR = 10
-/** Nor are a target and the entry: it is a distance. */
-const FAR_TARGET = 3
-/** Nor are a stop and the entry, or the edges of a zone: `2335-32` is short for something. */
+/** No two prices of one order that is meant are this many times apart. */
+const FURTHEST = 10
+/** Times that a target is apart from an entry at most: further off it is a distance, `TP 900 pts`, or short for something. */
+const FAR = 3
+/** The same of the edges of a zone, `2335-32`, and of a stop, `SL 300 pips`. */
 const WIDE = 2
 
 function requireNear(prices: readonly Big[], times: number): void {
   const [first, ...others] = prices.toSorted((one, other) => one.cmp(other))
   const last = others.at(-1)
-  if (first && last?.gt(first.times(times))) throw new UnreadableError('levels', last.toFixed())
+  if (first && last && !isWithin(times, first, last)) throw new UnreadableError('levels', last.toFixed())
+}
+
+/** True for two prices of which the higher one is at most so many times the lower one. */
+function isWithin(times: number, one: Big, other: Big): boolean {
+  return one.lte(other.times(times)) && other.lte(one.times(times))
 }

@@ -6,7 +6,7 @@ import type { SignalPair } from './signal.js'
 const DOLLARS: ReadonlySet<string> = new Set(['USD', 'USDT', 'USDC', 'PERP'])
 
 /** Currencies in which the dollar is quoted. */
-const QUOTES: ReadonlySet<string> = new Set(['JPY', 'CAD', 'CHF', 'CNH', 'MXN', 'ZAR', 'SGD'])
+const QUOTES: ReadonlySet<string> = new Set(['JPY', 'CAD', 'CHF', 'SGD', 'CNH', 'MXN', 'ZAR', 'TRY'])
 
 const PARTS =
   /^(?:[A-Z0-9_]{1,20}:)?(?<base>[A-Z0-9]{1,20}?)(?:(?<mark>[/_-])?(?<quote>USDT|USDC|USD|PERP)|[/_-](?<other>[A-Z0-9]{2,8}))?(?:\.P|\.PS|-SWAP|-PERP|_PERP|PERP)?$/
@@ -17,9 +17,9 @@ const PARTS =
  */
 export function readPairName(text: string): SignalPair {
   const { base = '', quote = '', other = '' } = PARTS.exec(text.trim().toUpperCase())?.groups ?? {}
-  // Of a currency that dollars are quoted in, a long would be one of the dollar.
-  const isQuote = QUOTES.has(base) && (other === '' || DOLLARS.has(other))
-  if (!/[A-Z]/.test(base) || isQuote) throw new UnreadableError('no-pair', text)
+  if (!/[A-Z]/.test(base)) throw new UnreadableError('no-pair', text)
+  // Dollars have a price in them: a long of the currency would be a short of the pair.
+  if (QUOTES.has(base) && (other === '' || DOLLARS.has(other))) throw new UnreadableError('no-pair', text)
   const isDollars = other === '' || DOLLARS.has(other)
   return { name: base + (quote || other), symbol: isDollars ? tickerOf(base) : `${tickerOf(base)}/${other}` }
 }

@@ -41,9 +41,9 @@ export function positionChange({ action, after, before, sizes }: StrategyOrder):
     return { kind: 'close', side: other, share: new Big(100) }
   }
   if (after === side) {
-    // Nothing is added by an order behind which there is less.
-    if (before === side && sizes?.before.gt(sizes.after) === true)
-      throw new UnreadableError('contradiction', after)
+    // A buy that leaves a long smaller, or none.
+    if (sizes && !sizes.after.gt(before === side ? sizes.before : 0))
+      throw new UnreadableError('contradiction', side)
     if (before === side) return { kind: 'add', side, isReversal: false }
     return { kind: 'open', side, isReversal: before === other }
   }

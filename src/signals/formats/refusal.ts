@@ -14,6 +14,7 @@ export const unreadableReasons = [
   'two-pairs',
   'number',
   'stray-number',
+  'unknown-word',
   'time',
   'leverage',
   'two-stops',

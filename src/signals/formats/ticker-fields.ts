@@ -5,9 +5,9 @@ import { requireSensibleLevels } from './levels.js'
 import { positionChange, type PositionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, Signal } from './signal.js'
-import { readMarketPosition, requireSize, sizesOf } from './strategy-fields.js'
+import { readMarketPosition, sizesOf } from './strategy-fields.js'
 import { entryOf, stopOf, targetsOf } from './ticker-levels.js'
-import { readAmount, readShare } from './values.js'
+import { readAmount, readShare, readSigned } from './values.js'
 
 /**
  * Fields of TradersPost's messages, of Finandy's (`name`, `positionSide`, fields within `open`), and those that alerts of TradingView are filled with by its placeholders. Some only inform, and
@@ -50,12 +50,17 @@ export function readTicker(fields: Fields): Signal {
   return opening
 }
 
+/** The words of TradingView and of its users for an order that ends something. */
+const CLOSING = /\b(?:close|exit|cover)\b/i
+
 type Change = PositionChange | { readonly kind: 'close'; readonly side: undefined; readonly share: Big }
 
 function changeOf(fields: Fields, action: string): Change {
   const after = readMarketPosition(textOf(fields, 'sentiment', 'marketPosition'))
   const before = readMarketPosition(textOf(fields, 'prevMarketPosition'))
-  requireSize(fields, after)
+  const size = textOf(fields, 'marketPositionSize')
+  if (after !== undefined && size !== undefined && readSigned(size, 'size').eq(0) !== (after === 'flat'))
+    throw new UnreadableError('contradiction', size)
   if (action === 'exit' || action === 'close') {
     if (after !== undefined && after !== 'flat') throw new UnreadableError('contradiction', after)
     return { kind: 'close', side: before === 'flat' ? undefined : before, share: shareOf(fields) }
@@ -69,15 +74,12 @@ function changeOf(fields: Fields, action: string): Change {
   if (held !== 'both') {
     if (held !== 'long' && held !== 'short') throw new UnreadableError('no-side', held)
     // On one side alone, the other direction ends what is open there.
-    if ((held === 'long') !== (direction === 'buy') && fields.has('open'))
-      throw new UnreadableError('contradiction', 'open')
-    if ((held === 'long') !== (direction === 'buy')) return { kind: 'close', side: held, share: new Big(100) }
+    const isClose = (held === 'long') !== (direction === 'buy')
+    if (isClose && fields.has('open')) throw new UnreadableError('contradiction', held)
+    if (isClose) return { kind: 'close', side: held, share: new Big(100) }
   }
-  // TradingView's own words for an order that closes; only the positions say so for certain.
-  const said = [textOf(fields, 'comment'), textOf(fields, 'id')].find((text) =>
-    /\b(?:close|exit)\b/i.test(text ?? ''),
-  )
-  if (said !== undefined && after === undefined) throw new UnreadableError('contradiction', said)
+  const closing = [textOf(fields, 'comment'), textOf(fields, 'id')].find((text) => CLOSING.test(text ?? ''))
+  if (closing !== undefined && after === undefined) throw new UnreadableError('contradiction', closing)
   const isSide = action === 'long' || action === 'short'
   if (isSide && after !== undefined && after !== action) throw new UnreadableError('contradiction', after)
   return positionChange({ action: direction, after, before, sizes: sizesOf(fields) })

@@ -267,7 +267,7 @@ test.each([
     'long SOL market',
     'ticker: SOL, action: buy, id: [secret]',
   ],
-  ['SOL LONG my key is 9f86d081884c7d659a2feaa0c55ad015', 'order-type', 'SOL LONG my key is [secret]'],
+  ['SOL LONG my key is 9f86d081884c7d659a2feaa0c55ad015', 'unknown-word', 'SOL LONG my key is [secret]'],
   [`{"text":"SOL LONG","9f86d081884c7d659a2feaa0c55ad0150123456789":1}`, 'unknown-field', 'SOL LONG'],
   [`{"ticker":"SOL","action":"${SECRET.slice(0, -1)}B"}`, 'no-side', 'ticker: SOL, action: [secret]'],
   ['{"ticker":"A1B2C3D4E5F6G7H8I9J0","action":"buy"}', 'secret', ''],

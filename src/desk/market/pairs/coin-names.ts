@@ -30,7 +30,7 @@ export const coinNames: Readonly<Record<string, string>> = {
   AUD: 'aussie, aussie dollar, australian dollar, австралийск*, австралийский доллар, австралійськ*, دولار استرالي, 澳元, 豪ドル, 호주달러, dólar australiano, dolar australiano',
   'USD/JPY':
     'dollar yen, dolar yen, dólar yen, dólar iene, доллар йена, долар єна, ドル円, 달러엔, 美元日元, دولار ين',
-  'USD/CAD': 'dollar cad, dolar cad, loonie, доллар канадец, ドルカナダ, 달러캐나다, 美元加元, دولار كندي',
+  'USD/CAD': 'dollar cad, dolar cad, доллар канадец, ドルカナダ, 달러캐나다, 美元加元, دولار كندي',
   SUI: 'суи, سوي, スイ, 수이, суі',
   NEAR: 'near protocol, нир, ниар, 니어, ニア, ніар, нір, نير',
   TON: 'toncoin*, тонкоин*, тонкоін*, тон, تون كوين, トンコイン, 톤코인, 톤',
@@ -51,7 +51,7 @@ const tickers = lazy(() => {
   return known
 })
 
-/** The ticker that a name stands for, or the pair: `BTC` for `xbt`, `USD/CAD` for `loonie`. Any other name itself, in capitals. */
+/** The ticker that a name stands for, or the pair: `BTC` for `xbt`, `USD/JPY` for `dollar yen`. Any other name itself, in capitals. */
 export function tickerOf(name: string): string {
   const written = name.toUpperCase()
   return tickers().get(written) ?? written

@@ -1,7 +1,6 @@
 import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
 import { isPairName } from './find-pair.js'
-import { HEADING_WORDS, WISHING_WORDS } from './neutral-words.js'
 import { OPEN_TARGETS, type Sections } from './sections.js'
 import type { Token } from './tokens.js'
 
@@ -19,12 +18,9 @@ const OF_CLOSE: ReadonlySet<string> = new Set([
   'noise',
   'emoji',
 ])
-const PAIRS: ReadonlySet<string> = new Set(['instrument', 'tag'])
 const CLOSE_FILLERS: ReadonlySet<string> = new Set(['the', 'a', 'all', 'in', 'on', 'of', 'position', 'trade'])
 /** Fillers that may as well report of a position: `in BTC long`, `BTC long is up`. */
-const REPORTING_FILLERS: ReadonlySet<string> = new Set(
-  'all in is are up from zone range area idea call alert setup'.split(' '),
-)
+const REPORTING_FILLERS: ReadonlySet<string> = new Set(['all', 'in', 'is', 'are', 'up', 'from'])
 
 /** Refuses a post that changes or ends something, or warns of it. Throws an `UnreadableError`. */
 export function requireNoRefusal(tokens: readonly Token[]): void {
@@ -32,10 +28,7 @@ export function requireNoRefusal(tokens: readonly Token[]): void {
   if (found) throw new UnreadableError('report', found.text)
 }
 
-/**
- * Refuses a close that says anything else: a share, a price, a word that is not known; and the close of a candle or of an exchange,
- * such as `BTC close`, `BTC market close` and `BTC close 4h`. Throws an `UnreadableError`.
- */
+/** Refuses a close that says anything else: a share, a price, a word that is not known. Throws an `UnreadableError`. */
 export function requireCertainClose(tokens: readonly Token[], pair: SignalPair): void {
   const other = tokens.find(
     (token) =>
@@ -47,15 +40,19 @@ export function requireCertainClose(tokens: readonly Token[], pair: SignalPair):
       ),
   )
   if (other) throw new UnreadableError('contradiction', other.text)
-  const at = tokens.findIndex(({ kind }) => kind === 'close')
-  const isBehindPair = tokens.slice(0, at).some((token) => PAIRS.has(token.kind) || isPairName(token, pair))
-  const saysWhat = tokens.some(
-    ({ kind, text }) => kind === 'long' || kind === 'short' || /^(?:all|position|trade)$/.test(text),
+  // `BTC close 4h` and `BTC market close` tell of a candle and of an exchange.
+  const candle = tokens.find(({ kind, text }) => kind === 'noise' && /^\d/.test(text))
+  const first = tokens.find(
+    (token) => OF_PAIR.has(token.kind) || isPairName(token, pair) || token.kind === 'close',
   )
-  const time = tokens.find(({ kind, text }) => kind === 'noise' && /^\d/.test(text))
-  if (time || tokens[at - 1]?.kind === 'market' || (isBehindPair && !saysWhat))
-    throw new UnreadableError('contradiction', time?.text ?? tokens[at]?.text)
+  if (candle) throw new UnreadableError('contradiction', candle.text)
+  const isOfPosition = tokens.some(
+    ({ kind, text }) => kind === 'long' || kind === 'short' || text === 'position' || text === 'trade',
+  )
+  if (first?.kind !== 'close' && !isOfPosition) throw new UnreadableError('contradiction', 'close')
 }
+
+const OF_PAIR: ReadonlySet<string> = new Set(['instrument', 'tag'])
 
 /** Refuses a post in which a label stands without any value. Throws an `UnreadableError`. */
 export function requireValues(
@@ -73,9 +70,7 @@ export function requireValues(
   // `low leverage` at the end of a sentence says none.
   const levered = tokens.find(({ kind }, place) => {
     const [before, behind] = [tokens[place - 1], tokens[place + 1]]
-    const isProse =
-      /^(?:low|small|safe|minimal|own|your|proper)$/.test(before?.text ?? '') &&
-      (!behind || /^(?:[\n.!,;)]|and)$/.test(behind.text))
+    const isProse = before?.kind === 'prose' && (!behind || /^(?:[\n.!,;)]|and)$/.test(behind.text))
     return kind === 'leverage' && !isProse
   })
   if (levered && leverage.length === 0) throw new UnreadableError('leverage', levered.text)
@@ -126,54 +121,47 @@ export function requireCertainOpening(tokens: readonly Token[], sections: Sectio
   if (question) throw new UnreadableError('condition', question.text)
   const isSpot = tokens.some(({ text }) => text === 'spot') && !tokens.some(({ text }) => FUTURES.has(text))
   if (isSpot && leverage.length === 0) throw new UnreadableError('order-type', 'spot')
-  // A limit, or a market order with the price that its sender saw: it is none by chance.
-  if (entry.length === 0 || isBare) requireCertainWords(tokens, sections, pair)
-  requireKnownLeverage(tokens, pair)
   requireKnownWords(tokens, pair)
+  // A limit, or a market order with the price that its sender saw: it is none by chance.
+  if (entry.length === 0 || isBare) requireCertainWords(tokens, sections)
+  requireKnownLeverage(tokens, pair)
 }
 
-/** Kinds of what an order is made of. A line without any of them is prose. */
-const OF_LINE: ReadonlySet<string> = new Set([
-  'long',
-  'short',
-  'entry',
-  'target',
-  'stop',
-  'price',
-  'market',
-  'number',
-  'percent',
-  'multiple',
-])
-
 /**
- * Refuses words that are not known, which may say anything: that an order is over, waits for something, or is a story. So, too, a
- * condition and a sign of one. Throws an `UnreadableError`.
+ * Refuses a word whose meaning is not known: it may be a condition, a no, a result, a unit, in any language. Behind a label that is
+ * ignored at the beginning of a line, such as `exchange:`, stands a name. Throws an `UnreadableError`.
  */
 function requireKnownWords(tokens: readonly Token[], pair: SignalPair): void {
   for (const line of linesOf(tokens)) {
-    const isProse = !line.some(({ kind }) => OF_LINE.has(kind))
-    const other = line.find(
-      (token) =>
-        token.kind === 'word' &&
-        !isPairName(token, pair) &&
-        !HEADING_WORDS.has(token.text) &&
-        !(isProse && WISHING_WORDS.has(token.text)),
-    )
-    if (other) throw new UnreadableError('order-type', other.text)
-    const isEntry = line.some(({ kind }) => kind === 'entry')
-    const condition = line.find(
-      ({ kind, text }) =>
-        kind === 'condition' || /^[<>≤≥]$/.test(text) || (isEntry && /^[⬆⬇🔼🔽⏫⏬]/u.test(text)),
-    )
+    const label = line.findIndex(({ kind }) => kind !== 'emoji' && kind !== 'separator')
+    const isNamed =
+      line[label]?.kind === 'ignored' &&
+      line[label]?.text !== 'signal' &&
+      /^[:=-]$/.test(line[label + 1]?.text ?? '') &&
+      !line.some(({ kind }) => OF_LEVEL.has(kind)) &&
+      line.filter(({ kind }) => kind === 'word').length <= LONGEST_NAME
+    const condition = line.find(({ kind }) => kind === 'condition')
     if (condition) throw new UnreadableError('condition', condition.text)
+    const unknown = line.find((token) => token.kind === 'word' && !isPairName(token, pair))
+    if (unknown && !isNamed) throw new UnreadableError('unknown-word', wordFrom(line, unknown))
   }
 }
 
-function requireCertainWords(tokens: readonly Token[], { target, stop }: Sections, pair: SignalPair): void {
+/** A word with the rest of it in scripts without spaces, of which each letter is a token. */
+function wordFrom(line: readonly Token[], first: Token): string {
+  const rest = line.slice(line.indexOf(first) + 1)
+  const end = rest.findIndex(({ kind, isGlued }) => kind !== 'word' || !isGlued)
+  return [first, ...rest.slice(0, end === -1 ? rest.length : end)].map(({ text }) => text).join('')
+}
+
+/** The most words of a name behind a label that is ignored. */
+const LONGEST_NAME = 4
+
+function requireCertainWords(tokens: readonly Token[], { entry, target, stop }: Sections): void {
   const levels = [...target, ...stop]
-  const condition = tokens.find((token) => token.kind === 'condition' || isQuestion(token))
-  if (condition) throw new UnreadableError('condition', condition.text)
+  const question = tokens.find((token) => isQuestion(token))
+  if (question) throw new UnreadableError('condition', question.text)
+  if (levels.length === 0 && entry.length === 0) requireNothingElse(tokens)
   const hasPercents =
     tokens.some(({ kind }) => kind === 'ignored') || levels.some(({ by }) => by === 'percent')
   const other = tokens.find(
@@ -183,22 +171,36 @@ function requireCertainWords(tokens: readonly Token[], { target, stop }: Section
       (token.kind === 'filler' && REPORTING_FILLERS.has(token.text)) ||
       isOfChange(tokens, place) ||
       // Whoever sells may close what they have.
-      (levels.length === 0 && token.kind === 'short' && !SHORTS.test(token.text)) ||
-      (levels.length === 0 && /^(?:longs|shorts)$/.test(token.text)) ||
-      (levels.length === 0 && token.kind === 'emoji' && !DECORATIONS.test(token.text)) ||
-      (token.kind === 'word' &&
-        !isPairName(token, pair) &&
-        (levels.length === 0 || !(HEADING_WORDS.has(token.text) || WISHING_WORDS.has(token.text)))),
+      (levels.length === 0 && token.kind === 'short' && !SHORTS.test(token.text)),
   )
   if (other) throw new UnreadableError('order-type', other.text)
 }
 
-/** Emojis that say no more than a side. Others, beside nothing but a side and a pair, may say that it is over or a question. */
-const DECORATIONS = /^[🚀📈📉🟢🔴🔥⚡💎📊💰🪙📢📣🔔🚨⭐✨🐂🐻🆕]/u
+/**
+ * Refuses an order at the market without any price in which another word or emoji stands: `BTC long zone`, `🤔 #SOL long`. Throws an
+ * `UnreadableError`.
+ */
+function requireNothingElse(tokens: readonly Token[]): void {
+  const other = tokens.find(
+    ({ kind, text }) =>
+      (kind === 'filler' && !OF_MARKET_ORDER.has(text)) ||
+      // Several are a report.
+      /^(?:long|short)s$/.test(text) ||
+      (kind === 'emoji' && !/[🚀📈📉🟢🔴🔥⚡💥💎🐂🐻]/u.test(text)),
+  )
+  if (other) throw new UnreadableError('order-type', other.text)
+}
+
+const OF_MARKET_ORDER: ReadonlySet<string> = new Set(
+  'the a on in at of open opening go going position order trade signal vip free premium scalp swing futures perp perpetual usdt usd x direction side type and'.split(
+    ' ',
+  ),
+)
 
 const FUTURES: ReadonlySet<string> = new Set(['futures', 'perp', 'perpetual', 'leverage', 'margin'])
 const SHORTS = /short|шорт|空/
 const LEVEL: ReadonlySet<string> = new Set(['target', 'stop'])
+const OF_LEVEL: ReadonlySet<string> = new Set(['entry', 'target', 'stop', 'at'])
 const CHANGING_WORDS: ReadonlySet<string> = new Set(['to', 'now', 'new', 'up', 'до', 'a'])
 
 /** True for a word between a label and its value, or right before the label, with which an open position is changed: `SL to`. */

@@ -10,7 +10,7 @@ const DISGUISED = new RegExp(`\\d[.,]?${UNREADABLE}|${UNREADABLE}[.,]?\\d`)
 /** Several digits in boxes, or one before an `x`. */
 const BOXED_NUMBER = /\u{1F51F}[^\S\n]?[x\u0445\u00D7]|\u20E3(?:\d\uFE0F?\u20E3|[^\S\n]?[x\u0445\u00D7])/iu
 /** Text that is struck out. */
-const STRUCK_OUT = /~~|~[^\s~](?:[^~\n]*[^\s~])?~|[\u0335-\u0338]/u
+const STRUCK_OUT = /~~|~[^~\s]+~|[\u0335-\u0338]/u
 
 /** Digits in boxes and circles, which number the values of a list, by the first sign of each row and its number. */
 const KEYCAP = /([0-9])\uFE0F?\u20E3/gu
@@ -37,29 +37,25 @@ const MARKUP = /[*`]|__|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
  * one that is too long, or is so in plain signs, and for numbers that do not look as they are.
  */
 export function normalizePost(text: string): string {
-  requireReadable(text, [COPIED_GROUPS, /\p{Nd}´\p{Nd}/u, /\p{Nd}٬\p{Nd}/u, BOXED_NUMBER])
+  requireReadable(text, [COPIED_GROUPS, /\p{Nd}٬\p{Nd}/u, BOXED_NUMBER])
   const marked = text
+    // Marks of the end of a part, which would be commas within numbers.
+    .replaceAll(/[，、；]/g, ', ')
     .replaceAll(KEYCAP, ' $1) ')
     .replaceAll(/[①-⓾❶-➓]/gu, numberOfList)
     .replaceAll(BOXED, letterOfBox)
   if (boundedNfkc(marked, LONGEST_POST) === undefined) throw new UnreadableError('too-long')
-  const plain = withoutQuoting(plainSigns(marked))
+  const plain = plainSigns(marked)
   requireReadable(plain, [DISGUISED, /\p{N}['’‘ʼ´`]\p{N}/u])
   const struck = STRUCK_OUT.exec(plain)?.[0]
   if (struck !== undefined) throw new UnreadableError('report', struck)
   return plain
-    .replaceAll(/(?<!\d ?)~ ?(?=[$€]?\d)/g, '')
     .replaceAll('~', '-')
     .replaceAll(ARROWS, '→')
     .replaceAll(MARKUP, '')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[^\S\n]+/g, ' ')
     .toLowerCase()
-}
-
-/** A text without the signs of a quotation, where each of its lines has one. */
-function withoutQuoting(text: string): string {
-  return /^(?: ?>[^\n]*(?:\n|$))+$/.test(text) ? text.replaceAll(/^ ?> ?/gm, '') : text
 }
 
 function requireReadable(text: string, patterns: readonly RegExp[]): void {

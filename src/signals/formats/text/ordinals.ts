@@ -24,18 +24,29 @@ export function ordinalsOf(tokens: readonly Token[]): ReadonlySet<number> {
     } else if (!number.isGlued && hasValue(tokens, place + 2))
       spaced.set(kind, [...(spaced.get(kind) ?? []), place + 1])
   }
+  requireNoGluedSeries(tokens)
   for (const places of spaced.values()) {
     const texts = places.map((place) => tokens[place]?.text ?? '')
-    const isSeries = texts.every((text, index) => Number(text) === index + 1)
-    if (isSeries && texts.length > 1) for (const place of places) ordinals.add(place)
-    else if (texts.includes('1') || isLaterSeries(texts)) throw new UnreadableError('number', texts[0])
+    const [first = ''] = texts
+    const isSeries = texts.every((text, index) => Number(text) === Number(first) + index)
+    if (isSeries && first === '1' && texts.length > 1) for (const place of places) ordinals.add(place)
+    // `TP 2 2.2` and `TP 3 2.4` behind a first target that was reached.
+    else if (texts.includes('1') || (isSeries && /^[23]$/.test(first)))
+      throw new UnreadableError('number', first)
   }
   return ordinals
 }
 
-/** True for `TP 2 …`, `TP 3 …`: the first of them may have been reached. */
-function isLaterSeries(texts: readonly string[]): boolean {
-  return texts.length > 1 && texts.every((text, index) => Number(text) === Number(texts[0]) + index)
+/** Refuses `TP166200 TP267500`: the numbers of the labels, glued to their prices. Throws an `UnreadableError`. */
+function requireNoGluedSeries(tokens: readonly Token[]): void {
+  const glued = tokens.flatMap(({ kind }, place) => {
+    const number = tokens[place + 1]
+    return kind === 'target' && number?.kind === 'number' && number.isGlued && number.text.length > 2
+      ? [number.text]
+      : []
+  })
+  if (glued.length > 1 && glued.every((text, index) => text.startsWith(`${index + 1}`)))
+    throw new UnreadableError('number', glued[0])
 }
 
 /** True where a value follows on the line. */

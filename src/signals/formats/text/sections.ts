@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import { readNumber } from '../../../desk/trading/grammar/number.js'
-import { valuesOf } from '../../../desk/trading/grammar/typed-numbers.js'
+import { soleValue, valuesOf } from '../../../desk/trading/grammar/typed-numbers.js'
 import { UnreadableError } from '../refusal.js'
 import type { SignalLevel, SignalPair } from '../signal.js'
 import { requireClearDots } from './clear-dots.js'
@@ -55,6 +55,11 @@ const ENTERED: ReadonlySet<string> = new Set(['long', 'short', 'instrument', 'ta
 
 const LABELS: ReadonlySet<string> = new Set(['entry', 'target', 'stop', 'leverage', 'pair', 'ignored'])
 
+const SIDES_AND_LABELS: ReadonlySet<string> = new Set(['long', 'short', ...LABELS])
+/** Words of languages that write decimals with a comma. */
+const WITH_COMMAS =
+  /[а-яіїєçãáéíóúêôğışßäöüđơưạảấầẩậắằẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|entrada|objetivo|alvo|giris|hedef|compra|venda|vender|corto|largo|masuk|beli|jual|mua|ziel|einstieg|alavancagem|apalancamiento|untung|rugi/
+
 /** Tokens behind which the values of a label go on. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
   'separator',
@@ -82,22 +87,17 @@ const SIGNS: ReadonlyMap<string, Label> = new Map([
   ['❌', 'stop'],
 ])
 
+/** Signs behind the label of an entry that make a condition of it: a price to be passed. */
+const CONDITIONS = /[<>≤≥+]/
+/** Emojis behind an entry that say the same. */
+const WAYS = /[⬆⬇⤴⤵🔼🔽⏫⏬]/u
+/** The time of a candle. */
+const CANDLE = /^\d{1,3} ?[mhdw]/
+
 /** Labels of which a multiple is none of leverage: `R:R 2.5x`. */
 const RISKS = /^(?:r|risk|potential|profit|риск)/
 /** Labels beside which a multiple is leverage all the same: `Margin: 10x`. */
 const LEVERED = /^(?:margin|exchange)/
-
-/** Tokens that are values of a label before them. */
-const VALUED: ReadonlySet<string> = new Set([
-  'number',
-  'percent',
-  'multiple',
-  'ratio',
-  'percent-range',
-  'separator',
-])
-/** Words behind a percentage that make it a share of something else than the price. */
-const SHARE_OF: ReadonlySet<string> = new Set(['of', 'from', 'on', 'от', 'de', 'del', 'da'])
 
 /** Tokens behind a bare price: its line ends, or something else begins. */
 const BEHIND_BARE: ReadonlySet<string> = new Set([
@@ -129,6 +129,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   const beforeAt = nearestBefore(tokens, ({ kind }) => !BEFORE_AT.has(kind))
   const behindSigns = nearestBehind(tokens, ({ kind }) => !BEFORE_VALUE.has(kind))
   const ordinals = ordinalsOf(tokens)
+  const hasCommas = tokens.some(({ kind, text }) => SIDES_AND_LABELS.has(kind) && WITH_COMMAS.test(text))
   const hasEntry = tokens.some(({ kind }) => kind === 'entry')
   const all: Section[] = []
   let open: Section | undefined
@@ -148,8 +149,6 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
       if (open?.label !== 'ignored' && !isWithin) begin('beside', place)
     } else if (kind === 'at') labelAt(place)
     else if (kind === 'market') {
-      // `Entry 148 (or 150 market)`
-      if (open?.label === 'entry' && open.count > 1) throw new UnreadableError('order-type', text)
       isMarket ||= open?.label === 'entry'
       isMarketBeside ||= open?.label === 'beside'
     } else if (kind === 'condition') {
@@ -159,11 +158,12 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     else if (kind === 'ratio') addRatio(text)
     else if (kind === 'bullet') addBullet(Number.parseInt(text.replace(/^[#(]+/, ''), 10))
     else if (kind === 'emoji') readEmoji(place, text)
+    else if (kind === 'separator') requireNoSign(text)
+    else if (kind === 'noise') requireNoCandle(text)
     else if (kind === 'number') {
-      requirePlain(place)
+      if (tokens[place - 1]?.text === '+') throw new UnreadableError('number', `+${text}`)
       addNumber(place, text)
     } else if (kind === 'percent') addPercent(place, text)
-    else if (kind === 'noise') requireNoCandle(text)
     else if (kind === 'percent-range') {
       if (open && open.label !== 'ignored') throw new UnreadableError('levels', text)
     } else if (kind === 'line') endLine(place)
@@ -173,6 +173,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   requireClearDots(prices)
   const left = all.find(({ isNumbered, count }) => isNumbered && count === 0)
   if (left && !isOpenTarget(left)) throw new UnreadableError('report', left.text)
+  if (isMarket && found.entry.length > 1 && !isMarketBeside) throw new UnreadableError('order-type', 'market')
   // Beside distances it may as well be an amount.
   if (isBare && ![...found.target, ...found.stop].some(({ by }) => by === 'price'))
     throw new UnreadableError('stray-number', prices[0])
@@ -205,8 +206,25 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (open) open.bullet = number
   }
 
+  /** Refuses a sign with which a price is a condition or is changed, and the sign of a currency other than the dollar. */
+  function requireNoSign(text: string): void {
+    const isOfEntry = open?.label === 'entry'
+    const isOfLevel = isOfEntry || open?.label === 'target' || open?.label === 'stop'
+    if (isOfEntry && CONDITIONS.test(text)) throw new UnreadableError('condition', text)
+    if (isOfEntry && text === '→' && (open?.count ?? 0) > 0) throw new UnreadableError('levels', text)
+    if (isOfLevel && /[^$\P{Sc}]/u.test(text)) throw new UnreadableError('number', text)
+  }
+
+  /** Refuses a stop or a target by the close of a candle: `SL 145 4h`. */
+  function requireNoCandle(text: string): void {
+    const isLevel = open?.label === 'target' || open?.label === 'stop'
+    if (isLevel && (open?.count ?? 0) > 0 && CANDLE.test(text)) throw new UnreadableError('condition', text)
+  }
+
   /** An emoji before a value is a label, or a bullet of the list that it stands in; any other is no part of the order. */
   function readEmoji(place: number, text: string): void {
+    if (open?.label === 'entry' && open.count > 0 && WAYS.test(text))
+      throw new UnreadableError('condition', text)
     if (!isBeforeValue(place)) return
     const isDecoration = open && open.label !== 'beside' && open.count === 0 && !open.isHeader
     if (isDecoration) return
@@ -230,54 +248,25 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     else if (!before || !(LABELS.has(before.kind) || ordinals.has(at))) end()
   }
 
-  /** Refuses a number with a sign, which is a distance or `at least`, one in another currency, and one behind an arrow from another. */
-  function requirePlain(place: number): void {
-    const [number, before, earlier, behind] = [0, -1, -2, 1].map((step) => tokens[place + step])
-    const text = number?.text ?? ''
-    const isSigned =
-      before?.text === '+' ||
-      (before?.text === '-' && number?.isGlued === true && !before.isGlued && earlier?.kind !== 'number')
-    const isAtLeast = behind?.text === '+' && behind.isGlued
-    const isForeign =
-      text.includes('€') || /^[£¥₽₺₩₹]$/.test(before?.text ?? '') || /^[£¥₽₺₩₹]$/.test(behind?.text ?? '')
-    const isChanged = open?.label === 'entry' && open.count > 0 && before?.text === '→'
-    if (isSigned || isAtLeast || isForeign || isChanged)
-      throw new UnreadableError('number', `${before?.kind === 'separator' ? before.text : ''}${text}`)
-    // `TP166200` may be the first of them at 66200.
-    if (before?.kind === 'target' && number?.isGlued === true && /^1[\d.]{2}/.test(text))
-      throw new UnreadableError('number', `${before.text}${text}`)
-  }
-
-  /** Refuses the time of a candle behind a value: a stop by its close is none of the desk. */
-  function requireNoCandle(text: string): void {
-    if (isLevel(open?.label) && open && open.count > 0 && /^\d/.test(text))
-      throw new UnreadableError('condition', text)
-  }
-
-  /** Refuses a value of a level whose unit follows it, such as `50% of margin`. */
-  function requireNoUnit(place: number, text: string): void {
-    const behind = tokens.slice(place + 1, place + 4).filter((one) => one.text !== '(')
-    const [next, later] = behind
-    const isUnit = next?.kind === 'ignored' && !VALUED.has(later?.kind ?? 'line')
-    if (isUnit || (text.endsWith('%') && SHARE_OF.has(next?.text ?? '')))
-      throw new UnreadableError('levels', `${text} ${next?.text ?? ''}`)
-  }
-
   function addNumber(place: number, text: string): void {
     const label = open?.label
     if (label === 'ignored') {
-      // `Isolated margin 10` is a leverage.
-      if (open?.text === 'margin' && tokens[place - 2]?.kind === 'margin-mode')
+      // `isolated margin 10` may be a leverage.
+      if (
+        LEVERED.test(open?.text ?? '') &&
+        tokens.some(({ kind }) => kind === 'margin-mode') &&
+        /^\d+$/.test(text)
+      )
         throw new UnreadableError('leverage', text)
       return
     }
     if (!open || label === undefined || label === 'pair') throw new UnreadableError('stray-number', text)
-    const plain = text.replaceAll(/[$€]/g, '')
-    const number = numberOf(plain)
+    if (text.includes('€')) throw new UnreadableError('number', text)
+    const plain = text.replaceAll(/\$|usdt?$/g, '')
+    const number = numberOf(plain, hasCommas)
     const below = label === 'beside' ? 'entry' : label
     if (label === 'beside') requireBare(open, place, text)
     open.count += 1
-    if (below !== 'leverage') requireNoUnit(place, text)
     if (below === 'leverage') found.leverage.push(number)
     else if (found[below][0]?.by === 'percent') throw new UnreadableError('levels', text)
     else {
@@ -303,13 +292,15 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if ((below === undefined || below === 'beside') && text.startsWith('+'))
       throw new UnreadableError('report', text)
     if (!open || (below !== 'target' && below !== 'stop')) return
+    const behind = tokens.slice(place + 1, place + 3).find(({ kind }) => kind !== 'filler')
+    // A share of the margin or of the account is no distance of the price.
+    if (behind?.kind === 'ignored') throw new UnreadableError('levels', behind.text)
     open.count += 1
     // Behind a price it is the share that is closed there, or the distance in other words.
     if (found[below][0]?.by === 'price') return
-    requireNoUnit(place, text)
     // A target is a gain and a stop a loss, whichever way the price goes.
     if (text.startsWith(below === 'target' ? '-' : '+')) throw new UnreadableError('levels', text)
-    found[below].push({ by: 'percent', percent: numberOf(text.replaceAll(/[-+% ]/g, '')) })
+    found[below].push({ by: 'percent', percent: numberOf(text.replaceAll(/[-+% ]/g, ''), hasCommas) })
   }
 
   /** Takes a multiple for leverage, unless it is one of something else: `R:R 2.5x`, `2x risk`. */
@@ -318,15 +309,11 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     const next = tokens[place + 1]
     if (label === 'ignored' && RISKS.test(words)) return
     if (next?.kind === 'ignored' && RISKS.test(next.text)) return
+    const isOfLevel = (label === 'target' || label === 'stop') && /^[(=]$/.test(tokens[place - 1]?.text ?? '')
+    if (isOfLevel || next?.kind === 'ignored') throw new UnreadableError('leverage', text)
     if (label === 'ignored' && !LEVERED.test(words)) throw new UnreadableError('leverage', text)
-    // `TP 66000 (3x)`, `Entry 64800 x2`, `2x size`: so little may be anything.
-    const isSmall = /^x? ?[0-3](?:\.\d+)? ?x?$/.test(text)
-    const before = tokens[place - 1]?.text ?? ''
-    const isBehindValue = isLevel(label) && open !== undefined && open.count > 0
-    if ((isSmall && (isBehindValue || next?.kind === 'ignored')) || (isBehindValue && /^[=(]$/.test(before)))
-      throw new UnreadableError('leverage', text)
     if (label === 'leverage' && open) open.count += 1
-    found.leverage.push(...text.split('-').map((one) => numberOf(one.replaceAll(/[x ]/g, ''))))
+    found.leverage.push(...text.split('-').map((one) => numberOf(one.replaceAll(/[x倍배 ]/g, ''))))
   }
 
   function addRatio(text: string): void {
@@ -337,10 +324,6 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     found.leverage.push(numberOf(text.slice(2)))
   }
 
-  function isLevel(label: Label | undefined): boolean {
-    return label === 'entry' || label === 'target' || label === 'stop'
-  }
-
   function isOpenTarget({ label }: Section): boolean {
     return label === 'target' && tokens.some(({ kind, text }) => kind === 'filler' && OPEN_TARGETS.has(text))
   }
@@ -349,14 +332,17 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
 /** Words that say of a target that it has no price. */
 export const OPEN_TARGETS: ReadonlySet<string> = new Set(['open', 'moon', 'null'])
 
-/** The number that a text writes, with a dot for decimals. Throws an `UnreadableError`. */
-export function numberOf(text: string): Big {
+/**
+ * The number that a text writes, with a dot for decimals, or with a comma where the post is in a language that writes so. Throws an
+ * `UnreadableError`.
+ */
+export function numberOf(text: string, hasCommas = false): Big {
   try {
-    const [, written = '', factor = ''] = /^(.*?)(k?)$/.exec(text) ?? []
-    // No thousands have a zero before them, or four digits behind a comma.
-    const digits = /^(?:0,\d{3,}|\d{1,3},\d{4,})$/.test(written) ? written.replace(',', '.') : written
+    const [, digits = '', factor = ''] = /^(.*?)(k?)$/.exec(text) ?? []
     // All of its prices are looked at together where they may be thousands.
-    const plain = `${valuesOf(digits, '.')[0] ?? digits}${factor}`
+    const isDecimalComma =
+      /^0,\d+$/.test(digits) || (hasCommas && /^\d{1,6},(?:\d{1,2}|(?<!\d{4},)\d{4})$/.test(digits))
+    const plain = `${(isDecimalComma ? soleValue(digits, '.') : valuesOf(digits, '.')[0]) ?? digits}${factor}`
     return readNumber({ text, key: plain, at: 0, length: text.length }, plain)
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error

@@ -25,6 +25,8 @@ export interface Token<Kind extends string = PhraseKind> {
   readonly isGlued: boolean
 }
 
+/** Letters of scripts without spaces between words. */
+const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]`
 const DIGITS = String.raw`\d(?:[\d.,_]*\d)?k?`
 
 /** Tokens that are no phrases, the first that fits. */
@@ -41,7 +43,14 @@ const BEFORE_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
   ['ratio', String.raw`(?<![\p{L}\p{N}.,:])1:\d{1,3}(?![\p{L}\p{N}:.,])`],
   [
     'noise',
-    String.raw`#\d+(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?!\d)|\d{4}-\d{2}-\d{2}`,
+    String.raw`#\d+(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?!\d)|\d{4}-\d{2}-\d{2}|(?<![\p{L}\p{N}.,])\d{1,2}\.\d{1,2}\.\d{4}(?!\d)|(?<![\p{L}\p{N}])utc(?![\p{L}\p{N}])`,
+  ],
+  // The distance of a price in other words: `1.0500 (40 pips)`, `151.5 (1R)`.
+  ['noise', String.raw`(?<=\d ?)\((?:\d+(?:\.\d+)? ?(?:pips?|points|pts)|\d+(?:\.\d+)?r)\)`],
+  // Settings of an automation that some channels post below each signal, and labels of an address.
+  [
+    'noise',
+    String.raw`trailing configuration:?\s*stop: [^\n]*\n\s*trigger: [^\n]*|(?:link|chart)(?=: ?https?:)`,
   ],
   ['noise', String.raw`https?://\S+|t\.me/\S+|@[a-z]\w{3,31}`],
   [
@@ -52,8 +61,9 @@ const BEFORE_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
   ['short', String.raw`#(?:short|sell)(?![\p{L}\p{N}])`],
   [
     'instrument',
-    String.raw`(?<![\p{L}\p{N}])(?:[a-z]{2,12}:)?[#$]?(?=[a-z\d]*[a-z])[a-z\d]{1,20}?(?:[/_-]?(?:usdt|usdc)|[/_-](?:usd|perp)|(?<=[a-z]{3})usd)(?:\.p|-swap|-perp|perp)?(?![\p{L}\p{N}]|\.\p{L})`,
+    String.raw`(?<![\p{L}\p{N}])(?:[a-z]{2,12}:)?[#$]?(?!\d+(?:usdt|usdc|usd)(?![a-z\d]))(?=[a-z\d]*[a-z])[a-z\d]{1,20}?(?:[/_-]?(?:usdt|usdc)|[/_-](?:usd|perp)|(?<=[a-z]{3})usd)(?:\.p|[-_]swap|[-_]?perp)?(?![\p{L}\p{N}]|\.\p{L})`,
   ],
+  ['instrument', String.raw`(?<![\p{L}\p{N}])usd[/_-](?:jpy|cad|chf|sgd|cnh|mxn|zar|try)(?![\p{L}\p{N}])`],
   // A dot with letters makes another instrument of it: `BTC.D`.
   ['tag', String.raw`[#$](?![\d.,]+[km](?![a-z\d]))(?=[\d]*[a-z])[a-z\d]{1,20}(?![\p{L}\p{N}]|\.\p{L})`],
   [
@@ -61,10 +71,11 @@ const BEFORE_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
     String.raw`(?<![\p{L}\p{N}.,])(?:x ?\d+(?:\.\d+)?|(?:\d+(?:\.\d+)? ?x? ?- ?)?\d+(?:\.\d+)? ?x)(?![\p{L}\p{N}])`,
   ],
   // `Cross 20` on a line of its own.
+  ['multiple', String.raw`(?<![\p{N}.,])\d{1,3} ?[倍배]`],
   ['multiple', String.raw`(?<=(?:^|\n) ?(?:cross|isolated|кросс) ?:? ?\(?)\d{1,3}(?=\)? ?(?:\n|$))`],
   // Of `5.9371 - 30%` the first is a price.
   ['percent-range', String.raw`(?<![\p{L}\p{N}.,])\d{1,2}(?:\.\d)?(?: ?%)? ?- ?\d{1,3}(?:\.\d+)? ?%`],
-  ['percent', String.raw`[+-]?${DIGITS} ?%`],
+  ['percent', String.raw`[+-]?${DIGITS} ?%|[+-]?%\d+(?:[.,]\d+)?(?![\d%])`],
   [
     'noise',
     String.raw`(?<![\p{L}\p{N}.,])\d{1,3}(?:[mhdw]| ?(?:mins?|minutes?|hrs?|hours?|days?|weeks?))(?![\p{L}\p{N}])`,
@@ -72,8 +83,10 @@ const BEFORE_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
 ]
 const AFTER_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
   ['emoji', String.raw`(?!\d)\p{Extended_Pictographic}\p{Emoji_Modifier}?|\p{Regional_Indicator}+`],
-  ['number', String.raw`[$€]?(?:${DIGITS}|\.\d+)[$€]?(?![\p{L}\p{N}])`],
-  ['word', String.raw`[\p{L}\p{N}_'’]+`],
+  ['number', String.raw`[$€]?(?:${DIGITS}|\.\d+)(?:[$€]|(?:usdt?)(?!\p{L}))?(?!\p{N}|(?!${UNSPACED})\p{L})`],
+  // A word of a script without spaces is as long as a phrase is not found in it.
+  ['word', UNSPACED],
+  ['word', String.raw`(?:(?!${UNSPACED})[\p{L}\p{N}_'’])+`],
   ['separator', String.raw`[^\s]`],
 ]
 

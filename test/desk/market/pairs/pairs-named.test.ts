@@ -16,7 +16,6 @@ test.each([
   ['биткоин', ['BTC/USD']],
   ['gold', ['XAU/USD']],
   ['cable', ['GBP/USD']],
-  ['loonie', ['USD/CAD']],
   ['JPY', ['USD/JPY']],
   ['solusd', ['SOL/USDC']],
   ['ETH', ['ETH/USD', 'ETH/EUR']],
