@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each([
-  ['hello', 'no-pair'],
+  ['hello', 'unknown-word'],
   ['BTC is going up', 'no-pair'],
   ['LONG', 'no-pair'],
   ['#BTC 10x Entry 70000', 'no-side'],

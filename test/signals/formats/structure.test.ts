@@ -43,8 +43,8 @@ test.each([
   ['BTC LONG\nPrice: 65100\nEntry: 65000\nTP: 67000\nSL 63500', full],
   // The pair is a word that names one.
   ['Scalp LONG Entry 65000 TP 67000 SL 63500', 'no-pair'],
-  ['Close all trades', 'no-pair'],
-  ['Magic LONG Entry 65000 TP 67000 SL 63500', 'no-pair'],
+  ['Close all trades', 'unknown-word trades'],
+  ['Magic LONG Entry 65000 TP 67000 SL 63500', 'unknown-word magic'],
   ['Coin name: LINK\nLONG\nEntry 14.2', 'long LINK limit 14.2..14.2'],
   // Leverage in any script, and none that is not there.
   [`BTC LONG 10х\nEntry 65000\nTP 67000\nSL 63500`, `${full} 10x`],

@@ -2,7 +2,7 @@ import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
 import { isPairName } from './find-pair.js'
 import { OPEN_TARGETS, type Sections } from './sections.js'
-import type { Token } from './tokens.js'
+import { wordFrom, type Token } from './tokens.js'
 
 /** Kinds that a post may consist of, besides its pair, if it closes a position for certain. */
 const OF_CLOSE: ReadonlySet<string> = new Set([
@@ -145,13 +145,6 @@ function requireKnownWords(tokens: readonly Token[], pair: SignalPair): void {
     const unknown = line.find((token) => token.kind === 'word' && !isPairName(token, pair))
     if (unknown && !isNamed) throw new UnreadableError('unknown-word', wordFrom(line, unknown))
   }
-}
-
-/** A word with the rest of it in scripts without spaces, of which each letter is a token. */
-function wordFrom(line: readonly Token[], first: Token): string {
-  const rest = line.slice(line.indexOf(first) + 1)
-  const end = rest.findIndex(({ kind, isGlued }) => kind !== 'word' || !isGlued)
-  return [first, ...rest.slice(0, end === -1 ? rest.length : end)].map(({ text }) => text).join('')
 }
 
 /** The most words of a name behind a label that is ignored. */

@@ -4,7 +4,7 @@ import type { SignalPair } from '../signal.js'
 import { nearestBefore, nearestBehind } from './nearest.js'
 import { tickerOf } from '../../../desk/market/pairs/coin-names.js'
 import { TICKERS } from '../../../desk/market/pairs/tickers.js'
-import type { Token } from './tokens.js'
+import { wordFrom, type Token } from './tokens.js'
 
 /** Tokens that may stand between a side and its pair. */
 const BETWEEN: ReadonlySet<string> = new Set([
@@ -35,10 +35,13 @@ export function findPair(tokens: readonly Token[]): SignalPair {
   const marked = tokens.flatMap(({ kind, text }) =>
     kind === 'instrument' || kind === 'tag' ? [text.replaceAll(/[#$]/g, '')] : [],
   )
-  return only([...marked, ...behindLabels(tokens)]) ?? only(besideSides(tokens)) ?? noPair()
+  return only([...marked, ...behindLabels(tokens)]) ?? only(besideSides(tokens)) ?? noPair(tokens)
 }
 
-function noPair(): never {
+/** Names a word that is not known rather than what is missing: it may be the name of a pair, or what makes the post another. */
+function noPair(tokens: readonly Token[]): never {
+  const unknown = tokens.find(({ kind, text }) => kind === 'word' && !TICKERS.has(text))
+  if (unknown) throw new UnreadableError('unknown-word', wordFrom(tokens, unknown))
   throw new UnreadableError('no-pair')
 }
 

@@ -129,3 +129,10 @@ export function createTokenizer<Kind extends string>(
     return tokens
   }
 }
+
+/** A word with the rest of it in scripts without spaces, of which each letter is a token. */
+export function wordFrom(tokens: readonly Token[], first: Token): string {
+  const rest = tokens.slice(tokens.indexOf(first) + 1)
+  const end = rest.findIndex(({ kind, isGlued }) => kind !== 'word' || !isGlued)
+  return [first, ...rest.slice(0, end === -1 ? rest.length : end)].map(({ text }) => text).join('')
+}
