@@ -5,9 +5,9 @@ import { requireSensibleLevels } from './levels.js'
 import { positionChange, type PositionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, Signal } from './signal.js'
-import { readMarketPosition, sizesOf } from './strategy-fields.js'
+import { readMarketPosition, requireSize, sizesOf } from './strategy-fields.js'
 import { entryOf, stopOf, targetsOf } from './ticker-levels.js'
-import { readAmount, readShare, readSigned } from './values.js'
+import { readAmount, readShare } from './values.js'
 
 /**
  * Fields of TradersPost's messages, of Finandy's (`name`, `positionSide`, fields within `open`), and those that alerts of TradingView are filled with by its placeholders. Some only inform, and
@@ -58,9 +58,7 @@ type Change = PositionChange | { readonly kind: 'close'; readonly side: undefine
 function changeOf(fields: Fields, action: string): Change {
   const after = readMarketPosition(textOf(fields, 'sentiment', 'marketPosition'))
   const before = readMarketPosition(textOf(fields, 'prevMarketPosition'))
-  const size = textOf(fields, 'marketPositionSize')
-  if (after !== undefined && size !== undefined && readSigned(size, 'size').eq(0) !== (after === 'flat'))
-    throw new UnreadableError('contradiction', size)
+  requireSize(fields, after)
   if (action === 'exit' || action === 'close') {
     if (after !== undefined && after !== 'flat') throw new UnreadableError('contradiction', after)
     return { kind: 'close', side: before === 'flat' ? undefined : before, share: shareOf(fields) }

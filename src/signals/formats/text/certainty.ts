@@ -142,6 +142,11 @@ function requireKnownWords(tokens: readonly Token[], pair: SignalPair): void {
       line.filter(({ kind }) => kind === 'word').length <= LONGEST_NAME
     const condition = line.find(({ kind }) => kind === 'condition')
     if (condition) throw new UnreadableError('condition', condition.text)
+    // `In 2 hours`, `From 14:00`
+    const time = line.find(({ kind, text }) => kind === 'noise' && /^\d/.test(text))
+    const isProse = !line.some(({ kind }) => OF_ORDER.has(kind))
+    if (time && isProse && line.some(({ text }) => /^(?:in|from|at|to|between|до|в|de|a|на)$/.test(text)))
+      throw new UnreadableError('condition', time.text)
     const unknown = line.find((token) => token.kind === 'word' && !isPairName(token, pair))
     if (unknown && !isNamed) throw new UnreadableError('unknown-word', wordFrom(line, unknown))
   }

@@ -37,7 +37,7 @@ const MARKUP = /[*`]|__|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
  * one that is too long, or is so in plain signs, and for numbers that do not look as they are.
  */
 export function normalizePost(text: string): string {
-  requireReadable(text, [COPIED_GROUPS, /\p{Nd}٬\p{Nd}/u, BOXED_NUMBER])
+  requireReadable(text, [COPIED_GROUPS, /\p{Nd}´\p{Nd}/u, /\p{Nd}٬\p{Nd}/u, BOXED_NUMBER])
   const marked = text
     // Marks of the end of a part, which would be commas within numbers.
     .replaceAll(/[，、；]/g, ', ')
@@ -49,13 +49,17 @@ export function normalizePost(text: string): string {
   requireReadable(plain, [DISGUISED, /\p{N}['’‘ʼ´`]\p{N}/u])
   const struck = STRUCK_OUT.exec(plain)?.[0]
   if (struck !== undefined) throw new UnreadableError('report', struck)
-  return plain
-    .replaceAll('~', '-')
-    .replaceAll(ARROWS, '→')
-    .replaceAll(MARKUP, '')
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .toLowerCase()
+  return (
+    plain
+      // `~3000` is about that; between numbers it is a range.
+      .replaceAll(/(?<!\S)~(?=[\d$])/g, '')
+      .replaceAll('~', '-')
+      .replaceAll(ARROWS, '→')
+      .replaceAll(MARKUP, '')
+      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .toLowerCase()
+  )
 }
 
 function requireReadable(text: string, patterns: readonly RegExp[]): void {

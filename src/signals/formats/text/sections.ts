@@ -161,7 +161,7 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     else if (kind === 'separator') requireNoSign(text)
     else if (kind === 'noise') requireNoCandle(text)
     else if (kind === 'number') {
-      if (tokens[place - 1]?.text === '+') throw new UnreadableError('number', `+${text}`)
+      requireUnsigned(place)
       addNumber(place, text)
     } else if (kind === 'percent') addPercent(place, text)
     else if (kind === 'percent-range') {
@@ -213,6 +213,14 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (isOfEntry && CONDITIONS.test(text)) throw new UnreadableError('condition', text)
     if (isOfEntry && text === '→' && (open?.count ?? 0) > 0) throw new UnreadableError('levels', text)
     if (isOfLevel && /[^$\P{Sc}]/u.test(text)) throw new UnreadableError('number', text)
+  }
+
+  /** Refuses a number with a sign of its own: a distance, or `at least`. */
+  function requireUnsigned(place: number): void {
+    const [earlier, sign, number] = [-2, -1, 0].map((step) => tokens[place + step])
+    const isMinus =
+      sign?.text === '-' && number?.isGlued === true && !sign.isGlued && earlier?.kind !== 'number'
+    if (sign?.text === '+' || isMinus) throw new UnreadableError('number', `${sign?.text}${number?.text}`)
   }
 
   /** Refuses a stop or a target by the close of a candle: `SL 145 4h`. */
@@ -310,7 +318,9 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     if (label === 'ignored' && RISKS.test(words)) return
     if (next?.kind === 'ignored' && RISKS.test(next.text)) return
     const isOfLevel = (label === 'target' || label === 'stop') && /^[(=]$/.test(tokens[place - 1]?.text ?? '')
-    if (isOfLevel || next?.kind === 'ignored') throw new UnreadableError('leverage', text)
+    // `Entry 64800 x2`: so little may be a number of orders.
+    const isSmall = label === 'entry' && (open?.count ?? 0) > 0 && /^x? ?[0-3](?:\.\d+)? ?x?$/.test(text)
+    if (isOfLevel || isSmall || next?.kind === 'ignored') throw new UnreadableError('leverage', text)
     if (label === 'ignored' && !LEVERED.test(words)) throw new UnreadableError('leverage', text)
     if (label === 'leverage' && open) open.count += 1
     found.leverage.push(...text.split('-').map((one) => numberOf(one.replaceAll(/[x倍배 ]/g, ''))))

@@ -70,8 +70,8 @@ const BEFORE_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
     'multiple',
     String.raw`(?<![\p{L}\p{N}.,])(?:x ?\d+(?:\.\d+)?|(?:\d+(?:\.\d+)? ?x? ?- ?)?\d+(?:\.\d+)? ?x)(?![\p{L}\p{N}])`,
   ],
-  // `Cross 20` on a line of its own.
   ['multiple', String.raw`(?<![\p{N}.,])\d{1,3} ?[倍배]`],
+  // `Cross 20` on a line of its own.
   ['multiple', String.raw`(?<=(?:^|\n) ?(?:cross|isolated|кросс) ?:? ?\(?)\d{1,3}(?=\)? ?(?:\n|$))`],
   // Of `5.9371 - 30%` the first is a price.
   ['percent-range', String.raw`(?<![\p{L}\p{N}.,])\d{1,2}(?:\.\d)?(?: ?%)? ?- ?\d{1,3}(?:\.\d+)? ?%`],
