@@ -70,7 +70,7 @@ export function closedRowKind({
   return word === undefined || POSITION_ENDS.has(word) ? 'position' : 'unknown'
 }
 
-/** What a fill leaves in a closed row. */
+/** Fields of a closed row that a fill leaves. */
 type Traces = Partial<Pick<ClosedPosition, 'entryPrice' | 'exitPrice' | 'positionFee'>>
 
 /** True for a row without any price or fee. A price may round to zero, but a fill has both. */
