@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../../account/positions/stored-position.js'
-import { findPosition, stepsOf } from '../../evidence/account-state.js'
+import { findPosition, stepsOf, type AccountState } from '../../evidence/account-state.js'
 import { isShownAs } from '../../evidence/amounts.js'
 import { SETTLING_MS, type EvidenceContext } from '../../evidence/call-evidence.js'
 import { findEndRecord, findFreshRecord, orderEndOf } from '../../evidence/ends.js'
@@ -30,12 +30,14 @@ const REST_AWAITED_MS = { queued: 60_000, unknown: 10_000 }
 
 /** The outcome of an opening whose row is known: the id of its position; undefined while there is no row of it. */
 export function openingOutcome(
-  { positionType: type, size }: Pick<CallParams<'newPositionOrder'>, 'positionType' | 'size'>,
+  params: Pick<CallParams<'newPositionOrder'>, 'positionType' | 'size' | 'tokenId' | 'isLong'>,
   exits: Exits,
   positionId: string | undefined,
-  context: EvidenceContext,
+  read: EvidenceContext,
 ): Finding {
   if (positionId === undefined) return NOTHING_SEEN
+  const { positionType: type, size } = params
+  const context = { ...read, now: withoutOthers(read.now, positionId, params) }
   const { now, before, absences, seenAt = now.readAt } = context
   const position = findPosition(now, positionId)
   if (position) {
@@ -81,6 +83,24 @@ export function openingOutcome(
   return isGone && !isMarket
     ? { is: 'done', facts: { positionId, resting: 'gone' } }
     : { is: 'seen', facts: {} }
+}
+
+/** The account without rows that have the id, and another pair or side: a service gives the id of what has ended to another one. */
+function withoutOthers(
+  now: AccountState,
+  positionId: string,
+  { tokenId, isLong }: Pick<CallParams<'newPositionOrder'>, 'tokenId' | 'isLong'>,
+): AccountState {
+  const isAnother = (row: Pick<StoredPosition, 'id' | 'pairId' | 'isLong'>): boolean =>
+    row.id === positionId &&
+    ((row.pairId !== undefined && row.pairId !== tokenId) ||
+      (row.isLong !== undefined && row.isLong !== isLong))
+  return {
+    ...now,
+    positions: now.positions.filter((row) => !isAnother(row)),
+    pending: now.pending.filter((row) => !isAnother(row)),
+    closed: now.closed?.filter((row) => !isAnother(row)),
+  }
 }
 
 /**

@@ -10,9 +10,10 @@ import { recordAbsences } from '../../../../../src/desk/trading/evidence/absence
 import type { EvidenceContext } from '../../../../../src/desk/trading/evidence/call-evidence.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { OPENING_TERMS } from '../../evidence/support.js'
-import { cancelled, CLOSED, done, NOTHING, OPEN, ORDER, TRIGGER, waiting } from '../support.js'
+import { cancelled, CLOSED, done, NOTHING, OPEN, ORDER, POSITION, TRIGGER, waiting } from '../support.js'
 
 const SENT = 1_000
+const WANTED = { tokenId: '1', isLong: true, size: '2000' } as const
 const seen = { is: 'seen', facts: {} }
 
 /** A read of the account at a time; what is missing from it was missing since `missingSince`, if it was. */
@@ -37,9 +38,21 @@ function read(
 }
 
 const outcome = (exits: Exits, context: EvidenceContext, type: 'Market' | 'Limit' = 'Market') =>
-  openingOutcome({ positionType: type, size: '2000' }, exits, '12', context)
+  openingOutcome({ ...WANTED, positionType: type }, exits, '12', context)
 const both = { takeProfit: '66000', stopLoss: '57000.0' }
 const TARGET = { ...TRIGGER, orderId: '1', isTakeProfit: true, price: '66000' }
+
+test('a position, an order or a record of another pair or side that has the id of an order that ended is none of it', () => {
+  for (const other of [{ pairId: '2' }, { isLong: false }]) {
+    expect(outcome({}, read({ ...OPEN, positions: [{ ...POSITION, ...other }] }, 5_000), 'Limit')).toEqual(
+      seen,
+    )
+    expect(outcome({}, read({ closed: [{ ...CLOSED, ...other }] }, 5_000), 'Limit')).toEqual(seen)
+    const pending = [{ ...ORDER, ...other }]
+    expect(outcome({}, read({ pending }, 30_000, { seenAt: 5_000 }), 'Limit')).toEqual(seen)
+  }
+  expect(outcome({}, read(OPEN, 5_000), 'Limit')).toMatchObject({ is: 'done' })
+})
 
 describe('an opening whose position is open', () => {
   const filled = { positionId: '12', entryPrice: '60000' }
@@ -114,7 +127,7 @@ test('a limit order in the list rests once it stays there, a market order is sti
   expect(outcome({}, at(4_000, [other]), 'Limit')).toEqual(seen)
   expect(outcome({}, at(4_000, [ORDER]), 'Market')).toEqual(seen)
   expect(outcome({}, read({ pending: [ORDER] }, 90_000), 'Limit'), 'seen for the first time').toEqual(seen)
-  expect(openingOutcome({ positionType: 'Limit', size: '2000' }, {}, undefined, at(4_000, [ORDER]))).toEqual(
+  expect(openingOutcome({ ...WANTED, positionType: 'Limit' }, {}, undefined, at(4_000, [ORDER]))).toEqual(
     waiting,
   )
 })
