@@ -26,8 +26,18 @@ export interface Act {
   readonly pressesAgain: number | undefined
   /** True if they delete the message as soon as they have pressed Confirm. */
   readonly deletes: boolean
+  /** True if a program of theirs hands the line in as a draft, where they have one. */
+  readonly drafted: boolean
+  /** The price at which an alert is to be told; undefined for anything else. */
+  readonly alert: AlertAt | undefined
   /** True if they go on with the next act at once, whatever has come of this one until then, and answer no question about it. */
   readonly overlaps: boolean
+}
+
+/** A price of a pair that an alert waits for. */
+export interface AlertAt {
+  readonly isAbove: boolean
+  readonly price: string
 }
 
 type ActKind =
@@ -45,6 +55,7 @@ type ActKind =
   | 'press-old'
   | 'block'
   | 'look'
+  | 'alert'
 
 /** Pairs that people trade, by the id of the service. */
 export const PAIRS = { BTC: 1, ETH: 2 } as const
@@ -60,10 +71,51 @@ const ODD = ['', '', '', '.5', '.126', '.07'] as const
 /** Draws what a person does, one thing after the other, in one pair or several. */
 export function drawActs(random: Random): readonly Act[] {
   const [ofPreviews, ofHaste] = [random.stream('previews'), random.stream('haste')]
+  const [ofAlerts, ofDrafts] = [random.stream('alerts'), random.stream('drafts')]
   return Array.from({ length: LEAST_TRADES + random.below(3) }, () => drawTrade(random, ofPreviews))
     .flat()
-    .map((act) => ({ ...act, overlaps: ofHaste.is(0.25) && !ASKED.has(act.kind) }))
+    .map((act): Act => ({
+      ...act,
+      drafted: ofDrafts.is(0.3) && DRAFTED.has(act.kind) && act.line.startsWith('/'),
+      alert: undefined,
+      overlaps: ofHaste.is(0.25) && !ASKED.has(act.kind),
+    }))
+    .flatMap((act) => (ofAlerts.is(0.05) ? [drawAlert(ofAlerts), act] : [act]))
 }
+
+/** Draws an alert at a price that a walk may reach. */
+function drawAlert(random: Random): Act {
+  const pair = random.pick(['BTC', 'ETH'] as const)
+  const isAbove = random.is(0.5)
+  const percent = random.pick([0.05, 0.3, 1, 3])
+  const price = `${priceAt(pair, isAbove ? 100 + percent : 100 - percent)}${random.pick(ODD)}`
+  return {
+    kind: 'alert',
+    line: `/alert ${pair} ${isAbove ? '>' : '<'} ${price}`,
+    pair,
+    wanted: undefined,
+    followedBy: [],
+    replaces: false,
+    wait: random.below(1_500),
+    hesitates: 0,
+    pressesAgain: undefined,
+    deletes: false,
+    drafted: false,
+    alert: { isAbove, price },
+    overlaps: false,
+  }
+}
+
+/** Acts that a program may hand in as drafts. */
+const DRAFTED: ReadonlySet<ActKind> = new Set([
+  'open',
+  'limit',
+  'add',
+  'close',
+  'stop',
+  'trail',
+  'collateral',
+])
 
 /** Acts on whose way to a preview there are questions, which nobody answers who has gone on. */
 const ASKED: ReadonlySet<ActKind> = new Set(['close-all', 'reverse', 'cancel-order'])
@@ -74,12 +126,15 @@ const ASKED: ReadonlySet<ActKind> = new Set(['close-all', 'reverse', 'cancel-ord
  */
 const LEAST_TRADES = 8
 
+/** A step of a trade. */
+type Drawn = Omit<Act, 'overlaps' | 'alert' | 'drafted'>
+
 /** Draws a trade: they open something, and then manage it. `ofPreviews` draws what they do with a preview, and how far a limit is. */
-function drawTrade(random: Random, ofPreviews: Random): readonly Omit<Act, 'overlaps'>[] {
+function drawTrade(random: Random, ofPreviews: Random): readonly Drawn[] {
   const pair = random.pick(['BTC', 'ETH'] as const)
   const tokenId = `${PAIRS[pair]}`
   const isLong = random.is(0.6)
-  const acts: Omit<Act, 'overlaps'>[] = []
+  const acts: Drawn[] = []
   const add = (
     kind: ActKind,
     line: string,

@@ -84,6 +84,8 @@ function act(line: string, wait = 20_000): Act {
     hesitates: 1_000,
     pressesAgain: undefined,
     deletes: false,
+    drafted: false,
+    alert: undefined,
     overlaps: false,
   }
 }

@@ -1,7 +1,7 @@
 import type { User } from 'grammy/types'
 import { PAIRS, type Act } from './acts.js'
 import type { Run } from './run.js'
-import { createPage, createProgram, type Look, type Looked } from './surfaces.js'
+import { createPage, createProgram, type Look, type Looked, type Program } from './surfaces.js'
 import type { Said, ShownMessage } from './telegram/telegram.js'
 
 /** A person who uses the bot, with the key that they connect. */
@@ -64,8 +64,9 @@ export async function perform(
     behind: number,
     isWanted: (said: Said) => boolean,
     ms: number,
+    from = telegram.said.length,
   ): Promise<Said | undefined> => {
-    const [from, isAlone] = [telegram.said.length, underWay.size === 0]
+    const isAlone = underWay.size === 0
     const isFree = (message: ShownMessage): boolean => isAlone || (message.id > behind && !taken.has(message))
     const find = (): Said | undefined =>
       telegram.said
@@ -102,11 +103,15 @@ export async function perform(
       await reply(0, asks, 120_000)
   }
   const looks: Look[] = person.hasPage ? [createPage(run, user)] : []
+  let program: Program | undefined
   if (person.hasProgram) {
     const isMade = ({ parts }: Said): boolean => parts.some(({ key }) => key === 'api-made')
-    const made = await reply(telegram.write(user, '/api new sheet'), isMade, 60_000)
+    const made = await reply(telegram.write(user, '/api new sheet read draft'), isMade, 60_000)
     const token = TOKEN.exec(made?.text ?? '')?.[0]
-    if (token !== undefined) looks.push(createProgram(run, token))
+    if (token !== undefined) {
+      program = createProgram(run, token)
+      looks.push(program.look)
+    }
   }
 
   /** True for the preview of another kind of act, or of another pair. */
@@ -156,7 +161,14 @@ export async function perform(
       !isOfAnother(act, said) &&
       !isOfConfirm(said) &&
       (isAlone || !isUnsure(said))
-    const answer = await reply(telegram.write(user, act.line), isAnswer, 90_000)
+    const [from, before] = [telegram.said.length, telegram.messages(user.id).at(-1)?.id ?? 0]
+    const isDraft = act.drafted && (await program?.draft(act.line)) === true
+    const answer = await reply(
+      isDraft ? before : telegram.write(user, act.line),
+      isAnswer,
+      90_000,
+      isDraft ? from : telegram.said.length,
+    )
     const nothing = {
       act,
       at,

@@ -80,6 +80,7 @@ export function noteRendered(languages: Languages): RenderedTexts {
       dollars: note((amount) => own.dollars(amount)),
       signedDollars: note((amount) => own.signedDollars(amount)),
       price: note((amount) => own.price(amount)),
+      exactPrice: note((amount) => own.exactPrice(amount)),
       prices: (prices) => {
         const written = own.prices(prices)
         for (const [place, price] of prices.entries()) if (price) amounts.set(written[place]!, price)

@@ -129,16 +129,43 @@ const OF_API: Reads = {
   },
 }
 
-/** Creates what a program of a person looks at, with their token. */
-export function createProgram({ scheduler, ask }: Run, token: string): Look {
-  return async (line) => {
-    const wanted = OF_API[line]
-    if (!wanted) return undefined
-    const { path, read } = wanted
-    const answered = await ask('API', { path, headers: { authorization: `Bearer ${token}` } })
-    if (answered?.status !== 200) return undefined
-    return { at: scheduler.now(), server: 'API', path, body: answered.body, figures: read(answered.body) }
+/** Milliseconds within which drafts join on one card, which has buttons of its own. */
+const JOINED_MS = 61_000
+
+/** A program of a person, which has a token. */
+export interface Program {
+  readonly look: Look
+  /** Hands in a line as a draft. False where it is not taken, or another one may share its card. */
+  draft(line: string): Promise<boolean>
+}
+
+/** Creates a program of a person. */
+export function createProgram({ scheduler, ask }: Run, token: string): Program {
+  const authorization = `Bearer ${token}`
+  let draftedAt = -Infinity
+  return {
+    look: async (line) => {
+      const wanted = OF_API[line]
+      if (!wanted) return undefined
+      const { path, read } = wanted
+      const answered = await ask('API', { path, headers: { authorization } })
+      if (answered?.status !== 200) return undefined
+      return { at: scheduler.now(), server: 'API', path, body: answered.body, figures: read(answered.body) }
+    },
+    draft: async (line) => {
+      if (scheduler.now() - draftedAt < JOINED_MS) return false
+      draftedAt = scheduler.now()
+      const body = JSON.stringify({ line })
+      const headers = { ...jsonOf(body), authorization, 'idempotency-key': `draft-${scheduler.now()}` }
+      const answered = await ask('API', { method: 'POST', path: '/v1/drafts', headers, body })
+      return answered !== undefined && answered.status < 300
+    },
   }
+}
+
+/** The headers of a body of JSON. */
+function jsonOf(body: string): Readonly<Record<string, string>> {
+  return { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` }
 }
 
 /** The value of an answer in lines of JSON; undefined for one that failed. */
@@ -206,11 +233,7 @@ export function createPage({ scheduler, ask, telegram }: Run, user: User): Look 
     const entered = await ask('page', {
       method: 'POST',
       path: '/session',
-      headers: {
-        origin: PAGE,
-        'content-type': 'application/json',
-        'content-length': `${Buffer.byteLength(body)}`,
-      },
+      headers: { ...jsonOf(body), origin: PAGE },
       body,
     })
     if (entered?.status !== 200) return undefined

@@ -137,7 +137,7 @@ export function isOwn({ core, person }: Pick<Evidence, 'core' | 'person'>, event
 export function receiptsOf({ preview }: Done, said: readonly Said[]): readonly Said[] {
   return preview
     ? said.filter(
-        (one) => one.how === 'edited' && one.message?.id === preview.id && !has(one, 'positions-title'),
+        (one) => one.how === 'edited' && one.message?.id === preview.id && !has(one, 'position-money'),
       )
     : []
 }

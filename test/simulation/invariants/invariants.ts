@@ -6,6 +6,7 @@ import { exits } from './exits.js'
 import { figures } from './figures.js'
 import { leftovers } from './leftovers.js'
 import { notices } from './notices.js'
+import { priceAlerts } from './price-alerts.js'
 import { leaks } from './privacy.js'
 import { receipts } from './receipts.js'
 import { followUps } from './follow-ups.js'
@@ -29,6 +30,7 @@ const ofPeople: readonly Invariant[] = [
   protection,
   exits,
   figures,
+  priceAlerts,
 ]
 
 /** Invariants that hold although writes were lost, or nothing could be said: something may never be told, nor answered. */

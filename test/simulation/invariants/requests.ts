@@ -98,6 +98,7 @@ const EFFECTS = {
   'press-old': [],
   block: [],
   look: [],
+  alert: [],
 } as const satisfies Readonly<Record<Done['act']['kind'], readonly TrueEvent['kind'][]>>
 
 /** What a person's calls have brought about, in order. */
