@@ -319,7 +319,9 @@ function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
   const { service } = evidence.world
   const part = partOf(said, 'closed-whole') ?? partOf(said, 'closed-profit') ?? partOf(said, 'receipt-profit')
   const amount = part?.values['profit']?.amount
-  if (!amount || !isHistoryPlain(evidence) || hasLike(said, /unstated/)) return []
+  // The card of an order that was cancelled is no end of a position.
+  const isOfEnd = !hasLike(said, /unstated/) && !has(said, 'ended-cancelled')
+  if (!amount || !isHistoryPlain(evidence) || !isOfEnd) return []
   const truths = happened(evidence, ['closed'], said.at).map((end) => {
     const parts = happened(evidence, ['decreased'], end.at).filter(({ posId }) => posId === end.posId)
     return parts.reduce((sum, one) => sum.plus(netOf(one)), netOf(end))
