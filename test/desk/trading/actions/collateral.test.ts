@@ -25,6 +25,11 @@ describe('the calls for a change of collateral', () => {
 test.each<readonly [string, Plan, readonly string[]]>([
   ['all the collateral', planCollateral(LONG, big('-200')), ['refusal more-than-collateral']],
   [
+    'all the collateral, typed as it is shown',
+    planCollateral({ ...LONG, collateral: big('200.004') }, big('-200')),
+    ['refusal more-than-collateral'],
+  ],
+  [
     'so much that it is liquidated at once',
     planCollateral({ ...LONG, price: big('57000') }, big('-100')),
     ['refusal liquidated-at-once'],

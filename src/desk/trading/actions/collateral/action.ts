@@ -18,7 +18,7 @@ import { seenPosition } from '../../positions/seen.js'
 import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import { holdingOf, type ExitPosition } from '../../positions/managed-position.js'
-import { withoutDust } from '../../dust.js'
+import { DUST, withoutDust } from '../../dust.js'
 import { asText, type Plan } from '../plan.js'
 
 /** /collateral */
@@ -114,7 +114,8 @@ export function planCollateral(position: ExitPosition, typed: Big): CollateralPl
 
 function issuesOf(position: ExitPosition, amount: Big, after: HoldingState | undefined): readonly Issue[] {
   const { balance, collateral } = position
-  if (collateral && collateral.plus(amount).lte(0)) return [refusal('more-than-collateral', { collateral })]
+  // What is left would be dust: all of it is meant, as it is shown.
+  if (collateral && collateral.plus(amount).lt(DUST)) return [refusal('more-than-collateral', { collateral })]
   if (amount.gt(0)) {
     const short = balance && amount.gt(balance)
     return [
