@@ -83,4 +83,16 @@ test('a price that comes to nothing is refused as such, before anything is kept'
     await person.send(order)
     await person.waitFor('Invalid price: it must be above 0')
   }
+  // In a sentence, and for a position that is open.
+  await person.send('short btc with 100 at 10x, take profit 100%')
+  await person.waitFor('Invalid price: it must be above 0')
+  await person.send('/long BTC 100 10x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm', { message: preview })
+  await person.waitFor('Accepted by the service')
+  await on.advance(2_000)
+  await person.send('/tpsl BTC sl 100%')
+  await person.waitFor('Invalid price: it must be above 0')
+  await person.send('put a stop 100% below on my btc')
+  await person.waitFor('would be a price of zero or less')
 })

@@ -45,7 +45,15 @@ const WRONG: readonly (readonly [Question, Readonly<Record<string, RegExp>>, str
   ],
   ['stop', { '1%': /has no sign/ }, '+1%'],
   ['limit', { soon: /“soon” is not a valid number/, '-100%': /would be a price of zero or less/ }, '61000'],
-  ['stopLoss', { '61500': /stop-loss is on the profit side/, '2r': /is a multiple of the risk/ }, 'skip'],
+  [
+    'stopLoss',
+    {
+      '61500': /stop-loss is on the profit side/,
+      '2r': /is a multiple of the risk/,
+      '100%': /it must be above 0/,
+    },
+    'skip',
+  ],
   ['takeProfit', { '2r': /needs a stop-loss/, '59000': /take-profit is on the loss side/ }, 'skip'],
 ]
 

@@ -1,7 +1,7 @@
 import type { Message as SentMessage } from 'grammy/types'
 
 /** Entities of text that a person took from somewhere else. */
-const QUOTED: ReadonlySet<string> = new Set(['blockquote', 'expandable_blockquote'])
+const QUOTED: ReadonlySet<string> = new Set(['blockquote', 'expandable_blockquote', 'strikethrough'])
 
 /**
  * The sentence of a message, if the person wrote it here: not forwarded, not by another bot, nothing quoted in it, no

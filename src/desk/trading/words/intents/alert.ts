@@ -47,6 +47,8 @@ const ALLOWED: readonly Concept[] = [
 export function readAlert(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
   if (!has('alert') || forbidsAction(sentence) || pairs.length > 1 || isStatement(items)) return UNCLEAR
+  // A new one would leave the old one there.
+  if (sentence.isChange && !sentence.isShifted) return UNCLEAR
   const every = repeatOf(items)
   const rest = every.rest
   const quantities = rest.filter((item): item is Quantity => item.is === 'quantity')

@@ -40,6 +40,7 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   if (side === 'unclear' || forbidsAction(sentence) || sentence.pairs.length > 1) return UNCLEAR
   // "Change my long to 5x" is about one that is there.
   if (sentence.isChange && !sentence.isShifted) return UNCLEAR
+  if (isStatement(sentence)) return UNCLEAR
   const items = nameParts(sentence, side === 'long')
   const readings = (['after', 'before'] as const).map((direction) =>
     readParts({ ...sentence, items }, side, direction),
@@ -59,6 +60,14 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   return readings.some(({ isOrder }) => isOrder)
     ? part(side, sentence.pairs[0])
     : { is: 'part', leftOver: writtenAs(readings[0]?.left) }
+}
+
+/** True for "position btc long 100 10x", which says what is there. */
+function isStatement({ items, has }: Sentence): boolean {
+  const position = items.findIndex((item) => isOf(item, 'position'))
+  const side = items.findIndex((item) => isOf(item, 'long', 'short', 'sell'))
+  const isOfPair = [items[position - 1], items[position + 1]].some((item) => item?.is === 'pair')
+  return position >= 0 && isOfPair && position < side && !has('open', 'set', 'request')
 }
 
 /** True if a part is named before any amount: then the others, too, are named before theirs. */

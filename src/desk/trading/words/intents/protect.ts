@@ -161,6 +161,8 @@ export function readTrail(sentence: Sentence): CommandReading | undefined {
     distance !== undefined &&
     distance.unit !== 'plain' &&
     distance.sign !== '+' &&
+    // "Change the trail from 2% to 3%": one of them is the old one.
+    !(sentence.isChange && word !== undefined) &&
     distance.value.gt(0) &&
     [...slots.filled.keys()].every((name) => name === 'trailing') &&
     saysNoMore(rest, [...ALLOWED, 'move'])
