@@ -35,10 +35,10 @@ export const priceAlerts: Invariant = (evidence) => {
       ? [{ done, at: answer.at, wanted: act.alert }]
       : []
   })
-  const told = evidence.said.flatMap(noticesIn).filter((one) => has(one, 'notice-rule-seen'))
+  const fired = evidence.said.flatMap(noticesIn).filter((one) => has(one, 'notice-rule-seen'))
   return [
-    ...told.flatMap((said) => ofNotice(evidence, said, armed)),
-    ...armed.flatMap((one) => ofAlert(evidence, one, told, armed)),
+    ...fired.flatMap((said) => ofNotice(evidence, said, armed)),
+    ...armed.flatMap((one) => ofAlert(evidence, one, fired, armed)),
   ]
 }
 
@@ -95,11 +95,11 @@ function ofNotice(evidence: Evidence, said: Said, armed: readonly Armed[]): read
 function ofAlert(
   evidence: Evidence,
   { done, at, wanted }: Armed,
-  told: readonly Said[],
+  fired: readonly Said[],
   armed: readonly Armed[],
 ): readonly Finding[] {
   const { world, outcome, hidden, lag } = evidence
-  const own = told.filter((said) => isOf({ done, at, wanted }, said))
+  const own = fired.filter((said) => isOf({ done, at, wanted }, said))
   const alike = armed.filter((one) => one.done.act.line === done.act.line).length
   const most = alike + world.crashes.length + world.lostConnections.length
   const last = own.at(most)
