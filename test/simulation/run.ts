@@ -68,8 +68,6 @@ export interface Outcome {
   readonly said: readonly Said[]
   readonly core: Core
   readonly service: DrawnService
-  /** When processes were frozen, in milliseconds. */
-  readonly asleep: readonly { readonly from: number; readonly to: number }[]
   /** When the processes were told to stop, in milliseconds. */
   readonly until: number
   /** What the processes logged at level warn or above. */
@@ -211,12 +209,10 @@ async function runIn(
       start().catch(fail)
     })
   }
-  const asleep: Outcome['asleep'][number][] = []
   /** Freezes a process, connections of one, or the host of Redis. */
   const freeze = (one: Freeze): void => {
     if (isOver) return
     note(`freezes: ${one.what}`)
-    if (one.what === 'process') asleep.push({ from: scheduler.now(), to: scheduler.now() + (one.lasts ?? 0) })
     if (one.what === 'redis') {
       frozenUntil = Math.max(frozenUntil, scheduler.now() + (one.lasts ?? 0))
       for (const instance of running) instance.freeze(one)
@@ -299,7 +295,6 @@ async function runIn(
       said: telegram.said,
       core,
       service,
-      asleep,
       until,
       log,
       sentSecrets,
