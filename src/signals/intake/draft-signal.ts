@@ -99,7 +99,7 @@ export function createDraftSignal({
     const { place, trade } = found
     const { positionId } = trade
     const written = writeUpdate(steps, trade)
-    if (!written.ok) return unwritable(written.reason, true)
+    if (!written.ok) return unwritable(written.reason, written.reason === 'no-price')
     const orders = written.lines.map((line) => ({ line, place, positionId }))
     return { is: 'written', place, orders, price: undefined }
   }

@@ -40,6 +40,9 @@ export function writeUpdate(
     else {
       const price = step.price === 'entry' ? entryPrice : step.price
       if (!price) return { ok: false, reason: 'no-price' }
+      // `65` for 65k: the stop that is there would be given up for none.
+      const isNear = !entryPrice || (price.lte(entryPrice.times(2)) && price.times(2).gte(entryPrice))
+      if (!isNear) return { ok: false, reason: 'far-price' }
       lines.push(`/tpsl ${stopped} sl ${price.toFixed()}`)
     }
   }

@@ -215,7 +215,7 @@ test.each([
   ['SHORT ETH\nEntry 3050\nTP 900\nSL 3110', 'levels 3050'],
   // Two ways to write decimals in one post.
   ['Entrada 145,5\nLONG SOL\nAlvo 152.000\nStop 140,5', 'number 152.000'],
-  ['LONG SOL\nEntry 148\nTP 152\nSL 145\nFrom 14:00', 'condition 14:00'],
+  ['LONG SOL\nEntry 148\nTP 152\nSL 145\nFrom 14:00', 'unknown-word from'],
 ])('refuses %j', (post, want) => {
   expect(written(readSignal(post))).toBe(want)
 })

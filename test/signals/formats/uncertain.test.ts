@@ -110,7 +110,7 @@ test.each([
   ['BTC LONG Entry 70000 TP 72000 SL 68000\nProfit 20%', 'report profit 2'],
   ['Лонг BTC вход 70000 тейк 72000 взят', 'unknown-word взят'],
   ['Пример: лонг BTC вход 70000 тейк 72000 стоп 68000', 'unknown-word пример'],
-  ['BTC 多单 入场 70000 止盈 72000 止损 68000 已止盈', 'unknown-word 已'],
+  ['BTC 多单 入场 70000 止盈 72000 止损 68000 已止盈', 'report 止盈'],
   // Labels without a value.
   ['BTC LONG Entry 70000 TP 72000 SL -', 'order-type sl'],
   ['BTC LONG Entry 70000 TP 72000 SL @ entry', 'order-type sl'],

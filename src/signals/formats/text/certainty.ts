@@ -142,14 +142,48 @@ function requireKnownWords(tokens: readonly Token[], pair: SignalPair): void {
       line.filter(({ kind }) => kind === 'word').length <= LONGEST_NAME
     const condition = line.find(({ kind }) => kind === 'condition')
     if (condition) throw new UnreadableError('condition', condition.text)
-    // `In 2 hours`, `From 14:00`
-    const time = line.find(({ kind, text }) => kind === 'noise' && /^\d/.test(text))
-    const isProse = !line.some(({ kind }) => OF_ORDER.has(kind))
-    if (time && isProse && line.some(({ text }) => /^(?:in|from|at|to|between|до|в|de|a|на)$/.test(text)))
-      throw new UnreadableError('condition', time.text)
+    requireNoEnd(line)
     const unknown = line.find((token) => token.kind === 'word' && !isPairName(token, pair))
     if (unknown && !isNamed) throw new UnreadableError('unknown-word', wordFrom(line, unknown))
+    const isProse = !line.some(({ kind }) => OF_LINE.has(kind))
+    const report = line.find(({ kind, text }) => kind === 'filler' && OF_REPORT.has(text))
+    if (isProse && report) throw new UnreadableError('unknown-word', report.text)
   }
+}
+
+/** Kinds of what an order is made of. A line without any of them is prose. */
+const OF_LINE: ReadonlySet<string> = new Set(
+  'long short entry target stop price market number percent multiple instrument tag pair ignored leverage margin-mode'.split(
+    ' ',
+  ),
+)
+/** Fillers that report where nothing is ordered: `The trade is up`, `In 2 hours`. */
+const OF_REPORT: ReadonlySet<string> = new Set(
+  'all in is are up from to going open moon about idea setup'.split(' '),
+)
+/** Emojis of something that is over, or waits. Before something else on their line they are bullets. */
+const ENDING = /^[✅☑✔✓√✗✘❌❎💀☠⏳⌛🔜⏸🗑👎🙅💥🏁🚫⛔🛑❓❔🤔👌]/u
+/** Emojis that say no more than a side. */
+const DECORATIONS = /^[🚀📈📉🟢🔴🔥⚡💎📊💰🪙📢📣🔔🚨⭐✨🐂🐻🆕🍀🙏💪❤➖🔸🔹🎯]/u
+
+/** Refuses a sign of an end or of a wait on a line of its own or at the end of one, and a time behind a price. */
+function requireNoEnd(line: readonly Token[]): void {
+  const isSign = ({ kind }: Token): boolean => kind === 'emoji' || kind === 'separator'
+  const firstNumber = line.findIndex(({ kind }) => kind === 'number')
+  const isLevel = line.some(({ kind }) => OF_LEVEL.has(kind))
+  const isBehindPrice = (at: number): boolean => isLevel && firstNumber !== -1 && at > firstNumber
+  const isAlone = line.every(isSign)
+  const end = line.find(({ kind, text }, at) => {
+    if (/^[✓√✗✘]$/.test(text)) return true
+    if (kind === 'noise') return isBehindPrice(at) && /^\d/.test(text)
+    if (kind !== 'emoji') return false
+    return (
+      (isAlone && !DECORATIONS.test(text)) ||
+      (line.slice(at + 1).every(isSign) &&
+        (ENDING.test(text) || (isBehindPrice(at) && !DECORATIONS.test(text))))
+    )
+  })
+  if (end) throw new UnreadableError('condition', end.text)
 }
 
 /** The most words of a name behind a label that is ignored. */
@@ -184,7 +218,7 @@ function requireNothingElse(tokens: readonly Token[]): void {
       (kind === 'filler' && !OF_MARKET_ORDER.has(text)) ||
       // Several are a report.
       /^(?:long|short)s$/.test(text) ||
-      (kind === 'emoji' && !/[🚀📈📉🟢🔴🔥⚡💥💎🐂🐻]/u.test(text)),
+      (kind === 'emoji' && !DECORATIONS.test(text)),
   )
   if (other) throw new UnreadableError('order-type', other.text)
 }

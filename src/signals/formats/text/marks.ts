@@ -1,7 +1,7 @@
 import { UnreadableError } from '../refusal.js'
 
 /** A check mark behind a value: a target that was reached. Before a label it is a bullet. */
-const REACHED = /[\p{N}%$€k][^\S\n]*[✅☑✔]/iu
+const REACHED = /[\p{N}%$€k][^\S\n]*[✅☑✔]|\[x\]/iu
 /** A cross that marks no stop. */
 const CROSSED = /[❌⛔🚫❎✖](?![^\S\n]*(?:stop|s ?\/? ?l|invalid|стоп|сл|止损|[$€]?\d))/iu
 

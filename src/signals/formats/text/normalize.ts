@@ -59,6 +59,8 @@ export function normalizePost(text: string): string {
       .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
       .replaceAll(/[^\S\n]+/g, ' ')
       .toLowerCase()
+      // The small letter of a capital I with a dot has two signs.
+      .replaceAll('i\u0307', 'i')
   )
 }
 

@@ -38,9 +38,10 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
   [
     'ignored',
     bordered(
-      String.raw`(?:current|last|mark) price|risk(?: ?[/:-] ?reward| level| management| ratio)?|r ?[/:] ?r|rr|signal(?: id| type| no)?|date|time(?:frame)?|tf|rsi|potential(?: profit)?|profit potential|amount|position size|size|margin(?: size)?|capital|deposit|wallet|portfolio|balance|confidence|accuracy|win ?rate|volume|market cap|posted(?: at| on)?|published(?: by)?|client|exchanges?|риск|депозит|сумма|объ[её]м`,
+      String.raw`(?:current|last|mark) price|risk(?: ?[/:-] ?reward| level| management| ratio)?|r ?[/:] ?r|rr|signal(?: id| type| no)?|date|time(?:frame)?|tf|rsi|potential(?: profit)?|profit potential|amount|position size|size|margin(?: size)?|capital|deposit|wallet|portfolio|balance|confidence|accuracy|win ?rate|volume|market cap|posted(?: at| on)?|published(?: by)?|client|exchanges?|риск|депозит|сумма|объ[её]м|маржа|gesti[oó]n(?: de riesgo)?|gest[aã]o(?: de risco)?|modal|đi vốn`,
     ),
   ],
+  ['ignored', '仓位|비중|リスク|资金'],
   ['refusing', bordered(LEVEL_TO_ENTRY)],
   ['stop-order', bordered('(?:buy|sell)[ -]?stop(?![ -]?loss)|stop[ -](?:limit|order)s?')],
   [
@@ -89,7 +90,7 @@ export const PHRASES: readonly (readonly [kind: PhraseKind, pattern: string])[] 
   [
     'filler',
     bordered(
-      'zone|range|area|around|near|approx|about|is|are|between|from|to|and|or|up|of|the|a|all|in|on|direction|side|position|type|order|trade|setup|idea|call|alert|new|go|going|scalp|swing|spot|futures|perp|perpetual|vip|free|premium|regular|opening|max|upto|null|open|moon|usdt|usd|x|от|до|по|и|в|на|de|a|e|y|di|за',
+      'zone|range|area|around|near|approx|about|is|are|between|from|to|and|or|up|of|the|a|all|in|on|direction|side|position|type|order|trade|setup|idea|call|alert|new|go|going|scalp|swing|spot|futures|perp|perpetual|vip|free|premium|regular|opening|max|upto|unlimited|signals?|señal|sinal|sinyal|сигнал|направление|напрямок|сделк[ау]|открываю|кредитное|dirección|direção|operación|operação|precio|preço|por|yön|action|null|open|moon|usdt|usd|x|от|до|по|и|в|на|de|a|e|y|di|за',
     ),
   ],
 ]

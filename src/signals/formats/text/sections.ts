@@ -91,9 +91,6 @@ const SIGNS: ReadonlyMap<string, Label> = new Map([
 const CONDITIONS = /[<>≤≥+]/
 /** Emojis behind an entry that say the same. */
 const WAYS = /[⬆⬇⤴⤵🔼🔽⏫⏬]/u
-/** The time of a candle. */
-const CANDLE = /^\d{1,3} ?[mhdw]/
-
 /** Labels of which a multiple is none of leverage: `R:R 2.5x`. */
 const RISKS = /^(?:r|risk|potential|profit|риск)/
 /** Labels beside which a multiple is leverage all the same: `Margin: 10x`. */
@@ -159,7 +156,6 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     else if (kind === 'bullet') addBullet(Number.parseInt(text.replace(/^[#(]+/, ''), 10))
     else if (kind === 'emoji') readEmoji(place, text)
     else if (kind === 'separator') requireNoSign(text)
-    else if (kind === 'noise') requireNoCandle(text)
     else if (kind === 'number') {
       requireUnsigned(place)
       addNumber(place, text)
@@ -173,6 +169,13 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
   requireClearDots(prices)
   const left = all.find(({ isNumbered, count }) => isNumbered && count === 0)
   if (left && !isOpenTarget(left)) throw new UnreadableError('report', left.text)
+  // `All targets` below a post is a report; `Targets: TP1` is a heading.
+  const empty = all.find(
+    ({ label, count }, at) =>
+      (label === 'target' || label === 'stop') && count === 0 && all[at + 1]?.label !== label,
+  )
+  if (empty && found[empty.label === 'stop' ? 'stop' : 'target'].length > 0 && !isOpenTarget(empty))
+    throw new UnreadableError('report', empty.text)
   if (isMarket && found.entry.length > 1 && !isMarketBeside) throw new UnreadableError('order-type', 'market')
   // Beside distances it may as well be an amount.
   if (isBare && ![...found.target, ...found.stop].some(({ by }) => by === 'price'))
@@ -221,12 +224,6 @@ export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections
     const isMinus =
       sign?.text === '-' && number?.isGlued === true && !sign.isGlued && earlier?.kind !== 'number'
     if (sign?.text === '+' || isMinus) throw new UnreadableError('number', `${sign?.text}${number?.text}`)
-  }
-
-  /** Refuses a stop or a target by the close of a candle: `SL 145 4h`. */
-  function requireNoCandle(text: string): void {
-    const isLevel = open?.label === 'target' || open?.label === 'stop'
-    if (isLevel && (open?.count ?? 0) > 0 && CANDLE.test(text)) throw new UnreadableError('condition', text)
   }
 
   /** An emoji before a value is a label, or a bullet of the list that it stands in; any other is no part of the order. */
