@@ -3,7 +3,7 @@ import { array, assert, boolean, constantFrom, integer, property, record, tuple 
 import { expect, test } from 'vitest'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
 import { readSignal } from '../../src/signals/formats/read-signal.js'
-import { writeLines, type OrderFigures } from '../../src/signals/orders/write-lines.js'
+import { writeLines, writeUpdate, type OrderFigures } from '../../src/signals/orders/write-lines.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
 import { mappingOf } from './support.js'
 
@@ -98,6 +98,18 @@ test('a price that is far from the market may be meant as long as nobody knows t
   expect(written('BTC LONG Entry 70 TP 72 SL 68', {}, { ...AT_70000, price: undefined })).toBe(
     '/long BTC 100 5x limit 70 tp 72 sl 68',
   )
+})
+
+test.each([
+  ['65', 'far-price'],
+  ['29999', 'far-price'],
+  ['120001', 'far-price'],
+  ['30000', '/tpsl 12 sl 30000'],
+  ['60500', '/tpsl 12 sl 60500'],
+])('an update that puts the stop of a position from 60,000 at %s', (price, expected) => {
+  const trade = { positionId: '12', entryPrice: new Big(60_000), stopIds: [] }
+  const written = writeUpdate([{ kind: 'stop', price: new Big(price) }], trade)
+  expect(written.ok ? written.lines.join('; ') : written.reason).toBe(expected)
 })
 
 test('a reversal closes no position on its own side', () => {

@@ -39,6 +39,7 @@ test.each([
   ['Fechar metade do BTC', 'update BTC close 50%'],
   ['BTC yarısını kapatın, stopu girişe çekin', 'update BTC close 50% stop entry'],
   ['BTC iptal', 'update BTC cancel'],
+  ['İptal', 'update cancel'],
   ['Ziel 1 erreicht, SL auf Einstieg ziehen', 'update stop entry'],
   ['Hälfte schließen', 'update close 50%'],
   ['Objectif 1 atteint, fermer la moitié et déplacer le stop à l’entrée', 'update close 50% stop entry'],
