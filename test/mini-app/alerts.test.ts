@@ -143,6 +143,13 @@ test.each([
   expect(armed[0]?.rule.condition).toMatchObject({ value })
 })
 
+test('a price that is more than half away from the current one is warned of, as in the chat', async () => {
+  const { set } = alertsOf()
+  const { message } = await set({ price: '90001' })
+  expect(message).toContain('⚠️ This price is more than 50 % away from the current one, 60,000.00')
+  expect((await alertsOf().set({ price: '90000' })).message).not.toContain('⚠️')
+})
+
 test.each(['', 'seventy', '-5', '1,2,3', '70000 every 1h', '70000 note x', '70000\nfor 1d', '5%'])(
   'a price that the chat refuses is refused with a sentence: %j',
   async (price) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Account } from '../../accounts/accounts.js'
 import type { AlertDesk, RuleWithStatus } from '../../alerts/rules/alert-desk.js'
+import { farPriceOf } from '../../alerts/rules/far-price.js'
 import { isOnMarket } from '../../alerts/rules/kinds/alert-kinds.js'
 import type { Rule } from '../../alerts/rules/rule.js'
 import type { Clock } from '../../lib/clock.js'
@@ -31,6 +32,10 @@ export const alert = z.strictObject({
   note: known,
   isMet: z.boolean().nullable(),
   value: amount.meta({ description: 'The value that is measured now, in the unit of the condition' }),
+  isFar: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'True for a price that is more than half of the current one away from it' }),
   armedAt: time,
   expiresAt: time.nullable(),
   fired: z.int().meta({ description: 'Times that it fired' }),
@@ -82,10 +87,11 @@ export function alertEntry({ stored: { rule, state }, status }: RuleWithStatus):
     note: rule.note ?? null,
     isMet: now ? now.isMet : null,
     value: written(now?.value),
+    isFar: now ? farPriceOf(rule.condition, status) !== undefined : null,
     armedAt: new Date(rule.armedAt).toISOString(),
     expiresAt: writtenTime(rule.expiresAt === undefined ? undefined : new Date(rule.expiresAt)),
     fired: state.count,
     firedAt: writtenTime(state.firedAt === 0 ? undefined : new Date(state.firedAt)),
-    unavailable: failedOf({ isMet: status, value: status }),
+    unavailable: failedOf({ isMet: status, value: status, isFar: status }),
   }
 }

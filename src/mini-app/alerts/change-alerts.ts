@@ -5,6 +5,7 @@ import { comparisonWords } from '../../alerts/rules/kinds/kind.js'
 import { readAlertAnswer } from '../../alerts/rules/wizard/answers.js'
 import { readDraft } from '../../alerts/rules/wizard/draft.js'
 import { conditionText } from '../../bot/shell/cards/condition-text.js'
+import { farAlertLines } from '../../bot/shell/cards/far-alert.js'
 import { notArmedText } from '../../bot/shell/cards/not-armed.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
@@ -65,6 +66,7 @@ export function createChangeAlerts(deps: {
       conditionText(render, stored.condition),
       text(`alert-state-${state.is}`),
       ...(result.status.ok && result.status.value.isMet ? [text('alert-met')] : []),
+      ...farAlertLines(render, stored.condition, result.status),
     ]
     return { isDone: true, message: join(said, '\n').text }
   }

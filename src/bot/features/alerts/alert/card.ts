@@ -1,5 +1,4 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import type { FormattedString } from '@grammyjs/parse-mode'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
@@ -8,11 +7,9 @@ import type { Trader } from '../../../../desk/trader.js'
 import { alertKeyboard } from '../list/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { thresholdOf, type Condition } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import { conditionText } from '../../../shell/cards/condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import { isFarFrom } from '../../../../desk/market/prices/tidy-price.js'
-import { issueText } from '../../../shell/cards/issue.js'
+import { farAlertLines } from '../../../shell/cards/far-alert.js'
 import { isSpent, ruleScheduleLines, ruleStateText } from '../../../shell/cards/rule-status.js'
 
 /** The content of a rule's card. */
@@ -49,7 +46,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
             text(`alert-state-${state.is}`),
             text('alert-title', { condition: conditionText(render, rule.condition) }),
             ruleStateText(render, stored, status),
-            ...(waits ? farLines(render, rule.condition, status) : []),
+            ...(waits ? farAlertLines(render, rule.condition, status) : []),
           ],
           '\n',
         ),
@@ -60,16 +57,4 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
     ),
     keyboard: alertKeyboard(text, stored, { isPrivate: facts.isPrivate, isMetAlready }),
   }
-}
-
-/** Warns of a price that is more than half away from the current one. */
-function farLines(
-  render: RenderContext,
-  condition: Condition,
-  status: AlertFacts['status'],
-): readonly FormattedString[] {
-  const price = condition.on === 'price' && status.ok ? status.value.value : undefined
-  const threshold = thresholdOf(condition)
-  const isFar = price && threshold && isFarFrom(threshold, price)
-  return isFar ? [issueText(render, { code: 'price-far', values: { price } })] : []
 }
