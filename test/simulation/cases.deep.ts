@@ -69,12 +69,26 @@ const other = (action: OtherAct, ms: number, percent = 100): OtherAction => ({
   percent,
 })
 
+/** What a command is for, other than to look. */
+const KINDS: Readonly<Record<string, Act['kind']>> = {
+  long: 'open',
+  short: 'open',
+  add: 'add',
+  close: 'close',
+  closeall: 'close-all',
+  tpsl: 'stop',
+  trail: 'trail',
+  collateral: 'collateral',
+  cancelorder: 'cancel-order',
+  deposit: 'deposit',
+}
+
 /** Something that a person types, and confirms, some time after what they did before has ended. */
 function act(line: string, wait = 20_000): Act {
-  const isRead = /^\/(?:positions|orders|balance|history|pnl)/.test(line)
-  const wanted = isRead ? undefined : { name: /./, params: {} }
+  const kind = KINDS[line.slice(1).split(' ', 1)[0] ?? ''] ?? 'look'
+  const wanted = kind === 'look' ? undefined : { name: /./, params: {} }
   return {
-    kind: isRead ? 'look' : line === '/closeall' ? 'close-all' : 'open',
+    kind,
     line,
     pair: line.includes('ETH') ? 'ETH' : 'BTC',
     wanted,
