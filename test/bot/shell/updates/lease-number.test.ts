@@ -101,6 +101,7 @@ test('an answer of Redis that a process reads late says nothing of now: it asks 
   await inbox.accept(messageIn(7, 1))
   const taken = (await takeOne(inbox, LEASE_MS))!
   const answers: boolean[] = []
+  const again: (number | undefined)[] = []
   const { handling, process } = handlingBy(
     {
       ...inbox,
@@ -110,7 +111,7 @@ test('an answer of Redis that a process reads late says nothing of now: it asks 
         if (answers.length === 1 && isExtended) {
           process.time += LEASE_MS - 1
           clock.time += LEASE_MS
-          expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ attempt: 2 })
+          again.push((await takeOne(inbox, LEASE_MS))?.attempt)
         }
         return isExtended
       },
@@ -123,5 +124,6 @@ test('an answer of Redis that a process reads late says nothing of now: it asks 
     },
   )
   await handling.work(taken, unlimited, () => undefined)
+  expect(again).toEqual([2])
   expect(answers).toEqual([true, false])
 })

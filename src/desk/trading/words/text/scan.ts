@@ -17,7 +17,7 @@ const UNSPACED = new RegExp(
 const WORD =
   /^(?:[\p{Script=Latin}\p{M}]+|[\p{Script=Cyrillic}\p{M}]+|[\p{Script=Arabic}\p{M}]+|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)(?:'[\p{L}]+)*/u
 /** Parts of an emoji before them: colours of skin, joints. */
-const MODIFIER = /^[\p{Emoji_Modifier}\u200D\uFE0F]/u
+const MODIFIER = /^(?:\p{Emoji_Modifier}|\u200D|\uFE0F)/u
 /** Signs that turn what stands behind them, or point at it. */
 const TURNING = /^(?:[-=]+>|~~)/u
 /** A quotation mark or a sign of "not" right before a word. */
