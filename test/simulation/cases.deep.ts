@@ -191,6 +191,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), LATER]],
     says: ['notice-position-unlisted', 'notice-listed-again', 'notice-liquidated'],
     never: [],
+    seed: 's1',
   },
   'of two keys that open alike, neither is told that it was done, while one was cancelled': {
     service: { keeperCancels: 50 },
@@ -327,6 +328,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
     says: ['receipt-stop-placed', 'notice-stop-placed', 'receipt-not-placed'],
     never: ['notice-stop-cancelled', ALARM],
+    seed: 's5',
   },
   'an order that is filled in part, and the rest of it cancelled, is told with what was filled': {
     service: { keeperParts: 100, keeperPartsRestCancelled: true, ordersAppear: exactly(60_000) },
