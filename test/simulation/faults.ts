@@ -36,7 +36,7 @@ export interface LostConnection {
 }
 
 /** A replica of Redis that becomes the master without the latest writes: those since a Confirm. */
-export interface Failover {
+interface Failover {
   /** The press of a Confirm before which the copy was made, from 0. */
   readonly confirm: number
   /** Milliseconds until then. */

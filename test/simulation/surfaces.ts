@@ -19,7 +19,7 @@ export interface ShownPosition {
 }
 
 /** Figures of an account, as something shows them. Each is undefined where it is not shown, or not as the whole of it. */
-export interface ShownFigures {
+interface ShownFigures {
   readonly positions?: readonly ShownPosition[]
   /** The balance of the trading account. */
   readonly balance?: Big

@@ -50,7 +50,7 @@ interface Amount extends Described {
 /** A setting of /settings itself. */
 export type OwnSetting = OneWord | Pairs | Amount
 
-export const ownSettings = {
+const ownSettings = {
   numbers: {
     field: 'numberStyle',
     kind: 'word',

@@ -12,7 +12,7 @@ export type SettingGroup = 'you' | 'orders' | 'notifications' | 'limits'
  * The form of a value, which decides how it is written: `word` has a text of its own for each value, `verbatim` and `pair` are shown as
  * they are typed, `named` has a name beside it, and `pairs` is any number of pairs.
  */
-export type ValueKind =
+type ValueKind =
   | 'word'
   | 'verbatim'
   | 'named'

@@ -10,7 +10,7 @@ import type { DraftPlace } from './read-figures.js'
 import type { SignalHistory } from './signal-history.js'
 
 /** A position that a source opened, or its order that waits to open one. */
-export interface OpenedTrade {
+interface OpenedTrade {
   readonly positionId: string
   /** Undefined for an order that waits, and where the service leaves it out. */
   readonly entryPrice: Big | undefined

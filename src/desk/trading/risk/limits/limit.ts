@@ -11,7 +11,7 @@ interface LimitDescriptor {
 }
 
 /** The limits that a person can set: collateral of an order, its leverage, size in all, orders in 24 hours. */
-export const ownLimits = {
+const ownLimits = {
   collateral: { kind: 'dollars', offered: ['50', '100', '250', '500', '1000', '5000'] },
   leverage: { kind: 'multiple', offered: ['2', '3', '5', '10', '20', '50'] },
   exposure: {
