@@ -23,6 +23,10 @@ export const known = z.string().nullable()
 /** A position's side; null where the service does not say. */
 export const side = z.enum(['long', 'short']).nullable()
 
+/** Describes the status word of an order that may or may not be in force. */
+export const UNKNOWN_STATUS =
+  'Status word of the service where it has no known meaning, so that the order may not be in force; null for all others'
+
 /** Names of fields that are null because they could not be read, not because there is nothing. */
 export const unavailable = z
   .array(z.string())

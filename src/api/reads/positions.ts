@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AccountDesk } from '../../desk/account/account.js'
 import type { PositionWithOrders } from '../../desk/account/positions/position-view.js'
+import { orderRowState, triggerRowState, unknownStatusOf } from '../../desk/account/status-words.js'
 import type { TriggerOrder } from '../../service/service.js'
 import { traderParameters, type Finder } from '../find-trader.js'
 import { pageAfter, pageParameters, placeOf } from '../cursor.js'
@@ -13,6 +14,7 @@ import {
   side,
   time,
   unavailable,
+  UNKNOWN_STATUS,
   valueOf,
   written,
   writtenSide,
@@ -21,7 +23,12 @@ import {
   writtenMark,
 } from '../schemas.js'
 
-const trigger = z.strictObject({ id: z.string(), price: amount, percent: amount })
+const trigger = z.strictObject({
+  id: z.string(),
+  price: amount,
+  percent: amount,
+  unknownStatus: known.meta({ description: UNKNOWN_STATUS }),
+})
 
 const position = z.strictObject({
   id: z.string(),
@@ -40,6 +47,7 @@ const position = z.strictObject({
   takeProfits: z.array(trigger),
   stopLosses: z.array(trigger),
   trailingStopPrice: amount,
+  trailingStopUnknownStatus: known.meta({ description: UNKNOWN_STATUS }),
   openedAt: time.nullable(),
   unavailable,
 })
@@ -86,11 +94,17 @@ function entryOf(one: PositionWithOrders, triggers: { readonly ok: boolean }): z
     takeProfits: one.takeProfits.map(triggerOf),
     stopLosses: one.stopLosses.map(triggerOf),
     trailingStopPrice: written(one.trailingStop?.stopPrice),
+    trailingStopUnknownStatus: (one.trailingStop && unknownStatusOf(one.trailingStop, orderRowState)) ?? null,
     openedAt: writtenTime(record.createdAt),
     unavailable: triggers.ok ? failed : [...failed, 'takeProfits', 'stopLosses', 'trailingStopPrice'],
   }
 }
 
-function triggerOf({ orderId, triggerPrice, amountPercent }: TriggerOrder): z.input<typeof trigger> {
-  return { id: orderId, price: written(triggerPrice), percent: written(amountPercent) }
+function triggerOf(row: TriggerOrder): z.input<typeof trigger> {
+  return {
+    id: row.orderId,
+    price: written(row.triggerPrice),
+    percent: written(row.amountPercent),
+    unknownStatus: unknownStatusOf(row, triggerRowState) ?? null,
+  }
 }

@@ -54,6 +54,14 @@ export function triggerRowState({ status }: Pick<TriggerOrder, 'status'>): RowSt
   return word === 'TRIGGERED' || word === 'CANCELED' ? 'ended' : 'unknown'
 }
 
+/** The status word of a pending order or trigger that may or may not be in force, as the service wrote it; undefined for all others. */
+export function unknownStatusOf<Row extends { readonly status: string | undefined }>(
+  row: Row,
+  stateOf: (row: Row) => RowState,
+): string | undefined {
+  return stateOf(row) === 'unknown' ? row.status : undefined
+}
+
 /**
  * The kind of a row among the closed positions: the end of a `position`, an `order` that was cancelled, or a `part` that was closed
  * while the rest stayed open; `unknown` where its word has no known meaning. Without a word, a row of that list is an end, or an

@@ -1,10 +1,16 @@
 import { nameOf } from '../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../shell/render-context.js'
+import { join } from '../../shell/text/markup.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
 
 /** An order that waits, in one line. */
 export function orderLine(render: RenderContext, order: OpenOrder): FormattedString {
+  const line = lineOf(render, order)
+  return order.unknownStatus === undefined ? line : join([line, ` (${order.unknownStatus})`])
+}
+
+function lineOf(render: RenderContext, order: OpenOrder): FormattedString {
   const { text, numbers } = render
   const price = numbers.exactPrice(order.price)
   const percent = numbers.amount(order.percent)

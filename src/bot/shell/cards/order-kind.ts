@@ -1,11 +1,17 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
 import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
+import type { Numbers } from '../format/numbers.js'
+import { orderRowState, triggerRowState, unknownStatusOf } from '../../../desk/account/status-words.js'
+import { triggerKindOf } from '../../../desk/account/orders/order-status.js'
+import type { PendingOrder, TriggerOrder } from '../../../service/service.js'
 import { clipColumns } from '../format/shorten.js'
 import type { RenderContext } from '../render-context.js'
 
 /** More columns of a kind's name no row has room for. */
 const LONGEST_KIND = 11
 
-/** The kind of an order, and the part of the position that a trigger closes unless that is all of it. */
+/** The kind of an order, the part of the position that a stop or take-profit closes unless that is all of it, and a status of no known meaning. */
 export function orderKindName(
   { text, numbers }: RenderContext,
   {
@@ -13,16 +19,44 @@ export function orderKindName(
     type,
     percent,
     size,
-  }: Pick<OpenOrder, 'kind'> & Partial<Pick<OpenOrder, 'type' | 'percent' | 'size'>>,
+    unknownStatus,
+  }: Pick<OpenOrder, 'kind'> & Partial<Pick<OpenOrder, 'type' | 'percent' | 'size' | 'unknownStatus'>>,
 ): string {
+  const status = unknownStatus === undefined ? [] : [clipColumns(unknownStatus, LONGEST_KIND)]
   if (kind === 'entry' || (kind === 'slot' && size?.gt(0) === true)) {
-    return clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND)
+    return [clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND), ...status].join(' ')
   }
   const name = text(`ladder-${ladderNames[kind]}`).text
-  if (kind === 'slot' || percent?.eq(100) === true) return name
-  // Without spaces: a column of a table is narrow.
-  const share = percent ? numbers.percent(percent) : numbers.asPercent('?')
-  return `${name} ${share.replaceAll(/\s/g, '')}`
+  return [name, ...shareOf(numbers, percent), ...status].join(' ')
+}
+
+/** A share of a position, without spaces because a column of a table is narrow; none for all of it. */
+function shareOf(numbers: Numbers, percent: Big | undefined): readonly string[] {
+  if (percent?.eq(100) === true) return []
+  return [(percent ? numbers.percent(percent) : numbers.asPercent('?')).replaceAll(/\s/g, '')]
 }
 
 const ladderNames = { takeProfit: 'tp', stopLoss: 'sl', trigger: 'trigger', slot: 'trail' } as const
+
+/** Says of which orders nothing tells if they are in force; nothing without any. */
+export function unknownStatusLines(
+  { text }: Pick<RenderContext, 'text'>,
+  orders: readonly string[],
+): readonly FormattedString[] {
+  return orders.length === 0 ? [] : [text('orders-status-unknown', { orders: orders.join(', ') })]
+}
+
+/** Names a take-profit or stop of a position, as `orderKindName` names it among the orders. */
+export function triggerName(render: RenderContext, trigger: TriggerOrder): string {
+  const unknownStatus = unknownStatusOf(trigger, triggerRowState)
+  return orderKindName(render, {
+    kind: triggerKindOf(trigger),
+    percent: trigger.amountPercent,
+    unknownStatus,
+  })
+}
+
+/** Names a trailing stop alike; the service does not state its share. */
+export function trailingName(render: RenderContext, stop: PendingOrder): string {
+  return orderKindName(render, { kind: 'slot', unknownStatus: unknownStatusOf(stop, orderRowState) })
+}

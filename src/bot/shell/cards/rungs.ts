@@ -4,13 +4,16 @@ import type { PositionWithOrders } from '../../../desk/account/positions/positio
 import { compare } from '../../../lib/decimals.js'
 import type { TriggerOrder } from '../../../service/service.js'
 import type { Numbers } from '../format/numbers.js'
+import type { RenderContext } from '../render-context.js'
 import type { Text } from '../text/languages.js'
+import { trailingName, triggerName } from './order-kind.js'
 
 /** The meaning of a price of a position. */
 type RungKind = 'mark' | 'entry' | 'tp' | 'sl' | 'trail' | 'trigger' | 'liquidation'
 
 interface Rung {
   readonly kind: RungKind
+  readonly label?: string
   /** Id of a take-profit or stop, as `OpenOrder.id`. */
   readonly order?: string
   readonly price: Big | undefined
@@ -39,12 +42,12 @@ export interface WrittenRung {
  */
 export function writtenRungs(held: PositionWithOrders, text: Text, numbers: Numbers): readonly WrittenRung[] {
   const mark = held.mark.ok ? held.mark.value?.price : undefined
-  const rungs = rungsOf(held, mark).toSorted(byPrice)
+  const rungs = rungsOf(held, mark, { text, numbers }).toSorted(byPrice)
   const written = numbers.prices(rungs.map(({ price }) => price))
-  return rungs.map(({ kind, order = '', price, prefix = '' }, index) => ({
+  return rungs.map(({ kind, label, order = '', price, prefix = '' }, index) => ({
     kind,
     order,
-    label: text(`ladder-${kind}`).text,
+    label: label ?? text(`ladder-${kind}`).text,
     value: price?.toFixed() ?? '',
     price: `${prefix}${written[index] ?? ''}`,
     distance: mark && price && kind !== 'mark' ? numbers.signedPercent(distancePercent(price, mark)) : '',
@@ -57,21 +60,30 @@ function byPrice(one: Rung, other: Rung): number {
   return place(one) - place(other)
 }
 
-function rungsOf(held: PositionWithOrders, mark: Big | undefined): readonly Rung[] {
+function rungsOf(held: PositionWithOrders, mark: Big | undefined, render: RenderContext): readonly Rung[] {
   const { position, takeProfits, stopLosses, otherTriggers, trailingStop, liquidation } = held
   const rung =
     (kind: RungKind) =>
-    ({ positionId, orderId, triggerPrice }: TriggerOrder): Rung => ({
+    (trigger: TriggerOrder): Rung => ({
       kind,
-      order: `${positionId}/${orderId}`,
-      price: triggerPrice,
+      label: triggerName(render, trigger),
+      order: `${trigger.positionId}/${trigger.orderId}`,
+      price: trigger.triggerPrice,
     })
   return [
     { kind: 'mark', price: mark },
     { kind: 'entry', price: position.entryPrice },
     ...takeProfits.map(rung('tp')),
     ...stopLosses.map(rung('sl')),
-    ...(trailingStop ? [{ kind: 'trail' as const, price: trailingStop.stopPrice }] : []),
+    ...(trailingStop
+      ? [
+          {
+            kind: 'trail' as const,
+            label: trailingName(render, trailingStop),
+            price: trailingStop.stopPrice,
+          },
+        ]
+      : []),
     ...otherTriggers.map(rung('trigger')),
     {
       kind: 'liquidation',

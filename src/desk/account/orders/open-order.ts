@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, TriggerOrder } from '../../../service/service.js'
-import { orderRowState, triggerRowState } from '../status-words.js'
+import { orderRowState, triggerRowState, unknownStatusOf } from '../status-words.js'
 import { triggerKindOf } from './order-status.js'
 
 /** A pending order or a pending trigger, in one form. */
@@ -25,6 +25,8 @@ export interface OpenOrder {
   readonly percent: Big | undefined
   /** The service's name of the type, such as `Limit`; undefined for a trigger. */
   readonly type: string | undefined
+  /** Its status word where that has no known meaning, so that it may or may not be in force; undefined for all others. */
+  readonly unknownStatus: string | undefined
   /** Size that it would add, in dollars; undefined for a trigger. */
   readonly size: Big | undefined
   /** Collateral that it would add, in dollars; undefined for a trigger. */
@@ -59,6 +61,7 @@ export function openOrdersOf(
           price: [order.stopPrice, order.limitPrice].find((price) => price?.gt(0)),
           percent: undefined,
           type: order.type,
+          unknownStatus: unknownStatusOf(order, orderRowState),
           size: order.pendingSize ?? order.size,
           collateral: order.pendingCollateral ?? order.collateral,
         }
@@ -76,6 +79,7 @@ export function openOrdersOf(
         price: order.triggerPrice,
         percent: order.amountPercent,
         type: undefined,
+        unknownStatus: unknownStatusOf(order, triggerRowState),
         size: undefined,
         collateral: undefined,
       })),

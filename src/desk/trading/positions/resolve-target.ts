@@ -77,6 +77,7 @@ function orderOf(id: string, { positions }: OpenAccount): OpenOrder {
     price: undefined,
     percent: undefined,
     type: undefined,
+    unknownStatus: undefined,
     size: undefined,
     collateral: undefined,
   }

@@ -16,6 +16,7 @@ export const STOP: OpenOrder = {
   price: new Big('57000'),
   percent: new Big('40'),
   type: undefined,
+  unknownStatus: undefined,
   size: undefined,
   collateral: undefined,
 }

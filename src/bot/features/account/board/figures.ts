@@ -26,8 +26,10 @@ const positionFigures = z.object({
   leverage: amount,
   /** PnL after all costs that are known, in dollars, signed. */
   unrealizedPnl: amount,
-  /** True if it has a stop-loss or a trailing stop; absent where its orders could not be read. */
+  /** True if it has a stop-loss or a trailing stop in force; absent where nothing says that. */
   hasStop: z.boolean().optional(),
+  /** Share of the position that its stops close together, in percent, at most 100; absent where that is not known. */
+  stopShare: amount,
   /** From the last price to the nearest stop, and to the liquidation price, in percent of the last price, signed. */
   stopPercent: amount,
   liquidationPercent: amount,
@@ -42,6 +44,8 @@ const orderFigures = z.object({
   type: z.string().optional(),
   /** Part of the position that a trigger closes, in percent. */
   percent: amount,
+  /** Its status word where that has no known meaning; absent for all others. */
+  unknownStatus: z.string().optional(),
   /** Size that it would add, in dollars. */
   size: amount,
   price: amount,

@@ -1,6 +1,7 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import { compare } from '../../../../lib/decimals.js'
 import type { Orders } from '../../../../desk/account/orders/orders.js'
+import { orderRowState, triggerRowState } from '../../../../desk/account/status-words.js'
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 import type { Positions } from '../../../../desk/account/positions/positions.js'
@@ -74,9 +75,15 @@ function positionFigures(held: PositionWithOrders, hasOrders: boolean): Position
   const { position, symbol, mark, unrealizedPnl, liquidation, liquidationDistancePercent } = held
   const { id, pairId, isLong, size } = position
   const price = mark.ok ? mark.value?.price : undefined
-  const isProtected = held.stopLosses.length > 0 || held.trailingStop !== undefined
-  // A trigger of an unknown kind may be a stop.
-  const isKnown = isProtected || (hasOrders && held.otherTriggers.length === 0)
+  const stops = stopsInForce(held)
+  const isProtected = stops.length > 0
+  // A trigger of an unknown kind may be a stop, and one of an unknown status may be in force.
+  const listed = [
+    ...held.stopLosses,
+    ...held.otherTriggers,
+    ...(held.trailingStop ? [held.trailingStop] : []),
+  ]
+  const isKnown = isProtected || (hasOrders && listed.length === 0)
   return {
     id,
     symbol,
@@ -86,31 +93,60 @@ function positionFigures(held: PositionWithOrders, hasOrders: boolean): Position
     leverage: held.leverage,
     unrealizedPnl,
     ...(isKnown ? { hasStop: isProtected } : {}),
-    stopPercent: price && nearestStop(held, price),
+    stopShare: sharesOf(stops),
+    stopPercent: price && nearestStop(stops, price),
     liquidationPercent: liquidationDistancePercent,
     isEstimated: liquidation?.estimated === true,
   }
 }
 
+/** A stop that is in force. */
+interface StopInForce {
+  readonly price: Big | undefined
+  /** Share of the position that it closes, in percent; undefined where the service does not state it. */
+  readonly share: Big | undefined
+}
+
+function stopsInForce({ stopLosses, trailingStop }: PositionWithOrders): readonly StopInForce[] {
+  return [
+    ...stopLosses
+      .filter((stop) => triggerRowState(stop) === 'open')
+      .map(({ triggerPrice, amountPercent }) => ({ price: triggerPrice, share: amountPercent })),
+    ...(trailingStop && orderRowState(trailingStop) === 'pending'
+      ? [{ price: trailingStop.stopPrice, share: undefined }]
+      : []),
+  ]
+}
+
+/** The shares of stops together, in percent, at most 100; undefined where less is stated and one share is not. */
+function sharesOf(stops: readonly StopInForce[]): Big | undefined {
+  const stated = stops.flatMap(({ share }) => share ?? []).reduce((sum, share) => sum.plus(share), new Big(0))
+  if (stated.gte(100)) return new Big(100)
+  return stops.some(({ share }) => !share) ? undefined : stated
+}
+
 /** The distance of the stop that is nearest to a price. */
-function nearestStop({ stopLosses, trailingStop }: PositionWithOrders, price: Big): Big | undefined {
-  return [...stopLosses.map(({ triggerPrice }) => triggerPrice), trailingStop?.stopPrice]
-    .flatMap((stop) => (stop ? (distancePercent(stop, price) ?? []) : []))
+function nearestStop(stops: readonly StopInForce[], price: Big): Big | undefined {
+  return stops
+    .flatMap(({ price: stop }) => (stop ? (distancePercent(stop, price) ?? []) : []))
     .toSorted((one, other) => compare(one.abs(), other.abs()))[0]
 }
 
 function orderFigures({ groups }: Orders): OrderFigures[] {
   return groups.flatMap(({ symbol, pairId, isLong, orders }) =>
-    orders.map(({ order: { kind, type, percent, size, price }, distancePercent: distance }) => ({
-      symbol,
-      pairId,
-      isLong,
-      kind,
-      type,
-      percent,
-      size,
-      price,
-      distancePercent: distance,
-    })),
+    orders.map(
+      ({ order: { kind, type, percent, unknownStatus, size, price }, distancePercent: distance }) => ({
+        symbol,
+        pairId,
+        isLong,
+        kind,
+        type,
+        percent,
+        unknownStatus,
+        size,
+        price,
+        distancePercent: distance,
+      }),
+    ),
   )
 }

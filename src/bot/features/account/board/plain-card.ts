@@ -9,7 +9,7 @@ import { orderKindName } from '../../../shell/cards/order-kind.js'
 import type { BoardContext } from './cells.js'
 import type { AccountFigures, BoardFigures, PositionFigures } from './figures.js'
 import { emptyLines } from './notes.js'
-import { liquidationText, stopText, totalName, withBoth } from './position-table.js'
+import { liquidationText, stopName, stopText, totalName, withBoth } from './position-table.js'
 import { boardTotals, type BoardTotal } from './totals.js'
 
 /** Characters and entities that are kept free for the lines below the blocks. */
@@ -77,6 +77,7 @@ function accountBlocks(render: BoardContext, account: AccountFigures): readonly 
 
 function positionBlock(render: BoardContext, position: PositionFigures): FormattedString {
   const { text, numbers } = render
+  const hasShare = position.hasStop === true && position.stopShare?.eq(100) !== true
   return join(
     [
       text('position-title', {
@@ -90,7 +91,9 @@ function positionBlock(render: BoardContext, position: PositionFigures): Formatt
         size: numbers.dollars(position.size),
       }),
       text('board-plain-distances', {
-        stop: stopText(render, position),
+        stop: [stopText(render, position), ...(hasShare ? [`(${stopName(render, position)})`] : [])].join(
+          ' ',
+        ),
         liquidation: liquidationText(render, position),
       }),
     ],

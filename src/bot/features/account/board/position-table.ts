@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InputRichBlockTable, RichBlockTableCell } from 'grammy/types'
 import { markIcon } from '../../../shell/cards/account-parts.js'
+import { orderKindName } from '../../../shell/cards/order-kind.js'
 import { pairNameOf, sideKey } from '../../../shell/format/pair-and-side.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { join } from '../../../shell/text/markup.js'
@@ -62,10 +63,16 @@ function positionRows(
     ],
     [
       words(richText(join([text(sideKey(position.isLong)), ' ', numbers.multiple(position.leverage)]))),
-      figure(render, stopText(render, position), { label: text('ladder-sl') }),
+      figure(render, stopText(render, position), { label: join([stopName(render, position)]) }),
       figure(render, liquidationText(render, position), { label: text('ladder-liquidation') }),
     ],
   ]
+}
+
+/** Names the stops of a position, with the share that they close together unless that is all of it. */
+export function stopName(render: BoardContext, { hasStop, stopShare }: PositionFigures): string {
+  if (hasStop !== true) return render.text('ladder-sl').text
+  return orderKindName(render, { kind: 'stopLoss', percent: stopShare })
 }
 
 /** The distance to the nearest stop; a word where there is none, and a question mark where that is not known. */

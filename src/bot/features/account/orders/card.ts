@@ -7,7 +7,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { tableRows } from '../../../shell/format/table.js'
 import { ordersKeyboard } from './keyboard.js'
-import { orderKindName } from '../../../shell/cards/order-kind.js'
+import { orderKindName, unknownStatusLines } from '../../../shell/cards/order-kind.js'
 import { OLD_MS } from '../../../shell/cards/market-parts.js'
 import { age } from '../../../shell/format/age.js'
 import { unreadLines } from '../../../shell/cards/issue.js'
@@ -138,6 +138,14 @@ function warnings(
     ...unreadLines(
       render,
       unread.filter(({ rows }) => rows !== undefined),
+    ),
+    ...unknownStatusLines(
+      render,
+      groups.flatMap((group) =>
+        group.orders
+          .filter(({ order }) => order.unknownStatus !== undefined)
+          .map(({ order }) => `${join([pairNameOf(text, group)]).text} ${orderKindName(render, order)}`),
+      ),
     ),
     ...(positions.ok ? [] : [text('orders-no-positions')]),
     ...(unpriced.size > 0 ? [text('orders-no-price', { symbols: [...unpriced].join(', ') })] : []),

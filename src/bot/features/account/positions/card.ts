@@ -10,6 +10,8 @@ import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
+import { trailingName, triggerName, unknownStatusLines } from '../../../shell/cards/order-kind.js'
+import { orderRowState, triggerRowState, unknownStatusOf } from '../../../../desk/account/status-words.js'
 import { liquidationCaveat, pnlCaveats } from '../../../shell/cards/pnl-parts.js'
 import { unreadLines } from '../../../shell/cards/issue.js'
 import { ladder } from './ladder.js'
@@ -105,6 +107,12 @@ export function warnings(
     ),
   )
   if (!triggers.ok) said.push(text('positions-no-triggers'))
+  said.push(
+    ...unknownStatusLines(
+      { text },
+      positions.flatMap((one) => unknownOrders({ text, numbers }, one)),
+    ),
+  )
   const unnamed = new Set(
     positions.filter(({ symbol }) => symbol === undefined).map((one) => join([pairName(text, one)]).text),
   )
@@ -121,4 +129,22 @@ export function warnings(
   const withoutCosts = positions.flatMap(({ liquidation }) => liquidation?.missing ?? [])
   said.push(...liquidationCaveat({ text }, withoutCosts), ...pnlCaveats({ text }, totals))
   return said
+}
+
+/** The stops and take-profits of a position of which nothing says if they are in force. */
+function unknownOrders(
+  render: { readonly text: Text; readonly numbers: Numbers },
+  held: PositionWithOrders,
+): readonly string[] {
+  const { takeProfits, stopLosses, otherTriggers, trailingStop } = held
+  const triggers = [...takeProfits, ...stopLosses, ...otherTriggers]
+  const pair = join([pairName(render.text, held)]).text
+  return [
+    ...triggers
+      .filter((one) => unknownStatusOf(one, triggerRowState) !== undefined)
+      .map((one) => triggerName(render, one)),
+    ...(trailingStop && unknownStatusOf(trailingStop, orderRowState) !== undefined
+      ? [trailingName(render, trailingStop)]
+      : []),
+  ].map((name) => `${pair} ${name}`)
 }

@@ -6,7 +6,8 @@ import type { PositionWithOrders } from '../../../../desk/account/positions/posi
 
 /**
  * The prices of a position in the order of `writtenRungs`. One line each, in columns with the decimal points aligned, at most
- * 32 characters wide for prices below a hundred million.
+ * 32 characters wide for prices below a hundred million and stops
+ * that close all.
  */
 export function ladder(held: PositionWithOrders, text: Text, numbers: Numbers): string {
   const rows = writtenRungs(held, text, numbers)

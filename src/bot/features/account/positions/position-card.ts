@@ -66,7 +66,12 @@ function triggerLines(text: Text, numbers: Numbers, held: PositionWithOrders): r
     ...held.stopLosses.map(line('sl')),
     ...held.otherTriggers.map(line('trigger')),
     ...(held.trailingStop
-      ? [text('position-trailing', { price: numbers.price(held.trailingStop.stopPrice) })]
+      ? [
+          text('position-trigger-unstated', {
+            label: text('ladder-trail'),
+            price: numbers.price(held.trailingStop.stopPrice),
+          }),
+        ]
       : []),
     ...(held.change ? [changeLine(text, numbers, held.change)] : []),
   ]

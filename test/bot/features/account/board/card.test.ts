@@ -7,11 +7,16 @@ import {
   type AccountFigures,
   type PositionFigures,
 } from '../../../../../src/bot/features/account/board/figures.js'
-import { withoutFigures } from '../../../../../src/bot/features/account/board/pick-figures.js'
+import {
+  pickFigures,
+  placeOf,
+  withoutFigures,
+} from '../../../../../src/bot/features/account/board/pick-figures.js'
 import { nextEditAt, UNUSED_MS } from '../../../../../src/bot/features/account/board/schedule.js'
 import { boardTotals } from '../../../../../src/bot/features/account/board/totals.js'
 import { LONGEST_TEXT, MOST_ENTITIES } from '../../../../../src/bot/shell/text/message.js'
 import { plainLines } from '../../../../../src/practice/telegram/page/rich/plain.js'
+import { heldExample, positionsOf, traderNamed, trigger } from '../../../../desk/support.js'
 import { numbers, text } from '../../support.js'
 
 const NOW = Date.UTC(2026, 0, 1, 12)
@@ -26,6 +31,7 @@ const position = (id: string, more: Partial<PositionFigures> = {}): PositionFigu
   leverage: new Big(10),
   unrealizedPnl: new Big('-1.25'),
   hasStop: true,
+  stopShare: new Big(100),
   stopPercent: new Big(-5),
   liquidationPercent: new Big('-9.85'),
   isEstimated: false,
@@ -120,6 +126,29 @@ describe('the board', () => {
     const lines = linesOf([account('Main', { positions: [bare, unknown] })])
     expect(lines).toContain('Long 10.0× | SL none | Liq −9.85 %')
     expect(lines).toContain('Long 10.0× | SL ? | Liq ~−9.85 %')
+  })
+
+  it('names the share that the stops of a position close', () => {
+    const half = position('1', { stopShare: new Big(50) })
+    const unstated = position('2', { stopShare: undefined })
+    const figures = [account('Main', { positions: [half, unstated] })]
+    const lines = linesOf(figures)
+    expect(lines).toContain('Long 10.0× | SL 50% −5.00 % | Liq −9.85 %')
+    expect(lines).toContain('Long 10.0× | SL ?% −5.00 % | Liq −9.85 %')
+    const { plain } = boardMessage(render, figures, { now: NOW, pausedAt: undefined })
+    expect(plain.text.text).toContain('To stop −5.00 % (SL 50%) · to liquidation −9.85 %')
+  })
+
+  it('counts a stop only while the service says that it is in force', () => {
+    const stop = (status: string, amountPercent = '60') =>
+      trigger({ isTakeProfit: false, triggerPrice: '27000', amountPercent, status })
+    const figures = (...stopLosses: readonly ReturnType<typeof trigger>[]) =>
+      pickFigures(placeOf(traderNamed('Ada')), positionsOf([heldExample({ stopLosses })]), undefined)
+        .positions[0]
+    expect(figures(stop('EXPIRED'))?.hasStop).toBeUndefined()
+    expect(figures(stop('EXPIRED'))?.stopPercent).toBeUndefined()
+    expect(figures(stop('OPEN'), stop('EXPIRED'))).toMatchObject({ hasStop: true, stopShare: new Big(60) })
+    expect(figures(stop('OPEN'), stop('OPEN'))?.stopShare).toEqual(new Big(100))
   })
 
   it('says since when it pauses', () => {

@@ -87,16 +87,16 @@ describe('the orders card', () => {
       🟢 *BTC/USD* Long · position \`7\`
       Current price 29,000.00
       \`\`\`
-      TP 50%  30,450.00 +5.00 %
-      Trig ?% 30,000.00 +3.45 %
-      Trail   28,500.00 −1.72 %
-      SL      27,000.00 −6.90 %
+      TP 50%   30,450.00 +5.00 %
+      Trig ?%  30,000.00 +3.45 %
+      Trail ?% 28,500.00 −1.72 %
+      SL       27,000.00 −6.90 %
       \`\`\`
 
       _As of ⟨15:00:00 UTC⟩_
       [✖️ BTC/USD TP 50% 30,450.00]
       [✖️ BTC/USD Trig ?% 30,000.00]
-      [✖️ BTC/USD Trail 28,500.00]
+      [✖️ BTC/USD Trail ?% 28,500.00]
       [✖️ BTC/USD SL 27,000.00]
       [🔄 Refresh]
       [🧾 Raw]"
@@ -244,7 +244,7 @@ describe('the orders card', () => {
       🟢 *BTC/USD* Long · position \`7\`
       Current price —
       \`\`\`
-      Trail 28,500.00 —
+      Trail ?% 28,500.00 —
       \`\`\`
 
       🟢 *BTC/USD* Long · to open
@@ -258,7 +258,7 @@ describe('the orders card', () => {
       ⚠️ Open positions could not be read, so an order may be listed in the wrong place.
       ⚠️ No price for BTC/USD, so distances are missing.
       _As of ⟨15:00:00 UTC⟩_
-      [✖️ BTC/USD Trail 28,500.00]
+      [✖️ BTC/USD Trail ?% 28,500.00]
       [✖️ BTC/USD Limit 27,000.00]
       [🔄 Refresh]
       [🧾 Raw]"

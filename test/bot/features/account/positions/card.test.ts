@@ -79,11 +79,11 @@ describe('one open position', () => {
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
-      TP     30,450.00  +5.00 %
-      Mark   29,000.00
-      Entry  28,000.00  −3.45 %
-      SL     27,000.00  −6.90 %
-      Liq   ~25,312.00 −12.72 %
+      TP 50%  30,450.00  +5.00 %
+      Mark    29,000.00
+      Entry   28,000.00  −3.45 %
+      SL 50%  27,000.00  −6.90 %
+      Liq    ~25,312.00 −12.72 %
       \`\`\`
 
       PnL is net of fees, funding and borrow.

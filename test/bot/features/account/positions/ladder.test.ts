@@ -3,9 +3,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ladder } from '../../../../../src/bot/features/account/positions/ladder.js'
 import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
-import { bare, example, heldExample, marked, trigger } from '../../../../desk/support.js'
+import { bare, example, heldExample, marked, trigger as partTrigger } from '../../../../desk/support.js'
 import { english } from '../../../shell/text/support.js'
 import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
+
+/** A take-profit or stop that closes all of its position. */
+const trigger = (fields: Parameters<typeof partTrigger>[0]) =>
+  partTrigger({ amountPercent: '100', ...fields })
 
 const text = english()
 const numbers = createNumbers('en')

@@ -19,6 +19,31 @@ const card = (held: PositionWithOrders | undefined, positions: Partial<Positions
   positionCard(text, numbers, ada, positionsOf(held ? [held] : [], positions), held, '7')
 
 describe('the card of one position', () => {
+  it('names the share of each stop, and the status of one that may not be in force', () => {
+    const stop = (fields: Parameters<typeof trigger>[0]) =>
+      trigger({ isTakeProfit: false, triggerPrice: '27000', ...fields })
+    const shown = seen(
+      card(
+        heldExample({
+          takeProfits: [],
+          stopLosses: [
+            stop({ amountPercent: '100' }),
+            stop({ triggerPrice: '26500', amountPercent: '30' }),
+            stop({ triggerPrice: '26000', amountPercent: '100', status: 'EXPIRED' }),
+          ],
+          trailingStop: pending({ status: 'FAILED' }),
+        }),
+      ),
+    )
+    expect(shown).toMatch(/^SL +27,000\.00/mu)
+    expect(shown).toMatch(/^SL 30% +26,500\.00/mu)
+    expect(shown).toMatch(/^SL EXPIRED +26,000\.00/mu)
+    expect(shown).toMatch(/^Trail \?% FAILED +28,500\.00/mu)
+    expect(shown).toContain(
+      'Not known if still in force, by the status that the service gives: BTC/USD SL EXPIRED, BTC/USD Trail ?% FAILED',
+    )
+  })
+
   it('shows everything that the service states about it', () => {
     const held = heldExample({
       takeProfits: [
@@ -35,13 +60,13 @@ describe('the card of one position', () => {
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
-      TP     32,000.00 +10.34 %
-      TP     30,450.00  +5.00 %
-      Trig   30,000.00  +3.45 %
-      Mark   29,000.00
-      Entry  28,000.00  −3.45 %
-      SL     27,000.00  −6.90 %
-      Liq   ~25,312.00 −12.72 %
+      TP 25.5%  32,000.00 +10.34 %
+      TP 50%    30,450.00  +5.00 %
+      Trig ?%   30,000.00  +3.45 %
+      Mark      29,000.00
+      Entry     28,000.00  −3.45 %
+      SL        27,000.00  −6.90 %
+      Liq      ~25,312.00 −12.72 %
       \`\`\`
 
       TP 30,450.00 closes 50 %
@@ -131,13 +156,13 @@ describe('the card of one position', () => {
     const shown = seen(card(heldExample({ trailingStop: pending({}), change })))
     expect(shown.split('\n').slice(3, 13).join('\n')).toMatchInlineSnapshot(`
       "\`\`\`
-      Mark   29,000.00
-      Trail  28,500.00  −1.72 %
-      Entry  28,000.00  −3.45 %
-      Liq   ~25,312.00 −12.72 %
+      Mark      29,000.00
+      Trail ?%  28,500.00  −1.72 %
+      Entry     28,000.00  −3.45 %
+      Liq      ~25,312.00 −12.72 %
       \`\`\`
 
-      Trailing stop, now at 28,500.00
+      Trail 28,500.00 closes a share that the service does not state
       In progress: Market order · size $500.00 · collateral —
       "
     `)
