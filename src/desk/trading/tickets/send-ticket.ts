@@ -77,21 +77,35 @@ export function createSendTicket(
     return (await store.read(userId, id)) ?? ticket
   }
 
+  /** True if a read with the same key is refused for its credentials too. */
+  const isKeyRefused = async (trader: Trader): Promise<boolean> =>
+    await deps
+      .readAccount(trader)
+      .balances()
+      .then(
+        () => false,
+        (err: unknown) => err instanceof CredentialsRefusedError,
+      )
+
   const execute = async (
     { call, chainId }: Quote,
-    { credentials }: Trader,
+    trader: Trader,
     { isRepeatable }: Attempt,
   ): Promise<SendResult> => {
     try {
-      const { transactionHash } = await deps.service.execute(credentials, chainId, call)
+      const { transactionHash } = await deps.service.execute(trader.credentials, chainId, call)
       return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
     } catch (err) {
       deps.logger.warn(
         { event: 'ticket-execute-failed', err },
         'Executing an order failed; its ticket says if it was rejected, not sent, or of unknown outcome',
       )
-      if (err instanceof RejectedError || err instanceof CredentialsRefusedError)
-        return { state: 'rejected', outcome: { reason: err.reason } }
+      if (err instanceof RejectedError) return { state: 'rejected', outcome: { reason: err.reason } }
+      // Its words may be those of an error behind the service, which has acted by then: the key is asked about by itself.
+      if (err instanceof CredentialsRefusedError)
+        return (await isKeyRefused(trader))
+          ? { state: 'rejected', outcome: { reason: err.reason } }
+          : { state: 'unknown', outcome: { answered: err.reason } }
       const hasLeft = !(err instanceof ServiceError && err.sent === 'no')
       if (!hasLeft && isRepeatable) throw err
       return hasLeft

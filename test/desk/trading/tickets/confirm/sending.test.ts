@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReadAccount } from '../../../../../src/desk/trading/account-reading.js'
+import { createReadAccount, type ReadAccount } from '../../../../../src/desk/trading/account-reading.js'
 import { keys } from '../../../../../src/redis/keys.js'
 import {
   CredentialsRefusedError,
@@ -17,6 +17,24 @@ const redis = clientOf(redisForThisFile())
 
 const failing = (refusal: Error) => ({ execute: () => Promise.reject(refusal) })
 
+const noSuchKey = new CredentialsRefusedError('execute', 'no such key')
+
+/** A reading of an account with nothing open, and these balances. */
+const readingBalances = (balances: () => Promise<unknown>): ReadAccount =>
+  createReadAccount({
+    timers: processTimers,
+    service: {
+      openPositions: async () => [],
+      openOrders: async () => ({ pending: [], triggers: [] }),
+      closedPositions: async () => [],
+      balances,
+    } as never,
+    prices: {} as never,
+    pairNames: {} as never,
+    pairList: {} as never,
+    now: Date.now,
+  })
+
 describe('what the service answers is the outcome of the ticket', () => {
   test.each([
     ['the service took it', {}, 'accepted', {}],
@@ -33,10 +51,25 @@ describe('what the service answers is the outcome of the ticket', () => {
       { reason: 'too small' },
     ],
     [
-      'the key was refused',
-      failing(new CredentialsRefusedError('execute', 'no such key')),
+      'the key was refused, and is by a read',
+      { ...failing(noSuchKey), readAccount: readingBalances(() => Promise.reject(noSuchKey)) },
       'rejected',
       { reason: 'no such key' },
+    ],
+    [
+      'the key was refused, and a read accepts it',
+      { ...failing(noSuchKey), readAccount: readingBalances(async () => ({})) },
+      'unknown',
+      { answered: 'no such key' },
+    ],
+    [
+      'the key was refused, and no read is answered',
+      {
+        ...failing(noSuchKey),
+        readAccount: readingBalances(() => Promise.reject(new UnreachableError('balances', 'maybe'))),
+      },
+      'unknown',
+      { answered: 'no such key' },
     ],
     [
       'the answer leaves open if it acted',
@@ -101,18 +134,7 @@ describe('what keeps a ticket from being sent', () => {
 
 test('the checks and the sending share the reading by which the limits were checked', async () => {
   const readings: unknown[] = []
-  const readAccount = createReadAccount({
-    timers: processTimers,
-    service: {
-      openPositions: async () => [],
-      openOrders: async () => ({ pending: [], triggers: [] }),
-      closedPositions: async () => [],
-    } as never,
-    prices: {} as never,
-    pairNames: {} as never,
-    pairList: {} as never,
-    now: Date.now,
-  })
+  const readAccount = readingBalances(async () => ({}))
   const { confirm } = deskOn(redis(), {
     readAccount,
     reservationFor: async (account) => void readings.push(account),
