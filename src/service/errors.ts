@@ -62,7 +62,8 @@ export class UnconfirmedError extends ServiceError {
 }
 
 /**
- * The service did not accept the API key or the key id: status 401 or 403, or one of the dialect's `refusals`. It did nothing.
+ * The service did not accept the API key or the key id: status 401 or 403, or one of the dialect's `refusals`. Of an
+ * execute this is known only once a read with the same key is refused, too: its words may be those of an error behind the service.
  */
 export class CredentialsRefusedError extends ServiceError {
   override readonly name: string = 'CredentialsRefusedError'

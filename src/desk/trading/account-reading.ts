@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
 import { readClosedUntil } from '../account/history/read-closed-until.js'
-import { endedPositions, possibleEnd } from '../account/history/ended-positions.js'
+import { closedPart, endedPositions, possibleEnd } from '../account/history/ended-positions.js'
 import { isPossiblyTruncated } from '../account/possibly-truncated.js'
 import {
   readPartialBook,
@@ -39,6 +39,8 @@ export interface AccountReading {
   closed(endOf?: string): Promise<readonly ClosedPosition[]>
   /** The row of a position among them that may be its end, and may be that of a part; undefined where there is none. */
   possibleEnd(id: string): Promise<ClosedPosition | undefined>
+  /** The row among them of a part that a close left so much of a position behind; undefined where there is none. */
+  closedPart(id: string, amounts: Parameters<typeof closedPart>[2]): Promise<ClosedPosition | undefined>
   balances(): Promise<Balances>
   /** Deposits into the account. */
   deposits(): Promise<readonly Transfer[]>
@@ -101,6 +103,7 @@ export function createReadAccount(deps: {
         return endedPositions(await readClosedUntil(deps.service, trader, endOf))
       },
       possibleEnd: async (id) => possibleEnd(await firstClosed(), id),
+      closedPart: async (id, amounts) => closedPart(await firstClosed(), id, amounts),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,

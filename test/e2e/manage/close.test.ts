@@ -14,7 +14,7 @@ describe('/close', () => {
       /^Close BTC\/USD Long\nAccount 1 · Arbitrum\n\nCloses \$1,000\.00 of \$2,000\.00\nRemaining: size \$1,000\.00 · collateral \$100\.00\nCurrent price 63,000\.00\nPnL now \+\$(49\.0\d|48\.9\d) \(\+(49\.0\d|48\.9\d) %\)\nReturned to your balance \$149\.[45]\d\nPnL, part by part\nOn the price +\+\$50\.00\nOpening fee +−\$0\.50\nUnpaid position fee +\$0\.00\nClosing fee +−\$0\.50\nFunding [^]*Liquidation about 54,0\d\d\.\d\d \(−14\.\d\d %\)/,
     )
     expect(await confirmed(person)).toMatch(
-      /^Close \$1,000\.00 of BTC\/USD Long\n[^]*Done\.\nPnL about \+\$(49\.0\d|48\.9\d), at the price of the preview\nFee \$0\.50\nRemaining: size \$1,000\.00/,
+      /^Close \$1,000\.00 of BTC\/USD Long\n[^]*Done\.\nExit 63,000\.00\nRealized PnL of this part \+\$(49\.0\d|48\.9\d)\nFee \$0\.50\nRemaining: size \$1,000\.00/,
     )
     await person.send('/positions')
     await person.waitFor('Size $1,000.00 · collateral $100.00')

@@ -72,6 +72,21 @@ export function possibleEnd(rows: readonly ClosedPosition[], id: string): Closed
 }
 
 /**
+ * The row of a part of `size` dollars whose close left `left` dollars of the position of an id; undefined where none is known. The sizes
+ * tell which: no clock of a service is needed for it.
+ */
+export function closedPart(
+  rows: readonly ClosedPosition[],
+  id: string,
+  { size, left }: { readonly size: Big; readonly left: Big },
+): ClosedPosition | undefined {
+  const isNear = (one: Big | undefined, other: Big): boolean =>
+    one?.minus(other).abs().lte(LEAST_REST.dollars) === true
+  const life = livesOf(withoutRepeats(rows.filter((row) => row.id === id))).at(-1) ?? []
+  return life.find((row, index) => isNear(row.size, size) && isNear(restOf(life.slice(0, index + 1)), left))
+}
+
+/**
  * The rows of one id by the positions that had it, oldest first, without orders. An id may be used again: a row of a position that
  * was opened after the last close, or after everything was closed, is of another one.
  */

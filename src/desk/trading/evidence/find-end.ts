@@ -122,8 +122,8 @@ async function othersOnPosition({
   )
 }
 
-/** Facts of the end of a position. The fees of its whole life are not those of one order, so none are among them. */
-function endFacts({ exitPrice, profit, unstated }: StoredClosed): Facts {
+/** Facts of the end of a position, or of a part of it. The fees of its whole life are not those of one order, so none are among them. */
+export function endFacts({ exitPrice, profit, unstated }: StoredClosed): Facts {
   return {
     ...(exitPrice === undefined ? {} : { exitPrice }),
     ...(profit === undefined ? {} : { profit }),

@@ -142,7 +142,8 @@ function storedTrigger(trigger: TriggerOrder): StoredTrigger {
   }
 }
 
-function storedClosed(position: ClosedPosition): StoredClosed {
+/** A row of the closed list as a ticket keeps it. */
+export function storedClosed(position: ClosedPosition): StoredClosed {
   const { net, missing } = closedPnl(position)
   return {
     id: position.id,

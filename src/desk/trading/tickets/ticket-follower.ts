@@ -1,18 +1,21 @@
+import { Big } from 'big.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../trader.js'
-import type { ReadAccount } from '../account-reading.js'
+import type { AccountReading, ReadAccount } from '../account-reading.js'
+import type { CallParams } from '../actions/call-rules.js'
 import { evidenceOf } from '../actions/calls.js'
 import { positionIn } from '../actions/open/evidence.js'
 import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
 import { positionIdOf, sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
+import { endFacts } from '../evidence/find-end.js'
 import { isNotInPlace } from '../evidence/exits.js'
 import type { Finding } from '../evidence/finding.js'
 import type { CallEvidence } from '../evidence/call-evidence.js'
 import { readingFor, type DispensableLists } from '../evidence/reading-for.js'
-import { readAccountState } from '../evidence/read-account-state.js'
+import { readAccountState, storedClosed } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
-import type { Quote, Ticket } from './ticket.js'
+import { isPnlAwaited, type Quote, type Ticket } from './ticket.js'
 
 /** The time after sending until the owner of an order is told that no result was seen. It is looked for further, because rows appear late. */
 const PATIENCE_MS = 60_000
@@ -82,10 +85,22 @@ export function createTicketFollower(deps: {
     const endOfAbout = endOf?.(params) ?? heldPosition(ticket)
     const about = endOfAbout ?? positionIdOf(quote.call)
     const reading = readingFor(deps.readAccount(trader), about, DISPENSABLE[by])
+    if (isPartAwaited(ticket)) return await withPnl(ticket, reading)
     const account = await readAccountState(reading, reads, readAt, endOfAbout)
     const found = await findEvidence(ticket, account)
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
-    return await afterRead(await settled(ticket, found.finding))
+    const read = await afterRead(await settled(ticket, found.finding))
+    return isPartAwaited(read) ? await withPnl(read, reading) : read
+  }
+
+  /** Gives the close of a part the figures of its record, once that is there. */
+  const withPnl = async (ticket: Ticket, account: AccountReading): Promise<Ticket> => {
+    const { size, posId } = ticket.quote.call.params as CallParams<'decreasePosition'>
+    const { outcome } = ticket
+    const amounts = { size: new Big(String(size)), left: new Big(outcome['size'] ?? 0) }
+    const row = await account.closedPart(posId, amounts).catch(() => undefined)
+    const facts = row && endFacts(storedClosed(row))
+    return facts?.['profit'] === undefined ? ticket : await moved(ticket, 'done', { ...outcome, ...facts })
   }
 
   /**
@@ -170,6 +185,7 @@ export function createTicketFollower(deps: {
     if (state === 'done' && outcome['resting'] === 'gone') return sinceThen < FOLLOWED_WITHOUT_ROW_MS
     if (state === 'done' && outcome['row'] === 'gone') return sinceThen < FIRED_LATE_MS
     if (state === 'done' && isStopOpen(ticket)) return sinceThen < FOLLOWED_MS
+    if (isFollowedForPnl(ticket)) return sinceThen < EXPECTED_MS
     if (state === 'done') return showsExit(ticket) && sinceThen < SETTLED_AFTER_MS
     if (state !== 'accepted' && state !== 'unknown') return false
     if (holdsRisk === true && age < RISK_FOLLOWED_MS) return true
@@ -186,7 +202,7 @@ export function createTicketFollower(deps: {
       if (resting === 'yes') return RESTING_CHECK_MS
       if (resting === 'gone') return RARE_CHECK_MS
       if (ticket.state === 'done' && showsExit(ticket)) return SETTLES_AFTER_MS
-      if (ticket.state === 'done') return 5_000
+      if (ticket.state === 'done' && !isFollowedForPnl(ticket)) return 5_000
       // Risk that is reserved is given free by the next read of the account.
       const isSoon = ageOf(ticket) < FOLLOWED_MS || ticket.holdsRisk === true
       const isExpected = ticket.state === 'accepted' && ageOf(ticket) < EXPECTED_MS
@@ -205,6 +221,16 @@ const DISPENSABLE: Readonly<Record<CallEvidence<never>['by'], DispensableLists>>
   change: 'orders',
   state: 'either',
   none: 'none',
+}
+
+/** True for a close that is followed until its PnL is known. What a preview follows is not said twice. */
+function isFollowedForPnl(ticket: Ticket): boolean {
+  return isPnlAwaited(ticket) && !ticket.quote.followUp
+}
+
+/** True for such a close of a part. */
+function isPartAwaited(ticket: Ticket): boolean {
+  return isFollowedForPnl(ticket) && ticket.outcome['size'] !== '0'
 }
 
 /** States of a take-profit or stop-loss that may still change. */

@@ -147,3 +147,9 @@ export interface Ticket {
 export function showsStop({ state, outcome: { stopLoss } }: Pick<Ticket, 'state' | 'outcome'>): boolean {
   return state === 'done' && isInPlace(stopLoss)
 }
+
+/** True for a close whose record is not there yet, or lacks its PnL. */
+export function isPnlAwaited({ quote: { call }, state, outcome }: Ticket): boolean {
+  const { size, profit } = outcome
+  return state === 'done' && call.name === 'decreasePosition' && size !== undefined && profit === undefined
+}

@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
-import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
+import { isPnlAwaited, type Ticket, type TicketState } from '../../../../desk/trading/tickets/ticket.js'
 
 /** States of a ticket that was sent, or may have been. */
 const WAS_SENT: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
@@ -72,20 +72,20 @@ function endedKey(ended: string): string {
   return ended === 'closed' ? 'receipt-closed-after' : 'receipt-liquidated-after'
 }
 
-/** The profit by the service; of a part that was closed it gives none, so there it is the profit of the preview. */
-function profitLine(
-  { text, numbers }: RenderContext,
-  { quote, outcome, state }: Ticket,
-): readonly FormattedString[] {
+/** The profit by the record of the close: of the whole position where it has ended, else of the part. */
+function profitLine({ text, numbers }: RenderContext, ticket: Ticket): readonly FormattedString[] {
+  const { quote, outcome } = ticket
   const { profit } = outcome
+  const isPart =
+    quote.call.name === 'decreasePosition' && outcome['size'] !== '0' && outcome['ended'] === undefined
   if (profit)
     return [
-      text('receipt-profit', { profit: numbers.signedDollars(new Big(profit)) }),
+      text(isPart ? 'receipt-profit-part' : 'receipt-profit', {
+        profit: numbers.signedDollars(new Big(profit)),
+      }),
       ...unstatedLines({ text }, outcome['unstated']),
     ]
-  const foreseen = quote.shown.figures['profit']
-  if (state !== 'done' || foreseen === undefined) return []
-  return [text('receipt-profit-about', { profit: numbers.signedDollars(new Big(foreseen)) })]
+  return isPnlAwaited(ticket) ? [text('receipt-profit-awaited')] : []
 }
 
 function sizeLine({ text, numbers }: RenderContext, { quote, outcome }: Ticket): readonly FormattedString[] {

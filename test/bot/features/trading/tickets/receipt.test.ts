@@ -185,11 +185,12 @@ describe('a change of a stop', () => {
   )
 })
 
-test('a profit that the service does not report is taken from the preview', () => {
+test('a profit that the service does not report yet is not taken from the preview; that of a part is called so', () => {
   const shown = shownOf({ profit: '-12.345' })
-  expect(
-    show(ticketOf(close, { state: 'done', outcome: { size: '1500' } }, { shown, venue: 'paper' })),
-  ).toMatchSnapshot()
+  const received = (outcome: Ticket['outcome']): string =>
+    show(ticketOf(close, { state: 'done', outcome: { size: '1500', ...outcome } }, { shown, venue: 'paper' }))
+  expect(received({})).toMatchSnapshot('awaited')
+  expect(received({ profit: '-91' })).toMatchSnapshot('of a part')
 })
 
 describe('/activity', () => {

@@ -54,6 +54,49 @@ test('a close whose record is late is told so, and done once it is there', async
   expect(ticket.outcome['late']).toBeUndefined()
 })
 
+test('the close of a part has the figures of its own record, and none before it is there', async () => {
+  const { sent, check, account } = followerOn(redis())
+  await sent(closingPart, 'accepted')
+  account.positions = [halved]
+  const part = { ...ended, status: 'OPEN', size: new Big(500), totalSize: new Big(3_000) }
+  const figures = { exitPrice: new Big(54_600), realisedPnl: new Big(-91) }
+  // Parts that were closed before, or later: as large, and with another rest.
+  const others = [
+    { ...part, closedAt: new Date(1_000) },
+    { ...part, closedAt: new Date(2_000) },
+    { ...part, closedAt: new Date(4_000), ...figures },
+  ]
+  account.closed = others.slice(0, 2)
+  const first = await check()
+  expect(first.ticket).toMatchObject({ state: 'done', outcome: { size: '1500' } })
+  expect([first.ticket.outcome['profit'], first.nextMs]).toEqual([undefined, 1_000])
+  const own = { ...part, closedAt: new Date(3_000) }
+  account.closed = [...others, own]
+  expect((await check()).ticket.outcome, 'a record without its PnL').toEqual(first.ticket.outcome)
+  account.closed = undefined
+  expect((await check()).ticket.outcome, 'a list that cannot be read').toEqual(first.ticket.outcome)
+  account.closed = [...others, { ...own, exitPrice: new Big(55_000), realisedPnl: new Big(-72) }]
+  const { ticket, nextMs } = await check()
+  expect(ticket.outcome).toMatchObject({ size: '1500', exitPrice: '55000', profit: '-72' })
+  expect([ticket.state, nextMs]).toEqual(['done', undefined])
+})
+
+test('the close of all whose record lacks its PnL has it once it is there, and is not waited for without end', async () => {
+  const whole = { ...closingPart, params: { ...closingPart.params, size: '2000' } } as ExecuteCall
+  const { sent, check, account } = followerOn(redis())
+  await sent(whole, 'accepted')
+  Object.assign(account, { positions: [], closed: [ended] })
+  expect((await check()).ticket).toMatchObject({ state: 'done', outcome: { size: '0' } })
+  account.closed = [{ ...ended, realisedPnl: new Big(-7) }]
+  const { ticket, nextMs } = await check()
+  expect([ticket.outcome['profit'], nextMs]).toEqual(['-7', undefined])
+  const never = followerOn(redis())
+  await never.sent(whole, 'accepted')
+  Object.assign(never.account, { positions: [], closed: [ended] })
+  await never.check()
+  expect((await never.check(10 * MINUTE)).nextMs).toBeUndefined()
+})
+
 describe('a limit order with a stop', () => {
   const limit: ExecuteCall = {
     name: 'newPositionOrderWithTPSL',

@@ -49,7 +49,8 @@ describe('what is seen in the account', () => {
     expect(ticket).toMatchObject({ state: 'done', outcome: { transactionHash, size: '1500' } })
     expect(ticket.outcome['late']).toBe(isLate ? 'yes' : undefined)
     expect(ticket).toEqual(await read())
-    expect(nextMs).toBeUndefined()
+    // Its PnL is looked for.
+    expect(nextMs).toBe(1_000)
   })
 
   test('has no transaction where the service named none', async () => {
