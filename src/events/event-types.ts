@@ -47,7 +47,10 @@ export const eventTypes = {
   'stop.triggered': {
     notice: 'protection-triggered',
     data: facts.trigger.extend({
-      closed: facts.decimal.optional().meta({ description: 'Dollars of size that it closed' }),
+      closed: facts.decimal
+        .optional()
+        .meta({ description: 'Dollars by which its position shrank; absent while it shows none' }),
+      unshown: z.literal('yes').optional().meta({ description: 'Its position is still as large as before' }),
     }),
     summary: 'A take-profit or a stop was triggered',
   },

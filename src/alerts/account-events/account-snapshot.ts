@@ -114,6 +114,8 @@ export interface TriggerOrderSnapshot {
 /** A position or order whose end was told without knowing how it ended. */
 export interface GoneHolding extends HoldingSnapshot {
   readonly list: 'positions' | 'orders'
+  /** The take-profits and stops that may have ended it; absent for none. */
+  readonly exits?: readonly TriggerOrderSnapshot[]
 }
 
 /**

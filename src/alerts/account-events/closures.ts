@@ -7,9 +7,14 @@ import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
 import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
 import { hasClosedRow } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
-import { difference, isChanged, roundingOf, SMALLEST_CHANGE } from './fired.js'
-import { isOwn, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
-import { triggerKey, type HoldingSnapshot, type TriggerOrderSnapshot } from './account-snapshot.js'
+import { difference, isChanged, LISTS_APART_MS, roundingOf, SMALLEST_CHANGE } from './fired.js'
+import { cancellationOf, isOwn, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
+import {
+  triggerKey,
+  type GoneHolding,
+  type HoldingSnapshot,
+  type TriggerOrderSnapshot,
+} from './account-snapshot.js'
 
 /** Words in which a service may say that an order has expired. */
 const EXPIRY = /expir|deadline|too late|timed? ?out/i
@@ -93,23 +98,25 @@ function commonFacts({ id, pairId, isLong, size }: ClosedPosition) {
  */
 function reasonOf(
   record: ClosedPosition,
-  holding: HoldingSnapshot | undefined,
+  holding: (HoldingSnapshot & Pick<GoneHolding, 'exits'>) | undefined,
   comparison: Comparison,
 ): Readonly<Record<string, string | undefined>> {
   if (record.status === 'CANCELED') return { reason: 'cancelled' }
-  const { before, after, poll, owner } = comparison
-  const fired = poll.orders.triggers.find(
-    (trigger) =>
+  const { before, poll, owner } = comparison
+  const fired = poll.orders.triggers.find((trigger) => {
+    const key = triggerKey(trigger)
+    return (
       trigger.positionId === record.id &&
       trigger.status === 'TRIGGERED' &&
-      !before.fired.includes(triggerKey(trigger)) &&
-      !isChanged(trigger.triggeredAmount?.toFixed(), holding?.size ?? record.size?.toFixed()),
-  )
+      (!before.fired.includes(key) || key in before.triggerOrders) &&
+      !isChanged(trigger.triggeredAmount?.toFixed(), holding?.size ?? record.size?.toFixed())
+    )
+  })
   if (fired) return { reason: before.triggerOrders[triggerKey(fired)]?.what ?? triggerKindOf(fired) }
-  const listed = Object.values({ ...before.triggerOrders, ...after.triggerOrders }).filter(
-    ({ positionId, missing }) => positionId === record.id && missing?.says !== 'CANCELED',
-  )
-  const triggers = [...listed, ...unlistedExits(record, comparison)]
+  const exits = exitsOf(record.id, holding, comparison)
+  // The end of a position cancels its triggers, also the one that ended it: that word rules none out.
+  const isCancelled = ({ missing }: TriggerOrderSnapshot): boolean => missing?.says === 'CANCELED'
+  const triggers = [...exits.filter((one) => !isCancelled(one)), ...unlistedExits(record, comparison)]
   if (triggers.some(({ what, missing }) => what === 'trailing' && missing?.says === 'FILLED'))
     return { reason: 'trailing' }
   const passed = triggers.find((trigger) => wasPassed(trigger, record))
@@ -118,7 +125,31 @@ function reasonOf(
   if (close === 'otherKey') return { reason: mayHaveFired ? 'stopOrOther' : close }
   if (close) return { reason: mayHaveFired ? 'unsure' : close }
   if (passed) return { reason: passed.what, likely: 'yes', at: passed.price }
-  return { reason: mayHaveFired ? 'stopOrOther' : 'elsewhere' }
+  const mayBeCancelled = exits.some(
+    (one) => isCancelled(one) && one.what !== 'trailing' && mayHaveEnded(one, record),
+  )
+  return { reason: mayHaveFired || mayBeCancelled ? 'stopOrOther' : 'elsewhere' }
+}
+
+/**
+ * The take-profits and stops that may have ended a position, however their rows went: those that it had when it was seen last, and
+ * within the time that lists are apart. One whose cancellation here is done is none.
+ */
+export function exitsOf(
+  id: string,
+  holding: (HoldingSnapshot & Pick<GoneHolding, 'exits'>) | undefined,
+  { before, after, poll, owner }: Pick<Comparison, 'before' | 'after' | 'poll' | 'owner'>,
+): readonly TriggerOrderSnapshot[] {
+  const since = holding?.missing?.since ?? poll.at
+  const known = Object.entries({ ...before.goneTriggers, ...before.triggerOrders, ...after.triggerOrders })
+    .filter(
+      ([key, { positionId, missing }]) =>
+        positionId === id &&
+        (!missing || since - missing.since <= LISTS_APART_MS) &&
+        cancellationOf(owner, key) !== 'done',
+    )
+    .map(([, exit]) => exit)
+  return [...(holding?.exits ?? []), ...known]
 }
 
 /** The take-profits and stops that were asked for here and that no read has shown: lists are late. */

@@ -4,10 +4,9 @@ import type { ClosedPosition } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { closedRowKind } from '../../desk/account/status-words.js'
 import { closedRowKey, isOfOrder, isOfPosition, isOfPositionOrPart } from './closed-rows.js'
-import { closureChange, notEndedAt, orderEndChange, reuseOf } from './closures.js'
+import { closureChange, exitsOf, notEndedAt, orderEndChange, reuseOf } from './closures.js'
 import type { Comparison } from './comparison.js'
-import { difference, roundingOf } from './fired.js'
-import { LISTS_APART_MS } from './trigger-order-changes.js'
+import { difference, LISTS_APART_MS, roundingOf } from './fired.js'
 import {
   isSameHolding,
   isUnread,
@@ -86,7 +85,10 @@ export function endings(comparison: Comparison): Endings {
         list === 'positions' ? positionEnding(id, held, comparison) : orderEnding(id, held, comparison)
       if (!add(id, ending)) continue
       if (is?.missing || hasRecord) settled[list].add(id)
-      if (ending?.isUnknown) gone[id] = { ...held, list }
+      if (ending?.isUnknown) {
+        const exits = exitsOf(id, held, comparison)
+        gone[id] = { ...held, list, ...(exits.length > 0 ? { exits } : {}) }
+      }
     }
   }
   for (const [id, { list, ...held }] of Object.entries(gone)) {

@@ -58,15 +58,24 @@ export function isOwn({ actions }: OwnerActions, call: string, target: string): 
   )
 }
 
+/** The state of the owner's cancellation of a trigger; undefined where there is none that the service did not refuse. */
+export function cancellationOf({ actions }: OwnerActions, key: string): OwnAction['state'] | undefined {
+  const states = actions
+    .filter((one) => one.isOther !== true && one.state !== 'dropped' && cancels(one, key))
+    .map(({ state }) => state)
+  return states.find((state) => state === 'done') ?? states[0]
+}
+
+function cancels({ call, target = '' }: OwnAction, key: string): boolean {
+  return (
+    (call === 'cancelTriggerOrder' && target === key) ||
+    (call === 'cancelPendingOrder' && `${target}/trailing` === key)
+  )
+}
+
 /** True if somebody else with a key of the wallet has sent the cancellation of this trigger here. */
 export function isCancelledByOther({ actions }: OwnerActions, key: string): boolean {
-  return actions.some(
-    (one) =>
-      one.isOther === true &&
-      one.state !== 'dropped' &&
-      ((one.call === 'cancelTriggerOrder' && one.target === key) ||
-        (one.call === 'cancelPendingOrder' && `${one.target ?? ''}/trailing` === key)),
-  )
+  return actions.some((one) => one.isOther === true && one.state !== 'dropped' && cancels(one, key))
 }
 
 /** True if size of a position is being closed, or has just been: its rows may go one after the other. */

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { isSameHolding } from './account-snapshot.js'
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
-import { closedByTriggers, difference, firedTriggers, roundingOf, SMALLEST_CHANGE } from './fired.js'
+import { difference, firedTriggers, roundingOf, shownFirings, SMALLEST_CHANGE, sumOf } from './fired.js'
 
 const NOTHING = new Big(0)
 
@@ -26,7 +26,9 @@ export function resizings(
       facts: factsOf({ ...holdingFacts(id, is), what, by: by.abs().toFixed() }),
     })
     // What a take-profit or a stop closed has a notice of its own.
-    const byRows = closedByTriggers(id, before, fired)
+    const shown = shownFirings(id, is, before, fired)
+    // One that was told before its position showed it, was told without its size.
+    const byRows = sumOf(shown && new Map([...shown].filter(([key]) => !before.fired.includes(key))))
     const byTriggers = byRows?.plus(closedAlone.get(id) ?? NOTHING)
     const change = difference(was.size, is.size)
     const size = (byTriggers && change?.plus(byTriggers)) ?? NOTHING

@@ -22,7 +22,7 @@ import {
   type TriggerOrderSnapshot,
 } from './account-snapshot.js'
 import { closedRowKey, isOutlived, newClosedRows } from './closed-rows.js'
-import { closedByTriggers, difference, firedTriggers, isChanged } from './fired.js'
+import { difference, firedTriggers, isChanged, shownFirings, sumOf } from './fired.js'
 import { unreadSinceOf } from './unread-lists.js'
 import { promiseOfOrder, promiseOfPosition, withPromise } from './promised-stop.js'
 
@@ -70,7 +70,7 @@ export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): 
           before?.positions,
           positionRows,
           (row, was, id) => {
-            const byTriggers = areOrdersUnread ? undefined : closedByTriggers(id, before, fired)
+            const byTriggers = areOrdersUnread ? undefined : sumOf(shownFirings(id, row, before, fired))
             const held = heldSince(row, was, at, byTriggers)
             const promise = held.promisedStop ?? (was ? undefined : before?.orders[id]?.promisedStop)
             return withPromise(held, areOrdersUnread ? promise : promiseOfPosition(promise, at))

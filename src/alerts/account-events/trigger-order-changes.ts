@@ -3,13 +3,21 @@ import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { isOfPosition } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
-import { difference, roundingOf, SMALLEST_CHANGE } from './fired.js'
-import { isCancelledByOther, isClosing, isOwn } from './own-actions.js'
+import {
+  difference,
+  firedTriggers,
+  LISTS_APART_MS,
+  roundingOf,
+  shownFirings,
+  SMALLEST_CHANGE,
+} from './fired.js'
+import { cancellationOf, isCancelledByOther, isClosing } from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
   isUnread,
   positionOfKey,
   triggerKey,
+  type Absence,
   type AccountSnapshot,
   type HoldingSnapshot,
   type TriggerOrderSnapshot,
@@ -35,14 +43,17 @@ const MOST_READS_ALONE = 16
 /** Reads after which a trigger that its owner cancelled here is cancelled, and did not fire at the last moment. */
 const READS_OWN = 2
 
-/** The longest time between two lists that show the same event, in milliseconds. */
-export const LISTS_APART_MS = 60_000
+/** Milliseconds after which a firing of which the position shows nothing has closed nothing. */
+const IDLE_MS = 30_000
 
 /** The same for a trailing stop, whose share is not known: any earlier reduction could be its own. */
 const TRAILING_APART_MS = 10_000
 
-/** The cause for which a trigger went; `listed` as fired, which has a change of its own; `waiting` while a close, a firing or a list that is late may explain it. */
-type Cause = 'waiting' | 'listed' | 'fired' | 'shrunk' | 'hand' | 'cancelled' | 'unlisted'
+/**
+ * The cause for which a trigger went; `listed` as fired, which has a change of its own; `idle` as fired while its position stays as large
+ * as it was; `waiting` while a close, a firing or a list that is late may explain it.
+ */
+type Cause = 'waiting' | 'listed' | 'idle' | 'fired' | 'shrunk' | 'hand' | 'cancelled' | 'unlisted'
 
 /** The number of reads without a trigger after which it went alone: more for an account whose rows have come back after some. */
 export function readsAlone({ flicker }: Pick<AccountSnapshot, 'flicker'>): number {
@@ -105,6 +116,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       cause !== 'hand' &&
       !alarmed.has(positionId) &&
       !hasStopLoss(after, positionId)
+    if (cause === 'idle' && !isUnprotected) continue
     if (isUnprotected) alarmed.add(positionId)
     const byFiring = cause === 'fired' ? closedNow(after.positions[positionId], poll.at) : undefined
     if (byFiring) closed.set(positionId, byFiring)
@@ -126,17 +138,33 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       ...(isUnprotected ? { missingSince: stop.missing.seenAt ?? stop.missing.since } : {}),
     })
   }
+  const earlier = stillGone(before, after)
+  const firedLate = earlier.filter(([key, stop]) => {
+    const byFiring = firedSince(stop, comparison)
+    if (!byFiring || closed.has(stop.positionId)) return false
+    closed.set(stop.positionId, byFiring)
+    changes.push({
+      id: `fired ${key} ${revision}`,
+      kind: 'protection-triggered',
+      at: poll.at,
+      facts: factsOf({ ...facts(key, stop), closed: byFiring.toFixed() }),
+    })
+    return true
+  })
   return {
     changes: [...placed, ...triggered, ...changes],
     settled,
-    gone: Object.fromEntries([...stillGone(before, after), ...gone]),
+    gone: Object.fromEntries([...earlier.filter((one) => !firedLate.includes(one)), ...gone]),
     closed,
   }
 }
 
 /** The reason that a notice gives for a trigger which went; a word of a cancellation is the notice itself where another stop is left. */
-function reasonOf(cause: Cause, isUnprotected: boolean): 'shrunk' | 'cancelled' | 'unlisted' | undefined {
-  if (cause === 'shrunk' || cause === 'unlisted') return cause
+function reasonOf(
+  cause: Cause,
+  isUnprotected: boolean,
+): 'shrunk' | 'cancelled' | 'unlisted' | 'idle' | undefined {
+  if (cause === 'shrunk' || cause === 'unlisted' || cause === 'idle') return cause
   return cause === 'cancelled' && isUnprotected ? cause : undefined
 }
 
@@ -145,17 +173,21 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
   const { after, poll, owner, newRows } = comparison
   const { positionId, missing } = stop
   if (!missing) return 'waiting'
-  if (missing.says === 'TRIGGERED' || after.fired.includes(key)) return 'listed'
   const position = after.positions[positionId]
   if (!position || position.missing) return 'waiting'
+  if (missing.says === 'TRIGGERED' || after.fired.includes(key)) {
+    if (isShownBySize(position, missing)) return 'listed'
+    return missing.reads < readsAlone(after) || poll.at - missing.since < IDLE_MS ? 'waiting' : 'idle'
+  }
   const isCancelled = missing.says === 'CANCELED'
   if (stop.what === 'trailing' && missing.says === 'FILLED') return 'fired'
   const firing = isCancelled ? undefined : firingOf(stop, position, comparison)
   if (firing) return firing
-  const isByHand =
-    isOwn(owner, 'cancelTriggerOrder', key) ||
-    (stop.what === 'trailing' && isOwn(owner, 'cancelPendingOrder', positionId))
-  if (isByHand && (isCancelled || missing.reads >= READS_OWN)) return 'hand'
+  const cancellation = cancellationOf(owner, key)
+  if (cancellation && isCancelled) return 'hand'
+  if (cancellation === 'done' && missing.reads >= READS_OWN) return 'hand'
+  // It may have fired before its cancellation came: the position shows that later.
+  if (cancellation && cancellation !== 'done' && poll.at - missing.since < LISTS_APART_MS) return 'waiting'
   const isEnding =
     isClosing(owner, positionId, poll.at) ||
     (newRows.get(positionId)?.some(isOfPosition) === true && poll.at - missing.since < LISTS_APART_MS)
@@ -195,6 +227,22 @@ function firingOf(
   return what === 'trailing' ? 'fired' : 'shrunk'
 }
 
+/** The dollars that a trigger closed which was told as gone: its position has just shrunk by its share. Undefined for none. */
+function firedSince(stop: TriggerOrderSnapshot, comparison: Comparison): Big | undefined {
+  const { after, poll } = comparison
+  const position = after.positions[stop.positionId]
+  const isLate = stop.missing !== undefined && poll.at - stop.missing.since <= LISTS_APART_MS
+  if (!position || !isLate || stop.what === 'trailing' || stop.missing?.says !== undefined) return undefined
+  const closed = closedNow(position, poll.at)
+  return closed && firingOf(stop, position, comparison) === 'fired' ? closed : undefined
+}
+
+/** True if a position shrank about when a trigger of it fired. */
+function isShownBySize({ size, resized }: HoldingSnapshot, { since }: Absence): boolean {
+  if (!resized || resized.at < since - LISTS_APART_MS) return false
+  return difference(size, resized.from)?.gte(SMALLEST_CHANGE) === true
+}
+
 /** The dollars that were closed in this poll beyond what triggers say that they closed. */
 function closedNow(position: HoldingSnapshot | undefined, at: number): Big | undefined {
   const { resized } = position ?? {}
@@ -207,15 +255,23 @@ function triggeredChange(
   { before, after, poll }: Comparison,
 ): Change {
   const positionId = positionOfKey(key)
+  const position = after.positions[positionId]
+  const closed = position && shownFirings(positionId, position, before, firedTriggers(poll))?.get(key)
+  const isShown =
+    closed !== undefined ||
+    position?.missing !== undefined ||
+    !position ||
+    isShownBySize(position, { since: poll.at, reads: 1 })
   return {
     id: `fired ${key}`,
     kind: 'protection-triggered',
     at: whenOf(trigger?.triggeredAt, before.at, poll.at),
     facts: factsOf({
-      ...holdingFacts(positionId, after.positions[positionId] ?? before.positions[positionId] ?? {}),
+      ...holdingFacts(positionId, position ?? before.positions[positionId] ?? {}),
       what: trigger ? snapshotTriggerOrder(trigger).what : 'trigger',
       price: trigger?.triggerPrice?.toFixed(),
-      closed: trigger?.triggeredAmount?.toFixed(),
+      closed: closed?.toFixed(),
+      unshown: isShown ? undefined : 'yes',
     }),
   }
 }

@@ -10,7 +10,8 @@ import {
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
 import { isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
-import { hasStopLoss, LISTS_APART_MS, readsAlone } from './trigger-order-changes.js'
+import { hasStopLoss, readsAlone } from './trigger-order-changes.js'
+import { LISTS_APART_MS } from './fired.js'
 
 /** The stops that orders asked for, and that no read has shown since. */
 export interface UnplacedStops {

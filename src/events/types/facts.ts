@@ -29,9 +29,9 @@ const percent = decimal.optional().meta({ description: 'Percent of the position'
 export const trigger = holding.extend({
   what: z.enum(TRIGGERS),
   percent,
-  reason: z.enum(['shrunk', 'cancelled', 'unlisted']).optional().meta({
+  reason: z.enum(['shrunk', 'cancelled', 'unlisted', 'idle']).optional().meta({
     description:
-      '`shrunk`: its position shrank, so that it fired, or was cancelled; `cancelled`: elsewhere, or by the service; `unlisted`: it is not listed any more, and may still be there',
+      '`idle`: it fired, and its position stays as large as it was; `shrunk`: its position shrank, so that it fired, or was cancelled; `cancelled`: elsewhere, or by the service; `unlisted`: it is not listed any more, and may still be there',
   }),
 })
 

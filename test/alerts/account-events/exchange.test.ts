@@ -101,7 +101,7 @@ function sizeAsReported(delivered: readonly (readonly Notice[])[], posId: string
     .slice(first + 1)
     .flat()
     .reduce((size, { kind, facts }) => {
-      if (kind === 'protection-triggered') return size.minus(facts['closed'] ?? 'none')
+      if (kind === 'protection-triggered') return size.minus(facts['closed'] ?? 0)
       if (facts['what'] !== 'size') return size
       return kind === 'position-increased'
         ? size.plus(facts['by'] ?? 'none')

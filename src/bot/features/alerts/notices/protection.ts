@@ -11,6 +11,7 @@ export function protectionTitle(
   const stop = stopName(render, facts)
   if (kind === 'protection-missing') {
     if (facts.word('neverPlaced') !== undefined) return render.text('notice-protection-missing')
+    if (facts.word('reason') === 'idle') return render.text('notice-stop-triggered', { stop })
     const isCancelled = facts.word('reason') === 'cancelled'
     return render.text(isCancelled ? 'notice-stop-cancelled' : 'notice-stop-unlisted', { stop })
   }
@@ -32,6 +33,7 @@ export function protectionLines(
     return [
       text('notice-price', { price: numbers.price(facts.amount('price')) }),
       ...(closed ? [text('notice-stop-closed', { closed: numbers.dollars(closed) })] : []),
+      ...(facts.word('unshown') === undefined ? [] : [text('notice-stop-unshown')]),
     ]
   }
   const said =
@@ -45,6 +47,7 @@ export function protectionLines(
 function goneLines({ text }: RenderContext, facts: Facts): readonly FormattedString[] {
   const reason = facts.word('reason')
   if (reason === 'cancelled') return [text('notice-stop-cancelled-elsewhere')]
+  if (reason === 'idle') return [text('notice-stop-idle')]
   return [text('notice-stop-unlisted-alarm'), ...(reason === 'shrunk' ? [text('notice-stop-shrunk')] : [])]
 }
 

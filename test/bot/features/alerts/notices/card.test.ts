@@ -105,6 +105,14 @@ describe('the notice of an account event', () => {
       noticeOf('protection-triggered', { ...holding, what: 'stopLoss', price: '66000', closed: '500' }),
     ],
     [
+      'stop-loss triggered, and not shown by its position',
+      noticeOf('protection-triggered', { ...holding, what: 'stopLoss', price: '66000', unshown: 'yes' }),
+    ],
+    [
+      'stop-loss that triggered and closed nothing',
+      noticeOf('protection-missing', { ...holding, what: 'stopLoss', price: '66000', reason: 'idle' }),
+    ],
+    [
       'stop missing',
       noticeOf('protection-missing', { ...holding, what: 'stopLoss', price: '66000', percent: '100' }),
     ],
