@@ -72,8 +72,13 @@ export function createTicketFollower(deps: {
 
   const ageOf = (ticket: Ticket): number => deps.now() - sentAtOf(ticket)
 
-  const advance: TicketFollower['advance'] = async (ticket) => {
-    const { quote, state } = ticket
+  /** A ticket whose time of sending lies ahead was sent before the clock was set back: by now at the latest. */
+  const inTime = (ticket: Ticket): Ticket => ({ ...ticket, sentAt: Math.min(sentAtOf(ticket), deps.now()) })
+
+  const advance: TicketFollower['advance'] = async (given) => {
+    const { state } = given
+    const ticket = ageOf(given) < 0 ? inTime(given) : given
+    const { quote } = ticket
     if (state === 'claimed') return await leftBehind(ticket)
     if (state === 'sending') return await moved(ticket, 'unknown', {})
     if (!isFollowed(ticket)) return ticket

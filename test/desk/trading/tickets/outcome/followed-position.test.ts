@@ -97,6 +97,16 @@ test('the close of all whose record lacks its PnL has it once it is there, and i
   expect((await never.check(10 * MINUTE)).nextMs).toBeUndefined()
 })
 
+test('an order that was sent before the clock was set back is done by a row of the time after it', async () => {
+  const { sent, check, account, clock } = followerOn(redis())
+  await sent({ name: 'newPositionOrder', params: terms }, 'accepted', {
+    before: { ...before, readAt: clock.now() },
+  })
+  clock.setBack(600_000)
+  account.positions = [{ ...listed(), createdAt: new Date(clock.now()) }]
+  expect((await check()).ticket).toMatchObject({ state: 'done', outcome: { positionId: '12' } })
+})
+
 describe('a limit order with a stop', () => {
   const limit: ExecuteCall = {
     name: 'newPositionOrderWithTPSL',
