@@ -116,6 +116,8 @@ export interface GoneHolding extends HoldingSnapshot {
   readonly list: 'positions' | 'orders'
   /** The take-profits and stops that may have ended it; absent for none. */
   readonly exits?: readonly TriggerOrderSnapshot[]
+  /** True for one that was told as liquidated, without its figures. */
+  readonly isLiquidated?: boolean
 }
 
 /**

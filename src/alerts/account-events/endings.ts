@@ -29,9 +29,6 @@ export interface Endings {
 /** Milliseconds in which the record of an end is looked for, before the end is told without it. */
 const PATIENCE_MS = 50_000
 
-/** The same, in milliseconds, for a position that is listed as liquidated: that is certain, and urgent. */
-const LIQUIDATED_PATIENCE_MS = 10_000
-
 /** The shortest life of a position, in milliseconds: one that is listed for less time may be an order that was cancelled. */
 const TRANSIENT_MS = 10_000
 
@@ -87,7 +84,13 @@ export function endings(comparison: Comparison): Endings {
       if (is?.missing || hasRecord) settled[list].add(id)
       if (ending?.isUnknown) {
         const exits = exitsOf(id, held, comparison)
-        gone[id] = { ...held, list, ...(exits.length > 0 ? { exits } : {}) }
+        const isLiquidated = ending.changes.some(({ kind }) => kind === 'position-liquidated')
+        gone[id] = {
+          ...held,
+          list,
+          ...(exits.length > 0 ? { exits } : {}),
+          ...(isLiquidated ? { isLiquidated } : {}),
+        }
       }
     }
   }
@@ -133,6 +136,11 @@ function positionEnding(id: string, holding: HoldingSnapshot, comparison: Compar
   const wait = poll.at - since
   const isAnother = !holding.missing
   const record = endRecord(rows, holding, wait >= PATIENCE_MS || isAnother)
+  const isBare = record !== undefined && lacksPnl(record, comparison)
+  if (record?.status === 'LIQUIDATED' && isBare)
+    return { ...closed(id, record, rows, holding, comparison), rows: [], isUnknown: true }
+  // Its figures may come later than the record.
+  if (isBare && !isAnother && wait < PATIENCE_MS) return undefined
   if (record) return closed(id, record, rows, holding, comparison)
   // An order that was cancelled may be listed as a position for a moment.
   const begunAt = Math.min(holding.seenAt ?? 0, holding.createdAt ?? Infinity)
@@ -143,7 +151,7 @@ function positionEnding(id: string, holding: HoldingSnapshot, comparison: Compar
       ? { changes: [orderEndChange(cancelled, comparison)], rows }
       : { changes: [closureChange(cancelled, [cancelled], holding, comparison)], rows }
   const isLiquidated = holding.missing?.says === 'LIQUIDATED'
-  if (!isAnother && wait < (isLiquidated ? LIQUIDATED_PATIENCE_MS : PATIENCE_MS)) return undefined
+  if (!isAnother && !isLiquidated && wait < PATIENCE_MS) return undefined
   return {
     changes: [
       {
@@ -161,6 +169,13 @@ function positionEnding(id: string, holding: HoldingSnapshot, comparison: Compar
     rows: [],
     isUnknown: true,
   }
+}
+
+/** True if the record of an end has no PnL, and another one of this account has. */
+function lacksPnl(record: ClosedPosition, { poll: { closed = [] } }: Comparison): boolean {
+  const others = closed.filter((row) => row !== record && isOfPosition(row))
+  const isStated = others.length === 0 || others.some(({ realisedPnl }) => realisedPnl !== undefined)
+  return record.realisedPnl === undefined && isStated
 }
 
 /** The end of an order that was pending; undefined while it is looked for. */
@@ -216,7 +231,7 @@ function isAddedElsewhere(order: HoldingSnapshot, { after }: Comparison): boolea
 function lateEnding(
   id: string,
   list: GoneHolding['list'],
-  holding: HoldingSnapshot,
+  holding: Omit<GoneHolding, 'list'>,
   comparison: Comparison,
 ): Ending | undefined {
   const rows = comparison.newRows.get(id) ?? []
@@ -225,9 +240,17 @@ function lateEnding(
   const record = endRecord(rows, holding, true)
   if (!record) return undefined
   if (list === 'orders') return unseenEnding(id, rows, comparison)
-  // A liquidation is told once, also where its record comes later.
-  if (holding.missing?.says === 'LIQUIDATED') return { changes: [], rows }
-  return closed(id, record, rows, holding, comparison)
+  if (holding.isLiquidated !== true) return closed(id, record, rows, holding, comparison)
+  if (lacksPnl(record, comparison)) return undefined
+  // The liquidation was told without its figures.
+  const [change, ...rest] = closed(id, record, rows, holding, comparison).changes
+  const facts = { ...change?.facts, reason: 'liquidated' }
+  return {
+    changes: change
+      ? [{ ...change, kind: 'position-closed', id: `${change.id} figures`, facts }, ...rest]
+      : [],
+    rows,
+  }
 }
 
 /** The end of a position that no poll has shown: it was opened and closed since the last one. */

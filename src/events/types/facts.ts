@@ -76,6 +76,7 @@ export const closeReasons = [
   'otherKey',
   'elsewhere',
   'cancelled',
+  'liquidated',
   'unknown',
   'unread',
 ] as const
@@ -84,7 +85,7 @@ export const closeReasons = [
 export const closed = liquidated.extend({
   reason: z.enum(closeReasons).optional().meta({
     description:
-      '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `unknown`: its end is not listed; `unread`: the list of ends could not be read',
+      '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `liquidated`: as an event before said, without these figures; `unknown`: its end is not listed; `unread`: the list of ends could not be read',
   }),
   likely: z
     .literal('yes')

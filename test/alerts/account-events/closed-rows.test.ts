@@ -140,13 +140,50 @@ describe('a status word is read before a row proves anything', () => {
     expect(tell([none, row, row]).delivered).toEqual([])
   })
 
-  test('a position that is listed as liquidated is told within seconds, and its record tells nothing more', () => {
+  test('a position that is listed as liquidated is told at once, and its figures once a record has them', () => {
     const row = example({ status: 'LIQUIDATED' })
-    const look = (count: number, more: object = { closed: [] }) =>
-      looked({ at: seconds(count), positions: [row], ...more })
-    const record = { closed: [ended({ status: 'LIQUIDATED', closedAt: at(2) })] }
-    const { delivered } = tell([looked({ positions: [example()] }), look(3), look(14), look(40, record)])
-    expect(delivered).toEqual(['position-liquidated: gone 7 2'])
+    const look = (count: number, record?: object) =>
+      looked({
+        at: seconds(count),
+        positions: [row],
+        closed: record ? [ended({ status: 'LIQUIDATED', closedAt: at(2), ...record })] : [],
+      })
+    const bare = { realisedPnl: undefined, roiPercent: undefined }
+    const looks = [
+      looked({ positions: [example()], closed: [] }),
+      look(3),
+      look(14, bare),
+      look(40, {}),
+      look(60, {}),
+    ]
+    const { delivered, facts } = tell(looks)
+    expect(delivered).toEqual(['position-liquidated: gone 7 1', 'position-closed: ended 7 figures'])
+    expect(facts[1]).toMatchObject({ reason: 'liquidated', profit: '-12.5' })
+  })
+
+  test('a record without its PnL tells a liquidation at once, and any other end once the PnL is there', () => {
+    const look = (count: number, record: object) =>
+      looked({ at: seconds(count), closed: [ended({ closedAt: at(2), ...record })] })
+    const held = looked({ positions: [example()], closed: [] })
+    const bare = { realisedPnl: undefined, roiPercent: undefined }
+    const changesOf = (status: string) =>
+      tell([
+        held,
+        look(3, { ...bare, status }),
+        look(9, { ...bare, status }),
+        look(20, { status }),
+        look(40, { status }),
+      ])
+    expect(changesOf('LIQUIDATED').delivered).toEqual([
+      'position-liquidated: ended 7',
+      'position-closed: ended 7 figures',
+    ])
+    expect(changesOf('CLOSED').delivered).toEqual(['position-closed: ended 7'])
+    expect(changesOf('CLOSED').facts).toMatchObject([{ profit: '-12.5' }])
+    // It may never come.
+    expect(tell([held, look(3, bare), look(60, bare), look(90, {})]).delivered).toEqual([
+      'position-closed: ended 7',
+    ])
   })
 
   test('a stop of an order that waits is not in place before its position is', () => {

@@ -27,7 +27,9 @@ export const repeats: Invariant = (evidence) => {
       seen.set(what, number)
       return number
     }
-    if (has(one, 'notice-position-closed', 'notice-liquidated')) {
+    // The figures of a liquidation may come after it.
+    const isOfFigures = has(one, 'notice-position-closed') && has(one, 'notice-closed-liquidated')
+    if (has(one, 'notice-position-closed', 'notice-liquidated') && !isOfFigures) {
       const ends = happened(evidence, ['closed'], one.at).filter(
         (event) => !subject || (event.tokenId === subject.tokenId && event.isLong === subject.isLong),
       )

@@ -108,6 +108,7 @@ const REASONS = {
   'notice-closed-stopLoss': (event) => event.cause === 'trigger',
   'notice-closed-trigger': (event) => event.cause === 'trigger',
   'notice-closed-trailing': (event) => event.cause === 'trailing',
+  'notice-closed-liquidated': (event) => event.cause === 'liquidation',
   'notice-closed-stopOrOther': (event, evidence) => !isOwn(evidence, event),
   'notice-closed-hand': (event, evidence) => isOwn(evidence, event),
   'notice-closed-otherKey': (event, evidence) =>

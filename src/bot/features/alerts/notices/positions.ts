@@ -30,7 +30,7 @@ export function positionLines(
     case 'position-closed':
       return [...endLines(render, facts), reasonLine(render, facts)]
     case 'position-liquidated':
-      return [...endLines(render, facts), text('notice-liquidated-explained')]
+      return [...endLines(render, facts), text('notice-closed-liquidated')]
     default:
       throw new Error(`No such notice of a position: ${String(kind satisfies never)}`)
   }
