@@ -3,7 +3,6 @@ import { toDecimalText } from '../../../service/records/amounts.js'
 import { closedPnl, closedPnlPercent } from '../pnl/net-pnl.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
 import { closedRows, type ClosedRow } from '../history/ended-positions.js'
-import { closedRowKind } from '../status-words.js'
 
 /** One row of a file: text by column name; undefined where the service left the field out. */
 export type ExportRow = Readonly<Record<string, string | undefined>>
@@ -80,19 +79,21 @@ export function closedLayout(
 
 /**
  * The kinds of rows page by page, because a file is written while it is read: of the rows of a position in one page, the last is its
- * end where its status word says so. `note` takes each page before its rows are asked for.
+ * end where its status word says so. `note` takes each page before its rows are asked for, and returns it without rows that repeat
+ * another one.
  */
 export function kindsByPage(): {
-  readonly note: (page: readonly ClosedPosition[]) => void
+  readonly note: (page: readonly ClosedPosition[]) => readonly ClosedPosition[]
   readonly kindOf: KindOf
 } {
   const kinds = new WeakMap<ClosedPosition, ClosedRow['kind']>()
   return {
     note: (page) => {
-      for (const { position, kind } of closedRows(page, false)) kinds.set(position, kind)
+      const rows = closedRows(page, false)
+      for (const { position, kind } of rows) kinds.set(position, kind)
+      return rows.map(({ position }) => position)
     },
-    // A row that repeats another one.
-    kindOf: (position) => kinds.get(position) ?? (closedRowKind(position) === 'order' ? 'order' : 'part'),
+    kindOf: (position) => kinds.get(position) ?? 'part',
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type ExportRow,
   type Layout,
 } from './columns.js'
+import { distinctTransfers } from '../funds/transfers.js'
 import { rowText } from '../history/row-text.js'
 import { withoutOverlap } from './overlap.js'
 import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from './export-choice.js'
@@ -78,13 +79,19 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
       case 'deposits':
         return file(
           transferLayout,
-          once(() => deps.service.deposits(trader.credentials, { chainId: trader.chain.id })),
+          once(async () =>
+            distinctTransfers(await deps.service.deposits(trader.credentials, { chainId: trader.chain.id })),
+          ),
           false,
         )
       case 'withdrawals':
         return file(
           transferLayout,
-          once(() => deps.service.withdrawals(trader.credentials, { chainId: trader.chain.id })),
+          once(async () =>
+            distinctTransfers(
+              await deps.service.withdrawals(trader.credentials, { chainId: trader.chain.id }),
+            ),
+          ),
           false,
         )
       case 'trades': {
@@ -104,10 +111,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
   ): ExportFile {
     const { note, kindOf } = kindsByPage()
     async function* noted(): AsyncGenerator<readonly ClosedPosition[]> {
-      for await (const page of closedPages(trader)) {
-        note(page)
-        yield page
-      }
+      for await (const page of closedPages(trader)) yield note(page)
     }
     return file(closedLayout(symbolOf, kindOf), noted(), true)
   }

@@ -48,19 +48,36 @@ export function createReadTransfers(deps: {
     if (isFresh) cache.delete(key)
     return await cache.get(key, async () => {
       const asOf = new Date(deps.now())
-      const transfers =
+      const listed =
         kind === 'deposits'
           ? await deps.service.deposits(credentials, { chainId: chain.id })
           : await deps.service.withdrawals(credentials, { chainId: chain.id })
+      const transfers = distinctTransfers(listed)
       return {
         kind,
         rows: transfers.toSorted(byTime).map((transfer) => ({ key: keyOf(transfer), transfer })),
         total: total(transfers.map(({ amount }) => amount)),
-        mayBeMore: isPossiblyTruncated(transfers.length),
+        mayBeMore: isPossiblyTruncated(listed.length),
         asOf,
       }
     })
   }
+}
+
+/**
+ * Transfers without rows that repeat another one. Their transaction and amount tell, or without its hash their time: one transaction may
+ * contain several. A row that says neither stays.
+ */
+export function distinctTransfers(transfers: readonly Transfer[]): readonly Transfer[] {
+  const seen = new Set<string>()
+  return transfers.filter(({ transactionHash, createdAt, amount }) => {
+    const transaction = transactionHash?.toLowerCase().replace(/^0x/u, '') ?? createdAt?.getTime()
+    if (transaction === undefined) return true
+    const identity = `${transaction}/${amount?.toFixed()}`
+    const isFirst = !seen.has(identity)
+    seen.add(identity)
+    return isFirst
+  })
 }
 
 function keyOf({ transactionHash, createdAt, amount }: Transfer): string {

@@ -4,7 +4,7 @@ import { groupBy } from '../../../lib/group-by.js'
 import type { ClosedPosition } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { closedRowKind } from '../status-words.js'
-import { rowText } from './row-text.js'
+import { rowIdentity, secondOf } from './row-text.js'
 
 /** A row of the closed list, and what it is of its position. */
 export interface ClosedRow {
@@ -49,9 +49,9 @@ export function closedRows(
   const orders = new Set<string>()
   return rows.flatMap((position): readonly ClosedRow[] => {
     if (closedRowKind(position) !== 'order') return [found.get(position) ?? []].flat()
-    const text = rowText(position)
-    if (orders.has(text)) return []
-    orders.add(text)
+    const identity = rowIdentity(position)
+    if (orders.has(identity)) return []
+    orders.add(identity)
     return [{ position, kind: 'order', whole: position }]
   })
 }
@@ -111,14 +111,14 @@ function livesOf(rows: readonly ClosedPosition[]): readonly (readonly ClosedPosi
  */
 function withoutRepeats(rows: readonly ClosedPosition[]): readonly ClosedPosition[] {
   const repeats = new Set<ClosedPosition>()
-  for (const [createdAt, life] of groupBy(rows, (row) => row.createdAt?.getTime())) {
+  for (const [createdAt, life] of groupBy(rows, (row) => secondOf(row.createdAt))) {
     const closings = life.filter((row) => closedRowKind(row) !== 'order')
     let rest = restOf(closings)
     if (createdAt === undefined || !rest) continue
-    const texts = new Set<string>()
+    const seen = new Set<string>()
     for (const row of closings) {
-      const isSame = texts.has(rowText(row))
-      texts.add(rowText(row))
+      const isSame = seen.has(rowIdentity(row))
+      seen.add(rowIdentity(row))
       if (!isSame || !row.size || rest.gte(LEAST_REST.dollars.neg())) continue
       repeats.add(row)
       rest = rest.plus(row.size)
@@ -129,7 +129,7 @@ function withoutRepeats(rows: readonly ClosedPosition[]): readonly ClosedPositio
 
 /** True if a row says the same as one before, and there is nothing left of that size to be closed. */
 function isRepeated(one: ClosedPosition, row: ClosedPosition, life: readonly ClosedPosition[]): boolean {
-  if (rowText(one) !== rowText(row)) return false
+  if (rowIdentity(one) !== rowIdentity(row)) return false
   const rest = restOf(life)
   return rest && row.size ? row.size.minus(rest).gt(LEAST_REST.dollars) : closedRowKind(row) !== 'part'
 }

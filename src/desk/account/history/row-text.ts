@@ -34,6 +34,35 @@ export function rowText(position: ClosedPosition): string {
   return text
 }
 
+/** Significant digits of an amount that tell two rows apart: the service may round the same one in another place. */
+const DIGITS = 15
+
+/** Identities by their row. */
+const identities = new WeakMap<ClosedPosition, string>()
+
+/**
+ * The same text for a row that was listed again: its known fields, with times to the second and amounts without the noise of their last
+ * digits.
+ */
+export function rowIdentity(position: ClosedPosition): string {
+  const known = identities.get(position)
+  if (known !== undefined) return known
+  const { rest: _, ...words } = Object.fromEntries(WORDS.map((name) => [name, position[name]]))
+  const identity =
+    stringify([
+      words,
+      AMOUNTS.map((name) => position[name]?.prec(DIGITS).toFixed()),
+      TIMES.map((name) => secondOf(position[name])),
+    ]) ?? ''
+  identities.set(position, identity)
+  return identity
+}
+
+/** The second of a time, since 1970. */
+export function secondOf(time: Date | undefined): number | undefined {
+  return time && Math.floor(time.getTime() / 1_000)
+}
+
 /** Digests of known fields by their row. */
 const digests = new WeakMap<ClosedPosition, string>()
 

@@ -89,6 +89,45 @@ test('a row says if it is of a position, of a part or of an order, and an order 
   expect(file?.totals().sum?.toFixed()).toBe('-7.5')
 })
 
+test('a row that is listed again is in the file and in its sum once', async () => {
+  const fields = {
+    positionStatus: 'CLOSED',
+    createdAt: 1_700_000_000,
+    totalSize: thirty('1000'),
+    size: thirty('1000'),
+  }
+  const row = (pnl: string) => closed(7, { ...fields, realisedPnl: pnl })
+  const pnl = thirty('14')
+  answer = (_, page) => ({
+    // The same row twice, and once more with its last digit rounded.
+    body: page === 1 ? [row(pnl), row(pnl), row(new Big(pnl).plus(1).toFixed())] : [],
+  })
+  const file = await begin('history')
+  expect(parse(await textOf(file))).toHaveLength(2)
+  expect(file?.totals()).toMatchObject({ rows: 1, sum: new Big(14) })
+})
+
+test('a transfer that is listed again, be it with another spelling of its hash, is counted once', async () => {
+  const transfer = (transactionHash: string | undefined, amount = '100000000') => ({
+    amount,
+    createdAt: seconds('2025-03-01T00:00:00Z'),
+    transactionHash,
+  })
+  answer = () => ({
+    body: [
+      transfer('0xab'),
+      transfer('0xAB'),
+      transfer('0xab', '50000000'),
+      transfer('0xcd'),
+      transfer(undefined),
+    ],
+  })
+  const file = await begin('deposits')
+  await textOf(file)
+  // One transaction contains two of another amount.
+  expect(file?.totals()).toMatchObject({ rows: 4, sum: new Big(350) })
+})
+
 test('a row is exact to the last digit, and empty where the service left a field out', async () => {
   const pnl = '-12.345678901234567890123456789012'
   answer = (_, page) => ({
