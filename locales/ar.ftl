@@ -730,6 +730,7 @@ board-size = الحجم
 board-no-stop = لا يوجد
 board-total-paper = الإجمالي، تجريبي
 board-order = الأمر
+wallet-counted-once = غير محسوب في المجموع، لأن محفظته محسوبة مع حساب آخر: { $accounts }
 board-price = السعر
 board-distance = المسافة
 board-more = صفوف لا مكان لها هنا: { $number }. انظر /positions و /orders.

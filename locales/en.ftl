@@ -653,6 +653,7 @@ board-size = Size
 board-no-stop = none
 board-total-paper = Total, practice
 board-order = Order
+wallet-counted-once = In no total, because its wallet is counted with another account: { $accounts }
 board-price = Price
 board-distance = Distance
 board-more = Rows without room here: { $number }. See /positions and /orders.

@@ -671,6 +671,7 @@ board-size = Tamaño
 board-no-stop = ninguno
 board-total-paper = Total, práctica
 board-order = Orden
+wallet-counted-once = Sin sumar en los totales, porque su wallet ya cuenta con otra cuenta: { $accounts }
 board-price = Precio
 board-distance = Distancia
 board-more = Filas que no caben aquí: { $number }. Consulta /positions y /orders.

@@ -590,6 +590,7 @@ board-size = Ukuran
 board-no-stop = tidak ada
 board-total-paper = Total, latihan
 board-order = Order
+wallet-counted-once = Tidak masuk total, karena wallet-nya sudah dihitung di akun lain: { $accounts }
 board-price = Harga
 board-distance = Jarak
 board-more = Baris yang tidak muat di sini: { $number }. Lihat /positions dan /orders.

@@ -590,6 +590,7 @@ board-size = サイズ
 board-no-stop = なし
 board-total-paper = 合計（練習）
 board-order = 注文
+wallet-counted-once = 同じウォレットを別のアカウントで集計済みのため、合計に含みません：{ $accounts }
 board-price = 価格
 board-distance = 距離
 board-more = ここに収まらない行：{ $number }。/positions と /orders をご覧ください。

@@ -590,6 +590,7 @@ board-size = 규모
 board-no-stop = 없음
 board-total-paper = 합계(연습)
 board-order = 주문
+wallet-counted-once = 같은 지갑이 다른 계정으로 이미 집계되어 합계에서 제외: { $accounts }
 board-price = 가격
 board-distance = 거리
 board-more = 여기에 담지 못한 행: { $number }. /positions 와 /orders 를 확인하세요.

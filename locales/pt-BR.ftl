@@ -671,6 +671,7 @@ board-size = Tamanho
 board-no-stop = nenhum
 board-total-paper = Total, simulação
 board-order = Ordem
+wallet-counted-once = Fora dos totais, porque sua carteira já conta com outra conta: { $accounts }
 board-price = Preço
 board-distance = Distância
 board-more = Linhas que não cabem aqui: { $number }. Veja /positions e /orders.

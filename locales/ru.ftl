@@ -694,6 +694,7 @@ board-size = Размер
 board-no-stop = нет
 board-total-paper = Итого, учебный
 board-order = Ордер
+wallet-counted-once = Не входит в итоги: кошелёк уже учтён с другим аккаунтом: { $accounts }
 board-price = Цена
 board-distance = До цены
 board-more = Строк, которым не хватило места: { $number }. См. /positions и /orders.

@@ -658,6 +658,7 @@ board-size = Büyüklük
 board-no-stop = yok
 board-total-paper = Toplam, deneme
 board-order = Emir
+wallet-counted-once = Cüzdanı başka bir hesapla sayıldığı için toplamlara katılmadı: { $accounts }
 board-price = Fiyat
 board-distance = Mesafe
 board-more = Buraya sığmayan satırlar: { $number }. /positions ve /orders komutlarına bakın.

@@ -694,6 +694,7 @@ board-size = Розмір
 board-no-stop = немає
 board-total-paper = Разом, навчальний
 board-order = Ордер
+wallet-counted-once = Не входить до підсумків: гаманець уже враховано з іншим акаунтом: { $accounts }
 board-price = Ціна
 board-distance = До ціни
 board-more = Рядків, яким забракло місця: { $number }. Див. /positions і /orders.

@@ -590,6 +590,7 @@ board-size = Khối lượng
 board-no-stop = không có
 board-total-paper = Tổng, luyện tập
 board-order = Lệnh
+wallet-counted-once = Không cộng vào tổng, vì ví đã được tính ở tài khoản khác: { $accounts }
 board-price = Giá
 board-distance = Khoảng cách
 board-more = Số dòng không đủ chỗ: { $number }. Xem /positions và /orders.

@@ -590,6 +590,7 @@ board-size = 规模
 board-no-stop = 无
 board-total-paper = 合计（模拟）
 board-order = 订单
+wallet-counted-once = 未计入合计，因为其钱包已随另一账户计算：{ $accounts }
 board-price = 价格
 board-distance = 距离
 board-more = 此处放不下的行数：{ $number }。请查看 /positions 和 /orders。

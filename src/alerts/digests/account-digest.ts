@@ -5,6 +5,7 @@ import type { History } from '../../desk/account/history/history.js'
 import { createCalendar } from '../../desk/account/pnl/calendar.js'
 import { pnlStatistics, type PnlStatistics } from '../../desk/account/pnl/statistics.js'
 import type { MarkedPositions } from '../../desk/account/positions/positions.js'
+import { walletOfAll } from '../../desk/account/positions/wallet.js'
 import { attempt, type Result } from '../../lib/result.js'
 import { total } from '../../lib/decimals.js'
 import type { OnRows } from '../../desk/account/on-rows.js'
@@ -16,6 +17,8 @@ import type { DigestPeriod } from './period.js'
 /** The digest of one account, and the closed positions for its picture. */
 export interface AccountDigestResult {
   readonly account: AccountDigest
+  /** Address of its wallet, in lower case; undefined where it is not known. */
+  readonly wallet: string | undefined
   /** The rows closed before the end of the period; undefined when the history could not be read. */
   readonly closed: readonly ClosedRow[] | undefined
 }
@@ -42,6 +45,9 @@ export async function readAccountDigest(
   const balance = margin.ok ? margin.value : undefined
   return {
     closed,
+    wallet:
+      balance?.wallet ??
+      (positions.ok ? walletOfAll(positions.value.positions.map(({ position }) => position)) : undefined),
     account: {
       label,
       venue,

@@ -22,6 +22,8 @@ const historyPart = z.object({
 const accountDigest = z.object({
   label: z.string(),
   venue,
+  /** True if an account before it has the same wallet: it adds nothing to a sum. */
+  sharesWallet: z.exactOptional(z.literal(true)),
   /** The positions closed within the period. */
   trading: z.exactOptional(
     z.object({

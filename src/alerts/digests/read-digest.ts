@@ -52,17 +52,19 @@ export function createReadDigest(deps: {
         counts.set(accountId, count)
         onRows?.([...counts.values()].reduce((sum, one) => sum + one, 0))
       }
-    const read = await pMap(
-      all,
-      async (account) => {
-        const trader = await attempt(
-          deps.desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }),
-        )
-        // Its credentials cannot be decrypted, or it was disconnected a moment ago.
-        if (!trader.ok || !trader.value) return unread(account)
-        return await readAccountDigest(deps.desk.account, trader.value, period, onRowsOf(account.id))
-      },
-      { concurrency: ACCOUNT_CONCURRENCY },
+    const read = oncePerWallet(
+      await pMap(
+        all,
+        async (account) => {
+          const trader = await attempt(
+            deps.desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }),
+          )
+          // Its credentials cannot be decrypted, or it was disconnected a moment ago.
+          if (!trader.ok || !trader.value) return unread(account)
+          return await readAccountDigest(deps.desk.account, trader.value, period, onRowsOf(account.id))
+        },
+        { concurrency: ACCOUNT_CONCURRENCY },
+      ),
     )
     const { every, from, to, zone } = period
     return {
@@ -78,8 +80,19 @@ export function createReadDigest(deps: {
   }
 }
 
+/** Marks the accounts whose wallet an account before them has: two keys of one wallet show the same trading. */
+function oncePerWallet(read: readonly AccountDigestResult[]): readonly AccountDigestResult[] {
+  return read.map((one, index) => {
+    const isShared = read
+      .slice(0, index)
+      .some(({ wallet, account }) => wallet === one.wallet && account.venue === one.account.venue)
+    if (one.wallet === undefined || !isShared) return one
+    return { ...one, account: { ...one.account, sharesWallet: true } }
+  })
+}
+
 function unread({ label, venue }: Account): AccountDigestResult {
-  return { account: { label, venue }, closed: undefined }
+  return { account: { label, venue }, wallet: undefined, closed: undefined }
 }
 
 /** True if no part of any account could be read. */
@@ -100,7 +113,9 @@ function pictureOf(
 ): Pick<Digest, 'picture'> {
   // Practice money is never added to real money.
   const isReal = read.some(({ account }) => !isPaper(account.venue))
-  const drawn = read.filter(({ account }) => isPaper(account.venue) !== isReal)
+  const drawn = read.filter(
+    ({ account }) => isPaper(account.venue) !== isReal && account.sharesWallet !== true,
+  )
   const closed = drawn.flatMap((one) => (one.closed ? [one.closed] : []))
   if (closed.length < drawn.length) return {}
   const { days, trades } = pnlStatistics(closed.flat(), {

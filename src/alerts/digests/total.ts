@@ -16,11 +16,11 @@ export interface DigestTotal {
 }
 
 /**
- * The total of the accounts with real money; undefined for fewer than two, or where the trading of one is not completely
+ * The total of the accounts with real money, each wallet once; undefined for fewer than two, or where the trading of one is not completely
  * known: a partial sum would mislead.
  */
 export function totalOf(accounts: readonly AccountDigest[]): DigestTotal | undefined {
-  const real = accounts.filter(({ venue }) => !isPaper(venue))
+  const real = accounts.filter(({ venue, sharesWallet }) => !isPaper(venue) && sharesWallet !== true)
   const read = real.flatMap(({ trading }) => (trading && !trading.part ? [trading] : []))
   if (real.length < 2 || read.length < real.length) return undefined
   const sum = (cost: 'fees' | 'funding' | 'borrow'): Big | undefined =>

@@ -6,6 +6,7 @@ import type { Settings } from '../../../src/accounts/settings/settings.js'
 import { digestOf, factsOfDigest, type Digest } from '../../../src/alerts/digests/digest.js'
 import { periodBefore } from '../../../src/alerts/digests/period.js'
 import { createReadDigest, isUnread } from '../../../src/alerts/digests/read-digest.js'
+import { totalOf } from '../../../src/alerts/digests/total.js'
 import { readMargin } from '../../../src/desk/account/funds/margin.js'
 import { createReadHistory } from '../../../src/desk/account/history/history.js'
 import { createReadTransfers } from '../../../src/desk/account/funds/transfers.js'
@@ -96,6 +97,21 @@ async function read(
 }
 
 describe('a digest that is read', () => {
+  it('counts the trading of a wallet once that two keys of a person show', async () => {
+    const accounts = ['Ada', 'Second key'].map((label) => ({ id: label, label, venue: 'service' }))
+    const digest = await read(
+      {
+        closedPositions: async () => [trade('-51', '2025-03-04T12:00:00Z')],
+        portfolio: async () =>
+          ({ account: `0x${'Ab'.repeat(20)}` }) as Awaited<ReturnType<Service['portfolio']>>,
+      },
+      accounts,
+    )
+    expect(digest?.accounts.map(({ sharesWallet }) => sharesWallet)).toEqual([undefined, true])
+    expect(totalOf(digest?.accounts ?? [])).toBeUndefined()
+    expect(digest?.picture).toMatchObject({ labels: ['Ada'], trades: 1 })
+  })
+
   it('counts what was closed and moved on that day of the person, and what is open now', async () => {
     const digest = await read({
       closedPositions: async () => [
@@ -153,7 +169,10 @@ describe('a digest that is read', () => {
   })
 
   it('knows no sum of transfers where one may be missing', async () => {
-    const late = Array.from({ length: 50 }, () => transfer('1', '2025-03-04T12:00:00Z'))
+    const late = Array.from({ length: 50 }, (_, index) => ({
+      ...transfer('1', '2025-03-04T12:00:00Z'),
+      transactionHash: String(index),
+    }))
     const cut = await read({ deposits: async () => late })
     expect(cut?.accounts[0]?.deposits).toEqual({})
     const unsaid = await read({ deposits: async () => [transfer('1', undefined)] })

@@ -48,6 +48,7 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
     marginInUse: new Big('0'),
     long: new Big('10000'),
     short: new Big('12500.5'),
+    wallet: undefined,
   }
   const view = { margin: { ok: true, value: margin }, spread: { ok: true, value: spread }, asOf: ASKED }
   for (const card of [

@@ -59,6 +59,8 @@ const accountFigures = z.object({
   venue: z.string(),
   chainId: z.string(),
   chainName: z.string(),
+  /** Address of the wallet that its positions name as their owner, in lower case; absent where they name none. */
+  wallet: z.string().optional(),
   /** The time of the read, in milliseconds; absent for an account that was never read. */
   asOf: z.number().optional(),
   /** True if the last read has failed: these are the figures of an earlier one. */

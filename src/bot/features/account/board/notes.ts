@@ -8,7 +8,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { AccountFigures, BoardFigures } from './figures.js'
 import { isEmpty } from './figures.js'
-import { isRead } from './totals.js'
+import { isRead, oncePerWallet } from './totals.js'
 
 /** Says in which accounts nothing is open, and what is missing or old in the figures. `now` is in milliseconds. */
 export function boardNotes(
@@ -21,11 +21,14 @@ export function boardNotes(
   const unread = figures.filter((account) => !isRead(account))
   const old = figures.filter((account) => isRead(account) && account.hasFailed)
   const held = figures.filter((account) => account.positions.length > 0)
+  const added = new Set(oncePerWallet(figures))
+  const repeated = figures.filter((account) => !added.has(account))
   return [
     ...(empty.length > 0 && empty.length < figures.length
       ? [text('board-empty', { accounts: namesOf(render, empty) })]
       : []),
     ...(unread.length > 0 ? [text('board-unread', { accounts: namesOf(render, unread) })] : []),
+    ...(repeated.length > 0 ? [text('wallet-counted-once', { accounts: namesOf(render, repeated) })] : []),
     ...old.map((account) => oldLine(render, account, now)),
     ...(figures.some(({ orders }) => orders === undefined) ? [text('positions-no-triggers')] : []),
     ...(figures.some(({ mayBeMore }) => mayBeMore) ? [text('orders-may-be-more')] : []),

@@ -5,6 +5,7 @@ import { orderRowState, triggerRowState } from '../../../../desk/account/status-
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 import type { Positions } from '../../../../desk/account/positions/positions.js'
+import { walletOfAll } from '../../../../desk/account/positions/wallet.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { AccountFigures, OrderFigures, PositionFigures } from './figures.js'
 
@@ -48,6 +49,7 @@ export function pickFigures(
   const { positions, totals, triggers, mayBeMore, asOf } = read
   return {
     ...withoutFigures(place, asOf.getTime()),
+    wallet: walletOfAll(positions.map(({ position }) => position)),
     positions: positions.map((held) => positionFigures(held, triggers.ok)),
     orders: orders ? orderFigures(orders) : undefined,
     mayBeMore: mayBeMore || orders?.mayBeMore === true,

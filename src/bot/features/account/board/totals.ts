@@ -17,7 +17,7 @@ export interface BoardTotal {
 /** The total of real accounts, and that of paper accounts; none without positions. */
 export function boardTotals(figures: BoardFigures): readonly BoardTotal[] {
   return [false, true].flatMap((isOfPaper) => {
-    const own = figures.filter(({ venue }) => isPaper(venue) === isOfPaper)
+    const own = oncePerWallet(figures).filter(({ venue }) => isPaper(venue) === isOfPaper)
     const positions = own.flatMap((account) => account.positions)
     if (positions.length === 0) return []
     const isWhole = own.every(isRead)
@@ -29,6 +29,18 @@ export function boardTotals(figures: BoardFigures): readonly BoardTotal[] {
         unrealizedPnl: isWhole ? total(positions.map(({ unrealizedPnl }) => unrealizedPnl)) : undefined,
       },
     ]
+  })
+}
+
+/** The accounts without those whose wallet an earlier one has: two keys of one wallet show the same positions. */
+export function oncePerWallet(figures: BoardFigures): BoardFigures {
+  const seen = new Set<string>()
+  return figures.filter(({ venue, chainId, wallet }) => {
+    if (wallet === undefined) return true
+    const key = `${venue}/${chainId}/${wallet}`
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
   })
 }
 

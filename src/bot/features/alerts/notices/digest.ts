@@ -35,10 +35,23 @@ export function digestLines(
   const digest = digestOf(facts)
   if (!digest) return [text('digest-unreadable')]
   const sum = totalOf(digest.accounts)
+  const repeated = digest.accounts.filter(({ sharesWallet }) => sharesWallet === true)
   const hidden = digest.accounts.length - MAX_SHOWN
   return [
     text('digest-days', { days: daysOf(render, digest), chain: chainName(digest.chainId) }),
     ...(sum ? [text('digest-total', { traded: traded(render, sum) }), costsLine(render, sum)] : []),
+    ...(repeated.length > 0
+      ? [
+          text('wallet-counted-once', {
+            accounts: join(
+              repeated.map(({ label, venue }) =>
+                accountName(render, { label: clip(label, LONGEST_NAME), venue }),
+              ),
+              ', ',
+            ),
+          }),
+        ]
+      : []),
     ...digest.accounts.slice(0, MAX_SHOWN).map((account) => accountBlock(render, account)),
     ...(hidden > 0 ? [text('digest-more', { count: hidden })] : []),
     '',

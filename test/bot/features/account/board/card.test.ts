@@ -85,6 +85,20 @@ describe('totals', () => {
     expect(linesOf(figures)).toContain('Total, practice | $2,000.00 | −$2.50')
   })
 
+  it('count a wallet once that two accounts have, and say so', () => {
+    const positions = [position('1')]
+    const wallet = `0x${'ab'.repeat(20)}`
+    const figures = [
+      account('Main', { positions, wallet }),
+      account('Second key', { positions, wallet }),
+      account('Other', { positions: [position('2')] }),
+    ]
+    expect(boardTotals(figures)).toMatchObject([{ count: 2, size: new Big(2_000) }])
+    expect(linesOf(figures).join('\n')).toContain(
+      'In no total, because its wallet is counted with another account: Second key',
+    )
+  })
+
   it('are unknown with a part that is', () => {
     const unpriced = position('2', { unrealizedPnl: undefined })
     const [total] = boardTotals([account('Main', { positions: [position('1'), unpriced] })])
