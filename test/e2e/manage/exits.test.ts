@@ -125,6 +125,22 @@ describe('what was shown is compared with what is read just before sending', () 
     await person.waitFor('Accepted by the service')
   })
 
+  test('more than is left of a position that shrank is all that is left, and can be confirmed', async () => {
+    const { person, account } = await holding()
+    await person.send('/close BTC 1500')
+    await person.waitFor('Closes $1,500.00 of $2,000.00')
+    const posId = await idOf(person)
+    await account.execute('decreasePosition', { posId, isLong: true, tokenId: '1', size: '1000' })
+    await on.advance(2_000)
+    await person.press('✅ Confirm')
+    const again = await person.waitFor('It has changed since the preview, so nothing was sent')
+    expect(again.text).toContain('Closes $1,000.00 of $1,000.00')
+    await person.press('✅ Confirm', { message: again })
+    await person.waitFor('Accepted by the service')
+    await on.advance(2_000)
+    expect(await account.openPositions()).toBe(0)
+  })
+
   test('all of a position is all of it at that moment, and the receipt says so', async () => {
     const { person, account } = await holding()
     const id = await idOf(person)

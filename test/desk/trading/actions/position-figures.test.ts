@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { planAdd } from '../../../../src/desk/trading/actions/add/action.js'
-import { planClose, type Share } from '../../../../src/desk/trading/actions/close/action.js'
+import {
+  closeAgain,
+  planClose,
+  type CloseIntent,
+  type Share,
+} from '../../../../src/desk/trading/actions/close/action.js'
 import { planCollateral } from '../../../../src/desk/trading/actions/collateral/action.js'
 import { infoOf } from '../../market/support.js'
 import { big, issuesOf, LONG, SHORT } from './support.js'
@@ -101,6 +106,22 @@ describe('a close', () => {
     expect(planClose(LONG, { by: 'amount', amount: big('2000.01') }).issues).toEqual([
       { level: 'refusal', code: 'more-than-size', values: { size: big('2000') } },
     ])
+  })
+
+  test('of more than is left by now closes all that is left, where it is asked again', () => {
+    const again = (amount: string): CloseIntent =>
+      closeAgain({
+        kind: 'close',
+        target: { by: 'id', id: '12' },
+        share: { by: 'amount', amount: big(amount) },
+      })
+    expect(planClose(LONG, again('2500').share)).toMatchObject({
+      isAll: true,
+      seen: { isAll: true },
+      issues: [],
+    })
+    expect(planClose(LONG, again('2500').share).size.toFixed()).toBe('2000')
+    expect(planClose(LONG, again('1500').share)).toMatchObject({ isAll: false, issues: [] })
   })
 
   test('of a share that is nothing is refused', () => {

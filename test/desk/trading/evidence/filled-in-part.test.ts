@@ -65,6 +65,21 @@ describe('an opening', () => {
   })
 })
 
+test('an opening whose rest waits under its id is told so for as long as it does', async () => {
+  const waiting = [{ ...ORDER, id: '12', size: '800', isTrailingStop: false }]
+  const now = { ...position({ size: '1200', collateral: '120', isDropped: false }), pending: waiting }
+  const ticket = sentTicket(open, before, {
+    evidence: { rows: { position: 'position 12' }, seenAt: 2_000 },
+    absences: { rest: 2_000 },
+  })
+  const finding = async (state: AccountState) => (await look([ticket], state)).finding
+  expect(await finding({ ...now, readAt: 900_000 })).toEqual({
+    is: 'done',
+    facts: { ...filled.facts, resting: 'yes', rest: '800' },
+  })
+  expect(await finding({ ...now, pending: [], readAt: 900_000 })).toEqual(filled)
+})
+
 describe('a change of a position', () => {
   const still = { isQueued: false, isDropped: false }
   const untold = (size: string) => ({ is: 'untold', facts: { order: 'part', size } })

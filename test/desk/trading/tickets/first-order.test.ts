@@ -22,6 +22,8 @@ test.each([
   ['one after another', ticket('b', 'open'), [ticket('a', 'open')]],
   ['one that has not come to its end', ticket('a', 'open', 'accepted'), []],
   ['one that rests', ticket('a', 'open', 'done', { resting: 'yes' }), []],
+  ['one that is in no list any more', ticket('a', 'open', 'done', { resting: 'gone' }), []],
+  ['one whose position has ended', ticket('a', 'open', 'done', { ended: 'closed' }), []],
   ['anything else', ticket('a', 'close'), []],
   [
     'one of somebody who has done much',

@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { closeAgain } from '../../../../desk/trading/actions/close/action.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { asConfirmation } from '../../../../desk/trading/tickets/confirm-failure.js'
 import { mayHaveBeenSent, type Ticket } from '../../../../desk/trading/tickets/ticket.js'
@@ -74,5 +75,7 @@ export async function previewAgain(
 ): Promise<Message | undefined> {
   // A new quote is for the account and chain that it was asked for, whichever are in use now.
   const trader = await desk.findTraderOf(quote)
-  return trader && (await quotes.preview(ctx, desk.trading.readAccount(trader), readIntent(quote.intent)))
+  const intent = readIntent(quote.intent)
+  const asked = intent.kind === 'close' ? closeAgain(intent) : intent
+  return trader && (await quotes.preview(ctx, desk.trading.readAccount(trader), asked))
 }

@@ -68,12 +68,15 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
   if (state === 'not-sent') return text(`receipt-not-sent-${outcome['reason'] ?? 'failed'}`)
   if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
   if (state === 'accepted' || state === 'unknown') return followedText(render, ticket)
-  if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
+  if (state === 'done' && outcome['resting'] === 'yes' && outcome['part'] === undefined)
+    return text('receipt-resting')
   if (state === 'done' && outcome['resting'] === 'gone') return text('receipt-resting-gone')
   if (state === 'done' && outcome['invisible'] === 'yes') return text('receipt-invisible')
   if (state === 'done' && outcome['part'] !== undefined && 'size' in quote.call.params) {
     const dollars = (amount: unknown): string => render.numbers.dollars(new Big(String(amount)))
     const [size, whole] = [dollars(outcome['part']), dollars(quote.call.params.size)]
+    const { rest } = outcome
+    if (rest) return text('receipt-filled-so-far', { size, whole, rest: dollars(rest) })
     return text('receipt-filled-part', { size, whole })
   }
   if (state === 'cancelled') return text(droppedKey(outcome))

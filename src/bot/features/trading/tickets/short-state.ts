@@ -10,6 +10,8 @@ export function shortState(
   // No read shows if it was carried out.
   const isInvisible = state === 'done' && outcome['invisible'] === 'yes'
   const isPending = state === 'done' && outcome['resting'] === 'yes'
-  const word = isInvisible ? 'accepted' : isPending ? 'resting' : state
+  // It is in no list any more: nobody knows if it was filled or cancelled.
+  const isGone = state === 'done' && outcome['resting'] === 'gone'
+  const word = isInvisible ? 'accepted' : isPending ? 'resting' : isGone ? 'unknown' : state
   return text(`state-${word}`)
 }

@@ -28,10 +28,13 @@ import { refusal } from '../../issue.js'
 import { holdingOf, termsOf, type ExitPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
 
-/** The part of a position to close: percent of its size (above 0, at most 100), dollars of its size, or all of it. */
+/**
+ * The part of a position to close: percent of its size (above 0, at most 100), dollars of its size, or all of it. `orAll`: all that is
+ * left where that is less by now.
+ */
 const share = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('percent'), percent: amount }).readonly(),
-  z.strictObject({ by: z.literal('amount'), amount }).readonly(),
+  z.strictObject({ by: z.literal('amount'), amount, orAll: z.literal(true).optional() }).readonly(),
   z.strictObject({ by: z.literal('all') }).readonly(),
 ])
 /** See `share`. */
@@ -91,22 +94,30 @@ export interface ClosePlan extends Plan<CloseIntent> {
   readonly rest: HoldingState | undefined
 }
 
+/** A close that is asked for again: of dollars that the position had at first, and may not have any more. */
+export function closeAgain(intent: CloseIntent): CloseIntent {
+  const { share } = intent
+  return share.by === 'amount' ? { ...intent, share: { ...share, orAll: true } } : intent
+}
+
 /** Works out what closing comes to at the price of now, where there is one. Sends nothing. */
 export function planClose(position: ExitPosition, share: Share): ClosePlan {
   const { id, symbol, price } = position
   const holding = holdingOf(position)
   const { pairId, isLong, size: whole } = termsOf(position, 'pairId', 'isLong', 'size')
   const wanted = sizeOf(whole, share)
-  const tooMuch = wanted.minus(whole).gte(DUST)
+  const isOver = wanted.minus(whole).gte(DUST)
+  const isRest = isOver && share.by === 'amount' && share.orAll === true
+  const isOfAll = isAll(share) || isRest
   const size = whole.minus(wanted).lt(DUST) ? whole : wanted
   const sizeLeft = whole.minus(size)
   const figures = price && holding && closing(holding, size, price)
   return {
     intent: { kind: 'close', target: { by: 'id', id }, share },
     position,
-    seen: seenPosition(position, { isAll: isAll(share) }),
+    seen: seenPosition(position, { isAll: isOfAll }),
     size,
-    isAll: isAll(share),
+    isAll: isOfAll,
     sizeLeft,
     figures,
     rest: holding && sizeLeft.gt(0) ? holdingState(remaining(holding, sizeLeft), price) : undefined,
@@ -115,7 +126,7 @@ export function planClose(position: ExitPosition, share: Share): ClosePlan {
       params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId },
     },
     issues: [
-      ...(tooMuch ? [refusal('more-than-size', { size: whole })] : []),
+      ...(isOver && !isRest ? [refusal('more-than-size', { size: whole })] : []),
       ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
       ...changeInFlightWarning(position),
     ],

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../../account/positions/stored-position.js'
-import { findPosition, stepsOf, type AccountState } from '../../evidence/account-state.js'
+import { findPosition, stepsOf, type AccountState, type StoredOrder } from '../../evidence/account-state.js'
 import { isShownAs } from '../../evidence/amounts.js'
 import { SETTLING_MS, type EvidenceContext } from '../../evidence/call-evidence.js'
 import { findEndRecord, findFreshRecord, orderEndOf } from '../../evidence/ends.js'
@@ -45,7 +45,11 @@ export function openingOutcome(
     const part = filledPart(position, String(size), context)
     // The triggers are read before the positions: those of a position that has just appeared may be there by the next read.
     if (protection === undefined || part === 'awaited') return { is: 'seen', facts: {} }
-    const filled = part === undefined ? {} : { part }
+    const rest = part === undefined ? undefined : waitingRest(positionId, now)
+    const filled = {
+      ...(part === undefined ? {} : { part }),
+      ...(rest ? { resting: 'yes', rest: rest.size ?? '' } : {}),
+    }
     return {
       is: 'done',
       facts: { positionId, entryPrice: position.entryPrice ?? '', ...filled, ...protection },
@@ -103,6 +107,11 @@ function withoutOthers(
   }
 }
 
+/** The order that waits under the id of an open position: the rest of the one that opened it. */
+function waitingRest(positionId: string, { pending }: AccountState): StoredOrder | undefined {
+  return pending.find(({ id, isTrailingStop }) => id === positionId && !isTrailingStop)
+}
+
 /**
  * The size of the position of an order that was filled in part, in dollars, as decimal text; `awaited` while the rest may come,
  * undefined for all that was asked for. What is less than that later was closed.
@@ -118,6 +127,7 @@ function filledPart(
   const isWhole =
     new Big(size).gte(wanted) || isShownAs(new Big(wanted), new Big(size), stepsOf(before, now).size)
   if (isWhole) return undefined
+  if (waitingRest(position.id, now)) return size
   const isOver = isDropped || absences.isAbsent('rest', REST_AWAITED_MS[isQueued ? 'queued' : 'unknown'])
   return isOver ? size : 'awaited'
 }

@@ -150,7 +150,7 @@ describe('the report of a batch', () => {
     ).toMatchSnapshot())
   test('a position that was closed, nobody knows by which order, is told so', () => {
     const text = report([of('done', { profit: '12.5', closedBy: 'unsure' })], true)
-    expect(text).toMatch(/done, \+\$12\.50\nBy this order, by another one of yours, or by one of its stops/)
+    expect(text).toMatch(/done, \+\$12\.50\nBy this order or by anything else that closes it/)
   })
   test('has a button for the parts of the PnL of each position that was closed', () => {
     const text = batchReport(render, { choice: ALL }, over, true)

@@ -104,6 +104,7 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['ended, nobody knows how', 'unknown', { position: 'ended', unseen: 'yes' }, close],
   ['closed by any of several', 'done', { size: '0', exitPrice: '63000', closedBy: 'unsure' }, close],
   ['filled in part', 'done', { entryPrice: '63000', part: '500' }],
+  ['filled so far', 'done', { entryPrice: '63000', part: '500', resting: 'yes', rest: '1500' }],
   ['filled, and closed since', 'done', { entryPrice: '63000', ended: 'closed' }],
   ['filled, and liquidated since', 'done', { entryPrice: '63000', ended: 'liquidated-after' }],
   ['not sent: failed', 'not-sent', { reason: 'failed' }],
@@ -218,6 +219,7 @@ test.each([
   ['done', {}, 'done'],
   ['done', { invisible: 'yes' }, 'accepted'],
   ['done', { resting: 'yes' }, 'placed, pending'],
+  ['done', { resting: 'gone' }, 'unknown'],
   ['cancelled', { order: 'fired' }, 'not carried out'],
   ['unknown', { unseen: 'yes' }, 'unknown'],
 ] as const)('/activity says of an order that is %s with %j: %s', (state, outcome, word) => {
