@@ -1951,6 +1951,7 @@ notice-stop-shrunk = The position shrank meanwhile: it triggered, or it was canc
 notice-stop-cancelled-elsewhere = It was cancelled, and not from this chat. <b>Nothing limits the loss of this position automatically any more.</b>
 notice-stop-unshown = The position is still as large as before.
 notice-stop-idle = The position is still as large as before. <b>Nothing limits the loss of this position automatically any more.</b>
+notice-stop-left = <b>Other stops cover only { $percent } of the position before its liquidation.</b>
 notice-stop-unlisted-alarm = The service no longer lists it, and does not say why. <b>If it is gone, nothing limits the loss of this position automatically any more.</b> Look at /orders.
 notice-stop-never-placed = { $stop } at { $price } was accepted, but the service did not put it in place. <b>Nothing limits the loss of this position automatically.</b>
 notice-stop-never-placed-unpriced = { $stop } was accepted, but the service did not put it in place. <b>Nothing limits the loss of this position automatically.</b>

@@ -1984,6 +1984,7 @@ notice-stop-shrunk = Entretanto la posición se redujo: se activó o se canceló
 notice-stop-cancelled-elsewhere = Se canceló, y no desde este chat. <b>Nada limita ya automáticamente la pérdida de esta posición.</b>
 notice-stop-unshown = La posición sigue siendo igual de grande que antes.
 notice-stop-idle = La posición sigue siendo igual de grande que antes. <b>Nada limita ya automáticamente la pérdida de esta posición.</b>
+notice-stop-left = <b>Los demás stops cubren solo el { $percent } de la posición antes de su liquidación.</b>
 notice-stop-unlisted-alarm = El servicio ya no lo muestra, y no dice por qué. <b>Si ya no está, nada limita automáticamente la pérdida de esta posición.</b> Mira /orders.
 notice-stop-never-placed = { $stop } en { $price } se aceptó, pero el servicio no lo colocó. <b>Nada limita automáticamente la pérdida de esta posición.</b>
 notice-stop-never-placed-unpriced = { $stop } se aceptó, pero el servicio no lo colocó. <b>Nada limita automáticamente la pérdida de esta posición.</b>

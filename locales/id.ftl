@@ -1831,6 +1831,7 @@ notice-stop-shrunk = Sementara itu posisi mengecil: terpicu atau dibatalkan. Lay
 notice-stop-cancelled-elsewhere = Dibatalkan, dan bukan dari chat ini. <b>Tidak ada lagi yang membatasi kerugian posisi ini secara otomatis.</b>
 notice-stop-unshown = Ukuran posisi masih sama seperti sebelumnya.
 notice-stop-idle = Ukuran posisi masih sama seperti sebelumnya. <b>Tidak ada lagi yang membatasi kerugian posisi ini secara otomatis.</b>
+notice-stop-left = <b>Stop lainnya hanya melindungi { $percent } dari posisi sebelum likuidasi.</b>
 notice-stop-unlisted-alarm = Layanan tidak lagi mencantumkannya, dan tidak menyebutkan sebabnya. <b>Kalau memang hilang, tidak ada lagi yang membatasi kerugian posisi ini secara otomatis.</b> Lihat /orders.
 notice-stop-never-placed = { $stop } di { $price } diterima, tetapi layanan tidak memasangnya. <b>Tidak ada yang membatasi kerugian posisi ini secara otomatis.</b>
 notice-stop-never-placed-unpriced = { $stop } diterima, tetapi layanan tidak memasangnya. <b>Tidak ada yang membatasi kerugian posisi ini secara otomatis.</b>

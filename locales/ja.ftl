@@ -1831,6 +1831,7 @@ notice-stop-shrunk = その間にポジションが縮小しました。発動�
 notice-stop-cancelled-elsewhere = キャンセルされました。このチャットからのキャンセルではありません。<b>このポジションの損失を自動で抑えるものは、もうありません。</b>
 notice-stop-unshown = ポジションのサイズはまだ変わっていません。
 notice-stop-idle = ポジションのサイズはまだ変わっていません。<b>このポジションの損失を自動で抑えるものは、もうありません。</b>
+notice-stop-left = <b>清算前に残りのストップで決済されるのは、ポジションの { $percent } だけです。</b>
 notice-stop-unlisted-alarm = 取引サービスの一覧にもうなく、理由は示されていません。<b>なくなっている場合、このポジションの損失を自動で抑えるものはありません。</b>/orders を確認してください。
 notice-stop-never-placed = { $price } の{ $stop }は受け付けられましたが、サービスは設定しませんでした。<b>このポジションの損失を自動で抑えるものはありません。</b>
 notice-stop-never-placed-unpriced = { $stop }は受け付けられましたが、サービスは設定しませんでした。<b>このポジションの損失を自動で抑えるものはありません。</b>

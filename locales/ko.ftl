@@ -1831,6 +1831,7 @@ notice-stop-shrunk = 그사이 포지션이 줄었어요. 발동됐거나 취소
 notice-stop-cancelled-elsewhere = 취소됐지만, 이 채팅에서 취소한 것이 아니에요. <b>이 포지션의 손실을 자동으로 제한할 것이 더 이상 없어요.</b>
 notice-stop-unshown = 포지션 크기는 아직 그대로예요.
 notice-stop-idle = 포지션 크기는 아직 그대로예요. <b>이 포지션의 손실을 자동으로 제한할 것이 더 이상 없어요.</b>
+notice-stop-left = <b>다른 손절 주문은 청산 전에 포지션의 { $percent }만 보호해요.</b>
 notice-stop-unlisted-alarm = 거래 서비스 목록에 더 이상 없고, 이유는 알려 주지 않아요. <b>사라졌다면 이 포지션의 손실을 자동으로 제한할 것이 더 이상 없어요.</b> /orders를 확인하세요.
 notice-stop-never-placed = { $price }의 { $stop } 주문은 접수됐지만 서비스가 설정하지 않았어요. <b>이 포지션의 손실을 자동으로 제한할 것이 없어요.</b>
 notice-stop-never-placed-unpriced = { $stop } 주문은 접수됐지만 서비스가 설정하지 않았어요. <b>이 포지션의 손실을 자동으로 제한할 것이 없어요.</b>

@@ -1984,6 +1984,7 @@ notice-stop-shrunk = A posição diminuiu nesse meio-tempo: foi acionado ou canc
 notice-stop-cancelled-elsewhere = Foi cancelado, e não neste chat. <b>Nada mais limita automaticamente a perda desta posição.</b>
 notice-stop-unshown = A posição continua do mesmo tamanho que antes.
 notice-stop-idle = A posição continua do mesmo tamanho que antes. <b>Nada mais limita automaticamente a perda desta posição.</b>
+notice-stop-left = <b>Os outros stops cobrem só { $percent } da posição antes da liquidação.</b>
 notice-stop-unlisted-alarm = O serviço não o lista mais, e não diz por quê. <b>Se ele sumiu, nada mais limita automaticamente a perda desta posição.</b> Veja /orders.
 notice-stop-never-placed = { $stop } em { $price } foi aceito, mas o serviço não o colocou. <b>Nada limita automaticamente a perda desta posição.</b>
 notice-stop-never-placed-unpriced = { $stop } foi aceito, mas o serviço não o colocou. <b>Nada limita automaticamente a perda desta posição.</b>

@@ -1956,6 +1956,7 @@ notice-stop-shrunk = Bu arada pozisyon küçüldü: tetiklendi ya da iptal edild
 notice-stop-cancelled-elsewhere = İptal edildi, ama bu sohbetten değil. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden sınırlamıyor.</b>
 notice-stop-unshown = Pozisyon hâlâ öncekiyle aynı büyüklükte.
 notice-stop-idle = Pozisyon hâlâ öncekiyle aynı büyüklükte. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden sınırlamıyor.</b>
+notice-stop-left = <b>Diğer stoplar, likidasyondan önce pozisyonun yalnızca { $percent } kadarını koruyor.</b>
 notice-stop-unlisted-alarm = Servis bunu artık listelemiyor ve nedenini söylemiyor. <b>Artık yoksa, bu pozisyonun zararını hiçbir şey kendiliğinden sınırlamıyor.</b> /orders listesine bakın.
 notice-stop-never-placed = { $stop } ({ $price }) kabul edildi, ama hizmet onu yerleştirmedi. <b>Bu pozisyonun zararını hiçbir şey kendiliğinden sınırlamıyor.</b>
 notice-stop-never-placed-unpriced = { $stop } kabul edildi, ama hizmet onu yerleştirmedi. <b>Bu pozisyonun zararını hiçbir şey kendiliğinden sınırlamıyor.</b>

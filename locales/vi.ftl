@@ -1831,6 +1831,7 @@ notice-stop-shrunk = Trong lúc đó vị thế đã giảm: đã kích hoạt h
 notice-stop-cancelled-elsewhere = Lệnh đã bị hủy, và không phải từ cuộc trò chuyện này. <b>Không còn gì tự động giới hạn khoản lỗ của vị thế này nữa.</b>
 notice-stop-unshown = Quy mô vị thế vẫn như trước.
 notice-stop-idle = Quy mô vị thế vẫn như trước. <b>Không còn gì tự động giới hạn khoản lỗ của vị thế này nữa.</b>
+notice-stop-left = <b>Các lệnh cắt lỗ khác chỉ bảo vệ { $percent } vị thế trước khi bị thanh lý.</b>
 notice-stop-unlisted-alarm = Dịch vụ không còn liệt kê, và không cho biết lý do. <b>Nếu lệnh đã mất, không còn gì tự động giới hạn khoản lỗ của vị thế này nữa.</b> Hãy xem /orders.
 notice-stop-never-placed = { $stop } ở { $price } đã được chấp nhận, nhưng dịch vụ không đặt nó. <b>Không có gì tự động giới hạn khoản lỗ của vị thế này.</b>
 notice-stop-never-placed-unpriced = { $stop } đã được chấp nhận, nhưng dịch vụ không đặt nó. <b>Không có gì tự động giới hạn khoản lỗ của vị thế này.</b>

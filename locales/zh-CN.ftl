@@ -1831,6 +1831,7 @@ notice-stop-shrunk = 其间持仓减少了：它已触发，或已被撤销。�
 notice-stop-cancelled-elsewhere = 它已被撤销，而且不是在此聊天中撤销的。<b>这个持仓的亏损不会再自动受限。</b>
 notice-stop-unshown = 持仓规模仍与之前相同。
 notice-stop-idle = 持仓规模仍与之前相同。<b>这个持仓的亏损不会再自动受限。</b>
+notice-stop-left = <b>其他止损在强平前只覆盖持仓的 { $percent }。</b>
 notice-stop-unlisted-alarm = 交易服务不再列出它，也没有说明原因。<b>如果它已不在，这个持仓的亏损不会再自动受限。</b>请查看 /orders。
 notice-stop-never-placed = { $price } 的{ $stop }已被接受，但服务没有设置它。<b>这个持仓的亏损不会自动受限。</b>
 notice-stop-never-placed-unpriced = { $stop }已被接受，但服务没有设置它。<b>这个持仓的亏损不会自动受限。</b>

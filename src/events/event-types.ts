@@ -61,6 +61,9 @@ export const eventTypes = {
         .literal('yes')
         .optional()
         .meta({ description: 'An order asked for it, and it never was in place' }),
+      left: facts.decimal.optional().meta({
+        description: 'Percent of the position that other stops close before its liquidation; absent for none',
+      }),
     }),
     summary: 'A stop is gone or not listed any more, and its position has no other',
   },

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { isOfPosition } from './closed-rows.js'
+import { coveredByStops } from './stop-coverage.js'
 import type { Comparison } from './comparison.js'
 import {
   difference,
@@ -43,6 +44,9 @@ const MOST_READS_ALONE = 16
 /** Reads after which a trigger that its owner cancelled here is cancelled, and did not fire at the last moment. */
 const READS_OWN = 2
 
+/** The percent of a position below which its stops are too little where one of them went. */
+const LEAST_COVERED = 50
+
 /** Milliseconds after which a firing of which the position shows nothing has closed nothing. */
 const IDLE_MS = 30_000
 
@@ -67,7 +71,7 @@ export function readsAlone({ flicker }: Pick<AccountSnapshot, 'flicker'>): numbe
 export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges {
   const { before, after, poll, revision } = comparison
   if (isUnread(poll, 'orders')) {
-    const gone = Object.fromEntries(stillGone(before, after))
+    const gone = Object.fromEntries(stillGone(comparison))
     return { changes: [], settled: new Set(), gone, closed: new Map() }
   }
   const rows = new Map(poll.orders.triggers.map((trigger) => [triggerKey(trigger), trigger]))
@@ -100,7 +104,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   const gone = new Map<string, TriggerOrderSnapshot>()
   const settled = new Set<string>()
   const closed = new Map<string, Big>()
-  const alarmed = new Set(alarmedPositions(before, after))
+  const alarmed = new Set(alarmedPositions(comparison))
   const changes: Change[] = []
   for (const [key, stop] of Object.entries(after.triggerOrders)) {
     const found = causeOf(key, stop, comparison)
@@ -110,17 +114,19 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
     settled.add(key)
     if (cause === 'listed') continue
     const { positionId } = stop
+    const left = coveredByStops(positionId, after, poll)
     const isUnprotected =
       stop.what !== 'takeProfit' &&
       cause !== 'fired' &&
       cause !== 'hand' &&
       !alarmed.has(positionId) &&
-      !hasStopLoss(after, positionId)
+      left.lt(LEAST_COVERED)
     if (cause === 'idle' && !isUnprotected) continue
     if (isUnprotected) alarmed.add(positionId)
     const byFiring = cause === 'fired' ? closedNow(after.positions[positionId], poll.at) : undefined
     if (byFiring) closed.set(positionId, byFiring)
-    if (cause !== 'fired') gone.set(key, { ...stop, ...(isUnprotected ? { isAlarmed: true } : {}) })
+    if (cause !== 'fired')
+      gone.set(key, { ...stop, ...(isUnprotected && left.eq(0) ? { isAlarmed: true } : {}) })
     changes.push({
       id: cause === 'fired' ? `fired ${key} ${revision}` : `stopped ${key} ${revision}`,
       kind: isUnprotected
@@ -134,11 +140,12 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
         closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
         by: cause === 'hand' ? 'hand' : undefined,
         reason: reasonOf(cause, isUnprotected),
+        left: isUnprotected && left.gt(0) ? left.toFixed() : undefined,
       }),
       ...(isUnprotected ? { missingSince: stop.missing.seenAt ?? stop.missing.since } : {}),
     })
   }
-  const earlier = stillGone(before, after)
+  const earlier = stillGone(comparison)
   const firedLate = earlier.filter(([key, stop]) => {
     const byFiring = firedSince(stop, comparison)
     if (!byFiring || closed.has(stop.positionId)) return false
@@ -283,21 +290,24 @@ function isBack({ goneTriggers }: AccountSnapshot, key: string, stop: TriggerOrd
 }
 
 /** The triggers that were told as gone before and still are, of positions that are not over. */
-function stillGone(
-  before: AccountSnapshot,
-  after: AccountSnapshot,
-): readonly (readonly [string, TriggerOrderSnapshot])[] {
+function stillGone({
+  before,
+  after,
+  poll,
+}: Comparison): readonly (readonly [string, TriggerOrderSnapshot])[] {
   return Object.entries(before.goneTriggers ?? {})
     .filter(([key, { positionId }]) => positionId in after.positions && !(key in after.triggerOrders))
     .map(([key, { isAlarmed, ...stop }]) => [
       key,
-      isAlarmed === true && !hasStopLoss(after, stop.positionId) ? { ...stop, isAlarmed } : stop,
+      isAlarmed === true && coveredByStops(stop.positionId, after, poll).eq(0)
+        ? { ...stop, isAlarmed }
+        : stop,
     ])
 }
 
 /** Ids of the positions of which it was told that they have no stop, and that have had none since. */
-function alarmedPositions(before: AccountSnapshot, after: AccountSnapshot): readonly string[] {
-  return stillGone(before, after).flatMap(([, { positionId, isAlarmed }]) =>
+function alarmedPositions(comparison: Comparison): readonly string[] {
+  return stillGone(comparison).flatMap(([, { positionId, isAlarmed }]) =>
     isAlarmed === true ? [positionId] : [],
   )
 }

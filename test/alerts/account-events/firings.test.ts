@@ -64,7 +64,7 @@ describe('a firing that the position does not show yet', () => {
     expect(delivered).toEqual(['protection-triggered: fired 7/1', 'protection-missing: stopped 7/1 7'])
     expect(facts).toMatchObject([{ unshown: 'yes' }, { reason: 'idle', what: 'stopLoss' }])
     // A take-profit, or a stop beside another one, leaves nothing unprotected.
-    const another = trigger({ orderId: '2', isTakeProfit: false, triggerPrice: '25000' })
+    const another = trigger({ orderId: '2', isTakeProfit: false, triggerPrice: '25500' })
     const both = [3, 6, 12, 18, 24, 30, 36, 60].map((seconds) => at(seconds, '10000', idle, another))
     expect(tell([at(0, '10000', stop, another), ...both]).delivered).toEqual([
       'protection-triggered: fired 7/1',

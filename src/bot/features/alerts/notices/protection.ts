@@ -44,11 +44,17 @@ export function protectionLines(
 }
 
 /** The lines of a stop that went. Only a word of the service says that it is gone: a row may be away from several reads. */
-function goneLines({ text }: RenderContext, facts: Facts): readonly FormattedString[] {
-  const reason = facts.word('reason')
+function goneLines({ text, numbers }: RenderContext, facts: Facts): readonly FormattedString[] {
+  const [reason, left] = [facts.word('reason'), facts.amount('left')]
+  const shrunk = reason === 'shrunk' ? [text('notice-stop-shrunk')] : []
+  if (left) {
+    const why = reason === 'idle' ? text('notice-stop-unshown') : text('notice-stop-unlisted-explained')
+    const rest = text('notice-stop-left', { percent: numbers.percent(left) })
+    return [...(reason === 'cancelled' ? [] : [why]), ...shrunk, rest]
+  }
   if (reason === 'cancelled') return [text('notice-stop-cancelled-elsewhere')]
   if (reason === 'idle') return [text('notice-stop-idle')]
-  return [text('notice-stop-unlisted-alarm'), ...(reason === 'shrunk' ? [text('notice-stop-shrunk')] : [])]
+  return [text('notice-stop-unlisted-alarm'), ...shrunk]
 }
 
 /** The line of a stop that was accepted with an order, and never put in place. */

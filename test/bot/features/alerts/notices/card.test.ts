@@ -113,6 +113,16 @@ describe('the notice of an account event', () => {
       noticeOf('protection-missing', { ...holding, what: 'stopLoss', price: '66000', reason: 'idle' }),
     ],
     [
+      'stop-loss cancelled elsewhere, with a smaller one left',
+      noticeOf('protection-missing', {
+        ...holding,
+        what: 'stopLoss',
+        price: '66000',
+        reason: 'cancelled',
+        left: '30',
+      }),
+    ],
+    [
       'stop missing',
       noticeOf('protection-missing', { ...holding, what: 'stopLoss', price: '66000', percent: '100' }),
     ],
