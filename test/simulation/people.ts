@@ -115,7 +115,10 @@ export async function perform(
   }
 
   /** True for the preview of another kind of act, or of another pair. */
-  const isOfAnother = ({ kind, pair }: Act, { message, parts, text }: Said): boolean => {
+  const isOfAnother = (
+    { kind, pair }: Act,
+    { message, parts, text }: Pick<Said, 'message' | 'parts' | 'text'>,
+  ): boolean => {
     const titles = PREVIEWS[kind]
     const isIts = parts.some(({ key }) => titles?.test(key)) && (kind === 'deposit' || text.includes(pair))
     return titles !== undefined && isConfirmable(message) && !isIts
@@ -190,7 +193,8 @@ export async function perform(
       : act.overlaps
         ? undefined
         : await choose(act, answer.message)
-    if (!preview) return nothing
+    // A question may be that of a line before it.
+    if (!preview || isOfAnother(act, { ...preview, message: preview })) return nothing
     const replaced = act.replaces && (await takePlace(preview))
     return { ...(await confirm(act, at, preview)), replaced, answeredAt: answer.at }
   }
