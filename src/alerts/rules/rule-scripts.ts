@@ -59,9 +59,10 @@ export const removeIdleScript = createScript(`
  * again. For a rule that is gone: 0 and two empty strings.
  */
 export const fireScript = createScript(`${PUT_NOTICE}${LOG_EVENT}
-  local now, value, at, chat, again, symbol = unpack(ARGV, 1, 6)
+  local now, value, at, chat, again, symbol, side = unpack(ARGV, 1, 7)
   local facts = ',"value":' .. cjson.encode(value)
   if symbol ~= '' then facts = facts .. ',"symbol":' .. cjson.encode(symbol) end
+  if side ~= '' then facts = facts .. ',"side":' .. cjson.encode(side) end
   local function fire(id, before)
     local state, text = redis.call('HGET', KEYS[1], id), redis.call('HGET', KEYS[2], id)
     if not state or not text then return 0, '', '' end
@@ -93,7 +94,7 @@ export const fireScript = createScript(`${PUT_NOTICE}${LOG_EVENT}
   end
 
   local results = {}
-  for i = 7, #ARGV, 2 do
+  for i = 8, #ARGV, 2 do
     local fired, state, text = fire(ARGV[i], ARGV[i + 1])
     results[#results + 1] = fired
     results[#results + 1] = state

@@ -100,6 +100,8 @@ interface ObservedValue {
   readonly again: 'armed' | 'held'
   /** BASE/QUOTE of the position that met the condition. */
   readonly symbol?: string
+  /** Side of that position; absent where the service does not state it. */
+  readonly side?: 'long' | 'short'
 }
 
 export function createRuleStore(deps: {
@@ -226,7 +228,7 @@ export function createRuleStore(deps: {
     rearm: async (userId, ruleId) => {
       await change(userId, ruleId, ['held'], 'armed')
     },
-    fire: async ({ userId, chatId }, ready, { value, at, again, symbol = '' }) => {
+    fire: async ({ userId, chatId }, ready, { value, at, again, symbol = '', side = '' }) => {
       const results = (await fireScript(
         deps.redis,
         [keys.ruleStates(userId), keys.rules(userId), keys.events(userId), ...keysToPut({ userId, chatId })],
@@ -237,6 +239,7 @@ export function createRuleStore(deps: {
           chatId,
           again,
           symbol,
+          side,
           ...ready.flatMap(({ ruleId, count }) => [ruleId, count]),
         ],
       )) as readonly (number | string)[]

@@ -96,6 +96,7 @@ export function createEvaluateAccountRules(deps: {
         at,
         again: 'held',
         ...symbol,
+        ...(met.side === undefined ? {} : { side: met.side }),
       }),
     )
   }

@@ -21,6 +21,8 @@ export interface MeasuredPosition {
   readonly positionId?: string
   /** BASE/QUOTE of that position. */
   readonly symbol?: string
+  /** Its side; absent where the service does not state it. */
+  readonly side?: 'long' | 'short'
 }
 
 /** The values of a condition. */
@@ -98,8 +100,10 @@ function valuesOfPositions(
   const known = counted.flatMap((one): readonly MeasuredPosition[] => {
     const value = kind.value(condition, one)
     if (!value) return []
+    const { id, isLong } = one.position
     const symbol = one.symbol === undefined ? {} : { symbol: one.symbol }
-    return [{ value, positionId: one.position.id, ...symbol }]
+    const side = isLong === undefined ? {} : { side: isLong ? ('long' as const) : ('short' as const) }
+    return [{ value, positionId: id, ...symbol, ...side }]
   })
   return { known, isComplete: known.length === counted.length }
 }

@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { kindOf, type Condition } from '../../../alerts/rules/kinds/alert-kinds.js'
+import { isOnMarket, kindOf, type Condition } from '../../../alerts/rules/kinds/alert-kinds.js'
 import { clip } from '../format/shorten.js'
 import { amountOf } from '../format/amount.js'
 import type { RenderContext } from '../render-context.js'
@@ -31,7 +31,8 @@ export function measuredText(
   const { unit, isSigned } = kindOf(condition)
   const amount = amountOf(value)
   if (unit(condition) === 'price') return numbers.price(amount)
-  if (unit(condition) === 'percent') return numbers.percent(amount)
+  // A rate of the market may be tiny; a share of an account is shown as its cards show it.
+  if (unit(condition) === 'percent') return numbers.percent(isOnMarket(condition) ? amount : amount?.round(2))
   return isSigned ? numbers.signedDollars(amount) : numbers.dollars(amount)
 }
 

@@ -86,6 +86,8 @@ function open() {
     hold: (what: Money | undefined | Error): void => {
       money = what
     },
+    /** The sides that the notices name. */
+    sides: async () => (await outbox.first({ userId: 7, chatId: 7 }, 100)).map(({ facts }) => facts['side']),
     /** Evaluates the account with these positions at these prices; returns all notices so far. */
     see: async (
       positions: readonly Position[],
@@ -163,6 +165,13 @@ describe('each kind fires at its threshold', () => {
     hold({ balance: '300', inUse: '0' })
     expect(await see([])).toEqual(['rule m 1: 60', 'rule b 1: 300'])
   })
+})
+
+test('a notice of a position names its side', async () => {
+  const { arm, see, sides } = open()
+  await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' })
+  await see([long('1')], { 'BTC/USD': '200' })
+  expect(await sides()).toEqual(['long'])
 })
 
 test('a rule on one pair ignores other pairs', async () => {
