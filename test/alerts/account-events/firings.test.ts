@@ -104,11 +104,12 @@ describe('a trigger whose row goes at once', () => {
   test.each(['sent', 'unsure'] as const)(
     'is not told as cancelled here while its cancellation is %s: its position shows that it fired',
     (state) => {
-      const looks = [at(0, '10000', half), at(3, '10000'), at(6, '10000'), at(9, '10000'), at(12, '5000')]
+      const whole = [3, 6, 9, 12, 15, 18].map((seconds) => at(seconds, '10000'))
+      const looks = [at(0, '10000', half), ...whole, at(21, '5000')]
       const { delivered, facts } = tell(looks, asked(state))
-      expect(delivered).toEqual(['protection-triggered: fired 7/1 4'])
+      expect(delivered).toEqual(['protection-triggered: fired 7/1 7'])
       expect(facts).toMatchObject([{ closed: '5000' }])
-      const all = [at(0, '10000', stop), at(3, '10000'), at(6, '10000'), at(9, undefined), over(12, '25900')]
+      const all = [at(0, '10000', stop), ...whole, at(21, undefined), over(24, '25900')]
       const end = tell(all, asked(state))
       expect(end.delivered).toEqual(['position-closed: ended 7'])
       expect(end.facts).toMatchObject([{ reason: 'stopLoss', likely: 'yes' }])
