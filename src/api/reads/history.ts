@@ -1,3 +1,4 @@
+import { exitPriceOf } from '../../desk/account/history/ended-positions.js'
 import { z } from 'zod'
 import type { AccountDesk } from '../../desk/account/account.js'
 import type { ClosedTrade, History } from '../../desk/account/history/history.js'
@@ -77,7 +78,7 @@ function entryOf({ key, kind, position, pnl, symbol }: ClosedTrade): z.input<typ
     size: written(position.totalSize),
     collateral: written(position.totalCollateral),
     entryPrice: written(position.entryPrice),
-    exitPrice: written(position.exitPrice),
+    exitPrice: written(exitPriceOf(position)),
     pnl: written(pnl.net),
     missingCosts: [...pnl.missing],
     openedAt: writtenTime(position.createdAt),

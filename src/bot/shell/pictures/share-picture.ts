@@ -1,3 +1,4 @@
+import { exitPriceOf } from '../../../desk/account/history/ended-positions.js'
 import type { PictureContext } from '../render-context.js'
 import type { Big } from 'big.js'
 import type { SharePicture, ShareRow } from '../../../charts/picture.js'
@@ -64,7 +65,7 @@ export function sharedTrade(
   symbol: string | undefined,
   venue: string,
 ): Shared | undefined {
-  const { isLong, entryPrice, exitPrice, createdAt, closedAt } = trade
+  const { isLong, entryPrice, createdAt, closedAt } = trade
   const pnl = closedPnl(trade)
   const percent = closedPnlPercent(trade, pnl)
   const { totalSize: size, totalCollateral } = trade
@@ -75,7 +76,7 @@ export function sharedTrade(
     leverage: leverageOf({ size, collateral: totalCollateral }),
     percent,
     entryPrice,
-    price: exitPrice,
+    price: exitPriceOf(trade),
     isOpen: false,
     from: createdAt,
     to: closedAt,

@@ -128,6 +128,14 @@ test('a transfer that is listed again, be it with another spelling of its hash, 
   expect(file?.totals()).toMatchObject({ rows: 4, sum: new Big(350) })
 })
 
+test('an exit price of zero is none', async () => {
+  answer = (_, page) => ({
+    body: page === 1 ? [closed(7, { markPrice: '0', positionStatus: 'CLOSED' })] : [],
+  })
+  const [head = [], row = []] = parse(await textOf(await begin('history')))
+  expect(row[head.indexOf('exit_price')]).toBe('')
+})
+
 test('a row is exact to the last digit, and empty where the service left a field out', async () => {
   const pnl = '-12.345678901234567890123456789012'
   answer = (_, page) => ({

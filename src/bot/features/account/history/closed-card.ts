@@ -1,3 +1,4 @@
+import { exitPriceOf } from '../../../../desk/account/history/ended-positions.js'
 import { dateTime } from '../../../shell/format/times.js'
 import { accountLine, asOfLine, markIcon } from '../../../shell/cards/account-parts.js'
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
@@ -69,8 +70,8 @@ function titleLines(
 }
 
 function figures({ text, numbers }: RenderContext, { position }: ClosedTrade): string {
-  const { entryPrice, exitPrice, size, totalSize, totalCollateral } = position
-  const [entry = '', exit = ''] = numbers.prices([entryPrice, exitPrice])
+  const { entryPrice, size, totalSize, totalCollateral } = position
+  const [entry = '', exit = ''] = numbers.prices([entryPrice, exitPriceOf(position)])
   return table([
     [text('closed-entry').text, entry],
     [text('closed-exit').text, exit],
