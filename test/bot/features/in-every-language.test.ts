@@ -19,7 +19,7 @@ const positions = positionsOf([
   heldExample({
     position: example({ id: '2', entryPrice: new Big('9999999.99') }),
     symbol: '比特币/USD',
-    takeProfits: [trigger({ triggerPrice: new Big('12345678.9') })],
+    takeProfits: [trigger({ triggerPrice: new Big('12345678.9'), amountPercent: new Big(100) })],
   }),
 ])
 
