@@ -104,7 +104,7 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['ended, nobody knows how', 'unknown', { position: 'ended', unseen: 'yes' }, close],
   ['closed by any of several', 'done', { size: '0', exitPrice: '63000', closedBy: 'unsure' }, close],
   ['filled in part', 'done', { entryPrice: '63000', part: '500' }],
-  ['filled so far', 'done', { entryPrice: '63000', part: '500', resting: 'yes', rest: '1500' }],
+  ['filled so far', 'done', { entryPrice: '63000', part: '400', resting: 'yes', rest: '600' }],
   ['filled, and closed since', 'done', { entryPrice: '63000', ended: 'closed' }],
   ['filled, and liquidated since', 'done', { entryPrice: '63000', ended: 'liquidated-after' }],
   ['not sent: failed', 'not-sent', { reason: 'failed' }],
