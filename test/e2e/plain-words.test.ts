@@ -80,7 +80,7 @@ test('a stop that is moved takes the place of the one that is there, and of whic
   await on.advance(2_000)
   await person.send('move my btc stop to 56000')
   await person.waitFor(/Understood: \/tpsl #\S+\/0 sl 56000/)
-  await person.send('set another btc stop at 57000')
+  await person.send('/tpsl BTC sl 57000')
   await person.press('✅ Confirm', { message: await person.waitFor('57,000') })
   await person.waitFor('in place')
   await on.advance(2_000)
