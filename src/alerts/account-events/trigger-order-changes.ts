@@ -146,9 +146,12 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
     })
   }
   const earlier = stillGone(comparison)
-  const firedLate = earlier.filter(([key, stop]) => {
+  const firedLate = new Set<(typeof earlier)[number]>()
+  for (const one of earlier) {
+    const [key, stop] = one
     const byFiring = firedSince(stop, comparison)
-    if (!byFiring || closed.has(stop.positionId)) return false
+    if (!byFiring || closed.has(stop.positionId)) continue
+    firedLate.add(one)
     closed.set(stop.positionId, byFiring)
     changes.push({
       id: `fired ${key} ${revision}`,
@@ -156,12 +159,11 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       at: poll.at,
       facts: factsOf({ ...facts(key, stop), closed: byFiring.toFixed() }),
     })
-    return true
-  })
+  }
   return {
     changes: [...placed, ...triggered, ...changes],
     settled,
-    gone: Object.fromEntries([...earlier.filter((one) => !firedLate.includes(one)), ...gone]),
+    gone: Object.fromEntries([...earlier.filter((one) => !firedLate.has(one)), ...gone]),
     closed,
   }
 }
