@@ -18,7 +18,7 @@ test.each([
   const looks = [at(stop, other), ...Array.from({ length: 5 }, () => at(other))]
   const { delivered, facts } = tell(looks)
   expect(delivered).toEqual([`${kind}: stopped 7/1 4`])
-  expect((facts[0] as { readonly left?: string } | undefined)?.left).toBe(left)
+  expect({ left: undefined, ...facts[0] }).toMatchObject({ left })
   // The last one that goes is told, too.
   const none = tell([...looks, ...Array.from({ length: 5 }, () => at())])
   const isAlarmed = kind === 'protection-missing' && left === undefined
