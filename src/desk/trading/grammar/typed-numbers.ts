@@ -13,6 +13,10 @@ const NOTE = /["\u00AB\u201C-\u201F]|(?<!\S)note(?!\S)/iu
 /** Groups of three after plain spaces, where decimals behind a comma show that it is one number. */
 const SPACED_GROUPS = /(?<![\d.,])\d{1,3}(?: \d{3})+,\d{1,8}(?![\d.,])/g
 
+/** A percent sign before its number, as in Turkish, and a space behind the dollar sign, as in Portuguese. */
+const PERCENT_FIRST = /(?<![\p{L}\p{N}.,%])([-+]?)%(\d(?:[\d.,]*\d)?)(?![\d%]| ?%)/gu
+const SPACE_BEHIND_DOLLAR = /(?<=(?<!\S)[-+]?\$) (?=\d)/g
+
 const NUMBER = /\d[\d.,]*\d/g
 const GROUPS = /^[1-9]\d{0,2}([.,'_])\d{3}(?:\1\d{3})*$/
 
@@ -25,6 +29,8 @@ export function readingsOf(typed: string, decimal: DecimalSign): readonly [strin
   if (typed.length > LONGEST) return [typed]
   const end = NOTE.exec(typed)?.index ?? typed.length
   const plain = plainSigns(typed.slice(0, end))
+    .replace(PERCENT_FIRST, '$1$2%')
+    .replace(SPACE_BEHIND_DOLLAR, '')
   const line = decimal === ',' ? plain.replace(SPACED_GROUPS, (one) => one.replaceAll(' ', '')) : plain
   let isAmbiguous = false
   const write = (which: 0 | 1): string =>

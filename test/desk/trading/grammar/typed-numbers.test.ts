@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { assert, bigInt, integer, property, tuple } from 'fast-check'
+import { assert, bigInt, boolean, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readdirSync } from 'node:fs'
 import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
@@ -46,6 +46,13 @@ test.each<[string, DecimalSign, readonly string[]]>([
   ['B\u00ADTC\u200B \uFEFF100\uFE0F', '.', ['BTC 100']],
   // A number that does not look as it is is none.
   ['BTC 1\uFEFF00 10² 5\u0336 1½ 1,\u2060000', '.', ['BTC 1\uFFFD00 10\uFFFD 5\uFFFD 1\uFFFD 1,\uFFFD000']],
+  // The percent sign before its number, and a space behind the dollar sign.
+  ['BTC %12,5', ',', ['BTC 12.5%']],
+  ['BTC pnl < −%5,25', ',', ['BTC pnl < -5.25%']],
+  ['BTC tp %5 sl 3%', '.', ['BTC tp 5% sl 3%']],
+  ['BTC 5%10x', '.', ['BTC 5%10x']],
+  ['BTC −$ 1.234,50', ',', ['BTC -$1234.50']],
+  ['BTC 5$ 10x', '.', ['BTC 5$ 10x']],
   // A note is for people.
   ['btc<65.000,5 note к 1.000', ',', ['btc<65000.5 note к 1.000']],
   ['btc<65.000,5 "1.000"', ',', ['btc<65000.5 "1.000"']],
@@ -82,3 +89,27 @@ test.each(languages)('what is printed in %s is read back as itself', (language) 
     }),
   )
 })
+
+test.each(languages)(
+  'figures with a sign or in percent that are printed in %s are one word, read back as themselves',
+  (language) => {
+    const numbers = createNumbers(language)
+    assert(
+      property(amount, boolean(), (value, isLoss) => {
+        for (const print of ['signedDollars', 'signedPercent', 'percent'] as const) {
+          const figure = isLoss ? value.neg() : value
+          const [read] = readingsOf(numbers[print](figure), numbers.decimalSign)
+          const shown = inEnglish[print](figure).replaceAll(',', '').replace('−', '-')
+          expect(valueOf(read)).toEqual(valueOf(shown))
+        }
+      }),
+    )
+  },
+)
+
+/** A figure with its signs, whatever number of zeros it ends in. A unit may follow behind a space, as in Spanish. */
+function valueOf(text: string): readonly unknown[] {
+  const [, sign = '', before = '', digits = '', behind = ''] =
+    /^([-+]?)(\$?)([\d.]+) ?([$%]?)$/.exec(text) ?? []
+  return [sign, before + behind, digits === '' ? text : new Big(digits)]
+}
