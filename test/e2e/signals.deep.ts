@@ -62,7 +62,7 @@ test('every form that comes over HTTP becomes a draft of its order, with its wor
   await person.press('📨 tv')
   const list = await person.waitFor('last signals')
   expect(list.text).toContain('✅ drafted')
-  expect(list.text).toContain('not understood (no pair)')
+  expect(list.text).toContain('not understood (an unknown word: nothing)')
 })
 
 test('the draft of a signal is confirmed in the chat, and nothing is sent before', async () => {
