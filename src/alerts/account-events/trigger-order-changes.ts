@@ -249,7 +249,7 @@ function firedSince(stop: TriggerOrderSnapshot, comparison: Comparison): Big | u
 /** True if a position shrank about when a trigger of it fired. */
 function isShownBySize({ size, resized }: HoldingSnapshot, { since }: Absence): boolean {
   if (!resized || resized.at < since - LISTS_APART_MS) return false
-  return difference(size, resized.from)?.gte(SMALLEST_CHANGE) === true
+  return difference(size, resized.from)?.abs().gte(SMALLEST_CHANGE) === true
 }
 
 /** The dollars that were closed in this poll beyond what triggers say that they closed. */
