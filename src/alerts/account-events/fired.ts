@@ -67,7 +67,9 @@ export function shownFirings(
   for (const [key, { triggeredAmount, amountPercent }] of firings) {
     const share = amountPercent && new Big(from).times(amountPercent).div(100)
     const rounding = roundingOf([left, new Big(from)])
-    const [most] = [triggeredAmount, share]
+    // Of several, each later one closes a share of what the others left: the row knows it, and the size before does not.
+    const hasAmount = firings.length > 1 && triggeredAmount?.gt(0) === true
+    const [most] = (hasAmount ? [triggeredAmount] : [triggeredAmount, share])
       .flatMap((amount) => (amount?.gt(0) === true && amount.lte(left.plus(rounding)) ? [amount] : []))
       .toSorted((one, other) => other.cmp(one))
     if (!most) continue
