@@ -188,7 +188,9 @@ describe('the sum of the transfers', () => {
   it('equals the sum of the rows, on every page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(micros, { minLength: 1, maxLength: 20 }), async (amounts) => {
-        const transfers = await read(amounts.map((amount) => transfer({ amount })))
+        const transfers = await read(
+          amounts.map((amount, index) => transfer({ amount, transactionHash: `0x${index}` })),
+        )
         const sum = amounts.reduce((all, amount) => all.plus(amount), new Big(0))
         expect(transfers.total?.toFixed()).toBe(sum.toFixed())
         const inRows = transfers.rows.reduce((all, row) => all.plus(row.transfer.amount ?? NaN), new Big(0))
