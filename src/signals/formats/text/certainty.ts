@@ -76,16 +76,10 @@ export function requireValues(
   if (levered && leverage.length === 0) throw new UnreadableError('leverage', levered.text)
 }
 
-/** A word with digits that may be a number of something: `10倍`. Others, such as names, have their digits behind letters. */
-const WORD_OF_NUMBER = /^\p{Nd}(?!\d*(?:st|nd|rd|th)$)|^(?![a-z]).*\p{Nd}/u
-
-/** Refuses words and multiples that may say a leverage in a way that is not known. Throws an `UnreadableError`. */
+/** Refuses a multiple beside words of a line that says nothing of the order: it may be none of leverage. Throws an `UnreadableError`. */
 function requireKnownLeverage(tokens: readonly Token[], pair: SignalPair): void {
   for (const line of linesOf(tokens)) {
     const words = line.filter((token) => token.kind === 'word' && !isPairName(token, pair))
-    const number = words.find(({ text }) => WORD_OF_NUMBER.test(text) || /[倍배]/.test(text))
-    if (number && !line.some(({ kind }) => kind === 'ignored'))
-      throw new UnreadableError('stray-number', number.text)
     const multiple = line.find(({ kind }) => kind === 'multiple')
     const isOfOrder = line.some(({ kind }) => OF_LEVERAGE.has(kind))
     if (multiple && ((words.length > 0 && !isOfOrder) || isBeforeWord(line, pair)))
@@ -112,8 +106,8 @@ function isBeforeWord(line: readonly Token[], pair: SignalPair): boolean {
 }
 
 /**
- * Refuses an opening with a question, one on the spot market, and one at the market where words are not known or a condition is
- * among them: an order at the market is made of certain words only. Throws an `UnreadableError`.
+ * Refuses an opening with a question, a condition or a word that is not known, one on the spot market, and one at the market that says
+ * more than its order. Throws an `UnreadableError`.
  */
 export function requireCertainOpening(tokens: readonly Token[], sections: Sections, pair: SignalPair): void {
   const { entry, leverage, isBare } = sections
