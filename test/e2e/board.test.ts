@@ -12,7 +12,7 @@ test('the figures are those of /positions and /orders, and follow the price in t
   await expect.poll(() => linesNow(person)).toContain('−9.52 %')
   const now = await linesNow(person)
   await person.send('/positions')
-  const positions = (await person.waitFor('BTC/USD Long')).text ?? ''
+  const positions = (await person.waitFor('Unrealized PnL')).text ?? ''
   const pnl = /Unrealized PnL (\S+)/.exec(positions)?.[1] ?? 'none'
   const liquidation = /Liq\s+\S+\s+(\S+ %)/.exec(positions)?.[1] ?? 'none'
   expect(now.split('\n').slice(0, 9)).toEqual([

@@ -57,6 +57,7 @@ test('Confirm of a preview that nobody answered gives way to Expired, and a new 
     const found = (await person.messages()).find(({ message_id }) => message_id === id)
     return found?.reply_markup?.inline_keyboard.flat().map(({ text }) => text)
   }
+  await expect.poll(() => now(answered)).toContain('Cancelled')
   // A Confirm that was pressed at the last moment may be on its way for ten seconds more.
   const [expiry] = times(preview)
   await on.advance(expiry!.unix_time * 1_000 + 1_000 - (await on.driver.clock.now()))

@@ -48,8 +48,8 @@ export interface TestEnvironment {
   /** Holds what the bots do after a delay until the next `advance`: however slow the machine is, none of it comes before. */
   hold(): void
   /**
-   * Does something of which the exchange answers nothing: as soon as a request of the matching operations has reached it, the deadlines of
-   * the bots' requests pass.
+   * Does something of which the exchange answers nothing: from the moment at which a request of the matching operations has reached it,
+   * the deadlines of the bots' requests pass until it is done.
    */
   unanswered<T>(operations: RegExp, act: () => Promise<T>): Promise<T>
   /** Starts a bot in a process of its own, which can be killed: of this build, or by the program of another one. */
@@ -191,7 +191,9 @@ export function environmentForThisFile(
       const before = await requests(operations)
       const acting = act()
       while ((await requests(operations)) === before) await processTimers.sleep(10)
-      time.expire(AMPLE_TIMEOUT_MS)
+      // A request that comes after the first one has a deadline of its own.
+      do time.expire(AMPLE_TIMEOUT_MS)
+      while (!(await isSettledWithin(MOMENT_MS, acting)))
       return await acting
     },
     botProcess: async (environment = {}, main?: string) => {
