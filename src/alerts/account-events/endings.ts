@@ -52,9 +52,14 @@ interface Ending {
  */
 export function endings(comparison: Comparison): Endings {
   const { before, after, newRows, poll } = comparison
-  // The record of an end tells it, where the list of open positions cannot be read.
-  const isRecorded = (id: string, was: HoldingSnapshot): boolean =>
-    isUnread(poll, 'positions') && endRecord(newRows.get(id) ?? [], was, false) !== undefined
+  // The record of an end tells it, where the list of what has ended cannot be read.
+  const isRecorded = (list: GoneHolding['list'], id: string, was: HoldingSnapshot): boolean => {
+    const rows = newRows.get(id) ?? []
+    if (!isUnread(poll, list)) return false
+    return list === 'positions'
+      ? endRecord(rows, was, false) !== undefined
+      : rows.some((row) => isOfOrder(row) || isOfPosition(row))
+  }
   const changes: Change[] = []
   const explained = new Set<string>()
   const settled = { positions: new Set<string>(), orders: new Set<string>() }
@@ -72,7 +77,7 @@ export function endings(comparison: Comparison): Endings {
   for (const list of ['positions', 'orders'] as const) {
     for (const [id, was] of Object.entries(before[list])) {
       const is = after[list][id]
-      const hasRecord = list === 'positions' && isRecorded(id, was)
+      const hasRecord = isRecorded(list, id, was)
       const isOver = is
         ? is.missing !== undefined || !isSameHolding(was, is) || hasRecord
         : !(id in after.positions)

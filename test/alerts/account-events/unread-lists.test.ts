@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { AccountPoll, UnreadList } from '../../../src/alerts/account-events/account-snapshot.js'
 import { differences } from '../../../src/alerts/account-events/differences.js'
 import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
-import { example } from '../../desk/support.js'
-import { FIRST } from './support.js'
+import type { ClosedPosition } from '../../../src/service/service.js'
+import { example, pending } from '../../desk/support.js'
+import { ended, FIRST, looked, tell } from './support.js'
 
 /** A poll so many seconds after the first one, which could not read these lists. */
 const poll = (
@@ -76,4 +77,24 @@ test('polls that do not read the closed positions say nothing of them', () => {
       poll(200, [], { closed: [] }),
     ]),
   ).toEqual(['130 service-down closed ', `200 service-back closed ${FIRST + 10_000}`])
+})
+
+test('an order that ends while the orders cannot be read is told by the record of its end, once', () => {
+  const waiting = looked({
+    orders: {
+      pending: [
+        pending({ positionId: '7', stopPrice: undefined, limitPrice: '27000', pendingSize: '10000' }),
+      ],
+      triggers: [],
+    },
+    closed: [],
+  })
+  const after = (closed: ClosedPosition) => [
+    looked({ unread: ['orders'], closed: [closed] }),
+    looked({ closed: [closed] }),
+    looked({ closed: [closed], at: FIRST + 120_000 }),
+  ]
+  const told = (closed: ClosedPosition) => tell([waiting, ...after(closed)]).delivered
+  expect(told(ended({ status: 'CANCELED' }))).toEqual(['order-cancelled: ended 7'])
+  expect(told(ended({ exit: '29000' }))).toEqual(['order-filled: opened 7', 'position-closed: ended 7'])
 })
