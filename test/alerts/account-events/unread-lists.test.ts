@@ -94,7 +94,7 @@ test('an order that ends while the orders cannot be read is told by the record o
     looked({ closed: [closed] }),
     looked({ closed: [closed], at: FIRST + 120_000 }),
   ]
-  const told = (closed: ClosedPosition) => tell([waiting, ...after(closed)]).delivered
-  expect(told(ended({ status: 'CANCELED' }))).toEqual(['order-cancelled: ended 7'])
-  expect(told(ended({ exit: '29000' }))).toEqual(['order-filled: opened 7', 'position-closed: ended 7'])
+  const delivered = (closed: ClosedPosition) => tell([waiting, ...after(closed)]).delivered
+  expect(delivered(ended({ status: 'CANCELED' }))).toEqual(['order-cancelled: ended 7'])
+  expect(delivered(ended({ exit: '29000' }))).toEqual(['order-filled: opened 7', 'position-closed: ended 7'])
 })
