@@ -335,6 +335,8 @@ export const keys = {
   broadcastsRunning: () => `${PREFIX}:{access}:broadcasts-running`,
   /** String: the trading pause, while it lasts. */
   tradingPause: () => `${PREFIX}:{access}:pause`,
+  /** String: the number of changes of the trading pause. */
+  tradingPauseRevision: () => `${PREFIX}:{access}:pause-revision`,
 
   /** String: a hash of the bot profile that Telegram shows, or that is being set. */
   botProfile: (botId: number) => `${PREFIX}:bot-profile:${botId}`,

@@ -7,6 +7,8 @@ const { play } = handledTwiceForThisFile(on)
 
 const ACTS = [
   '/settings pair BTC',
+  '/settings favourite ETH',
+  '/limits leverage 20',
   '/alert BTC > 90000 every 1h note mine',
   { press: /Pause/ },
   '/long BTC 100 10x slip 1',

@@ -187,6 +187,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   accessJournal: 'names people',
   // The number of the admin who began it, until it ends.
   tradingPause: 'names people',
+  tradingPauseRevision: 'names nobody',
   // What waits to be handled goes when it is.
   inboxUpdate: 'names people',
   inboxQueue: 'names people',

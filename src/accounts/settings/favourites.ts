@@ -4,7 +4,8 @@ import { MOST_FAVOURITES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { createScript } from '../../redis/script.js'
-import { requireHeld, type WorkContext } from '../../telemetry/work-context.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
+import { changeOnRevision, OTHER_REVISION, REVISION } from './settings.js'
 
 /** Favourite pairs of users. */
 export interface Favourites {
@@ -12,16 +13,24 @@ export interface Favourites {
   read(userId: number): Promise<readonly string[]>
   /**
    * Adds or removes a favourite. To add one rejects with a `MemoryReservedError` where there is no room for it, and with a
-   * `CapReachedError` where there are the most. Both reject with a `LeaseLostError` where another process has taken the request over.
+   * `CapReachedError` where there are the most. Carries the revision of the settings, as their changes do.
    */
   change(userId: number, symbol: string, isFavourite: boolean): Promise<void>
 }
 
-/** Key: the favourites. Values: the symbol, the most of them. Gives 0 where there are the most. */
-const addScript = createScript(`
-  if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 1 end
-  if redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
-  return redis.call('SADD', KEYS[1], ARGV[1])
+/**
+ * Adds or removes a favourite, unless the settings have another revision. Keys: the favourites, the settings. Values: the revision, or
+ * nothing for any; the symbol; the most favourites, or nothing to remove it. Gives the revision afterwards, `OTHER_REVISION` where nothing
+ * was done, nothing where there are the most.
+ */
+const changeScript = createScript(`
+  local revision = redis.call('HGET', KEYS[2], '${REVISION}') or '0'
+  if ARGV[1] ~= '' and revision ~= ARGV[1] then return '${OTHER_REVISION}' end
+  local isRemoved = ARGV[3] == ''
+  if (redis.call('SISMEMBER', KEYS[1], ARGV[2]) == 0) == isRemoved then return revision end
+  if not isRemoved and redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[3]) then return '' end
+  redis.call(isRemoved and 'SREM' or 'SADD', KEYS[1], ARGV[2])
+  return tostring(redis.call('HINCRBY', KEYS[2], '${REVISION}', 1))
 `)
 
 export function createFavourites({
@@ -36,16 +45,18 @@ export function createFavourites({
   return {
     read: async (userId) => (await redis.smembers(keys.favourites(userId))).toSorted(),
     change: async (userId, symbol, isFavourite) => {
-      const key = keys.favourites(userId)
       if (isFavourite) await memory.requireRoom()
-      // A favourite is there or not, so that nothing but a change that comes late could undo another.
-      await requireHeld(workContext)
-      if (!isFavourite) {
-        await redis.srem(key, symbol)
-        return
-      }
-      if ((await addScript(redis, [key], [symbol, MOST_FAVOURITES])) === 0)
-        throw new CapReachedError('favourites', MOST_FAVOURITES)
+      const settings = keys.settings(userId)
+      const most = isFavourite ? MOST_FAVOURITES : ''
+      await changeOnRevision(workContext, settings, async (revision) => {
+        const changed = await changeScript(
+          redis,
+          [keys.favourites(userId), settings],
+          [revision, symbol, most],
+        )
+        if (changed === '') throw new CapReachedError('favourites', MOST_FAVOURITES)
+        return String(changed)
+      })
     },
   }
 }

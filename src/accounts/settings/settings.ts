@@ -59,8 +59,11 @@ export interface SettingsStore {
   clear(userId: number, field: Field): Promise<void>
 }
 
-/** The field with the revision of the settings: the number of changes. */
+/** The field with the revision of the settings and of the favourites: the number of changes. */
 export const REVISION = 'revision'
+
+/** The reply of a script that did nothing, because the revision is another one. */
+export const OTHER_REVISION = '-1'
 
 /** Lua: `removeField`, which removes a field of settings, and the settings with the last one. */
 const REMOVE_FIELD = `
@@ -77,6 +80,27 @@ const clearIfScript = createScript(`${REMOVE_FIELD}
   return removeField(KEYS[1], ARGV[1])
 `)
 
+/**
+ * Changes the settings of a key, and what shares their revision, on the revision that the current request has read. `write` takes that,
+ * or nothing for any, and gives the one afterwards, `OTHER_REVISION` where nothing was done. Rejects with a `LeaseLostError` where the
+ * revision is another by now and another process has taken the request over.
+ */
+export async function changeOnRevision(
+  workContext: Pick<WorkContext, 'current'> | undefined,
+  key: string,
+  write: (revision: string) => Promise<string>,
+): Promise<void> {
+  const work = workContext?.current()
+  const read = work?.revisions.get(key)
+  let revision = read === undefined ? OTHER_REVISION : await write(read)
+  if (revision === OTHER_REVISION) {
+    await requireHeld(workContext)
+    // Not read, or changed elsewhere, as on the page, and not by a later request.
+    revision = await write('')
+  }
+  work?.revisions.set(key, revision)
+}
+
 /** True for a field of the hash that holds a setting. */
 export function isSetting(field: string): boolean {
   return field !== REVISION
@@ -89,11 +113,11 @@ export function settingsRevisionOf(fields: Readonly<Record<string, string>>): st
 
 /**
  * Changes fields, unless the settings have another revision. Key: the settings. Values: the revision, or nothing for any; then fields and
- * values, an empty one removes the field. Gives the revision afterwards, -1 where nothing was done.
+ * values, an empty one removes the field. Gives the revision afterwards, `OTHER_REVISION` where nothing was done.
  */
 const changeScript = createScript(`${REMOVE_FIELD}
   local revision = redis.call('HGET', KEYS[1], '${REVISION}') or '0'
-  if ARGV[1] ~= '' and revision ~= ARGV[1] then return '-1' end
+  if ARGV[1] ~= '' and revision ~= ARGV[1] then return '${OTHER_REVISION}' end
   local isChanged = false
   for i = 2, #ARGV, 2 do
     if (redis.call('HGET', KEYS[1], ARGV[i]) or '') ~= ARGV[i + 1] then
@@ -111,18 +135,11 @@ export function createSettings(
   workContext: Pick<WorkContext, 'current'> = { current: () => undefined },
 ): SettingsStore {
   const isKnown = createTimeZoneCheck()
-  const change = async (userId: number, changes: Readonly<Record<string, string>>): Promise<void> => {
+  const change = (userId: number, changes: Readonly<Record<string, string>>): Promise<void> => {
     const key = keys.settings(userId)
-    const work = workContext.current()
-    const write = async (revision: string): Promise<string> =>
-      (await changeScript(redis, [key], [revision, ...Object.entries(changes).flat()])) as string
-    let revision = await write(work?.revisions.get(key) ?? '')
-    if (revision === '-1') {
-      await requireHeld(workContext)
-      // Changed elsewhere, as on the page, and not by a later request.
-      revision = await write('')
-    }
-    work?.revisions.set(key, revision)
+    return changeOnRevision(workContext, key, async (revision) =>
+      String(await changeScript(redis, [key], [revision, ...Object.entries(changes).flat()])),
+    )
   }
   return {
     read: async (userId) => settingsOf(await redis.hgetall(keys.settings(userId)), isKnown),

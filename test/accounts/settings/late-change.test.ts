@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { createFavourites } from '../../../src/accounts/settings/favourites.js'
 import { replaceSettings } from '../../../src/accounts/settings/replace-settings.js'
@@ -66,18 +67,85 @@ test('a file of settings that is taken meanwhile counts as a change', async () =
   expect(await read(4)).toMatchObject({ tolerance: '2' })
 })
 
-test('neither are limits, favourites and the pause changed by a process that wakes up', async () => {
-  const deps = { redis: redis(), workContext, now: () => 0 }
-  const limits = createLimitStore(deps)
-  const favourites = createFavourites({ ...deps, memory: { requireRoom: async () => undefined } })
-  const pauses = createPauses(deps)
-  const changes: readonly (() => Promise<unknown>)[] = [
+/** Changes of limits, favourites and the pause, on a connection of their own. */
+function storesOn(client: Redis) {
+  const deps = { redis: client, workContext, now: () => 0 }
+  return {
+    limits: createLimitStore(deps),
+    favourites: createFavourites({ ...deps, memory: { requireRoom: async () => undefined } }),
+    pauses: createPauses(deps),
+  }
+}
+
+type Change = (stores: ReturnType<typeof storesOn>) => Promise<unknown>
+
+/** Changes, each with what the same person does afterwards. */
+const changes: Readonly<Record<string, readonly [change: Change, afterwards: Change]>> = {
+  limit: [
+    ({ limits }) => limits.change(6, 'leverage', new Big(5)),
+    ({ limits }) => limits.change(6, 'leverage', new Big(3)),
+  ],
+  favourite: [
+    ({ favourites }) => favourites.change(6, 'BTC/USD', true),
+    ({ favourites }) => favourites.change(6, 'BTC/USD', false),
+  ],
+  'favourite removed': [
+    ({ favourites }) => favourites.change(6, 'BTC/USD', false),
+    ({ favourites }) => favourites.change(6, 'BTC/USD', true),
+  ],
+  pause: [({ pauses }) => pauses.begin({ adminId: 1, reason: 'maintenance' }), ({ pauses }) => pauses.end()],
+  'end of a pause': [
+    ({ pauses }) => pauses.end(),
+    ({ pauses }) => pauses.begin({ adminId: 1, reason: 'another' }),
+  ],
+}
+
+test.each(Object.entries(changes))('nor one that sleeps right before its write: %s', async (_, each) => {
+  const awake = storesOn(redis())
+  const read = async (): Promise<unknown> => [
+    (await awake.limits.read(6)).leverage.most?.toFixed(),
+    await awake.favourites.read(6),
+    await awake.pauses.current(),
+  ]
+  let since: unknown
+  const asleep = Object.create(redis(), {
+    evalsha: {
+      value: async (...words: Parameters<Redis['evalsha']>) => {
+        if (since === undefined) {
+          for (const run of each)
+            await workContext.run('update', 2, () => run(awake), {
+              key: 'bot 1/press 9',
+              isHeld: () => Promise.resolve(true),
+            })
+          since = await read()
+        }
+        return await redis().evalsha(...words)
+      },
+    },
+  }) as Redis
+  const late = workContext.run(
+    'update',
+    1,
+    async (work) => {
+      const settings = keys.settings(6)
+      work.revisions.set(settings, settingsRevisionOf(await redis().hgetall(settings)))
+      await each[0](storesOn(asleep))
+    },
+    { key: 'bot 1/press 9', isHeld: () => Promise.resolve(since === undefined) },
+  )
+  await expect(late).rejects.toBeInstanceOf(LeaseLostError)
+  expect(await read()).toEqual(since)
+})
+
+test('limits, favourites and the pause are changed by no process that wakes up', async () => {
+  const { limits, favourites, pauses } = storesOn(redis())
+  const all: readonly (() => Promise<unknown>)[] = [
     () => limits.change(5, 'leverage', new Big(5)),
     () => favourites.change(5, 'BTC/USD', true),
     () => pauses.begin({ adminId: 1, reason: 'maintenance' }),
   ]
   const handleAll = (isHeld: boolean) =>
-    workContext.run('update', 1, () => Promise.allSettled(changes.map((change) => change())), {
+    workContext.run('update', 1, () => Promise.allSettled(all.map((change) => change())), {
       key: 'bot 1/press 6',
       isHeld: () => Promise.resolve(isHeld),
     })
@@ -87,7 +155,7 @@ test('neither are limits, favourites and the pause changed by a process that wak
     (await pauses.current())?.reason,
   ]
   expect(await handleAll(false)).toEqual(
-    changes.map(() => ({ status: 'rejected', reason: expect.any(LeaseLostError) as unknown })),
+    all.map(() => ({ status: 'rejected', reason: expect.any(LeaseLostError) as unknown })),
   )
   expect(await state()).toEqual([undefined, [], undefined])
   await handleAll(true)

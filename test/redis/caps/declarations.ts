@@ -242,6 +242,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   broadcast: other('bot', 'of an admin; its own end'),
   broadcastsRunning: other('bot', 'of an admin'),
   tradingPause: other('bot', 'of an admin'),
+  tradingPauseRevision: other('bot', 'one number'),
   botProfile: other('bot', 'one hash'),
   shardProcesses: due('a process'),
   shardNumbers: other('bot', 'one text'),

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
+import { createScript } from '../../../redis/script.js'
 import { requireHeld, type WorkContext } from '../../../telemetry/work-context.js'
 
 /** A time in which nobody adds risk through this bot, for maintenance. Exits, protection and deposits continue. */
@@ -38,29 +39,42 @@ export interface Pauses {
 
 const stored = z.object({ since: z.number(), adminId: z.number(), reason: z.string() })
 
+/**
+ * Changes the pause, unless it has another revision. Keys: the pause, its revision. Values: the revision that was read; the pause, or nothing
+ * to end it. Gives 0 where nothing was done.
+ */
+const changeScript = createScript(`
+  if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return 0 end
+  redis.call('INCR', KEYS[2])
+  if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2]) end
+  return 1
+`)
+
 export function createPauses(deps: {
   readonly redis: Redis
   readonly now: Clock
   readonly workContext?: Pick<WorkContext, 'current'>
 }): Pauses {
-  const current = async (): Promise<TradingPause | undefined> => {
-    const text = await deps.redis.get(keys.tradingPause())
-    return text === null ? undefined : readRecord('a pause', () => stored.parse(JSON.parse(text)))
+  const [key, revisionKey] = [keys.tradingPause(), keys.tradingPauseRevision()]
+  const pauseOf = (text: string | null): TradingPause | undefined =>
+    text === null ? undefined : readRecord('a pause', () => stored.parse(JSON.parse(text)))
+  const current = async (): Promise<TradingPause | undefined> => pauseOf(await deps.redis.get(key))
+  /** Writes what comes after the pause that was read, nothing to end it; from the start where it is another one by now. */
+  const change = async (textAfter: (last: string | null) => string): Promise<void> => {
+    for (let isChanged = false; !isChanged;) {
+      const [text = null, revision] = await deps.redis.mget(key, revisionKey)
+      const after = textAfter(text)
+      await requireHeld(deps.workContext)
+      isChanged = (await changeScript(deps.redis, [key, revisionKey], [revision ?? '0', after])) === 1
+    }
   }
   return {
     current,
-    begin: async ({ adminId, reason }) => {
-      const since = (await current())?.since ?? deps.now()
-      await requireHeld(deps.workContext)
-      await deps.redis.set(
-        keys.tradingPause(),
-        JSON.stringify({ since, adminId, reason } satisfies TradingPause),
-      )
-    },
-    end: async () => {
-      await requireHeld(deps.workContext)
-      await deps.redis.del(keys.tradingPause())
-    },
+    begin: ({ adminId, reason }) =>
+      change((last) =>
+        JSON.stringify({ since: pauseOf(last)?.since ?? deps.now(), adminId, reason } satisfies TradingPause),
+      ),
+    end: () => change(() => ''),
     refuse: async () => {
       const pause = await current()
       if (pause) throw new TradingPausedError(pause.reason)
