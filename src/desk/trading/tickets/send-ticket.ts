@@ -77,15 +77,20 @@ export function createSendTicket(
     return (await store.read(userId, id)) ?? ticket
   }
 
-  /** True if a read with the same key is refused for its credentials too. */
-  const isKeyRefused = async (trader: Trader): Promise<boolean> =>
-    await deps
-      .readAccount(trader)
-      .balances()
-      .then(
-        () => false,
-        (err: unknown) => err instanceof CredentialsRefusedError,
-      )
+  /** True if a read with the same key is refused for its credentials too. Never rejects: the order may have left. */
+  const isKeyRefused = async (trader: Trader): Promise<boolean> => {
+    try {
+      await deps.readAccount(trader).balances()
+      return false
+    } catch (err) {
+      if (!(err instanceof ServiceError))
+        deps.logger.error(
+          { event: 'ticket-key-check-failed', err },
+          'If a refused key is refused by a read too is not known; the outcome of its order is unknown',
+        )
+      return err instanceof CredentialsRefusedError
+    }
+  }
 
   const execute = async (
     { call, chainId }: Quote,

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Clock } from '../../../lib/clock.js'
+import { ServiceError } from '../../../service/errors.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
 import type { CallParams } from '../actions/call-rules.js'
@@ -98,12 +99,15 @@ export function createTicketFollower(deps: {
     return isPartAwaited(read) ? await withPnl(read, reading) : read
   }
 
-  /** Gives the close of a part the figures of its record, once that is there. */
+  /** Gives the close of a part the figures of its record, once that is there and can be read. */
   const withPnl = async (ticket: Ticket, account: AccountReading): Promise<Ticket> => {
     const { size, posId } = ticket.quote.call.params as CallParams<'decreasePosition'>
     const { outcome } = ticket
     const amounts = { size: new Big(String(size)), left: new Big(outcome['size'] ?? 0) }
-    const row = await account.closedPart(posId, amounts).catch(() => undefined)
+    const row = await account.closedPart(posId, amounts).catch((error: unknown) => {
+      if (!(error instanceof ServiceError)) throw error
+      return undefined
+    })
     const facts = row && endFacts(storedClosed(row))
     return facts?.['profit'] === undefined ? ticket : await moved(ticket, 'done', { ...outcome, ...facts })
   }

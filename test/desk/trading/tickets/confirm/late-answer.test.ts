@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keys } from '../../../../../src/redis/keys.js'
 import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
-import { UnreachableError } from '../../../../../src/service/errors.js'
+import { CredentialsRefusedError, UnreachableError } from '../../../../../src/service/errors.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { closing, deskOn, message, userId } from '../support.js'
@@ -73,4 +73,15 @@ test('a failed execute is in the log', async () => {
   const { confirm, log } = deskOn(redis(), { execute: neverLeft })
   await confirm(closing)
   expect(log.events()).toEqual(['ticket-execute-failed'])
+})
+
+test('an order whose refused key cannot be asked about for an error of our own is unknown, and the error is in the log', async () => {
+  const { confirm, log } = deskOn(redis(), {
+    execute: () => Promise.reject(new CredentialsRefusedError('execute', 'no such key')),
+    inService: {
+      balances: () => Promise.reject(new TypeError('a defect')),
+    },
+  })
+  expect((await confirm(closing))?.state).toBe('unknown')
+  expect(log.events()).toEqual(['ticket-execute-failed', 'ticket-key-check-failed'])
 })

@@ -62,3 +62,14 @@ test('what needs both lists waits for them', async () => {
   account.areOrdersAway = true
   await expect(follower.advance(await read())).rejects.toThrow('openOrders')
 })
+
+test('the PnL of a part waits while its record cannot be read, and hides no other error', async () => {
+  const { sent, check, account } = followerOn(redis())
+  await sent(closingPart, 'accepted')
+  account.positions = [halved]
+  await check()
+  account.closed = undefined
+  expect((await check()).ticket.state).toBe('done')
+  account.closed = [null as never]
+  await expect(check()).rejects.toThrow(TypeError)
+})
