@@ -125,6 +125,11 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   // A draft is previewed as any order.
   'trading/tickets/quotes.ts',
   'trading/check-boxes.ts',
+  // It is confirmed, and its receipt shown, as any order.
+  'trading/tickets/confirm.ts',
+  'trading/tickets/show-ticket.ts',
+  // What sets an API key, a token or a source of signals asks for two-factor.
+  'two-factor/dialog.ts',
   // /activity lists tickets.
   'trading/tickets/short-state.ts',
   'trading/tickets/title.ts',

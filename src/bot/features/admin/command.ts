@@ -1,4 +1,13 @@
-import type { FeatureDeps } from '../feature-deps.js'
+import type { AccessJournal } from '../../../accounts/access/access-journal.js'
+import type { People } from '../../../accounts/access/people.js'
+import type { Broadcasts } from '../../../alerts/broadcasts/broadcasts.js'
+import type { DeadLetters } from '../../../alerts/outbox/dead-letters.js'
+import type { PaidBudget } from '../../../alerts/outbox/paid-budget.js'
+import type { Pauses } from '../../../desk/trading/risk/trading-pause.js'
+import type { Clock } from '../../../lib/clock.js'
+import type { MemoryReserve } from '../../../redis/memory-reserve.js'
+import type { Backlog } from '../../../telemetry/backlog.js'
+import type { Admission } from './admission.js'
 import { roles, type Role, type SeenAccessStatus } from '../../../accounts/access/role.js'
 import { adminCard } from './card.js'
 import { accessJournalCard, DECISIONS_A_PAGE } from './journal/card.js'
@@ -27,20 +36,19 @@ export function adminCommand({
   journal,
   admission,
   ...operating
-}: Pick<
-  FeatureDeps,
-  | 'people'
-  | 'journal'
-  | 'admission'
-  | 'pauses'
-  | 'broadcasts'
-  | 'deadLetters'
-  | 'paidBudget'
-  | 'backlog'
-  | 'memory'
-  | 'reachService'
-  | 'now'
->): Command {
+}: {
+  readonly people: People
+  readonly journal: AccessJournal
+  readonly admission: Admission
+  readonly pauses: Pauses
+  readonly broadcasts: Broadcasts
+  readonly deadLetters: DeadLetters
+  readonly paidBudget: PaidBudget
+  readonly backlog: Backlog
+  readonly memory: MemoryReserve
+  readonly reachService: () => Promise<unknown>
+  readonly now: Clock
+}): Command {
   const pauses = createPauseActions(operating.pauses)
   const broadcasts = createBroadcastActions(operating.broadcasts)
   return {

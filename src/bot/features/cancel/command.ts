@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../feature-deps.js'
+import type { TwoFactorDialog } from '../two-factor/dialog.js'
 import type { Command } from '../../shell/command.js'
 import { isPrivate } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
@@ -6,7 +6,7 @@ import { reply } from '../../shell/text/deliver.js'
 /**
  * /cancel: stops the conversation or question that waits for an answer in this chat, and drops what was typed for it.
  */
-export function cancelCommand({ twoFactorDialog }: Pick<FeatureDeps, 'twoFactorDialog'>): Command {
+export function cancelCommand({ twoFactorDialog }: { readonly twoFactorDialog: TwoFactorDialog }): Command {
   return {
     name: 'cancel',
     topic: 'keys',

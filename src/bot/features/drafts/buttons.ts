@@ -1,3 +1,10 @@
+import type { Desk } from '../../../desk/desk.js'
+import type { DraftQueue } from '../../../drafts/draft-queue.js'
+import type { Drafts } from '../../../drafts/drafts.js'
+import type { ConfirmTicket } from '../trading/tickets/confirm.js'
+import type { ShowTicket } from '../trading/tickets/show-ticket.js'
+import type { Decisions } from './decisions.js'
+import type { PreviewDraft } from './preview-draft.js'
 import { hasCommand, printTyped } from '../../../desk/trading/actions/commands.js'
 import { readIntent } from '../../../desk/trading/actions/stored-intent.js'
 import { asConfirmation } from '../../../desk/trading/tickets/confirm-failure.js'
@@ -7,7 +14,6 @@ import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import { reviseOrder } from '../trading/trade/command.js'
 import { overCard } from './card.js'
 import {
@@ -28,10 +34,14 @@ export function draftButtons({
   draftDecisions: decisions,
   previewDraft,
   showTicket,
-}: Pick<
-  FeatureDeps,
-  'desk' | 'confirm' | 'drafts' | 'draftDecisions' | 'previewDraft' | 'showTicket'
->): readonly Button[] {
+}: {
+  readonly desk: Desk
+  readonly confirm: ConfirmTicket
+  readonly drafts: Drafts & { readonly queue: DraftQueue }
+  readonly draftDecisions: Decisions
+  readonly previewDraft: PreviewDraft
+  readonly showTicket: ShowTicket
+}): readonly Button[] {
   const { tickets } = desk.trading
 
   /** Shows a ticket that was confirmed before, in the place of the card. */

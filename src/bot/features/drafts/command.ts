@@ -1,10 +1,18 @@
+import type { Desk } from '../../../desk/desk.js'
+import type { DraftQueue } from '../../../drafts/draft-queue.js'
+import type { Drafts } from '../../../drafts/drafts.js'
+import type { Clock } from '../../../lib/clock.js'
+import type { ConfirmTicket } from '../trading/tickets/confirm.js'
+import type { ShowTicket } from '../trading/tickets/show-ticket.js'
+import type { Decisions } from './decisions.js'
+import type { PreviewSeveral } from './joined/preview-several.js'
+import type { PreviewDraft } from './preview-draft.js'
 import { onPress, type Command } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { Draft } from '../../../drafts/draft.js'
 import { renderContextOf } from '../../shell/render-context.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import { draftButtons } from './buttons.js'
 import { joinedButtons } from './joined/buttons.js'
 import { draftsCard } from './card.js'
@@ -17,19 +25,16 @@ const LISTED = 20
 const REOPENED_MS = 24 * 60 * 60_000
 
 /** /drafts: the orders that came in from elsewhere: those that wait, and what became of the last ones. */
-export function draftsCommand(
-  deps: Pick<
-    FeatureDeps,
-    | 'drafts'
-    | 'draftDecisions'
-    | 'previewDraft'
-    | 'previewSeveral'
-    | 'showTicket'
-    | 'desk'
-    | 'confirm'
-    | 'now'
-  >,
-): Command {
+export function draftsCommand(deps: {
+  readonly drafts: Drafts & { readonly queue: DraftQueue }
+  readonly draftDecisions: Decisions
+  readonly previewDraft: PreviewDraft
+  readonly previewSeveral: PreviewSeveral
+  readonly showTicket: ShowTicket
+  readonly desk: Desk
+  readonly confirm: ConfirmTicket
+  readonly now: Clock
+}): Command {
   return {
     name: 'drafts',
     topic: 'trading',

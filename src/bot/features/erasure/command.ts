@@ -1,7 +1,9 @@
+import type { Erasure } from '../../../accounts/erasure/erasure.js'
+import type { Boards } from '../../../alerts/boards/boards.js'
+import type { Clock } from '../../../lib/clock.js'
 import { unlessDamaged } from '../../../redis/record.js'
 import { attempt } from '../../../lib/result.js'
 import { removeMessage } from '../../shell/delivery/remove-message.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import {
   askErasure,
   askErasureCard,
@@ -25,7 +27,11 @@ const ASKED_MS = 5 * 60_000
 const MOMENT = /^\d{13}$/
 
 /** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
-export function forgetCommand(deps: Pick<FeatureDeps, 'erasure' | 'boards' | 'now'>): Command {
+export function forgetCommand(deps: {
+  readonly erasure: Erasure
+  readonly boards: Boards
+  readonly now: Clock
+}): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
     askErasureCard(
       renderContextOf(ctx),

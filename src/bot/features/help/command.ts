@@ -1,4 +1,3 @@
-import type { FeatureDeps } from '../feature-deps.js'
 import type { AccessStatus } from '../../../accounts/access/role.js'
 import { isAvailable, onPress, topics, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
@@ -15,7 +14,7 @@ const SHORTEST_HEADING = 3
  * /help: the commands that exist for the person, topic by topic. With a word, the topic or the command of that name. Its
  * buttons also run the command that is written on them, in the name of the person who presses.
  */
-export function helpCommand({ commands }: Pick<FeatureDeps, 'commands'>): Command {
+export function helpCommand({ commands }: { readonly commands: () => readonly Command[] }): Command {
   return {
     name: 'help',
     topic: 'keys',

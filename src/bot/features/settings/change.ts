@@ -1,10 +1,13 @@
+import type { Favourites } from '../../../accounts/settings/favourites.js'
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import type { SettingsList } from '../../settings/settings-list.js'
+import type { Languages } from '../../shell/text/languages.js'
 import type { SettingName } from '../../../accounts/settings/own-settings.js'
 import { settingOf, type SettingsIntent } from '../../settings/own-settings.js'
 import { refusedSetting } from '../../shell/cards/setting-outcome.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import type { Message } from '../../shell/text/message.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import { askQuickCard, readSetting, settingCard } from './setting-card.js'
 
 /** A request to show or change one setting. */
@@ -13,9 +16,12 @@ type SettingChange = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' 
 /** Changes one setting where it can be, and gives the card that shows it. */
 export type ChangeSetting = (ctx: DeskContext, change: SettingChange) => Promise<Message>
 
-export function createChangeSetting(
-  deps: Pick<FeatureDeps, 'settings' | 'favourites' | 'settingsList' | 'languages'>,
-): ChangeSetting {
+export function createChangeSetting(deps: {
+  readonly settings: SettingsStore
+  readonly favourites: Favourites
+  readonly settingsList: SettingsList
+  readonly languages: Languages
+}): ChangeSetting {
   const show = async (ctx: DeskContext, name: SettingName, note?: Message['text']): Promise<Message> => {
     const facts = await readSetting(deps, personOf(ctx).id, name)
     // In the way of writing that was chosen just now.

@@ -1,5 +1,10 @@
+import type { Favourites } from '../../../accounts/settings/favourites.js'
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import type { Desk } from '../../../desk/desk.js'
+import type { SettingsList } from '../../settings/settings-list.js'
+import type { Languages } from '../../shell/text/languages.js'
+import type { SettingsFiles } from './file/files.js'
 import { Big } from 'big.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import { parseSettings } from '../../settings/own-settings.js'
 import { settingsCard } from './card.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
@@ -23,12 +28,15 @@ import { readSettingsParts } from './parts.js'
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
 
 /** /settings: everything that a person can choose, in one place; each can be typed, too. */
-export function settingsCommand(
-  deps: Pick<
-    FeatureDeps,
-    'settings' | 'favourites' | 'desk' | 'settingsList' | 'languages' | 'settingsFiles' | 'commands'
-  >,
-): Command {
+export function settingsCommand(deps: {
+  readonly settings: SettingsStore
+  readonly favourites: Favourites
+  readonly desk: Desk
+  readonly settingsList: SettingsList
+  readonly languages: Languages
+  readonly settingsFiles: SettingsFiles
+  readonly commands: () => readonly Command[]
+}): Command {
   const { languages, settingsFiles: files } = deps
   const change = createChangeSetting(deps)
 

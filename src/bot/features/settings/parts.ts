@@ -1,12 +1,19 @@
+import type { Favourites } from '../../../accounts/settings/favourites.js'
+import type { Command } from '../../shell/command.js'
 import type { SettingsReader } from '../../shell/cards/setting.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import type { SettingsPart } from './card.js'
 import { ownSetting, settingNames } from '../../../accounts/settings/own-settings.js'
 import { chosenInWords } from './setting-card.js'
 
 /** Reads the parts of /settings: those of its own, and those of the commands that have one. */
 export async function readSettingsParts(
-  { favourites, commands }: Pick<FeatureDeps, 'favourites' | 'commands'>,
+  {
+    favourites,
+    commands,
+  }: {
+    readonly favourites: Favourites
+    readonly commands: () => readonly Command[]
+  },
   reader: SettingsReader,
 ): Promise<readonly SettingsPart[]> {
   const [starred, ...ofCommands] = await Promise.all([

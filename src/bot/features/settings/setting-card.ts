@@ -1,13 +1,14 @@
+import type { Favourites } from '../../../accounts/settings/favourites.js'
+import type { SettingsList } from '../../settings/settings-list.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import { ownSetting, type SettingName } from '../../../accounts/settings/own-settings.js'
-import type { Settings } from '../../../accounts/settings/settings.js'
+import type { Settings, SettingsStore } from '../../../accounts/settings/settings.js'
 import { chosenValue, defaultValue, exampleOf, offeredValues } from '../../settings/own-settings.js'
 import { settingValue } from '../../shell/cards/setting-value.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join, type Value } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import { askQuickKeyboard, settingKeyboard, type SettingChoice } from './keyboard.js'
 
 /** The value of one setting, and the values to choose from. */
@@ -23,7 +24,15 @@ export interface SettingFacts {
 
 /** Reads what the card of one setting shows. Without the service the pairs are left out: they can be typed. */
 export async function readSetting(
-  { settings, favourites, settingsList }: Pick<FeatureDeps, 'settings' | 'favourites' | 'settingsList'>,
+  {
+    settings,
+    favourites,
+    settingsList,
+  }: {
+    readonly settings: SettingsStore
+    readonly favourites: Favourites
+    readonly settingsList: SettingsList
+  },
   userId: number,
   name: SettingName,
 ): Promise<SettingFacts> {

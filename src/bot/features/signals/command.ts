@@ -1,3 +1,9 @@
+import type { Accounts } from '../../../accounts/accounts.js'
+import type { Heartbeats } from '../../../signals/heartbeats/heartbeats.js'
+import type { SignalHistory } from '../../../signals/intake/signal-history.js'
+import type { ReadScorecard } from '../../../signals/scorecard/scorecard.js'
+import type { SignalSources } from '../../../signals/sources/sources.js'
+import type { TwoFactorDialog } from '../two-factor/dialog.js'
 import { createHash } from 'node:crypto'
 import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
@@ -9,19 +15,20 @@ import { renderContextOf } from '../../shell/render-context.js'
 import { namedAccount } from '../../shell/forms/named-account.js'
 import { erase, replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import { newSourceCard, pathOf, sourcesCard, tooManySourcesCard } from './card.js'
 import { historyCard } from './history-card.js'
 import { leavePaper, removeSource, showSource, showSources } from './keyboard.js'
 import { NEW_SOURCE_EXAMPLE, parseSources, type SourcesIntent } from './parse-sources.js'
 
 /** /signals: sources of signals from elsewhere. The secret of one is shown once, in a message that is deleted after a minute. */
-export function signalsCommand(
-  deps: Pick<
-    FeatureDeps,
-    'signalSources' | 'signalHistory' | 'heartbeats' | 'readScorecard' | 'accounts' | 'twoFactorDialog'
-  >,
-): Command {
+export function signalsCommand(deps: {
+  readonly signalSources: SignalSources
+  readonly signalHistory: SignalHistory
+  readonly heartbeats: Heartbeats
+  readonly readScorecard: ReadScorecard
+  readonly accounts: Accounts
+  readonly twoFactorDialog: TwoFactorDialog
+}): Command {
   return {
     name: 'signals',
     topic: 'trading',

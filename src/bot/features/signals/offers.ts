@@ -1,16 +1,24 @@
+import type { SignalSources } from '../../../signals/sources/sources.js'
 import { Composer, type Middleware } from 'grammy'
 import { mayTrade } from '../../../accounts/access/role.js'
-import { isChannelPost, readOpening, type Offered } from '../../../signals/offers/offers.js'
+import {
+  isChannelPost,
+  readOpening,
+  type Offered,
+  type SignalOffers,
+} from '../../../signals/offers/offers.js'
 import type { SourceMapping } from '../../../signals/sources/record.js'
 import { onPress, type SharedButtons } from '../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import { draftBySize, draftBySource, dropOffer, offerCard } from './offer-card.js'
 import { notDraftedText } from './state-text.js'
 
-type Deps = Pick<FeatureDeps, 'signalOffers' | 'signalSources'>
+type Deps = {
+  readonly signalOffers: SignalOffers
+  readonly signalSources: SignalSources
+}
 
 /** Rules of a signal of the chat whose size is chosen by a button: its own leverage. */
 const OWN_LEVERAGE: Omit<SourceMapping, 'size'> = {

@@ -1,4 +1,7 @@
-import type { FeatureDeps } from '../feature-deps.js'
+import type { Accounts } from '../../../accounts/accounts.js'
+import type { Chain } from '../../../config/values.js'
+import type { Desk } from '../../../desk/desk.js'
+import type { Pictures } from '../../shell/pictures/pictures.js'
 import { isTrader } from '../../shell/guards/guards.js'
 import {
   groupCard,
@@ -20,9 +23,14 @@ const NEXT_COMMANDS = ['positions', 'balance', 'trade', 'chart', 'settings']
  * /start: what the bot does and how to begin, in three short messages; for whoever has begun, one. Behind a link,
  * `?start=<command>` runs that command, and `?start=<command>_<rest>` hands it the rest, where the command takes one.
  */
-export function startCommand(
-  deps: Pick<FeatureDeps, 'accounts' | 'desk' | 'pictures' | 'chains' | 'commands'>,
-): Command {
+export function startCommand(deps: {
+  readonly accounts: Accounts
+  readonly desk: Desk
+  readonly pictures: Pictures
+  /** The first is the default. */
+  readonly chains: readonly Chain[]
+  readonly commands: () => readonly Command[]
+}): Command {
   const greet = async (ctx: DeskContext): Promise<readonly Message[]> => {
     const { text } = ctx
     // What a person calls their account is nobody else's business.

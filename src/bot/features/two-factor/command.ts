@@ -1,4 +1,5 @@
-import type { FeatureDeps } from '../feature-deps.js'
+import type { Random } from '../../../lib/random.js'
+import type { TwoFactorDialog } from './dialog.js'
 import { Big } from 'big.js'
 import { otpauthUri, newTotp } from '../../../accounts/two-factor/totp.js'
 import { rememberScopes, type TwoFactorPolicy } from '../../../accounts/two-factor/policy.js'
@@ -48,7 +49,10 @@ const AMOUNT = /^\d{1,12}$/
 export function secureCommand({
   twoFactorDialog: deps,
   random,
-}: Pick<FeatureDeps, 'twoFactorDialog' | 'random'>): Command {
+}: {
+  readonly twoFactorDialog: TwoFactorDialog
+  readonly random: Random
+}): Command {
   return {
     name: 'secure',
     topic: 'keys',

@@ -1,3 +1,5 @@
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import type { WordsEndpoints } from './endpoints.js'
 import { canBeCompleted } from '../../../desk/trading/words/model/known-part.js'
 import { kindOfCommand } from '../../../desk/trading/words/model/model-commands.js'
 import type { ModelReading } from '../../../desk/trading/words/model/model-reader.js'
@@ -7,7 +9,6 @@ import { isAvailable, type Command } from '../../shell/command.js'
 import { holdsKey } from '../../../lib/secrets/key-like.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import type { NoteSentence } from './corrections/note-sentence.js'
 import { modelAlertCard, modelLineCard, modelQuestionCard } from './card.js'
 
@@ -33,7 +34,10 @@ export function createAskModel({
   words: { model, use, count },
   commands,
   noteSentence,
-}: Pick<FeatureDeps, 'settings' | 'words'> & {
+}: {
+  readonly settings: SettingsStore
+  readonly words: WordsEndpoints
+} & {
   readonly commands: readonly Command[]
   readonly noteSentence: NoteSentence
 }): AskModel {

@@ -1,7 +1,8 @@
+import type { Corrections } from '../../../accounts/corrections/corrections.js'
+import type { LastSentences } from '../../../accounts/corrections/last-sentences.js'
 import { onPress, type SharedButtons } from '../../shell/command.js'
 import { personOf } from '../../shell/context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import { changeCard } from './card.js'
 import { forgetKept } from './corrections/keyboard.js'
 import { changeWords } from './keyboard.js'
@@ -10,7 +11,10 @@ import { changeWords } from './keyboard.js'
 export function wordsButtons({
   corrections,
   lastSentences,
-}: Pick<FeatureDeps, 'corrections' | 'lastSentences'>): SharedButtons {
+}: {
+  readonly corrections: Corrections
+  readonly lastSentences: LastSentences
+}): SharedButtons {
   return {
     access: 'everybody',
     place: 'private',

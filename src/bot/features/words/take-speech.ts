@@ -1,3 +1,5 @@
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import type { WordsEndpoints } from './endpoints.js'
 import { Context, GrammyError, InlineKeyboard, type Middleware } from 'grammy'
 import { EndpointError } from '../../../desk/trading/words/endpoint/endpoint-error.js'
 import type { Transcriber } from '../../../desk/trading/words/speech/transcriber.js'
@@ -6,7 +8,6 @@ import { filterUpdates } from '../../shell/compose.js'
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
 import { runCommand } from '../../shell/keyboard/command.js'
 import { reply } from '../../shell/text/deliver.js'
-import type { FeatureDeps } from '../feature-deps.js'
 import type { ReadSentence } from './read-words.js'
 
 /** The bytes of a file that Telegram keeps, by its path there. Rejects with a `TransportError`. */
@@ -27,7 +28,10 @@ export function takeSpeech({
   words,
   readBytes,
   readSentence,
-}: Pick<FeatureDeps, 'settings' | 'words'> & {
+}: {
+  readonly settings: SettingsStore
+  readonly words: WordsEndpoints
+} & {
   readonly readBytes: ReadTelegramBytes
   readonly readSentence: ReadSentence
 }): Middleware<DeskContext> {

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { activityCard, ACTIVITY_A_PAGE } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -8,7 +8,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /activity: the confirmed tickets and their outcomes. */
-export function activityCommand(deps: Pick<FeatureDeps, 'desk'>): Command {
+export function activityCommand(deps: { readonly desk: Desk }): Command {
   const card = async (ctx: DeskContext, page: number): Promise<Message> => {
     ctx.retryData = showActivity.pack({ page: String(page) })
     const asOf = new Date(deps.desk.now())

@@ -1,11 +1,11 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { balanceCard, showBalance } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /balance: what the account holds. */
-export function balanceCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function balanceCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
     balanceCard(renderContextOf(ctx), trader, await desk.account.funds(trader))
   const run: Command['run'] = (ctx) => replyWithRead(ctx, desk, card, (shown) => showBalance.pack(shown))

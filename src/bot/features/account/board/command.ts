@@ -1,3 +1,9 @@
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { Boards } from '../../../../alerts/boards/boards.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { RichDelivery } from '../../../shell/text/rich/rich-delivery.js'
+import type { ReadFigures } from './read-figures.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
 import { replyWithShown } from '../../../shell/account-read.js'
 import { onPress, type Button, type Command } from '../../../shell/command.js'
@@ -6,16 +12,20 @@ import { removeMessage } from '../../../shell/delivery/remove-message.js'
 import { shortId, type Action } from '../../../shell/keyboard/action.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { ordersCard } from '../orders/card.js'
 import { positionCard } from '../positions/position-card.js'
 import { endBoard, openOrders, openPosition, refreshBoard } from './keyboard.js'
 import { createSendBoard } from './send-board.js'
 
 /** /board: one message with all accounts of the person that is edited on and on. */
-export function boardCommand(
-  deps: Pick<FeatureDeps, 'desk' | 'accounts' | 'boards' | 'readFigures' | 'richDelivery' | 'now'>,
-): Command {
+export function boardCommand(deps: {
+  readonly desk: Desk
+  readonly accounts: Accounts
+  readonly boards: Boards
+  readonly readFigures: ReadFigures
+  readonly richDelivery: RichDelivery
+  readonly now: Clock
+}): Command {
   const { desk, boards } = deps
   const sendBoard = createSendBoard(deps)
 

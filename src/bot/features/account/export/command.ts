@@ -1,4 +1,6 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Timers } from '../../../../lib/timers.js'
+import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
 import { GrammyError, HttpError } from 'grammy'
 import { parseExport, type ExportChoice } from '../../../../desk/account/export/export-choice.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -19,7 +21,11 @@ export function exportCommand({
   desk,
   readDrafts,
   timers,
-}: Pick<FeatureDeps, 'desk' | 'readDrafts' | 'timers'>): Command {
+}: {
+  readonly desk: Desk
+  readonly readDrafts: ReadDrafts
+  readonly timers: Timers
+}): Command {
   return {
     name: 'export',
     topic: 'files',

@@ -1,4 +1,9 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Random } from '../../../../lib/random.js'
+import type { Timers } from '../../../../lib/timers.js'
+import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import type { SharedCards } from '../share/shared-cards.js'
 import type { ReadHistory } from '../../../../desk/account/history/history.js'
 import { closedCard } from './closed-card.js'
 import { historyCard, historyPairsCard, TRADES_A_PAGE } from './card.js'
@@ -28,9 +33,14 @@ type Find = ReadHistory['find']
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
 /** /history: closed positions in pages, by result and by pair; and one of them in full. */
-export function historyCommand(
-  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers' | 'random'>,
-): Command {
+export function historyCommand(deps: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+  readonly readDrafts: ReadDrafts
+  readonly sharedCards: SharedCards
+  readonly timers: Timers
+  readonly random: Random
+}): Command {
   const progress = { ...deps, rows: 'export-kind-history' } as const
   const list =
     (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>

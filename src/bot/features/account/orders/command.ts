@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { ordersCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/keyboard/pages.js'
@@ -7,7 +7,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /orders: everything that waits, in pages, each order with a button that leads to the preview of its cancelling. */
-export function ordersCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function ordersCommand({ desk }: { readonly desk: Desk }): Command {
   const card =
     (page: number): ReadCard =>
     async (ctx, trader) =>

@@ -1,4 +1,7 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Timers } from '../../../../lib/timers.js'
+import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import { spans, type Span } from '../../../../desk/account/pnl/statistics.js'
 import { profitCard } from './card.js'
@@ -14,9 +17,12 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 const DEFAULT_SPAN: Span = 'month'
 
 /** /pnl: profit and loss of a day, a week, a month or all time, as a picture and in figures. */
-export function profitCommand(
-  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'timers'>,
-): Command {
+export function profitCommand(deps: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+  readonly readDrafts: ReadDrafts
+  readonly timers: Timers
+}): Command {
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {

@@ -1,11 +1,11 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { portfolioCard, showPortfolio } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /portfolio: the account's money, its exposure, and how its margin is spread over pairs. */
-export function portfolioCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function portfolioCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
     portfolioCard(renderContextOf(ctx), trader, await desk.account.portfolio(trader))
   return {

@@ -1,4 +1,7 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Random } from '../../../../lib/random.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import type { SharedCards } from '../share/shared-cards.js'
 import { positionCard } from './position-card.js'
 import { positionsCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -10,9 +13,14 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 import { sharePositionButton } from '../share/buttons.js'
 
 /** /positions: open positions in pages; and one of them in full. */
-export function positionsCommand(
-  deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards' | 'random' | 'miniAppUrl'>,
-): Command {
+export function positionsCommand(deps: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+  readonly sharedCards: SharedCards
+  readonly random: Random
+  /** Public address of the mini app; undefined where it is off. */
+  readonly miniAppUrl: string | undefined
+}): Command {
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) => {

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { rawReads, type RawReadName } from '../../../../desk/account/raw-reply.js'
 import { rawCard, rawMenuCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -9,7 +9,7 @@ import { reply } from '../../../shell/text/deliver.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 
 /** /raw: the service's replies as they came, for when a field is not understood; and the button for it below other cards. */
-export function rawCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function rawCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'raw',
     topic: 'files',

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { isAddress } from '../../../../desk/market/market-maker/subject.js'
 import { ownReferralsCard, referralsOfCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -9,7 +9,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /referrals: one's own, or with an address those of any account. */
-export function referralsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
   const own =
     (page: number): ReadCard =>
     async (ctx, trader) =>

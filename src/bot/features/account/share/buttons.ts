@@ -1,4 +1,5 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Timers } from '../../../../lib/timers.js'
+import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { shareCard, type FoundShare } from '../../../shell/cards/share-card.js'
@@ -48,7 +49,11 @@ function shareButton(deps: {
 }
 
 /** The button on the card of an open position. */
-export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'sharedCards'>): Button {
+export function sharePositionButton(parts: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+  readonly sharedCards: SharedCards
+}): Button {
   return shareButton({
     ...parts,
     action: sharePosition,
@@ -64,9 +69,13 @@ export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'
 }
 
 /** The button on the card of a closed one. */
-export function shareTradeButton(
-  parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'readDrafts' | 'sharedCards' | 'timers'>,
-): Button {
+export function shareTradeButton(parts: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+  readonly readDrafts: ReadDrafts
+  readonly sharedCards: SharedCards
+  readonly timers: Timers
+}): Button {
   return shareButton({
     ...parts,
     action: shareTrade,

@@ -1,6 +1,6 @@
+import type { SharedCards } from './shared-cards.js'
 import { FormattedString } from '@grammyjs/parse-mode'
 import { Context, type MiddlewareFn } from 'grammy'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { filterUpdates } from '../../../shell/compose.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { inlineShareCard } from '../../../shell/cards/share-card.js'
@@ -17,7 +17,11 @@ export function cardQuery(id: string): string {
 /**
  * Answers the inline query of a card with that card, for the person who made it: nobody else finds it, whatever they type.
  */
-export function inlineCards({ sharedCards }: Pick<FeatureDeps, 'sharedCards'>): MiddlewareFn<DeskContext> {
+export function inlineCards({
+  sharedCards,
+}: {
+  readonly sharedCards: SharedCards
+}): MiddlewareFn<DeskContext> {
   return filterUpdates(Context.has.filterQuery('inline_query'), async (ctx, next) => {
     const id = QUERY.exec(ctx.inlineQuery.query)?.groups?.['id']
     if (id === undefined) return await next()

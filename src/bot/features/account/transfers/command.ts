@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import type { TransferKind } from '../../../../desk/account/funds/transfers.js'
 import { transferCard, transfersCard } from './card.js'
 import { onPress, type Button, type Command } from '../../../shell/command.js'
@@ -9,7 +9,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /deposits and /withdrawals: what came in and what went out, in pages; and one of them with its transaction. */
-export function transferCommands({ desk }: Pick<FeatureDeps, 'desk'>): readonly Command[] {
+export function transferCommands({ desk }: { readonly desk: Desk }): readonly Command[] {
   const list =
     (kind: TransferKind, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) =>

@@ -1,6 +1,6 @@
+import type { People } from '../../../../accounts/access/people.js'
 import type { MiddlewareFn } from 'grammy'
 import type { SharedUser } from 'grammy/types'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { isPrivate, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
@@ -22,7 +22,7 @@ export async function askForPerson(ctx: DeskContext): Promise<void> {
  * Shows an admin the person whom they picked, as `/admin 12345` does. Stands before the conversations: it is no answer to what
  * they ask.
  */
-export function takePickedPerson({ people }: Pick<FeatureDeps, 'people'>): MiddlewareFn<DeskContext> {
+export function takePickedPerson({ people }: { readonly people: People }): MiddlewareFn<DeskContext> {
   return async (ctx, next) => {
     const { users_shared: shared, text } = ctx.message ?? {}
     const isText = text !== undefined && text === ctx.text('admin-pick-key').text

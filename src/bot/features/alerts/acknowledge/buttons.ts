@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { acknowledgeNotice, withoutAcknowledge } from './keyboard.js'
@@ -6,7 +6,7 @@ import { editKeyboard, removeButtons } from './remove-buttons.js'
 import { showAcknowledged } from './show-acknowledged.js'
 
 /** The button below a notice that is repeated: the same as the reaction, for those who do not know it. */
-export function acknowledgeButtons({ reminders }: Pick<FeatureDeps, 'reminders'>): SharedButtons {
+export function acknowledgeButtons({ reminders }: { readonly reminders: Reminders }): SharedButtons {
   return {
     access: 'everybody',
     place: 'private',

@@ -1,5 +1,6 @@
+import type { Reminders } from '../../../../alerts/reminders/reminders.js'
+import type { SeenNotices } from '../../../../alerts/seen/seen-notices.js'
 import { Context, type MiddlewareFn } from 'grammy'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { filterUpdates } from '../../../shell/compose.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { removeButtons } from './remove-buttons.js'
@@ -15,7 +16,10 @@ const ACKNOWLEDGES = '👍'
 export function takeReactions({
   reminders,
   seenNotices,
-}: Pick<FeatureDeps, 'reminders' | 'seenNotices'>): MiddlewareFn<DeskContext> {
+}: {
+  readonly reminders: Reminders
+  readonly seenNotices: SeenNotices
+}): MiddlewareFn<DeskContext> {
   return filterUpdates(Context.has.filterQuery('message_reaction'), async (ctx) => {
     const { chat, message_id: messageId, new_reaction: given } = ctx.messageReaction
     const userId = personOf(ctx).id

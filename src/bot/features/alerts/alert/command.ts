@@ -1,4 +1,6 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
+import type { SeenNotices } from '../../../../alerts/seen/seen-notices.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { typedRuleOf } from '../../../../alerts/rules/grammar/typed-rule.js'
 import { parseRule, type ParsedRule, printRule } from '../../../../alerts/rules/grammar/parse.js'
@@ -52,7 +54,11 @@ export function alertCommand({
   alerts,
   memory,
   seenNotices,
-}: Pick<FeatureDeps, 'alerts' | 'memory' | 'seenNotices'>): Command {
+}: {
+  readonly alerts: AlertDesk
+  readonly memory: MemoryReserve
+  readonly seenNotices: SeenNotices
+}): Command {
   /** Opens the form for a new alert, unless there is no room for one: nobody answers its questions in vain. */
   const openForm = async (ctx: DeskContext, words: string): Promise<void> => {
     await memory.requireRoom()

@@ -1,4 +1,11 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Digests } from '../../../../alerts/digests/digests.js'
+import type { Chain } from '../../../../config/values.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Timers } from '../../../../lib/timers.js'
+import type { SettingsList } from '../../../settings/settings-list.js'
+import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
+import type { Languages } from '../../../shell/text/languages.js'
+import type { PictureOf } from './picture.js'
 import { isTrader } from '../../../shell/guards/guards.js'
 import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
@@ -14,12 +21,17 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /digest: a summary of the person's trading, every day or week at their hour, or now. */
-export function digestCommand(
-  deps: Pick<
-    FeatureDeps,
-    'digests' | 'settingsList' | 'pictureOf' | 'languages' | 'chains' | 'desk' | 'readDrafts' | 'timers'
-  >,
-): Command {
+export function digestCommand(deps: {
+  readonly digests: Digests
+  readonly settingsList: SettingsList
+  readonly pictureOf: PictureOf
+  readonly languages: Languages
+  /** The first is the default. */
+  readonly chains: readonly Chain[]
+  readonly desk: Desk
+  readonly readDrafts: ReadDrafts
+  readonly timers: Timers
+}): Command {
   return {
     name: 'digest',
     topic: 'alerts',

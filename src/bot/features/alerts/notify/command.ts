@@ -1,4 +1,5 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { SettingsList } from '../../../settings/settings-list.js'
 import { noticeKinds, type NoticeKind } from '../../../../alerts/notice.js'
 import {
   isNoticeGroup,
@@ -19,7 +20,10 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 export function notifyCommand({
   settings,
   settingsList,
-}: Pick<FeatureDeps, 'settings' | 'settingsList'>): Command {
+}: {
+  readonly settings: SettingsStore
+  readonly settingsList: SettingsList
+}): Command {
   return {
     name: 'notify',
     topic: 'alerts',

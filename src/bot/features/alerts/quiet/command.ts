@@ -1,10 +1,13 @@
+import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { SettingsList } from '../../../settings/settings-list.js'
+import type { Languages } from '../../../shell/text/languages.js'
 import {
   parseQuiet,
   quietText,
   parseQuietWords,
   type QuietIntent,
 } from '../../../../alerts/notification-preferences/quiet-hours.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import { quietCard, zonesCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -13,9 +16,12 @@ import { openZones, setQuiet, setZone, showQuiet } from './keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 
 /** /quiet: the hours in which only urgent notices are sent, and the person's time zone. */
-export function quietCommand(
-  deps: Pick<FeatureDeps, 'settings' | 'settingsList' | 'languages' | 'now'>,
-): Command {
+export function quietCommand(deps: {
+  readonly settings: SettingsStore
+  readonly settingsList: SettingsList
+  readonly languages: Languages
+  readonly now: Clock
+}): Command {
   return {
     name: 'quiet',
     topic: 'alerts',

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { PaperAccounts } from '../../../../accounts/paper-accounts.js'
 import { isTrader } from '../../../shell/guards/guards.js'
 import type { Account, Accounts } from '../../../../accounts/accounts.js'
 import { SealError } from '../../../../accounts/vault/vault.js'
@@ -13,7 +13,11 @@ import type { Message } from '../../../shell/text/message.js'
 import { isPaper } from '../../../../service/venues.js'
 
 /** /accounts: which accounts there are, and which is in use. With its buttons come those that open the paper account. */
-export function accountsCommand(deps: Pick<FeatureDeps, 'accounts' | 'paperAccounts'>): Command {
+export function accountsCommand(deps: {
+  readonly accounts: Accounts
+  /** Undefined if paper accounts are off. */
+  readonly paperAccounts: PaperAccounts | undefined
+}): Command {
   const card = async (ctx: DeskContext): Promise<Message> =>
     accountsCard(
       ctx.text,

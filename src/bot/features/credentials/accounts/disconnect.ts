@@ -1,4 +1,5 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { Erasure } from '../../../../accounts/erasure/erasure.js'
 import {
   askDisconnect,
   askDisconnectCard,
@@ -14,7 +15,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { maskedAccounts } from './command.js'
 
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
-export function disconnectCommand(deps: Pick<FeatureDeps, 'accounts' | 'erasure'>): Command {
+export function disconnectCommand(deps: { readonly accounts: Accounts; readonly erasure: Erasure }): Command {
   return {
     name: 'disconnect',
     topic: 'keys',

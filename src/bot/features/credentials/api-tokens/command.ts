@@ -1,3 +1,9 @@
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { ApiTokens } from '../../../../accounts/api-tokens/api-tokens.js'
+import type { SendTestEvent } from '../../../../events/webhooks/send-test-event.js'
+import type { Webhooks } from '../../../../events/webhooks/webhooks.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { TwoFactorDialog } from '../../two-factor/dialog.js'
 import { createHash } from 'node:crypto'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { GrammarError } from '../../../../desk/trading/grammar/fault.js'
@@ -9,19 +15,22 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { namedAccount } from '../../../shell/forms/named-account.js'
 import { erase, replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { newTokenCard, tokensCard, tooManyTokensCard } from './card.js'
 import { revokeToken, showTokens } from './keyboard.js'
 import { NEW_TOKEN_EXAMPLE, parseTokens, WEBHOOK_EXAMPLE, type TokensIntent } from './parse-tokens.js'
 import { createSetWebhook, webhookButtons } from './webhook-actions.js'
 
 /** /api: the tokens of a person for the HTTP API. One is shown once, in a message that is deleted after a minute. */
-export function apiCommand(
-  deps: Pick<
-    FeatureDeps,
-    'apiTokens' | 'accounts' | 'webhooks' | 'testWebhook' | 'eventNetworks' | 'twoFactorDialog' | 'now'
-  >,
-): Command {
+export function apiCommand(deps: {
+  readonly apiTokens: ApiTokens
+  readonly accounts: Accounts
+  readonly webhooks: Webhooks
+  readonly testWebhook: SendTestEvent
+  /** Addresses and networks that webhooks may reach though they are not public. */
+  readonly eventNetworks: readonly string[]
+  readonly twoFactorDialog: TwoFactorDialog
+  readonly now: Clock
+}): Command {
   const setWebhook = createSetWebhook(deps)
   return {
     name: 'api',

@@ -1,3 +1,8 @@
+import type { ApiTokens } from '../../../../accounts/api-tokens/api-tokens.js'
+import type { SendTestEvent } from '../../../../events/webhooks/send-test-event.js'
+import type { Webhooks } from '../../../../events/webhooks/webhooks.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { TwoFactorDialog } from '../../two-factor/dialog.js'
 import { findNamed } from '../../../../accounts/label.js'
 import type { Secret } from '../../../../lib/secret.js'
 import { parseTarget } from '../../../../events/webhooks/target.js'
@@ -7,14 +12,18 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { erase, replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { removeWebhook, rotateWebhook, testWebhook } from './keyboard.js'
 import { newWebhookCard, testedNote } from './webhook-card.js'
 
-type Deps = Pick<
-  FeatureDeps,
-  'apiTokens' | 'webhooks' | 'testWebhook' | 'eventNetworks' | 'twoFactorDialog' | 'now'
->
+type Deps = {
+  readonly apiTokens: ApiTokens
+  readonly webhooks: Webhooks
+  readonly testWebhook: SendTestEvent
+  /** Addresses and networks that webhooks may reach though they are not public. */
+  readonly eventNetworks: readonly string[]
+  readonly twoFactorDialog: TwoFactorDialog
+  readonly now: Clock
+}
 
 /** Shows all tokens, with a note above them. */
 type ShowAll = (ctx: DeskContext, note?: FormattedString) => Promise<Message>

@@ -1,4 +1,5 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { SessionCodes } from '../../../../accounts/mini-app-sessions/codes.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { CONNECT, connectAgain } from './conversation.js'
@@ -14,7 +15,12 @@ export const connectCommand = ({
   memory,
   miniAppUrl,
   sessionCodes,
-}: Pick<FeatureDeps, 'memory' | 'miniAppUrl' | 'sessionCodes'>): Command => {
+}: {
+  readonly memory: MemoryReserve
+  /** Public address of the mini app; undefined where it is off. */
+  readonly miniAppUrl: string | undefined
+  readonly sessionCodes: SessionCodes
+}): Command => {
   const begin = async (ctx: DeskContext, label: string): Promise<void> => {
     if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('connect-restarted') })
     await ctx.conversation.exitAll()

@@ -1,9 +1,10 @@
-import type { Redeemed } from '../../../../accounts/mini-app-sessions/codes.js'
+import type { Redeemed, SessionCodes } from '../../../../accounts/mini-app-sessions/codes.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { reply } from '../../../shell/text/deliver.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 
-type Deps = Pick<FeatureDeps, 'sessionCodes'>
+type Deps = {
+  readonly sessionCodes: SessionCodes
+}
 
 /** The message that a page asks its reader to send. */
 const SENT = /^\/start(?:@\w+)? connect_(?<code>\S+)\s*$/

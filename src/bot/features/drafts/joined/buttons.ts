@@ -1,3 +1,9 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { DraftQueue } from '../../../../drafts/draft-queue.js'
+import type { Drafts } from '../../../../drafts/drafts.js'
+import type { Decisions } from '../decisions.js'
+import type { PreviewDraft } from '../preview-draft.js'
+import type { PreviewSeveral } from './preview-several.js'
 import { asConfirmation } from '../../../../desk/trading/tickets/confirm-failure.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -5,12 +11,17 @@ import { removeMessage } from '../../../shell/delivery/remove-message.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { draftsOn } from './joined.js'
 import { joinedCard } from './card.js'
 import { confirmDrafts, dropDrafts, dropJoined, previewTicked, tickDraft } from './keyboard.js'
 
-type Deps = Pick<FeatureDeps, 'desk' | 'drafts' | 'draftDecisions' | 'previewDraft' | 'previewSeveral'>
+type Deps = {
+  readonly desk: Desk
+  readonly drafts: Drafts & { readonly queue: DraftQueue }
+  readonly draftDecisions: Decisions
+  readonly previewDraft: PreviewDraft
+  readonly previewSeveral: PreviewSeveral
+}
 
 /** The buttons below drafts that came together: to select some, and to confirm those under one Confirm. */
 export function joinedButtons({

@@ -1,6 +1,8 @@
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { withMiniApp } from '../../../shell/keyboard/mini-app.js'
 import { noSuchPair } from '../../../shell/cards/market-parts.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { attempt } from '../../../../lib/result.js'
@@ -22,9 +24,13 @@ import { isPaper } from '../../../../service/venues.js'
 const DEFAULT_PERIOD: Period = '1h'
 
 /** /chart: candles of a pair, and in a private chat the person's own prices across them. */
-export function chartCommand(
-  deps: Pick<FeatureDeps, 'desk' | 'favourites' | 'pictures' | 'miniAppUrl'>,
-): Command {
+export function chartCommand(deps: {
+  readonly desk: Desk
+  readonly favourites: Favourites
+  readonly pictures: Pictures
+  /** Public address of the mini app; undefined where it is off. */
+  readonly miniAppUrl: string | undefined
+}): Command {
   const run: Command['run'] = async (ctx, typed) => {
     const parsed = typed === '' ? undefined : parseTyped('chart', typed)
     if (parsed?.ok === false) {

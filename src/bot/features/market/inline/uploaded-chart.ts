@@ -1,3 +1,6 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { Timers } from '../../../../lib/timers.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { GrammyError } from 'grammy'
 import type { Redis } from 'ioredis'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -6,7 +9,6 @@ import { keys } from '../../../../redis/keys.js'
 import { ServiceError } from '../../../../service/errors.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { givePhoto } from '../../../shell/text/photo.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { candlePicture } from '../chart/picture.js'
 import { chartName } from '../chart/recent-charts.js'
 
@@ -32,7 +34,11 @@ export function createUploadChart({
   redis,
   uploadChat,
   timers,
-}: Pick<FeatureDeps, 'desk' | 'pictures' | 'timers'> & {
+}: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+  readonly timers: Timers
+} & {
   readonly redis: Redis
   /** Id or username of a chat; undefined for none. */
   readonly uploadChat: number | string | undefined

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { parseSubject } from '../../../../desk/market/market-maker/parse-subject.js'
 import type { Subject } from '../../../../desk/market/market-maker/subject.js'
 import type { Chain } from '../../../../config/values.js'
@@ -22,7 +22,7 @@ const MENU_ASSETS: readonly string[] = ['BTC/USD', 'ETH/USD']
  * /mm: the market-maker reads of any account's address, which need no account here. An address that was asked for in
  * private is remembered, and used again only there.
  */
-export function marketMakerCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function marketMakerCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'mm',
     topic: 'files',

@@ -1,5 +1,6 @@
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { pairWord, parseTarget } from '../../../../desk/trading/grammar/views.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf } from '../../../shell/context.js'
 import { replaceWithMarket } from '../../../shell/market-read.js'
@@ -10,7 +11,7 @@ import { starPair, tradePair } from './keyboard.js'
 import { readPairCard, replyWithPair } from './show.js'
 
 /** /pair: all there is to know of one pair, with the way into a trade. */
-export function pairCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites'>): Command {
+export function pairCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   return {
     name: 'pair',
     topic: 'market',

@@ -1,4 +1,5 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { Desk } from '../../../../desk/desk.js'
 import type { PairSort } from '../../../../desk/market/pairs/pair-page.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
 import { fundingCard, pairListCard } from './card.js'
@@ -15,7 +16,7 @@ const PAIRS_A_PAGE = 9
 const COSTS_A_PAGE = 40
 
 /** /pairs: all pairs, or those whose name holds what is typed, in an order to choose; by name, favourites come first. */
-export function pairsCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites'>): Command {
+export function pairsCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const card =
     (ctx: DeskContext, order: PairSort, page: number, search: string): MarketCard =>
     async (access) => {
@@ -51,7 +52,7 @@ export function pairsCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites'>): Co
 }
 
 /** /funding: what holding each pair costs for a day, on both sides. With a pair it is what /pair shows of that one. */
-export function fundingCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites'>): Command {
+export function fundingCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const { desk } = deps
 
   const card =

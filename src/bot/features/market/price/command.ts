@@ -1,5 +1,5 @@
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { NoSuchPair } from '../../../shell/cards/market-parts.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
@@ -22,7 +22,7 @@ const MOST_PAIRS = 10
  * /price: prices of several pairs; without a name, of the one that they chose, and of the favourites or the first pairs there
  * are.
  */
-export function priceCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites'>): Command {
+export function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const card =
     (ctx: DeskContext, words: readonly string[]): MarketCard =>
     async (access) => {

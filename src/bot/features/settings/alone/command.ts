@@ -1,10 +1,10 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { ShowAlone } from '../../../shell/delivery/show-alone.js'
 import type { Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { reply } from '../../../shell/text/deliver.js'
 
 /** /alone: lets the bot show personal answers to one member of a group alone. Off until an admin of the group allows it. */
-export function aloneCommand({ showAlone }: Pick<FeatureDeps, 'showAlone'>): Command {
+export function aloneCommand({ showAlone }: { readonly showAlone: ShowAlone }): Command {
   const run: Command['run'] = async (ctx, typed) => {
     const chatId = ctx.chat?.id
     if (chatId === undefined || isPrivate(ctx)) {

@@ -1,4 +1,6 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { Chain } from '../../../../config/values.js'
+import type { SettingsList } from '../../../settings/settings-list.js'
 import { chainCard, chainUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -7,7 +9,12 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /chain: the chain that commands act on from now on. */
-export function chainCommand(deps: Pick<FeatureDeps, 'settings' | 'settingsList' | 'chains'>): Command {
+export function chainCommand(deps: {
+  readonly settings: SettingsStore
+  readonly settingsList: SettingsList
+  /** The first is the default. */
+  readonly chains: readonly Chain[]
+}): Command {
   return {
     name: 'chain',
     topic: 'keys',

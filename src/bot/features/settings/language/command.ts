@@ -1,4 +1,6 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { SettingsList } from '../../../settings/settings-list.js'
+import type { Languages } from '../../../shell/text/languages.js'
 import { languageCard, languageUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -9,7 +11,11 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /language: the language of everything that the bot writes to the person, notices included. */
-export function languageCommand(deps: Pick<FeatureDeps, 'settings' | 'settingsList' | 'languages'>): Command {
+export function languageCommand(deps: {
+  readonly settings: SettingsStore
+  readonly settingsList: SettingsList
+  readonly languages: Languages
+}): Command {
   const { available } = deps.languages
   return {
     name: 'language',

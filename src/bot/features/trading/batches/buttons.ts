@@ -1,6 +1,6 @@
+import type { Desk } from '../../../../desk/desk.js'
 import { InlineKeyboard } from 'grammy'
 import type { BatchState } from '../../../../desk/trading/tickets/batch.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { requoteBatch } from './quote.js'
 import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -10,7 +10,7 @@ import { replace } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The buttons below every preview of a batch. */
-export function batchButtons({ desk }: Pick<FeatureDeps, 'desk'>): SharedButtons {
+export function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
   return {
     access: 'traders',
     place: 'private',

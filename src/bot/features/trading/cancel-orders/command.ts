@@ -1,4 +1,5 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
 import { findOrders } from '../../../../desk/trading/positions/resolve-target.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CancelIntent } from '../../../../desk/trading/actions/cancel/action.js'
@@ -17,7 +18,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
 
 /** /cancelorder: one order that is named, or several that are ticked, under one Confirm. */
-export function cancelOrderCommand(deps: Pick<FeatureDeps, 'desk' | 'quotes'>): Command {
+export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: TicketQuotes }): Command {
   return {
     name: 'cancelorder',
     topic: 'trading',

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import type { CloseChoice } from '../../../../desk/trading/actions/close-all/plan.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
@@ -16,7 +16,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, replyWithRead } from '../../../shell/account-read.js'
 
 /** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
-export function closeAllCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'closeall',
     topic: 'trading',

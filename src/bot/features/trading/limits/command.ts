@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { Big } from 'big.js'
 import { isLimitName } from '../../../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../../../desk/trading/risk/limits/parse-limits.js'
@@ -35,7 +35,7 @@ const MINUTES = /^\d{1,5}$/
 const MOMENT = /^\d{13}$/
 
 /** /limits: what a person may do to themselves at most. The desk holds them to it; this only shows and sets. */
-export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'limits',
     topic: 'trading',

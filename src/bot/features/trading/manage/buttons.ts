@@ -1,3 +1,5 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
 import { replaceIntentOf } from '../../../../desk/trading/button-intents.js'
@@ -9,8 +11,7 @@ import { shortId } from '../../../shell/keyboard/action.js'
 import type { PictureContext } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { FeatureDeps } from '../../feature-deps.js'
-import { showSentInPlace } from '../tickets/show-sent.js'
+import { showSentInPlace, type ShowSent } from '../tickets/show-sent.js'
 import type { Wanted } from './button-intent.js'
 import { formOf } from './guide.js'
 import { choosePosition, isGuided, openGuide, previewAction, takePlace, wantedBy } from './keyboard.js'
@@ -20,7 +21,11 @@ export function positionActionButtons({
   desk,
   quotes,
   showSent,
-}: Pick<FeatureDeps, 'desk' | 'quotes' | 'showSent'>): SharedButtons {
+}: {
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+  readonly showSent: ShowSent
+}): SharedButtons {
   /** The preview of a button's intent; `target` is the `shortId` of a position or an order. */
   const preview = async (
     context: PictureContext,

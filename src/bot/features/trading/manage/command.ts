@@ -1,4 +1,6 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { QuickOrders } from '../orders/quick-orders.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
 import { replyWithRead, withTrader } from '../../../shell/account-read.js'
@@ -21,9 +23,11 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
  * /close, /add, /collateral, /tpsl and /trail. The words behind one become a preview
  * with a Confirm button; alone, or with the position alone, it opens the guided form.
  */
-export function positionCommands(
-  deps: Pick<FeatureDeps, 'desk' | 'quotes' | 'quickOrders'>,
-): readonly Command[] {
+export function positionCommands(deps: {
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+  readonly quickOrders: QuickOrders
+}): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
   return guidedActions.map((name): Command => ({
     name,

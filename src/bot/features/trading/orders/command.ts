@@ -1,4 +1,6 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
+import type { QuickOrders } from './quick-orders.js'
 import { applyOrderDefaults } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { formFromWords } from '../../../../desk/trading/wizard/form-words.js'
@@ -23,7 +25,11 @@ export function orderCommands({
   desk,
   quotes,
   quickOrders,
-}: Pick<FeatureDeps, 'desk' | 'quotes' | 'quickOrders'>): readonly Command[] {
+}: {
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+  readonly quickOrders: QuickOrders
+}): readonly Command[] {
   const opening = { isFeatured: true, showHandled: (ctx: DeskContext) => quickOrders.shown(ctx) }
   const traits: Readonly<Record<OrderCommand, Partial<Command>>> = {
     long: {

@@ -1,16 +1,17 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { TicketQuotes } from './quotes.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import { mayHaveBeenSent, type Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { reviseOrder } from '../trade/command.js'
-import { previewAgain } from './confirm.js'
+import { previewAgain, type ConfirmTicket } from './confirm.js'
 import { changeTicket, confirmExit, confirmTicket, declineTicket, renewTicket } from './keyboard.js'
 import { receiptKeyboard } from './receipt-keyboard.js'
 import { receipt } from './receipt.js'
-import { showSentInPlace } from './show-sent.js'
+import { showSentInPlace, type ShowSent } from './show-sent.js'
 
 /** The buttons below every preview: Confirm, Decline, and Change of an opening order. */
 export function ticketButtons({
@@ -18,7 +19,12 @@ export function ticketButtons({
   quotes,
   confirm,
   showSent,
-}: Pick<FeatureDeps, 'desk' | 'quotes' | 'confirm' | 'showSent'>): SharedButtons {
+}: {
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+  readonly confirm: ConfirmTicket
+  readonly showSent: ShowSent
+}): SharedButtons {
   const decline = (ctx: DeskContext, id: string): Promise<Ticket | undefined> =>
     desk.trading.tickets.decline(personOf(ctx).id, id)
 

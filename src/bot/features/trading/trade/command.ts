@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../feature-deps.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { formFromWords } from '../../../../desk/trading/wizard/form-words.js'
 import type { OpenIntent } from '../../../../desk/trading/actions/open/grammar.js'
 import { wholeForm, type OrderForm } from '../../../../desk/trading/wizard/order-form.js'
@@ -44,7 +44,7 @@ async function enterTrade(ctx: DeskContext, form: OrderForm | undefined, card: n
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */
-export const tradeCommand = ({ desk }: Pick<FeatureDeps, 'desk'>): Command => ({
+export const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
   name: 'trade',
   topic: 'trading',
   access: 'traders',

@@ -1,10 +1,11 @@
-import type { Settings } from '../../../../accounts/settings/settings.js'
+import type { Corrections } from '../../../../accounts/corrections/corrections.js'
+import type { WordsEndpoints } from '../endpoints.js'
+import type { Settings, SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { SettingLine } from '../../../shell/cards/setting.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { FeatureDeps } from '../../feature-deps.js'
 import { wordsCard } from './card.js'
 import { forgetCorrection } from '../corrections/keyboard.js'
 import { switchWords, wordsServices, type WordsService } from './keyboard.js'
@@ -21,7 +22,11 @@ export function wordsCommand({
   settings,
   words,
   corrections,
-}: Pick<FeatureDeps, 'settings' | 'words' | 'corrections'>): Command {
+}: {
+  readonly settings: SettingsStore
+  readonly words: WordsEndpoints
+  readonly corrections: Corrections
+}): Command {
   const hosts: Readonly<Record<WordsService, string | undefined>> = {
     model: words.model?.host,
     speech: words.transcriber?.host,
