@@ -81,11 +81,12 @@ export function watchLiveness({
 }
 
 /**
- * Serves `/healthz`, 200 while the process runs and has Redis, 503 after twenty seconds without it, so that it is started anew; and
+ * Serves `/livez`, 200 while the process runs; `/healthz`, 200 while it has Redis as well, 503 after twenty seconds without it; and
  * `/readyz`, which gives `ok` or `away` for each check: 200 while the vital ones succeed, 503 otherwise. The log has the reasons.
  */
 export function healthRoutes(readReadiness: ReadReadiness, isAlive: ReadLiveness): Hono {
   const routes = new Hono()
+  routes.get('/livez', (context) => context.text('ok'))
   routes.get('/healthz', (context) =>
     isAlive() ? context.text('ok') : context.text('Redis does not answer', 503),
   )

@@ -71,6 +71,17 @@ describe('every manifest is one that Kubernetes takes', () => {
   })
 })
 
+test('no pod is restarted because Redis is away, and none has traffic then', () => {
+  const deployments = [...rendered(EVERYTHING), ...kustomized()].filter(({ kind }) => kind === 'Deployment')
+  expect(deployments).toHaveLength(6)
+  const probes = {
+    livenessProbe: { httpGet: { path: '/livez' } },
+    readinessProbe: { httpGet: { path: '/readyz' } },
+  }
+  for (const deployment of deployments)
+    expect(deployment).toMatchObject({ spec: { template: { spec: { containers: [probes] } } } })
+})
+
 describe('the chart', () => {
   test('passes the lint of helm', () => {
     expect(
