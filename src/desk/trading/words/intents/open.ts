@@ -100,8 +100,10 @@ function nameParts({ items, has }: Sentence, isLong: boolean): readonly Item[] {
   return nameEntry(isBet || has('bet') ? withoutWay(exits) : withoutReason(exits, isLong), isLong)
 }
 
-/** The word that makes a side one that is there: "my btc long". Where the verb ends a sentence, it may be "I". */
+/** The word that makes a side one that is there: "my btc long", "largo btc abierto". Where the verb ends a sentence, it may be "I". */
 function existing({ items, numbersFirst }: Sentence): Item | undefined {
+  const last = items.at(-1)
+  if (isOf(last, 'my')) return last
   if (numbersFirst) return undefined
   return items.find(
     (item, index) =>

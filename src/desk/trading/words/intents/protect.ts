@@ -71,8 +71,8 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     isClear &&
     !isByAsMuch &&
     !isStatement(sentence) &&
-    // "Add to my long and move the stop" are two things.
-    !(has('add') && has('set')) &&
+    // "Add to my long and move the stop" are two things; "set another stop" is one.
+    !(has('add') && has('set') && (sentence.isChange || !isAnother(sentence))) &&
     !slots.isTwice &&
     (stop !== undefined) === has('stopLoss') &&
     (target !== undefined) === has('takeProfit') &&
@@ -101,6 +101,15 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
   }
   const share = word === 'all' ? undefined : word
   return whole('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
+}
+
+/** True where the word for more belongs to the exit: "another stop", "bir stop daha". */
+function isAnother({ items }: Sentence): boolean {
+  const words = items.filter(
+    (item, index) => !isOf(item, 'filler') && !(item.is === 'pair' && isOf(items[index - 1], 'add')),
+  )
+  const at = words.findIndex((item) => isOf(item, 'add'))
+  return [words[at - 1], words[at + 1]].some((item) => isOf(item, 'stopLoss', 'takeProfit'))
 }
 
 /** A stop at the entry price: the guided form of the position offers it. */

@@ -10,13 +10,16 @@ import { readCancel, readDeposit } from './orders.js'
 import { readBreakEven, readTpsl, readTrail } from './protect.js'
 import { readAccount, readChart, readMarket } from './reads.js'
 import { UNCLEAR, type CommandReading, type EitherReading } from './reading.js'
-import { readEither, readPriceOrPercent } from './two-readings.js'
+import { readEither, readPriceOrPercent, readThousands } from './two-readings.js'
 
 /** The command, or the two, that a sentence comes to; undefined where it asks for nothing that there is. */
 export function readCommand(sentence: Sentence): CommandReading | EitherReading | undefined {
   const reading = readOne(sentence)
   if (!reading || reading.is === 'several') return reading
-  const lines = reading.is === 'whole' ? readPriceOrPercent(sentence, reading.line) : readEither(sentence)
+  const lines =
+    reading.is === 'whole'
+      ? (readPriceOrPercent(sentence, reading.line) ?? readThousands(reading.line))
+      : readEither(sentence)
   return lines ? { is: 'several', lines, otherwise: reading } : reading
 }
 

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import type { Quantity } from '../reading/item.js'
 import { forbidsAction, type Sentence } from '../reading/sentence.js'
 import type { WordsLine } from '../understanding.js'
@@ -59,4 +60,23 @@ export function readPriceOrPercent(
     items.some((item) => item.is === 'quantity' && item.unit === 'plain' && item.value.eq(value))
   if (prices.length === 0 || !prices.every(isSmall)) return undefined
   return [lineOf(command, words), lineOf(command, words.replaceAll(/\b(tp|sl) (\S+)/g, '$1 $2%'))]
+}
+
+/** Pairs whose prices people write without their thousands, "sl 65" for 65,000: from the first on, and below the last, it is none. */
+const SHORTENED: ReadonlyMap<string, readonly [from: Big, below: Big]> = new Map([
+  ['BTC', [new Big(10), new Big(1_000)]],
+  ['ETH', [new Big(1), new Big(20)]],
+])
+/** A price of a line, which may be a condition of an alert. */
+const PRICES = /(?<=(?:^|\s)(?:tp|sl|limit|stop|crosses|<|>) )[\d.]+(?=\s|$)/g
+
+/** The line with its short prices in thousands, and as it is; undefined where it has none. */
+export function readThousands({ command, words }: WordsLine): readonly WordsLine[] | undefined {
+  const [from, below] = SHORTENED.get(words.split(' ')[0] ?? '') ?? []
+  if (!from || !below) return undefined
+  const isShort = (price: string): boolean => new Big(price).gte(from) && new Big(price).lt(below)
+  const long = words.replaceAll(PRICES, (price) =>
+    isShort(price) ? new Big(price).times(1_000).toFixed() : price,
+  )
+  return long === words ? undefined : [lineOf(command, long), lineOf(command, words)]
 }

@@ -37,6 +37,8 @@ export const vocabularySchema = z.strictObject({
   shortTails: z.boolean().default(false),
   /** True where a one-digit number before tens counts hundreds: "two fifty" is 250. */
   bareHundreds: z.boolean().default(false),
+  /** True where a count behind its hundreds or thousands is a guess: `сотни две` is about 200. */
+  roughCounts: z.boolean().default(false),
   /** True where what a number belongs to is mostly named behind it. */
   numbersFirst: z.boolean().default(false),
   /** From this on, an amount without a currency is likely of the local one, which may have many zeros. */

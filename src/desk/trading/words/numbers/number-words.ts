@@ -14,11 +14,11 @@ const GREAT = 1_000
 /** The factor of the languages that count in ten thousands. */
 const MYRIAD = 10_000
 
+/** The ways of a language to say numbers. */
+export type NumberStyle = Pick<Vocabulary, 'shortTails' | 'bareHundreds' | 'roughCounts'>
+
 /** Joins the words and digits that make one number. Two numbers beside each other stay two. */
-export function joinNumbers(
-  tokens: readonly Token[],
-  style: Pick<Vocabulary, 'shortTails' | 'bareHundreds'>,
-): readonly JoinedToken[] {
+export function joinNumbers(tokens: readonly Token[], style: NumberStyle): readonly JoinedToken[] {
   const joined: JoinedToken[] = []
   let at = 0
   while (at < tokens.length) {
@@ -44,6 +44,9 @@ export function joinNumbers(
       const isNumber = tokens[at + 1]?.is === 'numeral'
       if (isNumber) joined.push({ is: 'number', value: undefined, inWords: true })
       at += isNumber ? readWords(tokens, at, style).length : 1
+    } else if (style.roughCounts && isRough(tokens, at)) {
+      joined.push({ is: 'number', value: undefined, inWords: true })
+      at += 2
     } else if (digitsAt(tokens, at) > 1) {
       // "one five zero" is 150 to one person and three numbers to another.
       joined.push({ is: 'number', value: undefined, inWords: true })
@@ -58,6 +61,13 @@ export function joinNumbers(
     }
   }
   return joined
+}
+
+/** True for a count behind what it counts: `сотни две`. */
+function isRough(tokens: readonly Token[], at: number): boolean {
+  const [factor, count, next] = tokens.slice(at, at + 3)
+  const isGoingOn = next?.is === 'numeral' && next.isFactor
+  return factor?.is === 'numeral' && factor.isFactor && count !== undefined && isDigit(count) && !isGoingOn
 }
 
 /** The count of numbers in words below ten that stand one behind the other, from a place on. */
@@ -91,7 +101,7 @@ function tailAt(
 function readWords(
   tokens: readonly Token[],
   from: number,
-  { shortTails, bareHundreds }: Pick<Vocabulary, 'shortTails' | 'bareHundreds'>,
+  { shortTails, bareHundreds }: NumberStyle,
 ): { readonly value: Big; readonly length: number } {
   /** Thousands and above; hundreds and tens; ones that a factor may still multiply. */
   let [total, sum, ones] = [0, 0, 0]

@@ -1,9 +1,8 @@
 import { Big } from 'big.js'
 import { isOf, type Item, type Quantity } from '../reading/item.js'
-import { joinNumbers, type JoinedToken } from './number-words.js'
+import { joinNumbers, type JoinedToken, type NumberStyle } from './number-words.js'
 import type { Token } from '../text/token.js'
 import type { Concept } from '../lexicon/concepts.js'
-import type { Vocabulary } from '../lexicon/vocabulary.js'
 
 /** Minutes of the units of time. */
 const MINUTES: Partial<Readonly<Record<Concept, number>>> = {
@@ -24,10 +23,7 @@ const UNITS: Partial<Readonly<Record<Concept, Quantity['unit']>>> = {
 }
 
 /** Joins numbers with their signs and units: `$100`, `%3`, `10x`, `20 cents`, `15 m`, `-3%`, `1/4`. */
-export function joinQuantities(
-  tokens: readonly Token[],
-  style: Pick<Vocabulary, 'shortTails' | 'bareHundreds'>,
-): readonly Item[] {
+export function joinQuantities(tokens: readonly Token[], style: NumberStyle): readonly Item[] {
   const items: Item[] = []
   const rest = joinNumbers(tokens, style)
   let at = 0
@@ -71,7 +67,7 @@ function quantityAt(
     if (!isConcept(tokens[at + skip], 'percent') || tokens[at + skip + 1]?.is === 'number') return undefined
     return { items: [{ is: 'quantity', unit: 'percent', value: new Big('0.5'), sign: '' }], length: skip + 1 }
   }
-  const before = unitOf(tokens[at], ['dollar', 'percent', 'times', 'foreign'])
+  const before = unitOf(tokens[at], ['dollar', 'percent', 'times', 'foreign', 'coins'])
   const sign = signOf(tokens[at])
   if (sign !== '') at++
   const inner = sign === '' ? before : unitOf(tokens[at], ['dollar'])

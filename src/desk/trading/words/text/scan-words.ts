@@ -69,10 +69,12 @@ function singleWord(word: string, lexicon: Lexicon): readonly Token[] {
       'tag' in part ? partsOf(part.tag) : [{ is: 'concept', concept: part.concept }],
     )
   const bare = word.replaceAll("'", '')
+  // A mark on the last letter may make it the past: "entré".
+  const isMarked = withoutMarks(bare).at(-1) !== bare.at(-1)
   const typo =
     findStretched(bare, (one) => findTag(one, lexicon)) ??
     findTypo(bare, lexicon.exact) ??
-    findTypo(withoutMarks(bare), lexicon.plain)
+    (isMarked ? undefined : findTypo(withoutMarks(bare), lexicon.plain))
   return typo ? partsOf(typo) : [{ is: 'unknown', text: word }]
 }
 

@@ -27,6 +27,8 @@ test.each([
   ['en', 'tp eth 5', ['/tpsl ETH tp 5', '/tpsl ETH tp 5%']],
   ['en', 'long btc 100 10x sl 3', ['/long BTC 100 10x sl 3', '/long BTC 100 10x sl 3%']],
   ['en', 'long btc 100 10x tp 5 sl 3', ['/long BTC 100 10x tp 5 sl 3', '/long BTC 100 10x tp 5% sl 3%']],
+  ['en', 'btc sl to 65', ['/tpsl BTC sl 65000', '/tpsl BTC sl 65']],
+  ['en', 'alert me when eth is above 3.6', ['/alert ETH > 3600', '/alert ETH > 3.6']],
 ])('%s "%s" may mean %j', (language, sentence, lines) => {
   expect(offered(sentence, language)).toEqual(lines)
 })
@@ -35,7 +37,7 @@ test.each([
   // Sure.
   'close half my eth',
   'close $50 of my eth',
-  'stop at 3 on eth',
+  'stop at 3 on sol',
   'set stop on eth 3000',
   'set stop on eth 3%',
   'long btc 100 10x',
