@@ -4,13 +4,15 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { rolldown } from 'rolldown'
 import { loadConfig } from 'rolldown/config'
+import { startVitest } from 'vitest/node'
 
 // npm run simulate:planted -- [--worlds 20000] [--from 1] [--at-once 12] [--workers 4] [name …]: puts faults of planted/*.patch into
 // copies of the bot, and runs worlds until the invariant that the first line of each names has found it. A finding counts only if the
 // bot without the faults has none of that invariant in the same world. One copy has several faults that different invariants find;
 // those that are not found stand beside fewer others in the next worlds. Where the first line says what a world must draw to show the
 // fault, the others are counted and not run. Prints after how many worlds each was found, in how many of how many, and fails for a
-// patch that does not apply any more, and for a fault that is not found.
+// patch that does not apply any more, and for a fault that is not found. Where the first line names a test file, what finds the fault
+// happens in no world: its tests are run instead, and must fail with it alone.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +31,8 @@ const SCRATCH = join(BUILT, 'planted')
 const { input, external, platform, tsconfig, output } = await loadConfig(
   join(import.meta.dirname, 'rolldown.config.ts'),
 )
-const FIRST_LINE = /^(?<fault>.+\.) Found by: (?<invariant>[^.]+)(?:\. Where drawn: (?<drawn>\S+))?$/
+const FIRST_LINE =
+  /^(?<fault>.+\.) Found by: (?:(?<test>test\/\S+\.ts)|(?<invariant>[^.]+)(?:\. Where drawn: (?<drawn>\S+))?)$/
 
 /** Worlds for one that draws what a fault needs, about: so many more are looked through at once. */
 const WORLDS_FOR_ONE = 20
@@ -37,10 +40,15 @@ const WORLDS_FOR_ONE = 20
 /** The first line of a patch, in its two parts. */
 function readPatch(name) {
   const text = readFileSync(join(PATCHES, `${name}.patch`), 'utf8')
-  const { fault, invariant, drawn = '' } = FIRST_LINE.exec(text.slice(0, text.indexOf('\n')))?.groups ?? {}
+  const {
+    fault,
+    test,
+    invariant = test,
+    drawn = '',
+  } = FIRST_LINE.exec(text.slice(0, text.indexOf('\n')))?.groups ?? {}
   if (!invariant) throw new Error(`${name}: its first line does not say what the fault is and what finds it`)
   const files = [...text.matchAll(/^\+\+\+ b\/(\S+)$/gm)].map(([, file]) => file)
-  return { name, fault, invariant, drawn, files }
+  return { name, fault, test, invariant, drawn, files }
 }
 
 /**
@@ -111,6 +119,23 @@ function seedsOf(lines, invariant) {
   return [...new Set(seeds)].toSorted((one, other) => one - other)
 }
 
+/** True if a test file passes with other contents of some files. */
+async function passes(test, contents) {
+  const options = {
+    watch: false,
+    include: [test],
+    reporters: [{}],
+    // What was compiled is kept by the contents of the files themselves.
+    experimental: { fsModuleCache: false },
+  }
+  const plugins = [{ name: 'planted', enforce: 'pre', load: (id) => contents.get(id) }]
+  const vitest = await startVitest('test', [test], options, { plugins })
+  const modules = vitest.state.getTestModules()
+  await vitest.close()
+  if (modules.length === 0) throw new Error(`${test} has no test`)
+  return modules.every((module) => module.ok())
+}
+
 /** Patches that apply. */
 function applying(patches) {
   return patches.filter((patch) => {
@@ -128,14 +153,22 @@ const patches = readdirSync(PATCHES)
   .map((file) => file.slice(0, -'.patch'.length))
   .filter((name) => positionals.length === 0 || positionals.includes(name))
   .map(readPatch)
-const sound = await build('none', new Map())
 const [begin, most, atOnce] = [values.from, values.worlds, values['at-once']].map(Number)
 let open = applying(patches)
 const broken = patches.length - open.length
-for (const drawn of new Set(open.map((patch) => patch.drawn))) {
+for (const patch of open.filter(({ test }) => test !== undefined)) {
+  const isFound =
+    (await passes(patch.test, new Map())) && !(await passes(patch.test, plant([patch]).contents))
+  if (!isFound) continue
+  open = open.filter((one) => one !== patch)
+  console.log(`found: ${patch.name}: ${patch.test}`)
+}
+const areDrawn = open.filter(({ test }) => test === undefined)
+const sound = areDrawn.length === 0 ? undefined : await build('none', new Map())
+for (const drawn of new Set(areDrawn.map((patch) => patch.drawn))) {
   const names = drawn === '' ? [] : drawn.split(',')
   const step = atOnce * WORLDS_FOR_ONE ** names.length
-  const areOpen = () => open.filter((patch) => patch.drawn === drawn)
+  const areOpen = () => open.filter((patch) => !patch.test && patch.drawn === drawn)
   for (let from = begin; areOpen().length > 0 && from < begin + most; from += step) {
     const seeds = Math.min(step, begin + most - from)
     for (let left = areOpen(); left.length > 0;) {
