@@ -2048,6 +2048,7 @@ notice-digest = الملخّص
 notice-size = الحجم: { $size } · الضمان: { $collateral }
 notice-size-alone = الحجم: { $size }
 notice-price = السعر: { $price }
+notice-trigger-price = سعر التفعيل: { $price }
 notice-entry = الدخول: { $price }
 notice-ended = الدخول: { $entry } ← الخروج: { $exit } · الحجم: { $size }
 notice-size-by = الحجم: { $by }، والآن: { $now }

@@ -1911,6 +1911,7 @@ notice-digest = Summary
 notice-size = Size { $size } · collateral { $collateral }
 notice-size-alone = Size { $size }
 notice-price = Price { $price }
+notice-trigger-price = Trigger price { $price }
 notice-entry = Entry { $price }
 notice-ended = Entry { $entry } → exit { $exit } · size { $size }
 notice-size-by = Size { $by }, now { $now }

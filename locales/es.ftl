@@ -1944,6 +1944,7 @@ notice-digest = Resumen
 notice-size = Tamaño { $size } · colateral { $collateral }
 notice-size-alone = Tamaño { $size }
 notice-price = Precio { $price }
+notice-trigger-price = Precio de activación { $price }
 notice-entry = Entrada { $price }
 notice-ended = Entrada { $entry } → salida { $exit } · tamaño { $size }
 notice-size-by = Tamaño { $by }, ahora { $now }

@@ -1791,6 +1791,7 @@ notice-digest = Ringkasan
 notice-size = Ukuran { $size } · kolateral { $collateral }
 notice-size-alone = Ukuran { $size }
 notice-price = Harga { $price }
+notice-trigger-price = Harga pemicu { $price }
 notice-entry = Entry { $price }
 notice-ended = Entry { $entry } → exit { $exit } · ukuran { $size }
 notice-size-by = Ukuran { $by }, sekarang { $now }

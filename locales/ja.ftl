@@ -1791,6 +1791,7 @@ notice-digest = サマリー
 notice-size = サイズ { $size } · 証拠金 { $collateral }
 notice-size-alone = サイズ { $size }
 notice-price = 価格 { $price }
+notice-trigger-price = トリガー価格 { $price }
 notice-entry = 建値 { $price }
 notice-ended = 建値 { $entry } → 決済 { $exit } · サイズ { $size }
 notice-size-by = サイズ { $by }、現在 { $now }

@@ -1791,6 +1791,7 @@ notice-digest = 요약
 notice-size = 규모 { $size } · 증거금 { $collateral }
 notice-size-alone = 규모 { $size }
 notice-price = 가격 { $price }
+notice-trigger-price = 트리거 가격 { $price }
 notice-entry = 진입가 { $price }
 notice-ended = 진입가 { $entry } → 종료가 { $exit } · 규모 { $size }
 notice-size-by = 규모 { $by }, 현재 { $now }

@@ -1944,6 +1944,7 @@ notice-digest = Resumo
 notice-size = Tamanho { $size } · colateral { $collateral }
 notice-size-alone = Tamanho { $size }
 notice-price = Preço { $price }
+notice-trigger-price = Preço de disparo { $price }
 notice-entry = Entrada { $price }
 notice-ended = Entrada { $entry } → saída { $exit } · tamanho { $size }
 notice-size-by = Tamanho { $by }, agora { $now }

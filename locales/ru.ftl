@@ -1982,6 +1982,7 @@ notice-digest = Сводка
 notice-size = Размер { $size } · залог { $collateral }
 notice-size-alone = Размер { $size }
 notice-price = Цена { $price }
+notice-trigger-price = Цена срабатывания { $price }
 notice-entry = Вход { $price }
 notice-ended = Вход { $entry } → выход { $exit } · размер { $size }
 notice-size-by = Размер { $by }, теперь { $now }

@@ -1916,6 +1916,7 @@ notice-digest = Özet
 notice-size = Boyut { $size } · teminat { $collateral }
 notice-size-alone = Boyut { $size }
 notice-price = Fiyat { $price }
+notice-trigger-price = Tetikleme fiyatı { $price }
 notice-entry = Giriş { $price }
 notice-ended = Giriş { $entry } → çıkış { $exit } · boyut { $size }
 notice-size-by = Boyut { $by }, şimdi { $now }

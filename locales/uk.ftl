@@ -1982,6 +1982,7 @@ notice-digest = Зведення
 notice-size = Розмір { $size } · застава { $collateral }
 notice-size-alone = Розмір { $size }
 notice-price = Ціна { $price }
+notice-trigger-price = Ціна спрацювання { $price }
 notice-entry = Вхід { $price }
 notice-ended = Вхід { $entry } → вихід { $exit } · розмір { $size }
 notice-size-by = Розмір { $by }, тепер { $now }

@@ -1791,6 +1791,7 @@ notice-digest = Tổng kết
 notice-size = Quy mô { $size } · thế chấp { $collateral }
 notice-size-alone = Quy mô { $size }
 notice-price = Giá { $price }
+notice-trigger-price = Giá kích hoạt { $price }
 notice-entry = Giá vào { $price }
 notice-ended = Giá vào { $entry } → giá ra { $exit } · quy mô { $size }
 notice-size-by = Quy mô { $by }, hiện tại { $now }

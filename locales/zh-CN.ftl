@@ -1791,6 +1791,7 @@ notice-digest = 汇总
 notice-size = 仓位 { $size } · 保证金 { $collateral }
 notice-size-alone = 仓位 { $size }
 notice-price = 价格 { $price }
+notice-trigger-price = 触发价 { $price }
 notice-entry = 开仓价 { $price }
 notice-ended = 开仓价 { $entry } → 平仓价 { $exit } · 仓位 { $size }
 notice-size-by = 仓位 { $by }，现为 { $now }

@@ -57,6 +57,11 @@ export function amountOf(text: string, places = 0): Big {
   return new Amount(isNegative ? -1 : 1, isZero ? 0 : exponent, isZero ? [0] : digits)
 }
 
+/** An amount above zero; undefined for any other. A service may write zero where there is none, such as for a price. */
+export function aboveZero(amount: Big | undefined): Big | undefined {
+  return amount && signOf(amount) > 0 ? amount : undefined
+}
+
 /** The sign of an amount; 0 for zero. Comparing with zero would have big.js read the text of it each time. */
 export function signOf(amount: Big): -1 | 0 | 1 {
   if (amount.c[0] === 0) return 0

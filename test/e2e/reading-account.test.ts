@@ -61,13 +61,13 @@ test('orders, history, money and transfers of an account are shown with pages, f
   await on.advance(5_000)
 
   await person.send('/positions')
-  expect((await person.waitFor('Positions · Account 1')).text).toMatch(/^Trail \?% +61,740\.00 +−2\.00 %$/m)
+  expect((await person.waitFor('Positions · Account 1')).text).toMatch(/^Trail +61,740\.00 +−2\.00 %$/m)
 
   await person.send('/orders')
   const orders = await person.waitFor('4 pending orders')
   expect(orders.text).toContain('To open (1): size $500.00 · collateral $50.00')
   expect(orders.text).toMatch(
-    /^TP +69,300\.00 \+10\.00 %\nTrail \?% +61,740\.00 +−2\.00 %\nSL +59,850\.00 +−5\.00 %$/m,
+    /^TP +69,300\.00 \+10\.00 %\nTrail +61,740\.00 +−2\.00 %\nSL +59,850\.00 +−5\.00 %$/m,
   )
   expect(orders.text).toMatch(/ETH\/USD Short · to open\nCurrent price 2,950\.00\nLimit 3,245\.00 \+10\.00 %/)
   await person.press('✖️ ETH/USD Limit 3,245.00')

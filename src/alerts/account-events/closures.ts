@@ -4,6 +4,7 @@ import { endedPositions } from '../../desk/account/history/ended-positions.js'
 import { mayHaveReached } from '../../desk/trading/evidence/exits.js'
 import { triggerKindOf } from '../../desk/account/orders/order-status.js'
 import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
+import { aboveZero } from '../../lib/decimals.js'
 import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
 import { hasClosedRow } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
@@ -23,13 +24,16 @@ const EXPIRY = /expir|deadline|too late|timed? ?out/i
 export function orderEndChange(row: ClosedPosition, comparison: Comparison): Change {
   const { before, owner } = comparison
   const isExpired = EXPIRY.test(JSON.stringify(row.rest))
+  const order = before.orders[row.id] ?? before.gone?.[row.id]
   return {
     ...endOf(row, comparison),
     kind: isExpired ? 'order-expired' : 'order-cancelled',
     facts: factsOf({
       ...commonFacts(row),
+      // The row may tell what was filled, which is nothing.
+      size: aboveZero(row.size)?.toFixed() ?? order?.size,
       what: 'order',
-      price: (before.orders[row.id] ?? before.gone?.[row.id])?.price,
+      price: order?.price,
       by: isOwn(owner, 'cancelPendingOrder', row.id) ? 'hand' : undefined,
     }),
   }
@@ -54,11 +58,12 @@ export function closureChange(
     kind: isLiquidated ? 'position-liquidated' : 'position-closed',
     facts: factsOf({
       ...commonFacts(record),
-      entry: record.entryPrice?.toFixed(),
-      exit: record.exitPrice?.toFixed(),
+      entry: aboveZero(record.entryPrice)?.toFixed(),
+      exit: aboveZero(record.exitPrice)?.toFixed(),
       // A row of the last part alone does not tell that of the whole.
       profit: pnl?.net?.toFixed(),
       percent: whole && pnl && closedPnlPercent(whole, pnl)?.toFixed(),
+      parts: whole && whole !== record ? 'yes' : undefined,
       unstated: pnl && pnl.missing.length > 0 ? pnl.missing.join(' ') : undefined,
       ...(isLiquidated ? {} : reasonOf(record, holding, comparison)),
     }),
@@ -181,20 +186,33 @@ function unlistedExits(
   )
 }
 
-/** True if a trigger may have ended a position at its exit price. A trailing stop is never ruled out. */
-function mayHaveEnded({ what, price }: TriggerOrderSnapshot, { exitPrice, isLong }: ClosedPosition): boolean {
+/** True for the share of a trigger that closes a part of what is open, and so ends no position. */
+function isOfPart(percent: string | undefined): boolean {
+  return percent !== undefined && new Big(percent).lt(100)
+}
+
+/** True if a trigger may have ended a position at its exit price. A trailing stop of all of it is never ruled out. */
+function mayHaveEnded(
+  { what, price, percent }: TriggerOrderSnapshot,
+  { exitPrice, isLong }: ClosedPosition,
+): boolean {
+  if (isOfPart(percent)) return false
   const isTakeProfit = what === 'trigger' ? undefined : what === 'takeProfit'
   return (
     what === 'trailing' ||
-    mayHaveReached({ exitPrice: exitPrice?.toFixed(), isLong }, { price, isTakeProfit })
+    mayHaveReached({ exitPrice: aboveZero(exitPrice)?.toFixed(), isLong }, { price, isTakeProfit })
   )
 }
 
 /** True if an exit price is at or beyond a trigger: a take-profit lies in the direction of the profit, a stop against it. */
-function wasPassed({ what, price }: TriggerOrderSnapshot, { exitPrice, isLong }: ClosedPosition): boolean {
-  if (price === undefined || exitPrice === undefined || isLong === undefined) return false
+function wasPassed(
+  { what, price, percent }: TriggerOrderSnapshot,
+  { exitPrice, isLong }: ClosedPosition,
+): boolean {
+  const exit = aboveZero(exitPrice)
+  if (price === undefined || !exit || isLong === undefined || isOfPart(percent)) return false
   const isUpward = (what === 'takeProfit') === isLong
-  return isUpward ? exitPrice.gte(price) : exitPrice.lte(price)
+  return isUpward ? exit.gte(price) : exit.lte(price)
 }
 
 /**

@@ -140,7 +140,9 @@ function positionEnding(id: string, holding: HoldingSnapshot, comparison: Compar
   const since = holding.missing?.since ?? poll.at
   const wait = poll.at - since
   const isAnother = !holding.missing
-  const record = endRecord(rows, holding, wait >= PATIENCE_MS || isAnother)
+  const isOverdue = wait >= PATIENCE_MS || isAnother
+  const found = endRecord(rows, holding, isOverdue)
+  const record = found && !isOverdue && isOfPartBefore(found, rows, holding, comparison) ? undefined : found
   const isBare = record !== undefined && lacksPnl(record, comparison)
   if (record?.status === 'LIQUIDATED' && isBare)
     return { ...closed(id, record, rows, holding, comparison), rows: [], isUnknown: true }
@@ -167,13 +169,20 @@ function positionEnding(id: string, holding: HoldingSnapshot, comparison: Compar
           ...holdingFacts(id, holding),
           price: undefined,
           entry: holding.price,
-          ...(isLiquidated ? {} : { reason: isUnread(poll, 'closed') ? 'unread' : 'unknown' }),
+          ...(isLiquidated
+            ? {}
+            : { reason: isUnread(poll, 'closed') ? 'unread' : 'unknown', status: unknownStatus(rows) }),
         }),
       },
     ],
     rows: [],
     isUnknown: true,
   }
+}
+
+/** The status of a record whose word has no known meaning; undefined without one. */
+function unknownStatus(rows: readonly ClosedPosition[]): string | undefined {
+  return rows.find((row) => closedRowKind(row) === 'unknown')?.status
 }
 
 /** True if the record of an end has no PnL, and another one of this account has. */
@@ -207,7 +216,7 @@ function orderEnding(id: string, holding: HoldingSnapshot, comparison: Compariso
         id: `gone ${id} ${comparison.revision}`,
         kind: 'order-cancelled',
         at: since,
-        facts: factsOf({ ...facts, reason: 'unknown' }),
+        facts: factsOf({ ...facts, reason: 'unknown', status: unknownStatus(rows) }),
       },
     ],
     rows: [],
@@ -326,6 +335,26 @@ function endRecord(
   // A service may list the last part alone: then it is as old as the absence of its position.
   const since = isOverdue && holding.missing ? holding.missing.since - LISTS_APART_MS : Infinity
   return latest(rows.filter((row) => isOfPosition(row) && (row.closedAt?.getTime() ?? 0) >= since))
+}
+
+/**
+ * True for the record of a part that was closed before the end: it is not of all that was left, neither are the new rows together, and all
+ * rows of the position leave some of it open.
+ */
+function isOfPartBefore(
+  record: ClosedPosition,
+  rows: readonly ClosedPosition[],
+  { size: last }: HoldingSnapshot,
+  { poll: { closed = [] } }: Comparison,
+): boolean {
+  const sumOf = (some: readonly ClosedPosition[]): Big | undefined =>
+    total(some.filter(isOfPositionOrPart).map(({ size }) => size))
+  const all = sumOf(closed.filter((row) => row.id === record.id && isOfSameLife(row, record)))
+  if (record.status === 'LIQUIDATED' || last === undefined || !all || !record.totalSize) return false
+  const left = new Big(last)
+  const rounding = roundingOf([left, record.totalSize])
+  const isLeft = (size: Big | undefined): boolean => !size || size.minus(left).abs().lte(rounding)
+  return !isLeft(record.size) && !isLeft(sumOf(rows)) && record.totalSize.minus(all).gt(rounding)
 }
 
 /** True if the rows of a position add up to its size, or one of the sizes is unknown. */

@@ -294,10 +294,11 @@ function rowsOfTriggers(
       stateOf: orderRowState,
       isThere: 'pending',
       statusOf: ({ status }) => status,
-      snapshotOf: ({ positionId, stopPrice }): TriggerOrderSnapshot => ({
+      snapshotOf: ({ positionId, stopPrice, amountPercent }): TriggerOrderSnapshot => ({
         positionId,
         what: 'trailing',
         ...(stopPrice ? { price: stopPrice.toFixed() } : {}),
+        ...(amountPercent ? { percent: amountPercent.toFixed() } : {}),
       }),
     },
   )

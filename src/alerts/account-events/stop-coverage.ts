@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { sharesTogether } from '../../desk/account/orders/stop-shares.js'
 import { liquidationOf } from '../../desk/account/positions/figures.js'
 import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
 
@@ -7,7 +8,7 @@ const ALL = new Big(100)
 
 /**
  * The percent of a position that its pending stops close before its liquidation: one beyond that price protects nothing. A share or a
- * price that is not known, such as that of a trailing stop, counts as all of it.
+ * price that is not known counts as all of it.
  */
 export function coveredByStops(
   id: string,
@@ -21,9 +22,8 @@ export function coveredByStops(
     price === undefined ||
     position.isLong === undefined ||
     (position.isLong ? liquidation.lt(price) : liquidation.gt(price))
-  const sum = Object.values(triggerOrders)
+  const stops = Object.values(triggerOrders)
     .filter(({ positionId, what, missing }) => positionId === id && what !== 'takeProfit' && !missing)
     .filter(({ price }) => isInTime(price))
-    .reduce((all, { percent }) => all.plus(percent ?? ALL), new Big(0))
-  return sum.gt(ALL) ? ALL : sum
+  return sharesTogether(stops.map(({ percent }) => (percent === undefined ? ALL : new Big(percent))))
 }

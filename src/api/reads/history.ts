@@ -1,4 +1,4 @@
-import { exitPriceOf } from '../../desk/account/history/ended-positions.js'
+import { aboveZero } from '../../lib/decimals.js'
 import { z } from 'zod'
 import type { AccountDesk } from '../../desk/account/account.js'
 import type { ClosedTrade, History } from '../../desk/account/history/history.js'
@@ -77,8 +77,8 @@ function entryOf({ key, kind, position, pnl, symbol }: ClosedTrade): z.input<typ
     status: position.status ?? null,
     size: written(position.totalSize),
     collateral: written(position.totalCollateral),
-    entryPrice: written(position.entryPrice),
-    exitPrice: written(exitPriceOf(position)),
+    entryPrice: written(aboveZero(position.entryPrice)),
+    exitPrice: written(aboveZero(position.exitPrice)),
     pnl: written(pnl.net),
     missingCosts: [...pnl.missing],
     openedAt: writtenTime(position.createdAt),

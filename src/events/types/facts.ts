@@ -35,6 +35,12 @@ export const trigger = holding.extend({
   }),
 })
 
+/** The word that the service gives an end, where it has no known meaning. */
+const status = z
+  .string()
+  .optional()
+  .meta({ description: 'The status of its record, where that has no known meaning' })
+
 /** The facts of an order that ended unfilled. */
 export const ended = holding.extend({
   what: z
@@ -42,10 +48,11 @@ export const ended = holding.extend({
     .optional()
     .meta({ description: '`change`: of the size or collateral of a position' }),
   percent,
+  status,
   by: z.literal('hand').optional().meta({ description: 'Cancelled by this bot' }),
   reason: z.enum(['unknown', 'unlisted', 'shrunk']).optional().meta({
     description:
-      '`unknown`: an order that is in no list of the service; `unlisted`: a take-profit or stop that is not listed any more; `shrunk`: the same, and its position shrank',
+      '`unknown`: an order that is in no list of the service, or has a `status` of no known meaning; `unlisted`: a take-profit or stop that is not listed any more; `shrunk`: the same, and its position shrank',
   }),
 })
 
@@ -61,6 +68,10 @@ export const liquidated = holding.extend({
   exit: decimal.optional(),
   profit: decimal.optional().meta({ description: 'Dollars, net of the costs that are not in `unstated`' }),
   percent: decimal.optional().meta({ description: 'Profit in percent of the collateral' }),
+  parts: z
+    .literal('yes')
+    .optional()
+    .meta({ description: 'The profit is that of the whole position, and the size that of its last part' }),
   unstated: z
     .string()
     .optional()
@@ -85,8 +96,9 @@ export const closeReasons = [
 export const closed = liquidated.extend({
   reason: z.enum(closeReasons).optional().meta({
     description:
-      '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `liquidated`: as an event before said, without these figures; `unknown`: its end is not listed; `unread`: the list of ends could not be read',
+      '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `liquidated`: as an event before said, without these figures; `unknown`: its end is not listed, or has a `status` of no known meaning; `unread`: the list of ends could not be read',
   }),
+  status,
   likely: z
     .literal('yes')
     .optional()

@@ -1,4 +1,4 @@
-import { exitPriceOf } from '../../desk/account/history/ended-positions.js'
+import { aboveZero } from '../../lib/decimals.js'
 import { createHash } from 'node:crypto'
 import { asOfLine } from '../../bot/shell/cards/account-parts.js'
 import { endingName } from '../../bot/shell/cards/ending-name.js'
@@ -56,7 +56,7 @@ function tradeRow(render: RenderContext, { id, place, trade }: PlacedTrade, isNa
   const { text, numbers } = render
   const { position, pnl } = trade
   const { createdAt, closedAt } = position
-  const [entry = '', exit = ''] = numbers.prices([position.entryPrice, exitPriceOf(position)])
+  const [entry = '', exit = ''] = numbers.prices([position.entryPrice, position.exitPrice].map(aboveZero))
   const held = createdAt && closedAt ? closedAt.getTime() - createdAt.getTime() : undefined
   return {
     key: id,

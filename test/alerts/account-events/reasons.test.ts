@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
-import { example, pending } from '../../desk/support.js'
+import { example, pending, trigger } from '../../desk/support.js'
 import { ended, FIRST, looked, own, tell } from './support.js'
 
 const held = looked({ positions: [example()], closed: [] })
@@ -12,6 +12,17 @@ const trailing = looked({
   closed: [],
   orders: { pending: [pending({ positionId: '7' })], triggers: [] },
 })
+
+/** Held with a stop at 26,000 that closes a share of it. */
+const guarded = (amountPercent: string) =>
+  looked({
+    positions: [example()],
+    closed: [],
+    orders: {
+      pending: [],
+      triggers: [trigger({ isTakeProfit: false, triggerPrice: '26000', amountPercent })],
+    },
+  })
 
 /** A close of so much, sent at a second after the first look. */
 const closing = (size: string, second: number, more: Partial<OwnAction> = {}): OwnAction =>
@@ -32,6 +43,14 @@ function reasonOf(looks: Parameters<typeof tell>[0], actions: readonly OwnAction
 }
 
 test.each([
+  ['a price beyond a stop', [guarded('100'), over('25900')], [], 'stopLoss, likely'],
+  [
+    'a price beyond a stop of half of it, which ends nothing',
+    [guarded('50'), over('25900')],
+    [],
+    'elsewhere',
+  ],
+  ['no price, which the service writes as zero', [guarded('100'), over('0')], [], 'stopOrOther'],
   ['a close here', [held, over('28000')], [closing('10000', 0)], 'hand'],
   [
     'a close here of as much as another key had closed before it was sent',
@@ -98,4 +117,15 @@ test.each([
   ],
 ])('an end by %s', (_by, looks, actions, reason) => {
   expect(reasonOf(looks, actions)).toBe(reason)
+})
+
+test('the notice of a cancelled order names the size that it asked for, where its row tells the size that was filled', () => {
+  const order = pending({ positionId: '9', pendingSize: '500', pendingCollateral: '50', stopPrice: '30000' })
+  const cancelled = ended({ id: '9', status: 'CANCELED', size: example({ size: '0' }).size })
+  const { delivered, facts } = tell([
+    looked({ orders: { pending: [order], triggers: [] }, closed: [] }),
+    looked({ closed: [cancelled] }),
+  ])
+  expect(delivered).toEqual(['order-cancelled: ended 9'])
+  expect(facts[0]).toMatchObject({ size: '500', price: '30000' })
 })

@@ -49,7 +49,7 @@ function of<Kind extends TrueEvent['kind']>(evidence: Evidence, said: Said, kind
 }
 
 /** Keys of the line that says at which price the stop of a notice is. */
-const STOP_LINES = ['notice-stop-at', 'notice-trailing-at', 'notice-price'] as const
+const STOP_LINES = ['notice-stop-at', 'notice-trailing-at', 'notice-trigger-price'] as const
 
 /** The price of the stop that a notice names; undefined where it names none. */
 export function stopPriceOf(said: Said) {
@@ -62,7 +62,7 @@ function stopOf(evidence: Evidence, said: Said): readonly Life[] {
   const subject = subjectOf(said)
   const amount = stopPriceOf(said)?.amount
   if (!amount) return []
-  const isTrailing = has(said, 'notice-trailing-at')
+  const isTrailing = has(said, 'notice-trailing-at', 'notice-stop-trailing')
   const lives = livesOf(evidence, isTrailing ? 'trailing' : 'trigger')
   return lives.filter(({ trigger, last, posId }) => {
     const position =

@@ -56,7 +56,11 @@ export function triggerName(render: RenderContext, trigger: TriggerOrder): strin
   })
 }
 
-/** Names a trailing stop alike; the service does not state its share. */
+/** Names a trailing stop alike. */
 export function trailingName(render: RenderContext, stop: PendingOrder): string {
-  return orderKindName(render, { kind: 'slot', unknownStatus: unknownStatusOf(stop, orderRowState) })
+  return orderKindName(render, {
+    kind: 'slot',
+    percent: stop.amountPercent,
+    unknownStatus: unknownStatusOf(stop, orderRowState),
+  })
 }

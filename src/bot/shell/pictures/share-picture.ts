@@ -1,4 +1,4 @@
-import { exitPriceOf } from '../../../desk/account/history/ended-positions.js'
+import { aboveZero } from '../../../lib/decimals.js'
 import type { PictureContext } from '../render-context.js'
 import type { Big } from 'big.js'
 import type { SharePicture, ShareRow } from '../../../charts/picture.js'
@@ -65,7 +65,7 @@ export function sharedTrade(
   symbol: string | undefined,
   venue: string,
 ): Shared | undefined {
-  const { isLong, entryPrice, createdAt, closedAt } = trade
+  const { isLong, entryPrice, exitPrice, createdAt, closedAt } = trade
   const pnl = closedPnl(trade)
   const percent = closedPnlPercent(trade, pnl)
   const { totalSize: size, totalCollateral } = trade
@@ -75,8 +75,8 @@ export function sharedTrade(
     isLong,
     leverage: leverageOf({ size, collateral: totalCollateral }),
     percent,
-    entryPrice,
-    price: exitPriceOf(trade),
+    entryPrice: aboveZero(entryPrice),
+    price: aboveZero(exitPrice),
     isOpen: false,
     from: createdAt,
     to: closedAt,

@@ -1,8 +1,9 @@
 import { Big } from 'big.js'
+import { aboveZero } from '../../../lib/decimals.js'
 import { toDecimalText } from '../../../service/records/amounts.js'
 import { closedPnl, closedPnlPercent } from '../pnl/net-pnl.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
-import { closedRows, exitPriceOf, type ClosedRow } from '../history/ended-positions.js'
+import { closedRows, type ClosedRow } from '../history/ended-positions.js'
 
 /** One row of a file: text by column name; undefined where the service left the field out. */
 export type ExportRow = Readonly<Record<string, string | undefined>>
@@ -57,8 +58,8 @@ export function closedLayout(
       total_size_usd: ({ totalSize }) => exact(totalSize),
       size_at_end_usd: ({ size }) => exact(size),
       total_collateral_usd: ({ totalCollateral }) => exact(totalCollateral),
-      entry_price: ({ entryPrice }) => exact(entryPrice),
-      exit_price: (position) => exact(exitPriceOf(position)),
+      entry_price: ({ entryPrice }) => exact(aboveZero(entryPrice)),
+      exit_price: ({ exitPrice }) => exact(aboveZero(exitPrice)),
       gross_pnl_usd: (position) => exact(closedPnl(position).gross),
       fees_usd: ({ positionFee }) => exact(positionFee),
       funding_usd: ({ fundingFee }) => exact(fundingFee),

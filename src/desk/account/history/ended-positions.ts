@@ -56,11 +56,6 @@ export function closedRows(
   })
 }
 
-/** The exit price of a closed row; undefined where it has none, which the service may write as zero. */
-export function exitPriceOf({ exitPrice }: Pick<ClosedPosition, 'exitPrice'>): Big | undefined {
-  return exitPrice?.gt(0) === true ? exitPrice : undefined
-}
-
 /** The positions and orders that have ended, in the order of their rows, each once and as a whole. */
 export function endedPositions(rows: readonly ClosedPosition[]): readonly ClosedPosition[] {
   return closedRows(rows).flatMap(({ kind, whole }) => (kind === 'part' ? [] : whole))

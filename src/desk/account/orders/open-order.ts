@@ -21,7 +21,7 @@ export interface OpenOrder {
   readonly isLong: boolean | undefined
   /** The price at which it is triggered or filled; undefined when the service left it out. */
   readonly price: Big | undefined
-  /** Share of the position that a trigger closes, in percent; undefined for all others. */
+  /** Share of the position that a trigger or a trailing stop closes, in percent; undefined for all others. */
   readonly percent: Big | undefined
   /** The service's name of the type, such as `Limit`; undefined for a trigger. */
   readonly type: string | undefined
@@ -59,7 +59,7 @@ export function openOrdersOf(
           isLong: order.isLong,
           // Zero means that there is no price.
           price: [order.stopPrice, order.limitPrice].find((price) => price?.gt(0)),
-          percent: undefined,
+          percent: order.amountPercent,
           type: order.type,
           unknownStatus: unknownStatusOf(order, orderRowState),
           size: order.pendingSize ?? order.size,

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import { closedPnl } from '../../account/pnl/net-pnl.js'
+import { aboveZero } from '../../../lib/decimals.js'
 import { isTrailingStop } from '../../account/orders/order-status.js'
 import { orderRowState, positionRowState, triggerRowState } from '../../account/status-words.js'
 import type { OpenBook, PartialBook } from '../../account/positions/open-book.js'
@@ -86,8 +87,7 @@ export function withoutOldRows(state: AccountState): AccountState {
 const textOf = (amount: Big | undefined): string | undefined => amount && withoutNoise(amount).toFixed()
 
 /** A price of zero means that there is none. */
-const priceOf = (price: Big | undefined): string | undefined =>
-  price?.gt(0) === true ? textOf(price) : undefined
+const priceOf = (price: Big | undefined): string | undefined => textOf(aboveZero(price))
 
 function storedPosition(position: Position): StoredPosition {
   return {
@@ -153,8 +153,8 @@ export function storedClosed(position: ClosedPosition): StoredClosed {
     size: textOf(position.size),
     totalSize: textOf(position.totalSize),
     totalCollateral: textOf(position.totalCollateral),
-    entryPrice: textOf(position.entryPrice),
-    exitPrice: textOf(position.exitPrice),
+    entryPrice: priceOf(position.entryPrice),
+    exitPrice: priceOf(position.exitPrice),
     profit: textOf(net),
     unstated: missing.join(' ') || undefined,
     fee: textOf(position.positionFee),

@@ -18,6 +18,8 @@ export const pendingOrder = record('pendingOrder', {
   limitPrice: decimal('lmtPrice', 'limitPrice'),
   /** `stpPrice`: stop price of a Stop Market or Stop Limit, in the quote currency. */
   stopPrice: decimal('stpPrice', 'stopPrice'),
+  /** Share of the position that a trailing stop closes, in percent of the size when it fires. */
+  amountPercent: decimal('amountPercent'),
   /** Size that the order will add, in dollars. */
   pendingSize: decimal('pendingSize'),
   /** Collateral that the order will add, in dollars. */

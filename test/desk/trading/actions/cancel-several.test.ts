@@ -41,6 +41,12 @@ test.each([
   expect(plan(ids)).toEqual({ cancelled: ids, unprotected, returned: '0' })
 })
 
+test('an addition in the slot of a position guards nothing', () => {
+  const addition = { ...SLOT, size: big('500'), collateral: big('50') }
+  expect(plan(['12/slot'], [addition]).unprotected).toEqual([])
+  expect(plan(['12/0'], [STOP, addition]).unprotected).toEqual(['12'])
+})
+
 test('the stop of a pending order can be cancelled by itself', () => {
   expect(plan(['13/0']).cancelled).toEqual(['13/0'])
   expect(plan(['13', '13/0']).cancelled).toEqual(['13'])

@@ -1,6 +1,7 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { compare } from '../../../../lib/decimals.js'
 import type { Orders } from '../../../../desk/account/orders/orders.js'
+import { sharesTogether } from '../../../../desk/account/orders/stop-shares.js'
 import { orderRowState, triggerRowState } from '../../../../desk/account/status-words.js'
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
@@ -115,16 +116,15 @@ function stopsInForce({ stopLosses, trailingStop }: PositionWithOrders): readonl
       .filter((stop) => triggerRowState(stop) === 'open')
       .map(({ triggerPrice, amountPercent }) => ({ price: triggerPrice, share: amountPercent })),
     ...(trailingStop && orderRowState(trailingStop) === 'pending'
-      ? [{ price: trailingStop.stopPrice, share: undefined }]
+      ? [{ price: trailingStop.stopPrice, share: trailingStop.amountPercent }]
       : []),
   ]
 }
 
-/** The shares of stops together, in percent, at most 100; undefined where less is stated and one share is not. */
+/** The shares of stops together, in percent; undefined where less than all is stated and one share is not. */
 function sharesOf(stops: readonly StopInForce[]): Big | undefined {
-  const stated = stops.flatMap(({ share }) => share ?? []).reduce((sum, share) => sum.plus(share), new Big(0))
-  if (stated.gte(100)) return new Big(100)
-  return stops.some(({ share }) => !share) ? undefined : stated
+  const stated = sharesTogether(stops.flatMap(({ share }) => share ?? []))
+  return stated.lt(100) && stops.some(({ share }) => !share) ? undefined : stated
 }
 
 /** The distance of the stop that is nearest to a price. */

@@ -1,4 +1,4 @@
-import { exitPriceOf } from '../../../../desk/account/history/ended-positions.js'
+import { aboveZero } from '../../../../lib/decimals.js'
 import { dateTime } from '../../../shell/format/times.js'
 import { accountLine, asOfLine, markIcon } from '../../../shell/cards/account-parts.js'
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
@@ -38,10 +38,14 @@ export function closedCard(
       ),
       keyboard,
     }
+  const { kind, pnl } = trade
   const parts = [
     join([...titleLines(render, trade), account], '\n'),
     text('closed-figures', { figures: figures(render, trade) }),
-    join([pnlParts(render, trade.pnl), ...(trade.pnl.net ? pnlCaveats(render, trade.pnl) : [])], '\n'),
+    // An order that was cancelled has no PnL.
+    ...(kind === 'order'
+      ? []
+      : [join([pnlParts(render, pnl), ...(pnl.net ? pnlCaveats(render, pnl) : [])], '\n')]),
     join(lifeLines(render, trade), '\n'),
     asOfLine(render, asOf),
   ]
@@ -50,7 +54,7 @@ export function closedCard(
 
 function titleLines(
   { text, numbers }: RenderContext,
-  { position, pnl, whole, wholePnl, symbol }: ClosedTrade,
+  { kind, position, pnl, whole, wholePnl, symbol }: ClosedTrade,
 ): readonly FormattedString[] {
   const { pairId, isLong } = position
   const figuresOf = (of: ClosedTrade['position'], result: ClosedTrade['pnl']) => ({
@@ -63,15 +67,15 @@ function titleLines(
       symbol: pairNameOf(text, { symbol, pairId }),
       side: text(sideKey(isLong)),
     }),
-    text('closed-profit', figuresOf(position, pnl)),
+    ...(kind === 'order' ? [] : [text('closed-profit', figuresOf(position, pnl))]),
     // What its other parts brought is in other rows.
     ...(whole === position ? [] : [text('closed-whole', figuresOf(whole, wholePnl))]),
   ]
 }
 
 function figures({ text, numbers }: RenderContext, { position }: ClosedTrade): string {
-  const { entryPrice, size, totalSize, totalCollateral } = position
-  const [entry = '', exit = ''] = numbers.prices([entryPrice, exitPriceOf(position)])
+  const { size, totalSize, totalCollateral } = position
+  const [entry = '', exit = ''] = numbers.prices([position.entryPrice, position.exitPrice].map(aboveZero))
   return table([
     [text('closed-entry').text, entry],
     [text('closed-exit').text, exit],

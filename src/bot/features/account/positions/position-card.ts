@@ -1,6 +1,7 @@
 import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
 import type { Positions } from '../../../../desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -55,23 +56,20 @@ export function positionCard(
 }
 
 function triggerLines(text: Text, numbers: Numbers, held: PositionWithOrders): readonly FormattedString[] {
-  const line = (name: string) => (trigger: PositionWithOrders['takeProfits'][number]) => {
+  const written = (name: string, at: Big | undefined, share: Big | undefined): FormattedString => {
     const label = text(`ladder-${name}`)
-    const price = numbers.price(trigger.triggerPrice)
-    if (!trigger.amountPercent) return text('position-trigger-unstated', { label, price })
-    return text('position-trigger', { label, price, percent: numbers.amount(trigger.amountPercent) })
+    const price = numbers.price(at)
+    if (!share) return text('position-trigger-unstated', { label, price })
+    return text('position-trigger', { label, price, percent: numbers.amount(share) })
   }
+  const line = (name: string) => (trigger: PositionWithOrders['takeProfits'][number]) =>
+    written(name, trigger.triggerPrice, trigger.amountPercent)
   const lines = [
     ...held.takeProfits.map(line('tp')),
     ...held.stopLosses.map(line('sl')),
     ...held.otherTriggers.map(line('trigger')),
     ...(held.trailingStop
-      ? [
-          text('position-trigger-unstated', {
-            label: text('ladder-trail'),
-            price: numbers.price(held.trailingStop.stopPrice),
-          }),
-        ]
+      ? [written('trail', held.trailingStop.stopPrice, held.trailingStop.amountPercent)]
       : []),
     ...(held.change ? [changeLine(text, numbers, held.change)] : []),
   ]

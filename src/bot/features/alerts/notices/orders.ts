@@ -64,6 +64,8 @@ function sizeAlone({ text, numbers }: RenderContext, facts: Facts): FormattedStr
 function byLines({ text }: RenderContext, facts: Facts): readonly FormattedString[] {
   if (facts.word('by') === 'hand') return [text('notice-by-you')]
   const reason = facts.word('reason')
+  const status = facts.word('status')
+  if (status !== undefined) return [text('receipt-record-unclear', { word: status })]
   if (reason === 'unknown') return [text('notice-order-vanished')]
   if (reason === 'unlisted') return [text('notice-stop-unlisted-explained')]
   return reason === 'shrunk' ? [text('notice-stop-shrunk')] : []

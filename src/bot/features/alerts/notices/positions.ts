@@ -59,12 +59,14 @@ function resizedLine(
 /** Entry, exit and profit. */
 function endLines({ text, numbers }: RenderContext, facts: Facts): readonly FormattedString[] {
   const [entry = '', exit = ''] = numbers.prices([facts.amount('entry'), facts.amount('exit')])
+  const hasParts = facts.word('parts') !== undefined
+  const result = {
+    profit: numbers.signedDollars(facts.amount('profit')),
+    percent: numbers.signedPercent(facts.amount('percent')),
+  }
   return [
     text('notice-ended', { entry, exit, size: numbers.dollars(facts.amount('size')) }),
-    text('closed-profit', {
-      profit: numbers.signedDollars(facts.amount('profit')),
-      percent: numbers.signedPercent(facts.amount('percent')),
-    }),
+    hasParts ? text('closed-whole', result) : text('closed-profit', result),
     ...unstatedLines({ text }, facts.word('unstated')),
   ]
 }
@@ -76,6 +78,8 @@ function reasonLine(render: RenderContext, facts: Facts): FormattedString {
       stop: stopName(render, facts, facts.word('reason')),
       price: numbers.price(facts.amount('at')),
     })
+  const status = facts.word('status')
+  if (status !== undefined) return text('receipt-record-unclear', { word: status })
   const reason = closeReasons.find((one) => one === facts.word('reason')) ?? 'unknown'
   return text(`notice-closed-${reason}`)
 }

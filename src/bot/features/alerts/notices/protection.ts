@@ -27,11 +27,11 @@ export function protectionLines(
   facts: Facts,
 ): readonly FormattedString[] {
   const { text, numbers } = render
-  if (kind === 'protection-placed') return [...stopLines(render, facts), ...backLines(render, facts)]
+  if (kind === 'protection-placed') return [...placedLines(render, facts), ...backLines(render, facts)]
   if (kind === 'protection-triggered') {
     const closed = facts.amount('closed')
     return [
-      text('notice-price', { price: numbers.price(facts.amount('price')) }),
+      text('notice-trigger-price', { price: numbers.price(facts.amount('price')) }),
       ...(closed ? [text('notice-stop-closed', { closed: numbers.dollars(closed) })] : []),
       ...(facts.word('unshown') === undefined ? [] : [text('notice-stop-unshown')]),
     ]
@@ -72,14 +72,21 @@ function sizeLines({ text, numbers }: RenderContext, facts: Facts): readonly For
   return [text('notice-size', { size: numbers.dollars(size), collateral: numbers.dollars(collateral) })]
 }
 
+/** The same of one that was placed; a trailing one follows the price from there. */
+function placedLines(render: RenderContext, facts: Facts): readonly FormattedString[] {
+  const price = facts.amount('price')
+  return price && facts.word('what') === 'trailing'
+    ? [render.text('notice-trailing-at', { price: render.numbers.price(price) })]
+    : stopLines(render, facts)
+}
+
 /** The trigger price of a take-profit or stop, and the share of its position, where they are known. */
 export function stopLines({ text, numbers }: RenderContext, facts: Facts): readonly FormattedString[] {
   const amount = facts.amount('price')
   if (!amount) return []
   const price = numbers.price(amount)
-  if (facts.word('what') === 'trailing') return [text('notice-trailing-at', { price })]
   const percent = facts.amount('percent')
-  if (!percent) return [text('notice-price', { price })]
+  if (!percent) return [text('notice-trigger-price', { price })]
   return [text('notice-stop-at', { price, percent: numbers.percent(percent) })]
 }
 

@@ -7,7 +7,7 @@ import type { CommandGrammar } from '../../grammar/command-grammar.js'
 import { readParts } from '../../grammar/parts.js'
 import { targetOf } from '../../grammar/print-values.js'
 import { readTarget, target } from '../../grammar/target.js'
-import type { Big } from 'big.js'
+import { aboveZero } from '../../../../lib/decimals.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { warning } from '../../issue.js'
 import { seenOrder } from '../../positions/seen.js'
@@ -64,7 +64,7 @@ export function planCancel(order: OpenOrder, orders: OpenAccount['orders']): Can
       figures: {
         kind: order.kind,
         ...sideOf(order),
-        ...asText({ price, collateral: asPositive(collateral) }),
+        ...asText({ price, collateral: aboveZero(collateral) }),
       },
     },
   }
@@ -92,14 +92,11 @@ export function leftUnprotected(
   )
 }
 
-function isGuard({ kind }: OpenOrder): boolean {
-  return kind === 'stopLoss' || kind === 'slot'
+/** True for a stop-loss or trailing stop; any other order in the slot of a position is a change of its size or collateral. */
+function isGuard({ kind, size, collateral }: OpenOrder): boolean {
+  return kind === 'stopLoss' || (kind === 'slot' && !aboveZero(size) && !aboveZero(collateral))
 }
 
 function sideOf({ isLong }: OpenOrder): Readonly<Record<string, string>> {
   return isLong === undefined ? {} : { side: isLong ? 'long' : 'short' }
-}
-
-function asPositive(amount: Big | undefined): Big | undefined {
-  return amount?.gt(0) === true ? amount : undefined
 }

@@ -162,7 +162,9 @@ describe('the board', () => {
     expect(figures(stop('EXPIRED'))?.hasStop).toBeUndefined()
     expect(figures(stop('EXPIRED'))?.stopPercent).toBeUndefined()
     expect(figures(stop('OPEN'), stop('EXPIRED'))).toMatchObject({ hasStop: true, stopShare: new Big(60) })
-    expect(figures(stop('OPEN'), stop('OPEN'))?.stopShare).toEqual(new Big(100))
+    // Each closes its share of what the other has left.
+    expect(figures(stop('OPEN'), stop('OPEN'))?.stopShare).toEqual(new Big(84))
+    expect(figures(stop('OPEN'), stop('OPEN', '100'))?.stopShare).toEqual(new Big(100))
   })
 
   it('says since when it pauses', () => {

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { closedCard } from '../../../../../src/bot/features/account/history/closed-card.js'
 import { historyCard } from '../../../../../src/bot/features/account/history/card.js'
@@ -12,14 +13,14 @@ import { dataOf, seen } from '../../support.js'
 const READ = { rows: 1, extent: 'whole', from: ASKED, to: ASKED } as const
 
 describe('one closed position', () => {
-  const detail = (trade: ClosedPosition, whole = trade) =>
+  const detail = (trade: ClosedPosition, whole = trade, kind: 'position' | 'order' = 'position') =>
     closedCard(
       render,
       ada,
       {
         trade: {
           key: 'k',
-          kind: 'position',
+          kind,
           position: trade,
           whole,
           pnl: closedPnl(trade),
@@ -31,6 +32,13 @@ describe('one closed position', () => {
       },
       FROM,
     )
+
+  it('says neither prices nor a PnL of an order that was cancelled', () => {
+    const order = closed({ status: 'CANCELED', entryPrice: new Big(0), exitPrice: new Big(0) })
+    const shown = seen(detail(order, order, 'order'))
+    expect(shown).toMatch(/Entry +—\nExit +—/)
+    expect(shown).not.toContain('PnL')
+  })
 
   it('shows everything that the service states about it', () => {
     expect(seen(detail(closed()))).toMatchInlineSnapshot(`

@@ -70,6 +70,16 @@ describe('the notice of an account event', () => {
       'closed beyond its stop-loss',
       noticeOf('position-closed', closed({ reason: 'stopLoss', likely: 'yes', at: '66000' })),
     ],
+    ['closed in parts', noticeOf('position-closed', closed({ reason: 'hand', parts: 'yes', size: '250' }))],
+    ['trailing stop cancelled', noticeOf('order-cancelled', { ...holding, what: 'trailing', by: 'hand' })],
+    [
+      'closed, by a status of no known meaning',
+      noticeOf('position-closed', { ...holding, reason: 'unknown', status: 'SETTLED' }),
+    ],
+    [
+      'order with a status of no known meaning',
+      noticeOf('order-cancelled', { ...holding, reason: 'unknown', status: 'VOIDED' }),
+    ],
     ['closed, nobody knows how', noticeOf('position-closed', { ...holding, reason: 'unknown' })],
     ['liquidated', noticeOf('position-liquidated', closed({ profit: '-100', percent: '-100' }))],
     [

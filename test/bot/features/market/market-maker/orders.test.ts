@@ -13,6 +13,7 @@ describe('market-maker orders', () => {
       status: 'PENDING',
       limitPrice: new Big('0.00001234'),
       stopPrice: undefined,
+      amountPercent: undefined,
       pendingSize: new Big(500),
       pendingCollateral: new Big(50),
     }
