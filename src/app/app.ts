@@ -8,7 +8,6 @@ import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import { createSharedRepeat } from '../lib/running/repeat.js'
-import { createTurnEnd } from '../lib/running/turn-end.js'
 import { addReadinessGauge } from '../telemetry/readiness-gauge.js'
 import { createReadiness, healthRoutes, watchLiveness, type ReadinessCheck } from '../web/health.js'
 import { metricsRoutes } from '../web/metrics.js'
@@ -92,7 +91,6 @@ export async function startApp({
       monotonicNow: timers.now,
       random,
       repeat,
-      turnEnd: createTurnEnd(),
       readServerTime,
       host,
       conversationsVersion,

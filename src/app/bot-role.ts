@@ -192,7 +192,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const preparation = prepareSentences(timers)
   parts.opened.push(() => Promise.resolve(preparation.cancel()))
 
-  const answers = createAnswerGate({ workContext })
+  const answers = createAnswerGate({ workContext, timers })
   bot.api.config.use(answers.transformer)
   const expiredPreviews = startExpiredPreviews({ ...parts, ...messaging })
   bot.api.config.use(expiredPreviews.transformer)
@@ -201,14 +201,14 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const inbox = createInbox({ ...parts, processId })
   const dispatcher = startDispatcher({
     inbox,
-    handle: (update, acceptedAt, { mayAnswer, isHeld }) =>
+    answers,
+    handle: (update, acceptedAt, { isHeld }) =>
       workContext.run(
         'update',
         update.update_id,
         async (work) => {
           const waitedMs = now() - acceptedAt
-          answers.begin(work.id, mayAnswer)
-          await bot.handleUpdate(update).finally(() => answers.end(work.id))
+          await bot.handleUpdate(update)
           parts.metrics.answered(waitedMs + work.answerMs())
         },
         { key: requestKeyOf({ me: parts.me, update }), isHeld },

@@ -8,7 +8,6 @@ import type { OpenAgent } from '../lib/http/request.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import type { Timers } from '../lib/timers.js'
-import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { OpenRedis } from '../redis/open.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -36,8 +35,6 @@ export interface Foundation {
   readonly random: Random
   /** The timer of this process for all that it does at intervals. */
   readonly repeat: Repeat
-  /** The end of turns of the event loop, for what this process writes to Redis. */
-  readonly turnEnd: TurnEnd
   /** The time of the Redis server, for tests that let it pass; that server is asked by default. */
   readonly readServerTime?: ReadServerTime | undefined
   readonly host?: Host | undefined

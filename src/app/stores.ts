@@ -99,7 +99,6 @@ export async function openStores(
 ): Promise<Stores> {
   const { config, logger, metrics, timers, random, opened } = foundation
   const redis = await connectRedis(config.redisUrl, logger, {
-    turnEnd: foundation.turnEnd,
     open: foundation.host?.openRedis,
     wait: { ms: config.redisWaitMs, timers },
   })

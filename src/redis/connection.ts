@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
 import type { Timers } from '../lib/timers.js'
-import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { Secret } from '../lib/secret.js'
 import { openRedis, type OpenRedis } from './open.js'
 
@@ -17,11 +16,9 @@ export async function connectRedis(
   url: Secret,
   logger: Logger,
   {
-    turnEnd,
     open = openRedis,
     wait,
   }: {
-    readonly turnEnd?: TurnEnd
     readonly open?: OpenRedis | undefined
     readonly wait?: { readonly ms: number; readonly timers: Pick<Timers, 'within'> }
   } = {},
@@ -30,7 +27,6 @@ export async function connectRedis(
     lazyConnect: true,
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 3,
-    turnEnd,
   })
   // Without a listener ioredis prints errors to the console.
   let latest: Error | undefined

@@ -39,14 +39,14 @@ export interface LeasedMember {
 const leaseScript = createScript(`${ANNOUNCE}
   local member = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
   if member then redis.call('ZADD', KEYS[1], ARGV[2], member) end
-  return { earliestOf(1), member }
+  return { earliestOf(KEYS[1]), member }
 `)
 
 /** Key: the set. Values: the time, the member. */
 const setScript = createScript(`${ANNOUNCE}
-  local before = earliestOf(1)
+  local before = earliestOf(KEYS[1])
   redis.call('ZADD', KEYS[1], ARGV[1], ARGV[2])
-  announceEarlier(KEYS[1], before, earliestOf(1))
+  announceEarlier(KEYS[1], before, earliestOf(KEYS[1]))
   return 1
 `)
 

@@ -373,8 +373,6 @@ export const keys = {
   inboxAttempts: () => `${PREFIX}:{inbox}:attempts`,
   /** Hash: queue → the process that has a lease of it. */
   inboxHolders: () => `${PREFIX}:{inbox}:holders`,
-  /** Hash: process → the number of updates that others may hand over to it. */
-  inboxPlaces: () => `${PREFIX}:{inbox}:places`,
   /** Sorted set: queues with updates, by the time from which they are due. */
   inboxReady: () => `${PREFIX}:{inbox}:ready`,
 } as const
@@ -382,7 +380,7 @@ export const keys = {
 /** A key in the slot of another that has a hash tag. It is written to be replicated, and expires at once. */
 export const markOf = (key: string): string => `${key}:mark`
 
-/** The channel to which a process is subscribed for as long as it is connected. Updates are handed over to it there. */
+/** The channel to which a process is subscribed for as long as it is connected. */
 export const processChannel = (processId: string): string => `${PREFIX}:process:${processId}`
 
 /** The channel on which a process says that the open connections to Telegram are dead. */

@@ -1,9 +1,6 @@
 import { promisify } from 'node:util'
 import { Cluster, Redis, SentinelConnector, type RedisOptions } from 'ioredis'
-import { quickenStrings } from '../lib/running/quick-strings.js'
-import type { TurnEnd } from '../lib/running/turn-end.js'
 import type { Secret } from '../lib/secret.js'
-import { joinWrites } from './joined-writes.js'
 import { parseRedisAddress, type RedisAddress } from './address.js'
 import { userOf } from './keys.js'
 
@@ -19,8 +16,6 @@ export interface ConnectionOptions {
   readonly maxRetriesPerRequest: number | null
   /** The milliseconds before the next connection attempt; longer each time by default. */
   readonly retryStrategy?: (attempt: number) => number
-  /** The end of turns at which commands are written; one of its own by default. */
-  readonly turnEnd?: TurnEnd | undefined
 }
 
 /** Opens a connection; `url` is a value of `REDIS_URL`. */
@@ -53,30 +48,7 @@ function reconnectOnError(error: Error): boolean {
  * Opens a connection to one server, to the master that sentinels name, or to a cluster. All take the same commands, as long
  * as one command touches the keys of one slot; a scan of all keys must ask each node (see `nodesOf`).
  */
-export function openRedis(url: Secret, { turnEnd, ...options }: ConnectionOptions): Redis {
-  quickenStrings()
-  const redis = openUnjoined(url, options)
-  joinWrites(redis, turnEnd)
-  return redis
-}
-
-/** Options of ioredis for a connection, with the deadlines of its socket. */
-export function redisOptionsOf({
-  retryStrategy = exponentialDelay,
-  silenceMs = SILENCE_MS,
-  ...options
-}: Omit<ConnectionOptions, 'turnEnd'>) {
-  return {
-    ...options,
-    socketTimeout: silenceMs,
-    connectTimeout: CONNECT_MS,
-    disconnectTimeout: CLOSE_MS,
-    retryStrategy,
-    reconnectOnError,
-  } satisfies RedisOptions
-}
-
-function openUnjoined(url: Secret, given: Omit<ConnectionOptions, 'turnEnd'>): Redis {
+export function openRedis(url: Secret, given: ConnectionOptions): Redis {
   const options = redisOptionsOf(given)
   const address = parseRedisAddress(url.reveal())
   if (!address) throw new TypeError('Not a Redis address')
@@ -112,6 +84,22 @@ function openUnjoined(url: Secret, given: Omit<ConnectionOptions, 'turnEnd'>): R
     default:
       throw new TypeError(`Unknown Redis deployment: ${JSON.stringify(address satisfies never)}`)
   }
+}
+
+/** Options of ioredis for a connection, with the deadlines of its socket. */
+export function redisOptionsOf({
+  retryStrategy = exponentialDelay,
+  silenceMs = SILENCE_MS,
+  ...options
+}: ConnectionOptions) {
+  return {
+    ...options,
+    socketTimeout: silenceMs,
+    connectTimeout: CONNECT_MS,
+    disconnectTimeout: CLOSE_MS,
+    retryStrategy,
+    reconnectOnError,
+  } satisfies RedisOptions
 }
 
 /** The connector of ioredis, whose subscriptions to sentinels print their errors to the console: those are tried again anyway. */

@@ -8,6 +8,14 @@ export type Script = (
   values: readonly (string | number)[],
 ) => Promise<unknown>
 
+/** A Lua script whose keys and values have names. `more` are those of a list, behind the named ones. */
+export type NamedScript<Key extends string, Value extends string> = (
+  redis: Redis,
+  keys: Readonly<Record<Key, string>>,
+  values: Readonly<Record<Value, string | number>>,
+  more?: { readonly keys: readonly string[]; readonly values: readonly (string | number)[] },
+) => Promise<unknown>
+
 /** Lua: `now`, the time of the Redis server in milliseconds, so that the clocks of the processes do not matter. */
 export const SERVER_NOW = `
   local time = redis.call('TIME')
@@ -25,6 +33,31 @@ export function createScript(lua: string): Script {
       return await redis.eval(lua, keys.length, ...keys, ...values)
     }
   }
+}
+
+/**
+ * Creates a script in which each key and each value is a local of its name; values are texts there. `KEYS[FIRST_KEY]` and
+ * `ARGV[FIRST_VALUE]` are the first of the lists behind them.
+ */
+export function createNamedScript<const Key extends string, const Value extends string>(
+  names: { readonly keys: readonly Key[]; readonly values: readonly Value[] },
+  lua: string,
+): NamedScript<Key, Value> {
+  const localsOf = (list: readonly string[], from: string): string =>
+    list.length === 0
+      ? ''
+      : `local ${list.join(', ')} = ${list.map((_, index) => `${from}[${index + 1}]`).join(', ')}\n`
+  const script = createScript(
+    localsOf(names.keys, 'KEYS') +
+      localsOf(names.values, 'ARGV') +
+      `local FIRST_KEY, FIRST_VALUE = ${names.keys.length + 1}, ${names.values.length + 1}\n${lua}`,
+  )
+  return async (redis, keys, values, more = { keys: [], values: [] }) =>
+    await script(
+      redis,
+      [...names.keys.map((name) => keys[name]), ...more.keys],
+      [...names.values.map((name) => values[name]), ...more.values],
+    )
 }
 
 /**

@@ -55,21 +55,21 @@ const REOPENED_MS = 5_000
 
 /**
  * Milliseconds between two signs of life of the subscription, and the time after which one that did not come is missed. Redis goes on
- * counting a subscriber whose socket is dead, and others hand over to it.
+ * counting a subscriber whose socket is dead, and its process hears nothing.
  */
 const LIFE_MS = 2_000
 const MISSED_MS = 1_000
 
 /**
- * Lua: `earliestOf`, the earliest time in the sorted sets at these places among the keys, as text; '' where they are empty.
+ * Lua: `earliestOf`, the earliest time in these sorted sets, as text; '' where they are empty.
  * `announceEarlier`, which announces the earliest time after a step on the channel that has the name of a key, if it is earlier
  * than before the step. A refusal, as of a user without rights to the channel, does not fail the step.
  */
 export const ANNOUNCE = `
   local function earliestOf(...)
     local earliest = ''
-    for _, place in ipairs({ ... }) do
-      local at = redis.call('ZRANGE', KEYS[place], 0, 0, 'WITHSCORES')[2]
+    for _, set in ipairs({ ... }) do
+      local at = redis.call('ZRANGE', set, 0, 0, 'WITHSCORES')[2]
       if at and (earliest == '' or tonumber(at) < tonumber(earliest)) then earliest = at end
     end
     return earliest

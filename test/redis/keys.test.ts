@@ -145,7 +145,6 @@ test('all keys of one script are in one slot of a cluster', () => {
         keys.inboxReady(),
         keys.inboxAttempts(),
         keys.inboxHolders(),
-        keys.inboxPlaces(),
         keys.inboxQueue(queue),
         keys.inboxUpdate(queue, update),
       ]
@@ -199,7 +198,6 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   walletOpenings: 'names nobody',
   walletCalls: 'names nobody',
   walletEvidence: 'names nobody',
-  inboxPlaces: 'names nobody',
   inboxSeen: 'names nobody',
   inboxAttempts: 'names nobody',
   inboxWaiting: 'names nobody',

@@ -13,8 +13,8 @@ import { ANNOUNCE } from '../../redis/wake-ups.js'
  * A queue is in at most one of the first seven.
  */
 
-/** Places of the sets whose queues are due at their times, but for `leased`. The channel has the name of the first. */
-const DUE_PLACES = '1, 2, 3, 6, 7'
+/** The sets whose queues are due at their times, but for `leased`. The channel has the name of the first. */
+const DUE_SETS = 'urgent, alert, bulk, rechecked, later'
 
 /** Lua: makes queues due. Values: the number of a priority, now, the queues. */
 const SCHEDULE = `
@@ -57,7 +57,7 @@ export const scheduleAheadScript = createScript(SCHEDULE)
  * priority, now, the queues.
  */
 export const scheduleScript = createScript(`${SCHEDULE} ${ANNOUNCE}
-  local earliest = earliestOf(${DUE_PLACES})
+  local earliest = earliestOf(${DUE_SETS})
   for i = 3, #ARGV do
     if dueAt(ARGV[i]) == earliest then
       announceEarlier(urgent, '', earliest)
@@ -86,7 +86,7 @@ export const leaseScript = createScript(`${ANNOUNCE}
       return { queue, (set == rechecked or set == later) and 1 or 0, set == leased and 1 or 0 }
     end
   end
-  local earliest = ARGV[4] == '1' and earliestOf(${DUE_PLACES}, 4) or earliestOf(${DUE_PLACES})
+  local earliest = ARGV[4] == '1' and earliestOf(${DUE_SETS}, leased) or earliestOf(${DUE_SETS})
   return { false, earliest, redis.call('ZCARD', leased) }
 `)
 
@@ -115,7 +115,7 @@ export const releaseScript = createScript(`${ANNOUNCE}
   local queue, next = ARGV[1], ARGV[3]
   redis.call('ZADD', slots, 'XX', ARGV[6], queue .. ' ' .. ARGV[2])
   if redis.call('ZSCORE', leases, queue) ~= ARGV[2] then return 0 end
-  local before = earliestOf(${DUE_PLACES})
+  local before = earliestOf(${DUE_SETS})
   redis.call('ZREM', leased, queue)
   redis.call('ZREM', leases, queue)
   -- A queue with notices is read again anyway, and what it was rescheduled for may still be on its way then.
@@ -128,7 +128,7 @@ export const releaseScript = createScript(`${ANNOUNCE}
   elseif isRescheduled then redis.call('ZADD', urgent, ARGV[4], queue)
   elseif next == 'doubtful' then redis.call('ZADD', rechecked, ARGV[5], queue)
   else redis.call('ZADD', paused, ARGV[4], queue) end
-  announceEarlier(urgent, before, earliestOf(${DUE_PLACES}))
+  announceEarlier(urgent, before, earliestOf(${DUE_SETS}))
   return 1
 `)
 

@@ -261,7 +261,6 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   inboxWaiting: other('bot', 'one number'),
   inboxAttempts: due('an update'),
   inboxHolders: due('an update'),
-  inboxPlaces: due('a process'),
   inboxReady: due('an update'),
 }
 

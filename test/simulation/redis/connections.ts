@@ -144,9 +144,8 @@ export function createConnections({
           stream.destroy()
         }
       }
-      const { turnEnd: _, ...taken } = options
       return new Redis({
-        ...redisOptionsOf(taken),
+        ...redisOptionsOf(options),
         enableReadyCheck: false,
         Connector: Connector as unknown as NonNullable<RedisOptions['Connector']>,
       })

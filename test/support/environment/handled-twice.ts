@@ -112,7 +112,6 @@ export function handledTwiceForThisFile(on: TestEnvironment) {
   const act = async (person: ChatUser, what: Act, n: number): Promise<boolean> => {
     const [first, second] = processes as [Process, Process]
     second.lines.freeze()
-    await redis.del(keys.inboxPlaces())
     const own = `{user:${person.user.id}}`
     first.lines.freezeAt(n === 0 ? Infinity : n, (words) =>
       words.some((word) => word.includes(own) && !word.includes(COUNTS)),

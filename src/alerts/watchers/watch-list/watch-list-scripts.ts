@@ -21,11 +21,11 @@ const PLACE_OF = `
 `
 
 /**
- * Places of the sets of accounts to poll out of turn, and of the activities. Both are announced on the channel with the name of
+ * The sets of accounts to poll out of turn, and of the activities. Both are announced on the channel with the name of
  * the former: who has no reads left for polls at their time still polls out of turn.
  */
-const OUT_OF_TURN = '2'
-const AT_THEIR_TIME = '3, 4, 5'
+const OUT_OF_TURN = 'KEYS[2]'
+const AT_THEIR_TIME = 'KEYS[3], KEYS[4], KEYS[5]'
 
 /** Values: the time of the first poll, the members. Those that are on the list keep their time. New ones count as active. */
 export const addScript = createScript(`${PLACE_OF} ${ANNOUNCE}

@@ -1,15 +1,14 @@
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
+import { createSingleRun } from '../../../lib/running/single-run.js'
 import type { Timers } from '../../../lib/timers.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
-import { createAccepting } from './accepting.js'
+import type { AnswerGate } from './answer-gate.js'
 import { createHandling, type HandleUpdate } from './handling.js'
-import { createInboxReader } from './inbox-reader.js'
 import type { Inbox } from './inbox.js'
 import { EXTEND_MS, LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
-import { createWorkLimits, type LimitedWork, type WorkLimits } from './limits/work-limits.js'
 
 /** Handles the updates of the inbox: queues concurrently, each queue in order. */
 export interface Dispatcher {
@@ -21,10 +20,7 @@ export interface Dispatcher {
   stop(ms: number): Promise<boolean>
 }
 
-/**
- * The number of updates leased at once, or a few more when many arrive at the same moment. Each mostly waits for the
- * network, or to begin (see `WorkLimits`).
- */
+/** The number of updates that a process handles at once: each mostly waits for the network. Others wait in the inbox. */
 const MOST_IN_HAND = 64
 
 /**
@@ -35,16 +31,18 @@ const MOST_IN_HAND = 64
 export function startDispatcher({
   inbox,
   handle,
+  answers,
   retryAfterMs = () => undefined,
   logger,
   timers,
-  limits = createWorkLimits(timers),
+  mostInHand = MOST_IN_HAND,
   roundMs = EXTEND_MS,
   checkMs = TAKE_OVER_MS,
   repeat,
 }: {
   readonly inbox: Inbox
   readonly handle: HandleUpdate
+  readonly answers: Pick<AnswerGate, 'begin'>
   /**
    * The time to wait, in milliseconds, after `handle` rejected only because Telegram is away: that may last, and no
    * update may be lost to it. Undefined after any other failure.
@@ -52,7 +50,7 @@ export function startDispatcher({
   readonly retryAfterMs?: (error: unknown) => number | undefined
   readonly logger: Logger
   readonly timers: Timers
-  readonly limits?: WorkLimits
+  readonly mostInHand?: number
   readonly roundMs?: number
   /** The longest time between two requests for updates that other processes left behind, in milliseconds. */
   readonly checkMs?: number
@@ -60,8 +58,8 @@ export function startDispatcher({
   readonly repeat: Repeat
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
-  /** The number of updates in hand that wait to begin. */
-  let waiting = 0
+  /** The number of updates that are being stored, and taken in hand if their queue is free. */
+  let storing = 0
   const stopping = new AbortController()
   const handling = createHandling({
     inbox,
@@ -72,113 +70,75 @@ export function startDispatcher({
     stopping: stopping.signal,
     timers,
   })
+  /** The number of updates that may be taken in hand now. */
+  const room = (): number => (stopping.signal.aborted ? 0 : mostInHand - inHand.size - storing)
 
-  const reader = createInboxReader({
-    mayRead: () => !stopping.signal.aborted && inHand.size < MOST_IN_HAND,
-    // Other processes may begin at once what could not begin here.
-    enter: () => (inbox.isShared() ? limits.begin() : undefined),
-    enterMore: () => {
-      const places: LimitedWork[] = []
-      while (inbox.isShared() && inHand.size + 1 + places.length < MOST_IN_HAND) {
-        const place = limits.beginNow()
-        if (!place) break
-        places.push(place)
-      }
-      return places
-    },
-    take: (most) => inbox.take(most, LEASE_MS),
-    begin: (taken, place) => begin(taken, place),
-    logger,
-  })
-
-  const begin = (taken: Taken, place?: LimitedWork): void => {
+  const begin = async (taken: Taken): Promise<void> => {
+    if (stopping.signal.aborted) {
+      await handling.leave(taken)
+      return
+    }
     // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
     const same = [...inHand.keys()].find(({ updateId }) => updateId === taken.updateId)
-    if (same) {
-      const { attempt, leasedAt } = taken
-      Object.assign(same, { attempt, leasedAt, isLost: false })
-      place?.unused()
-    } else inHand.set(taken, workToEnd(taken, place ?? limits.begin()))
+    if (same) Object.assign(same, { attempt: taken.attempt, leasedAt: taken.leasedAt, isLost: false })
+    else inHand.set(taken, workToEnd(taken))
   }
 
-  const beginUnlessStopping = async (taken: Taken, place: LimitedWork | undefined): Promise<void> => {
-    if (!stopping.signal.aborted) begin(taken, place)
-    else {
-      place?.unused()
-      await handling.leave(taken)
-    }
-  }
-
-  const accepting = createAccepting({
-    inbox,
-    limits,
-    mayTakeMore: () => !stopping.signal.aborted && inHand.size + accepting.underWay() < MOST_IN_HAND,
-    begin: beginUnlessStopping,
-    wake: reader.wake,
-  })
-
-  const workToEnd = async (taken: Taken, entering: LimitedWork | Promise<LimitedWork>): Promise<void> => {
-    const limited = entering instanceof Promise ? await waitFor(entering) : entering
-    // While stopping, none begins that had to wait.
-    const isLeft = entering instanceof Promise && stopping.signal.aborted
-    let notes = -1
-    const nextLeaseMs = (): number | undefined => {
-      notes = reader.notes()
-      // Those that wait here come first, if they may not all be taken in hand.
-      const mayTake = inHand.size <= MOST_IN_HAND && (waiting === 0 || !inbox.isShared())
-      return mayTake && !stopping.signal.aborted ? LEASE_MS : undefined
-    }
-    const result = isLeft ? await handling.leave(taken) : await handling.work(taken, limited, nextLeaseMs)
-    const next = typeof result === 'object' ? result : undefined
-    const more = next ? next.more : result === true
-    if (!more) reader.noneReady(notes)
-    // With so many in hand the inbox was not read for further ones.
-    const wereFull = inHand.size >= MOST_IN_HAND
-    const place = next && waiting === 0 ? limited.endedFor() : limited.ended()
-    if (next) await beginUnlessStopping(next, place ?? undefined)
+  const workToEnd = async (taken: Taken): Promise<void> => {
+    const end = answers.begin(taken.updateId)
+    const more = await handling.work(taken)
+    end()
+    const wasFull = room() <= 0
     inHand.delete(taken)
-    if (more || wereFull) reader.wake()
+    if (more || wasFull) reading.startAgain()
   }
 
-  const waitFor = async (entering: Promise<LimitedWork>): Promise<LimitedWork> => {
-    waiting += 1
-    return await entering.finally(() => (waiting -= 1))
-  }
-
-  const repeated = [repeat(() => handling.extend(inHand.keys()), roundMs), repeat(reader.wake, checkMs)]
-  const stopWaking = inbox.onDue(reader.wake)
-  reader.wake()
-
-  const finished = async (): Promise<void> => {
-    await reader.ended()
-    await Promise.all(inHand.values())
-  }
-  const endReceiving = inbox.receive({
-    places: ({ ended = 0, reserved = 0 }) =>
-      Math.min(limits.free() + reserved, MOST_IN_HAND - inHand.size - accepting.underWay()) + ended,
-    begin: (taken) => void beginUnlessStopping(taken, undefined),
-  })
-  const stopReceiving = (): void => {
-    // What is handed over nevertheless is given back.
-    endReceiving().catch((err: unknown) =>
-      logger.warn(
-        { event: 'inbox-write-failed', err },
-        'That this process takes no more updates could not be written',
+  const reading = createSingleRun(
+    async () => {
+      // Asks at least once for each wake-up: what finds none also ends the leases of dead processes.
+      for (let isMore = true; isMore && room() > 0;) {
+        const { taken, more } = await inbox.take(room(), LEASE_MS)
+        await Promise.all(taken.map(begin))
+        isMore = more
+      }
+    },
+    (err) =>
+      logger.error(
+        { event: 'inbox-read-failed', err },
+        'The inbox could not be read; it is read again in the next round',
       ),
-    )
+  )
+
+  const accept = async (update: Update): Promise<boolean> => {
+    const mayTake = room() > 0
+    if (mayTake) storing += 1
+    const accepting = inbox.acceptAndTake(update, mayTake ? LEASE_MS : undefined)
+    const { isNew, taken } = await accepting.finally(() => {
+      if (mayTake) storing -= 1
+    })
+    if (taken) await begin(taken)
+    return isNew
   }
 
+  const repeated = [
+    repeat(() => handling.extend(inHand.keys()), roundMs),
+    repeat(reading.startAgain, checkMs),
+  ]
+  const stopWaking = inbox.onDue(reading.startAgain)
+  reading.startAgain()
+
+  const finished = async (): Promise<true> => {
+    await reading.ended()
+    await Promise.all(inHand.values())
+    return true
+  }
   return {
-    accept: accepting.accept,
-    wake: reader.wake,
+    accept,
+    wake: reading.startAgain,
     stop: async (ms) => {
       stopping.abort()
       stopWaking()
-      stopReceiving()
-      const isFinished = await timers.within(
-        ms,
-        finished().then(() => true),
-      )
+      const isFinished = await timers.within(ms, finished())
       // Not earlier: until then the leases must be extended, so that no other process takes the updates under way.
       for (const end of repeated) end()
       return isFinished ?? false

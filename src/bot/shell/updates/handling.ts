@@ -4,28 +4,20 @@ import type { Timers } from '../../../lib/timers.js'
 import type { Inbox } from './inbox.js'
 import type { Taken } from './taken.js'
 import { LEASE_MS, LOST_LEASE_MS, SURE_MS } from './leases.js'
-import type { LimitedWork } from './limits/work-limits.js'
 import { LeaseUnknownError } from '../../../telemetry/work-context.js'
 
 /** Handles leased updates, each to its end in the inbox. */
 export interface Handling {
-  /**
-   * Handles an update and finishes it, or puts it off. Never rejects. `nextLeaseMs` is called before the finish: the
-   * milliseconds for which the next update is to be leased at once, or undefined. Returns that update, or true if one is ready.
-   */
-  work(
-    taken: Taken,
-    limited: Pick<LimitedWork, 'mayAnswer' | 'finishing'>,
-    nextLeaseMs: () => number | undefined,
-  ): Promise<Taken | boolean>
-  /** Leaves an update that has not begun to the next start. Never rejects. False: nothing is taken after it. */
-  leave(taken: Taken): Promise<false>
+  /** Handles an update and finishes it, or puts it off. Never rejects. True if another is ready to be taken. */
+  work(taken: Taken): Promise<boolean>
+  /** Leaves an update that has not begun to the next start. Never rejects. */
+  leave(taken: Taken): Promise<void>
   /** Extends the leases of updates. */
   extend(updates: Iterable<Taken>): void
 }
 
-/** Questions that the handling of an update asks before it says something. */
-interface MayAct extends Pick<LimitedWork, 'mayAnswer'> {
+/** What the handling of an update asks before it says something. */
+interface MayAct {
   /**
    * True while no other process can have leased the update: asks Redis where the lease was extended longer ago. Where Redis does not say, it
    * rejects with a `LeaseUnknownError`, or is true for a handling that has failed and only says so.
@@ -84,7 +76,7 @@ export function createHandling({
     }
   }
 
-  const work: Handling['work'] = async (taken, limited, nextLeaseMs) => {
+  const work: Handling['work'] = async (taken) => {
     const { updateId, queue, attempt, acceptedAt, update } = taken
     // Made on demand: nearly every update is handled without a log line.
     const log = (): Logger => logger.child({ update: updateId, queue })
@@ -99,11 +91,7 @@ export function createHandling({
           { event: 'update-dropped', attempt },
           'An update was attempted too often without finishing; it is dropped',
         )
-      else
-        await handle(update, acceptedAt, {
-          mayAnswer: limited.mayAnswer,
-          isHeld: (hasFailed) => isHeld(taken, hasFailed),
-        })
+      else await handle(update, acceptedAt, { isHeld: (hasFailed) => isHeld(taken, hasFailed) })
     } catch (err) {
       if (taken.isLost === true) {
         log().info(
@@ -118,22 +106,17 @@ export function createHandling({
       await later.catch(ignoreLost(log()))
       return false
     }
-    return await finish(taken, nextLeaseMs, limited.finishing, log)
+    return await finish(taken, log)
   }
 
   /**
    * Marks an update as handled, however long Redis is away. Until then it stays in hand: if it were taken again, a person
    * who was told that nothing was done would see it done after all.
    */
-  const finish = async (
-    taken: Taken,
-    nextLeaseMs: () => number | undefined,
-    sent: () => void,
-    log: () => Logger,
-  ): Promise<Taken | boolean> => {
+  const finish = async (taken: Taken, log: () => Logger): Promise<boolean> => {
     for (;;) {
       try {
-        return await inbox.finish(taken, nextLeaseMs(), sent)
+        return await inbox.finish(taken)
       } catch (err) {
         ignoreLost(log())(err)
         if (stopping.aborted) return false
@@ -147,7 +130,6 @@ export function createHandling({
     work,
     leave: async (taken) => {
       await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
-      return false
     },
     extend: (updates) => {
       for (const taken of updates) extend(taken).catch(ignoreLost(logger))

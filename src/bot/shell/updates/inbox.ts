@@ -1,47 +1,44 @@
-import type { Clock } from '../../../lib/clock.js'
-import type { Timers } from '../../../lib/timers.js'
-import type { TurnEnd } from '../../../lib/running/turn-end.js'
-import type { Redis } from 'ioredis'
-import { createPerTurn } from './per-turn.js'
 import type { Update } from 'grammy/types'
+import type { Redis } from 'ioredis'
 import type { Vault } from '../../../accounts/vault/vault.js'
+import { createBatched } from '../../../lib/batched.js'
+import type { Clock } from '../../../lib/clock.js'
+import { OverloadedError } from '../../../lib/overloaded.js'
+import type { Timers } from '../../../lib/timers.js'
 import { keys, processChannel } from '../../../redis/keys.js'
-import type { MemoryReserve } from '../../../redis/memory-reserve.js'
+import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
-import { createAcceptUpdate, type Accepted } from './accept-updates.js'
-import { createReceiving, type FreedPlaces, type Receiving } from './hand-over.js'
-import { finishScript, heldScript, postponeScript, takeScript } from './inbox-scripts.js'
-import { LOST_LEASE_MS } from './leases.js'
-import type { LeasedUpdate, Taken } from './taken.js'
+import { acceptScript, finishScript, FULL, postponeScript, SEEN, takeScript, WAITS } from './inbox-scripts.js'
+import { LEASE_MS, LOST_LEASE_MS } from './leases.js'
+import type { Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
+
+/** The result of accepting an update. */
+export interface Accepted {
+  /** False if it was accepted before. */
+  readonly isNew: boolean
+  /** The leased update; undefined if it waits. */
+  readonly taken: Taken | undefined
+}
 
 /**
  * The delivered updates that are not handled yet, encrypted in Redis. Each is handled at least once, even if a process
  * dies, and the updates of one queue are handled in the order of arrival. Updates that arrive while others are being written
  * are written together, in the order of the calls: Redis syncs to disk once for all of them.
  */
-export interface Inbox extends Pick<NextDue, 'onDue'>, Pick<Receiving, 'receive'> {
+export interface Inbox extends Pick<NextDue, 'onDue'> {
   /**
    * Stores an update. False for a duplicate: Telegram repeats an update that was not acknowledged. Rejects with an
    * `OverloadedError` when too many wait: it stays with Telegram.
    */
   accept(update: Update): Promise<boolean>
-  /**
-   * Stores an update, and atomically leases it if its queue is empty and not leased: to this process for `leaseMs`, or to another one
-   * that has more free places. Without `leaseMs` this one has none.
-   */
+  /** Stores an update, and atomically leases it for `leaseMs` if that is given and its queue is empty and not leased. */
   acceptAndTake(update: Update, leaseMs: number | undefined): Promise<Accepted>
-  /** True if other processes waited for updates too when this one stored or took its last. */
-  isShared(): boolean
-  /** Leases the oldest updates of at most `most` queues without a lease, for `leaseMs`. None if none is ready. */
-  take(most: number, leaseMs: number): Promise<readonly Taken[]>
-  /**
-   * Removes a handled update and ends its lease. With `leaseMs`, leases the update that is ready longest in the same step, and
-   * returns it. Otherwise true if an update is ready to be leased. `sent` is called once the step is written: Redis nearly always
-   * gets it also if this process dies then. It is not called where there is no connection. Does nothing once the lease is another's.
-   */
-  finish(taken: Taken, leaseMs?: number, sent?: () => void): Promise<Taken | boolean>
+  /** Leases the oldest updates of at most `most` queues without a lease, for `leaseMs`. `more`: true if others are ready. */
+  take(most: number, leaseMs: number): Promise<{ readonly taken: readonly Taken[]; readonly more: boolean }>
+  /** Removes a handled update and ends its lease, unless that is another's. True if an update is ready to be leased. */
+  finish(taken: Taken): Promise<boolean>
   /** Extends the lease: it ends in `ms` milliseconds. False if another one has been given since, or the update is finished. */
   extend(taken: Taken, ms: number): Promise<boolean>
   /** Ends the lease, if it is still the last one given, and blocks the queue for `ms` milliseconds, to retry later. */
@@ -53,11 +50,27 @@ export interface Inbox extends Pick<NextDue, 'onDue'>, Pick<Receiving, 'receive'
 /** The longest time that a queue can be blocked, in milliseconds. A later time is from a clock that was ahead, and ignored. */
 const FURTHEST_MS = 5 * 60_000
 
-/** An update that was handled, and the milliseconds for which another is to be leased instead, if one is. */
-interface Ended {
-  readonly taken: Taken
-  readonly leaseMs: number | undefined
-}
+/** The time for which accepted ids are kept, in milliseconds. Telegram repeats an update for at most 24 hours. */
+const REMEMBERED_MS = 24 * 60 * 60 * 1_000
+
+/** The TTL of an update in Redis, in seconds. */
+const KEPT_SECONDS = 48 * 60 * 60
+
+/**
+ * The largest number of updates that wait, some 30 MB of Redis: more stay with Telegram for a day, so that a flood does not
+ * fill Redis, which would stop orders. While memory is reserved, only as many are taken as are handled in a moment: a person
+ * who wants to close a position still gets through, in their turn.
+ */
+const MOST_WAITING: Readonly<Record<MemoryLevel, number>> = { ample: 10_000, scarce: 1_000, reserved: 100 }
+
+/** An update that the script has leased. Times are in milliseconds. */
+type LeasedUpdate = readonly [
+  queue: string,
+  updateId: string,
+  attempt: number,
+  sealed: string | null,
+  seenAt: string | null,
+]
 
 export function createInbox(deps: {
   readonly redis: Redis
@@ -69,134 +82,139 @@ export function createInbox(deps: {
   readonly timers: Pick<Timers, 'after' | 'now'>
   /** Id of this process. With it and `wakeUps` its leases end soon after its death; otherwise by their time alone. */
   readonly processId?: string | undefined
-  /** The end of turns at which finished updates are written; one of its own by default. */
-  readonly turnEnd?: TurnEnd | undefined
   readonly now: Clock
 }): Inbox {
-  const { wakeUps, processId } = deps
-  const holder = wakeUps && processId ? processId : ''
-  const nextDue = createNextDue({
-    key: keys.inboxReady(),
-    wakeUps: deps.wakeUps,
-    timers: deps.timers,
-    now: deps.now,
-  })
+  const { redis, wakeUps, timers, now } = deps
+  const process = (wakeUps && deps.processId) ?? ''
+  // As long as somebody listens there, others know that this process lives.
+  if (process) wakeUps?.hear(processChannel(process), () => undefined)
+  const nextDue = createNextDue({ key: keys.inboxReady(), wakeUps, timers, now })
   const records = createUpdateRecords(deps.vault)
-  let isShared = false
-  const noteProcesses = (waiting: number): void => {
-    isShared = waiting > 1
+  const [ready, seen, attempts] = [keys.inboxReady(), keys.inboxSeen(), keys.inboxAttempts()]
+  const [holders, number] = [keys.inboxHolders(), keys.inboxWaiting()]
+
+  const put = createBatched(
+    async (
+      updates: readonly { readonly update: Update; readonly leaseMs: number | undefined }[],
+    ): Promise<readonly (Accepted | 'full')[]> => {
+      const [acceptedAt, leasedAt] = [now(), timers.now()]
+      const stored = updates.map(({ update, leaseMs }) => {
+        const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
+        const record = keys.inboxUpdate(queue, updateId)
+        const sealed = records.seal(record, update)
+        return { update, queue, updateId, record, sealed, mayLease: leaseMs ? 1 : '' }
+      })
+      const results = (await acceptScript(
+        redis,
+        { seen, ready, attempts, number, holders },
+        {
+          now: acceptedAt,
+          forgetBefore: acceptedAt - REMEMBERED_MS,
+          keptSeconds: KEPT_SECONDS,
+          most: Math.min(deps.most ?? Infinity, MOST_WAITING[deps.memory?.level() ?? 'ample']),
+          process,
+          leaseEnd: acceptedAt + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? LEASE_MS),
+        },
+        {
+          keys: stored.flatMap(({ record, queue }) => [record, keys.inboxQueue(queue)]),
+          values: stored.flatMap(({ updateId, queue, sealed, mayLease }) => [
+            updateId,
+            queue,
+            sealed,
+            mayLease,
+          ]),
+        },
+      )) as readonly number[]
+      return stored.map(({ update, queue, updateId, sealed }, index) => {
+        const attempt = results[index] ?? FULL
+        if (attempt === FULL) return 'full'
+        if (attempt === WAITS) records.keep(sealed, update)
+        const taken = attempt > 0 ? { queue, updateId, attempt, leasedAt, acceptedAt, update } : undefined
+        return { isNew: attempt !== SEEN, taken }
+      })
+    },
+  )
+  const acceptAndTake: Inbox['acceptAndTake'] = async (update, leaseMs) => {
+    const accepted = await put({ update, leaseMs })
+    if (accepted === 'full') throw new OverloadedError('The inbox holds as many updates as it takes')
+    return accepted
   }
-  const takenOf = (
-    [queue, updateId, attempt, sealed, seenAt]: LeasedUpdate,
-    more: boolean,
-    leasedAt: number,
-  ): Taken => ({
-    queue,
-    updateId,
-    attempt,
-    leasedAt,
-    acceptedAt: seenAt === null ? deps.now() : Number.parseInt(seenAt, 10),
-    update: records.open(queue, updateId, sealed),
-    more,
-  })
-  const prefixes = [keys.inboxQueue(''), keys.inboxUpdate('', '').slice(0, -1)]
-  const receiving = createReceiving({
-    ...deps,
-    takenOf,
-    wakeUps,
-    holder,
-    isShared: () => isShared,
-    findHeld: async () =>
-      (await heldScript(
-        deps.redis,
-        [keys.inboxAttempts(), keys.inboxSeen(), keys.inboxHolders()],
-        [...prefixes, holder],
-      )) as readonly LeasedUpdate[],
-  })
-  const accept = createAcceptUpdate({ ...deps, records, holder, noteProcesses, places: receiving.places })
-  const leaseKeys = [
-    keys.inboxReady(),
-    keys.inboxAttempts(),
-    keys.inboxSeen(),
-    keys.inboxHolders(),
-    keys.inboxPlaces(),
-  ]
-  const leaseValues = (most: number, leaseMs: number, freed: FreedPlaces): (string | number)[] => {
-    const now = deps.now()
-    const othersLeaseEnd = wakeUps?.isSteady() === false ? now + LOST_LEASE_MS : ''
-    return [
-      now,
-      now + leaseMs,
-      ...prefixes,
-      holder,
-      receiving.places(freed),
-      most,
-      now + FURTHEST_MS,
-      othersLeaseEnd,
-    ]
-  }
-  const finish = createPerTurn(async (ended: readonly Ended[]): Promise<readonly (Taken | boolean)[]> => {
-    const leasedAt = deps.timers.now()
-    const leaseTimes = ended.flatMap(({ leaseMs }) => leaseMs ?? [])
-    const [ready, ...leased] = (await finishScript(
-      deps.redis,
-      [
-        ...leaseKeys,
-        keys.inboxWaiting(),
-        ...ended.flatMap(({ taken: { queue, updateId } }) => [
-          keys.inboxQueue(queue),
-          keys.inboxUpdate(queue, updateId),
-        ]),
-      ],
-      [
-        ...leaseValues(leaseTimes.length, Math.max(0, ...leaseTimes), { ended: ended.length }),
-        ...ended.flatMap(({ taken: { queue, updateId, attempt } }) => [queue, updateId, attempt]),
-      ],
-    )) as readonly [number, ...LeasedUpdate[]]
-    return ended.map(({ leaseMs }) => {
-      const next = leaseMs === undefined ? undefined : leased.shift()
-      return next ? takenOf(next, ready > 0, leasedAt) : ready > 0
+
+  const take: Inbox['take'] = async (most, leaseMs) => {
+    const [at, leasedAt] = [now(), timers.now()]
+    const isSteady = wakeUps?.isSteady()
+    const [more, , ...leased] = await nextDue.asking(async (note) => {
+      const reply = (await takeScript(
+        redis,
+        { ready, attempts, seen, holders },
+        {
+          now: at,
+          leaseEnd: at + leaseMs,
+          queuePrefix: keys.inboxQueue(''),
+          updatePrefix: keys.inboxUpdate('', '').slice(0, -1),
+          process,
+          most,
+          furthest: at + FURTHEST_MS,
+          othersLeaseEnd: isSteady === false ? at + LOST_LEASE_MS : '',
+          shortenMs: isSteady ? leaseMs - LOST_LEASE_MS : '',
+          channels: processChannel(''),
+        },
+      )) as readonly [more: number, earliest: string, ...leased: LeasedUpdate[]]
+      if (reply[0] === 0) note(timeOf(reply[1]))
+      return reply
     })
-  }, deps.turnEnd)
+    const taken = leased.map(([queue, updateId, attempt, sealed, seenAt]) => ({
+      queue,
+      updateId,
+      attempt,
+      leasedAt,
+      acceptedAt: seenAt === null ? at : Number.parseInt(seenAt, 10),
+      update: records.open(queue, updateId, sealed),
+    }))
+    return { taken, more: more > 0 }
+  }
+
   const postpone = async (
-    { queue, updateId, attempt }: Pick<Taken, 'queue' | 'updateId' | 'attempt'>,
+    { queue, updateId: id, attempt: lease }: Pick<Taken, 'queue' | 'updateId' | 'attempt'>,
     ms: number,
-    uncounted: 0 | 1,
-    ...holders: readonly string[]
+    { uncounted = 0, keeps = 0 }: { readonly uncounted?: 0 | 1; readonly keeps?: 0 | 1 } = {},
   ): Promise<boolean> =>
     (await postponeScript(
-      deps.redis,
-      [keys.inboxReady(), keys.inboxQueue(queue), keys.inboxAttempts(), keys.inboxHolders()],
-      [queue, updateId, deps.now() + ms, uncounted, attempt, ...holders],
+      redis,
+      { ready, list: keys.inboxQueue(queue), attempts, holders },
+      { queue, id, heldUntil: now() + ms, uncounted, lease, keeps, process },
     )) === 1
+
   return {
-    accept: async (update) => (await accept(update)).isNew,
-    acceptAndTake: accept,
-    receive: receiving.receive,
-    isShared: () => isShared,
+    accept: async (update) => (await acceptAndTake(update, undefined)).isNew,
+    acceptAndTake,
     onDue: nextDue.onDue,
-    take: async (most, leaseMs) => {
-      const leasedAt = deps.timers.now()
-      const found = await nextDue.asking(async (note) => {
-        const reply = (await takeScript(deps.redis, leaseKeys, [
-          ...leaseValues(most, leaseMs, { reserved: most }),
-          wakeUps?.isSteady() ? leaseMs - LOST_LEASE_MS : '',
-          processChannel(''),
-        ])) as readonly [waiting: number, more: number, earliest: string, ...leased: LeasedUpdate[]]
-        const [waiting, more, earliest] = reply
-        noteProcesses(waiting)
-        if (more === 0) note(timeOf(earliest))
-        return reply
-      })
-      const [, more, , ...leased] = found
-      return leased.map((one) => takenOf(one, more > 0, leasedAt))
+    take,
+    finish: async ({ queue, updateId: id, attempt: lease }) => {
+      const [list, record] = [keys.inboxQueue(queue), keys.inboxUpdate(queue, id)]
+      const others = await finishScript(
+        redis,
+        { ready, attempts, holders, number, list, record },
+        { now: now(), queue, id, lease },
+      )
+      return Number(others) > 0
     },
-    finish: (taken, leaseMs, sent) => {
-      const isConnected = deps.redis.status === 'ready'
-      return finish({ taken, leaseMs }, isConnected ? sent : undefined)
-    },
-    extend: (taken, ms) => postpone(taken, ms, 0, holder),
-    giveBack: async (taken, ms) => void (await postpone(taken, ms, 1)),
-    postpone: async (taken, ms) => void (await postpone(taken, ms, 0)),
+    extend: (taken, ms) => postpone(taken, ms, { keeps: 1 }),
+    giveBack: async (taken, ms) => void (await postpone(taken, ms, { uncounted: 1 })),
+    postpone: async (taken, ms) => void (await postpone(taken, ms)),
   }
+}
+
+/** The queue of an update: its chat, or its sender if it has no chat, or else a queue of its own. */
+export function inboxQueueOf(update: Update): string {
+  const chat = (
+    update.message ??
+    update.edited_message ??
+    update.callback_query?.message ??
+    update.my_chat_member ??
+    update.message_reaction
+  )?.chat
+  if (chat) return `chat${chat.id}`
+  const person = (update.callback_query ?? update.inline_query ?? update.chosen_inline_result)?.from
+  return person ? `user${person.id}` : `update${update.update_id}`
 }

@@ -1,16 +1,16 @@
 import { IS_CONNECTED } from '../../../redis/is-connected.js'
 
 /**
- * Lua: `shortenLeases`, which shortens the leases of processes that have no connection, once for each lease, and forgets the places of
- * these processes. Takes the keys of the leases, of their holders and of the places, the process that asks, the milliseconds by which
- * leases are shortened, or nothing for none, and the prefix of the channels of processes.
+ * Lua: `shortenLeases`, which shortens the leases of processes that have no connection, once for each lease. Takes the
+ * keys of the leases and of their holders, the process that asks, the milliseconds by which leases are shortened, or nothing for none,
+ * and the prefix of the channels of processes.
  *
  * A process that lives and has lost only its subscription extends its leases before the shortened end; the leases of one that
  * hangs, or that the network has cut off, end by their time.
  */
 export const SHORTEN_LEASES = `
   ${IS_CONNECTED}
-  local function shortenLeases(leases, holders, places, self, ms, channels)
+  local function shortenLeases(leases, holders, self, ms, channels)
     if ms == '' then return end
     local connected = { [self] = true, [''] = true }
     local function isThere(process)
@@ -25,10 +25,6 @@ export const SHORTEN_LEASES = `
         local leaseEnd = redis.call('ZSCORE', leases, queue)
         if leaseEnd then redis.call('ZADD', leases, leaseEnd - ms, queue) end
       end
-    end
-    -- A key that is no hash has none.
-    for _, process in ipairs(redis.pcall('HKEYS', places)) do
-      if not isThere(process) then redis.call('HDEL', places, process) end
     end
   end
 `

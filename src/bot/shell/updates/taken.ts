@@ -18,15 +18,4 @@ export interface Taken {
   readonly acceptedAt: number
   /** Undefined if its record has expired or cannot be decrypted. */
   readonly update: Update | undefined
-  /** True if another update was ready to be leased at that moment. */
-  readonly more: boolean
 }
-
-/** An update that a script has leased. Times are in milliseconds. */
-export type LeasedUpdate = readonly [
-  queue: string,
-  updateId: string,
-  attempt: number,
-  sealed: string | null,
-  seenAt: string | null,
-]

@@ -1,7 +1,6 @@
 import type { Update } from 'grammy/types'
 import { describe, expect, test } from 'vitest'
-import { inboxQueueOf } from '../../../../src/bot/shell/updates/accept-updates.js'
-import { createInbox } from '../../../../src/bot/shell/updates/inbox.js'
+import { createInbox, inboxQueueOf } from '../../../../src/bot/shell/updates/inbox.js'
 import { OverloadedError } from '../../../../src/lib/overloaded.js'
 import { keys } from '../../../../src/redis/keys.js'
 import type { MemoryLevel } from '../../../../src/redis/memory-reserve.js'
@@ -147,18 +146,6 @@ describe('updates that arrive together', () => {
     const accepted = await Promise.allSettled(arriving.map((update) => inbox.accept(update)))
     const outcomes = accepted.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name))
     expect(outcomes).toEqual([true, true, 'OverloadedError', false, 'OverloadedError'])
-  })
-
-  test('are finished together', async () => {
-    const { inbox } = openInbox()
-    const taken = [1, 2, 3].map(async (chat) => await inbox.acceptAndTake(messageIn(chat, chat), LEASE))
-    const leased = (await Promise.all(taken)).flatMap(({ taken: one }) => one ?? [])
-    await inbox.accept(messageIn(9, 9))
-    const before = await scriptCalls()
-    expect(await Promise.all(leased.map((one) => inbox.finish(one)))).toEqual([true, true, true])
-    expect((await scriptCalls()) - before).toBe(1)
-    expect((await takeOne(inbox, LEASE))?.updateId).toBe('9')
-    expect(await takeOne(inbox, LEASE)).toBeUndefined()
   })
 })
 

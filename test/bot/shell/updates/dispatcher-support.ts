@@ -1,5 +1,6 @@
 import type { Update } from 'grammy/types'
 import { afterEach } from 'vitest'
+import type { AnswerGate } from '../../../../src/bot/shell/updates/answer-gate.js'
 import { startDispatcher, type Dispatcher } from '../../../../src/bot/shell/updates/dispatcher.js'
 import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
@@ -7,6 +8,9 @@ import { keys } from '../../../../src/redis/keys.js'
 import { inboxesForThisFile } from './inbox-support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 import { repeatAlone } from '../../../support/time/timers.js'
+
+/** Answers that never wait. */
+export const unlimitedAnswers: Pick<AnswerGate, 'begin'> = { begin: () => () => undefined }
 
 /** A round so long that a test which ends has not waited for it. */
 const NO_ROUND = 10_000_000
@@ -45,6 +49,7 @@ export function dispatchersForThisFile() {
       repeat: repeatAlone,
       inbox,
       handle,
+      answers: unlimitedAnswers,
       logger,
       roundMs: more.roundMs ?? NO_ROUND,
       checkMs: more.roundMs ?? NO_ROUND,

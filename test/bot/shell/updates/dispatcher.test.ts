@@ -47,6 +47,8 @@ describe('working on the inbox', () => {
     dispatcher.wake()
     const renewed = clock.time + 5_000
     await until(async () => Number(await redis().zscore(keys.inboxReady(), 'chat7')) === renewed)
+    // The dispatcher reads the reply in which the lease is renewed.
+    await new Promise((resolve) => setImmediate(resolve))
     open.resolve()
     await until(isEmpty)
     expect(begun).toBe(1)
@@ -103,7 +105,7 @@ describe('working on the inbox', () => {
         take: async (most, leaseMs) => {
           if (++looks > 1) return await inbox.take(most, leaseMs)
           emptyLook.resolve()
-          return []
+          return { taken: [], more: false }
         },
       }
       await inbox.accept(messageIn(7, 1))
@@ -151,33 +153,6 @@ describe('working on the inbox', () => {
     open.resolve()
     await until(isEmpty)
     expect(begun).toContain(65)
-  })
-
-  test('an update that waits behind one in hand is handled without a request of its own', async () => {
-    let requests = 0
-    const { inbox } = openInbox()
-    const counted: Inbox = {
-      ...inbox,
-      take: (most, leaseMs) => {
-        requests++
-        return inbox.take(most, leaseMs)
-      },
-    }
-    const open = promised()
-    const handled: number[] = []
-    const { dispatcher } = start(
-      async (update) => {
-        await open.promise
-        handled.push(update.update_id)
-      },
-      { inbox: counted },
-    )
-    await until(() => requests === 1)
-    for (const id of [1, 2, 3]) await dispatcher.accept(messageIn(7, id))
-    open.resolve()
-    await until(isEmpty)
-    expect(handled).toEqual([1, 2, 3])
-    expect(requests).toBe(1)
   })
 
   test('many accepted one by one are all handled without a round', async () => {

@@ -28,8 +28,6 @@ function handlingBy(inbox: Inbox, handle: HandleUpdate) {
   return { handling, process, lines }
 }
 
-const unlimited = { mayAnswer: () => undefined, finishing: () => undefined }
-
 test('a process that comes too late neither extends, finishes nor puts off what another one has leased', async () => {
   const { inbox, clock } = openInbox()
   for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
@@ -40,10 +38,11 @@ test('a process that comes too late neither extends, finishes nor puts off what 
   expect(await inbox.extend(late!, 60_000)).toBe(false)
   await inbox.postpone(late!, 0)
   await inbox.giveBack(late!, 0)
-  expect(await inbox.finish(late!, LEASE_MS)).toBe(false)
+  expect(await inbox.finish(late!)).toBe(false)
   expect(await takeOne(inbox, LEASE_MS)).toBeUndefined()
   expect(await inbox.extend(held!, LEASE_MS)).toBe(true)
-  expect(await inbox.finish(held!, LEASE_MS)).toMatchObject({ updateId: '2', attempt: 1 })
+  expect(await inbox.finish(held!)).toBe(true)
+  expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ updateId: '2', attempt: 1 })
 })
 
 test('an update may be answered while its lease was just extended, and later once Redis says that it is held', async () => {
@@ -58,7 +57,7 @@ test('an update may be answered while its lease was just extended, and later onc
     answers.push(await isHeld(false))
     expect(await takeOne(inbox, LEASE_MS)).toBeUndefined()
   })
-  expect(await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)).toBe(false)
+  expect(await handling.work((await takeOne(inbox, LEASE_MS))!)).toBe(false)
   expect(answers).toEqual([true, true])
 })
 
@@ -71,7 +70,7 @@ test('an update that another process has leased is not answered, not tried again
     expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ attempt: 2 })
     if (!(await isHeld(false))) throw new Error('not ours')
   })
-  expect(await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)).toBe(false)
+  expect(await handling.work((await takeOne(inbox, LEASE_MS))!)).toBe(false)
   expect(lines.join()).toContain('update-lease-lost')
   expect(lines.join()).not.toContain('update-failed')
   clock.time += LEASE_MS
@@ -89,7 +88,7 @@ test.each([1_600, LEASE_MS])(
       await expect(isHeld(false)).rejects.toBeInstanceOf(LeaseUnknownError)
       expect(await isHeld(true)).toBe(true)
     })
-    await handling.work((await takeOne(inbox, LEASE_MS))!, unlimited, () => undefined)
+    await handling.work((await takeOne(inbox, LEASE_MS))!)
     // It ends as any other, so that nobody does later what was said to have failed.
     expect(lines).toEqual([])
     expect(await redis().keys('*')).toEqual([keys.inboxSeen()])
@@ -123,7 +122,7 @@ test('an answer of Redis that a process reads late says nothing of now: it asks 
       answers.push(await isHeld(false))
     },
   )
-  await handling.work(taken, unlimited, () => undefined)
+  await handling.work(taken)
   expect(again).toEqual([2])
   expect(answers).toEqual([true, false])
 })

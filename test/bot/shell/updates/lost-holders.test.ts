@@ -131,8 +131,8 @@ test('after an outage of Redis a process first finishes what it has answered, be
   // Nobody could extend a lease, and nobody knows yet who has died meanwhile.
   clock.time += 60_000
   isSteady = false
-  expect(await second.inbox.take(5, LEASE)).toMatchObject([{ updateId: '8' }])
-  expect(await second.inbox.finish({ ...other, attempt: 2 }, LEASE)).toBe(false)
+  expect((await second.inbox.take(5, LEASE)).taken).toMatchObject([{ updateId: '8' }])
+  expect(await second.inbox.finish({ ...other, attempt: 2 })).toBe(false)
   await first.inbox.finish(taken)
   expect(await redis().keys('*')).toEqual([keys.inboxSeen()])
 })

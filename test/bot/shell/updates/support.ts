@@ -26,6 +26,6 @@ export function promised<T = void>(): {
 
 /** Leases the next update of an inbox; undefined if none is ready. */
 export async function takeOne(inbox: Pick<Inbox, 'take'>, leaseMs: number): Promise<Taken | undefined> {
-  const [taken] = await inbox.take(1, leaseMs)
-  return taken
+  const { taken } = await inbox.take(1, leaseMs)
+  return taken[0]
 }

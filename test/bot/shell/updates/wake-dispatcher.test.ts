@@ -8,6 +8,7 @@ import { openWakeUps } from '../../../../src/redis/wake-ups.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { unlimitedAnswers } from './dispatcher-support.js'
 import { messageIn } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 import { repeatAlone } from '../../../support/time/timers.js'
@@ -34,6 +35,7 @@ async function dispatching() {
     repeat: repeatAlone,
     inbox,
     handle: async (update) => void handled.push(update.update_id),
+    answers: unlimitedAnswers,
     logger,
     roundMs: 10_000_000,
     checkMs: 10_000_000,
