@@ -16,7 +16,7 @@ export interface Handling {
   extend(updates: Iterable<Taken>): void
 }
 
-/** What the handling of an update asks before it says something. */
+/** Questions that the handling of an update asks before it says something. */
 interface MayAct {
   /**
    * True while no other process can have leased the update: asks Redis where the lease was extended longer ago. Where Redis does not say, it
