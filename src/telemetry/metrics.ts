@@ -1,7 +1,6 @@
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Timers } from '../lib/timers.js'
 import { PRIORITIES } from './backlog.js'
-import { createHistogram } from './histogram.js'
 import {
   API_STATUSES,
   MINI_APP_STREAM_OUTCOMES,
@@ -110,11 +109,12 @@ export function createMetrics(
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  const commands = createHistogram(registry, {
+  const commands = new Histogram({
     name: `${NAME}_command_seconds`,
     help: 'Duration of an update: own time, and time spent waiting for the service and Telegram.',
     labelNames: ['command', 'part'],
-    bounds: SECONDS,
+    buckets: SECONDS,
+    registers,
   })
   const tickets = new Counter({
     name: `${NAME}_tickets_total`,
@@ -152,32 +152,34 @@ export function createMetrics(
     registers,
   })
   const calls = (name: string, help: string): CallTimer => {
-    const seconds = createHistogram(registry, {
+    const seconds = new Histogram({
       name: `${NAME}_${name}_seconds`,
       help,
       labelNames: ['call', 'outcome'],
-      bounds: SECONDS,
+      buckets: SECONDS,
+      registers,
     })
     return (call, attempt) => {
       const finish = workContext.startCall({ name: `${name} ${call}`, attempt })
       const elapsed = timers.stopwatch()
       return (outcome) => {
         finish(outcome)
-        seconds.observe(elapsed() / 1_000, call, outcome)
+        seconds.observe({ call, outcome }, elapsed() / 1_000)
       }
     }
   }
-  const answers = createHistogram(registry, {
+  const answers = new Histogram({
     name: `${NAME}_answer_seconds`,
     help: 'Time from the arrival of an update to its first answer.',
-    labelNames: [],
-    bounds: PROMISE_SECONDS,
+    buckets: PROMISE_SECONDS,
+    registers,
   })
-  const deliveries = createHistogram(registry, {
+  const deliveries = new Histogram({
     name: `${NAME}_notice_seconds`,
     help: 'Time from an event to the delivery of its notice, without the time for which its chat refused messages.',
     labelNames: ['priority'],
-    bounds: PROMISE_SECONDS,
+    buckets: PROMISE_SECONDS,
+    registers,
   })
   const drops = new Counter({
     name: `${NAME}_notices_dropped_total`,
@@ -195,7 +197,7 @@ export function createMetrics(
   const gaugeReads: (() => Promise<void>)[] = []
   // From 0 on, so that the first one is an increase, and a process without any is not taken for one that is gone.
   for (const priority of PRIORITIES) {
-    deliveries.zero(priority)
+    deliveries.zero({ priority })
     drops.inc({ priority }, 0)
   }
   for (const kind of known.updateKinds) {
@@ -213,8 +215,8 @@ export function createMetrics(
     update: ({ kind, command, outcome, ms, upstreamMs }) => {
       workContext.current()?.setAttributes({ kind, command, outcome })
       updates.inc({ kind, outcome })
-      commands.observe(Math.max(0, ms - upstreamMs) / 1_000, command, 'own')
-      commands.observe(upstreamMs / 1_000, command, 'upstream')
+      commands.observe({ command, part: 'own' }, Math.max(0, ms - upstreamMs) / 1_000)
+      commands.observe({ command, part: 'upstream' }, upstreamMs / 1_000)
     },
     service: calls('service', 'Requests to the trading service, by attempt.'),
     telegram: (method, attempt) => {
@@ -225,20 +227,22 @@ export function createMetrics(
       }
     },
     answered: (ms) => answers.observe(ms / 1_000),
-    delivered: (priority, ms) => deliveries.observe(Math.max(0, ms) / 1_000, priority),
+    delivered: (priority, ms) => deliveries.observe({ priority }, Math.max(0, ms) / 1_000),
     dropped: (priority, count) => drops.inc({ priority }, count),
     ticket: (state) => tickets.inc({ state }),
     wordsCall: (service, outcome) => wordsCalls.inc({ service, outcome }),
     apiRequests: (routes) => {
-      const seconds = createHistogram(registry, {
+      const seconds = new Histogram({
         name: `${NAME}_api_seconds`,
         help: 'Requests to the HTTP API, by route and class of status.',
         labelNames: ['route', 'status'],
-        bounds: SECONDS,
+        buckets: SECONDS,
+        registers,
       })
-      for (const route of [...routes, 'other']) for (const status of API_STATUSES) seconds.zero(route, status)
+      for (const route of [...routes, 'other'])
+        for (const status of API_STATUSES) seconds.zero({ route, status })
       return (route, status, ms) =>
-        seconds.observe(ms / 1_000, route ?? 'other', `${Math.floor(status / 100)}xx`)
+        seconds.observe({ route: route ?? 'other', status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
     },
     repaired: (what, count) => repairs.inc({ what }, count),
     webhook: (outcome) => webhooks.inc({ outcome }),
