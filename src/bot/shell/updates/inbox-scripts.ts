@@ -169,7 +169,7 @@ export const finishScript = createNamedScript(
   redis.call('DEL', record)
   redis.call('HDEL', attempts, id)
   redis.call('HDEL', holders, queue)
-  if redis.call('DECR', number) <= 0 then redis.call('DEL', number) end
+  if redis.call('DECRBY', number, 1) <= 0 then redis.call('DEL', number) end
   if redis.call('LLEN', list) == 0 then
     redis.call('ZREM', ready, queue)
   else

@@ -62,8 +62,9 @@ export function createPauses(deps: {
   /** Writes what comes after the pause that was read, nothing to end it; from the start where it is another one by now. */
   const change = async (textAfter: (last: string | null) => string): Promise<void> => {
     for (let isChanged = false; !isChanged;) {
-      const [text = null, revision] = await deps.redis.mget(key, revisionKey)
-      const after = textAfter(text)
+      // First: what changes before the pause is read makes the change start again.
+      const revision = await deps.redis.get(revisionKey)
+      const after = textAfter(await deps.redis.get(key))
       await requireHeld(deps.workContext)
       isChanged = (await changeScript(deps.redis, [key, revisionKey], [revision ?? '0', after])) === 1
     }
