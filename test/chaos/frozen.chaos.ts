@@ -42,10 +42,10 @@ afterAll(async () => {
 const ROLES = ['bot', 'bot', 'watcher', 'outbox'] as const
 type Processes = readonly BotProcess[]
 
-/** Starts a process of each role, two for people's messages, on this Redis. */
-async function startAll(redisUrl: string): Promise<Processes> {
-  const ports = await freePorts(ROLES.length)
+/** Starts a process of each role, two for people's messages, on this Redis, until the end of a test. */
+async function startAll(redisUrl: string, ports: readonly number[]): Promise<Processes> {
   const processes: BotProcess[] = []
+  onTestFinished(async () => void (await Promise.all(processes.map((one) => one.kill()))))
   for (const [place, role] of ROLES.entries())
     processes.push(
       await on.botProcess({
@@ -95,6 +95,14 @@ const frozen = (proxy: FreezingProxy, which: 'open' | 'all') => () => {
 }
 const faults: Readonly<Record<string, Fault>> = {
   'Redis, its open connections': { redis: one, freeze: () => frozen(toRedis, 'open')(), limitMs: 8_000 },
+  'Redis, the subscriptions': {
+    redis: one,
+    freeze: () => {
+      toRedis.freeze('open', (sent) => /\r\nsubscribe\r\n/i.test(sent))
+      return () => toRedis.thaw()
+    },
+    limitMs: 5_000,
+  },
   'Redis, the host': {
     redis: one,
     freeze: () => frozen(toRedis, 'all')(),
@@ -196,8 +204,7 @@ describe.each(Object.entries(faults))('%s', (name, { redis, freeze, limitMs, unt
   test(
     'a freeze costs people a few seconds, and nothing is said twice or falsely',
     async ({ task }) => {
-      const processes = await startAll(redis())
-      onTestFinished(async () => void (await Promise.all(processes.map((one) => one.kill()))))
+      const processes = await startAll(redis(), await freePorts(ROLES.length))
       const people = await Promise.all(
         Array.from({ length: PEOPLE }, async (_, number) => (await on.connected(`Talker ${number}`)).person),
       )
@@ -231,4 +238,27 @@ describe.each(Object.entries(faults))('%s', (name, { redis, freeze, limitMs, unt
     },
     FREEZE_MS + 240_000,
   )
+})
+
+/** The time without Redis after which a process is not healthy, and that until it is again, each with that of a question, in milliseconds. */
+const UNHEALTHY_MS = 25_000
+const HEALTHY_MS = 10_000
+
+test('every process tells on /healthz that the host of Redis hangs, and works again afterwards', async () => {
+  const ports = await freePorts(ROLES.length)
+  await startAll(one(), ports)
+  const statusesOf = async (path: string): Promise<ReadonlySet<number>> => {
+    const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}${path}`)))
+    return new Set(answers.map(({ status }) => status))
+  }
+  expect(await statusesOf('/healthz')).toEqual(new Set([200]))
+  toRedis.freeze('all')
+  await sleep(UNHEALTHY_MS)
+  expect([await statusesOf('/healthz'), await statusesOf('/livez')]).toEqual([new Set([503]), new Set([200])])
+  toRedis.thaw()
+  await sleep(HEALTHY_MS)
+  expect(await statusesOf('/healthz')).toEqual(new Set([200]))
+  const { person } = await on.connected('After the freeze')
+  await person.send('/price BTC')
+  await person.waitFor(ANSWER, { timeoutMs: 30_000 })
 })
