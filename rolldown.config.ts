@@ -43,7 +43,15 @@ const page = defineConfig({
   output: { dir: 'dist/page', cleanDir: true, entryFileNames: '[name].js', chunkFileNames: nameOfView },
 })
 
-export default [bot, page]
+// The chat page of the practice Telegram: one script.
+const chat = defineConfig({
+  input: 'src/practice/telegram/page/app.tsx',
+  platform: 'browser',
+  tsconfig: 'src/practice/telegram/page/tsconfig.json',
+  output: { dir: 'dist/chat-page', cleanDir: true, entryFileNames: '[name].js' },
+})
+
+export default [bot, page, chat]
 
 /** A view is in the file of its folder's name; what views share is in others. */
 function nameOfView({ facadeModuleId }: PreRenderedChunk): string {

@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url'
 const PROGRAMS = /^(?:main|cli\/\w+|practice\/\w+\/main)\.js$/
 
 /** Modules for the browser. */
-const PAGE = /^(?:(?:practice\/telegram|mini-app)\/)?page\//
+const PAGE = /^(?:(?:(?:practice\/telegram|mini-app)\/)?page|chat-page)\//
 
 if (Number.parseInt(process.versions.node, 10) < 24 || !process.env.NODE_COMPILE_CACHE) {
   process.stderr.write('compile cache: needs Node 24, as the image has, and NODE_COMPILE_CACHE\n')

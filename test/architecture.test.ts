@@ -80,12 +80,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'web',
     'api',
     'mini-app',
-    'practice',
+    'practice/exchange',
   ],
   cli: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'api', 'app'],
-  practice: [],
+  // Programs of their own: each could be a package.
+  'practice/telegram': [],
+  'practice/exchange': [],
   // Starts everything on one machine: the programs to practise on, and the bot.
-  'practice/demo': ['lib', 'config', 'telemetry', 'app', 'practice'],
+  'practice/demo': ['lib', 'config', 'telemetry', 'app', 'practice/telegram', 'practice/exchange'],
   'main.ts': ['lib', 'config', 'telemetry', 'app'],
 }
 
@@ -173,7 +175,7 @@ const BEGINS = [
 const OWN_PROGRAMS = ['practice/', 'mini-app/page/', 'cli/', 'api/mcp/over-stdio.ts']
 
 const SRC = new URL('../src/', import.meta.url).pathname
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
 
 /** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`. */
 const IMPORT = /^(?:import|export)\b[^'"`;]*?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'\s*\)/gm
@@ -185,13 +187,18 @@ function importsOf(file: string): readonly string[] {
   const source = readFileSync(join(SRC, file), 'utf8')
   const named = [...source.matchAll(IMPORT)].map(([, fixed, loaded]) => fixed ?? loaded ?? '')
   const own = named.filter((name) => name.startsWith('.'))
-  const paths = own.map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, '.ts'))
-  return [...new Set(paths)].filter((path) => existsSync(join(SRC, path)))
+  const paths = own.map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, ''))
+  return [...new Set(paths)].flatMap((path) =>
+    [`${path}.ts`, `${path}.tsx`].filter((one) => existsSync(join(SRC, one))),
+  )
 }
 
 /** The key of `MAY_IMPORT` that a file falls under. */
 function roomOf(file: string): string {
-  return file.startsWith('practice/demo/') ? 'practice/demo' : (file.split('/', 1)[0] ?? file)
+  return file
+    .split('/')
+    .slice(0, file.startsWith('practice/') ? 2 : 1)
+    .join('/')
 }
 
 test('the imports of every file are found', () => {

@@ -58,7 +58,7 @@ function retiredWords(): readonly string[] {
 
 function filesOf(room: string): readonly string[] {
   return readdirSync(new URL(`../${room}`, import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${room}/${file}`)
 }
 

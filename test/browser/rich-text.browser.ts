@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sceneForThisFile } from './scene.js'
-import { browserForThisFile } from './support.js'
+import { browserForThisFile, sendUnchecked } from './support.js'
 
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
@@ -35,20 +35,16 @@ const anyEntity = fc.record({
 })
 
 test('every character of a text is shown once and in order, for any entities', async () => {
-  const page = await browser.open(scene.chat.url)
+  const ann = await scene.person('Ann')
+  const page = await browser.open(scene.chat.url, { as: ann })
   const cases = fc.sample(fc.tuple(anyText, fc.array(anyEntity, { maxLength: 8 })), {
     numRuns: 1_000,
     seed: 7,
   })
-  // A string, because it imports a module of the page.
-  const shown = await page.evaluate<string[]>(`import('/page/text/rich-text.js').then(({ richText }) => {
-    const actions = { say() {}, copy() {}, follow: () => false }
-    return ${JSON.stringify(cases)}.map(([text, entities]) => {
-      const place = document.createElement('div')
-      place.append(...richText(text, entities, actions))
-      return place.textContent
-    })
-  })`)
+  await sendUnchecked(page, ann, cases)
+  const texts = page.locator('li.message .text')
+  await expect.poll(() => texts.count()).toBe(cases.length)
+  const shown = await texts.evaluateAll((all) => all.map((text) => text.textContent))
   for (const [index, [text, entities]] of cases.entries()) {
     expect(shown[index], `${JSON.stringify(text)} with ${JSON.stringify(entities)}`).toBe(text)
   }

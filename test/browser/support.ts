@@ -128,6 +128,26 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.locator('#text').press('Enter')
 }
 
+/** Shows the page messages of Ann that a correct server would refuse: texts with any entities. */
+export async function sendUnchecked(
+  page: Page,
+  ann: { readonly chatId: number; readonly user: object },
+  texts: readonly (readonly [text: string, entities: readonly object[]])[],
+): Promise<void> {
+  const messages = texts.map(([text, entities], index) => ({
+    message_id: index + 1,
+    from: ann.user,
+    chat: { id: ann.chatId, type: 'private' },
+    date: 1_700_000_000,
+    text,
+    entities,
+  }))
+  await page.route(`**/chat/chats/${ann.chatId}`, (route) =>
+    route.fulfill({ json: { messages, reactions: {}, pinned: [] } }),
+  )
+  await page.reload()
+}
+
 /** Every size with every theme. */
 export const LOOKS = Object.keys(SIZES).flatMap((size) =>
   (['light', 'dark'] as const).map((theme) => ({ size: size as Size, theme })),

@@ -6,11 +6,8 @@ import { Hono } from 'hono'
 /** HTML, styles and icons are served from the sources, so nothing needs to be copied. */
 const SOURCES = new URL('../../../src/practice/telegram/page/', import.meta.url)
 
-/**
- * Scripts are served from the build. Both URLs work from `src/practice/telegram` and from
- * `dist/practice/telegram`.
- */
-const BUILD = new URL('../../../dist/practice/telegram/page/', import.meta.url)
+/** Scripts are served from the build. Both URLs work from `src/practice/telegram` and from `dist/practice/telegram`. */
+const BUILD = new URL('../../../dist/chat-page/', import.meta.url)
 
 /** Folder and media type by extension; other files are not served. */
 const FILE_TYPES: Record<string, { folder: URL; type: string }> = {

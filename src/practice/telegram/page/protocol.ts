@@ -25,7 +25,7 @@ export interface Chat {
 }
 
 /** Reply markups: inline keyboard, reply keyboard, its removal, or a force reply. */
-export interface Markup {
+interface Markup {
   inline_keyboard?: InlineKeyboardButton[][]
   keyboard?: (KeyboardButton | string)[][]
   is_persistent?: boolean

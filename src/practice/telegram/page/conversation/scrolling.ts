@@ -1,53 +1,46 @@
-import { byId } from '../shell/dom.js'
+import { signal } from '@preact/signals'
+import { useLayoutEffect } from 'preact/hooks'
 
 /** Distance from the end that still counts as the end, in pixels. */
 const NEAR_PX = 80
 
-/** Keeps the newest message in view until the person scrolls up. */
-export function createScrolling(list: HTMLElement): { toEnd: () => void; grown: () => void } {
-  const scroll = byId('scroll', HTMLDivElement)
-  const down = byId('to-end', HTMLButtonElement)
-  const badge = byId('to-end-count', HTMLSpanElement)
-  let atEnd = true
-  let lastTop = 0
-  let missed = 0
+/** True while the newest message is in view. */
+export const isAtEnd = signal(true)
 
-  const show = (): void => {
-    if (atEnd) missed = 0
-    down.hidden = atEnd
-    badge.textContent = missed > 0 ? String(missed) : ''
-    down.setAttribute(
-      'aria-label',
-      missed > 0 ? `To the newest message, ${missed} new` : 'To the newest message',
-    )
-  }
-  const toEnd = (): void => {
-    atEnd = true
-    scroll.scrollTop = scroll.scrollHeight
-    show()
-  }
+/** Number of messages that came while it was not. */
+export const missed = signal(0)
 
-  scroll.addEventListener('scroll', () => {
-    const near = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_PX
-    if (near) atEnd = true
-    else if (scroll.scrollTop < lastTop) atEnd = false
-    lastTop = scroll.scrollTop
-    show()
-  })
-  const stay = new ResizeObserver(() => {
-    if (atEnd) toEnd()
-  })
-  stay.observe(list)
-  stay.observe(scroll)
-  // A draft grows below the messages.
-  stay.observe(byId('draft', HTMLDivElement))
-  down.addEventListener('click', toEnd)
+const place = (): HTMLElement => document.getElementById('scroll')!
 
-  return {
-    toEnd,
-    grown() {
-      if (!atEnd) missed += 1
-      show()
-    },
-  }
+/** Scrolls to the newest message and stays there. */
+export function toEnd(): void {
+  isAtEnd.value = true
+  missed.value = 0
+  place().scrollTop = place().scrollHeight
+}
+
+/** Counts a message that came. */
+export function missedOne(): void {
+  if (!isAtEnd.value) missed.value += 1
+}
+
+/** Keeps the newest message in view until the person scrolls up; begins at the end of each chat. */
+export function useScrolling(chatKey: string): void {
+  useLayoutEffect(toEnd, [chatKey])
+  useLayoutEffect(() => {
+    const scroll = place()
+    let lastTop = 0
+    scroll.addEventListener('scroll', () => {
+      const isNear = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_PX
+      if (isNear) isAtEnd.value = true
+      else if (scroll.scrollTop < lastTop) isAtEnd.value = false
+      if (isNear) missed.value = 0
+      lastTop = scroll.scrollTop
+    })
+    const grown = new ResizeObserver(() => {
+      if (isAtEnd.value) toEnd()
+    })
+    // A draft grows below the messages.
+    for (const part of [scroll, ...scroll.children]) grown.observe(part)
+  }, [])
 }

@@ -36,8 +36,13 @@ export function themeParams(): Record<string, string> {
   return THEMES[chosen === 'dark' || (chosen === undefined && systemIsDark.matches) ? 'dark' : 'light']
 }
 
-/** Calls back whenever the colours change. */
-export function onThemeChange(changed: () => void): void {
+/** Calls back whenever the colours change, until the returned function is called. */
+export function onThemeChange(changed: () => void): () => void {
+  const chosen = new MutationObserver(changed)
   systemIsDark.addEventListener('change', changed)
-  new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    systemIsDark.removeEventListener('change', changed)
+    chosen.disconnect()
+  }
 }

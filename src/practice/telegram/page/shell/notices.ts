@@ -1,52 +1,41 @@
-import { byId, element } from './dom.js'
+import { signal } from '@preact/signals'
 
 /** Duration of a toast in milliseconds, longer for longer texts. */
 const toastMs = (text: string): number => 3_500 + text.length * 30
 
-/** Notices of the page. */
-export interface Notices {
-  /** Shows a toast. */
-  toast: (text: string) => void
-  /** Shows a dialog until it is closed, with a link if given. */
-  alert: (text: string, link?: HTMLElement) => void
-  /** Announces something to screen readers. */
-  announce: (text: string) => void
-  /** Runs an action and shows a toast if it fails. */
-  attempt: (work: () => Promise<unknown>) => void
+/** Number of announcements that are kept. */
+const KEPT = 20
+
+/** The text of the toast, or an empty one. */
+export const toasted = signal('')
+
+/** The alert that is shown until it is closed. */
+export const alerted = signal<{ text: string; url?: string | undefined } | undefined>()
+
+/** The newest announcements for screen readers, with their numbers. */
+export const announced = signal<readonly { id: number; text: string }[]>([])
+
+let hiding: number | undefined
+
+/** Shows a toast. */
+export function toast(text: string): void {
+  toasted.value = text
+  clearTimeout(hiding)
+  hiding = setTimeout(() => (toasted.value = ''), toastMs(text))
 }
 
-/** Creates the notices: a status line, a dialog, and a log for screen readers. */
-export function createNotices(): Notices {
-  const line = byId('toast', HTMLDivElement)
-  const dialog = byId('alert', HTMLDialogElement)
-  const words = byId('alert-text', HTMLParagraphElement)
-  const log = byId('announcements', HTMLDivElement)
-  let hiding: number | undefined
+/** Shows a dialog until it is closed, with a link if given. */
+export function showAlert(text: string, url?: string): void {
+  alerted.value = { text, url }
+}
 
-  byId('alert-close', HTMLButtonElement).addEventListener('click', () => dialog.close())
+/** Announces something to screen readers. */
+export function announce(text: string): void {
+  const id = (announced.value.at(-1)?.id ?? 0) + 1
+  announced.value = [...announced.value, { id, text }].slice(-KEPT)
+}
 
-  const toast = (text: string): void => {
-    line.textContent = text
-    line.dataset['shown'] = 'yes'
-    clearTimeout(hiding)
-    hiding = setTimeout(() => {
-      delete line.dataset['shown']
-      line.textContent = ''
-    }, toastMs(text))
-  }
-
-  return {
-    toast,
-    alert(text, link) {
-      words.replaceChildren(text, ...(link ? [link] : []))
-      if (!dialog.open) dialog.showModal()
-    },
-    announce(text) {
-      log.append(element('p', { dir: 'auto' }, [text]))
-      while (log.childElementCount > 20) log.firstElementChild?.remove()
-    },
-    attempt(work) {
-      work().catch((error: unknown) => toast(error instanceof Error ? error.message : String(error)))
-    },
-  }
+/** Runs an action and shows a toast if it fails. */
+export function attempt(work: () => Promise<unknown>): void {
+  work().catch((error: unknown) => toast(error instanceof Error ? error.message : String(error)))
 }

@@ -43,3 +43,8 @@ export function writeTime(unix: number, format: string, now: number, reader: Tim
   const parts = Object.assign({}, ...Array.from(format, (letter) => PARTS[letter])) as object
   return new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(unix * 1_000)
 }
+
+/** Time of day in the reader's locale and time zone, from Unix seconds. */
+export function timeOfDay(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+}

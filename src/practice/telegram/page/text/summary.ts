@@ -1,3 +1,4 @@
+import type { ReactionType } from 'grammy/types'
 import type { ChatMessage } from '../protocol.js'
 import { plainLines } from '../rich/plain.js'
 import { cut } from './cut.js'
@@ -45,4 +46,9 @@ export function serviceText(message: ChatMessage): string | undefined {
   if (message.migrate_to_chat_id !== undefined) return 'This group has become a supergroup'
   if (message.migrate_from_chat_id !== undefined) return 'This supergroup was a group before'
   return undefined
+}
+
+/** Emoji of a reaction; a star for custom ones. */
+export function emojiOf(reaction: ReactionType): string {
+  return reaction.type === 'emoji' ? reaction.emoji : '⭐'
 }

@@ -1,0 +1,96 @@
+import { computed, signal } from '@preact/signals'
+import { sendMessage } from '../actions.js'
+import type { ChatMessage } from '../protocol.js'
+import { chatKey, commandLists, me, messages, openChat } from '../store.js'
+import { commandsIn, search } from './commands.js'
+import { activeMarkupMessage, keyboard } from './keyboard-state.js'
+
+/** The message that is being written. */
+
+/** Texts in the box, by the keys of their chats. */
+const texts = signal<Readonly<Record<string, string>>>({})
+
+/** The text in the box. */
+export const text = computed(() => texts.value[chatKey.value] ?? '')
+
+interface Reply {
+  readonly chatKey: string
+  readonly message: ChatMessage
+  /** Of the empty box. */
+  readonly placeholder?: string | undefined
+}
+const reply = signal<Reply | undefined>()
+
+/** The message that the next one replies to. */
+export const answered = computed(() => (reply.value?.chatKey === chatKey.value ? reply.value : undefined))
+
+export const placeholder = computed(
+  () => answered.value?.placeholder ?? keyboard.value?.input_field_placeholder ?? 'Message',
+)
+
+/** The text that the menu of commands is for; empty where it was closed. */
+const searched = signal('')
+
+/** The selected command, by its place in the menu. */
+export const selected = signal(0)
+
+const commands = computed(() => commandsIn(commandLists.value, openChat.value.chat, me.value))
+
+/** The menu: opens with a slash, narrows with every letter, and closes behind a whole command. */
+export const menu = computed(() => {
+  const typed = /^\/([\p{L}\p{N}_ ]*)$/u.exec(text.value)?.[1]
+  if (typed === undefined || searched.value !== text.value) return []
+  const isWhole = typed.includes(' ') && commands.value.some(({ command }) => typed.startsWith(`${command} `))
+  return isWhole ? [] : search(commands.value, typed)
+})
+
+/** Puts a text into the box for the person to send. */
+export function write(words: string): void {
+  texts.value = { ...texts.value, [chatKey.value]: words }
+  searched.value = words
+  selected.value = 0
+}
+
+export function closeMenu(): void {
+  searched.value = ''
+}
+
+/** Makes the next message a reply to this one. */
+export function answer(message: ChatMessage, placeholder?: string): void {
+  reply.value = { chatKey: chatKey.value, message, placeholder }
+  focusBox()
+}
+
+export function cancelReply(): void {
+  reply.value = undefined
+}
+
+export function focusBox(): void {
+  document.getElementById('text')?.focus()
+}
+
+/** Sends a text; puts it back into the empty box if the server refuses it. */
+export async function submit(words: string): Promise<void> {
+  if (words.trim() === '') return
+  const [where, replied] = [chatKey.value, answered.value]
+  cancelReply()
+  write('')
+  focusBox()
+  if ((await sendMessage(words, replied?.message)) || where !== chatKey.value || text.value !== '') return
+  write(words)
+  closeMenu()
+  reply.value = replied
+}
+
+/** The last force reply that was opened; one that was cancelled is not opened again. */
+let asked: ChatMessage | undefined
+
+/** Opens the force reply that the person has not answered yet. */
+export function answerForceReply(): void {
+  const message = activeMarkupMessage.value
+  const own = messages.value.findLast(({ from }) => from.id === me.value.id)
+  const isOpen = message?.reply_markup?.force_reply && (own?.message_id ?? 0) < message.message_id
+  if (!isOpen || asked?.message_id === message.message_id) return
+  asked = message
+  answer(message, message.reply_markup?.input_field_placeholder)
+}
