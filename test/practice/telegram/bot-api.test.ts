@@ -56,17 +56,13 @@ describe('the supported methods', () => {
       expect.arrayContaining([
         'answerCallbackQuery',
         'answerInlineQuery',
-        'copyMessage',
-        'copyMessages',
         'deleteMessages',
         'editMessageMedia',
-        'forwardMessages',
         'getUpdates',
         'sendMediaGroup',
         'setMessageReaction',
         'setMyShortDescription',
         'setWebhook',
-        'unpinAllChatMessages',
       ]),
     )
   })

@@ -56,7 +56,7 @@ describe('the chat API', () => {
     const page = await fetch(chat.url)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
-    expect(await page.text()).toContain('practice')
+    expect(await page.text()).toContain('<title>Practice chat</title>')
     expect((await fetch(`${chat.url}/page/..%2Fserver.ts`)).status).toBe(404)
   })
 

@@ -193,13 +193,6 @@ describe('files, albums, copies and other methods refuse', () => {
       { message_id: 2, reply_markup: { force_reply: true } },
       'inline keyboard expected',
     ],
-    ['copyMessage', { message_id: 2 }, 'parameter "from_chat_id" is required'],
-    ['copyMessage', { from_chat_id: '$chat', message_id: 77 }, 'message to copy not found'],
-    ['copyMessage', { from_chat_id: '$chat', message_id: 4 }, "the message can't be copied"],
-    ['forwardMessage', { from_chat_id: '$chat', message_id: 77 }, 'message to forward not found'],
-    ['forwardMessage', { from_chat_id: '$chat', message_id: 4 }, "the message can't be forwarded"],
-    ['forwardMessages', { from_chat_id: '$chat' }, 'message identifiers are not specified'],
-    ['copyMessages', { from_chat_id: '$chat', message_ids: [] }, 'message identifiers are not specified'],
     [
       'deleteMessages',
       { message_ids: Array.from({ length: 101 }, (_, index) => index + 1) },
@@ -227,8 +220,6 @@ describe('files, albums, copies and other methods refuse', () => {
       "can't parse ReactionType: invalid reaction type specified",
     ],
     ['sendChatAction', { action: 'dancing' }, 'wrong parameter action in request'],
-    ['leaveChat', {}, "chat member status can't be changed in private chats"],
-    ['getChatAdministrators', {}, 'there are no administrators in the private chat'],
     ['getChatMember', { user_id: 5 }, 'invalid user_id specified'],
     ['getFile', { chat_id: undefined }, 'file_id not specified'],
     [

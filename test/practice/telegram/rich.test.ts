@@ -136,15 +136,6 @@ describe('a rich message', () => {
     expect(text).not.toHaveProperty('rich_message')
     expect((await edit({ rich_message: other })).result).not.toHaveProperty('text')
   })
-
-  it('is forwarded and copied whole', async () => {
-    const { send, ann, call } = await scene()
-    const { message_id } = (await send(BOARD)).result
-    const from = { chat_id: ann.chatId, from_chat_id: ann.chatId, message_id }
-    expect((await call('forwardMessage', from)).result.rich_message.blocks).toHaveLength(9)
-    await call('copyMessage', from)
-    expect((await ann.messages()).at(-1)!.rich_message!.blocks).toHaveLength(9)
-  })
 })
 
 const paragraph = (text: unknown) => ({ blocks: [{ type: 'paragraph', text }] })

@@ -87,40 +87,6 @@ describe('sending', () => {
     expect(again.result.photo).toEqual(result[0]!['photo'])
   })
 
-  it('forwards messages with their origin, and copies them without', async () => {
-    const { call, ann, chat_id } = await scene()
-    const { message_id } = await ann.sendPhoto({ bytes: PIXEL, name: 'a.png', caption: 'Look /here' })
-    const from = { chat_id, from_chat_id: chat_id }
-    const forwarded = await call('forwardMessage', { ...from, message_id })
-    expect(forwarded.result).toMatchObject({
-      from: { is_bot: true },
-      caption: 'Look /here',
-      forward_origin: { type: 'user', sender_user: { id: chat_id } },
-    })
-    const copied = await call('copyMessage', {
-      ...from,
-      message_id,
-      caption: '<i>New</i>',
-      parse_mode: 'HTML',
-    })
-    const found = (await ann.messages()).find((message) => message.message_id === copied.result.message_id)
-    expect(found).toMatchObject({
-      caption: 'New',
-      caption_entities: [{ type: 'italic' }],
-      photo: [{ width: 1 }],
-    })
-    expect(found).not.toHaveProperty('forward_origin')
-    // Unknown messages are skipped.
-    const several = await call('copyMessages', {
-      ...from,
-      message_ids: [message_id, 99],
-      remove_caption: true,
-    })
-    expect(several.result).toHaveLength(1)
-    expect((await ann.messages()).at(-1)).not.toHaveProperty('caption')
-    expect((await call('forwardMessages', { ...from, message_ids: [1, message_id] })).result).toHaveLength(2)
-  })
-
   it('replies with a quote, and across chats', async () => {
     const { call, ann, chat_id, driver } = await scene()
     const { message_id } = await ann.send('one two three')
@@ -149,8 +115,6 @@ describe('sending', () => {
     expect((await call('getChat', { chat_id })).result.pinned_message).toMatchObject({ message_id })
     await call('unpinChatMessage', { chat_id })
     expect((await call('getChat', { chat_id })).result).not.toHaveProperty('pinned_message')
-    await call('pinChatMessage', { chat_id, message_id })
-    await call('unpinAllChatMessages', { chat_id })
     await call('setMessageReaction', { chat_id, message_id, reaction: [{ type: 'emoji', emoji: '👍' }] })
     await ann.react(message_id, '🔥')
     expect((await driver.updates()).waiting.at(-1)).toMatchObject({
@@ -162,16 +126,16 @@ describe('sending', () => {
 
   it('stores profile texts by language', async () => {
     const { call, driver } = await scene()
-    await call('setMyName', { name: 'Desk' })
-    await call('setMyName', { name: 'Pult', language_code: 'de' })
     await call('setMyDescription', { description: 'Trades' })
     await call('setMyShortDescription', { short_description: 'Short', language_code: 'de' })
-    expect((await call('getMyName', { language_code: 'de' })).result).toEqual({ name: 'Pult' })
-    expect((await call('getMyName', { language_code: 'fr' })).result).toEqual({ name: 'Desk' })
-    expect((await call('getMe')).result.first_name).toBe('Desk')
+    expect((await call('getMyShortDescription', { language_code: 'de' })).result).toEqual({
+      short_description: 'Short',
+    })
     expect((await call('getMyDescription')).result).toEqual({ description: 'Trades' })
     expect((await call('getMyShortDescription')).result).toEqual({ short_description: '' })
     expect((await driver.profile()).short_description).toEqual({ de: 'Short' })
-    expect(await call('setMyName', { name: 'x'.repeat(65) })).toMatchObject({ error_code: 400 })
+    expect(await call('setMyDescription', { description: 'x'.repeat(513) })).toMatchObject({
+      error_code: 400,
+    })
   })
 })

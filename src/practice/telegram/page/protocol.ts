@@ -66,7 +66,6 @@ export interface ChatMessage {
   ephemeral_message_id?: number
   /** Fields of service messages. */
   forum_topic_created?: { name: string }
-  forum_topic_edited?: { name?: string }
   forum_topic_closed?: object
   forum_topic_reopened?: object
   new_chat_members?: User[]

@@ -11,7 +11,7 @@ export function emptyState(): TelegramState {
     token: `${FIRST.bot}:${newSecret()}`,
     bot: { id: FIRST.bot, is_bot: true, first_name: 'Practice bot', username: 'practice_bot' },
     settings: { inline: false, inline_feedback: false, privacy: true, topics: false },
-    profile: { name: {}, description: {}, short_description: {} },
+    profile: { description: {}, short_description: {} },
     people: {},
     deactivated: [],
     chats: {},

@@ -41,7 +41,6 @@ export type Content = Partial<
     | 'migrate_to_chat_id'
     | 'migrate_from_chat_id'
     | 'forum_topic_created'
-    | 'forum_topic_edited'
     | 'forum_topic_closed'
     | 'forum_topic_reopened'
   >

@@ -46,7 +46,6 @@ export interface CommandList {
 
 /** Profile texts of the bot by language; the empty language is the default. */
 export interface Profile {
-  name: Record<string, string>
   description: Record<string, string>
   short_description: Record<string, string>
 }

@@ -39,18 +39,6 @@ export function createTopic(
   return { topic, message }
 }
 
-/** Changes the name or the icon of a topic. */
-export function editTopic(
-  hub: Hub,
-  chatRecord: ChatRecord,
-  by: User,
-  { topic }: TopicRecord,
-  change: { name?: string; icon_custom_emoji_id?: string },
-): void {
-  Object.assign(topic, change)
-  postMessage(hub, chatRecord, by, { topic: topic.message_thread_id, forum_topic_edited: change })
-}
-
 /** Closes or reopens a topic. */
 export function closeTopic(
   hub: Hub,

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { asMember, isAdmin, isIn, roleOf } from '../../state/members.js'
+import { asMember, roleOf } from '../../state/members.js'
 import { findMessage } from '../../state/messages.js'
-import { setRole } from '../../state/members.js'
 import { lookUp } from '../../state/state.js'
 import { openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { chatId, flag, integer } from '../parameters/common.js'
+import { chatId, integer } from '../parameters/common.js'
 import { badRequest } from '../bot-api-error.js'
 
 /** Maximum size of a file that can be downloaded through the Bot API, in bytes. */
@@ -49,37 +48,6 @@ export const getChatMember = method({ chat_id: chatId, user_id: integer }, (hub,
   const user = parameters.user_id === bot.id ? bot : lookUp(people, parameters.user_id)
   if (!user) throw badRequest('invalid user_id specified')
   return asMember(user, roleOf(hub, chatRecord, user.id))
-})
-
-/** https://core.telegram.org/bots/api#getchatmembercount. Includes the bot. */
-export const getChatMemberCount = method({ chat_id: chatId }, (hub, parameters) => {
-  const chatRecord = openChat(hub, parameters.chat_id)
-  return chatRecord.members.length + (isIn(chatRecord.botRole) ? 1 : 0)
-})
-
-/** https://core.telegram.org/bots/api#getchatadministrators. Bots are left out unless requested. */
-export const getChatAdministrators = method(
-  { chat_id: chatId, return_bots: flag.optional() },
-  (hub, parameters) => {
-    const chatRecord = openChat(hub, parameters.chat_id)
-    if (chatRecord.chat.type === 'private')
-      throw badRequest('there are no administrators in the private chat')
-    const { bot, people } = hub.state
-    const all = [...chatRecord.members.map((id) => people[id]!), ...(parameters.return_bots ? [bot] : [])]
-    return all
-      .map((user) => asMember(user, roleOf(hub, chatRecord, user.id)))
-      .filter(({ status }) => isAdmin(status === 'restricted' ? 'member' : status))
-  },
-)
-
-/** https://core.telegram.org/bots/api#leavechat */
-export const leaveChat = method({ chat_id: chatId }, (hub, parameters) => {
-  const chatRecord = openChat(hub, parameters.chat_id)
-  if (chatRecord.chat.type === 'private')
-    throw badRequest("chat member status can't be changed in private chats")
-  const { bot } = hub.state
-  setRole(hub, chatRecord, bot, 'left', bot)
-  return true
 })
 
 /** https://core.telegram.org/bots/api#getfile */

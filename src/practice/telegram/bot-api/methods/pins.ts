@@ -32,13 +32,6 @@ export const unpinChatMessage = method(
   },
 )
 
-/** https://core.telegram.org/bots/api#unpinallchatmessages */
-export const unpinAllChatMessages = method({ chat_id: chatId }, (hub, parameters) => {
-  const chatRecord = openToPins(hub, parameters.chat_id)
-  unpinMessages(hub, chatRecord, chatRecord.pinned)
-  return true
-})
-
 function openToPins(hub: Hub, chat: number | string): ChatRecord {
   const chatRecord = openChat(hub, chat)
   if (canManage(chatRecord)) return chatRecord

@@ -1,6 +1,5 @@
 import { recordEvent } from '../../state/event-log.js'
 import { z } from 'zod'
-import type { Hub } from '../../hub.js'
 import type { Profile } from '../../state/state.js'
 import { lookUp } from '../../state/state.js'
 import { symbolCount } from '../../text/format.js'
@@ -13,8 +12,8 @@ const language = z
   .optional()
 
 /**
- * Creates the setter and getter of a profile text, with its maximum length in symbols and the error for
- * longer ones.
+ * Creates the setter and getter of a profile text, with its maximum length in symbols and the error for longer ones. Without a
+ * language a text applies to everyone; an empty one removes it.
  */
 function words(field: keyof Profile, longest: number, tooLong: string): { set: Method; get: Method } {
   return {
@@ -22,31 +21,18 @@ function words(field: keyof Profile, longest: number, tooLong: string): { set: M
       const { [field]: words = '', language_code: code = '' } = given as Record<string, string | undefined>
       const text = words.trim()
       if (symbolCount(text) > longest) throw badRequest(tooLong)
-      put(hub, field, code, text)
+      const texts = hub.state.profile[field]
+      if (text === '') delete texts[code]
+      else texts[code] = text
+      recordEvent(hub, { kind: 'bot' })
       return true
     }),
     get: method({ language_code: language }, ({ state }, { language_code = '' }) => {
-      const fallback = field === 'name' ? state.bot.first_name : ''
-      const inAll = lookUp(state.profile[field], '') ?? fallback
-      return { [field]: lookUp(state.profile[field], language_code) ?? inAll }
+      const texts = state.profile[field]
+      return { [field]: lookUp(texts, language_code) ?? lookUp(texts, '') ?? '' }
     }),
   }
 }
-
-/**
- * Stores a profile text. Without a language it applies to everyone, and the name is shown to people; an empty
- * text removes it.
- */
-function put(hub: Hub, field: keyof Profile, code: string, text: string): void {
-  const { profile, bot } = hub.state
-  if (text === '') delete profile[field][code]
-  else profile[field][code] = text
-  if (field === 'name' && code === '' && text !== '') bot.first_name = text
-  recordEvent(hub, { kind: 'bot' })
-}
-
-/** https://core.telegram.org/bots/api#setmyname */
-export const { set: setMyName, get: getMyName } = words('name', 64, 'BOT_TITLE_INVALID')
 
 /** https://core.telegram.org/bots/api#setmydescription */
 export const { set: setMyDescription, get: getMyDescription } = words(

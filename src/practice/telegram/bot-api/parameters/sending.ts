@@ -81,10 +81,6 @@ const effect = { message_effect_id: unsupported('EFFECT_ID_INVALID') }
 const suggestion = { suggested_post_parameters: unsupported('SUGGESTED_POST_PEER_INVALID') }
 const paid = { allow_paid_broadcast: flag.optional() }
 
-/** Parameters of a forward. */
-export const forwarding = { ...place, ...deliveryOptions }
-export const forwardingOne = { ...forwarding, ...effect, ...suggestion }
-
 /** Parameters of an album, besides its media. */
 export const sendingAlbum = {
   ...businessConnection,
@@ -97,17 +93,6 @@ export const sendingAlbum = {
 
 /** Parameters of every method that sends one message. */
 export const sending = { ...sendingAlbum, ...suggestion, reply_markup: replyMarkup.optional() }
-
-/** Parameters of a copy, besides its source. */
-export const copying = {
-  ...place,
-  ...deliveryOptions,
-  ...paid,
-  ...effect,
-  ...suggestion,
-  reply_parameters: replyParameters.optional(),
-  reply_markup: replyMarkup.optional(),
-}
 
 /** Caption of a photo or document. */
 export const captioned = {

@@ -1,12 +1,11 @@
 import { computed, signal } from '@preact/signals'
 import { chatKey, messages } from '../store.js'
 
-/** The topics that were created in the open chat, by their ids, with the names that they have now. */
+/** The topics that were created in the open chat, by their ids. */
 export const topics = computed<ReadonlyMap<number, string>>(() => {
   const names = new Map<number, string>()
-  for (const { message_thread_id: id, forum_topic_created, forum_topic_edited } of messages.value) {
-    const name = forum_topic_created?.name ?? forum_topic_edited?.name
-    if (id !== undefined && name !== undefined) names.set(id, name)
+  for (const { message_thread_id: id, forum_topic_created } of messages.value) {
+    if (id !== undefined && forum_topic_created) names.set(id, forum_topic_created.name)
   }
   return names
 })

@@ -38,8 +38,6 @@ export function serviceText(message: ChatMessage): string | undefined {
   if (shared)
     return `${who} shared ${shared.map(({ first_name, user_id }) => first_name ?? user_id).join(', ')}`
   if (message.forum_topic_created) return `${who} created the topic ${message.forum_topic_created.name}`
-  if (message.forum_topic_edited)
-    return `${who} changed the topic ${message.forum_topic_edited.name ?? ''}`.trimEnd()
   if (message.forum_topic_closed) return `${who} closed the topic`
   if (message.forum_topic_reopened) return `${who} reopened the topic`
   if (message.group_chat_created ?? message.supergroup_chat_created) return `${who} made this group`
