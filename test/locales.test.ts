@@ -97,6 +97,7 @@ const EXIT_STATES = [
   'placed-at',
   'placed-late',
   'awaited',
+  'part',
   'unclear',
   'fired',
   'cancelled',

@@ -20,11 +20,12 @@ export interface WantedExit {
 }
 
 /**
- * State of a take-profit or a stop-loss that was asked for. `placed`: open, for the share that was asked for. `unclear`: there is
+ * State of a take-profit or a stop-loss that was asked for. `placed`: open, for the share that was asked for. `part`: open at this
+ * price, for another share. `unclear`: there is
  * one at this price, and the service does not say if it is open, of which kind, or for what share. `awaited`: it is not there
  * yet. `missing`: it is not there, and not expected any more.
  */
-export type ExitState = 'placed' | 'fired' | 'cancelled' | 'unclear' | 'awaited' | 'missing'
+export type ExitState = 'placed' | 'part' | 'fired' | 'cancelled' | 'unclear' | 'awaited' | 'missing'
 
 /** The time for which it must be absent before its owner is told that it is not there yet, and that it is missing, in milliseconds. */
 export const AWAITED_AFTER_MS = 10_000
@@ -41,7 +42,7 @@ export function exitState(
   if (isOther || trigger.price === undefined || !hasPrice(trigger.price, price, trigger.positionId, states))
     return undefined
   const isForShare = trigger.percent === undefined ? undefined : hasPercent(trigger.percent, percent)
-  if (isForShare === false) return undefined
+  if (isForShare === false) return isTakeProfit !== undefined && trigger.isOpen === true ? 'part' : undefined
   if (isCancelled(trigger)) return 'cancelled'
   if (isTakeProfit === undefined || isForShare === undefined) return 'unclear'
   if (trigger.hasFired) return 'fired'
@@ -72,7 +73,7 @@ export function stateOrAbsence(
 export function bestState<State extends ExitState>(
   states: readonly (State | undefined)[],
 ): State | undefined {
-  const order: readonly ExitState[] = ['placed', 'fired', 'unclear', 'cancelled']
+  const order: readonly ExitState[] = ['placed', 'fired', 'part', 'unclear', 'cancelled']
   return states
     .filter((state) => state !== undefined)
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))

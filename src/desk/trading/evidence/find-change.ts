@@ -39,7 +39,7 @@ export async function findChange<Params>(
     conflicting,
   }
   const { positionId, size } = search.effect
-  const { before, now, absences } = context
+  const { before, now, absences, isAccepted } = context
   const [was, is] = [findPosition(before, positionId), findPosition(now, positionId)]
   if (!is) {
     if (now.unclear?.includes(positionId) === true) return { finding: NOTHING_SEEN }
@@ -76,7 +76,12 @@ export async function findChange<Params>(
   return {
     finding: {
       is: 'done',
-      facts: { ...amounts, ...(causes.length === 1 ? feeSince(was, is.paidFee) : {}) },
+      facts: {
+        ...amounts,
+        // Of a close that may not have arrived, the same may have been closed otherwise.
+        ...(size.lt(0) && !isAccepted ? { closedBy: 'unsure' } : {}),
+        ...(causes.length === 1 ? feeSince(was, is.paidFee) : {}),
+      },
     },
     evidence: evidenceIn(search, from, causes),
   }

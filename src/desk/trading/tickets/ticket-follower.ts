@@ -243,7 +243,7 @@ function isPartAwaited(ticket: Ticket): boolean {
 }
 
 /** States of a take-profit or stop-loss that may still change. */
-const OPEN_STATES: ReadonlySet<string> = new Set(['missing', 'awaited', 'unclear'])
+const OPEN_STATES: ReadonlySet<string> = new Set(['missing', 'awaited', 'part', 'unclear'])
 const EXITS = ['takeProfit', 'stopLoss'] as const
 
 /**

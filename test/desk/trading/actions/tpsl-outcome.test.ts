@@ -180,6 +180,7 @@ describe('the outcome of a take-profit and a stop-loss', () => {
     ['a state that is not known', { isOpen: undefined }, 'unclear'],
     ['a kind that is not said', { isTakeProfit: undefined }, 'unclear'],
     ['a share that is not said', { percent: undefined }, 'unclear'],
+    ['another share', { percent: '50' }, 'part'],
   ])('is not told by a stop of %s', (_, fields, state) => {
     const now = { ...OPEN, readAt: SENT, triggers: [TARGET, { ...TRIGGER, ...fields }] }
     expect(outcome({ takeProfit: 'trigger 12/1 66000' }, { now })).toEqual({

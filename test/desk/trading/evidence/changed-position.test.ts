@@ -29,6 +29,12 @@ describe('a change of a position with a trigger', () => {
   })
 })
 
+test('a part that was closed while a close of it may not have arrived is told as closed by that or anything else', async () => {
+  const unanswered = await findingOf(part, OPEN, half, [], { state: 'unknown' })
+  expect(unanswered).toEqual(done({ size: '1000', closedBy: 'unsure' }))
+  expect(await findingOf(part, OPEN, half)).toEqual(done({ size: '1000' }))
+})
+
 test.each<readonly [string, AccountState['pending'], AccountState, Finding]>([
   ['may have been made by a trailing stop that is gone', [TRAILING], half, waiting],
   [

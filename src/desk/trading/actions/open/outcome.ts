@@ -172,7 +172,10 @@ export function showsExit(
   positionId: string,
   states: Pick<EvidenceContext, 'before' | 'now'>,
 ): boolean {
-  return wantedExits(exits).some((exit) => exitOf(exit, positionId, states) !== undefined)
+  return wantedExits(exits).some((exit) => {
+    const state = exitOf(exit, positionId, states)?.state
+    return state !== undefined && state !== 'part'
+  })
 }
 
 /** Says of the take-profit and the stop-loss that were sent along if they are in place; undefined while that cannot be told. */

@@ -9,6 +9,7 @@ import {
 } from '../../evidence/call-evidence.js'
 import {
   AWAITED_AFTER_MS,
+  bestState,
   exitFacts,
   exitState,
   stateOrAbsence,
@@ -34,7 +35,7 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
     if (!wanted) return []
     const found = newTriggers(params.posId, now, sending).flatMap((trigger) => {
       const state = exitState(trigger, wanted, [sending.before, now])
-      return state === undefined || state === 'unclear' ? [] : [{ trigger, state }]
+      return state === undefined || OF_NO_TICKET.has(state) ? [] : [{ trigger, state }]
     })
     const kept = found.filter(({ state }) => state !== 'cancelled')
     const positionMadeAt = findPosition(sending.before, params.posId)?.createdAt
@@ -76,6 +77,9 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
   },
 }
 
+/** States of a trigger that proves no ticket. */
+const OF_NO_TICKET: ReadonlySet<ExitState> = new Set(['part', 'unclear'])
+
 const isGone = (state: ExitState | undefined): boolean => state === 'missing' || state === 'cancelled'
 
 /** The state of one of them by the row that is known to be its own, or by what is there, with the price that is kept. */
@@ -99,10 +103,10 @@ function stateOf(
     const isGone = isEqual(new Big(was), new Big(is)) && absences.isAbsent(wanted.name, AWAITED_AFTER_MS)
     return { state: isGone ? 'missing' : undefined }
   }
-  const isUnclear = newTriggers(posId, now, { before, sentAt, transactionHash }).some(
-    (trigger) => exitState(trigger, wanted, states) === 'unclear',
-  )
-  return { state: stateOrAbsence(isUnclear ? 'unclear' : undefined, wanted.name, absences) }
+  const found = newTriggers(posId, now, { before, sentAt, transactionHash })
+    .map((trigger) => exitState(trigger, wanted, states))
+    .filter((state) => state !== undefined && OF_NO_TICKET.has(state))
+  return { state: stateOrAbsence(bestState(found), wanted.name, absences) }
 }
 
 const lifeSince = (notBefore: number | undefined): { readonly notBefore?: number } =>

@@ -81,6 +81,7 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ],
   ['a stop that is there now', 'done', { stopLoss: 'placed-late', late: 'yes' }, stop],
   ['a stop that the service cancelled', 'cancelled', { stopLoss: 'cancelled' }, stop],
+  ['a stop of another share', 'done', { stopLoss: 'part' }, stop],
   ['a stop that nobody can judge', 'accepted', { stopLoss: 'unclear' }, stop],
   ['gone, its record not there yet', 'accepted', { record: 'awaited' }, close],
   [

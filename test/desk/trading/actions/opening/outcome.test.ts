@@ -85,6 +85,11 @@ describe('an opening whose position is open', () => {
     expect(outcome(both, context)).toEqual(done({ ...filled, takeProfit: 'placed', stopLoss: 'missing' }))
   })
 
+  test('tells a stop of another share from one that is missing', () => {
+    const context = read({ ...OPEN, triggers: [{ ...TRIGGER, percent: '50' }] }, 65_000, { seenAt: 5_000 })
+    expect(outcome({ stopLoss: '57000' }, context)).toEqual(done({ ...filled, stopLoss: 'part' }))
+  })
+
   test.each([
     ['at another price', { ...TRIGGER, price: '57001' }],
     ['of another position', { ...TRIGGER, positionId: '13' }],
