@@ -49,7 +49,8 @@ export const FALLBACK_MS = 4_000
 export const TAKE_OVER_MS = 2_000
 
 /**
- * Milliseconds from the loss of a subscription until all processes have opened theirs again: more than between two attempts.
+ * Milliseconds from when a lost subscription is open again until all processes have theirs: more than between two attempts. Redis may have
+ * been away for much longer than that.
  */
 const REOPENED_MS = 5_000
 
@@ -147,7 +148,10 @@ export function openWakeUps({
     hearers.get(channel)?.take(message)
     call(channel, Number(message))
   })
-  connection.on('ready', () => subscribe([...listeners.keys(), ...hearers.keys()]))
+  connection.on('ready', () => {
+    if (lostAt > -Infinity) lostAt = timers.now()
+    subscribe([...listeners.keys(), ...hearers.keys()])
+  })
   return {
     listen: (key, earlier) => {
       const own = listeners.get(key) ?? new Set()

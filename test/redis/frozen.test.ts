@@ -122,6 +122,26 @@ test('a dead subscription is noticed within three seconds by itself, and opened 
   await expect.poll(() => heard, { timeout: 30_000 }).toEqual([0, 0, 7])
 })
 
+test('a subscription that is back after long is not steady until those of others are back, too', async () => {
+  const { timers, repeat, pass: passHere } = handTimers()
+  const heard: number[] = []
+  const wakeUps = openWakeUps({ redisUrl: url(), logger, timers, repeat })
+  onTestFinished(() => wakeUps.close())
+  wakeUps.listen('channel', (at) => heard.push(at))
+  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([0])
+  proxy.freeze('all')
+  passHere(2_000)
+  await new Promise(setImmediate)
+  passHere(1_000)
+  await expect.poll(() => wakeUps.isSteady(), { timeout: 30_000 }).toBe(false)
+  passHere(60_000)
+  proxy.thaw()
+  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([0, 0])
+  expect(wakeUps.isSteady()).toBe(false)
+  passHere(5_001)
+  expect(wakeUps.isSteady()).toBe(true)
+})
+
 test('a subscription that is alive stays as it is', async () => {
   const { timers, repeat, pass: passHere } = handTimers()
   const heard: number[] = []
