@@ -73,7 +73,7 @@ function found(words: string): readonly string[] {
   return retired.filter((word) => words.includes(` ${word} `) || words.includes(` ${word}s `))
 }
 
-/** The names in a source, without comments and the text of strings. */
+/** The names in a source, without comments, the text of strings and the names of elements. */
 function identifiersOf(source: string): readonly string[] {
   const code = source
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
@@ -81,6 +81,7 @@ function identifiersOf(source: string): readonly string[] {
     .replaceAll(/(?<=[\s(,:=[!])\/(?:[^/\\\n]|\\.)+\/[a-z]*/g, ' ')
     .replaceAll(/'(?:[^'\\\n]|\\.)*'/g, ' ')
     .replaceAll(/"(?:[^"\\\n]|\\.)*"/g, ' ')
+    .replaceAll(/<\/?[a-z][a-z0-9]*/g, ' ')
     .replaceAll(/`(?:[^`\\]|\\.)*`/g, (text) =>
       [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(' '),
     )
