@@ -115,6 +115,34 @@ test('an order that waits is taken back, and what is no update for certain is re
   expect(called(executed.at(-1))).toMatchObject({ name: 'cancelPendingOrder', params: { posId: order } })
 })
 
+test('a post that cancels takes back a draft that nobody has answered, of its source and pair alone', async () => {
+  const { person, source } = await withSource()
+  const other = await signalSource(person, url, 'other 100 5x')
+  const before = executed.length
+  expect((await postSignal(source, 'BTC LONG Entry 60000 TP 80000 SL 50000')).status).toBe(202)
+  await person.waitFor('BTC LONG Entry 60000')
+  const refused = { status: 422, body: { reason: 'no-position' } }
+  expect(await postSignal(other, 'BTC LONG cancelled')).toMatchObject(refused)
+  expect(await postSignal(source, 'ETH cancelled')).toMatchObject(refused)
+  expect(await postSignal(source, 'BTC short cancelled')).toMatchObject(refused)
+  expect((await postSignal(source, 'BTC LONG cancelled ❌')).status).toBe(202)
+  expect((await postSignal(source, 'BTC LONG cancelled ❌')).status).toBe(200)
+  await person.waitFor('Taken back by its sender')
+  expect(executed.length).toBe(before)
+  expect(await postSignal(source, 'cancelled')).toMatchObject(refused)
+})
+
+test('a stop goes to the first target of its trade, and a limit that the price has passed is no draft', async () => {
+  const { person, source } = await withSource()
+  const position = await opened(person, source, OPENING)
+  expect((await postSignal(source, 'Move SL to TP1 #BTC')).status).toBe(202)
+  expect((await lines(person)).at(-1)).toMatch(new RegExp(`^/tpsl #?${position}/\\d sl 80000$`))
+  expect(await postSignal(source, 'BTC LONG Entry 75000 TP 80000 SL 72000')).toMatchObject({
+    status: 422,
+    body: { reason: 'passed-entry' },
+  })
+})
+
 /** A person with a source, and prices that stay. */
 async function withSource(): Promise<{ readonly person: ChatUser; readonly source: SignalSourceOfTest }> {
   const { person } = await on.connected()

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
+import type { DraftStatus } from '../../src/drafts/draft.js'
 import { createFindOpened, type FoundTrade } from '../../src/signals/intake/find-opened.js'
 
 const AT = Date.UTC(2026, 4, 8)
@@ -9,7 +10,7 @@ interface Opened {
   readonly command: string
   /** The position of its ticket: `none`, or undefined where it is not known. */
   readonly positionId: string | undefined
-  readonly status?: 'confirmed' | 'dropped'
+  readonly status?: DraftStatus
   readonly accountId?: string
 }
 
@@ -21,7 +22,16 @@ interface Row {
   readonly createdAt?: Date
 }
 
-async function find(
+async function targetOf(command: string, positions: readonly Row[]): Promise<string | undefined> {
+  const found = await findIn([{ command, positionId: '12' }], { positions })
+  return found.is === 'one' ? found.trade.targetPrice?.toFixed() : undefined
+}
+
+async function find(...looked: Parameters<typeof findIn>): Promise<string> {
+  return written(await findIn(...looked))
+}
+
+async function findIn(
   openings: readonly Opened[],
   {
     positions = [],
@@ -39,7 +49,7 @@ async function find(
     readonly side?: 'long' | 'short'
     readonly isPending?: boolean
   },
-): Promise<string> {
+): Promise<FoundTrade> {
   const unreadRows = Array.from({ length: unread }, () => ({}))
   const findOpened = createFindOpened({
     lines: {
@@ -101,17 +111,20 @@ async function find(
       },
     },
   })
-  return written(
-    await findOpened(
-      { userId: 7, id: '0000000a' },
-      { pair: pair === '' ? undefined : pair, side, isPending },
-    ),
+  return await findOpened(
+    { userId: 7, id: '0000000a' },
+    { pair: pair === '' ? undefined : pair, side, isPending },
   )
 }
 
 function written(found: FoundTrade): string {
-  if (found.is === 'none') return found.hadOne ? 'over' : 'none'
-  return found.is === 'one' ? [found.trade.positionId, ...found.trade.stopIds].join(' ') : found.is
+  const own =
+    found.is === 'one'
+      ? [found.trade.positionId, ...found.trade.stopIds].join(' ')
+      : found.is === 'none' && found.hadOne
+        ? 'over'
+        : found.is
+  return [own, ...found.unanswered].join(' -')
 }
 
 const LONG = { command: '/long BTC 100 5x', positionId: '12' }
@@ -170,4 +183,35 @@ test('an order that waits is found among the orders alone', async () => {
   expect(await find([LONG], { orders: [{ id: '12' }], isPending: true })).toBe('12')
   expect(await find([LONG], { positions: [{ id: '12' }], isPending: true })).toBe('over')
   expect(await find([LONG], { orders: [{ id: '12' }] })).toBe('over')
+})
+
+test('drafts that nobody has answered are named where an order that waits is looked for', async () => {
+  const shown = { command: '/long BTC 100 5x limit 60000', positionId: undefined, status: 'shown' } as const
+  const waiting = { isPending: true }
+  expect(await find([shown], waiting)).toBe('none -0')
+  expect(
+    await find(
+      [
+        { ...shown, status: 'waiting' },
+        { ...shown, status: 'dropped' },
+      ],
+      waiting,
+    ),
+  ).toBe('none -0')
+  expect(await find([shown], { ...waiting, side: 'short' })).toBe('none')
+  expect(await find([shown], { ...waiting, pair: 'ETH' })).toBe('none')
+  expect(await find([shown], {})).toBe('none')
+  // A quote that expired is made anew by a button; without a pair, such old drafts are not meant.
+  expect(await find([{ ...shown, status: 'expired' }], waiting)).toBe('none -0')
+  expect(await find([{ ...shown, status: 'expired' }], { ...waiting, pair: '' })).toBe('none')
+  expect(await find([shown, { ...shown, command: '/long ETH 100 5x' }], { ...waiting, pair: '' })).toBe(
+    'unsure',
+  )
+  expect(await find([shown, LONG], { ...waiting, orders: [{ id: '12' }] })).toBe('12 -0')
+})
+
+test('the target of the order that opened is known where it is a price', async () => {
+  const positions = [{ id: '12' }]
+  expect(await targetOf('/long BTC 100 5x tp 80000', positions)).toBe('80000')
+  expect(await targetOf('/long BTC 100 5x tp 5%', positions)).toBe(undefined)
 })

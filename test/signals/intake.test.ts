@@ -70,7 +70,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
     random: systemRandom,
     lines: createSignalHistory({ redis: redis(), memory: ampleMemory }),
     draftSignal: createDraftSignal({
-      findOpened: () => Promise.resolve({ is: 'none', hadOne: false }),
+      findOpened: () => Promise.resolve({ is: 'none', hadOne: false, unanswered: [] }),
       figures: {
         place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
         read: () => Promise.resolve({ price, balance: new Big('1000'), isIncomplete }),

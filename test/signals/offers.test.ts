@@ -17,7 +17,7 @@ async function offersOf() {
     memory: ampleMemory,
     redis: redis(),
     draftSignal: createDraftSignal({
-      findOpened: () => Promise.resolve({ is: 'none', hadOne: false }),
+      findOpened: () => Promise.resolve({ is: 'none', hadOne: false, unanswered: [] }),
       figures: {
         place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
         read: () => Promise.resolve({ price: new Big('70000'), balance: undefined, isIncomplete: false }),

@@ -36,9 +36,9 @@ test.each<[string, Partial<SourceMapping>, string]>([
   ['BTC LONG SL 68600', { size: { by: 'risk', amount: '50' } }, '/long BTC 500 5x sl 68600'],
   ['BTC LONG SL 2%', { size: { by: 'risk', amount: '50' } }, '/long BTC 500 5x sl 2%'],
   [
-    'BTC SHORT Entry 60000-61000 SL 66000',
+    'BTC SHORT Entry 72000-73200 SL 79200',
     { size: { by: 'risk', amount: '50' } },
-    '/short BTC 100 5x limit 60000 sl 66000',
+    '/short BTC 100 5x limit 72000 sl 79200',
   ],
   // 1 % of the balance is 12.3456; over 2 % that is a size of 617.28, and 123.456 of collateral.
   ['BTC LONG SL 68600', { size: { by: 'risk-share', amount: '1' } }, '/long BTC 123.45 5x sl 68600'],
@@ -87,6 +87,19 @@ test.each([
   expect(written(post, {}, { ...AT_70000, price: new Big(price) })).toBe('far-price')
 })
 
+test.each([
+  ['BTC LONG Entry 71000-72000 TP 74000 SL 69000', 'passed-entry'],
+  ['BTC SHORT Entry 68000 TP 66000 SL 69000', 'passed-entry'],
+  // The price is within the zone, or has moved a little on the way.
+  ['BTC LONG Entry 69500-71000 TP 74000 SL 69000', '/long BTC 100 5x limit 71000 tp 74000 sl 69000'],
+  ['BTC LONG Entry 70600 TP 74000 SL 69000', '/long BTC 100 5x limit 70600 tp 74000 sl 69000'],
+  ['BTC LONG Entry now TP 74000 SL 34000', 'far-price'],
+  ['BTC SHORT Entry now TP 30000 SL 106000', 'far-price'],
+  ['BTC LONG Entry now TP 150000 SL 36000', '/long BTC 100 5x tp 150000 sl 36000'],
+])('writes %j where the price is 70,000 as %j', (post, expected) => {
+  expect(written(post)).toBe(expected)
+})
+
 test.each(['BTC LONG SL 68000 TP 720000', 'BTC LONG SL 680 TP 72000'])(
   '%j is read as no order at any price',
   (post) => {
@@ -107,9 +120,19 @@ test.each([
   ['30000', '/tpsl 12 sl 30000'],
   ['60500', '/tpsl 12 sl 60500'],
 ])('an update that puts the stop of a position from 60,000 at %s', (price, expected) => {
-  const trade = { positionId: '12', entryPrice: new Big(60_000), stopIds: [] }
+  const trade = { positionId: '12', entryPrice: new Big(60_000), targetPrice: undefined, stopIds: [] }
   const written = writeUpdate([{ kind: 'stop', price: new Big(price) }], trade)
   expect(written.ok ? written.lines.join('; ') : written.reason).toBe(expected)
+})
+
+test('a stop goes to the target that a position was opened with, where it has one by a price', () => {
+  const trade = { positionId: '12', entryPrice: new Big(60_000), targetPrice: new Big(66_000), stopIds: [] }
+  const step = { kind: 'stop', price: 'target' } as const
+  expect(writeUpdate([step], trade)).toEqual({ ok: true, lines: ['/tpsl 12 sl 66000'] })
+  expect(writeUpdate([step], { ...trade, targetPrice: undefined })).toEqual({
+    ok: false,
+    reason: 'no-target',
+  })
 })
 
 test('a reversal closes no position on its own side', () => {
@@ -144,7 +167,7 @@ test('the loss at the stop is never more than the risk, and less by at most a ce
   const some = tuple(
     integer({ min: 1, max: 1_000 }),
     integer({ min: 1, max: 100 }),
-    integer({ min: 7_000, max: 69_999 }),
+    integer({ min: 35_000, max: 69_999 }),
   )
   assert(
     property(some, (one) => {

@@ -70,8 +70,8 @@ interface CancellingSignal extends Common {
 export type UpdateStep =
   /** Closes a share of the position, in percent, above 0, at most 100. */
   | { readonly kind: 'close'; readonly share: Big }
-  /** Puts the stop at a price, or at the entry price of the position. */
-  | { readonly kind: 'stop'; readonly price: Big | 'entry' }
+  /** Puts the stop at a price, at the entry price of the position, or at the first target of its signal. */
+  | { readonly kind: 'stop'; readonly price: Big | 'entry' | 'target' }
   /** Takes the order back that waits to open the position. */
   | { readonly kind: 'cancel' }
 

@@ -40,6 +40,8 @@ type DraftedSignal =
       /** Milliseconds until there is room, where too many drafts came in the hour. */
       readonly waitMs?: number | undefined
     }
+  /** Drafts of its source that its person had not answered were taken back, and nothing else is there to be done. */
+  | { readonly is: 'taken-back' }
   /** No order can be written for it; with figures that cannot be read now, one may be later. */
   | {
       readonly is: 'unwritable'
@@ -68,7 +70,7 @@ type Written =
       readonly orders: readonly WrittenOrder[]
       readonly price: Big | undefined
     }
-  | Extract<DraftedSignal, { readonly is: 'refused' | 'unwritable' }>
+  | Extract<DraftedSignal, { readonly is: 'refused' | 'unwritable' | 'taken-back' }>
 
 export function createDraftSignal({
   figures,
@@ -79,12 +81,24 @@ export function createDraftSignal({
   readonly findOpened: FindOpened
   readonly drafts: Pick<Drafts, 'post' | 'cancel'>
 }): DraftSignal {
+  /** Takes back drafts that wait for an answer; false where all of them were answered meanwhile. */
+  const takeBack = async (
+    { userId, sender: { id } }: WantedDrafts,
+    ids: readonly string[],
+  ): Promise<boolean> => {
+    const taken = await Promise.all(
+      ids.map(async (one) => (await drafts.cancel(userId, one, { kind: 'signal', id })).ok),
+    )
+    return taken.includes(true)
+  }
+
   /** The orders of steps on the trade that the source opened; undefined where nothing says that it ever opened one. */
   const writeSteps = async (
-    { userId, signal, mapping, sender }: WantedDrafts,
+    wanted: WantedDrafts,
     steps: readonly UpdateStep[],
     side: SignalSide | undefined,
   ): Promise<Written | undefined> => {
+    const { userId, signal, mapping, sender } = wanted
     const found = await findOpened(
       { userId, id: sender.id },
       {
@@ -95,6 +109,8 @@ export function createDraftSignal({
     )
     if (found.is === 'unsure') return unwritable('unsure-position')
     if (found.is === 'unavailable') return unwritable('no-position', true)
+    const isTakenBack = await takeBack(wanted, found.unanswered)
+    if (found.is === 'none' && isTakenBack) return { is: 'taken-back' }
     if (found.is === 'none') return found.hadOne ? unwritable('no-position') : undefined
     const { place, trade } = found
     const { positionId } = trade

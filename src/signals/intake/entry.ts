@@ -8,6 +8,8 @@ export const entryStates = [
   /** It is being made into drafts now. */
   'taking',
   'drafted',
+  /** It took back drafts of its source that were not answered yet. */
+  'taken-back',
   'late',
   'early',
   'daily-limit',

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
+import { isOpen } from '../../drafts/draft.js'
 import type { Drafts } from '../../drafts/drafts.js'
 import { attempt } from '../../lib/result.js'
 import type { SignalSide } from '../formats/signal.js'
@@ -14,12 +15,19 @@ interface OpenedTrade {
   readonly positionId: string
   /** Undefined for an order that waits, and where the service leaves it out. */
   readonly entryPrice: Big | undefined
+  /** The price of the target of its order; undefined where that had none, or one by a distance. */
+  readonly targetPrice: Big | undefined
   /** Ids of its stops, as a command names them. */
   readonly stopIds: readonly string[]
 }
 
-/** The trade of a source that an update is for. */
-export type FoundTrade =
+/**
+ * The trade of a source that an update is for. `unanswered` are drafts of its openings that their person has not answered, where an
+ * order that waits is looked for: those in the pair, or of the only pair where none is named.
+ */
+export type FoundTrade = Found & { readonly unanswered: readonly string[] }
+
+type Found =
   | { readonly is: 'one'; readonly trade: OpenedTrade; readonly place: DraftPlace }
   /** Several, or what one of its orders opened is not known yet. */
   | { readonly is: 'unsure' }
@@ -49,15 +57,18 @@ interface Opening {
   readonly isMarket: boolean
   /** The time of its Confirm, in milliseconds. */
   readonly at: number
+  readonly targetPrice: Big | undefined
   /** Undefined while it is not known. */
   readonly positionId: string | undefined
+  /** Ids of its drafts, where its person has not answered the last of them. */
+  readonly unanswered?: readonly string[]
 }
 
 /** The same with the id of its pair; undefined where there is none of this name. */
 type OpeningInPair = Opening & { readonly pairId: string | undefined }
 
 /** A row of the lists of the service: an open position, or an order that waits. */
-interface Row extends OpenedTrade {
+interface Row extends Omit<OpenedTrade, 'targetPrice'> {
   readonly pairId: string | undefined
   readonly isLong: boolean | undefined
   readonly createdAt: Date | undefined
@@ -84,7 +95,8 @@ export function createFindOpened(deps: {
 }): FindOpened {
   const { desk } = deps
 
-  const openingsOf = async (source: SourceAddress): Promise<readonly Opening[]> => {
+  /** `isNamed`: the pair is. */
+  const openingsOf = async (source: SourceAddress, isNamed: boolean): Promise<readonly Opening[]> => {
     const { userId } = source
     const lines = (await deps.lines.list(source)).filter(({ state }) => state === 'drafted')
     const openings = await Promise.all(
@@ -92,13 +104,24 @@ export function createFindOpened(deps: {
         const intent = openingOf(commands)
         if (intent?.pair.by !== 'pair' || accountId === undefined || chainId === undefined) return []
         // The opening is the last: what is closed for it comes first.
-        const draft = await deps.drafts.get(userId, drafts.split(' ').at(-1) ?? '')
-        if (draft?.status !== 'confirmed' || draft.ticketId === undefined) return []
+        const ids = drafts.split(' ')
+        const draft = await deps.drafts.get(userId, ids.at(-1) ?? '')
+        if (!draft) return []
+        const { side, type, pair, takeProfit } = intent
+        const opening = {
+          place: { accountId, chainId },
+          pair: pair.pair,
+          side,
+          isMarket: type === 'Market',
+          at: draft.since,
+          targetPrice: takeProfit?.by === 'price' ? takeProfit.price : undefined,
+        }
+        // One that expired is confirmed by a new quote.
+        if (isOpen(draft) || (isNamed && draft.status === 'expired'))
+          return [{ ...opening, positionId: undefined, unanswered: ids }]
+        if (draft.status !== 'confirmed' || draft.ticketId === undefined) return []
         const positionId = await deps.positionOf(userId, draft.ticketId)
-        if (positionId === 'none') return []
-        const place = { accountId, chainId }
-        const { side, type, pair } = intent
-        return [{ place, pair: pair.pair, side, isMarket: type === 'Market', at: draft.since, positionId }]
+        return positionId === 'none' ? [] : [{ ...opening, positionId }]
       }),
     )
     return openings.flat()
@@ -129,7 +152,10 @@ export function createFindOpened(deps: {
     isPending: boolean,
   ): Promise<readonly OpenedTrade[] | undefined> => {
     const rows = isPending ? await readOrders(trader) : await readPositions(trader, openings)
-    const found = rows.trades.filter((row) => openings.some((one) => isOf(row, one)))
+    const found = rows.trades.flatMap((row) => {
+      const opening = openings.find((one) => isOf(row, one))
+      return opening ? [{ ...row, targetPrice: opening.targetPrice }] : []
+    })
     return found.length === 0 && rows.isPartial ? undefined : found
   }
 
@@ -158,9 +184,16 @@ export function createFindOpened(deps: {
   }
 
   return async (source, { pair, side, isPending }) => {
-    const openings = (await openingsOf(source)).filter((one) => side === undefined || one.side === side)
+    const openings = (await openingsOf(source, pair !== undefined)).filter(
+      (one) => side === undefined || one.side === side,
+    )
     const trades: (OpenedTrade & { readonly place: DraftPlace })[] = []
+    const drafts: OpeningInPair[] = []
     let hadOne = false
+    const result = (found: Found): FoundTrade => ({
+      ...found,
+      unanswered: drafts.flatMap(({ unanswered = [] }) => unanswered),
+    })
     for (const place of placesOf(openings)) {
       const trader = await desk.findTraderOf({ userId: source.userId, ...place })
       // An account that is not connected any more has none.
@@ -172,17 +205,20 @@ export function createFindOpened(deps: {
           pair,
         ),
       )
-      if (!own.ok) return { is: 'unavailable' }
-      if (own.value.length === 0) continue
-      if (own.value.some(({ positionId }) => positionId === undefined)) return { is: 'unsure' }
+      if (!own.ok) return result({ is: 'unavailable' })
+      if (isPending) drafts.push(...own.value.filter(({ unanswered }) => unanswered))
+      const confirmed = own.value.filter(({ unanswered }) => !unanswered)
+      if (confirmed.length === 0) continue
+      if (confirmed.some(({ positionId }) => positionId === undefined)) return result({ is: 'unsure' })
       hadOne = true
-      const found = await attempt(readTrades(trader, own.value, isPending))
-      if (!found.ok || !found.value) return { is: 'unavailable' }
+      const found = await attempt(readTrades(trader, confirmed, isPending))
+      if (!found.ok || !found.value) return result({ is: 'unavailable' })
       trades.push(...found.value.map((trade) => ({ ...trade, place })))
     }
     const [trade, other] = trades
-    if (other) return { is: 'unsure' }
-    return trade ? { is: 'one', trade, place: trade.place } : { is: 'none', hadOne }
+    const pairs = new Set([...drafts.map((one) => one.pair), ...(trade && drafts.length > 0 ? [''] : [])])
+    if (other || (pair === undefined && pairs.size > 1)) return { is: 'unsure', unanswered: [] }
+    return result(trade ? { is: 'one', trade, place: trade.place } : { is: 'none', hadOne })
   }
 }
 

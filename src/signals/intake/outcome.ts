@@ -17,10 +17,12 @@ export interface Received {
   readonly waitMs?: number | undefined
 }
 
+const TAKEN: ReadonlySet<EntryState> = new Set(['taking', 'drafted', 'taken-back'])
+
 /** The outcome of a repeat: that of the signal that came first. */
 export function repeatOf(line: SignalEntry | undefined): Received {
   const { id, state, detail } = line ?? {}
-  const isTaken = state === undefined || state === 'taking' || state === 'drafted'
+  const isTaken = state === undefined || TAKEN.has(state)
   return { status: isTaken ? 'repeated' : 'refused', id, state, detail }
 }
 

@@ -62,6 +62,7 @@ export function createReceiveSignal(deps: {
       words,
       key: `${key}/${at}`,
     })
+    if (drafted.is === 'taken-back') return { became: { state: 'taken-back' } }
     if (drafted.is === 'refused')
       return { became: { state: 'draft-refused', detail: drafted.reason }, waitMs: drafted.waitMs }
     const price = drafted.price && { price: drafted.price.toFixed() }
@@ -100,7 +101,7 @@ export function createReceiveSignal(deps: {
     const { became, waitMs } = await draft(incoming, result.signal, own)
     await lines.settle(address, own, became)
     return {
-      status: became.state === 'drafted' ? 'accepted' : 'refused',
+      status: became.state === 'drafted' || became.state === 'taken-back' ? 'accepted' : 'refused',
       id: own.id,
       state: became.state,
       detail: became.detail,

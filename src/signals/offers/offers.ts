@@ -112,7 +112,8 @@ export function createSignalOffers({
       if (text === undefined || !signal) return 'gone'
       if (choice !== sender.id) return 'drafted'
       const drafted = await draftSignal({ userId, signal, mapping, sender, words: text, key: `offer/${id}` })
-      if (drafted.is === 'drafted') return 'drafted'
+      // An offer opens, and takes nothing back.
+      if (drafted.is === 'drafted' || drafted.is === 'taken-back') return 'drafted'
       await reopenScript(redis, [key], [sender.id])
       return { reason: drafted.reason }
     },

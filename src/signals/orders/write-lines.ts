@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { isFarFrom } from '../../desk/market/prices/tidy-price.js'
 import { idWord } from '../../desk/trading/grammar/print-values.js'
 import type { OpeningSignal, Signal, SignalLevel, SignalSide, UpdateStep } from '../formats/signal.js'
 import type { SourceMapping } from '../sources/record.js'
@@ -21,6 +22,8 @@ interface UpdatedTrade {
   readonly positionId: string
   /** Undefined where it is not known. */
   readonly entryPrice: Big | undefined
+  /** The price of the target that it was opened with; undefined where it had none, or one by a distance. */
+  readonly targetPrice: Big | undefined
   /** Ids of its stops, as a command names them. */
   readonly stopIds: readonly string[]
 }
@@ -28,7 +31,7 @@ interface UpdatedTrade {
 /** Writes the steps of an update as typed commands for one position, or for the order that is to open it. */
 export function writeUpdate(
   steps: readonly UpdateStep[],
-  { positionId, entryPrice, stopIds }: UpdatedTrade,
+  { positionId, entryPrice, targetPrice, stopIds }: UpdatedTrade,
 ): WrittenLines {
   // The only stop is replaced; beside several, or none, another one is put.
   const [stopId = positionId, other] = stopIds
@@ -38,7 +41,8 @@ export function writeUpdate(
     if (step.kind === 'close') lines.push(`/close ${idWord(positionId)} ${step.share.toFixed()}%`)
     else if (step.kind === 'cancel') lines.push(`/cancelorder ${idWord(positionId)}`)
     else {
-      const price = step.price === 'entry' ? entryPrice : step.price
+      if (step.price === 'target' && !targetPrice) return { ok: false, reason: 'no-target' }
+      const price = step.price === 'entry' ? entryPrice : step.price === 'target' ? targetPrice : step.price
       if (!price) return { ok: false, reason: 'no-price' }
       // `65` for 65k: the stop that is there would be given up for none.
       const isNear = !entryPrice || (price.lte(entryPrice.times(2)) && price.times(2).gte(entryPrice))
@@ -66,6 +70,7 @@ export function writeLines(signal: Signal, mapping: SourceMapping, figures: Orde
   if (closed && sides.length > 0 && !sides.includes(closed)) return { ok: false, reason: 'contradiction' }
   if (signal.kind === 'close') return { ok: true, lines: [`/close ${pair} ${signal.share.toFixed()}%`] }
   if (isFar(signal, figures.price)) return { ok: false, reason: 'far-price' }
+  if (isPassed(signal, figures.price)) return { ok: false, reason: 'passed-entry' }
   const size = chooseSize(mapping, signal, figures)
   if (typeof size === 'string') return { ok: false, reason: size }
   const extent = `${size.collateral.toFixed()} ${size.leverage.toFixed()}x`
@@ -83,21 +88,32 @@ export function pairOf({ pair }: Pick<Signal, 'pair'>, { pairs }: Pick<SourceMap
   return pairs[pair.name] ?? pairs[pair.symbol] ?? pair.symbol
 }
 
-/** No price of an order that is meant is this many times the price of the pair, or as small a part of it. */
-const FAR = 10
+/** No target that is meant is this many times the price of the pair, or as small a part of it. */
+const FAR = 3
+/** A limit may lie so much beyond the price, as a part of it: prices move while a signal is on its way. */
+const BEYOND = 0.01
 
-/** True for an order with a price that cannot be meant: `70` for `70.000`, or that of another pair. */
+/** True for an order with a price that cannot be meant: `70` for `70.000`, that of another pair, a stop at half of the price. */
 function isFar({ entry, targets, stop }: OpeningSignal, price: Big | undefined): boolean {
   if (!price) return false
-  const levels = [...targets, ...(stop ? [stop] : [])].flatMap((one) =>
-    one.by === 'price' ? [one.price] : [],
-  )
-  const entries = [
+  const pricesOf = (levels: readonly SignalLevel[]): readonly Big[] =>
+    levels.flatMap((one) => (one.by === 'price' ? [one.price] : []))
+  const near = [
+    ...pricesOf(stop ? [stop] : []),
     ...(entry.type === 'limit' ? [entry.from, entry.to] : []),
     ...('stopPrice' in entry ? [entry.stopPrice] : []),
     ...('limitPrice' in entry ? [entry.limitPrice] : []),
   ]
-  return [...levels, ...entries].some((one) => one.gt(price.times(FAR)) || one.times(FAR).lt(price))
+  return (
+    near.some((one) => isFarFrom(one, price)) ||
+    pricesOf(targets).some((one) => one.gt(price.times(FAR)) || one.times(FAR).lt(price))
+  )
+}
+
+/** True for a limit that would act at once: the whole zone of a long lies above the price, that of a short below it. */
+function isPassed({ side, entry }: OpeningSignal, price: Big | undefined): boolean {
+  if (!price || entry.type !== 'limit') return false
+  return side === 'long' ? entry.from.gt(price.times(1 + BEYOND)) : entry.to.lt(price.times(1 - BEYOND))
 }
 
 function entryOf(signal: OpeningSignal): readonly string[] {

@@ -34,7 +34,9 @@ function lineOf(signal: SourceSignal): string {
 
 function stepOf(step: UpdateStep): string {
   if (step.kind === 'close') return `close ${step.share.toFixed()}%`
-  return step.kind === 'cancel' ? 'cancel' : `stop ${step.price === 'entry' ? 'entry' : step.price.toFixed()}`
+  return step.kind === 'cancel'
+    ? 'cancel'
+    : `stop ${typeof step.price === 'string' ? step.price : step.price.toFixed()}`
 }
 
 function entryOf(entry: EntryOrder): string {

@@ -25,8 +25,12 @@ export type PhraseKind =
 /** A stop that goes to the entry of a position that is open. It comes before the labels that it is made of. */
 const LEVEL_TO_ENTRY = String.raw`(?:stop(?:[ -]?loss)?|s ?/ ?l|sl) (?:to|at|in|on) (?:the )?(?:entry|entries|entrada|be)|стоп(?:[ -]?лосс?)? в вход`
 
+/** Letters of scripts without spaces between words. */
+export const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]`
+
 /** A letter or digit does not go on before or behind: `sl` is not in `slow`. Scripts without spaces need no such border. */
-export const bordered = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}])`
+export const bordered = (words: string): string =>
+  `(?<!(?!${UNSPACED})[\\p{L}\\p{N}])(?:${words})(?!(?!${UNSPACED})\\p{L})`
 
 /**
  * Phrases by their meaning, in the languages that channels post in. The first that fits a place of the text is taken, so longer

@@ -24,7 +24,7 @@ const CHECKS: ReadonlySet<string> = new Set(['✅', '☑', '✔'])
 const CROSSES: ReadonlySet<string> = new Set(['❌', '⛔', '🚫', '❎', '✖'])
 /** Words for what is closed. */
 const CLOSED =
-  /^(?:positions?|trades?|posici[oó]n|posição|operaci[oó]n|operação|позици[юя]|сделк[ау]|позицію|угоду|pozisyonu?n?|işlemi?n?|仓位|持仓)$/
+  /^(?:positions?|trades?|posici[oó]n|posição|operaci[oó]n|operação|позици[юя]|сделк[ау]|позицію|угоду|pozisyonu?n?|işlemi?n?|仓位|持仓|posisi|lệnh|vị thế|(?:ال)?صفقة|ポジション|포지션)$/
 
 /** Noise that is none of a time. */
 const LINKS = /^(?:https?:|t\.me|[@#])/
@@ -128,6 +128,8 @@ function readSentence(
   if (is(['hold'], ['all', 'half'])) return 'nothing'
   if (is(['stop', 'entry'], ['move', 'to', 'at']) && isBefore(rest, 'stop', 'entry'))
     return { kind: 'stop', price: 'entry' }
+  if (is(['stop', 'target', 'to'], ['move', 'number']) && isBefore(rest, 'stop', 'target') && isFirst(rest))
+    return { kind: 'stop', price: 'target' }
   if (is(['stop', 'number', 'to'], ['move']) || is(['stop', 'number', 'move'], ['at'])) return stopAt(rest)
   if (is(['cancel'], ['all'])) return { kind: 'cancel' }
   // `BTC close` is that of a candle.
@@ -161,9 +163,11 @@ function leadsToPair(sentence: readonly UpdateToken[], at: number): boolean {
   return kind === 'at' && next !== undefined && pairOf(next).length > 0
 }
 
-/** The words of a sentence but for what it reports: targets with their numbers, and gains. */
+/** The words of a sentence but for what it reports: targets with their numbers, unless something goes to them, and gains. */
 function withoutReport(words: readonly UpdateToken[]): readonly UpdateToken[] {
   return words.filter((token, at) => {
+    const target = token.kind === 'number' ? at - 1 : at
+    if (words[target]?.kind === 'target' && words[target - 1]?.kind === 'to') return true
     if (token.kind === 'target' || token.kind === 'hit' || token.kind === 'profit') return false
     const before = words[at - 1]?.kind
     return token.kind === 'percent' ? !isGain(token) : !(token.kind === 'number' && before === 'target')
@@ -184,6 +188,15 @@ function isBefore(words: readonly UpdateToken[], one: UpdateKind, other: UpdateK
   const placeOf = (wanted: UpdateKind): number => words.findIndex(({ kind }) => kind === wanted)
   return placeOf(one) < placeOf(other)
 }
+
+/** True where the one target of a sentence is the first: `TP1`, `the first target`. */
+function isFirst(words: readonly UpdateToken[]): boolean {
+  const named = words.flatMap(({ kind, text }) => (kind === 'target' || kind === 'number' ? [text] : []))
+  return FIRST.test(named.join(' '))
+}
+
+/** One target alone. */
+const FIRST = /^(?:[^\d ]+ ?1|(?:first|1st|перв|primei?r)[^\d]*|1차[^\d]*|الهدف ال[أا]ول)$/
 
 function stopAt(words: readonly UpdateToken[]): UpdateStep | undefined {
   const [number, other] = words.filter(({ kind }) => kind === 'number')

@@ -1,4 +1,4 @@
-import { PHRASES, type PhraseKind } from './phrases.js'
+import { PHRASES, UNSPACED, type PhraseKind } from './phrases.js'
 
 /** A token of a text whose phrases have these kinds: those of a post, if nothing else is said. */
 export interface Token<Kind extends string = PhraseKind> {
@@ -25,8 +25,6 @@ export interface Token<Kind extends string = PhraseKind> {
   readonly isGlued: boolean
 }
 
-/** Letters of scripts without spaces between words. */
-const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]`
 const DIGITS = String.raw`\d(?:[\d.,_]*\d)?k?`
 
 /** Tokens that are no phrases, the first that fits. */
