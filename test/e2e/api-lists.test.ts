@@ -273,3 +273,18 @@ test('a closed trade keeps its id when the service writes its row otherwise, and
   expect(whole.data).toEqual([...before.data, ...after.data, ...whole.data.slice(20)])
   expect(whole.data).toHaveLength(24)
 })
+
+test('an alert says if its price is far from the price of now, in its own answer and in the list', async () => {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '29000', freeze: true })
+  const headers = { Authorization: `Bearer ${await tokenOf('far')}`, 'Content-Type': 'application/json' }
+  const arm = async (line: string): Promise<{ id: string; isFar: boolean }> => {
+    const post = { method: 'POST', headers: { ...headers, 'Idempotency-Key': line.replaceAll(/\W/g, '') } }
+    const reply = await fetch(`${url}/v1/alerts`, { ...post, body: JSON.stringify({ line }) })
+    return ((await reply.json()) as { data: { id: string; isFar: boolean } }).data
+  }
+  const [near, far] = [await arm('BTC > 43000'), await arm('BTC > 44000')]
+  expect([near.isFar, far.isFar]).toEqual([false, true])
+  const { data } = (await (await fetch(`${url}/v1/alerts`, { headers })).json()) as { data: (typeof far)[] }
+  expect(data).toEqual(expect.arrayContaining([near, far].map((one) => expect.objectContaining(one))))
+  for (const { id } of [near, far]) await fetch(`${url}/v1/alerts/${id}`, { method: 'DELETE', headers })
+})

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { enterMiniApp, miniAppOrigin, postToMiniApp } from '../support/environment/mini-app.js'
 import { draftsForThisFile } from '../support/environment/drafts.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { postSignal, signalSource } from '../support/environment/signals.js'
 
-const on = environmentForThisFile({ bot: 'none', environment: { API_PORT: '0' } })
+const on = environmentForThisFile({ bot: 'none', miniAppPort: 0, environment: { API_PORT: '0' } })
 const { post, becomes, sent } = draftsForThisFile(on)
 let url = ''
 
@@ -46,4 +47,26 @@ test.each([
   await person.waitFor(ABOVE_ZERO)
   expect(await sent()).toBe(opened)
   for (const { text = '' } of await person.messages()) expect(text).not.toContain('owner of this bot')
+})
+
+test.each([
+  ['long', 'stopLoss', '100%'],
+  ['long', 'stopLoss', '150%'],
+  ['short', 'takeProfit', '100%'],
+])('the page shows a %s with a %s of %s as refused, and its draft is none', async (side, exit, distance) => {
+  const { person } = await on.connected()
+  const { cookie } = await enterMiniApp(on, person)
+  const before = await sent()
+  const start = await fetch(`${miniAppOrigin(on)}/order`, { headers: { Cookie: cookie } })
+  const { account } = (await start.json()) as { account: string }
+  const order = {
+    ...{ account, pair: 'BTC/USD', side, kind: 'market', collateral: '100', by: 'leverage', extent: '10' },
+    ...{ limit: '', stop: '', stopLoss: '', takeProfit: '', slippage: '', [exit]: distance },
+  }
+  const figures = await (await postToMiniApp(on, '/order/figures', order, cookie)).text()
+  expect(figures).toContain('must be above 0')
+  const done = await postToMiniApp(on, '/order', { order, key: 'a1b2c3d4e5f6' }, cookie)
+  if (((await done.json()) as { isDone: boolean }).isDone) await person.waitFor(ABOVE_ZERO)
+  expect((await person.messages()).some(({ text = '' }) => text.includes('✅ Confirm'))).toBe(false)
+  expect(await sent()).toBe(before)
 })

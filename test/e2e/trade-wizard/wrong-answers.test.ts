@@ -89,6 +89,23 @@ test('a wrong answer is explained on the card, deleted, and asked for again, at 
   }
 })
 
+test('a take-profit of a short at nothing is asked for again', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade short BTC')
+  for (const [question, answer] of [
+    ['kind', 'market'],
+    ['collateral', '100'],
+    ['extent', '10x'],
+    ['stopLoss', 'skip'],
+  ] as const) {
+    await person.waitFor(QUESTIONS[question])
+    await person.send(answer)
+  }
+  await person.waitFor(QUESTIONS.takeProfit)
+  await person.send('100%')
+  expect((await person.waitFor(/must be above 0/)).text).toContain(QUESTIONS.takeProfit)
+})
+
 test('a message that is not text gets a request for text', async () => {
   const { person } = await on.connected()
   await person.send('/trade')

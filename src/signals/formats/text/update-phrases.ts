@@ -220,8 +220,6 @@ function phrases(kind: UpdateKind, languages: readonly string[]): readonly (read
 }
 
 /** The patterns of a post for these kinds. */
-function ofPost<Kind extends UpdateKind & PhraseKind>(
-  ...kinds: readonly Kind[]
-): readonly (readonly [UpdateKind, string])[] {
+function ofPost(...kinds: readonly (UpdateKind & PhraseKind)[]): readonly (readonly [UpdateKind, string])[] {
   return PHRASES.flatMap(([kind, pattern]) => kinds.flatMap((one) => (one === kind ? [[one, pattern]] : [])))
 }
