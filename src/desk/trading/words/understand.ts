@@ -107,8 +107,8 @@ export function createWordsReader(deps: {
   }
 }
 
-/** A sentence that is known in each language, slip included, and that uses most of what reads sentences. */
-const FIRST_SENTENCE = 'plaese long btc 100 10x tp 70000 sl 3%'
+/** A sentence that uses most of what reads sentences: a slip, and words with and without spaces. */
+const FIRST_SENTENCE = 'plaese long btc 100 10x tp 70000 sl 3% 多ロング'
 
 /**
  * Work that the first sentences would wait for, in steps of some milliseconds: a language each, English first. Each is done once in a

@@ -39,6 +39,7 @@ test.each([
   'close $50 of my eth',
   'stop at 3 on sol',
   'set stop on eth 3000',
+  'tell me when my btc profit is over 200',
   'set stop on eth 3%',
   'long btc 100 10x',
   'buy link, 90 usd, 5x, target 22.5, stop 17',
