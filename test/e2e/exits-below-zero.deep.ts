@@ -60,8 +60,19 @@ test.each([
   const start = await fetch(`${miniAppOrigin(on)}/order`, { headers: { Cookie: cookie } })
   const { account } = (await start.json()) as { account: string }
   const order = {
-    ...{ account, pair: 'BTC/USD', side, kind: 'market', collateral: '100', by: 'leverage', extent: '10' },
-    ...{ limit: '', stop: '', stopLoss: '', takeProfit: '', slippage: '', [exit]: distance },
+    account,
+    pair: 'BTC/USD',
+    side,
+    kind: 'market',
+    collateral: '100',
+    by: 'leverage',
+    extent: '10',
+    limit: '',
+    stop: '',
+    stopLoss: '',
+    takeProfit: '',
+    slippage: '',
+    [exit]: distance,
   }
   const figures = await (await postToMiniApp(on, '/order/figures', order, cookie)).text()
   expect(figures).toContain('must be above 0')
