@@ -41,6 +41,7 @@ function open() {
     service: market.service,
     snapshots,
     takeMissingStop: async () => true,
+    takeChange: async () => true,
     findRecentActions: () => Promise.resolve({ actions: [], messageAbout: () => undefined }),
     symbolOf: () => Promise.resolve('BTC/USD'),
     storeLevels: () => Promise.resolve({}),

@@ -17,6 +17,7 @@ import type { Notice } from '../../notice.js'
 import type { StoreLevels } from '../levels/store-levels.js'
 import { createReadAccount, type UnchangedPoll } from './read-account.js'
 import type { FindRecentActions, RecentActions } from './recent-actions.js'
+import type { TakeChange } from './take-change.js'
 
 /** A poll that has read the open positions. */
 export interface PositionsRead {
@@ -60,6 +61,7 @@ export function createPollAccount(deps: {
   readonly snapshots: AccountSnapshotStore
   readonly findRecentActions: FindRecentActions
   readonly takeMissingStop: TakeMissingStop
+  readonly takeChange: TakeChange
   /** BASE/QUOTE of a pair; undefined for an unknown pair. Never rejects. */
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
@@ -108,7 +110,7 @@ export function createPollAccount(deps: {
     if (!poll.closed && isRecent && !isStopShown && isSame(before, after)) return result
     const recent = await deps.findRecentActions(trader, after.wallet)
     const { changes, snapshot } = differences(before, poll, recent, stored.revision, look)
-    const left = await withoutDelivered(changes, watched, trader)
+    const left = await withoutDelivered(changes, watched, trader, after.wallet)
     const notices = await Promise.all(left.map((change) => noticeOf(change, trader, recent)))
     // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
     const isPartly = isUnread(poll, 'orders')
@@ -125,17 +127,22 @@ export function createPollAccount(deps: {
     }
   }
 
-  /** The changes without stops of which a receipt has told already that they are missing. */
+  /**
+   * The changes without what another account of the same person and wallet has told, and without stops of which a receipt has told already
+   * that they are missing.
+   */
   async function withoutDelivered(
     changes: readonly Change[],
     { userId, accountId, chainId }: WatchedAccount,
     { account: { venue } }: Trader,
+    wallet: string | undefined,
   ): Promise<readonly Change[]> {
-    const account = { userId, accountId, venue, chainId }
-    const mayTell = async ({ missingSince: since, facts, at }: Change): Promise<boolean> => {
+    const owner = { userId, accountId, venue, chainId, wallet }
+    const mayTell = async (change: Change): Promise<boolean> => {
+      const { missingSince: since, facts, at } = change
       const { positionId } = facts
-      if (since === undefined || positionId === undefined) return true
-      return await deps.takeMissingStop(account, { positionId, by: 'watcher', at, since })
+      if (since === undefined || positionId === undefined) return await deps.takeChange(owner, change)
+      return await deps.takeMissingStop(owner, { positionId, by: accountId, at, since })
     }
     const are = await Promise.all(changes.map(mayTell))
     return changes.filter((_, index) => are[index])

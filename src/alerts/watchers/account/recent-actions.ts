@@ -54,7 +54,10 @@ export function createFindRecentActions(deps: {
       deps.store.list(userId, 0, TICKETS),
       deps.claims.sentFor(owner, deps.now() - RECENT_MS),
     ])
-    const own = listed.filter(({ quote }) => quote.accountId === account.id && quote.chainId === chain.id)
+    const ofWallet = new Set(sent.map(({ ticketId }) => ticketId))
+    const own = listed.filter(
+      ({ quote }) => quote.chainId === chain.id && (quote.accountId === account.id || ofWallet.has(quote.id)),
+    )
     const others = await othersOf(userId, own, sent)
     const tickets = own.filter(({ state }) => STATES[state] !== undefined)
     const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)

@@ -28,6 +28,7 @@ import { FULL_PACE, type PaceLimits, type PollPace } from './poll-pace.js'
 import { pollsOnTicketChange } from './polls-on-ticket-change.js'
 import { createOutageNotifier } from './outage-notifier.js'
 import type { Claims } from '../../../desk/trading/evidence/claims.js'
+import { createTakeChange } from './take-change.js'
 import { createTakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
 import { createPollAccount } from './poll-account.js'
 import { countingReads, createReadBudget } from './read-budget.js'
@@ -132,6 +133,7 @@ export function createAccountWatch(deps: {
       const { claims } = parts
       const findRecentActions = createFindRecentActions({ store: ticketStore, claims, now: deps.now })
       const takeMissingStop = createTakeMissingStop(claims)
+      const takeChange = createTakeChange(claims)
       const watchers = venues.map(({ id: venue }) => {
         const budget = createReadBudget({
           share: () => limits.readsPerSecond / living.count(),
@@ -146,6 +148,7 @@ export function createAccountWatch(deps: {
             snapshots,
             findRecentActions,
             takeMissingStop,
+            takeChange,
             onChange: ({ userId }) => noteEvent(userId),
             symbolOf,
             storeLevels,

@@ -21,6 +21,15 @@ interface Announced {
   readonly openings: readonly AnnouncedCall[]
 }
 
+/** A piece of evidence, and who claims it. */
+interface Claim {
+  readonly evidence: string
+  readonly ticketId: string
+  /** Time of the read that showed it, in milliseconds. */
+  readonly seenAt: number
+  readonly notBefore: number
+}
+
 /** Evidence that is claimed by tickets, so that no row proves two of them. */
 export interface Claims {
   /**
@@ -32,16 +41,9 @@ export interface Claims {
    * Claims a piece of evidence for a ticket, unless another one holds it. Gives the ticket that holds it then. A claim of
    * evidence that was seen before `notBefore` does not count: the same change of a position can be made again later.
    */
-  claim(
-    owner: ClaimOwner,
-    claim: {
-      readonly evidence: string
-      readonly ticketId: string
-      /** Time of the read that showed it, in milliseconds. */
-      readonly seenAt: number
-      readonly notBefore: number
-    },
-  ): Promise<string>
+  claim(owner: ClaimOwner, claim: Claim): Promise<string>
+  /** The same for the accounts of one person and wallet alone. Without a known wallet nobody else holds it. */
+  claimForPerson(owner: ClaimOwner, claim: Claim): Promise<string>
   /**
    * Announces an opening order whose row is not known to whoever has a key of its wallet, and gives all that are announced.
    * Undefined where the wallet is not known. `now` is in milliseconds.
@@ -107,6 +109,12 @@ const announceScript = createScript(`
 export function createClaims({ redis }: { readonly redis: Redis }): Claims {
   const keyOf = ({ userId, accountId, chainId }: ClaimOwner): string =>
     keys.evidence(userId, accountId, chainId)
+  const claimIn = async (
+    into: readonly string[],
+    { evidence, ticketId, seenAt, notBefore }: Claim,
+    keptMs: number,
+  ): Promise<string> =>
+    (await claimEvidenceScript(redis, into, [evidence, ticketId, seenAt, notBefore, keptMs])) as string
   /** The tickets that hold these pieces of evidence by one key. */
   const holdersIn = async (
     key: string,
@@ -129,13 +137,16 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       // What was claimed while the wallet was not known is among the account's own only.
       return new Map([...own, ...all])
     },
-    claim: async (owner, { evidence, ticketId, seenAt, notBefore }) => {
+    claim: async (owner, claim) => {
       const wallet = hashOf(owner)
-      const claimIn = async (into: readonly string[], keptMs: number): Promise<string> =>
-        (await claimEvidenceScript(redis, into, [evidence, ticketId, seenAt, notBefore, keptMs])) as string
-      const holder = await claimIn([keyOf(owner), keys.registry(owner.userId)], KEPT_MS)
-      if (holder !== ticketId || wallet === undefined) return holder
-      return await claimIn([keys.walletEvidence(wallet)], KEPT_OF_WALLET_MS)
+      const holder = await claimIn([keyOf(owner), keys.registry(owner.userId)], claim, KEPT_MS)
+      if (holder !== claim.ticketId || wallet === undefined) return holder
+      return await claimIn([keys.walletEvidence(wallet)], claim, KEPT_OF_WALLET_MS)
+    },
+    claimForPerson: async (owner, claim) => {
+      const wallet = hashOf(owner, owner.userId)
+      if (wallet === undefined) return claim.ticketId
+      return await claimIn([keys.walletEvidence(wallet)], claim, KEPT_OF_WALLET_MS)
     },
     announce: async (owner, opening, now) => {
       const wallet = hashOf(owner)
@@ -185,11 +196,11 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
   }
 }
 
-/** The name under which a wallet is kept at its venue and on its chain, which does not tell its address. */
-function hashOf({ venue, chainId, wallet }: ClaimOwner): string | undefined {
+/** The name under which a wallet is kept at its venue and on its chain, for one person where one is given. It does not tell its address. */
+function hashOf({ venue, chainId, wallet }: ClaimOwner, person?: number): string | undefined {
   if (wallet === undefined) return undefined
   return createHash('sha256')
-    .update(JSON.stringify([venue, chainId, wallet]))
+    .update(JSON.stringify([venue, chainId, wallet, ...(person === undefined ? [] : [person])]))
     .digest('base64url')
 }
 

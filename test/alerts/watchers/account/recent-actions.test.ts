@@ -110,6 +110,18 @@ test("a call that was sent with another key of the wallet counts as somebody els
   ])
 })
 
+test('a call of the same person for the wallet, with the key of another account, counts as their own', async () => {
+  const call = { name: 'decreasePosition', params: { posId: '7', size: '5' } } as AnnouncedCall['call']
+  const made = ticket(call, {}, 'a2')
+  const ofOther = { ...made, quote: { ...made.quote, id: 't2' } }
+  const sent = [{ ticketId: 't2', call, sentAt: NOW - 1_000 }]
+  const { actions } = await actionsBeside(sent, ofOther)
+  expect(actions.map(({ target, state, isOther }) => [target, state, isOther])).toEqual([
+    ['7', 'done', undefined],
+  ])
+  expect((await actionsBeside([], ofOther)).actions).toEqual([])
+})
+
 test('a notice answers the message of the ticket that it belongs to', async () => {
   const found = await actionsOf(ticket(opening, { outcome: { positionId: '7' }, since: NOW - 600 * MINUTE }))
   expect(found.messageAbout(change('7'))).toBe(50)

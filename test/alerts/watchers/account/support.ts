@@ -118,6 +118,7 @@ export function watchOf(
           service,
           snapshots,
           takeMissingStop: async () => true,
+          takeChange: async () => true,
           findRecentActions: () => Promise.resolve({ actions: [], messageAbout: () => undefined }),
           symbolOf: () => Promise.resolve('BTC/USD'),
           storeLevels: () => Promise.resolve({}),

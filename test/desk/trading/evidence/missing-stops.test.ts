@@ -7,10 +7,16 @@ import { redisForThisFile } from '../../../support/redis/redis.js'
 const redis = clientOf(redisForThisFile())
 const ann = { userId: 7, accountId: 'a1', venue: 'service', chainId: '42161' }
 const bob = { ...ann, userId: 8 }
+const wallet = '0xa'
 
 /** Who takes the telling of position 12, one after the other. */
 async function taken(
-  ...all: readonly (readonly [by: string, at: number, since: number, account?: typeof ann])[]
+  ...all: readonly (readonly [
+    by: string,
+    at: number,
+    since: number,
+    account?: typeof ann & { readonly wallet?: string },
+  ])[]
 ): Promise<readonly boolean[]> {
   const take = createTakeMissingStop(createClaims({ redis: redis() }))
   const results: boolean[] = []
@@ -63,10 +69,18 @@ test.each([
   [
     'two people with keys of one wallet',
     [
-      ['watcher', 60, 10],
-      ['watcher', 61, 10, bob],
+      ['watcher', 60, 10, { ...ann, wallet }],
+      ['watcher', 61, 10, { ...bob, wallet }],
     ],
     [true, true],
+  ],
+  [
+    'two accounts of one person and wallet',
+    [
+      ['a1', 60, 10, { ...ann, wallet }],
+      ['a2', 61, 10, { ...ann, accountId: 'a2', wallet }],
+    ],
+    [true, false],
   ],
 ] as const)('one missing stop is told once: %s', async (_what, all, expected) => {
   await redis().flushall()

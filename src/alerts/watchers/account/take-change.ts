@@ -1,0 +1,20 @@
+import type { ClaimOwner, Claims } from '../../../desk/trading/evidence/claims.js'
+import type { Change } from '../../account-events/change.js'
+import { LISTS_APART_MS } from '../../account-events/fired.js'
+
+/** Takes the telling of a change. False where another account of the same person and wallet has told it: the same is told once. */
+export type TakeChange = (owner: ClaimOwner, change: Change) => Promise<boolean>
+
+/** Facts by which accounts of one wallet know a change; its cause may look different to each. */
+const SAME = ['positionId', 'what', 'size', 'percent', 'hash', 'amount'] as const
+
+export function createTakeChange(claims: Pick<Claims, 'claimForPerson'>): TakeChange {
+  return async (owner, { kind, at, facts }) => {
+    const { accountId } = owner
+    const isOfWallet = facts['positionId'] !== undefined || facts['hash'] !== undefined
+    if (!isOfWallet) return true
+    const evidence = ['told', kind, ...SAME.map((name) => facts[name] ?? '')].join(' ')
+    const claim = { evidence, ticketId: accountId, seenAt: at, notBefore: at - LISTS_APART_MS }
+    return (await claims.claimForPerson(owner, claim)) === accountId
+  }
+}
