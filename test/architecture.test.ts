@@ -96,8 +96,8 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   ['bot/shell/', 'bot/features/'],
   ['bot/shell/', 'bot/bot.ts'],
   ['bot/features/', 'bot/bot.ts'],
-  // Only bot.ts and the app take the whole list; a command finds others through what it is given.
-  ['bot/features/', 'bot/features/commands.ts'],
+  // Only the app takes the whole list; a feature finds others through what it is given.
+  ['bot/features/', 'bot/features/features.ts'],
   // The API reads. A draft that it takes is confirmed in the chat.
   ['api/', 'desk/trading/'],
   // A draft is a line that waits. Only the Confirm of its person, in the chat, makes a ticket.
@@ -120,8 +120,6 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
  * carries the action that is defined there.
  */
 const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
-  // The dependencies that each feature names its own of.
-  'feature-deps.ts',
   // Only the guided order can be opened from elsewhere.
   'trading/trade/command.ts',
   // A draft is previewed as any order.
@@ -142,8 +140,8 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'account/raw/card.ts',
 ])
 
-/** Files of `bot/features/` that gather all features. */
-const GATHERING: ReadonlySet<string> = new Set(['commands.ts', 'feature-deps.ts'])
+/** The list of all features. */
+const LIST = 'bot/features/features.ts'
 
 /** What reads a clock of the machine, sets a timer of Node.js, or is random by itself. */
 const OF_THE_MACHINE =
@@ -246,7 +244,7 @@ test('a feature imports of other topics only what they share', () => {
       const isSideways =
         file.startsWith(features) &&
         target.startsWith(features) &&
-        !GATHERING.has(file.slice(features.length)) &&
+        file !== LIST &&
         topicOf(file) !== topicOf(target)
       const isShared =
         target.endsWith('/keyboard.ts') || SHARED_BY_FEATURES.has(target.slice(features.length))

@@ -1,9 +1,8 @@
 import { startBot } from './bot-role.js'
 import type { MiniAppServer } from './mini-app-role.js'
-import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
 import type { Host, RunningRole } from './foundation.js'
-import { startWatcher } from './watcher-role.js'
+import { startWork } from './work-role.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -119,8 +118,8 @@ export async function startApp({
     if (miniApp) running.push(miniApp)
     // Updates first: the watcher takes longer to load than users should wait.
     await bot?.updates.open()
-    if (config.roles.has('outbox')) running.push(startOutbox(parts))
-    if (config.roles.has('watcher')) running.push(await startWatcher(parts))
+    for (const role of ['outbox', 'watcher'] as const)
+      if (config.roles.has(role)) running.push(await startWork(parts, role))
     logger.info(
       { event: 'bot-started', username: me.username, health: web.url, roles: [...config.roles] },
       'Started',

@@ -40,7 +40,8 @@ export function createMenu(deps: {
     'getMyCommands' | 'setMyCommands' | 'deleteMyCommands' | 'getChatMenuButton' | 'setChatMenuButton'
   >
   readonly redis: Redis
-  readonly commands: readonly Command[]
+  /** All commands. Called once the features are made. */
+  readonly commands: () => readonly Command[]
   /** Numeric Telegram ids of those who have commands of their own. */
   readonly admins: readonly number[]
   readonly languages: Languages
@@ -80,7 +81,7 @@ export function createMenu(deps: {
     // First: the menu must be found again once they are no admin any more.
     await deps.redis.sadd(keys.adminMenus(), admin)
     return await tell(admin, telegramLanguage, (audience, language) =>
-      deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, 'admin'), audience),
+      deps.api.setMyCommands(menuOf(deps.commands(), deps.languages, language, 'admin'), audience),
     )
   }
 
@@ -106,7 +107,9 @@ export function createMenu(deps: {
     try {
       if (accessStatus !== 'viewer') await deps.api.deleteMyCommands({ scope })
       else
-        await deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, accessStatus), { scope })
+        await deps.api.setMyCommands(menuOf(deps.commands(), deps.languages, language, accessStatus), {
+          scope,
+        })
     } catch (err) {
       deps.logger.warn(
         { event: 'command-menu-failed', err, user: userId },
@@ -125,14 +128,14 @@ export function createMenu(deps: {
 
   return {
     content: () => {
-      const listed = deps.commands.map(({ name, access }) => [name, access])
+      const listed = deps.commands().map(({ name, access }) => [name, access])
       return JSON.stringify([deps.admins.toSorted((one, other) => one - other), listed, deps.miniAppUrl])
     },
     set: async () => {
       const taken = [await showButton()]
       taken.push(
         await tell(undefined, [FIRST_LANGUAGE], (audience, language) =>
-          deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, 'trader'), audience),
+          deps.api.setMyCommands(menuOf(deps.commands(), deps.languages, language, 'trader'), audience),
         ),
       )
       for (const admin of deps.admins) {
@@ -147,7 +150,7 @@ export function createMenu(deps: {
     translate: async (read, language) => {
       const taken: boolean[] = []
       for (const admin of [undefined, ...deps.admins.filter((one) => !missed.has(one))]) {
-        const menu = menuOf(deps.commands, read, language, admin === undefined ? 'trader' : 'admin')
+        const menu = menuOf(deps.commands(), read, language, admin === undefined ? 'trader' : 'admin')
         const isTaken = await tell(admin, [language], async (audience) => {
           const before = await deps.api.getMyCommands(audience)
           if (JSON.stringify(before) !== JSON.stringify(menu)) await deps.api.setMyCommands(menu, audience)

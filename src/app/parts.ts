@@ -1,66 +1,49 @@
 import type { Api } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
-import { createPaperAccounts, type PaperAccounts } from '../accounts/paper-accounts.js'
-import { createReadDigest, type ReadDigest } from '../alerts/digests/read-digest.js'
-import { createPictureOf, type PictureOf } from '../bot/features/alerts/digest/picture.js'
-import { createOwnTopics, type OwnTopics } from '../bot/shell/delivery/own-topics.js'
-import { createPictures, type Pictures } from '../bot/shell/pictures/pictures.js'
+import { createPaperAccounts } from '../accounts/paper-accounts.js'
+import { createRates } from '../accounts/access/rates.js'
+import { createSealedStore } from '../accounts/vault/sealed-store.js'
+import { createDigests } from '../alerts/digests/digests.js'
+import { createAlertDesk } from '../alerts/rules/alert-desk.js'
+import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
+import { createSettingsList } from '../bot/settings/settings-list.js'
+import { createReadDigest } from '../alerts/digests/read-digest.js'
+import { createPictureOf } from '../bot/features/alerts/digest/picture.js'
+import { createOwnTopics } from '../bot/shell/delivery/own-topics.js'
+import { createPictures } from '../bot/shell/pictures/pictures.js'
 import { createDeadConnections, type DeadConnections } from '../bot/shell/telegram/dead-connections.js'
 import { createTelegramClient, type TelegramClient } from '../bot/shell/telegram/client.js'
 import { createTokenWatch } from '../bot/shell/telegram/token-watch.js'
 import { UPDATE_KINDS } from '../bot/shell/updates/poller.js'
-import { loadLanguages, type Languages } from '../bot/shell/text/languages.js'
+import { loadLanguages } from '../bot/shell/text/languages.js'
 import { createCharts } from '../charts/charts.js'
-import type { Config } from '../config/config.js'
 import { readVersion } from '../config/version.js'
 import { createClosedRowStore } from '../desk/account/history/closed-row-store.js'
-import { createDesk, type Desk } from '../desk/desk.js'
+import { createDesk } from '../desk/desk.js'
 import { createIdsOf } from '../telemetry/request-ids.js'
 import { createPendingIntents } from '../desk/trading/button-intents.js'
 import { TICKET_STATES } from '../desk/trading/tickets/ticket.js'
 import { createSelections } from '../desk/trading/selections.js'
-import type { Service } from '../service/service.js'
 import { venues } from '../service/venues.js'
 import { createMetrics, type Metrics } from '../telemetry/metrics.js'
-import { createBacklog, type Backlog } from '../telemetry/backlog.js'
+import { createBacklog } from '../telemetry/backlog.js'
 import { addMemoryGauge } from '../telemetry/memory-gauge.js'
 import { addQueueGauges } from '../telemetry/queue-gauges.js'
 import { addRoleGauge } from '../telemetry/role-gauge.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import type { Foundation } from './foundation.js'
-import { paceLimitsOf, pollIntervalsOf } from './pace-limits.js'
-import { openStores, type Stores } from './stores.js'
+import { paceLimitsOf, pollIntervalsOf } from '../alerts/watchers/account/pace-limits.js'
+import { openStores } from './stores.js'
 import { openVenues } from './venues.js'
 
+/** The longest wait for counts of requests to be written at a stop, in milliseconds. */
+const RATES_MS = 500
+
 /** The parts of a process that all roles share. */
-export interface Parts extends Foundation, Stores {
-  readonly metrics: Metrics
-  readonly backlog: Backlog
-  /** The first is the default. */
-  readonly chains: Config['chains']
-  readonly service: Service
-  /** Resolves if the trading service answers. */
-  readonly reachService: () => Promise<unknown>
-  /** Undefined if paper accounts are off. */
-  readonly paperAccounts: PaperAccounts | undefined
-  readonly desk: Desk
-  readonly readDigest: ReadDigest
-  readonly telegram: TelegramClient
-  /** For each client of Telegram: what one finds dead is left by all. */
-  readonly deadConnections: DeadConnections
-  readonly api: Api
-  /** The bot itself, as Telegram describes it. */
-  readonly me: UserFromGetMe
-  /** True if the bot has topics in private chats. A server of an older version does not say. */
-  readonly hasTopics: boolean
-  readonly ownTopics: OwnTopics
-  readonly languages: Languages
-  readonly pictures: Pictures
-  readonly pictureOf: PictureOf
-}
+export type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** Opens the parts. Rejects if one of them cannot start; `opened` then has the closing functions of the others. */
-export async function openParts(given: Foundation): Promise<Parts> {
+export async function openParts(given: Foundation) {
   const { config, logger, timers, random, monotonicNow, opened } = given
   const { chains } = config
   const workContext = await openWorkContext(given)
@@ -115,6 +98,11 @@ export async function openParts(given: Foundation): Promise<Parts> {
     config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger, timers })
   opened.push(async () => charts?.close())
   const pictures = createPictures({ charts, redis, botId: me.id, memory: stores.memory, logger })
+  const languages = (given.host?.languages ?? loadLanguages)(logger)
+  const readDigest = createReadDigest({ desk, accounts, settings, chains, now })
+  const digests = createDigests({ ...stores, read: readDigest })
+  const rates = createRates({ redis, limits: config.rates, logger, timers })
+  opened.push(async () => await timers.within(RATES_MS, rates.close()))
   return {
     ...foundation,
     ...stores,
@@ -132,18 +120,33 @@ export async function openParts(given: Foundation): Promise<Parts> {
             timers,
           }),
     desk,
-    readDigest: createReadDigest({ desk, accounts, settings, chains, now }),
+    alerts: createAlertDesk({ ...stores, desk }),
+    readDigest,
+    digests,
+    rates,
+    sealed: createSealedStore(stores),
+    settingsList: createSettingsList({ ...stores, digests, desk, chains, languages, hasTopics }),
     telegram,
-    deadConnections,
     api,
+    /**
+     * Opens a client of the Bot API that does not repeat a call which Telegram limits: for what does something else meanwhile, such as
+     * sending to another chat.
+     */
+    openApi: (): Api => openOwnApi({ ...foundation, deadConnections, telegram }),
     me,
     hasTopics,
     ownTopics: createOwnTopics({ ...stores, api, hasTopics, logger, timers, random }),
-    languages: (given.host?.languages ?? loadLanguages)(logger),
+    languages,
+    findRecipient: createFindRecipient({ settings, languages }),
     pictures,
     pictureOf: createPictureOf({ pictures, chains }),
+    /** Public address of the mini app; undefined where it is off. */
+    miniAppUrl: config.miniApp?.publicUrl,
   }
 }
+
+/** The dependencies of both clients of the Bot API. A connection that one finds dead is left by the other. */
+type Calling = Foundation & { readonly metrics: Metrics; readonly deadConnections: DeadConnections }
 
 /** Opens the client of the Bot API. A token that Telegram has revoked ends the process. */
 function openTelegram({
@@ -156,7 +159,7 @@ function openTelegram({
   opened,
   giveUp,
   deadConnections,
-}: Foundation & Pick<Parts, 'metrics' | 'deadConnections'>): TelegramClient {
+}: Calling): TelegramClient {
   const watchToken = createTokenWatch({ refused: giveUp, monotonicNow: timers.now })
   const telegram = createTelegramClient({
     openAgent: host?.openAgent,
@@ -175,6 +178,30 @@ function openTelegram({
   })
   opened.push(() => telegram.close())
   return telegram
+}
+
+function openOwnApi({
+  config,
+  host,
+  logger,
+  metrics,
+  telegram,
+  timers,
+  opened,
+  deadConnections,
+}: Calling & { readonly telegram: TelegramClient }): Api {
+  const client = createTelegramClient({
+    openAgent: host?.openAgent,
+    deadConnections,
+    apiRoot: config.telegramApiRoot,
+    logger,
+    timers,
+    watch: metrics.telegram,
+    tries: 1,
+    plainBodies: telegram.plainBodies,
+  })
+  opened.push(() => client.close())
+  return client.createApi(config.botToken)
 }
 
 /** The work context of this process; with `TRACES_URL`, its work is traced. */

@@ -59,7 +59,7 @@ function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()
       },
     },
     redis: redis(),
-    commands,
+    commands: () => commands,
     admins,
     languages,
     miniAppUrl,

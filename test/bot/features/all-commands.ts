@@ -1,74 +1,29 @@
-import { createCommands } from '../../../src/bot/features/commands.js'
-import type { FeatureDeps } from '../../../src/bot/features/feature-deps.js'
+import { features } from '../../../src/bot/features/features.js'
+import type { CommandSet } from '../../../src/bot/shell/command.js'
+import { createFeatures, createShared } from '../../../src/bot/shell/feature.js'
 
-/** Dependencies without any method: creating a command calls none, and any call fails. */
-export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
-  accounts: {} as never,
-  apiTokens: {} as never,
-  signalSources: {} as never,
-  signalHistory: {} as never,
-  signalOffers: {} as never,
-  heartbeats: {} as never,
-  readScorecard: (() => undefined) as never,
-  webhooks: {} as never,
-  testWebhook: () => Promise.resolve(undefined),
-  eventNetworks: [],
-  people: {} as never,
-  journal: {} as never,
-  admission: {} as never,
-  pauses: {} as never,
-  broadcasts: {} as never,
-  backlog: {} as never,
-  reachService: () => Promise.resolve(),
-  favourites: {} as never,
-  rates: {} as never,
-  settingsFiles: {} as never,
-  settingsList: {} as never,
-  paperAccounts: undefined,
-  desk: { trading: {} } as never,
-  quotes: {} as never,
-  confirm: () => Promise.resolve(undefined),
-  showSent: () => Promise.resolve(false),
-  showTicket: () => Promise.resolve(),
-  drafts: {} as never,
-  draftDecisions: {} as never,
-  previewDraft: {} as never,
-  previewSeveral: {} as never,
-  quickOrders: {} as never,
-  alerts: {} as never,
-  settings: {} as never,
-  outbox: {} as never,
-  deadLetters: {} as never,
-  paidBudget: {} as never,
-  reminders: {} as never,
-  seenNotices: {} as never,
-  boards: {} as never,
-  readFigures: () => Promise.resolve([]),
-  richDelivery: {} as never,
-  showAlone: {} as never,
-  readDrafts: {} as never,
-  sharedCards: {} as never,
-  hasTopics: false,
-  memory: {} as never,
-  digests: {} as never,
-  erasure: {} as never,
-  pictures: {} as never,
-  pictureOf: () => undefined,
-  twoFactorDialog: {} as never,
-  words: {} as never,
-  corrections: {} as never,
-  lastSentences: {} as never,
-  languages: {} as never,
-  chains: [],
-  miniAppUrl: undefined,
-  sessionCodes: {} as never,
-  now: () => 0,
-  monotonicNow: () => 0,
-  timers: {} as never,
-  random: {} as never,
+/** The dependencies of which creating a feature reads a member; they have none. The others are not there at all. */
+const EMPTY = Object.fromEntries(
+  'accounts alerts boards config deadLetters erasure languages me memory menu pauses people sealed settings signalSources twoFactor watching'
+    .split(' ')
+    .map((name) => [name, {}]),
+)
+
+/** Every command and button of the bot, made of these dependencies and of empty ones: any call of one fails. */
+export function commandsWith(given: object = {}): CommandSet {
+  const parts = {
+    ...EMPTY,
+    desk: { trading: {}, account: {}, market: {} },
+    drafts: { queue: {} },
+    opened: [],
+    repeat: () => () => undefined,
+    settingsList: { all: [] },
+    ...given,
+  }
+  const shared: object = createShared(features, parts as never)
+  return createFeatures(features, { ...shared, ...parts } as never).commandSet
 }
 
-/** Every command and button of the bot. */
-export const commandSet = createCommands(emptyDeps)
+export const commandSet = commandsWith()
 
 export const allCommands = commandSet.commands

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../shell/feature.js'
 import type { TwoFactorDialog } from '../two-factor/dialog.js'
 import type { Command } from '../../shell/command.js'
 import { isPrivate } from '../../shell/context.js'
@@ -6,7 +7,7 @@ import { reply } from '../../shell/text/deliver.js'
 /**
  * /cancel: stops the conversation or question that waits for an answer in this chat, and drops what was typed for it.
  */
-export function cancelCommand({ twoFactorDialog }: { readonly twoFactorDialog: TwoFactorDialog }): Command {
+function cancelCommand({ twoFactorDialog }: { readonly twoFactorDialog: TwoFactorDialog }): Command {
   return {
     name: 'cancel',
     topic: 'keys',
@@ -21,3 +22,5 @@ export function cancelCommand({ twoFactorDialog }: { readonly twoFactorDialog: T
     },
   }
 }
+
+export const cancelFeature = commandFeature('cancel', cancelCommand)

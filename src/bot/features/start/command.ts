@@ -1,3 +1,4 @@
+import { commandFeature } from '../../shell/feature.js'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import type { Desk } from '../../../desk/desk.js'
@@ -23,7 +24,7 @@ const NEXT_COMMANDS = ['positions', 'balance', 'trade', 'chart', 'settings']
  * /start: what the bot does and how to begin, in three short messages; for whoever has begun, one. Behind a link,
  * `?start=<command>` runs that command, and `?start=<command>_<rest>` hands it the rest, where the command takes one.
  */
-export function startCommand(deps: {
+function startCommand(deps: {
   readonly accounts: Accounts
   readonly desk: Desk
   readonly pictures: Pictures
@@ -73,3 +74,5 @@ export function startCommand(deps: {
     },
   }
 }
+
+export const startFeature = commandFeature('start', startCommand)

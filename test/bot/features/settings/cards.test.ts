@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/accounts/settings/settings.js'
 import { chainCard, chainUnknownCard } from '../../../../src/bot/features/settings/chain/card.js'
 import { fileCard } from '../../../../src/bot/features/settings/file/card.js'
-import { createCommands } from '../../../../src/bot/features/commands.js'
 import { readSettingsParts } from '../../../../src/bot/features/settings/parts.js'
 import { settingsCard } from '../../../../src/bot/features/settings/card.js'
 import { askQuickCard, settingCard } from '../../../../src/bot/features/settings/setting-card.js'
 import { settingsOf } from '../../../../src/accounts/settings/settings.js'
 import { settingNames } from '../../../../src/accounts/settings/own-settings.js'
-import { emptyDeps } from '../all-commands.js'
+import { commandsWith } from '../all-commands.js'
 import { seen } from '../support.js'
 import { render } from '../trading/support.js'
 
@@ -49,12 +48,11 @@ async function allSettings(stored: {
   readonly corrections: readonly unknown[]
 }): Promise<string> {
   const favourites = { read: async () => stored.favourites } as never
-  const { commands } = createCommands({
-    ...emptyDeps,
+  const { commands } = commandsWith({
     favourites,
     accounts: { current: async () => stored.account } as never,
     chains: [arbitrum, base],
-    corrections: { read: async () => stored.corrections } as never,
+    sealed: { read: async () => JSON.stringify(stored.corrections) } as never,
     desk: {
       trading: {
         tolerance: { of: async () => stored.tolerance },
@@ -89,7 +87,10 @@ test('the settings card shows no setting, and all of them', async () => {
       tolerance: new Big('1.25'),
       priceAgeMs: 120_000,
       twoFactor: 'totp',
-      corrections: [{}, {}],
+      corrections: [
+        { shape: 'one', line: '/price BTC' },
+        { shape: 'two', line: '/price ETH' },
+      ],
     }),
   ).toMatchSnapshot('all')
 })

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { activityCard, ACTIVITY_A_PAGE } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -8,7 +9,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /activity: the confirmed tickets and their outcomes. */
-export function activityCommand(deps: { readonly desk: Desk }): Command {
+function activityCommand(deps: { readonly desk: Desk }): Command {
   const card = async (ctx: DeskContext, page: number): Promise<Message> => {
     ctx.retryData = showActivity.pack({ page: String(page) })
     const asOf = new Date(deps.desk.now())
@@ -35,3 +36,5 @@ export function activityCommand(deps: { readonly desk: Desk }): Command {
     ],
   }
 }
+
+export const activityFeature = commandFeature('activity', activityCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { balanceCard, showBalance } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -5,7 +6,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /balance: what the account holds. */
-export function balanceCommand({ desk }: { readonly desk: Desk }): Command {
+function balanceCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
     balanceCard(renderContextOf(ctx), trader, await desk.account.funds(trader))
   const run: Command['run'] = (ctx) => replyWithRead(ctx, desk, card, (shown) => showBalance.pack(shown))
@@ -20,3 +21,5 @@ export function balanceCommand({ desk }: { readonly desk: Desk }): Command {
     buttons: [onPress(showBalance, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
   }
 }
+
+export const balanceFeature = commandFeature('balance', balanceCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Timers } from '../../../../lib/timers.js'
 import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
@@ -17,7 +18,7 @@ import { join } from '../../../shell/text/markup.js'
 import { isMainVenue } from '../../../../service/venues.js'
 
 /** /export: everything of one kind as a file, chosen by buttons or typed: `/export history csv year`. */
-export function exportCommand({
+function exportCommand({
   desk,
   readDrafts,
   timers,
@@ -116,3 +117,5 @@ async function tellFailure(ctx: DeskContext, err: unknown): Promise<void> {
   else if (err instanceof HttpError) await say(ctx.text('export-unsure'))
   else throw err
 }
+
+export const exportFeature = commandFeature('export', exportCommand)

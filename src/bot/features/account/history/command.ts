@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Random } from '../../../../lib/random.js'
 import type { Timers } from '../../../../lib/timers.js'
@@ -33,7 +34,7 @@ type Find = ReadHistory['find']
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
 /** /history: closed positions in pages, by result and by pair; and one of them in full. */
-export function historyCommand(deps: {
+function historyCommand(deps: {
   readonly desk: Desk
   readonly pictures: Pictures
   readonly readDrafts: ReadDrafts
@@ -127,3 +128,5 @@ export function historyCommand(deps: {
 function resultOf(word: string): PackedFilter['result'] {
   return word === 'won' || word === 'lost' ? word : 'all'
 }
+
+export const historyFeature = commandFeature('history', historyCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { ordersCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -7,7 +8,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /orders: everything that waits, in pages, each order with a button that leads to the preview of its cancelling. */
-export function ordersCommand({ desk }: { readonly desk: Desk }): Command {
+function ordersCommand({ desk }: { readonly desk: Desk }): Command {
   const card =
     (page: number): ReadCard =>
     async (ctx, trader) =>
@@ -29,3 +30,5 @@ export function ordersCommand({ desk }: { readonly desk: Desk }): Command {
     ],
   }
 }
+
+export const ordersFeature = commandFeature('orders', ordersCommand)

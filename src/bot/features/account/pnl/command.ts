@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Timers } from '../../../../lib/timers.js'
 import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
@@ -17,7 +18,7 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 const DEFAULT_SPAN: Span = 'month'
 
 /** /pnl: profit and loss of a day, a week, a month or all time, as a picture and in figures. */
-export function profitCommand(deps: {
+function profitCommand(deps: {
   readonly desk: Desk
   readonly pictures: Pictures
   readonly readDrafts: ReadDrafts
@@ -59,3 +60,5 @@ export function profitCommand(deps: {
 function spanOf(word: string): Span | undefined {
   return spans.find((span) => span === word)
 }
+
+export const profitFeature = commandFeature('profit', profitCommand)

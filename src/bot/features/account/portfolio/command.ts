@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { portfolioCard, showPortfolio } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -5,7 +6,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /portfolio: the account's money, its exposure, and how its margin is spread over pairs. */
-export function portfolioCommand({ desk }: { readonly desk: Desk }): Command {
+function portfolioCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
     portfolioCard(renderContextOf(ctx), trader, await desk.account.portfolio(trader))
   return {
@@ -18,3 +19,5 @@ export function portfolioCommand({ desk }: { readonly desk: Desk }): Command {
     buttons: [onPress(showPortfolio, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
   }
 }
+
+export const portfolioFeature = commandFeature('portfolio', portfolioCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Random } from '../../../../lib/random.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
@@ -13,7 +14,7 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 import { sharePositionButton } from '../share/buttons.js'
 
 /** /positions: open positions in pages; and one of them in full. */
-export function positionsCommand(deps: {
+function positionsCommand(deps: {
   readonly desk: Desk
   readonly pictures: Pictures
   readonly sharedCards: SharedCards
@@ -57,3 +58,5 @@ export function positionsCommand(deps: {
     ],
   }
 }
+
+export const positionsFeature = commandFeature('positions', positionsCommand)

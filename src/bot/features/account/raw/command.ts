@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { rawReads, type RawReadName } from '../../../../desk/account/raw-reply.js'
 import { rawCard, rawMenuCard } from './card.js'
@@ -9,7 +10,7 @@ import { reply } from '../../../shell/text/deliver.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 
 /** /raw: the service's replies as they came, for when a field is not understood; and the button for it below other cards. */
-export function rawCommand({ desk }: { readonly desk: Desk }): Command {
+function rawCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'raw',
     topic: 'files',
@@ -40,3 +41,5 @@ export function rawCommand({ desk }: { readonly desk: Desk }): Command {
 function isRead(name: string): name is RawReadName {
   return (rawReads as readonly string[]).includes(name)
 }
+
+export const rawFeature = commandFeature('raw', rawCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { isAddress } from '../../../../desk/market/market-maker/subject.js'
 import { ownReferralsCard, referralsOfCard } from './card.js'
@@ -9,7 +10,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /referrals: one's own, or with an address those of any account. */
-export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
+function referralsCommand({ desk }: { readonly desk: Desk }): Command {
   const own =
     (page: number): ReadCard =>
     async (ctx, trader) =>
@@ -44,3 +45,5 @@ export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
     ],
   }
 }
+
+export const referralsFeature = commandFeature('referrals', referralsCommand)

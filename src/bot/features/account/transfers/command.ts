@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { TransferKind } from '../../../../desk/account/funds/transfers.js'
 import { transferCard, transfersCard } from './card.js'
@@ -9,7 +10,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /deposits and /withdrawals: what came in and what went out, in pages; and one of them with its transaction. */
-export function transferCommands({ desk }: { readonly desk: Desk }): readonly Command[] {
+function transferCommands({ desk }: { readonly desk: Desk }): readonly Command[] {
   const list =
     (kind: TransferKind, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) =>
@@ -49,3 +50,5 @@ export function transferCommands({ desk }: { readonly desk: Desk }): readonly Co
   })
   return [{ ...command('deposits'), buttons }, command('withdrawals')]
 }
+
+export const transfersFeature = commandFeature('transfers', transferCommands)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import { alertsCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -12,7 +13,7 @@ import type { Message } from '../../../shell/text/message.js'
 const RULES_A_PAGE = 6
 
 /** /alerts: the person's rules with their status, in pages. */
-export function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
+function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
   const card = async (ctx: DeskContext, wanted: number): Promise<Message> => {
     const all = await alerts.list(personOf(ctx).id)
     const asOf = new Date(alerts.now())
@@ -39,3 +40,5 @@ export function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Comma
     ],
   }
 }
+
+export const alertsFeature = commandFeature('alerts', alertsCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { SettingsList } from '../../../settings/settings-list.js'
 import { noticeKinds, type NoticeKind } from '../../../../alerts/notice.js'
@@ -17,7 +18,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 
 /** /notify: the level of each kind of notice, and the phrase below them. */
-export function notifyCommand({
+function notifyCommand({
   settings,
   settingsList,
 }: {
@@ -115,3 +116,5 @@ function kindsOf(word: string): readonly NoticeKind[] | undefined {
 function includes(kinds: readonly NoticeKind[], kind: NoticeKind): boolean {
   return kinds.includes(kind)
 }
+
+export const notifyFeature = commandFeature('notify', notifyCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { SettingsList } from '../../../settings/settings-list.js'
@@ -16,7 +17,7 @@ import { openZones, setQuiet, setZone, showQuiet } from './keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 
 /** /quiet: the hours in which only urgent notices are sent, and the person's time zone. */
-export function quietCommand(deps: {
+function quietCommand(deps: {
   readonly settings: SettingsStore
   readonly settingsList: SettingsList
   readonly languages: Languages
@@ -95,3 +96,5 @@ export function quietCommand(deps: {
     await how(ctx, quietCard(ctx.text, chosen, numbers.timeOfDay(new Date(deps.now()))))
   }
 }
+
+export const quietFeature = commandFeature('quiet', quietCommand)

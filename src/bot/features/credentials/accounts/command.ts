@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { PaperAccounts } from '../../../../accounts/paper-accounts.js'
 import { isTrader } from '../../../shell/guards/guards.js'
 import type { Account, Accounts } from '../../../../accounts/accounts.js'
@@ -13,7 +14,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { isPaper } from '../../../../service/venues.js'
 
 /** /accounts: which accounts there are, and which is in use. With its buttons come those that open the paper account. */
-export function accountsCommand(deps: {
+function accountsCommand(deps: {
   readonly accounts: Accounts
   /** Undefined if paper accounts are off. */
   readonly paperAccounts: PaperAccounts | undefined
@@ -85,3 +86,5 @@ async function withMask(accounts: Accounts, userId: number, account: Account): P
     throw error
   }
 }
+
+export const accountsFeature = commandFeature('accounts', accountsCommand)

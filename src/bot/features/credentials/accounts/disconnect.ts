@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Accounts } from '../../../../accounts/accounts.js'
 import type { Erasure } from '../../../../accounts/erasure/erasure.js'
 import {
@@ -15,7 +16,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { maskedAccounts } from './command.js'
 
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
-export function disconnectCommand(deps: { readonly accounts: Accounts; readonly erasure: Erasure }): Command {
+function disconnectCommand(deps: { readonly accounts: Accounts; readonly erasure: Erasure }): Command {
   return {
     name: 'disconnect',
     topic: 'keys',
@@ -53,3 +54,5 @@ export function disconnectCommand(deps: { readonly accounts: Accounts; readonly 
     ],
   }
 }
+
+export const disconnectFeature = commandFeature('disconnect', disconnectCommand)

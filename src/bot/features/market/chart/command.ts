@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
@@ -24,7 +25,7 @@ import { isPaper } from '../../../../service/venues.js'
 const DEFAULT_PERIOD: Period = '1h'
 
 /** /chart: candles of a pair, and in a private chat the person's own prices across them. */
-export function chartCommand(deps: {
+function chartCommand(deps: {
   readonly desk: Desk
   readonly favourites: Favourites
   readonly pictures: Pictures
@@ -160,3 +161,5 @@ export function chartCommand(deps: {
     ],
   }
 }
+
+export const chartFeature = commandFeature('chart', chartCommand)

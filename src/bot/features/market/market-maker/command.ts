@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { parseSubject } from '../../../../desk/market/market-maker/parse-subject.js'
 import type { Subject } from '../../../../desk/market/market-maker/subject.js'
@@ -22,7 +23,7 @@ const MENU_ASSETS: readonly string[] = ['BTC/USD', 'ETH/USD']
  * /mm: the market-maker reads of any account's address, which need no account here. An address that was asked for in
  * private is remembered, and used again only there.
  */
-export function marketMakerCommand({ desk }: { readonly desk: Desk }): Command {
+function marketMakerCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'mm',
     topic: 'files',
@@ -90,3 +91,5 @@ export function marketMakerCommand({ desk }: { readonly desk: Desk }): Command {
     else await reply(ctx, { text: ctx.text('mm-not-available') })
   }
 }
+
+export const marketMakerFeature = commandFeature('market-maker', marketMakerCommand)

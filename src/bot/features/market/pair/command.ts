@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { pairWord, parseTarget } from '../../../../desk/trading/grammar/views.js'
@@ -11,7 +12,7 @@ import { starPair, tradePair } from './keyboard.js'
 import { readPairCard, replyWithPair } from './show.js'
 
 /** /pair: all there is to know of one pair, with the way into a trade. */
-export function pairCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
+function pairCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   return {
     name: 'pair',
     topic: 'market',
@@ -54,3 +55,5 @@ export function pairCommand(deps: { readonly desk: Desk; readonly favourites: Fa
     ],
   }
 }
+
+export const pairFeature = commandFeature('pair', pairCommand)

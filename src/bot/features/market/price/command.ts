@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { NoSuchPair } from '../../../shell/cards/market-parts.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -22,7 +23,7 @@ const MOST_PAIRS = 10
  * /price: prices of several pairs; without a name, of the one that they chose, and of the favourites or the first pairs there
  * are.
  */
-export function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
+function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const card =
     (ctx: DeskContext, words: readonly string[]): MarketCard =>
     async (access) => {
@@ -98,3 +99,5 @@ async function findPairs(
   }
   return { pairs: [...pairs.values()], unknown }
 }
+
+export const priceFeature = commandFeature('price', priceCommand)

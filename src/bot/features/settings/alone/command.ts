@@ -1,10 +1,11 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { ShowAlone } from '../../../shell/delivery/show-alone.js'
 import type { Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { reply } from '../../../shell/text/deliver.js'
 
 /** /alone: lets the bot show personal answers to one member of a group alone. Off until an admin of the group allows it. */
-export function aloneCommand({ showAlone }: { readonly showAlone: ShowAlone }): Command {
+function aloneCommand({ showAlone }: { readonly showAlone: ShowAlone }): Command {
   const run: Command['run'] = async (ctx, typed) => {
     const chatId = ctx.chat?.id
     if (chatId === undefined || isPrivate(ctx)) {
@@ -38,3 +39,5 @@ async function isGroupAdmin(ctx: DeskContext, chatId: number): Promise<boolean> 
   const { status } = await ctx.api.getChatMember(chatId, personOf(ctx).id)
   return status === 'creator' || status === 'administrator'
 }
+
+export const aloneFeature = commandFeature('alone', aloneCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Chain } from '../../../../config/values.js'
 import type { SettingsList } from '../../../settings/settings-list.js'
@@ -9,7 +10,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /chain: the chain that commands act on from now on. */
-export function chainCommand(deps: {
+function chainCommand(deps: {
   readonly settings: SettingsStore
   readonly settingsList: SettingsList
   /** The first is the default. */
@@ -57,3 +58,5 @@ export function chainCommand(deps: {
     return chainCard(ctx.text, deps.chains, chain)
   }
 }
+
+export const chainFeature = commandFeature('chain', chainCommand)

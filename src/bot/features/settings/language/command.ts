@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { SettingsList } from '../../../settings/settings-list.js'
 import type { Languages } from '../../../shell/text/languages.js'
@@ -11,7 +12,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /language: the language of everything that the bot writes to the person, notices included. */
-export function languageCommand(deps: {
+function languageCommand(deps: {
   readonly settings: SettingsStore
   readonly settingsList: SettingsList
   readonly languages: Languages
@@ -66,3 +67,5 @@ export function languageCommand(deps: {
     return language === undefined ? undefined : deps.languages.choose(language)
   }
 }
+
+export const languageFeature = commandFeature('language', languageCommand)

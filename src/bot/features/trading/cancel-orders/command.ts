@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { findOrders } from '../../../../desk/trading/positions/resolve-target.js'
@@ -18,7 +19,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
 
 /** /cancelorder: one order that is named, or several that are ticked, under one Confirm. */
-export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: TicketQuotes }): Command {
+function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: TicketQuotes }): Command {
   return {
     name: 'cancelorder',
     topic: 'trading',
@@ -93,3 +94,5 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes:
     return await quoteCancelBatch(deps.desk, ctx, account, ids)
   }
 }
+
+export const cancelOrdersFeature = commandFeature('cancel-orders', cancelOrderCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { CloseChoice } from '../../../../desk/trading/actions/close-all/plan.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -16,7 +17,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, replyWithRead } from '../../../shell/account-read.js'
 
 /** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
-export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
+function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'closeall',
     topic: 'trading',
@@ -88,3 +89,5 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
     return await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
   }
 }
+
+export const closeAllFeature = commandFeature('close-all', closeAllCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { Big } from 'big.js'
 import { isLimitName } from '../../../../desk/trading/risk/limits/limit.js'
@@ -35,7 +36,7 @@ const MINUTES = /^\d{1,5}$/
 const MOMENT = /^\d{13}$/
 
 /** /limits: what a person may do to themselves at most. The desk holds them to it; this only shows and sets. */
-export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
+function limitsCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'limits',
     topic: 'trading',
@@ -140,3 +141,5 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
     return limitCard(renderContextOf(ctx), name, (await desk.trading.limits.read(personOf(ctx).id))[name])
   }
 }
+
+export const limitsFeature = commandFeature('limits', limitsCommand)

@@ -1,3 +1,4 @@
+import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import type { QuickOrders } from './quick-orders.js'
@@ -21,7 +22,7 @@ type OrderCommand = (typeof ORDER_COMMANDS)[number]
  * alone begin the guided order; one that is refused can be changed there. Defaults fill in what an order leaves out. An
  * order up to the size that its person set is sent without a Confirm.
  */
-export function orderCommands({
+function orderCommands({
   desk,
   quotes,
   quickOrders,
@@ -108,3 +109,6 @@ export function orderCommands({
 function guidedLine(words: string): string | undefined {
   return formFromWords(words) && `/trade ${words}`
 }
+
+/** Orders that are typed in one line. */
+export const typedOrdersFeature = commandFeature('typed-orders', orderCommands)

@@ -1,6 +1,6 @@
-import { paceOf, type PaceLimits } from '../alerts/watchers/account/poll-pace.js'
-import type { Config } from '../config/config.js'
-import type { PollIntervalStates } from '../telemetry/backlog.js'
+import { paceOf, type PaceLimits } from './poll-pace.js'
+import type { Config } from '../../../config/config.js'
+import type { PollIntervalStates } from '../../../telemetry/backlog.js'
 
 /** The limits of account polls in the configuration. */
 export function paceLimitsOf(config: Config): PaceLimits {
