@@ -15,7 +15,7 @@ interface EventType {
 /** Every type of event by its name, in the order of the documents. */
 export const eventTypes = {
   'order.accepted': { notice: 'order-accepted', data: facts.holding, summary: 'An order waits' },
-  'order.filled': { notice: 'order-filled', data: facts.holding, summary: 'An order that waited was filled' },
+  'order.filled': { notice: 'order-filled', data: facts.filled, summary: 'An order that waited was filled' },
   'order.cancelled': {
     notice: 'order-cancelled',
     data: facts.ended,

@@ -1,6 +1,9 @@
+import { orderRowState } from '../../desk/account/status-words.js'
+import { aboveZero } from '../../lib/decimals.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { reuseOf } from './closures.js'
 import type { Comparison } from './comparison.js'
+import { difference, SMALLEST_CHANGE } from './fired.js'
 import { isSameHolding, type GoneHolding, type HoldingSnapshot } from './account-snapshot.js'
 
 /** Orders that were accepted or filled, positions that were opened, and those that were told as gone and are listed again. */
@@ -19,7 +22,11 @@ export function openings(comparison: Comparison): readonly Change[] {
       id: isBack ? `back ${id} ${revision}` : `${name} ${id}${reuseOf(comparison, id, holding.createdAt)}`,
       kind: isBack && list === 'positions' ? 'position-opened' : kind,
       at: isBack ? poll.at : whenOf(dateOf(holding), before.at, poll.at),
-      facts: factsOf({ ...holdingFacts(id, holding), again: isBack ? 'yes' : undefined }),
+      facts: factsOf({
+        ...holdingFacts(id, holding),
+        rest: kind === 'order-filled' && !isBack ? waitingRest(id, holding, comparison) : undefined,
+        again: isBack ? 'yes' : undefined,
+      }),
     }
   }
   const isNew = ([id, holding]: readonly [string, HoldingSnapshot], list: GoneHolding['list']): boolean => {
@@ -37,6 +44,19 @@ export function openings(comparison: Comparison): readonly Change[] {
       .filter((one) => isNew(one, 'orders') && !(one[0] in before.positions))
       .map(([id, holding]) => change('orders', id, holding, 'order-accepted')),
   ]
+}
+
+/** The dollars of an order that wait although a part of it is filled; undefined for none. */
+function waitingRest(
+  id: string,
+  { size }: HoldingSnapshot,
+  { before, poll }: Comparison,
+): string | undefined {
+  const isListed = poll.orders.pending.some(
+    (order) => order.positionId === id && orderRowState(order) === 'pending' && aboveZero(order.pendingSize),
+  )
+  const rest = difference(size, before.orders[id]?.size)
+  return isListed && rest?.gte(SMALLEST_CHANGE) === true ? rest.toFixed() : undefined
 }
 
 function dateOf({ createdAt }: HoldingSnapshot): Date | undefined {

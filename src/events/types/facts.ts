@@ -20,6 +20,11 @@ export const holding = z.strictObject({
   again: z.literal('yes').optional().meta({ description: 'It was told as gone, and is listed again' }),
 })
 
+/** The facts of an order that was filled. */
+export const filled = holding.extend({
+  rest: decimal.optional().meta({ description: 'Dollars of it that wait, where a part of it was filled' }),
+})
+
 /** Orders that end a position: `trigger` where the service does not say which. */
 const TRIGGERS = ['takeProfit', 'stopLoss', 'trailing', 'trigger'] as const
 

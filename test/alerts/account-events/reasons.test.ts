@@ -129,3 +129,22 @@ test('the notice of a cancelled order names the size that it asked for, where it
   expect(delivered).toEqual(['order-cancelled: ended 9'])
   expect(facts[0]).toMatchObject({ size: '500', price: '30000' })
 })
+
+test.each([
+  ['a part of it, while the rest waits', '400', [], '600'],
+  ['all of it, and its row stays for a read', '1000', [], undefined],
+  ['a part of it, and the rest is not listed any more', '400', undefined, undefined],
+])('the notice of an order that filled %s', (_, size, waits, rest) => {
+  const order = pending({
+    positionId: '7',
+    pendingSize: '1000',
+    pendingCollateral: '100',
+    stopPrice: '30000',
+  })
+  const { delivered, facts } = tell([
+    looked({ orders: { pending: [order], triggers: [] } }),
+    looked({ positions: [example({ size })], orders: { pending: waits ? [order] : [], triggers: [] } }),
+  ])
+  expect(delivered).toEqual(['order-filled: opened 7'])
+  expect({ rest: undefined, ...facts[0] }).toMatchObject({ rest })
+})

@@ -32,7 +32,7 @@ export function orderLines(
     case 'order-accepted':
       return [size, ...waitsFor(render, facts), ...backLines(render, facts)]
     case 'order-filled':
-      return [size, text('notice-entry', { price })]
+      return [size, ...restLines(render, facts), text('notice-entry', { price })]
     case 'order-expired':
       return [sizeAlone(render, facts), ...waitsFor(render, facts), text('notice-order-expired-explained')]
     case 'order-cancelled':
@@ -40,6 +40,14 @@ export function orderLines(
     default:
       throw new Error(`No such notice of an order: ${String(kind satisfies never)}`)
   }
+}
+
+/** The line of an order that is filled in part, and whose rest waits. */
+function restLines({ text, numbers }: RenderContext, facts: Facts): readonly FormattedString[] {
+  const [size, rest] = [facts.amount('size'), facts.amount('rest')]
+  if (!size || !rest) return []
+  const [filled, whole] = [numbers.dollars(size), numbers.dollars(size.plus(rest))]
+  return [text('receipt-filled-so-far', { size: filled, whole, rest: numbers.dollars(rest) })]
 }
 
 function cancelledLines(render: RenderContext, facts: Facts): readonly FormattedString[] {

@@ -27,6 +27,7 @@ describe('the notice of an account event', () => {
     ['order accepted', noticeOf('order-accepted', holding)],
     ['order accepted, at the market', noticeOf('order-accepted', { ...holding, price: '' })],
     ['order filled', noticeOf('order-filled', holding)],
+    ['order filled in part', noticeOf('order-filled', { ...holding, rest: '500' })],
     ['order filled, of a short on paper', noticeOf('order-filled', { ...holding, side: 'short' }, onPaper())],
     ['order cancelled by hand', noticeOf('order-cancelled', { ...holding, what: 'order', by: 'hand' })],
     ['order cancelled', noticeOf('order-cancelled', { ...ended, what: 'order', price: '67000' })],
