@@ -19,20 +19,9 @@ test.each([
 
 test.each([
   // It is over, cancelled, a story or for another market.
-  ['Signal void', 'unknown-word void'],
-  ['We are out', 'unknown-word we'],
-  ['Setup failed', 'unknown-word failed'],
   ['Old signal from last week', 'unknown-word old'],
   ['Posted by mistake', 'unknown-word by'],
-  ['Paper trade', 'unknown-word paper'],
   ['HODL bag', 'unknown-word hodl'],
-  ['Sinyal dibatalkan', 'unknown-word dibatalkan'],
-  ['Đã đóng lệnh', 'unknown-word đã'],
-  ['신호 취소', 'unknown-word 신호'],
-  ['キャンセルします', 'unknown-word キャンセルします'],
-  ['Угоду закрито', 'unknown-word угоду'],
-  ['Señal vencida', 'unknown-word vencida'],
-  ['作废', 'unknown-word 作废'],
   ['现货', 'unknown-word 现货'],
   ['لا تدخل', 'unknown-word لا'],
   // It waits for something.
