@@ -1,6 +1,5 @@
 import { createAuthenticateToken } from '../accounts/api-tokens/authenticate.js'
 import { createFindValidToken } from '../accounts/api-tokens/still-valid.js'
-import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createApiApp } from '../api/app.js'
 import { createEventStreams } from '../api/events/event-streams.js'
 import { createFinder } from '../api/find-trader.js'
@@ -21,7 +20,7 @@ export async function startApi(
   parts: Parts,
   { host, port, proxies }: NonNullable<Config['api']>,
 ): Promise<HttpServer> {
-  const { accounts, settings, chains, drafts, now } = parts
+  const { accounts, settings, chains, alerts, drafts, now } = parts
   const { account, market, findTraderOf } = parts.desk
   const events = createEventLog(parts)
   const eventStreams = createEventStreams({ ...parts, events, findValidToken: createFindValidToken(parts) })
@@ -33,7 +32,7 @@ export async function startApi(
     market,
     settings,
     now,
-    alerts: createAlertDesk(parts),
+    alerts,
     drafts,
   })
   const timed = parts.metrics.apiRequests(routes.map(nameOf))

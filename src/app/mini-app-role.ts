@@ -1,6 +1,4 @@
-import { createRates } from '../accounts/access/rates.js'
 import { startHttpServer } from '../http/server.js'
-import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import type { PictureContext, RenderContext } from '../bot/shell/render-context.js'
 import { createConnectAccount } from '../desk/connect-account.js'
 import type { Config } from '../config/config.js'
@@ -23,7 +21,6 @@ import { createReadContext } from '../mini-app/order/market-context.js'
 import { createOrderTicket } from '../mini-app/order/order-form.js'
 import { orderRoutes } from '../mini-app/order/routes.js'
 import { createPairNames } from '../mini-app/pair-names.js'
-import { createAlertDesk } from '../alerts/rules/alert-desk.js'
 import { createSessionCookie } from '../mini-app/entry/cookie.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessionCodes } from '../accounts/mini-app-sessions/codes.js'
@@ -39,8 +36,6 @@ import { liveRoutes } from '../mini-app/desk/routes.js'
 import { createChangeSettings } from '../mini-app/settings/change-settings.js'
 import { createReadSettingsForm } from '../mini-app/settings/form.js'
 import { settingsRoutes } from '../mini-app/settings/routes.js'
-import { createSettingsList } from '../bot/settings/settings-list.js'
-import { createDigests } from '../alerts/digests/digests.js'
 import { createReadPlaces } from '../mini-app/history/read-places.js'
 import { historyRoutes } from '../mini-app/history/routes.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
@@ -71,23 +66,20 @@ export async function startMiniApp(
   { publicUrl, host, port, proxies }: NonNullable<Config['miniApp']>,
 ): Promise<MiniAppServer> {
   const { config, redis, logger, me, desk, metrics, now, timers, monotonicNow } = parts
-  const findRecipient = createFindRecipient(parts)
+  const { alerts, findRecipient, settingsList: list } = parts
   const { findTraderOf, market } = desk
   const feed = createDeskFeed({
     ...parts,
     // Each page at a time of its own, so that their reads do not come all at once.
     repeat: createRepeat(timers),
     prices: createLivePrices({ prices: market.prices, timers, logger }),
-    findRecipient,
     createReads: (userId) => createReadAccounts(userId, { ...parts, findTraderOf, market }),
   })
   const newStreams = (): EventStreams =>
     createEventStreams({ timers, logger, count: (outcome) => metrics.miniAppStream(outcome) })
   const [streams, chartStreams] = [newStreams(), newStreams()]
   addMiniAppGauge(metrics, () => streams.count())
-  const rates = createRates({ redis, limits: config.rates, logger, timers })
   const renderOf = async (userId: number): Promise<RenderContext> => (await findRecipient(userId)).render
-  const list = createSettingsList({ ...parts, digests: createDigests({ ...parts, read: parts.readDigest }) })
   const readForm = createReadSettingsForm({ list, renderOf })
   const changingSettings = settingsRoutes(
     readForm,
@@ -128,7 +120,6 @@ export async function startMiniApp(
       monotonicNow,
     }),
   })
-  const alerts = createAlertDesk(parts)
   const pairNames = createPairNames(parts)
   const { readAccount, orderDefaults } = desk.trading
   const order = createOrderTicket({
@@ -151,7 +142,6 @@ export async function startMiniApp(
       sessions: createSessions({ redis, botId: me.id, random: parts.random, now }),
       cookie,
       findAccess: createFindAccess(parts),
-      rates,
       countFigures: createCountFigures({ monotonicNow }),
       renderOf,
       features: [
@@ -191,7 +181,7 @@ export async function startMiniApp(
     stop: async (ms) => {
       await timers.within(500, Promise.all([streams.stop(), chartStreams.stop()]))
       const finished = await server.stop(ms)
-      await timers.within(500, Promise.all([feed.stop(), rates.close()]))
+      await timers.within(500, feed.stop())
       return finished
     },
   }
