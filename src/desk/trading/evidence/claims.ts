@@ -146,7 +146,14 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
     claimForPerson: async (owner, claim) => {
       const wallet = hashOf(owner, owner.userId)
       if (wallet === undefined) return claim.ticketId
-      return await claimIn([keys.walletEvidence(wallet)], claim, KEPT_OF_WALLET_MS)
+      // What outlasts an erasure names nobody.
+      const by = digestOf([wallet, claim.ticketId])
+      const holder = await claimIn(
+        [keys.walletEvidence(wallet)],
+        { ...claim, ticketId: by },
+        KEPT_OF_WALLET_MS,
+      )
+      return holder === by ? claim.ticketId : holder
     },
     announce: async (owner, opening, now) => {
       const wallet = hashOf(owner)
@@ -199,9 +206,11 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
 /** The name under which a wallet is kept at its venue and on its chain, for one person where one is given. It does not tell its address. */
 function hashOf({ venue, chainId, wallet }: ClaimOwner, person?: number): string | undefined {
   if (wallet === undefined) return undefined
-  return createHash('sha256')
-    .update(JSON.stringify([venue, chainId, wallet, ...(person === undefined ? [] : [person])]))
-    .digest('base64url')
+  return digestOf([venue, chainId, wallet, ...(person === undefined ? [] : [person])])
+}
+
+function digestOf(parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
 /** The same text for the same call, by which it is known. */
