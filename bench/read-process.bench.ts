@@ -32,7 +32,7 @@ const measurements: readonly Measurement[] = [
     name: 'start',
     title: 'from the start to the first request for updates, median of nine',
     unit: 's',
-    limit: 0.7,
+    limit: 0.8,
     measure: async (node) => (await startTime(node)) / 1_000,
   },
   {

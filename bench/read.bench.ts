@@ -11,7 +11,7 @@ const rows = ROWS.filter(({ name }) => isWanted(name, inject('readRows')))
 const [service = 0, telegram = 0] = inject('readLatencies')
 
 bench(
-  'answers of the bot and of bare ones',
+  'answers of the bot and of a bare one',
   async () => {
     if (rows.length === 0) return
     print(`The service takes ${service} ms for a reply, Telegram ${telegram} ms.`)
@@ -27,7 +27,7 @@ bench(
 )
 
 async function measureUnder(node: NodeVersion, rows: readonly Row[]): Promise<readonly Measured[]> {
-  const names = ['bot', 'exact', 'lean'] as const
+  const names = ['bot', 'exact'] as const
   const bots = { latencies: { service, telegram }, people: MOST_PEOPLE, node: node.path, names }
   return await withContenders(bots, async ({ simulation, contenders, ids }) => {
     for (const one of tableHead(node.major)) print(one)

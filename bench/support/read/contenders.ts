@@ -1,6 +1,6 @@
 import type { MeasuredProcess } from './measured-process.js'
 import { prepareOurBot } from './our-bot.js'
-import { startBareBot } from './bare-bot.js'
+import { startExactBot } from './exact-bot.js'
 import type { Person } from './people.js'
 import type { Simulation } from './simulation.js'
 
@@ -12,7 +12,7 @@ export interface Contender {
 }
 
 /** `two` is the bot with two processes. */
-export type ContenderName = 'bot' | 'exact' | 'lean' | 'two'
+export type ContenderName = 'bot' | 'exact' | 'two'
 
 /** The token of a bot by its number. */
 export const tokenOf = (number: number): string => `${number}:${'measured-'.repeat(3)}`
@@ -38,8 +38,8 @@ export async function startContenders(setting: {
     while (processes.length < count) processes.push(await bot.start())
     return processes
   }
-  const startBare = async (name: 'exact' | 'lean', token: string): Promise<readonly MeasuredProcess[]> => {
-    const bot = await startBareBot(name, { ...setting, token })
+  const startExact = async (token: string): Promise<readonly MeasuredProcess[]> => {
+    const bot = await startExactBot({ ...setting, token })
     opened.push(() => bot.stop())
     return [bot]
   }
@@ -48,9 +48,7 @@ export async function startContenders(setting: {
     for (const [index, name] of setting.names.entries()) {
       const token = tokenOf(index + 1)
       const processes =
-        name === 'exact' || name === 'lean'
-          ? await startBare(name, token)
-          : await startOurs(token, name === 'two' ? 2 : 1)
+        name === 'exact' ? await startExact(token) : await startOurs(token, name === 'two' ? 2 : 1)
       contenders.push({ name, token, processes })
     }
     return { contenders, close }

@@ -3,8 +3,8 @@ import { Bot } from 'grammy'
 import { fail } from '../answer-parent.mjs'
 import { createAnswers } from './bare/answers.mjs'
 
-/** The start parameters are those of `startBareBot`. */
-const { token, apiRoot, serviceUrl, chainId, people } = JSON.parse(process.env['BARE_BOT'] ?? '')
+/** The start parameters are those of `startExactBot`. */
+const { token, apiRoot, serviceUrl, chainId, people } = JSON.parse(process.env['EXACT_BOT'] ?? '')
 
 const answers = createAnswers({
   chainId,
@@ -23,7 +23,6 @@ const send = async (ctx, { text, ...others }) => {
   await ctx.reply(text, others)
 }
 bot.command('positions', async (ctx) => send(ctx, await answers.positions(ctx.from.id)))
-bot.command('help', async (ctx) => send(ctx, answers.help()))
 await bot.init()
 process.stdout.write('"event":"bot-started"\n')
 

@@ -3,7 +3,7 @@ export interface Row {
   /** Name for `READ_ROWS`. */
   readonly name: string
   readonly title: string
-  readonly command: '/positions' | '/help'
+  readonly command: '/positions'
   readonly people: number
   /** False if every price has to be read. */
   readonly arePricesKnown: boolean
@@ -16,7 +16,6 @@ export const MOST_PEOPLE = Math.max(...CROWDS)
 
 const KINDS = [
   { name: 'known', title: '/positions, prices known', command: '/positions', arePricesKnown: true },
-  { name: 'help', title: '/help', command: '/help', arePricesKnown: true },
   { name: 'unknown', title: '/positions, prices unknown', command: '/positions', arePricesKnown: false },
 ] as const
 

@@ -17,7 +17,7 @@ export interface Measured {
 const SAMPLES = 7
 
 /**
- * Turns to warm up, and the time for each command in each, in milliseconds. Node compiles code of the bot for some 40 seconds of such
+ * Turns to warm up, and the time for each bot in each, in milliseconds. Node compiles code of the bot for some 40 seconds of such
  * work, in threads whose CPU counts. Idle processes become slow again, so the bots take turns.
  */
 const WARM_UP_TURNS = 10
@@ -29,10 +29,8 @@ export async function warmUp(
   people: readonly number[],
 ): Promise<void> {
   for (let turn = 0; turn < WARM_UP_TURNS; turn++) {
-    for (const { token } of contenders) {
-      for (const text of ['/positions', '/help'])
-        await simulation.run({ token, people, text, ms: WARM_UP_MS })
-    }
+    for (const { token } of contenders)
+      await simulation.run({ token, people, text: '/positions', ms: WARM_UP_MS })
   }
 }
 

@@ -4,7 +4,6 @@ import type { Measured } from './side-by-side.js'
 const TITLES: Readonly<Record<ContenderName, string>> = {
   bot: 'the bot',
   exact: 'exact',
-  lean: 'lean',
   two: 'two processes of the bot',
 }
 

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { parse } from 'lossless-json'
-import { helpCard, positionsCard } from './card.mjs'
+import { positionsCard } from './card.mjs'
 import { decodePosition, decodeTrigger, totalsOf, withFigures } from './figures.mjs'
 
 /** Lifetimes of a price and of the name of a pair in milliseconds, as in the bot. */
@@ -11,8 +11,8 @@ const NAME_TTL_MS = 3_600_000
 const CANDLE_MINUTES = 5
 
 /**
- * The answers of both bare bots. They read what the bot reads, decode it without losing a digit and compute the same figures. They store,
- * seal, count and validate nothing, and handle no failure. `request(path, headers, body)` reads from the service and resolves to the text
+ * The answers of the exact bot. It reads what the bot reads, decodes it without losing a digit and computes the same figures. It stores,
+ * seals, counts and validates nothing, and handles no failure. `request(path, headers, body)` reads from the service and resolves to the text
  * of its reply; without a body it is a GET.
  */
 export function createAnswers({ request, chainId, people }) {
@@ -35,7 +35,6 @@ export function createAnswers({ request, chainId, people }) {
   })
 
   return {
-    help: helpCard,
     positions: async (userId) => {
       const headers = headersOf.get(userId)
       const asOf = new Date()

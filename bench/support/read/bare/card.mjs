@@ -22,19 +22,6 @@ export function positionsCard(positions, { size, collateral, pnl, pnlPercent }, 
   return { ...card.message(), reply_markup: { inline_keyboard: buttonRows(shown, accountId) } }
 }
 
-/** The start of the help, with a button for each topic. */
-export function helpCard() {
-  const card = createText()
-    .styled('bold', 'Commands')
-    .plain(
-      '\nThis bot shows an account and the market, trades on a Confirm, and sends alerts. Tap a topic, or ',
-    )
-    .plain('/help chart for one command.\n\nMost used: /positions, /price, /chart, /alert.')
-  const topics = ['market', 'account', 'trading', 'alerts', 'files', 'keys']
-  const buttons = topics.map((topic) => ({ text: `About ${topic}`, callback_data: `help:${topic}` }))
-  return { ...card.message(), reply_markup: { inline_keyboard: inPairs(buttons) } }
-}
-
 function positionBlock(card, position) {
   const { symbol, isLong, leverage, pnl, pnlPercent, size, collateral } = position
   card
