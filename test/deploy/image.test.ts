@@ -23,14 +23,11 @@ test('every folder and file that is copied from the build is one that it has', (
 
 test('every way of running the bot has the same limits of its heap, and the compile cache is filled with them', () => {
   const flagsIn = (text: string): readonly string[] => [
-    ...new Set(
-      text.match(/--(?:max-semi-space-size=\d+|heap-growing-percent=\d+|no-allocation-site-pretenuring)/g) ??
-        [],
-    ),
+    ...new Set(text.match(/--(?:max-semi-space-size=\d+|heap-growing-percent=\d+)/g) ?? []),
   ]
   const [, command = ''] = /^CMD (.*)$/m.exec(image) ?? []
   const flags = flagsIn(command)
-  expect(flags).toHaveLength(3)
+  expect(flags).toHaveLength(2)
   const fills = dockerfile.match(/node (?:--\S+ )+bin\/compile-cache\.mjs/g) ?? []
   expect(fills.map(flagsIn)).toEqual([flags, flags])
   const read = (path: string): string => readFileSync(join(root, path), 'utf8')
