@@ -7,7 +7,7 @@ export interface Timer {
 }
 
 /** The time of a process's event loop since it began, in milliseconds. */
-export interface LoopTime {
+interface LoopTime {
   /** Time in which it waited. */
   readonly idle: number
   /** Time in which it worked. */

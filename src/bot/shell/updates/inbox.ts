@@ -15,7 +15,7 @@ import type { Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
 
 /** The result of accepting an update. */
-export interface Accepted {
+interface Accepted {
   /** False if it was accepted before. */
   readonly isNew: boolean
   /** The leased update; undefined if it waits. */
