@@ -9,6 +9,7 @@ describe('a text that looks like a key', () => {
     ['in letters of full width', '９ｆ８６ｄ０８１８８４ｃ７ｄ６５９ａ２ｆｅａａ０ｃ５５ａｄ０１５'],
     ['behind the sign of an id, but in no command', '#9f86d081884c7d659a2feaa0c55ad015'],
     ['no id behind that sign', '/close #bm90IGEga2V5LCBidXQgaXQgbG9va3M'],
+    ['in parts of few characters', 'svc-JacptSxSCZJp-GlKrVhWM-qn-UxbTq-1'],
     ['a secret of a source without a digit', 'Zm-yIHRlcBRzIG-ubHksIG-vIG-uZSBpcyBsZXQgaW_'.replace('_', 'A')],
     [
       'a token of the API in an address',
@@ -27,6 +28,7 @@ describe('a text that looks like a key', () => {
     ['a post on one line', '(BTC/USDT:long,Entry:70000-70500,TP:72000/74000/76000,SL:68500)'],
     ['the code of a page of the desk', '/start connect_2ccep6q-657eg2xhkkux'],
     ['a certain pair of an exchange', 'BINANCE:BTCUSDT.P/LONG/10x'],
+    ['words that are joined', 'Entry:70000/Stop-Loss:68500/tp1:72000'],
   ])('is not %s', (_, text) => {
     expect(holdsKey(text)).toBe(false)
   })

@@ -21,8 +21,8 @@ const KNOWN = [
   // A number, a date.
   /^[\d.,:/-]+$/,
   /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/,
-  // Words and prices that are joined: `TP1:72000/TP2:74000`.
-  /^(?:[a-z]{1,12}\d{0,2}|\d{1,9}[kx]?)(?:[:/=.-](?:[a-z]{1,12}\d{0,2}|\d{1,9}[kx]?))*$/i,
+  // Words and prices that are joined: `TP1:72000/TP2:74000`. Within a word no case changes, as it does in parts of a key.
+  /^(?:(?:[A-Z]?[a-z]{1,11}|[A-Z]{1,12})\d{0,2}|\d{1,9}[kKxX]?)(?:[:/=.-](?:(?:[A-Z]?[a-z]{1,11}|[A-Z]{1,12})\d{0,2}|\d{1,9}[kKxX]?))*$/,
   // An address for mail.
   /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
 ]

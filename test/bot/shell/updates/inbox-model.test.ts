@@ -50,7 +50,7 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
       await redis().flushall()
       const clock = { time: Date.UTC(2026, 0, 1) }
       const inbox = createInbox({ timers: processTimers, redis: redis(), vault, now: () => clock.time })
-      /** Every lease there ever was: a process that was too slow still finishes what it once took. */
+      /** Every lease there ever was: a process that was too slow still tries to finish what it once took. */
       const leases: Taken[] = []
       const accepted: { readonly chat: number; readonly id: number }[] = []
       /** Of each queue, ids in the order in which their handling was first begun. */
@@ -92,17 +92,19 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
         leases.push(taken)
         return taken
       }
-      /** The queue of a lease, while its update is still the first there. */
-      const inboxQueueOf = (taken: Taken) => {
-        const queue = queues.get(taken.queue)
-        return queue?.waiting[0] === taken.updateId ? queue : undefined
+      /** The queue of a lease, while that is the last one of the first update there. */
+      const inboxQueueOf = ({ queue: name, updateId, attempt }: Taken) => {
+        const queue = queues.get(name)
+        const last = leases.filter((lease) => lease.updateId === updateId).length
+        return queue?.waiting[0] === updateId && attempt === last ? queue : undefined
       }
       const finish = async (taken: Taken): Promise<void> => {
-        await inbox.finish(taken)
-        finished.add(taken.updateId)
         const queue = inboxQueueOf(taken)
-        queue?.waiting.shift()
-        if (queue) queue.freeFrom = clock.time
+        await inbox.finish(taken)
+        if (!queue) return
+        finished.add(taken.updateId)
+        queue.waiting.shift()
+        queue.freeFrom = clock.time
       }
       const postpone = async (taken: Taken, ms: number): Promise<void> => {
         await inbox.postpone(taken, ms)
