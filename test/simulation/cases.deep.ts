@@ -39,8 +39,12 @@ interface Case {
   readonly people: readonly (readonly Act[])[]
   readonly says: readonly string[]
   readonly never: readonly string[]
-  readonly seed?: string
+  /** True where it depends on what is drawn whether a world shows the case: the first that says what it says is looked at. */
+  readonly isDrawn?: boolean
 }
+
+/** The number of worlds among which one shows a case that is drawn. */
+const MOST_WORLDS = 30
 
 const exactly = (ms: number): Span => ({ least: ms, most: ms })
 const outage = (list: Endpoint, ms: number, lasts: number): Outage => ({
@@ -117,7 +121,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(PROTECTED), act('/tpsl BTC sl 66000')]],
     says: ['receipt-stop-placed', 'receipt-not-placed', 'receipt-older-stop-stays'],
     never: [ALARM],
-    seed: 's3',
+    isDrawn: true,
   },
   'a close that acts and is answered with an error is done': {
     service: {
@@ -138,14 +142,14 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), act('/long ETH 100 10x'), act('/close ETH 100%'), act('/close BTC 100%')]],
     says: ['issue-positions-rows-unread', 'issue-positions-rows-unread', 'receipt-closed'],
     never: [],
-    seed: 'r1',
+    isDrawn: true,
   },
   'a stop whose row goes before that of its position is no alarm': {
     service: { positionsGo: exactly(1_300) },
     people: [[act(PROTECTED), act('/close BTC 100%')]],
     says: ['receipt-closed', 'notice-closed-hand'],
     never: [ALARM, 'receipt-closed-by-any'],
-    seed: 's2',
+    isDrawn: true,
   },
   'a take-profit that fires before it is cancelled was not cancelled': {
     service: {
@@ -191,7 +195,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), LATER]],
     says: ['notice-position-unlisted', 'notice-listed-again', 'notice-liquidated'],
     never: [],
-    seed: 's1',
+    isDrawn: true,
   },
   'of two keys that open alike, neither is told that it was done, while one was cancelled': {
     service: { keeperCancels: 50 },
@@ -238,7 +242,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(PROTECTED), LATER, LATER]],
     says: [],
     never: ENDS,
-    seed: 'm0',
+    isDrawn: true,
   },
   'a stop that ends with a position whose row has no word, and stays, is told as not listed': {
     service: {
@@ -304,7 +308,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
     says: ['receipt-stop-placed', ALARM],
     never: ['notice-stop-placed'],
-    seed: 's1',
+    isDrawn: true,
   },
   'where its row says so, the receipt itself tells it': {
     service: {
@@ -316,7 +320,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
     says: ['receipt-stop-placed', 'receipt-not-placed'],
     never: ['notice-stop-placed', ALARM],
-    seed: 's1',
+    isDrawn: true,
   },
   'a stop that the watcher has seen too, and the receipt tells as cancelled, is no second alarm': {
     service: {
@@ -328,7 +332,7 @@ const cases: Readonly<Record<string, Case>> = {
     people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
     says: ['receipt-stop-placed', 'notice-stop-placed', 'receipt-not-placed'],
     never: ['notice-stop-cancelled', ALARM],
-    seed: 's5',
+    isDrawn: true,
   },
   'an order that is filled in part, and the rest of it cancelled, is told with what was filled': {
     service: { keeperParts: 100, keeperPartsRestCancelled: true, ordersAppear: exactly(60_000) },
@@ -344,8 +348,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
-test.each(Object.entries(cases))('%s', async (_, { service, people, says, never, seed = 'case' }) => {
-  const world: World = {
+test.each(Object.entries(cases))('%s', async (_, { service, people, says, never, isDrawn = false }) => {
+  const worldOf = (seed: string): World => ({
     seed,
     service: worldWith(service),
     telegram: { tooMany: 0, lostReply: 0, redelivered: 0 },
@@ -359,15 +363,25 @@ test.each(Object.entries(cases))('%s', async (_, { service, people, says, never,
       hasPage: false,
       acts,
     })),
-  }
-  const { said } = await run(world, bench)
-  const keys = said.flatMap(({ parts }) => parts.map(({ key }) => key))
-  const story = said.map(({ at, text }) => `${(at - START) / 1_000} s: ${text}`).join('\n')
-  for (const key of never) expect(keys, story).not.toContain(key)
-  let from = 0
-  for (const key of says) {
-    const place = keys.indexOf(key, from)
-    expect(place, `${key}\n${story}`).toBeGreaterThanOrEqual(0)
-    from = place + 1
+  })
+  for (let number = 0; ; number++) {
+    const { said } = await run(worldOf(number === 0 ? 'case' : `case ${number}`), bench)
+    const keys = said.flatMap(({ parts }) => parts.map(({ key }) => key))
+    const isShown = areInOrder(says, keys)
+    if (!isShown && isDrawn && number < MOST_WORLDS) continue
+    const story = said.map(({ at, text }) => `${(at - START) / 1_000} s: ${text}`).join('\n')
+    for (const key of never) expect(keys, story).not.toContain(key)
+    expect(isShown, `${says.join(', ')}\n${story}`).toBe(true)
+    return
   }
 })
+
+/** True if keys are among others in this order. */
+function areInOrder(keys: readonly string[], all: readonly string[]): boolean {
+  let from = 0
+  return keys.every((key) => {
+    const place = all.indexOf(key, from)
+    from = place + 1
+    return place >= 0
+  })
+}
