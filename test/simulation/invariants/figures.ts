@@ -322,10 +322,12 @@ function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
   // The card of an order that was cancelled is no end of a position.
   const isOfEnd = !hasLike(said, /unstated/) && !has(said, 'ended-cancelled')
   if (!amount || !isHistoryPlain(evidence) || !isOfEnd) return []
-  const truths = happened(evidence, ['closed'], said.at).map((end) => {
+  const ends = happened(evidence, ['closed'], said.at).map((end) => {
     const parts = happened(evidence, ['decreased'], end.at).filter(({ posId }) => posId === end.posId)
     return parts.reduce((sum, one) => sum.plus(netOf(one)), netOf(end))
   })
+  // The card of a part shows what that has brought.
+  const truths = has(said, 'ended-part') ? happened(evidence, ['decreased'], said.at).map(netOf) : ends
   const isTrue = truths.some((truth) =>
     truth
       .minus(amount)
