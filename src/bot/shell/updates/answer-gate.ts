@@ -16,7 +16,7 @@ export interface AnswerGate {
 const MOST_ANSWERED = 8
 
 /** The longest time that an answer waits, in milliseconds. */
-const WAIT_MS = 100
+const WAIT_MS = 250
 
 export function createAnswerGate({
   workContext,
