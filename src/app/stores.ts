@@ -109,9 +109,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
   const rules = createRuleStore({ ...base, index })
   const schedules = openDigestSchedules({ ...base, queues: foundation.host?.queues })
   opened.push(() => schedules.close())
-  const stores = {
-    ...base,
-    requireTwoFactor: twoFactor.require,
+  const kept = {
     settings,
     accounts,
     people,
@@ -121,6 +119,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     rules,
     schedules,
   }
+  const stores = { ...base, ...kept, requireTwoFactor: twoFactor.require }
   const signalSources = createSignalSources(stores)
   return {
     redis,
@@ -129,14 +128,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     wakeUps,
     memory,
     vault,
-    settings,
-    accounts,
-    people,
-    ticketStore,
-    limitStore,
-    outbox,
-    rules,
-    schedules,
+    ...kept,
     feed: createEventFeed(base),
     favourites: createFavourites(stores),
     webhooks: createWebhooks(stores),
