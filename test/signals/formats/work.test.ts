@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
-import { countWorkIn } from '../../support/property/work.js'
+import { expect, test } from 'vitest'
+import { readSignal } from '../../../src/signals/formats/read-signal.js'
+import { countWorkOf } from '../../support/property/work.js'
 
 const SECRET = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
 
@@ -40,35 +41,30 @@ const known: [string[], string, string][] = [
   '#SOL',
 ].map((part) => [[part], ' ', 'BTC LONG '])
 
+const MEASURED = new URL('measured.mjs', import.meta.url)
+
 test('work for a post, or for the body of a source, is at most in proportion to its length', async () => {
-  const work = countWorkIn([
-    '/src/signals/formats/',
-    '/src/lib/',
-    '/src/desk/trading/grammar/',
+  const work = await countWorkOf(MEASURED, [
+    '/dist/signals/formats/',
+    '/dist/lib/',
+    '/dist/desk/trading/grammar/',
     'lossless-json',
   ])
-  vi.resetModules()
-  const { readBody, readSignal } = await import('../../../src/signals/formats/read-signal.js')
-  const { findSecret } = await import('../../../src/signals/formats/find-secret.js')
-  const readers = [readSignal, findSecret, (text: string) => readBody(text, SECRET)]
-  const once = readers.map((read) => work.count(() => read('BTC LONG')))
-  expect(Math.min(...once)).toBeGreaterThan(0)
+  const readers = ['readSignal', 'findSecret', 'readBody']
+  for (const reader of readers) expect(await work.count(reader, 'BTC LONG', SECRET)).toBeGreaterThan(0)
 
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.constantFrom(...atoms), { minLength: 1, maxLength: 6 }),
       fc.constantFrom('', ' ', '\n', '; '),
       fc.constantFrom('', 'BTC LONG ', '{"ticker":"BTC","action":"buy","extras":', '{"text":"'),
-      (chosen, between, beginning) => {
+      async (chosen, between, beginning) => {
         const part = chosen.join(between) + between
         const times = Math.max(1, Math.floor(1_500 / part.length))
-        const [short, long] = [times, 2 * times].map((count) => beginning + part.repeat(count)) as [
-          string,
-          string,
-        ]
-        for (const read of readers) {
-          const [less, more] = [short, long].map((text) => work.count(() => read(text))) as [number, number]
-          expect(more, JSON.stringify(part)).toBeLessThan(2.2 * less + 2_000)
+        for (const reader of readers) {
+          const less = await work.count(reader, beginning + part.repeat(times), SECRET)
+          const more = await work.count(reader, beginning + part.repeat(2 * times), SECRET)
+          expect(more, `${reader} ${JSON.stringify(part)}`).toBeLessThan(2.2 * less + 2_000)
         }
       },
     ),
@@ -77,13 +73,10 @@ test('work for a post, or for the body of a source, is at most in proportion to 
 })
 
 test('nothing is read of a text that is too long, or is so in plain signs', async () => {
-  const work = countWorkIn(['/src/signals/formats/'])
-  vi.resetModules()
-  const { readSignal } = await import('../../../src/signals/formats/read-signal.js')
-  const bound = work.count(() => readSignal('BTC LONG '.repeat(450)))
+  const work = await countWorkOf(MEASURED, ['/dist/signals/formats/'])
+  const bound = await work.count('readSignal', 'BTC LONG '.repeat(450))
   for (const text of ['⨌做多⁗'.repeat(1_365), 'ﷺ'.repeat(4_096), 'BTC LONG '.repeat(10_000)]) {
-    expect(
-      work.count(() => expect(readSignal(text)).toMatchObject({ ok: false, reason: 'too-long' })),
-    ).toBeLessThan(bound / 10)
+    expect(readSignal(text)).toMatchObject({ ok: false, reason: 'too-long' })
+    expect(await work.count('readSignal', text)).toBeLessThan(bound / 10)
   }
 })

@@ -1,44 +1,34 @@
-import { Session, type Profiler } from 'node:inspector'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { onTestFinished } from 'vitest'
 
 /** Counts what V8 executes, block by block, which no load of the machine changes. */
 export interface WorkCounter {
-  /** The blocks that a function executes in the counted files. What it does inside of a regular expression is not in it. */
-  count(run: () => void): number
+  /**
+   * The blocks that a reader of the counted module executes for these arguments. What it does inside of a regular expression is not
+   * in it.
+   */
+  count(reader: string, ...args: readonly unknown[]): Promise<number>
 }
 
 /**
- * Counts work in the files whose address holds one of these parts. Import them after it, anew: V8 counts blocks only of what is
- * compiled from then on.
+ * Counts work of a module's exported functions, in the files of the build whose address holds one of these parts. The module is loaded
+ * in a thread of its own: V8 counts blocks only of what is compiled after the counting began, and test files share what they compile.
  */
-export function countWorkIn(parts: readonly string[]): WorkCounter {
-  const session = new Session()
-  session.connect()
-  session.post('Profiler.enable')
-  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  onTestFinished(() => session.disconnect())
-
-  const take = (): number => {
-    let blocks = 0
-    // It answers before it returns: the session is of this thread.
-    session.post(
-      'Profiler.takePreciseCoverage',
-      (error: Error | null, { result }: Profiler.TakePreciseCoverageReturnType) => {
-        if (error) throw error
-        for (const { url, functions } of result)
-          if (parts.some((part) => url.includes(part)))
-            for (const { ranges } of functions) for (const { count } of ranges) blocks += count
-      },
-    )
-    return blocks
-  }
-
-  take()
+export async function countWorkOf(module: URL, parts: readonly string[]): Promise<WorkCounter> {
+  const worker = new Worker(new URL('work-thread.mjs', import.meta.url), {
+    workerData: { module: module.href, parts },
+  })
+  onTestFinished(async () => {
+    await worker.terminate()
+  })
+  await once(worker, 'message')
   return {
-    // Counting begins anew whenever the counts are taken, and nothing else runs these files meanwhile.
-    count: (run) => {
-      run()
-      return take()
+    async count(reader, ...args) {
+      const counted = once(worker, 'message')
+      worker.postMessage({ reader, args })
+      const [blocks] = (await counted) as [number]
+      return blocks
     },
   }
 }
