@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
 import { readClosedUntil } from '../account/history/read-closed-until.js'
-import { closedPart, endedPositions, possibleEnd } from '../account/history/ended-positions.js'
+import { closedPart, endedPositions, onlyPartSince, possibleEnd } from '../account/history/ended-positions.js'
 import { isPossiblyTruncated } from '../account/possibly-truncated.js'
 import {
   readPartialBook,
@@ -37,10 +37,15 @@ export interface AccountReading {
    * until one has it, where the first is full and has it not.
    */
   closed(endOf?: string): Promise<readonly ClosedPosition[]>
-  /** The row of a position among them that may be its end, and may be that of a part; undefined where there is none. */
+  /**
+   * The row of a position among them that may be its end, and may be that of a part, with the PnL and costs of all its listed rows;
+   * undefined where there is none.
+   */
   possibleEnd(id: string): Promise<ClosedPosition | undefined>
   /** The row among them of a part that a close left so much of a position behind; undefined where there is none. */
   closedPart(id: string, amounts: Parameters<typeof closedPart>[2]): Promise<ClosedPosition | undefined>
+  /** The one row of a position among them since a time, if it is of a part of this size; undefined where there is none, or several. */
+  onlyPartSince(id: string, part: Parameters<typeof onlyPartSince>[2]): Promise<ClosedPosition | undefined>
   balances(): Promise<Balances>
   /** Deposits into the account. */
   deposits(): Promise<readonly Transfer[]>
@@ -104,6 +109,7 @@ export function createReadAccount(deps: {
       },
       possibleEnd: async (id) => possibleEnd(await firstClosed(), id),
       closedPart: async (id, amounts) => closedPart(await firstClosed(), id, amounts),
+      onlyPartSince: async (id, part) => onlyPartSince(await firstClosed(), id, part),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,

@@ -62,13 +62,15 @@ export function endedPositions(rows: readonly ClosedPosition[]): readonly Closed
 }
 
 /**
- * The last row of a position whose rows do not add up to its size, where its word is that of an end: a service may list the last part
- * alone. Undefined where it has ended by its rows, or has none. Only that the position is gone for good tells which it is.
+ * The last row of a position whose rows do not add up to its size, where its word is that of an end, with the PnL and costs of all rows
+ * that are listed: a service may leave out the rows of earlier parts. Undefined where it has ended by its rows, or has none. Only that
+ * the position is gone for good tells which it is.
  */
 export function possibleEnd(rows: readonly ClosedPosition[], id: string): ClosedPosition | undefined {
   const own = closedRows(rows).filter(({ position, kind }) => position.id === id && kind !== 'order')
   const last = own.toSorted((one, other) => byEnd(other.position, one.position)).at(0)
-  return last?.kind === 'part' && closedRowKind(last.position) === 'position' ? last.position : undefined
+  if (last?.kind !== 'part' || closedRowKind(last.position) !== 'position') return undefined
+  return withParts(last.position, latestLife(rows, id))
 }
 
 /**
@@ -82,8 +84,28 @@ export function closedPart(
 ): ClosedPosition | undefined {
   const isNear = (one: Big | undefined, other: Big): boolean =>
     one?.minus(other).abs().lte(LEAST_REST.dollars) === true
-  const life = livesOf(withoutRepeats(rows.filter((row) => row.id === id))).at(-1) ?? []
+  const life = latestLife(rows, id)
   return life.find((row, index) => isNear(row.size, size) && isNear(restOf(life.slice(0, index + 1)), left))
+}
+
+/**
+ * The one row of an id that was closed since then, in milliseconds by the clock of the service, if it is of a part of `size` dollars.
+ * Undefined where there is none, or several: the sizes do not tell which it is where the row of an earlier part is not listed.
+ */
+export function onlyPartSince(
+  rows: readonly ClosedPosition[],
+  id: string,
+  { size, since }: { readonly size: Big; readonly since: number },
+): ClosedPosition | undefined {
+  const recent = latestLife(rows, id).filter(({ closedAt }) => !closedAt || closedAt.getTime() >= since)
+  const [row, ...others] = recent
+  const isOfSize = row?.size?.minus(size).abs().lte(LEAST_REST.dollars) === true
+  return others.length === 0 && row?.closedAt && isOfSize ? row : undefined
+}
+
+/** The rows of the position that had an id last, oldest first. */
+function latestLife(rows: readonly ClosedPosition[], id: string): readonly ClosedPosition[] {
+  return livesOf(withoutRepeats(rows.filter((row) => row.id === id))).at(-1) ?? []
 }
 
 /**

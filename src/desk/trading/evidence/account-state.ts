@@ -47,6 +47,8 @@ export interface StoredClosed {
   readonly exitPrice: string | undefined
   /** PnL of its whole life after fees, funding and borrow, in dollars, as decimal text. */
   readonly profit: string | undefined
+  /** The same of the rows that are listed, where that of another part is not; absent for a whole one. */
+  readonly listedProfit?: string
   /** Costs that `profit` does not contain, because the service does not state them, separated by spaces. */
   readonly unstated: string | undefined
   /** Position fee over the whole life. */
@@ -80,7 +82,7 @@ export interface AccountState {
   /** Ids of rows whose status word has no known meaning: they prove neither that something is there nor that it is not. */
   readonly unclear?: readonly string[]
   readonly closed?: readonly StoredClosed[] | undefined
-  /** A row of the position whose end is looked for that may be of a part: without its PnL, which is not that of the whole. */
+  /** A row of the position whose end is looked for that may be of a part: without the PnL of the whole, which it does not tell. */
   readonly possibleEnd?: StoredClosed
   readonly deposits?: readonly StoredDeposit[] | undefined
   /** The balance that orders are paid from, in dollars. */

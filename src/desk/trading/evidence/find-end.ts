@@ -123,10 +123,11 @@ async function othersOnPosition({
 }
 
 /** Facts of the end of a position, or of a part of it. The fees of its whole life are not those of one order, so none are among them. */
-export function endFacts({ exitPrice, profit, unstated }: StoredClosed): Facts {
+export function endFacts({ exitPrice, profit, listedProfit, unstated }: StoredClosed): Facts {
   return {
     ...(exitPrice === undefined ? {} : { exitPrice }),
     ...(profit === undefined ? {} : { profit }),
+    ...(listedProfit === undefined ? {} : { listedProfit }),
     ...(unstated === undefined ? {} : { unstated }),
   }
 }

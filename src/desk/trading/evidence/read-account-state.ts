@@ -59,7 +59,7 @@ export async function readAccountState(
     ...(areOrdersUnread ? { areOrdersUnread } : {}),
     triggers: orders.triggers.map(storedTrigger),
     closed: closed?.map(storedClosed),
-    ...(possible ? { possibleEnd: { ...storedClosed(possible), profit: undefined } } : {}),
+    ...(possible ? { possibleEnd: ofListedParts(storedClosed(possible)) } : {}),
     deposits: deposits?.map(({ transactionHash, amount, createdAt }) => ({
       hash: transactionHash,
       amount: textOf(amount),
@@ -140,6 +140,11 @@ function storedTrigger(trigger: TriggerOrder): StoredTrigger {
     isOpen: state === 'unknown' ? undefined : state === 'open',
     createdAt: trigger.createdAt?.getTime(),
   }
+}
+
+/** A row that may be of a part, with the PnL of the rows that are listed: that of the whole is not known. */
+function ofListedParts({ profit, ...row }: StoredClosed): StoredClosed {
+  return { ...row, profit: undefined, ...(profit === undefined ? {} : { listedProfit: profit }) }
 }
 
 /** A row of the closed list as a ticket keeps it. */

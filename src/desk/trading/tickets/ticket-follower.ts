@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { Clock } from '../../../lib/clock.js'
 import { ServiceError } from '../../../service/errors.js'
+import type { ClosedPosition } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
 import type { CallParams } from '../actions/call-rules.js'
@@ -44,6 +45,8 @@ const FIRED_LATE_MS = 120_000
 const SETTLES_AFTER_MS = 2_500
 /** The time in which that look happens, in milliseconds. */
 const SETTLED_AFTER_MS = 2 * SETTLES_AFTER_MS
+/** The time after which the only record of a part since the sending is that of the close: another one may be late, in milliseconds. */
+const ONLY_PART_AFTER_MS = 150_000
 /** The number of a person's newest tickets that are searched for others that may have caused the same. */
 const MAX_CONFLICTING = 50
 
@@ -83,6 +86,8 @@ export function createTicketFollower(deps: {
     if (state === 'claimed') return await leftBehind(ticket)
     if (state === 'sending') return await moved(ticket, 'unknown', {})
     if (!isFollowed(ticket)) return ticket
+    if (isPnlAwaited(ticket) && deps.now() - ticket.since >= EXPECTED_MS)
+      return await moved(ticket, 'done', { ...ticket.outcome, pnl: 'untold' })
     const trader = await deps.findTrader(quote)
     if (!trader || !wasSent(ticket)) return await afterRead(await givenUp(ticket))
     const readAt = deps.now()
@@ -101,15 +106,31 @@ export function createTicketFollower(deps: {
 
   /** Gives the close of a part the figures of its record, once that is there and can be read. */
   const withPnl = async (ticket: Ticket, account: AccountReading): Promise<Ticket> => {
-    const { size, posId } = ticket.quote.call.params as CallParams<'decreasePosition'>
     const { outcome } = ticket
-    const amounts = { size: new Big(String(size)), left: new Big(outcome['size'] ?? 0) }
-    const row = await account.closedPart(posId, amounts).catch((error: unknown) => {
+    const row = await recordOfPart(ticket, account).catch((error: unknown) => {
       if (!(error instanceof ServiceError)) throw error
       return undefined
     })
     const facts = row && endFacts(storedClosed(row))
     return facts?.['profit'] === undefined ? ticket : await moved(ticket, 'done', { ...outcome, ...facts })
+  }
+
+  /**
+   * The record of the close of a part: the one whose size and rest fit. Where that of an earlier part is never listed, no rest fits:
+   * then the only one since the sending, once no other has appeared for a while, if the position kept its size since the close.
+   */
+  const recordOfPart = async (
+    { quote, outcome, before, since }: Ticket,
+    account: AccountReading,
+  ): Promise<ClosedPosition | undefined> => {
+    const params = quote.call.params as CallParams<'decreasePosition'>
+    const [size, left] = [new Big(String(params.size)), new Big(outcome['size'] ?? 0)]
+    const row = await account.closedPart(params.posId, { size, left })
+    if (row || !before || deps.now() - since < ONLY_PART_AFTER_MS) return row
+    const only = await account.onlyPartSince(params.posId, { size, since: before.readAt })
+    if (!only) return undefined
+    const { positions } = await account.partialBook()
+    return positions.some((one) => one.id === params.posId && one.size?.eq(left) === true) ? only : undefined
   }
 
   /**
@@ -194,7 +215,7 @@ export function createTicketFollower(deps: {
     if (state === 'done' && outcome['resting'] === 'gone') return sinceThen < FOLLOWED_WITHOUT_ROW_MS
     if (state === 'done' && outcome['row'] === 'gone') return sinceThen < FIRED_LATE_MS
     if (state === 'done' && isStopOpen(ticket)) return sinceThen < FOLLOWED_MS
-    if (isFollowedForPnl(ticket)) return sinceThen < EXPECTED_MS
+    if (isPnlAwaited(ticket)) return true
     if (state === 'done') return showsExit(ticket) && sinceThen < SETTLED_AFTER_MS
     if (state !== 'accepted' && state !== 'unknown') return false
     if (holdsRisk === true && age < RISK_FOLLOWED_MS) return true
@@ -211,7 +232,7 @@ export function createTicketFollower(deps: {
       if (resting === 'yes') return RESTING_CHECK_MS
       if (resting === 'gone') return RARE_CHECK_MS
       if (ticket.state === 'done' && showsExit(ticket)) return SETTLES_AFTER_MS
-      if (ticket.state === 'done' && !isFollowedForPnl(ticket)) return 5_000
+      if (ticket.state === 'done' && !isPnlAwaited(ticket)) return 5_000
       // Risk that is reserved is given free by the next read of the account.
       const isSoon = ageOf(ticket) < FOLLOWED_MS || ticket.holdsRisk === true
       const isExpected = ticket.state === 'accepted' && ageOf(ticket) < EXPECTED_MS
@@ -232,14 +253,9 @@ const DISPENSABLE: Readonly<Record<CallEvidence<never>['by'], DispensableLists>>
   none: 'none',
 }
 
-/** True for a close that is followed until its PnL is known. What a preview follows is not said twice. */
-function isFollowedForPnl(ticket: Ticket): boolean {
-  return isPnlAwaited(ticket) && !ticket.quote.followUp
-}
-
 /** True for such a close of a part. */
 function isPartAwaited(ticket: Ticket): boolean {
-  return isFollowedForPnl(ticket) && ticket.outcome['size'] !== '0'
+  return isPnlAwaited(ticket) && ticket.outcome['size'] !== '0'
 }
 
 /** States of a take-profit or stop-loss that may still change. */

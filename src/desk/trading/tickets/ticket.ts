@@ -148,8 +148,16 @@ export function showsStop({ state, outcome: { stopLoss } }: Pick<Ticket, 'state'
   return state === 'done' && isInPlace(stopLoss)
 }
 
-/** True for a close whose record is not there yet, or lacks its PnL. */
-export function isPnlAwaited({ quote: { call }, state, outcome }: Ticket): boolean {
+/** True for a close that is done without its PnL: its record is not listed, or does not state it. */
+export function lacksPnl({ quote: { call }, state, outcome }: Ticket): boolean {
   const { size, profit } = outcome
   return state === 'done' && call.name === 'decreasePosition' && size !== undefined && profit === undefined
+}
+
+/**
+ * True for such a close while its PnL is looked for, until its outcome says that it was not found (`pnl`). What a preview follows is not
+ * said twice.
+ */
+export function isPnlAwaited(ticket: Ticket): boolean {
+  return lacksPnl(ticket) && ticket.outcome['pnl'] === undefined && !ticket.quote.followUp
 }

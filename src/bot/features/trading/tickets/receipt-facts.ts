@@ -3,7 +3,12 @@ import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
-import { isPnlAwaited, type Ticket, type TicketState } from '../../../../desk/trading/tickets/ticket.js'
+import {
+  isPnlAwaited,
+  lacksPnl,
+  type Ticket,
+  type TicketState,
+} from '../../../../desk/trading/tickets/ticket.js'
 
 /** States of a ticket that was sent, or may have been. */
 const WAS_SENT: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
@@ -18,7 +23,12 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
     lines.push(text('receipt-moved-price', { price: numbers.price(new Big(movedPrice)) }))
   lines.push(...resizedLine({ text, numbers }, ticket))
   if (entryPrice) lines.push(text('receipt-entry', { price: numbers.price(new Big(entryPrice)) }))
-  if (exitPrice) lines.push(text('receipt-exit', { price: numbers.price(new Big(exitPrice)) }))
+  if (exitPrice) {
+    const price = numbers.price(new Big(exitPrice))
+    lines.push(
+      outcome['listedProfit'] ? text('receipt-exit-listed', { price }) : text('receipt-exit', { price }),
+    )
+  }
   lines.push(...profitLine({ text, numbers }, ticket))
   if (fee) lines.push(text('receipt-fee', { fee: numbers.dollars(new Big(fee)) }))
   lines.push(...sizeLine({ text, numbers }, ticket))
@@ -72,10 +82,10 @@ function endedKey(ended: string): string {
   return ended === 'closed' ? 'receipt-closed-after' : 'receipt-liquidated-after'
 }
 
-/** The profit by the record of the close: of the whole position where it has ended, else of the part. */
+/** The profit by the records of the close: of the whole position where it has ended, of the parts that are listed, or of this one. */
 function profitLine({ text, numbers }: RenderContext, ticket: Ticket): readonly FormattedString[] {
   const { quote, outcome } = ticket
-  const { profit } = outcome
+  const { profit, listedProfit } = outcome
   const isPart =
     quote.call.name === 'decreasePosition' && outcome['size'] !== '0' && outcome['ended'] === undefined
   if (profit)
@@ -85,7 +95,13 @@ function profitLine({ text, numbers }: RenderContext, ticket: Ticket): readonly 
       }),
       ...unstatedLines({ text }, outcome['unstated']),
     ]
-  return isPnlAwaited(ticket) ? [text('receipt-profit-awaited')] : []
+  if (listedProfit)
+    return [
+      text('receipt-profit-listed', { profit: numbers.signedDollars(new Big(listedProfit)) }),
+      ...unstatedLines({ text }, outcome['unstated']),
+    ]
+  if (!lacksPnl(ticket)) return []
+  return [text(isPnlAwaited(ticket) ? 'receipt-profit-awaited' : 'receipt-profit-untold')]
 }
 
 function sizeLine({ text, numbers }: RenderContext, { quote, outcome }: Ticket): readonly FormattedString[] {

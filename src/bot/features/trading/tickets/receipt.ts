@@ -99,7 +99,7 @@ function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
   if (alike !== undefined) return 'receipt-alike'
   if (order === 'untold') return 'receipt-order-untold'
   if (order === 'part') return 'receipt-order-part'
-  if (record === 'awaited') return 'receipt-record-awaited'
+  if (record === 'awaited') return unseen === undefined ? 'receipt-record-awaited' : 'receipt-record-missing'
   if (record === 'unreadable') return 'receipt-record-unreadable'
   if (record === 'unclear') return 'receipt-record-unclear'
   if (isNotInPlace(takeProfit) || isNotInPlace(stopLoss)) return 'receipt-not-placed'

@@ -46,3 +46,51 @@ test('a part that was closed is no end while its position comes back, nor one fr
   Object.assign(account, { positions: [], closed: [lastPart(sentAt - 10_000)] })
   for (const ms of [1_000, 40_000, 40_000]) expect((await check(ms)).ticket.state).toBe('accepted')
 })
+
+test('the PnL of the parts that are listed is told as theirs, and that of the whole once the missing record is there', async () => {
+  const { sent, check, account, clock } = followerOn(redis())
+  await sent(closing, 'accepted')
+  const last = { ...lastPart(clock.now() + 500), realisedPnl: new Big(12) }
+  Object.assign(account, { positions: [], closed: [last] })
+  for (const ms of [1_000, 6_000, 30_000]) await check(ms)
+  const { ticket } = await check(5_000)
+  expect(ticket).toMatchObject({ state: 'done', outcome: { size: '0', listedProfit: '12' } })
+  expect(ticket.outcome['profit']).toBeUndefined()
+  const first = { ...last, size: new Big(1_700), realisedPnl: new Big(30), closedAt: new Date(clock.now()) }
+  account.closed = [last, first]
+  const { outcome } = (await check(5_000)).ticket
+  expect([outcome['profit'], outcome['listedProfit']]).toEqual(['42', undefined])
+})
+
+test('a record that never comes is called missing, and a PnL that never comes untold', async () => {
+  const never = followerOn(redis())
+  await never.sent(closing, 'accepted')
+  Object.assign(never.account, { positions: [], closed: [] })
+  for (const ms of [1_000, 10 * 60_000]) await never.check(ms)
+  expect((await never.read()).outcome).toEqual({ record: 'awaited', unseen: 'yes' })
+  const { sent, check, account, clock } = followerOn(redis())
+  await sent(closing, 'accepted')
+  Object.assign(account, { positions: [], closed: [lastPart(clock.now() + 500)] })
+  for (const ms of [1_000, 6_000, 30_000]) await check(ms)
+  expect((await check(10 * 60_000 - 1)).nextMs).toBe(5_000)
+  const { ticket, nextMs } = await check(1)
+  expect(ticket.outcome).toMatchObject({ size: '0', exitPrice: '63000', pnl: 'untold' })
+  expect(nextMs).toBeUndefined()
+})
+
+test('the close of a part has the only record since it, where that of an earlier part is never listed', async () => {
+  const part = { ...closingPart, params: { ...closingPart.params, size: '300' } } as ExecuteCall
+  const { sent, check, account, clock } = followerOn(redis())
+  await sent(part, 'accepted')
+  const own = { ...lastPart(clock.now() + 500), totalSize: new Big(5_000), realisedPnl: new Big(12) }
+  Object.assign(account, { positions: [listed({ size: '1700', collateral: '170' })], closed: [own] })
+  await check()
+  expect((await check(149_999)).ticket.outcome['profit'], 'another may be late').toBeUndefined()
+  account.closed = [own, { ...own, closedAt: new Date(clock.now()) }]
+  expect((await check(1_000)).ticket.outcome['profit'], 'two are alike').toBeUndefined()
+  account.closed = [own]
+  account.positions = [listed({ size: '1400', collateral: '140' })]
+  expect((await check(1_000)).ticket.outcome['profit'], 'something closed more').toBeUndefined()
+  account.positions = [listed({ size: '1700', collateral: '170' })]
+  expect((await check(1_000)).ticket.outcome['profit']).toBe('12')
+})
