@@ -35,12 +35,18 @@ const bot = defineConfig({
 
 // The mini app: one script for the first view, and one for each view that is opened later.
 const page = defineConfig({
-  input: 'src/mini-app/page/app.ts',
+  input: 'src/mini-app/page/app.tsx',
   platform: 'browser',
   tsconfig: 'src/mini-app/page/tsconfig.json',
   // Libraries are served as they were published.
   external: /^\/page\/vendor\//,
-  output: { dir: 'dist/page', cleanDir: true, entryFileNames: '[name].js', chunkFileNames: nameOfView },
+  output: {
+    dir: 'dist/page',
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: nameOfView,
+    minify: true,
+  },
 })
 
 // The chat page of the practice Telegram: one script.

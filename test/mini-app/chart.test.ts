@@ -5,7 +5,7 @@ import { lastRows, numberMarks, precisionOf } from '../../src/mini-app/chart/can
 import type { ReadChart } from '../../src/mini-app/chart/read-chart.js'
 import { chartRoutes } from '../../src/mini-app/chart/routes.js'
 import type { ChartTriggers } from '../../src/mini-app/chart/triggers.js'
-import { createNewest } from '../../src/mini-app/page/chart/newest.js'
+import { createNewest } from '../../src/mini-app/page/newest.js'
 import { createPriceText } from '../../src/mini-app/page/chart/price-text.js'
 import { miniAppOf } from './support.js'
 
@@ -132,7 +132,7 @@ test('of questions that come while one is on its way, only the newest is asked',
   const asked: string[] = []
   const shown: unknown[] = []
   const answers: (() => void)[] = []
-  const newest = createNewest(
+  const newest = createNewest<Readonly<Record<string, string>>, unknown>(
     async (query) => {
       asked.push(query['price'] ?? '')
       await new Promise<void>((resolve) => answers.push(resolve))

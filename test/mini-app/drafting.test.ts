@@ -3,7 +3,7 @@ import type { AccessStatus } from '../../src/accounts/access/role.js'
 import type { TradingPause } from '../../src/desk/trading/risk/trading-pause.js'
 import type { NewDraft, Posted } from '../../src/drafts/posting.js'
 import { createDraftFromPage, draftKey } from '../../src/mini-app/drafting.js'
-import { newDraftKey } from '../../src/mini-app/page/draft-key.js'
+import { newDraftKey } from '../../src/mini-app/page/request.js'
 import { english } from '../bot/shell/text/support.js'
 
 const KEY = '0123456789abcdef'

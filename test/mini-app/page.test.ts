@@ -5,14 +5,14 @@ import { loadPageFiles } from '../../src/mini-app/page-files.js'
 const PAGE = new URL('../../src/mini-app/page/', import.meta.url)
 const html = readFileSync(new URL('assets/index.html', PAGE), 'utf8')
 const scripts = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
+  /\.tsx?$/.test(file),
 )
 
 test('the first view is far below 150 KB, compressed', () => {
   const { zippedBytes } = loadPageFiles()
   const sizes = ['index.html', 'style.css', 'app.js'].map((name) => zippedBytes(name))
   expect(sizes).not.toContain(0)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(17_000)
 })
 
 test('the page loads its styles and one script at first, and nothing from elsewhere', () => {

@@ -1,7 +1,9 @@
 import type { FailedRequest, PageTexts } from './protocol.js'
 
 /** An answer of the server, or a sentence that says why there is none. */
-type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string }
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -73,8 +75,8 @@ export function createRequests(
 }
 
 function addressOf(path: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(Object.fromEntries(given)).toString()}`
 }
 
 async function* linesOf<T>({ body }: Response): AsyncGenerator<Line<T>> {
@@ -88,4 +90,10 @@ async function* linesOf<T>({ body }: Response): AsyncGenerator<Line<T>> {
     text = lines.pop() ?? ''
     for (const line of lines) yield JSON.parse(line) as Line<T>
   }
+}
+
+/** Makes the key of a form that was opened: sent twice with it, a command is one draft. */
+export function newDraftKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

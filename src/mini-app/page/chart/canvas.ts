@@ -1,12 +1,20 @@
 import type * as lightweight from 'lightweight-charts'
 import type { IPriceLine, Time, UTCTimestamp } from 'lightweight-charts'
-import type { Colours } from './colours.js'
 import type { ChartLine, LineKind } from './lines.js'
 import type { CandleRow } from './protocol.js'
-import type { createTimeText } from './time-text.js'
 
 /** The library as it is served by the process itself. */
-type Library = typeof lightweight
+export type Library = typeof lightweight
+
+/** Colours of the page's theme, as the canvas takes them. */
+interface Colours {
+  readonly text: string
+  readonly grid: string
+  readonly gain: string
+  readonly loss: string
+  readonly accent: string
+  readonly surface: string
+}
 
 /** The candles and lines on a canvas. Prices are numbers here, for pixels alone. */
 export interface Canvas {
@@ -17,11 +25,14 @@ export interface Canvas {
   setLines(lines: readonly ChartLine[], moved: string | undefined): void
   /** The line that is being placed; undefined removes it. */
   setPlaced(price: number | undefined, kind: LineKind): void
-  setColours(colours: Colours): void
+  /** Reads the colours of the theme again. */
+  setColours(): void
   setPrices(write: (price: number) => string, minMove: number): void
   /** The distance of a price from the upper edge, in CSS pixels; undefined where it cannot be said. */
   yOf(price: number): number | undefined
   priceAt(y: number): number | undefined
+  /** Height of the canvas, in CSS pixels. */
+  height(): number
   /** Keeps the scale of prices as it is while a line is moved. */
   hold(isHeld: boolean): void
 }
@@ -39,20 +50,18 @@ export function createCanvas(
   library: Library,
   within: HTMLElement,
   {
-    colours: first,
     times,
     tapped,
     moved,
   }: {
-    readonly colours: Colours
-    readonly times: ReturnType<typeof createTimeText>
+    readonly times: TimeText
     /** Called with the price of a tap. */
     readonly tapped: (price: number) => void
     /** Called after each change of the scales. */
     readonly moved: () => void
   },
 ): Canvas {
-  let colours = first
+  let colours = readColours(within)
   let lines: readonly ChartLine[] = []
   let placed: { readonly price: number; readonly kind: LineKind } | undefined
   let held: { readonly minValue: number; readonly maxValue: number } | undefined
@@ -119,7 +128,8 @@ export function createCanvas(
     if (line) series.removePriceLine(line)
     drawn.delete(key)
   }
-  const setColours = (next: Colours): void => {
+  const setColours = (): void => {
+    const next = readColours(within)
     colours = next
     chart.applyOptions({
       layout: {
@@ -138,7 +148,7 @@ export function createCanvas(
     for (const line of lines)
       if (drawn.has(line.key)) draw(line.key, Number(line.value), line.kind, line.label)
   }
-  setColours(first)
+  setColours()
 
   return {
     setColours,
@@ -170,12 +180,74 @@ export function createCanvas(
     },
     yOf: (price) => series.priceToCoordinate(price) ?? undefined,
     priceAt: (y) => series.coordinateToPrice(y) ?? undefined,
+    height: () => within.clientHeight,
     hold: (isHeld) => {
       held = isHeld ? last : undefined
+      // Draws the scale again.
+      series.applyOptions({})
     },
   }
 }
 
 function candleOf([time, open, high, low, close]: CandleRow) {
   return { time: time as UTCTimestamp, open, high, low, close }
+}
+
+/** Reads the colours that the styles come to within an element. */
+function readColours(within: HTMLElement): Colours {
+  const colourOf = (name: string): string => {
+    const probe = document.createElement('span')
+    probe.className = `colour-${name}`
+    within.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }
+  const text = colourOf('text')
+  return {
+    text,
+    grid: text.replace(/^rgba?\((\d+), (\d+), (\d+).*$/, 'rgba($1, $2, $3, 0.1)'),
+    gain: colourOf('gain'),
+    loss: colourOf('loss'),
+    accent: colourOf('accent'),
+    surface: colourOf('surface'),
+  }
+}
+
+/** Calls a function whenever the theme changes. Returns a function that ends it. */
+export function followColours(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** Times of a chart, in seconds, as their person reads them. */
+interface TimeText {
+  readonly full: (seconds: number) => string
+  /** `kind`: 0 a year, 1 a month, 2 a day, more a time of day. */
+  readonly tick: (seconds: number, kind: number) => string
+}
+
+/** `zone` gives the IANA name of the time zone. */
+export function createTimeText(language: string, zone: () => string): TimeText {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  const write = (seconds: number, options: Intl.DateTimeFormatOptions): string => {
+    const timeZone = zone()
+    const key = JSON.stringify([timeZone, options])
+    const format =
+      formats.get(key) ??
+      new Intl.DateTimeFormat(language, { ...options, timeZone, hourCycle: 'h23', numberingSystem: 'latn' })
+    formats.set(key, format)
+    return format.format(seconds * 1_000)
+  }
+  return {
+    full: (seconds) => write(seconds, { dateStyle: 'medium', timeStyle: 'short' }),
+    tick: (seconds, kind) => {
+      if (kind === 0) return write(seconds, { year: 'numeric' })
+      if (kind === 1) return write(seconds, { month: 'short' })
+      return kind === 2
+        ? write(seconds, { day: 'numeric', month: 'short' })
+        : write(seconds, { hour: '2-digit', minute: '2-digit' })
+    },
+  }
 }

@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { Owner } from '../desk/owner.js'
+import { TYPED, useAction, usePage, type ViewRequest } from '../page.js'
+import { newDraftKey } from '../request.js'
+import type { AlertReply } from './protocol.js'
+
+/**
+ * The form of a price alert. It is filled in with what `request` names; a price alone keeps the pair. `pairs` are names to choose
+ * from, and `onSet` gets what is said of a new alert.
+ */
+export function AlertForm({
+  request,
+  pairs,
+  onSet,
+}: {
+  request: ViewRequest | undefined
+  pairs: readonly string[]
+  onSet: (message: string) => void
+}) {
+  const { texts, client, requests } = usePage()
+  const pair = useSignal('')
+  const comparison = useSignal('above')
+  const price = useSignal('')
+  const fault = useSignal('')
+  const isInvalid = useSignal(false)
+  const key = useRef('')
+
+  const clear = (): void => {
+    price.value = ''
+    fault.value = ''
+    isInvalid.value = false
+    client.confirmClosing(false)
+  }
+  /** Another alert: only a repeated tap on the same one is the same request. */
+  const changed = (): void => {
+    key.current = newDraftKey()
+    isInvalid.value = false
+    client.confirmClosing(price.value !== '')
+  }
+  useLayoutEffect(() => {
+    if (!request) return undefined
+    pair.value = request.pair ?? pair.value
+    price.value = request.price ?? ''
+    changed()
+    return clear
+  }, [request])
+  useLayoutEffect(() => {
+    if (pair.value === '') pair.value = pairs[0] ?? ''
+  }, [pairs])
+
+  const { run: send } = useAction(async () => {
+    fault.value = ''
+    const wanted = { pair: pair.value, is: comparison.value, price: price.value, key: key.current }
+    const reply = await requests.post<AlertReply>('/alerts', wanted)
+    const isDone = reply.ok && reply.value.isDone
+    client.haptic(isDone ? 'success' : 'error')
+    if (!isDone) {
+      fault.value = reply.ok ? reply.value.message : reply.message
+      isInvalid.value = reply.ok
+      return
+    }
+    clear()
+    changed()
+    onSet(reply.value.message)
+  })
+  return (
+    <form
+      class="card"
+      id="alert-form"
+      onInput={changed}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <h2>{texts.newAlert}</h2>
+      <datalist id="alert-pairs">
+        {pairs.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <label>
+        <span>{texts.alertPair}</span>
+        <input
+          id="alert-pair"
+          list="alert-pairs"
+          maxLength={60}
+          required
+          {...TYPED}
+          value={pair.value}
+          onInput={({ currentTarget: { value } }) => (pair.value = value)}
+        />
+      </label>
+      <label>
+        <span>{texts.alertComparison}</span>
+        <select
+          id="alert-comparison"
+          value={comparison.value}
+          onInput={({ currentTarget: { value } }) => (comparison.value = value)}
+        >
+          <option value="above">{texts.alertAbove}</option>
+          <option value="below">{texts.alertBelow}</option>
+          <option value="crosses">{texts.alertCrosses}</option>
+        </select>
+      </label>
+      <label>
+        <span>{texts.alertPrice}</span>
+        <input
+          id="alert-price"
+          inputmode="decimal"
+          maxLength={60}
+          required
+          aria-describedby="alert-hint alert-fault"
+          aria-invalid={isInvalid.value || undefined}
+          {...TYPED}
+          value={price.value}
+          onInput={({ currentTarget: { value } }) => (price.value = value)}
+        />
+      </label>
+      <p id="alert-hint" class="soft">
+        {texts.alertHint}
+      </p>
+      <p id="alert-fault" class="said" role="alert">
+        {fault}
+      </p>
+      <Owner />
+      <button type="submit" class="strong">
+        {texts.alertSet}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,156 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
+import { Owner } from '../desk/owner.js'
+import { createNewest } from '../newest.js'
+import { focusOnMount, useAction, usePage } from '../page.js'
+import type { DraftReply } from '../protocol.js'
+import { newDraftKey } from '../request.js'
+import type { TriggerFigures, TriggerQuery } from './protocol.js'
+import type { ChartState, Placed } from './state.js'
+
+/** Parts of a position that are offered, in percent. */
+const PARTS = ['100', '75', '50', '25'] as const
+
+/** The form of the line that is being placed, and what became of the last one. */
+export function Change({ state }: { state: ChartState }) {
+  const { texts, client } = usePage()
+  const said = useSignal('')
+  const isSent = useSignal(false)
+  const placed = state.placed.value
+  return (
+    <div class="changes">
+      {placed && (
+        <ChangeForm
+          // Another line is another form.
+          key={`${placed.position.key}/${placed.kind}/${placed.order}`}
+          placed={placed}
+          state={state}
+          say={(sentence, isDone = false) => {
+            said.value = sentence
+            isSent.value = isDone
+          }}
+        />
+      )}
+      <p role="status">{said}</p>
+      {isSent.value && (
+        <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>
+          {texts.toChat}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The figures of a stop or take-profit, the part of the position, Done and Cancel. */
+function ChangeForm({
+  placed: { kind, position, order, price },
+  state: { prices, chosen, wordOf, drop },
+  say,
+}: {
+  placed: Placed
+  state: ChartState
+  say: (sentence: string, isDone?: boolean) => void
+}) {
+  const { texts, client, requests } = usePage()
+  const figures = useSignal<TriggerFigures | undefined>(undefined)
+  const written = useSignal('')
+  const part = useSignal(order === '' ? '100' : '')
+  const { account } = position
+  const query: TriggerQuery = {
+    account,
+    position: position.key.slice(account.length + 1),
+    kind,
+    price,
+    order,
+    percent: part.value,
+  }
+  // Another price is another draft: only a repeated tap on the same one is the same.
+  const key = useMemo(newDraftKey, [price, part.value])
+  const newest = useMemo(
+    () =>
+      createNewest<TriggerQuery, TriggerFigures>(
+        (asked) => requests.read('/chart/figures', { ...asked }),
+        (reply) => {
+          if (!reply.ok) return say(reply.message)
+          figures.value = reply.value
+          if (reply.value.price !== '') written.value = reply.value.price
+        },
+      ),
+    [],
+  )
+  useLayoutEffect(() => {
+    say('')
+    client.confirmClosing(true)
+    return () => {
+      newest.forget()
+      client.confirmClosing(false)
+    }
+  }, [])
+  useLayoutEffect(() => {
+    written.value = prices.value.write(Number(price))
+    newest.ask(query)
+  }, [price, part.value])
+
+  const { run: send, isBusy } = useAction(async () => {
+    say(texts.sending)
+    const reply = await requests.post<DraftReply>('/chart/draft', { ...query, key })
+    const isDone = reply.ok && reply.value.isDone
+    say(reply.ok ? reply.value.message : reply.message, isDone)
+    client.haptic(isDone ? 'success' : 'error')
+    if (isDone) drop()
+  })
+  const { rows = [], issues = [], isRefused = true } = figures.value ?? {}
+  return (
+    <form
+      class="card change"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div class="between">
+        <h2>{`${wordOf(kind)} · ${chosen.value.pair} ${position.sideText}`}</h2>
+        <bdi class="placed">{written}</bdi>
+      </div>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul class="issues" role="alert">
+        {issues.map((issue) => (
+          <li key={issue}>{issue}</li>
+        ))}
+      </ul>
+      <label>
+        <span>{texts.part}</span>
+        <select
+          aria-label={texts.part}
+          value={part.value}
+          onChange={({ currentTarget: { value } }) => (part.value = value)}
+        >
+          {order !== '' && <option value="">{texts.partKept}</option>}
+          {PARTS.map((percent) => (
+            <option key={percent} value={percent}>
+              {percent === '100' ? texts.partAll : `${percent} %`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Owner account={account} />
+      <p class="pair">
+        <button type="submit" class="strong" disabled={isRefused || isBusy.value}>
+          {texts.toChatSend}
+        </button>
+        <button type="button" class="quiet" onClick={drop}>
+          {texts.dropChange}
+        </button>
+      </p>
+    </form>
+  )
+}

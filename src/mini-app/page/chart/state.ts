@@ -1,0 +1,246 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals'
+import type { PositionRow } from '../desk/protocol.js'
+import type { Page, ViewRequest } from '../page.js'
+import { loadLibrary, type Library } from './canvas.js'
+import { linesOf, positionsOf, type ChartLine } from './lines.js'
+import { createPriceText } from './price-text.js'
+import type { CandleRow, ChartView } from './protocol.js'
+
+/** A stop or take-profit that is being placed. */
+export interface Placed {
+  readonly kind: 'tp' | 'sl'
+  readonly position: PositionRow
+  /** Id of the one that it replaces; empty where it is one more. */
+  readonly order: string
+  /** Decimal text. */
+  readonly price: string
+}
+
+/** A line that can be moved by its handle. */
+export interface HandleLine {
+  readonly key: string
+  /** Short words on the handle, and longer ones for a screen reader. */
+  readonly label: string
+  readonly name: string
+  /** Decimal text, and the same as it is written. */
+  readonly value: string
+  readonly text: string
+}
+
+/** The key of the handle of a line that is not on the desk yet. */
+const NEW = 'new'
+
+/** Marks of prices before a chart is loaded. */
+const UNKNOWN_PRICES = { decimals: 2, tick: '1', group: ',', groupFrom: 4, point: '.' }
+
+/** State of the chart, and of the line that is being placed on it. */
+export type ChartState = ReturnType<typeof createChartState>
+
+export function createChartState({
+  person,
+  texts,
+  requests,
+  desk,
+  failed,
+}: Pick<Page, 'person' | 'texts' | 'requests' | 'desk' | 'failed'>) {
+  /** The choices of the person. An empty account stands for all. */
+  const chosen = signal({ account: '', pair: '', period: '1h', position: '' })
+  const isOpen = signal(false)
+  const said = signal('')
+  const library = signal<Library>()
+  const chart = signal<ChartView>()
+  /** The newest candles since the chart was loaded. */
+  const latest = signal<readonly CandleRow[]>([])
+  const placed = signal<Placed>()
+  /** The price that was tapped, as decimal text. */
+  const tapped = signal<string>()
+  let turn = 0
+  let endLive: (() => void) | undefined
+
+  const prices = computed(() => createPriceText(chart.value ?? UNKNOWN_PRICES))
+  const positions = computed(() =>
+    desk.value ? positionsOf(desk.value, chosen.value.pair, chosen.value.account) : [],
+  )
+  const position = computed(
+    () => positions.value.find(({ key }) => key === chosen.value.position) ?? positions.value[0],
+  )
+  const lines = computed(() =>
+    desk.value ? linesOf(texts, desk.value, chosen.value.pair, chosen.value.account) : [],
+  )
+  /** The line that is moved; undefined for a new one. */
+  const moved = computed((): ChartLine | undefined => {
+    const { order = '', position } = placed.value ?? {}
+    if (order === '') return undefined
+    return lines.value.find((line) => line.order === order && line.position === position?.key)
+  })
+  const handles: ReadonlySignal<readonly HandleLine[]> = computed(() => {
+    const nameOf = (label: string): string => `${label} ${chosen.value.pair}`
+    const handleOf = (key: string, label: string, value: string): HandleLine => ({
+      key,
+      label,
+      name: nameOf(label),
+      value,
+      text: prices.value.write(Number(value)),
+    })
+    const placing = placed.value
+    const known = lines.value
+      .filter(({ order }) => order !== '')
+      .map((line) =>
+        placing && line.key === moved.value?.key
+          ? handleOf(line.key, line.label, placing.price)
+          : { ...line, name: nameOf(line.label), text: `${line.price} ${line.distance}` },
+      )
+    return placing && !moved.value ? [...known, handleOf(NEW, wordOf(placing.kind), placing.price)] : known
+  })
+  const wordOf = (kind: 'tp' | 'sl'): string => (kind === 'tp' ? texts.lineTarget : texts.lineStop)
+
+  const put = (next: Placed | undefined): void =>
+    batch(() => {
+      placed.value = next
+      tapped.value = undefined
+    })
+  /** The line of a handle as it would be placed now. */
+  const placedBy = (handle: string): Placed | undefined => {
+    if (handle === NEW || (moved.value && moved.value.key === handle)) return placed.value
+    const line = lines.value.find(({ key }) => key === handle)
+    const held = positions.value.find(({ key }) => key === line?.position)
+    return line && held && (line.kind === 'tp' || line.kind === 'sl')
+      ? { kind: line.kind, position: held, order: line.order, price: line.value }
+      : undefined
+  }
+  const load = async (): Promise<void> => {
+    const asked = (turn += 1)
+    endLive?.()
+    said.value = texts.loading
+    const { account, pair, period } = chosen.value
+    const [reply, loaded] = await Promise.all([
+      requests.read<ChartView | { readonly message: string }>('/chart', { account, pair, period }),
+      loadLibrary(),
+    ])
+    if (asked !== turn) return
+    if (!reply.ok || 'message' in reply.value) {
+      said.value = reply.ok && 'message' in reply.value ? reply.value.message : ''
+      if (!reply.ok) said.value = reply.message
+      return
+    }
+    const next = reply.value
+    batch(() => {
+      said.value = ''
+      library.value = loaded
+      latest.value = []
+      chart.value = next
+      chosen.value = { ...chosen.value, pair: next.pair }
+    })
+    endLive = followCandles({ account, pair: next.pair, period, person }, (rows) => {
+      latest.value = rows
+    })
+  }
+  /** Changes what is chosen, and loads its chart. */
+  const choose = (next: Partial<typeof chosen.value>): void => {
+    put(undefined)
+    chosen.value = { ...chosen.value, ...next }
+    load().catch(failed)
+  }
+  const chosenBy = ({ account, pair, position: key }: ViewRequest): typeof chosen.value => {
+    const all = desk.value?.positions ?? []
+    const before = chosen.value
+    const held = all.find((row) => row.key === key) ?? all.find((row) => row.pair === pair)
+    const next = {
+      ...before,
+      position: key ?? held?.key ?? before.position,
+      account: account ?? held?.account ?? before.account,
+      pair: pair ?? held?.pair ?? before.pair,
+    }
+    const [first] = all
+    return next.pair === '' && first ? { ...next, pair: first.pair, account: first.account } : next
+  }
+  const close = (): void => {
+    turn += 1
+    isOpen.value = false
+    put(undefined)
+    endLive?.()
+  }
+  return {
+    isOpen,
+    said,
+    library,
+    chart,
+    latest,
+    chosen,
+    positions,
+    position,
+    lines,
+    placed,
+    moved,
+    handles,
+    prices,
+    tapped,
+    wordOf,
+    choose,
+    /** Chooses the position that a new line is for. */
+    choosePosition: (key: string): void => {
+      put(undefined)
+      chosen.value = { ...chosen.value, position: key }
+    },
+    /** Opens the view; without a pair it depends on the desk. Returns a function that closes it. */
+    open: (request: ViewRequest): (() => void) => {
+      isOpen.value = true
+      let isBegun = false
+      const unsubscribe = desk.subscribe((known) => {
+        if (isBegun || (!known && request.pair === undefined)) return
+        isBegun = true
+        choose(chosenBy(request))
+      })
+      return () => {
+        unsubscribe()
+        close()
+      }
+    },
+    /** Begins a new stop or take-profit; without a price it is 3 % from the last one, on its own side. */
+    add: (kind: 'tp' | 'sl', price?: string): void => {
+      const held = position.value
+      const last = (latest.value.at(-1) ?? chart.value?.candles.at(-1))?.[4]
+      if (!held || last === undefined) return
+      const isBelow = (kind === 'sl') === (held.side === 'long')
+      const at = price ?? prices.value.snap(last * (isBelow ? 0.97 : 1.03))
+      put({ kind, position: held, order: '', price: at })
+    },
+    /** Gives up the line that is being placed. */
+    drop: (): void => put(undefined),
+    /** The price of a handle's line now, as decimal text. */
+    priceOf: (handle: string): string | undefined => placedBy(handle)?.price,
+    /** Moves the line of a handle to a price. */
+    move: (handle: string, price: string): void => {
+      const before = placedBy(handle)
+      if (before) put({ ...before, price })
+    },
+  }
+}
+
+/** Follows the newest candles of a chart by server-sent events; a hidden page has no stream. Returns a function that ends it. */
+function followCandles(
+  query: Readonly<Record<string, string>>,
+  show: (rows: readonly CandleRow[]) => void,
+): () => void {
+  let source: EventSource | undefined
+  const close = (): void => {
+    source?.close()
+    source = undefined
+  }
+  const follow = (): void => {
+    close()
+    if (document.hidden) return
+    source = new EventSource(`/chart/live?${new URLSearchParams(query).toString()}`)
+    // The stream of the desk ends, too, and says so to the person.
+    source.addEventListener('ended', close)
+    source.addEventListener('candles', (event: MessageEvent<string>) =>
+      show(JSON.parse(event.data) as readonly CandleRow[]),
+    )
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    close()
+  }
+}

@@ -1,0 +1,144 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { Owner } from '../desk/owner.js'
+import { useAction, usePage, type View } from '../page.js'
+import { createConfirmation } from './confirmation.js'
+import type { ConnectReply } from './protocol.js'
+
+/**
+ * The form for an API key and its key ID, once the chat has confirmed whose page it is. What is typed is in its fields alone, until
+ * it was accepted.
+ */
+export const ConnectView: View = ({ request }) => {
+  const page = usePage()
+  const { texts, client, requests, back } = page
+  const confirmation = useMemo(() => createConfirmation(page), [])
+  const isConfirmed = confirmation.isConfirmed.value
+  const said = useSignal({ sentence: '', isFailure: false })
+  const form = useRef<HTMLFormElement>(null)
+  const apiKey = useRef<HTMLInputElement>(null)
+
+  const clear = (): void => {
+    form.current?.reset()
+    client.confirmClosing(false)
+  }
+  useLayoutEffect(() => {
+    if (!request) return undefined
+    said.value = { sentence: '', isFailure: false }
+    apiKey.current?.focus()
+    const stop = confirmation.follow()
+    return () => {
+      stop()
+      clear()
+    }
+  }, [request])
+  useLayoutEffect(() => {
+    said.value = { sentence: isConfirmed ? texts.confirmed : '', isFailure: false }
+    if (isConfirmed) apiKey.current?.focus()
+  }, [isConfirmed])
+
+  const { run: connect, isBusy } = useAction(async (typed: FormData) => {
+    said.value = { sentence: texts.connectChecking, isFailure: false }
+    const reply = await requests.post<ConnectReply>('/connect', {
+      apiKey: textOf(typed, 'apiKey').trim(),
+      keyId: textOf(typed, 'keyId').trim(),
+      label: textOf(typed, 'label'),
+    })
+    const isDone = reply.ok && reply.value.isDone
+    // Where the connection broke, nobody knows here if the key was stored: the desk shows it.
+    said.value = { sentence: reply.ok ? reply.value.message : reply.message, isFailure: !isDone }
+    client.haptic(isDone ? 'success' : 'error')
+    if (isDone) clear()
+  })
+  return (
+    <form
+      id="connect"
+      class="card"
+      hidden={!request}
+      ref={form}
+      onInput={({ currentTarget }) => {
+        const typed = new FormData(currentTarget)
+        client.confirmClosing(textOf(typed, 'apiKey') !== '' || textOf(typed, 'keyId') !== '')
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        connect(new FormData(event.currentTarget))
+      }}
+    >
+      <h2>{texts.connect}</h2>
+      <p class="soft">{texts.connectHint}</p>
+      {!isConfirmed && <Confirm {...confirmation} />}
+      <fieldset hidden={!isConfirmed} disabled={!isConfirmed}>
+        <label>
+          <span>{texts.apiKey}</span>
+          <input id="api-key" name="apiKey" ref={apiKey} {...SECRET} />
+        </label>
+        <label>
+          <span>{texts.keyId}</span>
+          <input id="key-id" name="keyId" {...SECRET} />
+        </label>
+        <label>
+          <span>{texts.accountLabel}</span>
+          <input id="account-label" name="label" type="text" autocomplete="off" maxLength={200} dir="auto" />
+        </label>
+        <div id="connect-owner">
+          <Owner />
+        </div>
+        <button type="submit" id="connect-send" class="strong" disabled={isBusy}>
+          {texts.connectSend}
+        </button>
+      </fieldset>
+      <p id="connect-said" class={said.value.isFailure ? 'failure' : ''} role="status">
+        {said.value.sentence}
+      </p>
+      <button type="button" id="connect-back" class="quiet" onClick={back}>
+        {texts.connectBack}
+      </button>
+    </form>
+  )
+}
+
+/** Attributes of the field for a secret. */
+const SECRET = {
+  type: 'password',
+  autocomplete: 'off',
+  spellcheck: false,
+  maxLength: 512,
+  dir: 'ltr',
+  required: true,
+} as const
+
+/** The code, and the button that sends it from the person's own Telegram. */
+function Confirm({ code, said }: Pick<ReturnType<typeof createConfirmation>, 'code' | 'said'>) {
+  const { texts, client } = usePage()
+  const { line, path } = code.value ?? { line: '', path: undefined }
+  return (
+    <section id="connect-confirm" class="confirm">
+      <p>{texts.confirmHint}</p>
+      <div id="confirm-owner">
+        <Owner />
+      </div>
+      <button
+        type="button"
+        id="confirm-open"
+        class="strong"
+        disabled={path === undefined}
+        onClick={() => path !== undefined && client.openTelegram(path)}
+      >
+        {texts.confirmOpen}
+      </button>
+      <p class="soft">{texts.confirmByHand}</p>
+      <code id="confirm-line" dir="ltr">
+        {line}
+      </code>
+      <p id="confirm-said" class="failure" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+/** The text of a field; empty while its fieldset is disabled. */
+function textOf(form: FormData, name: string): string {
+  return (form.get(name) as string | null) ?? ''
+}

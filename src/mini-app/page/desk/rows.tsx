@@ -1,0 +1,138 @@
+import { Fragment } from 'preact'
+import { usePage } from '../page.js'
+import { ShareFoot } from '../share/foot.js'
+import type { AccountLine, OrderRow, PositionRow } from './protocol.js'
+
+/** Text between the account and the chain of a row. */
+const SEPARATOR = ' · '
+
+/** The line of an account: its name, and the sums of what is open in it. */
+export function AccountItem({ line }: { line: AccountLine }) {
+  const { texts } = usePage()
+  return (
+    <li>
+      <div class="account">
+        <p class="name">
+          <bdi>{line.name}</bdi>
+          {SEPARATOR}
+          <bdi>{line.chain}</bdi>
+        </p>
+        {line.pnl !== '' && (
+          <p class="sums">
+            <span class={line.trend} title={texts.pnl}>
+              <bdi>{line.pnl}</bdi> (<bdi>{line.pnlPercent}</bdi>)
+            </span>
+            <span class="soft">
+              {texts.size} <bdi>{line.size}</bdi>
+            </span>
+          </p>
+        )}
+        {line.warnings.map((warning) => (
+          <p class="warning">{warning}</p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** A position, and what can be done with it. */
+export function PositionItem({ row }: { row: PositionRow }) {
+  const { texts, open } = usePage()
+  const { key, pair, account } = row
+  return (
+    <li>
+      <article class="card">
+        <header>
+          <h2>
+            <bdi>{pair}</bdi>
+          </h2>
+          <span class={`badge ${row.side}`}>{row.sideText}</span>
+          <bdi class="soft">{row.leverage}</bdi>
+          <p class={`pnl ${row.trend}`} title={texts.pnl}>
+            <bdi>{row.pnl}</bdi>{' '}
+            <small>
+              <bdi>{row.pnlPercent}</bdi>
+            </small>
+          </p>
+        </header>
+        <p class="soft">
+          {texts.size} <bdi>{row.size}</bdi> · {texts.collateral} <bdi>{row.collateral}</bdi>
+        </p>
+        <Place place={row.place} />
+        <table>
+          <tbody>
+            {row.prices.map(({ label, price, distance }) => (
+              <tr>
+                <th scope="row">{label}</th>
+                <td>
+                  <bdi>{price}</bdi>
+                </td>
+                <td class="soft">
+                  <bdi>{distance}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </article>
+      <div class="row-foot">
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`${texts.chart} ${pair}`}
+          onClick={() => open({ view: 'chart', pair, account, position: key })}
+        >
+          {texts.chart}
+        </button>
+        <ShareFoot position={key} pair={pair} />
+      </div>
+    </li>
+  )
+}
+
+/** A pending order. */
+export function OrderItem({ row }: { row: OrderRow }) {
+  const { texts } = usePage()
+  return (
+    <li>
+      <article class="card order">
+        <header>
+          <h2>
+            <bdi>{row.pair}</bdi>
+          </h2>
+          <span class={`badge ${row.side}`}>{row.sideText}</span>
+          <p class="pnl">
+            <bdi>{row.price}</bdi>
+          </p>
+        </header>
+        <p class="soft between">
+          <span>
+            <bdi>{row.kind}</bdi>
+          </span>
+          {row.size !== '' && (
+            <span>
+              {texts.size} <bdi>{row.size}</bdi>
+            </span>
+          )}
+          <bdi>{row.distance}</bdi>
+        </p>
+        <Place place={row.place} />
+      </article>
+    </li>
+  )
+}
+
+/** Account and chain, which keep their order where texts are written from right to left. */
+function Place({ place }: { place: string }) {
+  if (place === '') return null
+  return (
+    <p class="soft">
+      {place.split(SEPARATOR).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && SEPARATOR}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,162 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { Owner } from '../desk/owner.js'
+import { createNewest } from '../newest.js'
+import { focusOnMount, useAction, usePage, type View, type ViewRequest } from '../page.js'
+import type { DraftReply } from '../protocol.js'
+import { newDraftKey } from '../request.js'
+import { Fields } from './fields.js'
+import type { OrderFields, OrderFigures, OrderStart } from './protocol.js'
+
+const EMPTY: OrderFields = {
+  account: '',
+  pair: '',
+  side: 'long',
+  kind: 'market',
+  collateral: '',
+  by: 'leverage',
+  extent: '',
+  limit: '',
+  stop: '',
+  stopLoss: '',
+  takeProfit: '',
+  slippage: '',
+}
+
+/** The ticket of a new order, with the figures of its preview while it is filled in. Done hands it to the chat. */
+export const OrderView: View = ({ request }) => {
+  const { texts, client, requests, desk, failed } = usePage()
+  const fields = useSignal(EMPTY)
+  const pairs = useSignal<readonly string[]>([])
+  const figures = useSignal<OrderFigures | undefined>(undefined)
+  const message = useSignal('')
+  const mostLeverage = useSignal('100')
+  const said = useSignal('')
+  const isSent = useSignal(false)
+  const hasTyped = useSignal(false)
+  const key = useRef('')
+  const newest = useMemo(
+    () =>
+      createNewest<OrderFields, OrderFigures>(
+        (order) => requests.post('/order/figures', order),
+        (reply) => {
+          if (!reply.ok) {
+            message.value = reply.message
+            return
+          }
+          figures.value = reply.value
+          message.value = reply.value.isOrder ? '' : reply.value.message
+          if (reply.value.isOrder) mostLeverage.value = reply.value.mostLeverage || mostLeverage.value
+        },
+      ),
+    [],
+  )
+  const start = async (wanted: ViewRequest): Promise<void> => {
+    const reply = await requests.read<OrderStart>('/order')
+    if (!reply.ok) {
+      said.value = reply.message
+      return
+    }
+    const { account, pairs: offered, collateral, leverage, slippage, notice } = reply.value
+    said.value = notice
+    pairs.value = offered
+    // What was typed while this was read stays.
+    if (!hasTyped.value)
+      fields.value = {
+        ...fields.value,
+        account: wanted.account ?? account,
+        pair: wanted.pair ?? offered[0] ?? '',
+        collateral,
+        extent: leverage,
+        slippage,
+        ...(wanted.price === undefined ? {} : { kind: 'limit', limit: wanted.price }),
+      }
+    newest.ask(fields.value)
+  }
+  useLayoutEffect(() => {
+    if (!request) return undefined
+    hasTyped.value = false
+    isSent.value = false
+    key.current = newDraftKey()
+    start(request).catch(failed)
+    // With each price that has changed, the figures have.
+    const unsubscribe = desk.subscribe((known) => known && newest.ask(fields.peek()))
+    return () => {
+      unsubscribe()
+      newest.forget()
+      client.confirmClosing(false)
+    }
+  }, [request])
+  const changed = (next: Partial<OrderFields>): void => {
+    fields.value = { ...fields.value, ...next }
+    // Another order: only a repeated tap on the same one is the same draft.
+    key.current = newDraftKey()
+    hasTyped.value = true
+    said.value = ''
+    isSent.value = false
+    client.confirmClosing(true)
+    newest.ask(fields.value)
+  }
+
+  const { run: send } = useAction(async () => {
+    const reply = await requests.post<DraftReply>('/order', { order: fields.value, key: key.current })
+    const isDone = reply.ok && reply.value.isDone
+    said.value = reply.ok ? reply.value.message : reply.message
+    client.haptic(isDone ? 'success' : 'error')
+    if (!isDone) return
+    client.confirmClosing(false)
+    isSent.value = true
+  })
+  const answer = figures.value
+  const order = answer?.isOrder ? answer : undefined
+  const isRefused = !order || order.isRefused
+  return (
+    <form
+      class="card ticket"
+      id="order-form"
+      hidden={!request}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRefused) client.haptic('error')
+        else send()
+      }}
+    >
+      <h2>{texts.order}</h2>
+      <Fields
+        values={fields.value}
+        pairs={pairs.value}
+        mostLeverage={mostLeverage.value}
+        // A form that nobody has touched is not wrong.
+        wrong={hasTyped.value && answer?.isOrder === false ? answer.field : ''}
+        onChange={changed}
+      />
+      <section class="figures" aria-label={texts.orderFigures}>
+        <p id="order-message" class="said" role="status">
+          {message}
+        </p>
+        <ul class="lines">
+          {order?.lines.map((line) => (
+            <li>{line}</li>
+          ))}
+        </ul>
+        <ul class="issues" role="status">
+          {order?.issues.map((issue) => (
+            <li>{issue}</li>
+          ))}
+        </ul>
+      </section>
+      <Owner account={fields.value.account} />
+      <button type="submit" class="strong" aria-disabled={isRefused}>
+        {texts.orderDone}
+      </button>
+      <p class="said" role="status">
+        {said}
+      </p>
+      {isSent.value && (
+        <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>
+          {texts.toChat}
+        </button>
+      )}
+    </form>
+  )
+}

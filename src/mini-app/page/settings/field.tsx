@@ -1,0 +1,161 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useAction, usePage } from '../page.js'
+import type { SettingField, SettingsReply } from './protocol.js'
+
+/** Result of a change. */
+export type FieldReply = Pick<SettingsReply, 'isSaved' | 'message' | 'isForChat' | 'asks'>
+
+/** The choice that opens a field to type in. No value is written like it. */
+const OTHER = '\u0000other'
+
+/**
+ * One setting. `onSave` gets its name, the value that is shown, and the new one; it gives undefined where the page is loaded again.
+ * `onTyping` is called when a typed value is begun, and when it is saved or emptied.
+ */
+export function Field({
+  field,
+  onSave,
+  onTyping,
+}: {
+  field: SettingField
+  onSave: (name: string, from: string, to: string) => Promise<FieldReply | undefined>
+  onTyping: (name: string, isTyped: boolean) => void
+}) {
+  const { texts, client } = usePage()
+  const { name, label, explained, current, choices, isFree, chosen, note } = field
+  const id = `setting-${name}`
+  const isMany = chosen !== undefined
+  const isOther = useSignal(false)
+  const typed = useSignal('')
+  const reply = useSignal<FieldReply | undefined>(undefined)
+  /** The value that is being saved. */
+  const saving = useSignal<string | undefined>(undefined)
+  const select = useRef<HTMLSelectElement>(null)
+  const hadFocus = useRef(false)
+
+  const type = (value: string): void => {
+    typed.value = value
+    onTyping(name, value.trim() !== '')
+  }
+  const { run: save, isBusy } = useAction(async (to: string) => {
+    hadFocus.current = document.activeElement === select.current
+    saving.value = to
+    try {
+      reply.value = await onSave(name, current, to)
+    } finally {
+      saving.value = undefined
+      isOther.value = false
+      type('')
+    }
+  })
+  useLayoutEffect(() => {
+    // A field that was disabled while it was saved has lost the focus.
+    if (!isBusy.value && hadFocus.current) select.current?.focus()
+  }, [isBusy.value])
+  const choose = (to: string): void => {
+    isOther.value = to === OTHER
+    if (isOther.value) return
+    type('')
+    save(to)
+  }
+  const { message, isSaved, asks, isForChat } = reply.value ?? {}
+  return (
+    <div class="setting" data-setting={name} aria-busy={isBusy.value || undefined}>
+      <label for={isMany ? undefined : id} id={`${id}-label`}>
+        {label}
+      </label>
+      {isMany ? (
+        <Marks field={field} saving={saving.value} onSave={save} />
+      ) : (
+        <select
+          id={id}
+          aria-describedby={`${id}-explained`}
+          ref={select}
+          disabled={isBusy.value}
+          value={saving.value ?? (isOther.value ? OTHER : current)}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        >
+          {choices.map(({ to, label: text }) => (
+            <option key={to} value={to}>
+              {text}
+            </option>
+          ))}
+          {isFree && <option value={OTHER}>{texts.settingsOther}</option>}
+        </select>
+      )}
+      <p class="soft" id={`${id}-explained`}>
+        {explained}
+      </p>
+      <form
+        class="typed"
+        hidden={!isMany && !isOther.value}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const to = typed.value.trim()
+          if (to !== '') save(to)
+        }}
+      >
+        <input
+          type="text"
+          name={name}
+          maxLength={200}
+          autocomplete="off"
+          spellcheck={false}
+          dir="auto"
+          aria-labelledby={`${id}-label`}
+          value={typed.value}
+          onInput={({ currentTarget: { value } }) => type(value)}
+        />
+        <button type="submit" class="quiet">
+          {texts.settingsSave}
+        </button>
+      </form>
+      <p class="soft">{note}</p>
+      <p class={isSaved === false ? 'said loss' : 'said'} role="status">
+        {message}
+      </p>
+      <div class="buttons">
+        {asks && !isBusy.value && (
+          <button type="button" class="strong" onClick={() => save(asks.to)}>
+            {asks.yes}
+          </button>
+        )}
+        {isForChat && !isBusy.value && (
+          <button type="button" class="strong" onClick={() => client.close()}>
+            {texts.toChat}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Boxes of which any number can be ticked. `onSave` gets the value of a box; ` off` follows it where it is no longer ticked. */
+function Marks({
+  field: { name, choices, chosen = [] },
+  saving,
+  onSave,
+}: {
+  field: SettingField
+  saving: string | undefined
+  onSave: (to: string) => void
+}) {
+  return (
+    <div class="marks" role="group" aria-labelledby={`setting-${name}-label`}>
+      {choices.map(({ to }) => (
+        <label key={to}>
+          <input
+            type="checkbox"
+            value={to}
+            checked={saving === to || (saving !== `${to} off` && chosen.includes(to))}
+            // One change at a time: another one would be of a form that is out of date.
+            onClick={(event) => saving !== undefined && event.preventDefault()}
+            onChange={({ currentTarget: { checked } }) => onSave(checked ? to : `${to} off`)}
+          />
+          {to}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { batch, signal, type ReadonlySignal } from '@preact/signals'
+import { DeskView } from './desk/view.js'
+import { usePage, type Page, type View, type ViewName, type ViewRequest } from './page.js'
+import type { Client } from './telegram/client.js'
+
+/** Loads a view when it is opened for the first time. The desk comes with the page. */
+const VIEWS = {
+  desk: async () => DeskView,
+  chart: withStyle('chart', async () => (await import('./chart/view.js')).ChartView),
+  history: withStyle('history', async () => (await import('./history/view.js')).HistoryView),
+  order: withStyle('order', async () => (await import('./order/view.js')).OrderView),
+  alerts: withStyle('alerts', async () => (await import('./alerts/view.js')).AlertsView),
+  connect: async () => (await import('./connect/view.js')).ConnectView,
+  settings: withStyle('settings', async () => (await import('./settings/view.js')).SettingsView),
+} as const satisfies Readonly<Record<ViewName, () => Promise<View>>>
+
+/** The views that the bar at the lower edge offers. */
+const IN_BAR = ['desk', 'chart', 'alerts', 'history', 'settings'] as const satisfies readonly ViewName[]
+
+/** True for a name that a link may open. */
+export function isViewName(name: string): name is ViewName {
+  return Object.hasOwn(VIEWS, name)
+}
+
+/** The views that were opened, of which one is shown. */
+interface Views {
+  readonly loaded: ReadonlySignal<ReadonlyMap<ViewName, View>>
+  /** The request of the view that is open; undefined until the first one is loaded. */
+  readonly shown: ReadonlySignal<ViewRequest | undefined>
+  readonly open: Page['open']
+  readonly back: Page['back']
+}
+
+/** `failed` is called if a view cannot be loaded; opening it again tries again. */
+export function createViews(client: Client, failed: Page['failed']): Views {
+  const loaded = signal<ReadonlyMap<ViewName, View>>(new Map())
+  const shown = signal<ViewRequest>()
+  const before: ViewRequest[] = []
+  let current: ViewRequest | undefined
+  const load = async (request: ViewRequest): Promise<void> => {
+    const view = loaded.value.get(request.view) ?? (await VIEWS[request.view]())
+    // Another one was opened meanwhile.
+    if (current !== request) return
+    if (shown.value?.view !== request.view) window.scrollTo(0, 0)
+    batch(() => {
+      loaded.value = new Map(loaded.value).set(request.view, view)
+      shown.value = request
+    })
+    // The desk sets the button itself: it leads from one of its tabs to the other.
+    if (request.view !== 'desk') client.back(back)
+  }
+  const show = (request: ViewRequest): void => {
+    current = request
+    load(request).catch(failed)
+  }
+  const open = (request: ViewRequest): void => {
+    if (current && current.view !== request.view) before.push(current)
+    if (request.view === 'desk') before.length = 0
+    show(request)
+  }
+  const back = (): void => show(before.pop() ?? { view: 'desk' })
+  return { loaded, shown, open, back }
+}
+
+/** Every view that was opened, and the bar at the lower edge. */
+export function Views({ loaded, shown }: Pick<Views, 'loaded' | 'shown'>) {
+  const { texts, open } = usePage()
+  const current = shown.value?.view
+  return (
+    <>
+      <div id="views">
+        {[...loaded.value].map(([name, View]) => (
+          <View key={name} request={name === current ? shown.value : undefined} />
+        ))}
+      </div>
+      <nav id="bar" aria-label={texts.views}>
+        {IN_BAR.map((view) => (
+          <button
+            key={view}
+            type="button"
+            data-view={view}
+            aria-current={view === current ? 'page' : undefined}
+            onClick={() => open({ view })}
+          >
+            {texts[view]}
+          </button>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** Loads a view together with its style sheet, so that it is never shown without. */
+function withStyle(name: string, load: () => Promise<View>): () => Promise<View> {
+  return async () => {
+    const [view] = await Promise.all([load(), loadStyle(`/page/${name}.css`)])
+    return view
+  }
+}
+
+function loadStyle(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`${href} could not be loaded`))
+    })
+    document.head.append(link)
+  })
+}
