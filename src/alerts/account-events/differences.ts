@@ -9,7 +9,7 @@ import { openings } from './openings.js'
 import type { OwnerActions } from './own-actions.js'
 import { withPromise } from './promised-stop.js'
 import { resizings } from './resizings.js'
-import { triggerOrderChanges, type TriggerOrderChanges } from './trigger-order-changes.js'
+import { triggerOrderChanges, untoldTriggers, type TriggerOrderChanges } from './trigger-order-changes.js'
 import { unreadListChanges } from './unread-lists.js'
 import { unplacedStops, type UnplacedStops } from './unplaced-stops.js'
 
@@ -39,6 +39,7 @@ export function differences(
     ...openings(comparison),
     ...resizings(comparison, triggers.closed),
     ...triggers.changes,
+    ...untoldTriggers(comparison, ends.settled.positions, triggers.settled),
     ...unplaced.changes,
     ...ends.changes,
     ...unread.changes,

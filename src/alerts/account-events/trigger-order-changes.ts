@@ -12,7 +12,7 @@ import {
   shownFirings,
   SMALLEST_CHANGE,
 } from './fired.js'
-import { cancellationOf, isCancelledByOther, isClosing } from './own-actions.js'
+import { cancellationOf, isCancelledByOther, isClosing, type OwnerActions } from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
   isUnread,
@@ -52,6 +52,9 @@ const IDLE_MS = 30_000
 
 /** The same for a trailing stop, whose share is not known: any earlier reduction could be its own. */
 const TRAILING_APART_MS = 10_000
+
+/** Milliseconds within which the rows of a position that ends go, one after the other. */
+const ROWS_APART_MS = 5_000
 
 /**
  * The cause for which a trigger went; `listed` as fired, which has a change of its own; `idle` as fired while its position stays as large
@@ -123,7 +126,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       left.lt(LEAST_COVERED)
     if (cause === 'idle' && !isUnprotected) continue
     if (isUnprotected) alarmed.add(positionId)
-    const byFiring = cause === 'fired' ? closedNow(after.positions[positionId], poll.at) : undefined
+    const byFiring = cause === 'fired' ? closedNow(stop, comparison) : undefined
     if (byFiring) closed.set(positionId, byFiring)
     if (cause !== 'fired')
       gone.set(key, { ...stop, ...(isUnprotected && left.eq(0) ? { isAlarmed: true } : {}) })
@@ -205,15 +208,18 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
 }
 
 /**
- * `fired` if the position shrank by the share of this trigger, or at all for a trailing stop; `shrunk` if it shrank by another
- * amount that nothing explains. A close of the owner, or a part of one that is under way, and triggers that say that they have fired do
- * explain it.
+ * `fired` if the position shrank by the share of this trigger, also beside a close of the owner, or at all for a trailing stop; `shrunk` if
+ * it shrank by another amount that nothing explains. A close of the owner, or a part of one that is under way, and triggers that say that
+ * they have fired do explain it.
  */
 function firingOf(
-  { positionId, what, percent, missing }: TriggerOrderSnapshot,
-  { size, resized }: HoldingSnapshot,
+  stop: TriggerOrderSnapshot,
+  position: HoldingSnapshot,
   { owner }: Comparison,
+  isOver = false,
 ): 'fired' | 'shrunk' | undefined {
+  const { positionId, what, missing } = stop
+  const { size, resized } = position
   const apart = what === 'trailing' ? TRAILING_APART_MS : LISTS_APART_MS
   if (!resized || !missing || resized.at < missing.since - apart) return undefined
   const { from, closed } = resized
@@ -221,19 +227,48 @@ function firingOf(
   const by = closed === undefined ? undefined : new Big(closed)
   const rounding = roundingOf([new Big(from), new Big(size ?? from)])
   if (by?.lt(what === 'trailing' ? SMALLEST_CHANGE : rounding) === true) return undefined
-  const closes = owner.actions.filter(
-    ({ call, target, state }) => call === 'decreasePosition' && target === positionId && state !== 'dropped',
-  )
+  const closes = closesOf(positionId, owner)
   const isClose = closes.some(
     (one) => one.size === undefined || by?.minus(one.size).abs().lte(rounding) === true,
   )
   if (isClose) return undefined
-  const share = percent === undefined ? undefined : new Big(from).times(percent).div(100)
-  if (what !== 'trailing' && share && by?.minus(share).abs().lte(rounding) === true) return 'fired'
-  // A close that is under way may be carried out in parts.
-  const mayBePart = closes.some(({ size = '0', state }) => state !== 'done' && by?.lte(size) === true)
+  if (what !== 'trailing' && firedSizeOf(stop, position, owner)) return 'fired'
+  // A close that is under way may be carried out in parts: until the position is over, that explains it.
+  const mayBePart =
+    !isOver && closes.some(({ size = '0', state }) => state !== 'done' && by?.lte(size) === true)
   if (mayBePart) return undefined
   return what === 'trailing' ? 'fired' : 'shrunk'
+}
+
+/** The closes of the owner, or with another key of the wallet, that may have made a position smaller. */
+function closesOf(positionId: string, { actions }: OwnerActions): OwnerActions['actions'] {
+  return actions.filter(
+    ({ call, target, state }) => call === 'decreasePosition' && target === positionId && state !== 'dropped',
+  )
+}
+
+/**
+ * The dollars that a take-profit or stop closed by the last change of its position: its share, alone or together with one close that was
+ * sent here, whichever came first. Undefined where that is not what went.
+ */
+function firedSizeOf(
+  { positionId, percent }: TriggerOrderSnapshot,
+  { resized }: HoldingSnapshot,
+  owner: OwnerActions,
+): Big | undefined {
+  if (resized?.closed === undefined || percent === undefined) return undefined
+  const [from, by] = [new Big(resized.from), new Big(resized.closed)]
+  const rounding = roundingOf([from, from.minus(by)])
+  const shareOf = (size: Big): Big => size.times(percent).div(100)
+  const isNear = (one: Big, other: Big): boolean => one.minus(other).abs().lte(rounding)
+  if (isNear(by, shareOf(from))) return by
+  const beside = closesOf(positionId, owner).flatMap(({ size }) => (size === undefined ? [] : new Big(size)))
+  const close = beside.find((one) =>
+    [shareOf(from), shareOf(from.minus(one))].some(
+      (share) => share.gt(rounding) && isNear(by.minus(one), share),
+    ),
+  )
+  return close && by.minus(close)
 }
 
 /** The dollars that a trigger closed which was told as gone: its position has just shrunk by its share. Undefined for none. */
@@ -242,7 +277,7 @@ function firedSince(stop: TriggerOrderSnapshot, comparison: Comparison): Big | u
   const position = after.positions[stop.positionId]
   const isLate = stop.missing !== undefined && poll.at - stop.missing.since <= LISTS_APART_MS
   if (!position || !isLate || stop.what === 'trailing' || stop.missing?.says !== undefined) return undefined
-  const closed = closedNow(position, poll.at)
+  const closed = closedNow(stop, comparison)
   return closed && firingOf(stop, position, comparison) === 'fired' ? closed : undefined
 }
 
@@ -252,10 +287,37 @@ function isShownBySize({ size, resized }: HoldingSnapshot, { since }: Absence): 
   return difference(size, resized.from)?.abs().gte(SMALLEST_CHANGE) === true
 }
 
-/** The dollars that were closed in this poll beyond what triggers say that they closed. */
-function closedNow(position: HoldingSnapshot | undefined, at: number): Big | undefined {
-  const { resized } = position ?? {}
-  return resized?.at === at && resized.closed !== undefined ? new Big(resized.closed) : undefined
+/** The dollars that a trigger closed in this poll, beyond what others say that they closed; undefined where it closed nothing now. */
+function closedNow(stop: TriggerOrderSnapshot, { after, poll, owner }: Comparison): Big | undefined {
+  const position = after.positions[stop.positionId]
+  if (position?.resized?.at !== poll.at || position.resized.closed === undefined) return undefined
+  return (
+    (stop.what === 'trailing' ? undefined : firedSizeOf(stop, position, owner)) ??
+    new Big(position.resized.closed)
+  )
+}
+
+/**
+ * The triggers of a part of positions that end now, which were gone before while their position shrank: whether they triggered is in no
+ * other notice. One whose row says what became of it, or that a close of the owner explains, is not among them.
+ */
+export function untoldTriggers(
+  comparison: Comparison,
+  ended: ReadonlySet<string>,
+  told: ReadonlySet<string>,
+): readonly Change[] {
+  const { before, after, poll, revision } = comparison
+  return Object.entries(after.triggerOrders).flatMap(([key, stop]): readonly Change[] => {
+    const { positionId, what, price, percent, missing } = stop
+    const position = after.positions[positionId] ?? before.positions[positionId]
+    const isOver = ended.has(positionId) && !told.has(key)
+    if (!isOver || !position || !missing || missing.says !== undefined) return []
+    const isOfPart = percent !== undefined && new Big(percent).lt(100)
+    const isBefore = (position.missing?.since ?? poll.at) - missing.since >= ROWS_APART_MS
+    if (!isOfPart || !isBefore || !firingOf(stop, position, comparison, true)) return []
+    const facts = factsOf({ ...holdingFacts(positionId, position), what, price, percent, reason: 'shrunk' })
+    return [{ id: `stopped ${key} ${revision}`, kind: 'order-cancelled', at: poll.at, facts }]
+  })
 }
 
 function triggeredChange(

@@ -139,3 +139,41 @@ describe('a trigger whose row goes at once', () => {
     expect(facts[1]).toMatchObject({ reason: 'stopLoss', likely: 'yes' })
   })
 })
+
+describe('a take-profit of a part whose row goes as its position shrinks by more than its share', () => {
+  const closes = (state: 'sent' | 'done', size: string) => [
+    own('decreasePosition', '7', { state, size, ...(state === 'done' ? { isPart: true } : {}) }),
+  ]
+
+  test.each([
+    ['it came first', '3000', '5000'],
+    ['the close came first', '4000', '4000'],
+  ])('has triggered where a close of the owner explains the rest: %s', (_, left, closed) => {
+    const { delivered, facts } = tell([at(0, '10000', target), at(3, left)], closes('done', '2000'))
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'protection-triggered: fired 7/0 1'])
+    expect(facts).toMatchObject([{ by: '2000' }, { closed }])
+  })
+
+  test('is told as one or the other where nothing explains what went', () => {
+    const { delivered, facts } = tell([at(0, '10000', target), at(3, '3500')], closes('done', '2000'))
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'order-cancelled: stopped 7/0 1'])
+    expect(facts[1]).toMatchObject({ reason: 'shrunk' })
+  })
+
+  test('is told so with the end of its position, where a close that was under way might have explained it', () => {
+    const open = [3, 6, 9].map((seconds) => at(seconds, '3000'))
+    const looks = [at(0, '10000', target), ...open, at(12, undefined), over(15, '31000')]
+    const { delivered, facts } = tell(looks, closes('sent', '9000'))
+    expect(delivered).toEqual([
+      'position-reduced: resized 7 1',
+      'order-cancelled: stopped 7/0 5',
+      'position-closed: ended 7',
+    ])
+    expect(facts[1]).toMatchObject({ what: 'takeProfit', price: '30000', reason: 'shrunk' })
+    // What ends with its position, or is explained by a close of its size, is no news.
+    expect(
+      tell([at(0, '10000', target), at(3, undefined), over(6, '31000')], closes('sent', '9000')).delivered,
+    ).toEqual(['position-closed: ended 7'])
+    expect(tell(looks, closes('sent', '7000')).delivered).not.toContain('order-cancelled: stopped 7/0 5')
+  })
+})
