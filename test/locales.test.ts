@@ -30,7 +30,7 @@ import { questionTopics } from '../src/desk/trading/words/model/question-topic.j
 import { draftStatuses, endReasons, senderKinds } from '../src/drafts/draft.js'
 import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
-import { ownSetting, settingNames } from '../src/accounts/settings/own-settings.js'
+import { settingDescriptors, type SettingDescriptors } from '../src/accounts/settings/descriptors.js'
 import { notificationLevels } from '../src/alerts/notification-preferences/level.js'
 import { limitNames } from '../src/desk/trading/risk/limits/limit.js'
 import { offeredCoolOffs } from '../src/bot/settings/limits.js'
@@ -53,6 +53,14 @@ const sources = ['bot', 'mini-app'].flatMap((room) =>
 )
 
 const commands = allCommands.map(({ name }) => name)
+
+const descriptors: SettingDescriptors = settingDescriptors
+const settingNames = Object.keys(descriptors)
+/** The settings without a command of their own, and the commands of the others. */
+const ownSettings = settingNames.filter((name) => descriptors[name]?.command === undefined)
+const commandsOfSettings = Object.values(descriptors).flatMap(
+  ({ command, hasNoButton }) => (hasNoButton === true ? [] : /(?<=^\/)\w+/.exec(command ?? '')?.[0]) ?? [],
+)
 
 /** The commands with a part in /settings, and the lines of these parts. */
 const settingCommands = allCommands.filter(({ setting }) => setting !== undefined).map(({ name }) => name)
@@ -154,13 +162,13 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     ].map((reason) => `not-sent-${reason}`),
   ],
   'preview-filled-': defaultedParts,
-  'settings-name-': [...settingNames, ...settingCommands, ...settingLines],
+  'settings-name-': [...settingNames, ...commandsOfSettings, ...settingCommands, ...settingLines],
   'settings-default-': [
     ...settingNames,
     // /notify always has a value.
     ...settingLines.filter((name) => name !== 'notify'),
   ],
-  'settings-explained-': settingNames,
+  'settings-explained-': ownSettings,
   'settings-group-': settingGroups,
   'mini-app-settings-': notificationLevels,
   'limits-': [...limitNames, ...Object.keys(offeredCoolOffs)],
@@ -268,12 +276,13 @@ function used(): ReadonlyMap<string, string> {
     found.set(code, 'shell/cards/typed-fault.ts')
   for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
     found.set(key, 'shell/cards/condition-text.ts')
-  for (const name of settingNames) {
-    const setting = ownSetting(name)
+  for (const [name, setting] of Object.entries(descriptors)) {
+    for (const key of [setting.explained, setting.on, setting.off])
+      if (key !== undefined) found.set(key, 'shell/cards/setting-value.ts')
     for (const word of setting.kind === 'word' ? setting.words : [])
       found.set(`settings-${name}-${word}`, 'shell/cards/setting-value.ts')
     if (setting.kind === 'word' && setting.needs)
-      found.set(`settings-${name}-missing`, 'settings/own-settings.ts')
+      found.set(`settings-${name}-missing`, 'settings/change-own.ts')
   }
   // Labels, explanations and refusals of settings.
   for (const { file, source } of sources.filter((one) => one.file.startsWith('settings/')))

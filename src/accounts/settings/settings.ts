@@ -2,32 +2,21 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { requireHeld, type WorkContext } from '../../telemetry/work-context.js'
 import { createScript } from '../../redis/script.js'
-import { ownValuesOf, type OwnValues } from './own-settings.js'
+import {
+  chosenValuesOf,
+  settingDescriptors,
+  type ChosenValues,
+  type SettingDescriptors,
+} from './descriptors.js'
 
-/** A user's choices. A field is undefined until it is chosen; its reader knows the default. */
-export interface Settings extends OwnValues {
+/** A user's choices: those that `descriptors.ts` describes, and those below. A field is undefined until it is chosen. */
+export interface Settings extends ChosenValues {
   /** Id of the account that commands act on. */
   readonly account: string | undefined
-  /** Id of the chain that commands act on. */
-  readonly chain: string | undefined
-  /** Language of the replies, as in the name of a locale file. */
-  readonly language: string | undefined
   /** Address of the account last viewed with /mm. */
   readonly viewed: string | undefined
-  /** Tolerated price change between a preview and its Confirm, in percent, as decimal text. */
-  readonly tolerance: string | undefined
-  /** Age up to which a price is good enough to open or add, in milliseconds, as decimal text. */
-  readonly priceAge: string | undefined
   /** Language of their Telegram app at the last update; notices use it unless `language` is chosen. */
   readonly telegramLanguage: string | undefined
-  /** IANA time zone. */
-  readonly timeZone: string | undefined
-  /** Quiet hours, as `22:00-07:00` in their time zone. */
-  readonly quiet: string | undefined
-  /** Schedule of the digest, as `daily 8` or `weekly mon 8`. */
-  readonly digest: string | undefined
-  /** Anti-phishing phrase, shown below every notice. */
-  readonly phrase: string | undefined
   /** `on` if their sentences may be sent to the model of this bot; undefined is off. */
   readonly model: 'on' | undefined
   /** `on` if their voice messages may be sent to the transcription of this bot; undefined is off. */
@@ -133,6 +122,7 @@ const changeScript = createScript(`${REMOVE_FIELD}
 export function createSettings(
   redis: Redis,
   workContext: Pick<WorkContext, 'current'> = { current: () => undefined },
+  descriptors: SettingDescriptors = settingDescriptors,
 ): SettingsStore {
   const isKnown = createTimeZoneCheck()
   const change = (userId: number, changes: Readonly<Record<string, string>>): Promise<void> => {
@@ -142,7 +132,7 @@ export function createSettings(
     )
   }
   return {
-    read: async (userId) => settingsOf(await redis.hgetall(keys.settings(userId)), isKnown),
+    read: async (userId) => settingsOf(await redis.hgetall(keys.settings(userId)), isKnown, descriptors),
     change,
     setNotificationLevel: (userId, kind, level) => change(userId, { [`${LEVEL_PREFIX}${kind}`]: level }),
     clear: (userId, field) => change(userId, { [field]: '' }),
@@ -153,25 +143,18 @@ export function createSettings(
 export function settingsOf(
   fields: Readonly<Record<string, string>>,
   isKnown: (timeZone: string) => boolean,
+  descriptors: SettingDescriptors = settingDescriptors,
 ): Settings {
-  const { account, chain, language, viewed, tolerance, priceAge, telegramLanguage } = fields
-  const { timeZone, quiet, digest, phrase, model, speech, erasure } = fields
+  const { account, viewed, telegramLanguage, timeZone, model, speech, erasure } = fields
   const level = Object.entries(fields)
     .filter(([name]) => name.startsWith(LEVEL_PREFIX))
     .map(([name, value]) => [name.slice(LEVEL_PREFIX.length), value] as const)
   return {
-    ...ownValuesOf(fields),
-    account,
-    chain,
-    language,
-    viewed,
-    tolerance,
-    priceAge,
-    telegramLanguage,
+    ...chosenValuesOf(fields, descriptors),
     timeZone: timeZone !== undefined && isKnown(timeZone) ? timeZone : undefined,
-    quiet,
-    digest,
-    phrase,
+    account,
+    viewed,
+    telegramLanguage,
     model: model === 'on' ? model : undefined,
     speech: speech === 'on' ? speech : undefined,
     erasure,

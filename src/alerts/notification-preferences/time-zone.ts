@@ -1,7 +1,8 @@
+import { settingDescriptors } from '../../accounts/settings/descriptors.js'
 import type { Settings } from '../../accounts/settings/settings.js'
 
 /** The time zone of a person who has set none. */
-export const DEFAULT_TIME_ZONE = 'UTC'
+export const DEFAULT_TIME_ZONE = settingDescriptors.zone.byDefault
 
 /** A person's time zone, or the default. */
 export function zoneOf(settings: Pick<Settings, 'timeZone'> | undefined): string {

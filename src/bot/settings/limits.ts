@@ -1,8 +1,6 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { limitNames, ownLimit } from '../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../desk/trading/risk/limits/parse-limits.js'
-import { DEFAULT_PRICE_AGE_MS } from '../../desk/trading/risk/price-age.js'
-import { DEFAULT_TOLERANCE } from '../../desk/trading/risk/price-tolerance.js'
 import type { TradingDesk } from '../../desk/trading/trading-desk.js'
 import type { Setting, SettingOutcome } from './setting.js'
 
@@ -12,12 +10,6 @@ export interface LimitDesk {
   readonly tolerance: Pick<TradingDesk['tolerance'], 'set'>
   readonly priceAge: Pick<TradingDesk['priceAge'], 'set'>
 }
-
-/** The price tolerances offered, in percent. */
-export const offeredTolerances = ['0.1', '0.25', '0.5', '1', '2', '5'] as const
-
-/** The ages of prices offered, in seconds. */
-export const offeredPriceAges = [10, 30, 60, 120, 300, 1_800] as const
 
 /** The cool-offs offered, by the words that begin them, with their minutes. */
 export const offeredCoolOffs = { '1h': 60, '4h': 240, '1d': 1_440, '7d': 10_080 } as const
@@ -39,80 +31,57 @@ export async function changeLimits(
   return { is: 'changed' }
 }
 
-/** The limits, the price tolerance, the maximum age of a price, and the cool-off. */
-export function limitSettings(desk: LimitDesk): readonly Setting[] {
-  const changeTyped = (word: string) => async (userId: number, value: string) => {
+/** Makes the change of a limit, by the words that are typed behind `/limits <word>`. */
+export function createChangeLimit(desk: LimitDesk, word: string): Setting['change'] {
+  return async (userId, value) => {
     const typed = `${word} ${value}`
     const parsed = parseLimits(typed)
-    if (!parsed.ok) return { is: 'fault' as const, typed, fault: parsed.fault }
+    if (!parsed.ok) return { is: 'fault', typed, fault: parsed.fault }
     const { intent } = parsed
     if (intent.kind === 'show') throw new Error(`Not a change of limits: ${typed}`)
     return await changeLimits(desk, userId, intent)
   }
-  const setting = (
-    word: string,
-    name: string,
-    rest: Pick<Setting, 'kind' | 'current' | 'offered'> & Partial<Setting>,
-  ): Setting => ({
+}
+
+/** The limits that hold orders back. */
+export function limitSettings(desk: LimitDesk): readonly Setting[] {
+  return limitNames.map((name) => ({
     name: `limit-${name}`,
     group: 'limits',
+    kind: ownLimit(name).kind,
     label: `limits-${name}`,
-    command: `/limits ${word}`,
+    command: `/limits ${name}`,
     isFree: true,
-    change: changeTyped(word),
-    ...rest,
-  })
-  return [
-    ...limitNames.map((name) =>
-      setting(name, name, {
-        kind: ownLimit(name).kind,
-        current: ({ limits }) => typedLimit(limits[name].most),
-        offered: () => [...ownLimit(name).offered, 'none'].map((to) => ({ to })),
-        pending: ({ limits }) => {
-          const { raise } = limits[name]
-          return raise && { to: typedLimit(raise.to), at: raise.at }
-        },
-      }),
-    ),
-    setting('tolerance', 'tolerance', {
-      kind: 'percent',
-      explained: 'limits-tolerance-rules',
-      current: ({ settings }) => settings.tolerance ?? DEFAULT_TOLERANCE,
-      offered: () => offeredTolerances.map((to) => ({ to })),
-    }),
-    setting('age', 'age', {
-      kind: 'age',
-      explained: 'limits-age-rules',
-      current: ({ settings }) => typedAge(Number(settings.priceAge ?? DEFAULT_PRICE_AGE_MS)),
-      offered: () => offeredPriceAges.map((seconds) => ({ to: typedAge(seconds * 1_000) })),
-    }),
-    coolOffSetting(desk, setting),
-  ]
+    current: ({ limits }) => typedLimit(limits[name].most),
+    offered: () => [...ownLimit(name).offered, 'none'].map((to) => ({ to })),
+    pending: ({ limits }) => {
+      const { raise } = limits[name]
+      return raise && { to: typedLimit(raise.to), at: raise.at }
+    },
+    change: createChangeLimit(desk, name),
+  }))
 }
 
 /** A confirmed cool-off: its end in milliseconds, so that a request that comes twice does not prolong it. */
 const AGREED = /^until (?<until>\d{13})$/
 
-function coolOffSetting(
-  desk: LimitDesk,
-  setting: (
-    word: string,
-    name: string,
-    rest: Pick<Setting, 'kind' | 'current' | 'offered'> & Partial<Setting>,
-  ) => Setting,
-): Setting {
-  const typed = setting('cooloff', 'cool-off', {
+/** The cool-off: how long nothing new is opened. */
+export function coolOffSetting(desk: LimitDesk): Setting {
+  const begin = createChangeLimit(desk, 'cooloff')
+  return {
+    name: 'limit-cool-off',
+    group: 'limits',
     kind: 'cool-off',
+    label: 'limits-cool-off',
     explained: 'limits-cool-off-ask',
+    command: '/limits cooloff',
+    isFree: true,
     current: ({ limits: { coolOffUntil } }) =>
       coolOffUntil === undefined ? 'none' : `until ${coolOffUntil}`,
     offered: () => Object.keys(offeredCoolOffs).map((to) => ({ to })),
-  })
-  return {
-    ...typed,
     change: async (userId, value) => {
       const { until } = AGREED.exec(value)?.groups ?? {}
-      if (until === undefined) return await typed.change(userId, value)
+      if (until === undefined) return await begin(userId, value)
       await desk.limits.coolOff(userId, Number.parseInt(until, 10))
       return { is: 'changed' }
     },
@@ -123,7 +92,7 @@ function typedLimit(most: Big | undefined): string {
   return most?.toFixed() ?? 'none'
 }
 
-/** An age as it is typed: `30s`. */
-function typedAge(ms: number): string {
-  return `${new Big(ms).div(1_000).toFixed()}s`
+/** An age in milliseconds as it is typed: `30s`. */
+export function typedAge(ms: Big): string {
+  return `${ms.div(1_000).toFixed()}s`
 }

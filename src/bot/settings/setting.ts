@@ -1,51 +1,41 @@
 import type { Big } from 'big.js'
 import type { Account } from '../../accounts/accounts.js'
+import type { SettingDescriptor } from '../../accounts/settings/descriptors.js'
 import type { Field, Settings } from '../../accounts/settings/settings.js'
 import type { Issue } from '../../desk/trading/issue.js'
 import type { Fault } from '../../desk/trading/grammar/fault.js'
 import type { Limits } from '../../desk/trading/risk/limits/limit.js'
 
 /** The groups of settings. */
-export type SettingGroup = 'you' | 'orders' | 'notifications' | 'limits'
+type SettingGroup = 'you' | 'orders' | 'notifications' | 'limits'
 
 /**
- * The form of a value, which decides how it is written: `word` has a text of its own for each value, `verbatim` and `pair` are shown as
- * they are typed, `named` has a name beside it, and `pairs` is any number of pairs.
+ * The form of a value, which decides how it is written: `word` has a text of its own for each value, `zone`, `phrase` and `pair` are shown
+ * as they are typed, `chain` and `named` have a name beside them, and `pairs` is any number of pairs.
  */
-type ValueKind =
-  | 'word'
-  | 'verbatim'
-  | 'named'
-  | 'pair'
-  | 'pairs'
-  | 'dollars'
-  | 'multiple'
-  | 'percent'
-  | 'count'
-  | 'age'
-  | 'hours'
-  | 'digest'
-  | 'language'
-  | 'level'
-  | 'cool-off'
+type ValueKind = 'word' | 'named' | 'count' | 'level' | 'cool-off' | SettingDescriptor['kind']
 
-/** A person's choices so far, and what they have to choose from. */
-export interface SettingsPerson {
-  /** Numeric Telegram id. */
-  readonly userId: number
+/** A person's choices so far, and the pairs to choose from. */
+export interface Choices {
   readonly settings: Settings
   /** BASE/QUOTE of each. */
   readonly favourites: readonly string[]
-  readonly limits: Limits
-  readonly accounts: readonly Account[]
   /** The pairs to offer; empty where they could not be read. */
   readonly pairs: readonly string[]
+}
+
+/** All that the settings of a person are read from. */
+export interface SettingsPerson extends Choices {
+  /** Numeric Telegram id. */
+  readonly userId: number
+  readonly limits: Limits
+  readonly accounts: readonly Account[]
 }
 
 /** A value to choose; `to` is as one would type it. */
 export interface OfferedValue {
   readonly to: string
-  /** Of a value of the kind `named`. */
+  /** Of a value of the kind `named` or `chain`. */
   readonly name?: string
 }
 
@@ -82,6 +72,8 @@ export interface Setting {
   /** Keys of its texts. */
   readonly label: string
   readonly explained?: string
+  /** The key of the text for the value `off`; absent for that of all settings. */
+  readonly off?: string
   /** The words of the chat that change it, without the value: `/settings pair`. */
   readonly command: string
   /** True if other values than the offered ones can be typed. */
@@ -98,4 +90,17 @@ export interface Setting {
    * `TwoFactorRequiredError` where the change needs two-factor; then nothing is changed.
    */
   readonly change: (userId: number, typed: string) => Promise<SettingOutcome>
+}
+
+/** A setting of `descriptors.ts`, which has a line on /settings. */
+export interface DescribedSetting extends Setting {
+  readonly descriptor: SettingDescriptor
+  /** Its name there. Its texts on /settings are `settings-name-<key>` and `settings-default-<key>`. */
+  readonly key: string
+  /** The value that applies until one is chosen, as one would type it. */
+  readonly byDefault: OfferedValue
+  /** The chosen value as one would type it; undefined if none is. */
+  readonly chosen: (choices: Omit<Choices, 'pairs'>) => OfferedValue | undefined
+  readonly current: (choices: Choices) => string
+  readonly offered: (choices: Choices) => readonly OfferedValue[]
 }

@@ -1,31 +1,32 @@
 import type { Accounts } from '../../accounts/accounts.js'
+import {
+  settingDescriptors,
+  type SettingDescriptor,
+  type SettingDescriptors,
+} from '../../accounts/settings/descriptors.js'
 import type { Favourites } from '../../accounts/settings/favourites.js'
-import type { SettingsStore } from '../../accounts/settings/settings.js'
-import type { Chain } from '../../config/values.js'
+import type { Field, SettingsStore } from '../../accounts/settings/settings.js'
 import type { Desk } from '../../desk/desk.js'
 import { readPairChoices } from '../../desk/pair-choices.js'
 import { pairWord } from '../../desk/trading/grammar/views.js'
 import { attempt } from '../../lib/result.js'
-import { limitSettings } from './limits.js'
-import {
-  digestSetting,
-  hoursSetting,
-  levelSettings,
-  phraseSetting,
-  zoneSetting,
-  type NotificationStores,
-} from './notifications.js'
-import { ownSetting, settingNames } from '../../accounts/settings/own-settings.js'
-import { createChangeOwn, ownSettingOf, type ChangeOwn } from './own-settings.js'
-import { accountSetting, chainSetting, languageSetting } from './personal.js'
-import type { Setting, SettingGroup, SettingsPerson } from './setting.js'
+import { createChangeOwn, type ChangeOwn } from './change-own.js'
+import { kindOf, type Kind, type KindDeps } from './kinds.js'
+import { levelSettings } from './levels.js'
+import { coolOffSetting, limitSettings } from './limits.js'
+import { createParseSettings, type ParsedSettings } from './parse-settings.js'
+import type { DescribedSetting, OfferedValue, Setting, SettingsPerson } from './setting.js'
 
 /** The settings that the chat and the mini app change alike. */
 export interface SettingsList {
   readonly all: readonly Setting[]
+  /** Those of `descriptors.ts`, in its order. */
+  readonly described: readonly DescribedSetting[]
   /** A setting by its name. Throws if there is none. */
   named(name: string): Setting
-  /** Changes one of the settings of /settings itself. */
+  /** Parses the words behind /settings. Never throws for a text. */
+  readonly parse: (text: string) => ParsedSettings
+  /** Changes one of the settings that have no command of their own. */
   readonly changeOwn: ChangeOwn
   /** Reads what the settings show. Without the service the pairs are left out: they can be typed. */
   readPerson(userId: number): Promise<SettingsPerson>
@@ -33,7 +34,7 @@ export interface SettingsList {
 }
 
 /** Stores and reads behind the settings. Nothing of them executes. */
-export interface SettingsListDeps extends NotificationStores {
+export interface SettingsListDeps extends Omit<KindDeps, 'parse' | 'changeOwn' | 'desk'> {
   readonly settings: SettingsStore
   readonly favourites: Favourites
   readonly accounts: Pick<Accounts, 'list' | 'choose'>
@@ -44,34 +45,32 @@ export interface SettingsListDeps extends NotificationStores {
       'limits' | 'tolerance' | 'priceAge' | 'quick' | 'orderDefaults' | 'pastOrders'
     >
   }
-  /** The first is the default. */
-  readonly chains: readonly Chain[]
-  /** Names of the locale files. */
-  readonly languages: { readonly available: readonly string[] }
   /** True if the bot has topics in private chats. */
   readonly hasTopics: boolean
+  /** The settings; those of `descriptors.ts` by default. */
+  readonly descriptors?: SettingDescriptors
 }
 
 export function createSettingsList(deps: SettingsListDeps): SettingsList {
-  const { settings, favourites, accounts, desk } = deps
-  const changeOwn = createChangeOwn({ ...deps, market: desk.market, quick: desk.trading.quick })
-  const own = (group: SettingGroup): readonly Setting[] =>
-    settingNames
-      .filter((name) => ownSetting(name).group === group)
-      .map((name) => ownSettingOf(name, changeOwn))
+  const { settings, favourites, accounts, desk, descriptors = settingDescriptors } = deps
+  const parse = createParseSettings(descriptors)
+  const changeOwn = createChangeOwn({
+    ...deps,
+    descriptors,
+    market: desk.market,
+    quick: desk.trading.quick,
+  })
+  const described = Object.entries(descriptors).map(([key, descriptor]) =>
+    describe(key, descriptor, kindOf({ ...deps, parse, changeOwn }, key, descriptor)),
+  )
+  const isLimit = ({ group }: Setting): boolean => group === 'limits'
   const all = [
     accountSetting(deps),
-    chainSetting(deps),
-    languageSetting({ settings, languages: deps.languages.available }),
-    zoneSetting(deps),
-    ...own('you'),
-    ...own('orders'),
-    hoursSetting(deps),
-    digestSetting(deps),
-    ...own('notifications'),
-    phraseSetting(deps),
+    ...described.filter((setting) => !isLimit(setting)),
     ...levelSettings(deps),
     ...limitSettings(desk.trading),
+    ...described.filter(isLimit),
+    coolOffSetting(desk.trading),
   ]
   const byName = new Map(all.map((setting) => [setting.name, setting]))
 
@@ -81,6 +80,8 @@ export function createSettingsList(deps: SettingsListDeps): SettingsList {
   }
   return {
     all,
+    described,
+    parse,
     changeOwn,
     readPairs,
     named: (name) => {
@@ -104,6 +105,54 @@ export function createSettingsList(deps: SettingsListDeps): SettingsList {
         accounts: await accounts.list(userId),
       }
     },
+  }
+}
+
+/** A setting of `descriptors.ts`. */
+function describe(key: string, descriptor: SettingDescriptor, kind: Kind): DescribedSetting {
+  const { command, group, section, field, fileName, off } = descriptor
+  const explained = descriptor.explained ?? (command === undefined ? `settings-explained-${key}` : undefined)
+  const { isFit, typed = (to: string): OfferedValue => ({ to }), byDefault, isFree, offered, change } = kind
+  const chosen: DescribedSetting['chosen'] = ({ settings, favourites }) => {
+    if (field === undefined) return favourites.length === 0 ? undefined : { to: favourites.join(', ') }
+    const stored = settings[field as Exclude<Field, 'erasure'>]
+    return stored === undefined ? undefined : typed(stored)
+  }
+  return {
+    descriptor,
+    key,
+    name: section === 'limits' ? `limit-${key}` : key,
+    group: section ?? group,
+    kind: descriptor.kind,
+    label: section === 'limits' ? `limits-${key}` : `settings-name-${key}`,
+    ...(explained === undefined ? {} : { explained }),
+    ...(off === undefined ? {} : { off }),
+    command: command ?? `/settings ${key}`,
+    isFree,
+    ...(fileName === undefined ? {} : { file: { name: fileName, field: field as Field, isFit } }),
+    byDefault,
+    chosen,
+    current: (choices) => (chosen(choices) ?? byDefault).to,
+    offered,
+    change,
+  }
+}
+
+/** The account in use. A value is its id, which only its owner has. */
+function accountSetting({ accounts }: { readonly accounts: Pick<Accounts, 'choose'> }): Setting {
+  return {
+    name: 'account',
+    group: 'you',
+    kind: 'named',
+    label: 'settings-name-accounts',
+    command: '/accounts',
+    isFree: false,
+    current: (person) => person.accounts.find(({ current }) => current)?.id ?? '',
+    offered: (person) => person.accounts.map(({ id, label }) => ({ to: id, name: label })),
+    change: async (userId, typed) =>
+      (await accounts.choose(userId, typed))
+        ? { is: 'changed' }
+        : { is: 'refused', key: 'account-not-connected' },
   }
 }
 

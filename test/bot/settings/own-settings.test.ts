@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFavourites } from '../../../src/accounts/settings/favourites.js'
-import { ownSetting, settingNames } from '../../../src/accounts/settings/own-settings.js'
+import { settingDescriptors } from '../../../src/accounts/settings/descriptors.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
-import { exampleOf, parseSettings } from '../../../src/bot/settings/own-settings.js'
+import { exampleOf } from '../../../src/bot/settings/parse-settings.js'
 import { createSettingsList } from '../../../src/bot/settings/settings-list.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
@@ -46,10 +46,13 @@ function made() {
   return { list, settings }
 }
 
-test.each(settingNames)('%s: each offered value is stored, and read back as itself', async (name) => {
+const own = Object.entries(settingDescriptors).flatMap(([name, setting]) =>
+  'example' in setting ? [[name, setting] as const] : [],
+)
+
+test.each(own)('%s: each offered value is stored, and read back as itself', async (name, described) => {
   const { list, settings } = made()
   const setting = list.named(name)
-  const { field, isInFile } = ownSetting(name)
   for (const { to } of setting.offered(await list.readPerson(7))) {
     const outcome = await setting.change(7, to)
     if (outcome.is === 'asks-quick') await settings.change(7, { quick: outcome.most.toFixed() })
@@ -57,14 +60,15 @@ test.each(settingNames)('%s: each offered value is stored, and read back as itse
     const person = await list.readPerson(7)
     expect(setting.kind === 'pairs' ? person.favourites : [setting.current(person)]).toContain(to)
   }
-  expect(setting.file?.field).toBe(isInFile ? field : undefined)
+  expect(setting.file?.name).toBe('fileName' in described ? described.fileName : undefined)
 })
 
-test.each(settingNames)('%s: each of its names opens it, and its example changes it', (name) => {
-  for (const word of [name, ...(ownSetting(name).aliases ?? [])])
-    expect(parseSettings(word)).toEqual({ ok: true, intent: { kind: 'open', name } })
-  const parsed = parseSettings(exampleOf(name).slice('/settings '.length))
-  expect(parsed.ok && parsed.intent.kind).toBe(ownSetting(name).kind === 'pairs' ? 'favourite' : 'set')
+test.each(own)('%s: each of its names opens it, and its example changes it', (name, setting) => {
+  const { parse } = made().list
+  for (const word of [name, ...('aliases' in setting ? setting.aliases : [])])
+    expect(parse(word)).toEqual({ ok: true, intent: { kind: 'open', name } })
+  const parsed = parse(exampleOf(setting).slice('/settings '.length))
+  expect(parsed.ok && parsed.intent.kind).toBe(setting.kind === 'pairs' ? 'favourite' : 'set')
 })
 
 test('a stored word that a setting does not have counts as not chosen', async () => {

@@ -1,8 +1,11 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownSetting } from '../../../src/accounts/settings/own-settings.js'
-import { exampleOf, parseSettings } from '../../../src/bot/settings/own-settings.js'
+import { settingDescriptors, type SettingDescriptors } from '../../../src/accounts/settings/descriptors.js'
+import { createParseSettings, exampleOf } from '../../../src/bot/settings/parse-settings.js'
+
+const descriptors: SettingDescriptors = settingDescriptors
+const parseSettings = createParseSettings(descriptors)
 
 /** The settings parsed from a text, amounts as text; or the code of the fault, the faulty word, and the example. */
 function said(text: string): unknown {
@@ -32,14 +35,18 @@ test('each setting is set and reset by its keywords', () => {
 })
 
 test('an unknown value is named, with an example of the same setting', () => {
-  expect(said('colour red')).toEqual(['typed-unknown', 'colour', exampleOf('collateral')])
-  expect(said('theme pink')).toEqual(['typed-unknown', 'pink', exampleOf('theme')])
-  expect(said('leverage 10%')).toEqual(['typed-not-number', '10%', exampleOf('leverage')])
-  expect(said('collateral -5')).toEqual(['typed-negative', '-5', exampleOf('collateral')])
-  expect(said('collateral 1,5')).toEqual(['typed-comma', '1,5', exampleOf('collateral')])
-  expect(said('slippage 200')).toEqual(['typed-over-hundred', '200', exampleOf('slippage')])
-  expect(said('quick 50 60')).toEqual(['typed-unknown', '60', exampleOf('quick')])
-  expect(said('favourite ETH maybe')).toEqual(['typed-unknown', 'maybe', exampleOf('favourites')])
+  expect(said('colour red')).toEqual(['typed-unknown', 'colour', exampleOf(settingDescriptors.collateral)])
+  expect(said('theme pink')).toEqual(['typed-unknown', 'pink', exampleOf(settingDescriptors.theme)])
+  expect(said('leverage 10%')).toEqual(['typed-not-number', '10%', exampleOf(settingDescriptors.leverage)])
+  expect(said('collateral -5')).toEqual(['typed-negative', '-5', exampleOf(settingDescriptors.collateral)])
+  expect(said('collateral 1,5')).toEqual(['typed-comma', '1,5', exampleOf(settingDescriptors.collateral)])
+  expect(said('slippage 200')).toEqual(['typed-over-hundred', '200', exampleOf(settingDescriptors.slippage)])
+  expect(said('quick 50 60')).toEqual(['typed-unknown', '60', exampleOf(settingDescriptors.quick)])
+  expect(said('favourite ETH maybe')).toEqual([
+    'typed-unknown',
+    'maybe',
+    exampleOf(settingDescriptors.favourites),
+  ])
 })
 
 test('any text is parsed or refused without an exception, and sets no amount that is not above 0', () => {
@@ -66,7 +73,8 @@ test('any text is parsed or refused without an exception, and sets no amount tha
       (text) => {
         const parsed = parseSettings(text)
         const { intent } = parsed.ok ? parsed : { intent: { kind: 'show' as const } }
-        const amount = intent.kind === 'set' && 'offered' in ownSetting(intent.name) ? intent.to : undefined
+        const amount =
+          intent.kind === 'set' && 'offered' in (descriptors[intent.name] ?? {}) ? intent.to : undefined
         expect(new Big(amount ?? 1).gt(0)).toBe(true)
       },
     ),

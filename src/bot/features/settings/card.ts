@@ -9,31 +9,27 @@ import {
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { settingsKeyboard } from './keyboard.js'
+import { settingsKeyboard, type SettingButton } from './keyboard.js'
 
-/** A part of /settings as it is shown: a button, and the lines that it leads to. */
-export interface SettingsPart {
-  /** The name of a setting, or of the command that has it. */
-  readonly name: string
-  readonly place: SettingPlace
+/** All that /settings shows. */
+export interface SettingsOverview {
   readonly lines: readonly ShownLine[]
+  readonly buttons: readonly SettingButton[]
 }
 
 /** A line with its value. */
-type ShownLine = Omit<SettingLine, 'read'> & SettingValue
+type ShownLine = Omit<SettingLine, 'read' | 'place'> & SettingValue & { readonly place: SettingPlace }
 
 /** All settings: the value of each, and, if none is chosen, what applies instead. */
-export function settingsCard({ text }: Pick<RenderContext, 'text'>, parts: readonly SettingsPart[]): Message {
-  const lines = parts
-    .flatMap((part) => part.lines.map((line) => ({ place: part.place, ...line })))
-    .toSorted(byPlace)
+export function settingsCard({ text }: Pick<RenderContext, 'text'>, overview: SettingsOverview): Message {
+  const lines = overview.lines.toSorted(byPlace)
   const groups = settingGroups.map((group) => {
     const shown = lines.filter((line) => line.group === group).map((line) => lineText(text, line))
     return join([text(`settings-group-${group}`), ...shown], '\n')
   })
   return {
     text: join([text('settings-title'), ...groups, text('settings-typed')], '\n\n'),
-    keyboard: settingsKeyboard(text, parts.toSorted(byPlace)),
+    keyboard: settingsKeyboard(text, overview.buttons.toSorted(byPlace)),
   }
 }
 

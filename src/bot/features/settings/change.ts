@@ -1,12 +1,11 @@
 import type { Favourites } from '../../../accounts/settings/favourites.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import { settingOf, type SettingsIntent } from '../../settings/parse-settings.js'
 import type { SettingsList } from '../../settings/settings-list.js'
-import type { Languages } from '../../shell/text/languages.js'
-import type { SettingName } from '../../../accounts/settings/own-settings.js'
-import { settingOf, type SettingsIntent } from '../../settings/own-settings.js'
 import { refusedSetting } from '../../shell/cards/setting-outcome.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
+import type { Languages } from '../../shell/text/languages.js'
 import type { Message } from '../../shell/text/message.js'
 import { askQuickCard, readSetting, settingCard } from './setting-card.js'
 
@@ -22,11 +21,13 @@ export function createChangeSetting(deps: {
   readonly settingsList: SettingsList
   readonly languages: Languages
 }): ChangeSetting {
-  const show = async (ctx: DeskContext, name: SettingName, note?: Message['text']): Promise<Message> => {
-    const facts = await readSetting(deps, personOf(ctx).id, name)
+  const show = async (ctx: DeskContext, name: string, note?: Message['text']): Promise<Message> => {
+    const setting = deps.settingsList.described.find(({ key }) => key === name)
+    if (!setting) throw new Error(`There is no setting ${name}`)
+    const choices = await readSetting(deps, personOf(ctx).id, setting)
     // In the way of writing that was chosen just now.
-    const numbers = deps.languages.numbers(ctx.language, facts.settings)
-    return settingCard({ text: ctx.text, numbers }, name, { ...facts, note })
+    const numbers = deps.languages.numbers(ctx.language, choices.settings)
+    return settingCard({ text: ctx.text, numbers }, setting, { ...choices, note })
   }
   return async (ctx, change) => {
     if (change.kind === 'open') return await show(ctx, change.name)

@@ -5,7 +5,6 @@ import type { SettingsList } from '../../settings/settings-list.js'
 import type { Languages } from '../../shell/text/languages.js'
 import type { SettingsFiles } from './file/files.js'
 import { Big } from 'big.js'
-import { parseSettings } from '../../settings/own-settings.js'
 import { settingsCard } from './card.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../shell/command.js'
@@ -22,7 +21,7 @@ import {
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { createChangeSetting } from './change.js'
-import { readSettingsParts } from './parts.js'
+import { findSettingCommand, readSettingsParts } from './parts.js'
 
 /** An amount as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
@@ -37,7 +36,7 @@ export function settingsCommand(deps: {
   readonly settingsFiles: SettingsFiles
   readonly commands: () => readonly Command[]
 }): Command {
-  const { languages, settingsFiles: files } = deps
+  const { languages, settingsList, settingsFiles: files } = deps
   const change = createChangeSetting(deps)
 
   const home = async (ctx: DeskContext): Promise<Message> => {
@@ -49,7 +48,7 @@ export function settingsCommand(deps: {
 
   /** Does what the words ask for, typed or on a button. */
   const answer = async (ctx: DeskContext, words: string): Promise<Message> => {
-    const parsed = parseSettings(words)
+    const parsed = settingsList.parse(words)
     if (!parsed.ok) return { text: typedFaultCard(ctx.text, words, parsed.fault) }
     const { intent } = parsed
     if (intent.kind === 'show') return await home(ctx)
@@ -75,7 +74,7 @@ export function settingsCommand(deps: {
     topic: 'keys',
     access: 'everybody',
     place: 'private',
-    accepts: (words) => parseSettings(words).ok,
+    accepts: (words) => settingsList.parse(words).ok,
     examples: [
       '/settings',
       '/settings pair BTC',
@@ -88,7 +87,7 @@ export function settingsCommand(deps: {
     isFeatured: true,
     run: async (ctx, typed) => {
       const [word = '', ...rest] = typed.split(/\s+/)
-      const other = findSetting(deps.commands(), word.toLowerCase())
+      const other = findSettingCommand(deps.commands(), settingsList.described, word.toLowerCase())
       // `/settings chain Base` is `/chain Base`, and without a value what /chain shows.
       if (other) await other.command.run(ctx, rest.length === 0 ? '' : [...other.before, ...rest].join(' '))
       else await reply(ctx, await answer(ctx, typed))
@@ -112,18 +111,4 @@ export function settingsCommand(deps: {
       }),
     ],
   }
-}
-
-/** The command that a word behind /settings belongs to, and the words to put before the value. */
-function findSetting(
-  commands: readonly Command[],
-  word: string,
-): { readonly command: Command; readonly before: readonly string[] } | undefined {
-  for (const command of commands) {
-    if (!command.setting) continue
-    if (command.name === word) return { command, before: [] }
-    const before = command.setting.aliases?.[word]
-    if (before !== undefined) return { command, before: before === '' ? [] : [before] }
-  }
-  return undefined
 }

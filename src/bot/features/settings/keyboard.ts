@@ -1,5 +1,4 @@
 import { InlineKeyboard } from 'grammy'
-import { isSettingName, type SettingName } from '../../../accounts/settings/own-settings.js'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { runCommand } from '../../shell/keyboard/command.js'
@@ -22,17 +21,22 @@ export const importSettings = defineAction('settings-import')
 /** Does what a file of settings says. */
 export const applySettings = defineAction('settings-apply', 'file')
 
-/** Below all settings, given in the order of their places: a button for each, or for the command that has it. */
-export function settingsKeyboard(
-  text: Text,
-  parts: readonly { readonly name: string; readonly place: SettingPlace }[],
-): InlineKeyboard {
+/** A button of /settings. */
+export interface SettingButton {
+  /** The name of a setting, or of the command that has it. */
+  readonly name: string
+  readonly isCommand: boolean
+  readonly place: SettingPlace
+}
+
+/** Below all settings: these buttons, in the order of their places. */
+export function settingsKeyboard(text: Text, buttons: readonly SettingButton[]): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  let row = parts[0]?.place.row
-  for (const { name, place } of parts) {
+  let row = buttons[0]?.place.row
+  for (const { name, place, isCommand } of buttons) {
     if (place.row !== row) keyboard.row()
     row = place.row
-    const open = isSettingName(name) ? openSetting.pack({ name }) : runCommand.pack({ name, argument: '' })
+    const open = isCommand ? runCommand.pack({ name, argument: '' }) : openSetting.pack({ name })
     keyboard.text(text(`settings-name-${name}`).text, open)
   }
   keyboard.row()
@@ -59,7 +63,7 @@ export interface SettingChoice {
 /** Below one setting: what it may be, and the way back. */
 export function settingKeyboard(
   text: Text,
-  name: SettingName,
+  name: string,
   choices: readonly SettingChoice[],
   perRow: number,
 ): InlineKeyboard {

@@ -4,7 +4,7 @@ import { parseDigestSchedule, type DigestSchedule } from '../../../alerts/digest
 import { clockText } from '../../../alerts/notification-preferences/quiet-hours.js'
 import { readRecord } from '../../../redis/record.js'
 import { languageName } from '../../settings/language-name.js'
-import { AS_TELEGRAM } from '../../settings/personal.js'
+import { AS_TELEGRAM } from '../../settings/kinds.js'
 import type { OfferedValue, Setting } from '../../settings/setting.js'
 import { age } from '../format/age.js'
 import { dateTime } from '../format/times.js'
@@ -13,7 +13,7 @@ import type { RenderContext } from '../render-context.js'
 /** A value of a setting in words, as a choice shows it. Throws for a stored one that was damaged. */
 export function settingValue(
   render: RenderContext,
-  { name, kind }: Pick<Setting, 'name' | 'kind'>,
+  { name, kind, off }: Pick<Setting, 'name' | 'kind' | 'off'>,
   { to, name: ownName }: OfferedValue,
 ): string {
   const { text, numbers } = render
@@ -21,7 +21,7 @@ export function settingValue(
   if (kind === 'word') return text(`settings-${name}-${to}`).text
   if (kind === 'level') return text(`mini-app-settings-${to}`).text
   if (kind === 'cool-off') return coolOffValue(render, to)
-  if (to === 'off') return offValue(render, name)
+  if (to === 'off') return (off === undefined ? text('settings-off') : text(off)).text
   if (to === 'none') return text('limits-none').text
   switch (kind) {
     case 'dollars':
@@ -41,7 +41,9 @@ export function settingValue(
     case 'language':
       return to === AS_TELEGRAM ? text('language-as-telegram').text : languageName(to)
     case 'named':
-    case 'verbatim':
+    case 'chain':
+    case 'zone':
+    case 'phrase':
     case 'pair':
     case 'pairs':
       return ownName ?? to
@@ -59,15 +61,6 @@ export function digestWhen(
   const time = clockText(schedule.hour * 60)
   if (schedule.every === 'day') return text('digest-when-daily', { time })
   return text('digest-when-weekly', { time, day: text(`digest-day-${schedule.weekday}`) })
-}
-
-/** The value `off`, which means something else in each of these settings. */
-function offValue({ text }: RenderContext, name: string): string {
-  if (name === 'quick') return text('settings-quick-off').text
-  if (name === 'hours') return text('quiet-off').text
-  if (name === 'digest') return text('digest-off').text
-  if (name === 'phrase') return text('settings-default-phrase').text
-  return text('settings-off').text
 }
 
 /** A cool-off: none, one that goes on until a time, or how long a new one would be. */

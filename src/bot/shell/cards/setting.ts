@@ -37,11 +37,11 @@ export interface SettingLine {
   readonly read: (reader: SettingsReader) => SettingValue | Promise<SettingValue>
 }
 
-/** A command's part in /settings: lines, a button, and `/settings <name> <value>` for `/<name> <value>`. */
+/** A command's part in /settings beside its settings: lines, a button, and `/settings <name> <value>` for `/<name> <value>`. */
 export interface CommandSetting {
   /** The place of its button. */
   readonly place: SettingPlace
   readonly lines: readonly SettingLine[]
-  /** Other names for what it sets, each with the words to put before the value: `{ phrase: 'phrase' }` of /notify. */
-  readonly aliases?: Readonly<Record<string, string>>
+  /** Other names for it behind /settings. */
+  readonly aliases?: readonly string[]
 }

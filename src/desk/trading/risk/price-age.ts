@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { settingDescriptors } from '../../../accounts/settings/descriptors.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import { readRecord } from '../../../redis/record.js'
 import { addsRisk } from '../actions/calls.js'
@@ -16,8 +17,8 @@ export interface PriceAgeLimit {
   set(userId: number, ms: number): Promise<void>
 }
 
-/** Until a person chooses another. */
-export const DEFAULT_PRICE_AGE_MS = 30_000
+/** Until a person chooses another: that of the setting, which is typed in seconds. */
+const DEFAULT_PRICE_AGE_MS = Number.parseInt(settingDescriptors.age.byDefault, 10) * 1_000
 
 /** A price is up to 2 s old in the cache, and its read takes a while: a shorter limit would let hardly any order through. */
 export const SHORTEST_PRICE_AGE_MS = 5_000

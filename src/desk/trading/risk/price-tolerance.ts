@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { settingDescriptors } from '../../../accounts/settings/descriptors.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import { readRecord } from '../../../redis/record.js'
 
@@ -8,13 +9,10 @@ export interface Tolerance {
   set(userId: number, percent: Big): Promise<void>
 }
 
-/** Until a person chooses another. */
-export const DEFAULT_TOLERANCE = '0.5'
-
 export function createTolerance(settings: SettingsStore): Tolerance {
   return {
     of: async (userId) => {
-      const { tolerance = DEFAULT_TOLERANCE } = await settings.read(userId)
+      const { tolerance = settingDescriptors.tolerance.byDefault } = await settings.read(userId)
       return readRecord('a tolerance', () => new Big(tolerance))
     },
     set: (userId, percent) => settings.change(userId, { tolerance: percent.toFixed() }),

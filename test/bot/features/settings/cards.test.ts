@@ -7,8 +7,7 @@ import { readSettingsParts } from '../../../../src/bot/features/settings/parts.j
 import { settingsCard } from '../../../../src/bot/features/settings/card.js'
 import { askQuickCard, settingCard } from '../../../../src/bot/features/settings/setting-card.js'
 import { settingsOf } from '../../../../src/accounts/settings/settings.js'
-import { settingNames } from '../../../../src/accounts/settings/own-settings.js'
-import { commandsWith } from '../all-commands.js'
+import { commandsWith, settingsListOf } from '../all-commands.js'
 import { seen } from '../support.js'
 import { render } from '../trading/support.js'
 
@@ -37,6 +36,9 @@ const everything: Settings = settingsOf(
   },
   () => true,
 )
+const settingsList = settingsListOf({ chains: [arbitrum, base] })
+const own = settingsList.described.filter(({ descriptor }) => descriptor.command === undefined)
+
 /** The card of all settings of a person with these records. */
 async function allSettings(stored: {
   readonly settings: Settings
@@ -50,6 +52,7 @@ async function allSettings(stored: {
   const favourites = { read: async () => stored.favourites } as never
   const { commands } = commandsWith({
     favourites,
+    settingsList,
     accounts: { current: async () => stored.account } as never,
     chains: [arbitrum, base],
     sealed: { read: async () => JSON.stringify(stored.corrections) } as never,
@@ -64,7 +67,12 @@ async function allSettings(stored: {
     } as never,
   })
   const reader = { userId: 7, settings: stored.settings, render }
-  return seen(settingsCard(render, await readSettingsParts({ favourites, commands: () => commands }, reader)))
+  return seen(
+    settingsCard(
+      render,
+      await readSettingsParts({ favourites, settingsList, commands: () => commands }, reader),
+    ),
+  )
 }
 
 test('the settings card shows no setting, and all of them', async () => {
@@ -95,14 +103,17 @@ test('the settings card shows no setting, and all of them', async () => {
   ).toMatchSnapshot('all')
 })
 
-test.each(settingNames)('the card of one setting: %s', (name) => {
-  const pairs = ['BTC/USD', 'ETH/USD']
-  expect(seen(settingCard(render, name, { settings: nothing, favourites: [], pairs }))).toMatchSnapshot(
-    'none',
-  )
-  const chosen = { settings: everything, favourites: ['BTC/USD'], pairs }
-  expect(seen(settingCard(render, name, chosen))).toMatchSnapshot('chosen')
-})
+test.each(own.map((setting) => [setting.key, setting] as const))(
+  'the card of one setting: %s',
+  (_, setting) => {
+    const pairs = ['BTC/USD', 'ETH/USD']
+    expect(seen(settingCard(render, setting, { settings: nothing, favourites: [], pairs }))).toMatchSnapshot(
+      'none',
+    )
+    const chosen = { settings: everything, favourites: ['BTC/USD'], pairs }
+    expect(seen(settingCard(render, setting, chosen))).toMatchSnapshot('chosen')
+  },
+)
 
 test('the cards of quick orders, chains and setting files', () => {
   expect(seen(askQuickCard(render, new Big(50)))).toMatchSnapshot('quick')

@@ -10,7 +10,6 @@ import { isTrader } from '../../../shell/guards/guards.js'
 import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
 import { digestCard } from './card.js'
-import { digestWhen } from '../../../shell/cards/setting-value.js'
 import { noticeCard } from '../notices/card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -41,19 +40,6 @@ export function digestCommand(deps: {
     examples: ['/digest', '/digest daily 8', '/digest weekly mon 8'],
     changesState: true,
     isFeatured: true,
-    setting: {
-      place: { row: 6, column: 3 },
-      lines: [
-        {
-          name: 'digest',
-          group: 'notifications',
-          read: ({ settings: { digest }, render }) => {
-            const schedule = digest === undefined ? undefined : parseDigestSchedule(digest)
-            return { chosen: schedule && digestWhen(render, schedule) }
-          },
-        },
-      ],
-    },
     run: async (ctx, typed) => {
       const word = typed.toLowerCase()
       if (word === 'now') await reply(ctx, await now(ctx))

@@ -1,6 +1,11 @@
 import { InlineKeyboard } from 'grammy'
-import { weekdays, digestScheduleText, type DigestSchedule } from '../../../../alerts/digests/schedule.js'
-import { offeredDigestHours } from '../../../settings/notifications.js'
+import {
+  digestScheduleText,
+  parseDigestSchedule,
+  weekdays,
+  type DigestSchedule,
+} from '../../../../alerts/digests/schedule.js'
+import { settingDescriptors } from '../../../../accounts/settings/descriptors.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { openZones } from '../quiet/keyboard.js'
@@ -13,6 +18,12 @@ export const setDigest = defineAction('digest-set', 'to')
 export const sendDigest = defineAction('digest-now')
 
 const HOURS_A_ROW = 4
+
+/** The hours offered: those of the daily schedules. */
+const offeredHours = settingDescriptors.digest.offered.flatMap((to) => {
+  const schedule = parseDigestSchedule(to)
+  return schedule?.every === 'day' ? [schedule.hour] : []
+})
 
 /** The default schedule behind the daily and weekly buttons. */
 const DEFAULT = { hour: 8, weekday: 'mon' } as const
@@ -35,7 +46,7 @@ export function digestKeyboard(text: Text, schedule: DigestSchedule | undefined)
       add(text(`digest-short-${day}`).text, { ...schedule, weekday: day }, day === schedule.weekday)
     keyboard.row()
   }
-  for (const [index, one] of (schedule ? offeredDigestHours : []).entries()) {
+  for (const [index, one] of (schedule ? offeredHours : []).entries()) {
     if (schedule) add(`${one}:00`, { ...schedule, hour: one }, one === schedule.hour)
     if (index % HOURS_A_ROW === HOURS_A_ROW - 1) keyboard.row()
   }

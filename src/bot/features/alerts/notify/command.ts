@@ -42,13 +42,8 @@ function notifyCommand({
           group: 'notifications',
           read: (reader) => ({ chosen: levelCounts(reader.settings) }),
         },
-        {
-          name: 'phrase',
-          group: 'notifications',
-          read: (reader) => ({ chosen: reader.settings.phrase }),
-        },
       ],
-      aliases: { phrase: 'phrase', notices: '' },
+      aliases: ['notices'],
     },
     run: async (ctx, typed) => {
       const [word = '', ...rest] = typed.split(/\s+/)

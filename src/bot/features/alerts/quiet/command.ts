@@ -32,27 +32,6 @@ function quietCommand(deps: {
     examples: ['/quiet', '/quiet 22-7', '/quiet off'],
     changesState: true,
     isFeatured: true,
-    setting: {
-      place: { row: 6, column: 2 },
-      lines: [
-        {
-          name: 'hours',
-          group: 'notifications',
-          read: ({ settings: { quiet } }) => {
-            const hours = quiet === undefined ? undefined : parseQuiet(quiet)
-            return { chosen: hours && quietText(hours).replace('-', '–') }
-          },
-        },
-        {
-          name: 'zone',
-          group: 'you',
-          // After the language.
-          place: { row: 2, column: 2 },
-          read: ({ settings }) => ({ chosen: settings.timeZone }),
-        },
-      ],
-      aliases: { zone: '', timezone: '' },
-    },
     run: async (ctx, typed) => {
       const intent = parseQuietWords(typed)
       if (intent.is === 'unknown') {

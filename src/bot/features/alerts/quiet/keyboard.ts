@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { offeredHours, offeredZones } from '../../../settings/notifications.js'
+import { settingDescriptors } from '../../../../accounts/settings/descriptors.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
@@ -15,7 +15,8 @@ export const setZone = defineAction('quiet-zone', 'zone')
 /** The buttons below the quiet hours. */
 export function quietKeyboard(text: Text, isOn: boolean): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, hours] of offeredHours.entries()) {
+  const offered = settingDescriptors.hours.offered.filter((hours) => hours !== 'off')
+  for (const [index, hours] of offered.entries()) {
     keyboard.text(hours.replace('-', '–'), setQuiet.pack({ hours }))
     if (index % 2 === 1) keyboard.row()
   }
@@ -26,7 +27,7 @@ export function quietKeyboard(text: Text, isOn: boolean): InlineKeyboard {
 /** The buttons below the question for the time zone. */
 export function zonesKeyboard(text: Text): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, zone] of offeredZones.entries()) {
+  for (const [index, zone] of settingDescriptors.zone.offered.entries()) {
     keyboard.text(cityOf(zone), setZone.pack({ zone }))
     if (index % 2 === 1) keyboard.row()
   }

@@ -43,7 +43,7 @@ function accountsCommand(deps: {
           },
         },
       ],
-      aliases: { account: '' },
+      aliases: ['account'],
     },
     run: async (ctx) => {
       await reply(ctx, await card(ctx))

@@ -24,19 +24,6 @@ function chainCommand(deps: {
     accepts: (words) => /^\w+$/.test(words),
     examples: ['/chain', '/chain Base'],
     changesState: true,
-    setting: {
-      place: { row: 1, column: 2 },
-      lines: [
-        {
-          name: 'chain',
-          group: 'you',
-          read: ({ settings }) => {
-            const chain = deps.chains.find(({ id }) => id === settings.chain)
-            return { chosen: chain?.name, defaults: { chain: deps.chains[0]?.name ?? '—' } }
-          },
-        },
-      ],
-    },
     run: async (ctx, typed) => {
       await reply(ctx, typed === '' ? await card(ctx) : await chosen(ctx, typed))
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noticeKinds } from '../../../../alerts/notice.js'
 import { notificationLevels } from '../../../../alerts/notification-preferences/level.js'
 import { MOST_FAVOURITES } from '../../../../redis/caps/key-caps.js'
-import { isPairOfFile } from '../../../settings/own-settings.js'
+import { isPairOfFile } from '../../../settings/kinds.js'
 import type { SettingInFile } from '../../../settings/setting.js'
 
 /** The header of a settings file. */

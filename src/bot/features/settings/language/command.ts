@@ -5,7 +5,6 @@ import type { Languages } from '../../../shell/text/languages.js'
 import { languageCard, languageUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { languageName } from '../../../settings/language-name.js'
 import { chooseLanguage } from './keyboard.js'
 import { speak } from '../../../shell/middleware/language.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
@@ -26,16 +25,6 @@ function languageCommand(deps: {
     accepts: (words) => /^[\w-]+$/.test(words),
     examples: ['/language', '/language pt-BR'],
     changesState: true,
-    setting: {
-      place: { row: 2, column: 1 },
-      lines: [
-        {
-          name: 'language',
-          group: 'you',
-          read: ({ settings: { language } }) => ({ chosen: language && languageName(language) }),
-        },
-      ],
-    },
     run: async (ctx, typed) => {
       if (typed === '') await reply(ctx, await card(ctx))
       else if (await choose(ctx, typed)) await reply(ctx, await card(ctx))

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { AS_TELEGRAM } from '../../../settings/personal.js'
+import { AS_TELEGRAM } from '../../../settings/kinds.js'
 import { languageName } from '../../../settings/language-name.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'

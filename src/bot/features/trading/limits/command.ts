@@ -23,7 +23,6 @@ import {
   setTolerance,
   showLimits,
 } from './keyboard.js'
-import { age } from '../../../shell/format/age.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -53,28 +52,6 @@ function limitsCommand({ desk }: { readonly desk: Desk }): Command {
     changesState: true,
     hasNumbers: true,
     isFeatured: true,
-    setting: {
-      place: { row: 5, column: 2 },
-      lines: [
-        {
-          name: 'tolerance',
-          group: 'orders',
-          read: async ({ userId, settings, render }) => {
-            const percent = render.numbers.percent(await desk.trading.tolerance.of(userId))
-            return { chosen: settings.tolerance && percent, defaults: { percent } }
-          },
-        },
-        {
-          name: 'age',
-          group: 'orders',
-          read: async ({ userId, settings, render }) => {
-            const oldest = age(render.text, await desk.trading.priceAge.of(userId))
-            return { chosen: settings.priceAge && oldest, defaults: { age: oldest } }
-          },
-        },
-      ],
-      aliases: { tolerance: 'tolerance', age: 'age' },
-    },
     run: async (ctx, typed) => {
       const parsed = parseLimits(typed)
       await reply(

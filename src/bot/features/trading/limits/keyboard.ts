@@ -1,6 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import { ownLimit, type LimitName } from '../../../../desk/trading/risk/limits/limit.js'
-import { offeredCoolOffs, offeredPriceAges, offeredTolerances } from '../../../settings/limits.js'
+import { settingDescriptors } from '../../../../accounts/settings/descriptors.js'
+import { offeredCoolOffs } from '../../../settings/limits.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
@@ -57,7 +58,7 @@ export function limitKeyboard(
 /** Below the tolerance: values, and the way back. `write` says a value as the card does. */
 export function toleranceKeyboard(text: Text, write: (percent: string) => string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, percent] of offeredTolerances.entries()) {
+  for (const [index, percent] of settingDescriptors.tolerance.offered.entries()) {
     keyboard.text(caption(write(percent)), setTolerance.pack({ percent }))
     if (index % 3 === 2) keyboard.row()
   }
@@ -67,7 +68,8 @@ export function toleranceKeyboard(text: Text, write: (percent: string) => string
 /** Below the maximum price age: values, and the way back. `write` says a value, in milliseconds, as the card does. */
 export function priceAgeKeyboard(text: Text, write: (ms: number) => string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, seconds] of offeredPriceAges.entries()) {
+  for (const [index, to] of settingDescriptors.age.offered.entries()) {
+    const seconds = Number.parseInt(to, 10)
     keyboard.text(caption(write(seconds * 1_000)), setPriceAge.pack({ seconds: String(seconds) }))
     if (index % 3 === 2) keyboard.row()
   }
