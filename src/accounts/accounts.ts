@@ -8,7 +8,7 @@ import { isDamage, readRecord } from '../redis/record.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
 import { REGISTER } from '../redis/registry.js'
 import { scanPeople } from '../redis/open.js'
-import { createScript } from '../redis/script.js'
+import { createNamedScript } from '../redis/script.js'
 import { inBatches } from '../lib/in-batches.js'
 import { Secret } from '../lib/secret.js'
 import type { Credentials } from '../service/credentials.js'
@@ -92,21 +92,27 @@ const storedAccount = z.object({
 const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
 
 /** Reads an account. Keys: the user's accounts, the credentials of one. Value: its id. Gives its entry and its credentials. */
-const openScript = createScript(`
-  return { redis.call('HGET', KEYS[1], ARGV[1]), redis.call('GET', KEYS[2]) }
-`)
+const openScript = createNamedScript(
+  { keys: ['accounts', 'credentials'], values: ['id'] },
+  `
+  return { redis.call('HGET', accounts, id), redis.call('GET', credentials) }
+`,
+)
 
 /**
  * Stores an account with its credentials in one step: there is none without the other. Keys: the accounts, the credentials, the
  * registry. Values: the id, the account, the credentials sealed, the most accounts. Gives 0 where there are the most.
  */
-const storeScript = createScript(`${REGISTER}
-  if redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[4]) then return 0 end
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-  redis.call('SET', KEYS[2], ARGV[3])
-  register(KEYS[3], KEYS[2])
+const storeScript = createNamedScript(
+  { keys: ['accounts', 'credentials', 'registry'], values: ['id', 'account', 'sealed', 'most'] },
+  `${REGISTER}
+  if redis.call('HLEN', accounts) >= tonumber(most) then return 0 end
+  redis.call('HSET', accounts, id, account)
+  redis.call('SET', credentials, sealed)
+  register(registry, credentials)
   return 1
-`)
+`,
+)
 
 export function createAccounts(deps: {
   readonly redis: Redis
@@ -169,7 +175,11 @@ export function createAccounts(deps: {
   }
 
   const look = async (userId: number, id: string): Promise<StoredAccount> => {
-    const found = await openScript(deps.redis, [keys.accounts(userId), keys.credentials(userId, id)], [id])
+    const found = await openScript(
+      deps.redis,
+      { accounts: keys.accounts(userId), credentials: keys.credentials(userId, id) },
+      { id },
+    )
     const [entry, credentials] = found as readonly [string | null, string | null]
     return { id, entry, credentials }
   }
@@ -233,8 +243,8 @@ export function createAccounts(deps: {
       const account = JSON.stringify({ label: name, connectedAt, venue })
       const isStored = await storeScript(
         deps.redis,
-        [keys.accounts(userId), key, keys.registry(userId)],
-        [id, account, sealedKeys, MOST_ACCOUNTS],
+        { accounts: keys.accounts(userId), credentials: key, registry: keys.registry(userId) },
+        { id, account, sealed: sealedKeys, most: MOST_ACCOUNTS },
       )
       if (isStored === 0) throw new CapReachedError('accounts', MOST_ACCOUNTS)
       await deps.settings.change(userId, { account: id })

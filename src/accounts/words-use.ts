@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import { readRecord } from '../redis/record.js'
-import { createScript } from '../redis/script.js'
+import { createNamedScript } from '../redis/script.js'
 
 /** Calls of models for one person, limited for each day in UTC, over all processes. */
 export interface WordsUse {
@@ -27,22 +27,28 @@ export interface WordsUsed {
 const KEPT_S = 2 * 24 * 60 * 60
 
 /** Key: the record. Values: the day, the most calls, the seconds for which it is kept. Returns 1 if one call was left. */
-const claimScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'day') ~= ARGV[1] then
-    redis.call('DEL', KEYS[1])
-    redis.call('HSET', KEYS[1], 'day', ARGV[1], 'calls', 0, 'tokens', 0)
-    redis.call('EXPIRE', KEYS[1], ARGV[3])
+const claimScript = createNamedScript(
+  { keys: ['record'], values: ['day', 'most', 'seconds'] },
+  `
+  if redis.call('HGET', record, 'day') ~= day then
+    redis.call('DEL', record)
+    redis.call('HSET', record, 'day', day, 'calls', 0, 'tokens', 0)
+    redis.call('EXPIRE', record, seconds)
   end
-  if (tonumber(redis.call('HGET', KEYS[1], 'calls')) or 0) >= tonumber(ARGV[2]) then return 0 end
-  redis.call('HINCRBY', KEYS[1], 'calls', 1)
+  if (tonumber(redis.call('HGET', record, 'calls')) or 0) >= tonumber(most) then return 0 end
+  redis.call('HINCRBY', record, 'calls', 1)
   return 1
-`)
+`,
+)
 
 /** Key: the record. Values: the day, the tokens. Adds nothing to another day, nor for a person whose data was erased. */
-const addScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'day') ~= ARGV[1] then return 0 end
-  return redis.call('HINCRBY', KEYS[1], 'tokens', ARGV[2])
-`)
+const addScript = createNamedScript(
+  { keys: ['record'], values: ['day', 'tokens'] },
+  `
+  if redis.call('HGET', record, 'day') ~= day then return 0 end
+  return redis.call('HINCRBY', record, 'tokens', tokens)
+`,
+)
 
 const count = z
   .string()
@@ -63,9 +69,13 @@ export function createWordsUse({
   return {
     callsADay,
     claimCall: async (userId) =>
-      (await claimScript(redis, [keys.wordsUse(userId)], [today(), callsADay, KEPT_S])) === 1,
+      (await claimScript(
+        redis,
+        { record: keys.wordsUse(userId) },
+        { day: today(), most: callsADay, seconds: KEPT_S },
+      )) === 1,
     addTokens: async (userId, tokens) => {
-      if (tokens > 0) await addScript(redis, [keys.wordsUse(userId)], [today(), tokens])
+      if (tokens > 0) await addScript(redis, { record: keys.wordsUse(userId) }, { day: today(), tokens })
     },
     today: async (userId) => {
       const fields = await redis.hgetall(keys.wordsUse(userId))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { keys } from '../redis/keys.js'
-import { createScript } from '../redis/script.js'
+import { createNamedScript } from '../redis/script.js'
 
 /** State of the synchronisation of the bot's profile with Telegram, shared by all processes. */
 export interface ProfileSyncState {
@@ -23,15 +23,18 @@ export interface ProfileSyncState {
 const TTL_SECONDS = 7 * 24 * 60 * 60
 
 /** Key: the state. Values: digest of the content, 1 if all of it was accepted (0 if not), the TTL in seconds. */
-const endScript = createScript(`
-  local state = redis.call('GET', KEYS[1])
-  if state == 'sending ' .. ARGV[1] then
-    if ARGV[2] == '1' then redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3]) end
-  elseif state ~= ARGV[1] then
-    redis.call('DEL', KEYS[1])
+const endScript = createNamedScript(
+  { keys: ['syncState'], values: ['digest', 'isComplete', 'seconds'] },
+  `
+  local state = redis.call('GET', syncState)
+  if state == 'sending ' .. digest then
+    if isComplete == '1' then redis.call('SET', syncState, digest, 'EX', seconds) end
+  elseif state ~= digest then
+    redis.call('DEL', syncState)
   end
   return 1
-`)
+`,
+)
 
 export function createProfileSyncState(deps: {
   readonly redis: Redis
@@ -48,7 +51,11 @@ export function createProfileSyncState(deps: {
       await deps.redis.set(key, `sending ${digest}`, 'EX', TTL_SECONDS)
     },
     end: async (isComplete) => {
-      await endScript(deps.redis, [key], [digest, isComplete ? 1 : 0, TTL_SECONDS])
+      await endScript(
+        deps.redis,
+        { syncState: key },
+        { digest, isComplete: isComplete ? 1 : 0, seconds: TTL_SECONDS },
+      )
     },
   }
 }

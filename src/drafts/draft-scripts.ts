@@ -1,5 +1,5 @@
 import { REGISTER } from '../redis/registry.js'
-import { createScript } from '../redis/script.js'
+import { createNamedScript } from '../redis/script.js'
 
 /**
  * Accepts a draft: keeps it and puts it with those to show, in one step; unless one came with its key before, its person's data
@@ -11,16 +11,32 @@ import { createScript } from '../redis/script.js'
  * Returns `accepted`; `repeat` and the id of the one before; `erasing`; or `token`, `person` or `day` with the most and the
  * milliseconds until there is room. Drafts that are dropped, and the lists of their senders, share the slot of those named.
  */
-export const acceptScript = createScript(`${REGISTER}
-  local id, now, hour = ARGV[1], tonumber(ARGV[3]), 3600000
+export const acceptScript = createNamedScript(
+  {
+    keys: ['registry', 'draftKeys', 'draft', 'drafts', 'ofSender', 'toShow', 'settings', 'earlierKey'],
+    values: [
+      'id',
+      'text',
+      'now',
+      'keyMs',
+      'keptMs',
+      'mostOfSender',
+      'mostOfPerson',
+      'mostDrafts',
+      'keyHash',
+      'mostKeys',
+    ],
+  },
+  `${REGISTER}
+  local now, hour = tonumber(now), 3600000
   local function keyOf(field)
-    return string.match(redis.call('HGET', KEYS[2], field) or '', '^(%d+) (.+)$')
+    return string.match(redis.call('HGET', draftKeys, field) or '', '^(%d+) (.+)$')
   end
-  local ends, before = keyOf(ARGV[9])
+  local ends, before = keyOf(keyHash)
   if ends and tonumber(ends) > now then return { 'repeat', before } end
-  local earlier = redis.call('GET', KEYS[8])
+  local earlier = redis.call('GET', earlierKey)
   if earlier then return { 'repeat', earlier } end
-  if redis.call('HEXISTS', KEYS[7], 'erasure') == 1 then return { 'erasing' } end
+  if redis.call('HEXISTS', settings, 'erasure') == 1 then return { 'erasing' } end
   local function fullFor(set, most)
     if most == '' then return nil end
     local count = redis.call('ZCOUNT', set, '(' .. (now - hour), '+inf')
@@ -30,60 +46,64 @@ export const acceptScript = createScript(`${REGISTER}
   end
   -- Removes keys that have ended, where there are the most. The milliseconds until the next one ends, if all count still.
   local function fullForDay()
-    if redis.call('HLEN', KEYS[2]) < tonumber(ARGV[10]) then return nil end
+    if redis.call('HLEN', draftKeys) < tonumber(mostKeys) then return nil end
     local next
-    for _, field in ipairs(redis.call('HKEYS', KEYS[2])) do
+    for _, field in ipairs(redis.call('HKEYS', draftKeys)) do
       local at = tonumber((keyOf(field))) or 0
-      if at <= now then redis.call('HDEL', KEYS[2], field)
+      if at <= now then redis.call('HDEL', draftKeys, field)
       elseif not next or at < next then next = at end
     end
-    return redis.call('HLEN', KEYS[2]) >= tonumber(ARGV[10]) and math.max(1, next - now) or nil
+    return redis.call('HLEN', draftKeys) >= tonumber(mostKeys) and math.max(1, next - now) or nil
   end
-  local wait = fullFor(KEYS[5], ARGV[6])
-  if wait then return { 'token', ARGV[6], tostring(wait) } end
-  wait = fullFor(KEYS[4], ARGV[7])
-  if wait then return { 'person', ARGV[7], tostring(wait) } end
+  local wait = fullFor(ofSender, mostOfSender)
+  if wait then return { 'token', mostOfSender, tostring(wait) } end
+  wait = fullFor(drafts, mostOfPerson)
+  if wait then return { 'person', mostOfPerson, tostring(wait) } end
   wait = fullForDay()
-  if wait then return { 'day', ARGV[10], tostring(wait) } end
-  redis.call('HSET', KEYS[2], ARGV[9], string.format('%d %s', now + ARGV[4], id))
-  redis.call('PEXPIRE', KEYS[2], ARGV[4])
-  redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[5])
-  for _, set in ipairs({ KEYS[4], KEYS[5], KEYS[6] }) do
-    redis.call('ZADD', set, ARGV[3], id)
-    redis.call('PEXPIRE', set, ARGV[5])
+  if wait then return { 'day', mostKeys, tostring(wait) } end
+  redis.call('HSET', draftKeys, keyHash, string.format('%d %s', now + keyMs, id))
+  redis.call('PEXPIRE', draftKeys, keyMs)
+  redis.call('SET', draft, text, 'PX', keptMs)
+  for _, set in ipairs({ drafts, ofSender, toShow }) do
+    redis.call('ZADD', set, now, id)
+    redis.call('PEXPIRE', set, keptMs)
   end
-  for _, key in ipairs({ KEYS[3], KEYS[5] }) do register(KEYS[1], key) end
-  local surplus = redis.call('ZCARD', KEYS[4]) - tonumber(ARGV[8])
+  for _, key in ipairs({ draft, ofSender }) do register(registry, key) end
+  local surplus = redis.call('ZCARD', drafts) - tonumber(mostDrafts)
   if surplus > 0 then
-    local prefix = string.sub(KEYS[3], 1, -1 - string.len(id))
-    for _, old in ipairs(redis.call('ZRANGE', KEYS[4], 0, surplus - 1)) do
+    local prefix = string.sub(draft, 1, -1 - string.len(id))
+    for _, old in ipairs(redis.call('ZRANGE', drafts, 0, surplus - 1)) do
       local isRead, dropped = pcall(cjson.decode, redis.call('GET', prefix .. old) or '')
       local sender = isRead and type(dropped) == 'table' and dropped.sender
       if type(sender) == 'table' then
         local kind = sender.kind == 'agent' and 'token' or sender.kind
-        redis.call('ZREM', string.match(KEYS[1], '^.-}:') .. 'drafts-of:' .. kind .. '/' .. sender.id, old)
+        redis.call('ZREM', string.match(registry, '^.-}:') .. 'drafts-of:' .. kind .. '/' .. sender.id, old)
       end
       redis.call('DEL', prefix .. old)
-      redis.call('ZREM', KEYS[4], old)
-      redis.call('ZREM', KEYS[6], old)
-      redis.call('SREM', KEYS[1], string.sub(prefix .. old, #string.match(KEYS[1], '^.-}:') + 1))
+      redis.call('ZREM', drafts, old)
+      redis.call('ZREM', toShow, old)
+      redis.call('SREM', registry, string.sub(prefix .. old, #string.match(registry, '^.-}:') + 1))
     end
   end
-  redis.call('ZREMRANGEBYRANK', KEYS[5], 0, -1 - tonumber(ARGV[8]))
+  redis.call('ZREMRANGEBYRANK', ofSender, 0, -1 - tonumber(mostDrafts))
   return { 'accepted' }
-`)
+`,
+)
 
 /**
  * Replaces a draft that nobody has changed since it was read. Keys: the draft, those to show. Values: its id, the draft as it was
  * read and as it becomes; a time to put it with those to show, `shown` to take it out, or nothing. Returns 1 if it was replaced.
  */
-export const replaceScript = createScript(`
-  if redis.call('GET', KEYS[1]) ~= ARGV[2] then return 0 end
-  redis.call('SET', KEYS[1], ARGV[3], 'KEEPTTL')
-  if ARGV[4] == 'shown' then
-    redis.call('ZREM', KEYS[2], ARGV[1])
-  elseif ARGV[4] ~= '' then
-    redis.call('ZADD', KEYS[2], ARGV[4], ARGV[1])
+export const replaceScript = createNamedScript(
+  { keys: ['draft', 'toShow'], values: ['id', 'before', 'after', 'shownAt'] },
+  `
+  if redis.call('GET', draft) ~= before then return 0 end
+  redis.call('SET', draft, after, 'KEEPTTL')
+  if shownAt == 'shown' then
+    redis.call('ZREM', toShow, id)
+  elseif shownAt ~= '' then
+    redis.call('ZADD', toShow, shownAt, id)
   end
   return 1
-`)
+`,
+)

@@ -87,28 +87,28 @@ export function createDraftStore({
         .digest('base64url')
       const [kept, value = '', wait = ''] = (await acceptScript(
         redis,
-        [
-          keys.registry(userId),
-          keys.draftKeys(userId),
-          keys.draft(userId, id),
-          keys.drafts(userId),
-          keys.draftsOf(userId, senderKeyOf(sender)),
-          keys.draftsToShow(userId),
-          keys.settings(userId),
-          keys.earlierDraftKey(userId, hash),
-        ],
-        [
+        {
+          registry: keys.registry(userId),
+          draftKeys: keys.draftKeys(userId),
+          draft: keys.draft(userId, id),
+          drafts: keys.drafts(userId),
+          ofSender: keys.draftsOf(userId, senderKeyOf(sender)),
+          toShow: keys.draftsToShow(userId),
+          settings: keys.settings(userId),
+          earlierKey: keys.earlierDraftKey(userId, hash),
+        },
+        {
           id,
-          JSON.stringify(draft),
-          draft.at,
-          KEY_MS,
-          KEPT_MS,
-          mostOfSender ?? '',
-          mostAnHour,
-          MOST_DRAFTS,
-          hash.slice(0, KEY_LENGTH),
-          MOST_DRAFTS_A_DAY,
-        ],
+          text: JSON.stringify(draft),
+          now: draft.at,
+          keyMs: KEY_MS,
+          keptMs: KEPT_MS,
+          mostOfSender: mostOfSender ?? '',
+          mostOfPerson: mostAnHour,
+          mostDrafts: MOST_DRAFTS,
+          keyHash: hash.slice(0, KEY_LENGTH),
+          mostKeys: MOST_DRAFTS_A_DAY,
+        },
       )) as readonly [Kept['kept'], string?, string?]
       if (kept === 'repeat') return { kept, id: value }
       if (kept === 'token' || kept === 'person' || kept === 'day')
@@ -126,9 +126,12 @@ export function createDraftStore({
         if (!changed) return { draft, isChanged: false }
         const isShown = isToShow && !isToShow(changed)
         const place = isShown === undefined ? '' : isShown ? 'shown' : now()
-        const values = [id, text, JSON.stringify(changed), place]
-        if ((await replaceScript(redis, [key, keys.draftsToShow(userId)], values)) === 1)
-          return { draft: changed, isChanged: true }
+        const replaced = await replaceScript(
+          redis,
+          { draft: key, toShow: keys.draftsToShow(userId) },
+          { id, before: text, after: JSON.stringify(changed), shownAt: place },
+        )
+        if (replaced === 1) return { draft: changed, isChanged: true }
       }
     },
     toShow: async (userId) => {

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
 import { OPEN_LOG } from '../redis/event-log.js'
 import { keys } from '../redis/keys.js'
-import { createScript } from '../redis/script.js'
+import { createNamedScript } from '../redis/script.js'
 import type { Event } from './event.js'
 import { readEvent } from './stored-event.js'
 
@@ -43,10 +43,11 @@ export const EVENT_ID = /^\d{1,15}-\d{1,15}$/
  * Keys: the log, the tokens. Values: the id that was read last or nothing, the most entries, the id of the token. Returns 0 if entries
  * after that id were removed; else the entries.
  */
-const readScript = createScript(`${OPEN_LOG}
-  local after = ARGV[1]
-  if redis.call('HEXISTS', KEYS[2], ARGV[3]) == 1 then openLog(KEYS[1]) end
-  if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
+const readScript = createNamedScript(
+  { keys: ['log', 'tokens'], values: ['after', 'most', 'token'] },
+  `${OPEN_LOG}
+  if redis.call('HEXISTS', tokens, token) == 1 then openLog(log) end
+  if redis.call('EXISTS', log) == 0 then return {} end
   local function isLess(one, other)
     local ms, number = string.match(one, '^(%d+)-(%d+)$')
     local otherMs, otherNumber = string.match(other, '^(%d+)-(%d+)$')
@@ -54,12 +55,13 @@ const readScript = createScript(`${OPEN_LOG}
     return tonumber(ms) < tonumber(otherMs)
   end
   if after ~= '' then
-    local info, removed = redis.call('XINFO', 'STREAM', KEYS[1]), '0-0'
+    local info, removed = redis.call('XINFO', 'STREAM', log), '0-0'
     for i = 1, #info, 2 do if info[i] == 'max-deleted-entry-id' then removed = info[i + 1] end end
     if isLess(after, removed) then return 0 end
   end
-  return redis.call('XRANGE', KEYS[1], after == '' and '-' or '(' .. after, '+', 'COUNT', ARGV[2])
-`)
+  return redis.call('XRANGE', log, after == '' and '-' or '(' .. after, '+', 'COUNT', most)
+`,
+)
 
 export function createEventLog(deps: {
   readonly redis: Redis
@@ -81,8 +83,8 @@ export function createEventLog(deps: {
     read: async ({ userId, tokenId, accounts, after, limit }) => {
       const found = (await readScript(
         deps.redis,
-        [keys.events(userId), keys.apiTokens(userId)],
-        [after ?? '', limit, tokenId],
+        { log: keys.events(userId), tokens: keys.apiTokens(userId) },
+        { after: after ?? '', most: limit, token: tokenId },
       )) as 0 | readonly (readonly [string, readonly string[]])[]
       if (found === 0) return { ok: false, reason: 'removed' }
       const events = found

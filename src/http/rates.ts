@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { MOST_SOURCES, MOST_TOKENS } from '../redis/caps/key-caps.js'
 import { keys } from '../redis/keys.js'
-import { createScript, SERVER_NOW } from '../redis/script.js'
+import { createNamedScript, SERVER_NOW } from '../redis/script.js'
 
 /** Requests of one token in a minute. */
 export const REQUESTS_A_MINUTE = 120
@@ -21,23 +21,26 @@ export interface TokenRate {
 export type CountRequest = (userId: number, tokenId: string) => Promise<TokenRate>
 
 /** Key: the counts of a person's tokens, or of their sources of signals. Value: the one that is counted. Gives its count in this minute, and the milliseconds left of it. */
-const countScript = createScript(`${SERVER_NOW}
+const countScript = createNamedScript(
+  { keys: ['counts'], values: ['counted'] },
+  `${SERVER_NOW}
   local minute = math.floor(now / ${MINUTE_MS})
-  local stored = redis.pcall('HGET', KEYS[1], ARGV[1])
+  local stored = redis.pcall('HGET', counts, counted)
   local of, count = string.match(type(stored) == 'string' and stored or '', '^(%d+):(%d+)$')
   count = tonumber(of) == minute and tonumber(count) + 1 or 1
-  redis.call('HSET', KEYS[1], ARGV[1], string.format('%d:%d', minute, count))
+  redis.call('HSET', counts, counted, string.format('%d:%d', minute, count))
   -- Of a token that was revoked during its request, nothing else takes the count away.
-  if redis.call('HLEN', KEYS[1]) > ${2 * Math.max(MOST_TOKENS, MOST_SOURCES)} then
-    for _, name in ipairs(redis.call('HKEYS', KEYS[1])) do
-      if not string.find(redis.call('HGET', KEYS[1], name), string.format('%d:', minute), 1, true) then
-        redis.call('HDEL', KEYS[1], name)
+  if redis.call('HLEN', counts) > ${2 * Math.max(MOST_TOKENS, MOST_SOURCES)} then
+    for _, name in ipairs(redis.call('HKEYS', counts)) do
+      if not string.find(redis.call('HGET', counts, name), string.format('%d:', minute), 1, true) then
+        redis.call('HDEL', counts, name)
       end
     end
   end
-  redis.call('PEXPIRE', KEYS[1], ${2 * MINUTE_MS})
+  redis.call('PEXPIRE', counts, ${2 * MINUTE_MS})
   return { count, (minute + 1) * ${MINUTE_MS} - now }
-`)
+`,
+)
 
 export function createCountRequest({
   redis,
@@ -50,7 +53,11 @@ export function createCountRequest({
   readonly countsOf?: (userId: number) => string
 }): CountRequest {
   return async (userId, tokenId) => {
-    const [count, leftMs] = (await countScript(redis, [countsOf(userId)], [tokenId])) as [number, number]
+    const [count, leftMs] = (await countScript(
+      redis,
+      { counts: countsOf(userId) },
+      { counted: tokenId },
+    )) as [number, number]
     return { isAllowed: count <= most, left: Math.max(0, most - count), seconds: Math.ceil(leftMs / 1_000) }
   }
 }

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { steadyClock, type Clock } from '../lib/clock.js'
 import type { Timers } from '../lib/timers.js'
 import { createNextDue, timeOf, type NextDue } from './next-due.js'
-import { createScript } from './script.js'
+import { createNamedScript } from './script.js'
 import { ANNOUNCE, type WakeUps } from './wake-ups.js'
 
 /**
@@ -36,25 +36,34 @@ export interface LeasedMember {
 /**
  * Key: the set. Values: now, the end of the lease. Returns the earliest time in the set, or nothing; then the member, if one is due.
  */
-const leaseScript = createScript(`${ANNOUNCE}
-  local member = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
-  if member then redis.call('ZADD', KEYS[1], ARGV[2], member) end
-  return { earliestOf(KEYS[1]), member }
-`)
+const leaseScript = createNamedScript(
+  { keys: ['due'], values: ['now', 'leaseEnd'] },
+  `${ANNOUNCE}
+  local member = redis.call('ZRANGEBYSCORE', due, '-inf', now, 'LIMIT', 0, 1)[1]
+  if member then redis.call('ZADD', due, leaseEnd, member) end
+  return { earliestOf(due), member }
+`,
+)
 
 /** Key: the set. Values: the time, the member. */
-const setScript = createScript(`${ANNOUNCE}
-  local before = earliestOf(KEYS[1])
-  redis.call('ZADD', KEYS[1], ARGV[1], ARGV[2])
-  announceEarlier(KEYS[1], before, earliestOf(KEYS[1]))
+const setScript = createNamedScript(
+  { keys: ['due'], values: ['at', 'member'] },
+  `${ANNOUNCE}
+  local before = earliestOf(due)
+  redis.call('ZADD', due, at, member)
+  announceEarlier(due, before, earliestOf(due))
   return 1
-`)
+`,
+)
 
 /** Key: the set. Values: the member, the end of its lease. Returns 1 if it was removed. */
-const endScript = createScript(`
-  if tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]) or '') ~= tonumber(ARGV[2]) then return 0 end
-  return redis.call('ZREM', KEYS[1], ARGV[1])
-`)
+const endScript = createNamedScript(
+  { keys: ['due'], values: ['member', 'leaseEnd'] },
+  `
+  if tonumber(redis.call('ZSCORE', due, member) or '') ~= tonumber(leaseEnd) then return 0 end
+  return redis.call('ZREM', due, member)
+`,
+)
 
 export function createDueSet({
   redis,
@@ -77,7 +86,7 @@ export function createDueSet({
   const lease: DueSet['lease'] = (ms) =>
     nextDue.asking(async (note) => {
       const at = dueNow()
-      const reply = await leaseScript(redis, [key], [at, at + ms])
+      const reply = await leaseScript(redis, { due: key }, { now: at, leaseEnd: at + ms })
       const [earliest, member] = reply as readonly [string, string?]
       if (member !== undefined) return { member, until: at + ms }
       note(timeOf(earliest))
@@ -87,10 +96,11 @@ export function createDueSet({
     onDue: nextDue.onDue,
     lease,
     leaseOne: async (ms) => (await lease(ms))?.member,
-    end: async ({ member, until }) => (await endScript(redis, [key], [member, until])) === 1,
+    end: async ({ member, until }) =>
+      (await endScript(redis, { due: key }, { member, leaseEnd: until })) === 1,
     isLeased: async ({ member, until }) => Number(await redis.zscore(key, member)) === until,
     set: async (member, at) => {
-      await setScript(redis, [key], [dueAt(at), member])
+      await setScript(redis, { due: key }, { at: dueAt(at), member })
     },
     setBy: async (member, at) => {
       await redis.zadd(key, 'LT', dueAt(at), member)

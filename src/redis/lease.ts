@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { IS_CONNECTED } from './is-connected.js'
 import { processChannel } from './keys.js'
-import { createScript } from './script.js'
+import { createNamedScript } from './script.js'
 import type { WakeUps } from './wake-ups.js'
 import type { Random } from '../lib/random.js'
 
@@ -42,41 +42,50 @@ const LEASE_MS = 10_000
  * without a connection ends, or nothing if it ends by its time alone; the prefix of the channels of processes. Returns 1 if the
  * caller holds it now.
  */
-const holdScript = createScript(`
+const holdScript = createNamedScript(
+  { keys: ['lease'], values: ['caller', 'ms', 'lostMs', 'channels'] },
+  `
   ${IS_CONNECTED}
   local function isLost(holder)
-    if ARGV[3] == '' or redis.call('PTTL', KEYS[1]) > tonumber(ARGV[3]) then return false end
-    return not isConnected(ARGV[4] .. holder)
+    if lostMs == '' or redis.call('PTTL', lease) > tonumber(lostMs) then return false end
+    return not isConnected(channels .. holder)
   end
-  local holder = redis.call('GET', KEYS[1])
-  if holder and holder ~= ARGV[1] and not isLost(holder) then return 0 end
-  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+  local holder = redis.call('GET', lease)
+  if holder and holder ~= caller and not isLost(holder) then return 0 end
+  redis.call('SET', lease, caller, 'PX', ms)
   return 1
-`)
+`,
+)
 
 /**
  * Lua: `announce`, a message that a lease has changed, on the channel that has its name. A refusal, as of a user without rights
  * to the channel, does not fail the step.
  */
 const ANNOUNCE_CHANGE = `
-  local function announce() redis.pcall('PUBLISH', KEYS[1], '0') end
+  local function announce() redis.pcall('PUBLISH', lease, '0') end
 `
 
 /** Key: the lease. Values: the caller, the duration in milliseconds. */
-const seizeScript = createScript(`${ANNOUNCE_CHANGE}
-  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+const seizeScript = createNamedScript(
+  { keys: ['lease'], values: ['caller', 'ms'] },
+  `${ANNOUNCE_CHANGE}
+  redis.call('SET', lease, caller, 'PX', ms)
   announce()
   return 1
-`)
+`,
+)
 
 /** Key: the lease. Values: the caller. */
-const releaseScript = createScript(`${ANNOUNCE_CHANGE}
-  if redis.call('GET', KEYS[1]) == ARGV[1] then
-    redis.call('DEL', KEYS[1])
+const releaseScript = createNamedScript(
+  { keys: ['lease'], values: ['caller'] },
+  `${ANNOUNCE_CHANGE}
+  if redis.call('GET', lease) == caller then
+    redis.call('DEL', lease)
     announce()
   end
   return 1
-`)
+`,
+)
 
 export function createLease({
   redis,
@@ -96,14 +105,20 @@ export function createLease({
   process?.wakeUps.listen(processChannel(holder), () => undefined)
   const hold: Lease['hold'] = async () => {
     const lostFrom = process?.wakeUps.isSteady() ? ms - process.lostMs : ''
-    return (await holdScript(redis, [key], [holder, ms, lostFrom, processChannel('')])) === 1
+    return (
+      (await holdScript(
+        redis,
+        { lease: key },
+        { caller: holder, ms, lostMs: lostFrom, channels: processChannel('') },
+      )) === 1
+    )
   }
   const release: Lease['release'] = async () => {
-    await releaseScript(redis, [key], [holder])
+    await releaseScript(redis, { lease: key }, { caller: holder })
   }
   return {
     seize: async () => {
-      await seizeScript(redis, [key], [holder, ms])
+      await seizeScript(redis, { lease: key }, { caller: holder, ms })
     },
     hold,
     release,

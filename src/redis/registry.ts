@@ -1,6 +1,6 @@
 import type { ChainableCommander, Redis } from 'ioredis'
 import { registryOf } from './keys.js'
-import { createScript } from './script.js'
+import { createNamedScript } from './script.js'
 
 /*
  * The registry of a person: the names of their keys that have a part which varies, such as the id of a ticket. With the keys
@@ -24,36 +24,42 @@ export const REGISTER = `
   end
 `
 
-const REGISTER_SCRIPT = `${REGISTER} register(KEYS[1], KEYS[2])`
+const registerScript = createNamedScript({ keys: ['registry', 'key'] }, `${REGISTER} register(registry, key)`)
 
 /** Removes the names of keys that are gone; a damaged registry goes as a whole. Key: the registry. */
-const pruneScript = createScript(`
-  local prefix = string.match(KEYS[1], '^.-}:')
-  local names = redis.pcall('SMEMBERS', KEYS[1])
-  if names.err then return redis.call('DEL', KEYS[1]) end
+const pruneScript = createNamedScript(
+  { keys: ['registry'] },
+  `
+  local prefix = string.match(registry, '^.-}:')
+  local names = redis.pcall('SMEMBERS', registry)
+  if names.err then return redis.call('DEL', registry) end
   for _, name in ipairs(names) do
-    if redis.call('EXISTS', prefix .. name) == 0 then redis.call('SREM', KEYS[1], name) end
+    if redis.call('EXISTS', prefix .. name) == 0 then redis.call('SREM', registry, name) end
   end
   return 1
-`)
+`,
+)
 
 /** The names in a registry, also of keys that are gone; none where it is damaged. Key: the registry. */
-const namesScript = createScript(`
-  local names = redis.pcall('SMEMBERS', KEYS[1])
+const namesScript = createNamedScript(
+  { keys: ['registry'] },
+  `
+  local names = redis.pcall('SMEMBERS', registry)
   return names.err and {} or names
-`)
+`,
+)
 
 /** The names in a registry; some of keys that are gone. */
 export async function registeredNames(redis: Redis, registry: string): Promise<readonly string[]> {
-  return (await namesScript(redis, [registry], [])) as readonly string[]
+  return (await namesScript(redis, { registry }, {})) as readonly string[]
 }
 
 /** Adds a key to the registry of its person, in the transaction that has made it. */
 export function registerIn(step: ChainableCommander, key: string): ChainableCommander {
-  return step.eval(REGISTER_SCRIPT, 2, registryOf(key), key)
+  return registerScript.in(step, { registry: registryOf(key), key }, {})
 }
 
 /** Removes the keys that are gone from a registry, and with the last of them the registry. */
 export async function pruneRegistry(redis: Redis, registry: string): Promise<void> {
-  await pruneScript(redis, [registry], [])
+  await pruneScript(redis, { registry }, {})
 }

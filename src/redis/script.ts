@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { Redis } from 'ioredis'
+import type { ChainableCommander, Redis } from 'ioredis'
 
-/** A Lua script: one atomic step on keys of one slot. */
-export type Script = (
-  redis: Redis,
-  keys: readonly string[],
-  values: readonly (string | number)[],
-) => Promise<unknown>
+/** Values by their names. */
+type Named<Name extends string> = Readonly<Record<Name, string | number>>
 
-/** A Lua script whose keys and values have names. `more` are those of a list, behind the named ones. */
-export type NamedScript<Key extends string, Value extends string> = (
-  redis: Redis,
-  keys: Readonly<Record<Key, string>>,
-  values: Readonly<Record<Value, string | number>>,
-  more?: { readonly keys: readonly string[]; readonly values: readonly (string | number)[] },
-) => Promise<unknown>
+/** A Lua script: one atomic step on keys of one slot. Its keys, its values and the parts of its rows have names. */
+export interface NamedScript<Key extends string, Value extends string, Part extends string> {
+  (
+    redis: Redis,
+    keys: Readonly<Record<Key, string>>,
+    values: Named<Value>,
+    rows?: readonly Named<Part>[],
+  ): Promise<unknown>
+  /** Adds the script to a transaction. */
+  in(step: ChainableCommander, keys: Readonly<Record<Key, string>>, values: Named<Value>): ChainableCommander
+}
 
 /** Lua: `now`, the time of the Redis server in milliseconds, so that the clocks of the processes do not matter. */
 export const SERVER_NOW = `
@@ -22,50 +22,101 @@ export const SERVER_NOW = `
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `
 
-/** Creates a script that runs by its hash. Its text is sent only when the server does not have it. */
-export function createScript(lua: string): Script {
-  const sha = createHash('sha1').update(lua).digest('hex')
-  return async (redis, keys, values) => {
+/**
+ * Creates a script that runs by its hash; its text is sent only when the server does not have it. In Lua each key and each value is a
+ * local of its name, and `rows()` goes through the rows: for each it gives first its keys, then its values. Values are texts there.
+ */
+export function createNamedScript<
+  const Key extends string = never,
+  const Value extends string = never,
+  const RowKey extends string = never,
+  const RowValue extends string = never,
+>(
+  {
+    keys: names = [],
+    values: valueNames = [],
+    rows: { keys: rowKeys = [], values: rowValues = [] } = {},
+  }: {
+    readonly keys?: readonly Key[]
+    readonly values?: readonly Value[]
+    readonly rows?: { readonly keys?: readonly RowKey[]; readonly values?: readonly RowValue[] }
+  },
+  lua: string,
+): NamedScript<Key, Value, RowKey | RowValue> {
+  const text = [
+    localsOf(names, 'KEYS'),
+    localsOf(valueNames, 'ARGV'),
+    rowKeys.length + rowValues.length === 0
+      ? ''
+      : rowsOf(names.length, rowKeys.length, valueNames.length, rowValues.length),
+    lua,
+  ].join('')
+  const sha = createHash('sha1').update(text).digest('hex')
+
+  const script: NamedScript<Key, Value, RowKey | RowValue> = async (redis, keys, values, rows = []) => {
+    const given = [
+      ...names.map((name) => keys[name]),
+      ...rows.flatMap((row) => rowKeys.map((name) => row[name])),
+    ]
+    const all = [
+      ...given,
+      ...valueNames.map((name) => values[name]),
+      ...rows.flatMap((row) => rowValues.map((name) => row[name])),
+    ]
     try {
-      return await redis.evalsha(sha, keys.length, ...keys, ...values)
+      return await redis.evalsha(sha, given.length, ...all)
     } catch (error) {
       if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error
-      return await redis.eval(lua, keys.length, ...keys, ...values)
+      return await redis.eval(text, given.length, ...all)
     }
   }
-}
-
-/**
- * Creates a script in which each key and each value is a local of its name; values are texts there. `KEYS[FIRST_KEY]` and
- * `ARGV[FIRST_VALUE]` are the first of the lists behind them.
- */
-export function createNamedScript<const Key extends string, const Value extends string>(
-  names: { readonly keys: readonly Key[]; readonly values: readonly Value[] },
-  lua: string,
-): NamedScript<Key, Value> {
-  const localsOf = (list: readonly string[], from: string): string =>
-    list.length === 0
-      ? ''
-      : `local ${list.join(', ')} = ${list.map((_, index) => `${from}[${index + 1}]`).join(', ')}\n`
-  const script = createScript(
-    localsOf(names.keys, 'KEYS') +
-      localsOf(names.values, 'ARGV') +
-      `local FIRST_KEY, FIRST_VALUE = ${names.keys.length + 1}, ${names.values.length + 1}\n${lua}`,
-  )
-  return async (redis, keys, values, more = { keys: [], values: [] }) =>
-    await script(
-      redis,
-      [...names.keys.map((name) => keys[name]), ...more.keys],
-      [...names.values.map((name) => values[name]), ...more.values],
+  script.in = (step, keys, values) =>
+    step.eval(
+      text,
+      names.length,
+      ...names.map((name) => keys[name]),
+      ...valueNames.map((name) => values[name]),
     )
+  return script
 }
 
-/**
- * Sets fields of what is still there: what was forgotten meanwhile must not come back by it.
- * Keys: the record. Values: fields, each with its value.
- */
-export const noteScript = createScript(`
-  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-  redis.call('HSET', KEYS[1], unpack(ARGV))
+/** Lua: a local for each name of a list. */
+function localsOf(names: readonly string[], list: 'KEYS' | 'ARGV'): string {
+  const all = names.map((_, index) => `${list}[${index + 1}]`)
+  return names.length === 0 ? '' : `local ${names.join(', ')} = ${all.join(', ')}\n`
+}
+
+/** Lua: `rows`, behind so many keys and values, each with so many of its own. */
+function rowsOf(keys: number, rowKeys: number, values: number, rowValues: number): string {
+  const parts = [
+    ...Array.from({ length: rowKeys }, (_, part) => `KEYS[${keys + part + 1} + ${rowKeys} * row]`),
+    ...Array.from({ length: rowValues }, (_, part) => `ARGV[${values + part + 1} + ${rowValues} * row]`),
+  ]
+  return `
+    local function rows()
+      local row = -1
+      return function()
+        row = row + 1
+        return ${parts.join(', ')}
+      end
+    end
+  `
+}
+
+/** The keys of a list by their names, in its order. */
+export function keysBy<const Name extends string>(
+  names: readonly Name[],
+  list: readonly string[],
+): Readonly<Record<Name, string>> {
+  return Object.fromEntries(names.map((name, place) => [name, list[place] ?? ''])) as Record<Name, string>
+}
+
+/** Sets fields of what is still there: what was forgotten meanwhile must not come back by it. */
+export const noteScript = createNamedScript(
+  { keys: ['record'], rows: { values: ['field', 'value'] } },
+  `
+  if redis.call('EXISTS', record) == 0 then return 0 end
+  for field, value in rows() do redis.call('HSET', record, field, value) end
   return 1
-`)
+`,
+)

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Clock, MonotonicClock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
 import { keys } from './keys.js'
-import { createScript, SERVER_NOW } from './script.js'
+import { createNamedScript, SERVER_NOW } from './script.js'
 
 /** The time of the Redis server. */
 interface ServerTime {
@@ -26,16 +26,23 @@ const STEP_MS = 1_000
  * be behind. Key: in a cluster, its server is asked, so that all processes ask the same one. Value: the step that counts. A full Redis
  * takes no note, and tells its time all the same. Returns the time, and the milliseconds by which it was set back so far.
  */
-const timeScript = createScript(`${SERVER_NOW}
-  local noted = redis.call('HMGET', KEYS[1], 'latest', 'setBackMs')
+const timeScript = createNamedScript(
+  { keys: ['clock'], values: ['step'] },
+  `${SERVER_NOW}
+  local noted = redis.call('HMGET', clock, 'latest', 'setBackMs')
   local latest, setBackMs = tonumber(noted[1]) or now, tonumber(noted[2]) or 0
-  if latest - now >= tonumber(ARGV[1]) then setBackMs = setBackMs + latest - now end
-  redis.pcall('HSET', KEYS[1], 'latest', string.format('%.0f', now), 'setBackMs', string.format('%.0f', setBackMs))
+  if latest - now >= tonumber(step) then setBackMs = setBackMs + latest - now end
+  redis.pcall('HSET', clock, 'latest', string.format('%.0f', now), 'setBackMs', string.format('%.0f', setBackMs))
   return { now, setBackMs }
-`)
+`,
+)
 
 const readRedisTime: ReadServerTime = async (redis) => {
-  const [time, setBackMs] = (await timeScript(redis, [keys.clock()], [STEP_MS])) as readonly [number, number]
+  const [time, setBackMs] = (await timeScript(
+    redis,
+    { clock: keys.clock() },
+    { step: STEP_MS },
+  )) as readonly [number, number]
   return { time, setBackMs }
 }
 

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createLogger, describeError } from '../../src/lib/log/log.js'
 import { connectRedis, isRedisFailure } from '../../src/redis/connection.js'
 import { isDamage } from '../../src/redis/record.js'
-import { createScript } from '../../src/redis/script.js'
+import { createNamedScript } from '../../src/redis/script.js'
 import { Secret } from '../../src/lib/secret.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { NO_WAIT_FOR_DISK, startPrivateRedis } from '../../src/practice/demo/private-redis.js'
@@ -131,7 +131,11 @@ describe('isRedisFailure', () => {
   test('is true when a script fails', async () => {
     await redis().set('text', 'x')
     const error = await failureOf(
-      createScript("return redis.call('HGET', KEYS[1], 'field')")(redis(), ['text'], []),
+      createNamedScript({ keys: ['key'] }, "return redis.call('HGET', key, 'field')")(
+        redis(),
+        { key: 'text' },
+        {},
+      ),
     )
     expect(isRedisFailure(error)).toBe(true)
   })
@@ -206,18 +210,50 @@ describe('isRedisFailure', () => {
 })
 
 describe('a Redis script', () => {
-  const script = createScript("return { KEYS[1], ARGV[1], redis.call('INCR', KEYS[1]) }")
+  const script = createNamedScript(
+    { keys: ['key'], values: ['value'] },
+    "return { key, value, redis.call('INCR', key) }",
+  )
 
   test('gets its keys and values, the first time and after the server has lost the script', async () => {
-    expect(await script(redis(), ['count'], [7])).toEqual(['count', '7', 1])
-    expect(await script(redis(), ['count'], ['x'])).toEqual(['count', 'x', 2])
+    expect(await script(redis(), { key: 'count' }, { value: 7 })).toEqual(['count', '7', 1])
+    expect(await script(redis(), { key: 'count' }, { value: 'x' })).toEqual(['count', 'x', 2])
     await redis().script('FLUSH')
-    expect(await script(redis(), ['count'], ['x'])).toEqual(['count', 'x', 3])
+    expect(await script(redis(), { key: 'count' }, { value: 'x' })).toEqual(['count', 'x', 3])
+  })
+
+  test('goes through its rows, each with its keys and its values', async () => {
+    const store = createNamedScript(
+      { keys: ['list'], values: ['suffix'], rows: { keys: ['key'], values: ['value', 'other'] } },
+      `for key, value, other in rows() do
+        redis.call('SET', key, value .. other .. suffix)
+        redis.call('RPUSH', list, value)
+      end`,
+    )
+    const rows = [
+      { key: 'one', value: 1, other: '' },
+      { other: 'b', value: 2, key: 'two' },
+    ]
+    await store(redis(), { list: 'list' }, { suffix: '!' }, rows)
+    expect(await redis().mget('one', 'two')).toEqual(['1!', '2b!'])
+    expect(await redis().lrange('list', 0, -1)).toEqual(['1', '2'])
+    await store(redis(), { list: 'list' }, { suffix: '!' }, [])
+    await store(redis(), { list: 'list' }, { suffix: '!' })
+    expect(await redis().llen('list')).toBe(2)
+  })
+
+  test('is a step of a transaction', async () => {
+    const step = redis().multi().set('count', 4)
+    await script.in(step, { key: 'count' }, { value: 'x' }).exec()
+    expect(await redis().get('count')).toBe('5')
   })
 
   test('that fails in the middle is not run a second time', async () => {
-    const failing = createScript("redis.call('INCR', KEYS[1]); return redis.call('NOTHING')")
-    expect(await failureOf(failing(redis(), ['count'], []))).toBeInstanceOf(Error)
+    const failing = createNamedScript(
+      { keys: ['key'] },
+      "redis.call('INCR', key); return redis.call('NOTHING')",
+    )
+    expect(await failureOf(failing(redis(), { key: 'count' }, {}))).toBeInstanceOf(Error)
     expect(await redis().get('count')).toBe('1')
   })
 })

@@ -4,7 +4,7 @@ import type { AccountSnapshot } from '../../../src/alerts/account-events/account
 import { activities, intervalOf, type Activity } from '../../../src/alerts/watchers/account/activity.js'
 import { paceOf, type PaceLimits } from '../../../src/alerts/watchers/account/poll-pace.js'
 import { watchedName } from '../../../src/alerts/watchers/watch-list/watch-list.js'
-import { FIRST_ACTIVITY } from '../../../src/alerts/watchers/watch-list/watch-list-scripts.js'
+import { watchListKeys } from '../../../src/alerts/watchers/watch-list/watch-list-scripts.js'
 import { readConfig } from '../../../src/config/config.js'
 import { keys, nameOf } from '../../../src/redis/keys.js'
 import { armAll } from '../armed.js'
@@ -49,7 +49,7 @@ export async function fillRedis(
   const accounts = Array.from({ length: people * ACCOUNTS_EACH }, (_, account) => account)
   const now = Date.now()
   const intervals = intervalsOf(accounts, limits)
-  const sets = keys.watchListSets('service', 0).slice(FIRST_ACTIVITY - 1)
+  const sets = keys.watchListSets('service', 0).slice(watchListKeys.indexOf('active'))
   await writeInBulk(redis, accounts, (to, account) => {
     const activity = activityOfAccount(account)
     const watched = {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { roles, type Role, type SeenAccessStatus } from './role.js'
 
 /** An admin's decision on the access of a user. */
@@ -85,10 +85,13 @@ function readDecision(written: string): Decision | undefined {
 }
 
 /** Removes an admin's name from a user's record and keeps the id. Key: the user. Value: id of the admin. */
-const forgetAdminScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'decidedBy') ~= ARGV[1] then return 0 end
-  return redis.call('HDEL', KEYS[1], 'decidedByName')
-`)
+const forgetAdminScript = createNamedScript(
+  { keys: ['person'], values: ['admin'] },
+  `
+  if redis.call('HGET', person, 'decidedBy') ~= admin then return 0 end
+  return redis.call('HDEL', person, 'decidedByName')
+`,
+)
 
 /**
  * Removes a user's name from all decisions: those about them, and those that they made. The ids stay, so that the journal
@@ -110,6 +113,7 @@ export async function forgetNames(redis: Redis, userId: number): Promise<void> {
     const withoutName = { ...(isSubject ? { name: '' } : {}), ...(isDecider ? { adminName: '' } : {}) }
     const anonymised = JSON.stringify({ ...decision, ...withoutName })
     await redis.multi().zrem(key, written).zadd(key, decision.at, anonymised).exec()
-    if (isDecider) await forgetAdminScript(redis, [keys.person(decision.userId)], [String(userId)])
+    if (isDecider)
+      await forgetAdminScript(redis, { person: keys.person(decision.userId) }, { admin: String(userId) })
   }
 }

@@ -1,16 +1,17 @@
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 
-/** Stores a request. Key: the user. Values: fields and values. Gives 0 if the user asked before, or was answered. */
-export const requestScript = createScript(`
-  if redis.call('HEXISTS', KEYS[1], 'role') == 1 then
-    -- The answer came before the request was stored: the name is known only now.
-    if redis.call('HEXISTS', KEYS[1], 'askedAt') == 1 then return 0 end
-    for i = 3, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
-    return 0
-  end
-  redis.call('HSET', KEYS[1], unpack(ARGV))
-  return 1
-`)
+/** Stores a request. Gives 0 if the user asked before, or was answered. */
+export const requestScript = createNamedScript(
+  { keys: ['person'], values: ['askedAt', 'name', 'language', 'cards'] },
+  `
+  local isAnswered = redis.call('HEXISTS', person, 'role') == 1
+  if isAnswered and redis.call('HEXISTS', person, 'askedAt') == 1 then return 0 end
+  if not isAnswered then redis.call('HSET', person, 'role', 'pending') end
+  -- Where the answer came before the request was stored, the name is known only now.
+  redis.call('HSET', person, 'askedAt', askedAt, 'name', name, 'language', language, 'cards', cards)
+  return isAnswered and 0 or 1
+`,
+)
 
 /**
  * Changes a role and stores the decision in one step, if the role is still one of those that were decided upon.
@@ -19,18 +20,21 @@ export const requestScript = createScript(`
  * If the first value begins with `!`, the record is unreadable and the value lists every readable role: the record is
  * written anew.
  */
-export const decideScript = createScript(`
-  local type = redis.call('TYPE', KEYS[1]).ok
+export const decideScript = createNamedScript(
+  { keys: ['person', 'decisions'], values: ['allowed', 'newRole', 'adminId', 'adminName', 'at', 'entry'] },
+  `
+  local type = redis.call('TYPE', person).ok
   local isRecord = type == 'hash' or type == 'none'
-  local role = isRecord and (redis.call('HGET', KEYS[1], 'role') or '')
-  local isNamed = role and string.find(ARGV[1], '<' .. role .. '>', 1, true)
-  if string.sub(ARGV[1], 1, 1) == '!' then
+  local role = isRecord and (redis.call('HGET', person, 'role') or '')
+  local isNamed = role and string.find(allowed, '<' .. role .. '>', 1, true)
+  if string.sub(allowed, 1, 1) == '!' then
     if isNamed then return 0 end
-    redis.call('DEL', KEYS[1])
+    redis.call('DEL', person)
   elseif not isNamed then
     return 0
   end
-  redis.call('HSET', KEYS[1], 'role', ARGV[2], 'decidedBy', ARGV[3], 'decidedByName', ARGV[4], 'decidedAt', ARGV[5])
-  redis.call('RPUSH', KEYS[2], ARGV[6])
+  redis.call('HSET', person, 'role', newRole, 'decidedBy', adminId, 'decidedByName', adminName, 'decidedAt', at)
+  redis.call('RPUSH', decisions, entry)
   return 1
-`)
+`,
+)

@@ -164,11 +164,10 @@ export function createPeople(deps: {
       const at = deps.now()
       // First: a user in the list without a request does no harm, a request that is not listed would be lost.
       await deps.redis.zadd(keys.people(), at, userId)
-      const shown = JSON.stringify(cards)
       await requestScript(
         deps.redis,
-        [keys.person(userId)],
-        ['role', 'pending', 'askedAt', at, 'name', name, 'language', language, 'cards', shown],
+        { person: keys.person(userId) },
+        { askedAt: at, name, language, cards: JSON.stringify(cards) },
       )
       // The answer to the request says that it is pending.
       await deps.redis.set(keys.waitingNotice(userId), at, 'EX', WAIT_NOTICE_SECONDS)
@@ -185,15 +184,15 @@ export function createPeople(deps: {
         const over = policy.rolesFor(userId, (accessStatus) => isDamaged || accessStatus === decision.from)
         const reply = await decideScript(
           deps.redis,
-          [keys.person(userId), keys.decisions(userId)],
-          [
-            (isDamaged ? '!' : '') + over.map((role) => `<${role}>`).join(''),
-            to,
+          { person: keys.person(userId), decisions: keys.decisions(userId) },
+          {
+            allowed: (isDamaged ? '!' : '') + over.map((role) => `<${role}>`).join(''),
+            newRole: to,
             adminId,
             adminName,
             at,
-            JSON.stringify(decision),
-          ],
+            entry: JSON.stringify(decision),
+          },
         )
         changed = reply === 1
       }

@@ -3,7 +3,7 @@ import { keys } from '../../redis/keys.js'
 import type { Logger } from '../../lib/log/log.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
 import type { Timer, Timers } from '../../lib/timers.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 
 /**
  * Kinds of updates, each with a limit of its own: `secrets` asks for credentials, `confirms` is a Confirm, `exits` is what
@@ -61,15 +61,18 @@ export const storedCount = `
 `
 
 /** Key: the counter. Value: the number to add. Returns the count, and the milliseconds until it ends. */
-const addScript = createScript(`
-  local count = redis.pcall('INCRBY', KEYS[1], ARGV[1])
+const addScript = createNamedScript(
+  { keys: ['counter'], values: ['number'] },
+  `
+  local count = redis.pcall('INCRBY', counter, number)
   if type(count) ~= 'number' then
-    redis.call('SET', KEYS[1], ARGV[1])
-    count = tonumber(ARGV[1])
+    redis.call('SET', counter, number)
+    count = tonumber(number)
   end
-  if redis.call('PTTL', KEYS[1]) < 0 then redis.call('EXPIRE', KEYS[1], ${MINUTE}) end
-  return { count, redis.call('PTTL', KEYS[1]) }
-`)
+  if redis.call('PTTL', counter) < 0 then redis.call('EXPIRE', counter, ${MINUTE}) end
+  return { count, redis.call('PTTL', counter) }
+`,
+)
 
 export function createRates({
   redis,
@@ -92,7 +95,7 @@ export function createRates({
   let timer: Timer | undefined
 
   const add = async (key: string, number: number): Promise<StoredCount> =>
-    (await addScript(redis, [key], [number])) as StoredCount
+    (await addScript(redis, { counter: key }, { number })) as StoredCount
 
   const write = async (): Promise<void> => {
     writing = unwritten

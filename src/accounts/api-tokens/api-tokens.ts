@@ -5,7 +5,7 @@ import { ANNOUNCE_EVENTS, OPEN_LOG } from '../../redis/event-log.js'
 import { MOST_TOKENS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import type { RequireTwoFactor } from '../two-factor/two-factor.js'
 import {
   readToken,
@@ -61,38 +61,44 @@ export interface ApiTokens {
  * Keys: the tokens, their uses, the event log. Values: the id, the token, the most tokens, 1 for a token that receives events, for
  * which a log is begun. Gives 0 if there are too many.
  */
-const storeScript = createScript(`${OPEN_LOG}
-  if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 and redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-  redis.call('HDEL', KEYS[2], ARGV[1])
-  if ARGV[4] == '1' then openLog(KEYS[3]) end
+const storeScript = createNamedScript(
+  { keys: ['tokens', 'uses', 'log'], values: ['id', 'token', 'most', 'hasEvents'] },
+  `${OPEN_LOG}
+  if redis.call('HEXISTS', tokens, id) == 0 and redis.call('HLEN', tokens) >= tonumber(most) then return 0 end
+  redis.call('HSET', tokens, id, token)
+  redis.call('HDEL', uses, id)
+  if hasEvents == '1' then openLog(log) end
   return 1
-`)
+`,
+)
 
 /**
  * Keys: the tokens, their uses, the event log, which ends with the last token that receives events, the webhook of the token and its
  * state, the counts of requests. Value: the id. Gives 1 if there
  * was such a token. Streams that it has open learn of it.
  */
-const revokeScript = createScript(`${ANNOUNCE_EVENTS}
-  redis.call('HDEL', KEYS[2], ARGV[1])
-  redis.call('DEL', KEYS[4], KEYS[5])
-  redis.call('HDEL', KEYS[6], ARGV[1])
-  local count = redis.call('HDEL', KEYS[1], ARGV[1])
+const revokeScript = createNamedScript(
+  { keys: ['tokens', 'uses', 'log', 'webhook', 'webhookState', 'counts'], values: ['id'] },
+  `${ANNOUNCE_EVENTS}
+  redis.call('HDEL', uses, id)
+  redis.call('DEL', webhook, webhookState)
+  redis.call('HDEL', counts, id)
+  local count = redis.call('HDEL', tokens, id)
   local function receivesEvents(text)
     local isValid, token = pcall(cjson.decode, text)
     if not isValid or type(token) ~= 'table' or type(token.scopes) ~= 'table' then return false end
     for _, scope in ipairs(token.scopes) do if scope == 'events' then return true end end
     return false
   end
-  if redis.call('EXISTS', KEYS[3]) == 0 then return count end
-  announceEvents(KEYS[3])
-  for _, text in ipairs(redis.call('HVALS', KEYS[1])) do
+  if redis.call('EXISTS', log) == 0 then return count end
+  announceEvents(log)
+  for _, text in ipairs(redis.call('HVALS', tokens)) do
     if receivesEvents(text) then return count end
   end
-  redis.call('DEL', KEYS[3])
+  redis.call('DEL', log)
   return count
-`)
+`,
+)
 
 export function createApiTokens(deps: {
   readonly redis: Redis
@@ -102,11 +108,11 @@ export function createApiTokens(deps: {
   readonly now: Clock
 }): ApiTokens {
   const { redis, random, now } = deps
-  const keysOf = (userId: number): readonly string[] => [
-    keys.apiTokens(userId),
-    keys.apiTokenUses(userId),
-    keys.events(userId),
-  ]
+  const keysOf = (userId: number) => ({
+    tokens: keys.apiTokens(userId),
+    uses: keys.apiTokenUses(userId),
+    log: keys.events(userId),
+  })
 
   const list = async (userId: number): Promise<readonly ApiToken[]> => {
     const [tokens, uses] = await Promise.all([
@@ -144,17 +150,21 @@ export function createApiTokens(deps: {
       return {
         token: new Secret(writeToken({ userId, id, secret })),
         store: async () =>
-          (await storeScript(redis, keysOf(userId), [
+          (await storeScript(redis, keysOf(userId), {
             id,
-            JSON.stringify(stored),
-            MOST_TOKENS,
-            scopes.includes('events') ? 1 : 0,
-          ])) === 1,
+            token: JSON.stringify(stored),
+            most: MOST_TOKENS,
+            hasEvents: scopes.includes('events') ? 1 : 0,
+          })) === 1,
       }
     },
     revoke: async (userId, id) => {
-      const ofToken = [keys.webhook(userId, id), keys.webhookState(userId, id), keys.apiCounts(userId)]
-      return (await revokeScript(redis, [...keysOf(userId), ...ofToken], [id])) === 1
+      const ofToken = {
+        webhook: keys.webhook(userId, id),
+        webhookState: keys.webhookState(userId, id),
+        counts: keys.apiCounts(userId),
+      }
+      return (await revokeScript(redis, { ...keysOf(userId), ...ofToken }, { id })) === 1
     },
   }
 }

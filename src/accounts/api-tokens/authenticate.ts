@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { isLetIn, type AccessStatus } from '../access/role.js'
 import type { People } from '../access/people.js'
 import { isWithin, plainAddress } from '../../lib/http/address-range.js'
@@ -37,10 +37,13 @@ export type AuthenticateToken = (token: string, address: string) => Promise<Toke
 const NOTED_MS = 60_000
 
 /** Notes a use of a token that was not revoked meanwhile. Keys: the tokens, their uses. Values: the id, the use. */
-const useScript = createScript(`
-  if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 then redis.call('HSET', KEYS[2], ARGV[1], ARGV[2]) end
+const useScript = createNamedScript(
+  { keys: ['tokens', 'uses'], values: ['id', 'use'] },
+  `
+  if redis.call('HEXISTS', tokens, id) == 1 then redis.call('HSET', uses, id, use) end
   return 1
-`)
+`,
+)
 
 export function createAuthenticateToken(deps: {
   readonly redis: Redis
@@ -59,8 +62,8 @@ export function createAuthenticateToken(deps: {
     if (last?.address === address && at - last.at < NOTED_MS) return
     await useScript(
       redis,
-      [keys.apiTokens(userId), keys.apiTokenUses(userId)],
-      [id, JSON.stringify({ at, address })],
+      { tokens: keys.apiTokens(userId), uses: keys.apiTokenUses(userId) },
+      { id, use: JSON.stringify({ at, address }) },
     )
   }
 

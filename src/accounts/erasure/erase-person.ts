@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Chain } from '../../config/values.js'
 import { keys, ownRecord } from '../../redis/keys.js'
 import { pruneRegistry } from '../../redis/registry.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { forgetNames } from '../access/access-journal.js'
 import type { ErasableAlerts, ErasableTickets } from './erase-account.js'
 import { ownKeys } from './own-keys.js'
@@ -15,12 +15,15 @@ import { leaveSharedLists } from './shared-lists.js'
 export type ErasePerson = (userId: number) => Promise<boolean>
 
 /** Deletes all fields of a hash but one. Key: the hash. Value: the field. */
-const keepOnlyScript = createScript(`
-  for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
-    if field ~= ARGV[1] then redis.call('HDEL', KEYS[1], field) end
+const keepOnlyScript = createNamedScript(
+  { keys: ['record'], values: ['kept'] },
+  `
+  for _, field in ipairs(redis.call('HKEYS', record)) do
+    if field ~= kept then redis.call('HDEL', record, field) end
   end
   return 1
-`)
+`,
+)
 
 export function createErasePerson(deps: {
   readonly redis: Redis
@@ -42,10 +45,12 @@ export function createErasePerson(deps: {
       const { sort, item } = ownRecord(key)
       if (sort === 'ticket') isComplete = (await deps.ticketStore.forget({ userId, id: item })) && isComplete
       // The role stays: a blocked user stays blocked.
-      else if (key === keys.person(userId)) await keepOnlyScript(deps.redis, [key], ['role'])
+      else if (key === keys.person(userId))
+        await keepOnlyScript(deps.redis, { record: key }, { kept: 'role' })
       else if (key === keys.limits(userId)) await deps.limitStore.forget(userId)
       // The mark of the erasure itself; the worker removes it at the end.
-      else if (key === keys.settings(userId)) await keepOnlyScript(deps.redis, [key], ['erasure'])
+      else if (key === keys.settings(userId))
+        await keepOnlyScript(deps.redis, { record: key }, { kept: 'erasure' })
       // A ticket that stays is found by this set, which is empty and gone with the last of them; and what is deleted here
       // leads to entries of shared sets by its name in the registry.
       else if (key !== keys.tickets(userId) && key !== keys.registry(userId)) plain.push(key)

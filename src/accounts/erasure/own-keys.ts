@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { newestKept } from '../../redis/caps/key-caps.js'
 import { keys, registeredKey } from '../../redis/keys.js'
 import { registeredNames } from '../../redis/registry.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { venues } from '../../service/venues.js'
 import { rateKinds } from '../access/rates.js'
 
@@ -80,14 +80,17 @@ function chatKeys(userId: number, chats: readonly string[]): readonly string[] {
     .flatMap((chatId) => [keys.outboxChatQueue(userId, chatId), keys.outboxNotices(userId, chatId)])
 }
 
-/** Keys: any of one person. Returns those that exist. */
-const existingScript = createScript(`
+/** Keys of one person. Returns those that exist. */
+const existingScript = createNamedScript(
+  { rows: { keys: ['key'] } },
+  `
   local found = {}
-  for _, key in ipairs(KEYS) do
+  for key in rows() do
     if redis.call('EXISTS', key) == 1 then found[#found + 1] = key end
   end
   return found
-`)
+`,
+)
 
 /** Keys that one call looks for: Lua takes no more than some thousands at once. */
 const STEP = 1_000
@@ -106,7 +109,8 @@ export async function ownKeys(redis: Redis, userId: number): Promise<readonly st
   ]
   const found: string[] = []
   for (let first = 0; first < candidates.length; first += STEP) {
-    const existing = await existingScript(redis, candidates.slice(first, first + STEP), [])
+    const rows = candidates.slice(first, first + STEP).map((key) => ({ key }))
+    const existing = await existingScript(redis, {}, {}, rows)
     found.push(...(existing as readonly string[]))
   }
   return found

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { hashSecret } from '../hashed-secret.js'
 import { PERSON_CODE, parsePersonCode, personCode } from '../person-code.js'
 import { pageOf, SESSION_MS, type Session } from './sessions.js'
@@ -48,7 +48,7 @@ export interface SessionCodes {
 /** A Lua function for scripts: true if a session of this bot goes on. */
 const goesOn = `
   local function goesOn(id, bot, now)
-    local ends, of = string.match(redis.call('HGET', KEYS[1], id) or '', '^(%d+):(%d+):')
+    local ends, of = string.match(redis.call('HGET', sessions, id) or '', '^(%d+):(%d+):')
     return of == bot and tonumber(ends) > tonumber(now)
   end
 `
@@ -57,52 +57,58 @@ const goesOn = `
  * Keys: the sessions, what is known of each. Values: the id of the session, the bot, the time now, the hash of the code, the time until
  * which it counts, the time that a session lasts. Gives 0 if the session is over or confirmed. Of sessions that are over, nothing is left.
  */
-const createCodeScript = createScript(`
+const createCodeScript = createNamedScript(
+  { keys: ['sessions', 'pages'], values: ['session', 'bot', 'now', 'code', 'codeUntil', 'lastsMs'] },
+  `
   ${goesOn}
-  for _, id in ipairs(redis.call('HKEYS', KEYS[2])) do
-    if redis.call('HEXISTS', KEYS[1], id) == 0 and id ~= 'misses' then redis.call('HDEL', KEYS[2], id) end
+  for _, id in ipairs(redis.call('HKEYS', pages)) do
+    if redis.call('HEXISTS', sessions, id) == 0 and id ~= 'misses' then redis.call('HDEL', pages, id) end
   end
-  local page = cjson.decode(redis.call('HGET', KEYS[2], ARGV[1]) or '{"name":""}')
-  if page.isConfirmed or not goesOn(ARGV[1], ARGV[2], ARGV[3]) then return 0 end
-  page.code = ARGV[4]
-  page.codeUntil = tonumber(ARGV[5])
-  redis.call('HSET', KEYS[2], ARGV[1], cjson.encode(page))
-  redis.call('PEXPIRE', KEYS[2], ARGV[6])
+  local page = cjson.decode(redis.call('HGET', pages, session) or '{"name":""}')
+  if page.isConfirmed or not goesOn(session, bot, now) then return 0 end
+  page.code = code
+  page.codeUntil = tonumber(codeUntil)
+  redis.call('HSET', pages, session, cjson.encode(page))
+  redis.call('PEXPIRE', pages, lastsMs)
   return 1
-`)
+`,
+)
 
 /**
  * Keys: the sessions, what is known of each. Values: the hash of the code, the bot, the time now, 1 if the person of the sessions sent
  * it, the most misses. Gives what became of it.
  */
-const redeemScript = createScript(`
+const redeemScript = createNamedScript(
+  { keys: ['sessions', 'pages'], values: ['code', 'bot', 'now', 'isOwn', 'mostMisses'] },
+  `
   ${goesOn}
-  local ids = redis.call('HKEYS', KEYS[2])
+  local ids = redis.call('HKEYS', pages)
   for _, id in ipairs(ids) do
-    local page = id ~= 'misses' and cjson.decode(redis.call('HGET', KEYS[2], id))
-    if page and page.code == ARGV[1] and goesOn(id, ARGV[2], ARGV[3]) then
-      if ARGV[4] == '0' then
-        redis.call('HDEL', KEYS[1], id)
-        redis.call('HDEL', KEYS[2], id)
+    local page = id ~= 'misses' and cjson.decode(redis.call('HGET', pages, id))
+    if page and page.code == code and goesOn(id, bot, now) then
+      if isOwn == '0' then
+        redis.call('HDEL', sessions, id)
+        redis.call('HDEL', pages, id)
         return 'ended'
       end
-      if not page.isConfirmed and page.codeUntil <= tonumber(ARGV[3]) then return 'unknown' end
+      if not page.isConfirmed and page.codeUntil <= tonumber(now) then return 'unknown' end
       page.isConfirmed = true
-      redis.call('HSET', KEYS[2], id, cjson.encode(page))
+      redis.call('HSET', pages, id, cjson.encode(page))
       return 'confirmed'
     end
   end
-  if ARGV[4] == '1' and #ids > 0 and redis.call('HINCRBY', KEYS[2], 'misses', 1) >= tonumber(ARGV[5]) then
+  if isOwn == '1' and #ids > 0 and redis.call('HINCRBY', pages, 'misses', 1) >= tonumber(mostMisses) then
     for _, id in ipairs(ids) do
-      local page = id ~= 'misses' and cjson.decode(redis.call('HGET', KEYS[2], id))
+      local page = id ~= 'misses' and cjson.decode(redis.call('HGET', pages, id))
       if page and not page.isConfirmed then
         page.code = nil
-        redis.call('HSET', KEYS[2], id, cjson.encode(page))
+        redis.call('HSET', pages, id, cjson.encode(page))
       end
     end
   end
   return 'unknown'
-`)
+`,
+)
 
 export function createSessionCodes(deps: {
   readonly redis: Redis
@@ -112,32 +118,28 @@ export function createSessionCodes(deps: {
   readonly now: Clock
 }): SessionCodes {
   const { redis, botId, random, now } = deps
-  const keysOf = (userId: number): readonly string[] => [
-    keys.miniAppSessions(userId),
-    keys.miniAppPages(userId),
-  ]
+  const keysOf = (userId: number) => ({
+    sessions: keys.miniAppSessions(userId),
+    pages: keys.miniAppPages(userId),
+  })
   return {
     create: async ({ userId, id }) => {
       const secret = Array.from({ length: LENGTH }, () => ALPHABET[random.below(ALPHABET.length)]).join('')
       const at = now()
-      const made = await createCodeScript(redis, keysOf(userId), [
-        id,
-        botId,
-        at,
-        hashSecret(secret),
-        at + CODE_MS,
-        SESSION_MS,
-      ])
+      const made = await createCodeScript(redis, keysOf(userId), {
+        session: id,
+        bot: botId,
+        now: at,
+        code: hashSecret(secret),
+        codeUntil: at + CODE_MS,
+        lastsMs: SESSION_MS,
+      })
       return made === 1 ? `${personCode(userId)}-${secret}` : undefined
     },
     stateOf: async ({ userId, id }) => {
-      const [sessions, pages] = keysOf(userId)
+      const { sessions, pages } = keysOf(userId)
       // Together: a session that has just been ended is not confirmed.
-      const read = await redis
-        .multi()
-        .hexists(sessions ?? '', id)
-        .hget(pages ?? '', id)
-        .exec()
+      const read = await redis.multi().hexists(sessions, id).hget(pages, id).exec()
       const [[, isThere] = [], [, page] = []] = read ?? []
       if (isThere !== 1 || typeof page !== 'string') return 'no-code'
       const { isConfirmed, code, codeUntil } = pageOf(page)
@@ -149,13 +151,13 @@ export function createSessionCodes(deps: {
       const ownerId = parsePersonCode(person)
       if (ownerId === undefined) return { is: 'unknown' }
       const isOwn = ownerId === senderId
-      const result = await redeemScript(redis, keysOf(ownerId), [
-        hashSecret(secret),
-        botId,
-        now(),
-        isOwn ? 1 : 0,
-        MOST_MISSES,
-      ])
+      const result = await redeemScript(redis, keysOf(ownerId), {
+        code: hashSecret(secret),
+        bot: botId,
+        now: now(),
+        isOwn: isOwn ? 1 : 0,
+        mostMisses: MOST_MISSES,
+      })
       if (!isOwn) return { is: 'foreign', ownerId, hasEnded: result === 'ended' }
       return { is: result === 'confirmed' ? 'confirmed' : 'unknown' }
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { hashSecret, hasHash, newSecret } from '../hashed-secret.js'
 import { PERSON_CODE, parsePersonCode, personCode } from '../person-code.js'
 import type { Random } from '../../lib/random.js'
@@ -52,28 +52,34 @@ export interface Sessions {
  * time until which that counts, the id of the session, its record, the most sessions, the time that one lasts, what is known of it.
  * Gives 0 for a hash that made one before.
  */
-const beginScript = createScript(`
-  redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[2])
-  if redis.call('ZADD', KEYS[2], 'NX', ARGV[3], ARGV[1]) == 0 then return 0 end
-  redis.call('PEXPIRE', KEYS[2], ARGV[7])
+const beginScript = createNamedScript(
+  {
+    keys: ['sessions', 'entries', 'pages'],
+    values: ['hash', 'now', 'freshUntil', 'session', 'record', 'most', 'lastsMs', 'page'],
+  },
+  `
+  redis.call('ZREMRANGEBYSCORE', entries, '-inf', now)
+  if redis.call('ZADD', entries, 'NX', freshUntil, hash) == 0 then return 0 end
+  redis.call('PEXPIRE', entries, lastsMs)
   local left = {}
   local function drop(id)
-    redis.call('HDEL', KEYS[1], id)
-    redis.call('HDEL', KEYS[3], id)
+    redis.call('HDEL', sessions, id)
+    redis.call('HDEL', pages, id)
   end
-  local all = redis.call('HGETALL', KEYS[1])
+  local all = redis.call('HGETALL', sessions)
   for place = 1, #all, 2 do
     local ends = tonumber(string.match(all[place + 1], '^%d+')) or 0
-    if ends <= tonumber(ARGV[2]) then drop(all[place]) else left[#left + 1] = { ends, all[place] } end
+    if ends <= tonumber(now) then drop(all[place]) else left[#left + 1] = { ends, all[place] } end
   end
   table.sort(left, function(one, other) return one[1] < other[1] end)
-  for place = 1, #left - tonumber(ARGV[6]) + 1 do drop(left[place][2]) end
-  redis.call('HSET', KEYS[1], ARGV[4], ARGV[5])
-  redis.call('HSET', KEYS[3], ARGV[4], ARGV[8])
-  redis.call('PEXPIRE', KEYS[1], ARGV[7])
-  redis.call('PEXPIRE', KEYS[3], ARGV[7])
+  for place = 1, #left - tonumber(most) + 1 do drop(left[place][2]) end
+  redis.call('HSET', sessions, session, record)
+  redis.call('HSET', pages, session, page)
+  redis.call('PEXPIRE', sessions, lastsMs)
+  redis.call('PEXPIRE', pages, lastsMs)
   return 1
-`)
+`,
+)
 
 export function createSessions(deps: {
   readonly redis: Redis
@@ -91,8 +97,21 @@ export function createSessions(deps: {
       const record = `${at + SESSION_MS}:${botId}:${hashSecret(secret)}`
       const made = await beginScript(
         redis,
-        [keys.miniAppSessions(userId), keys.miniAppEntries(userId), keys.miniAppPages(userId)],
-        [hash, at, freshUntil, id, record, MOST_SESSIONS, SESSION_MS, JSON.stringify({ name })],
+        {
+          sessions: keys.miniAppSessions(userId),
+          entries: keys.miniAppEntries(userId),
+          pages: keys.miniAppPages(userId),
+        },
+        {
+          hash,
+          now: at,
+          freshUntil,
+          session: id,
+          record,
+          most: MOST_SESSIONS,
+          lastsMs: SESSION_MS,
+          page: JSON.stringify({ name }),
+        },
       )
       return made === 1 ? `${personCode(userId)}.${id}.${secret}` : undefined
     },

@@ -3,7 +3,7 @@ import { CapReachedError } from '../../redis/caps/cap-reached.js'
 import { MOST_FAVOURITES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { changeOnRevision, OTHER_REVISION, REVISION } from './settings.js'
 
@@ -23,15 +23,18 @@ export interface Favourites {
  * nothing for any; the symbol; the most favourites, or nothing to remove it. Gives the revision afterwards, `OTHER_REVISION` where nothing
  * was done, nothing where there are the most.
  */
-const changeScript = createScript(`
-  local revision = redis.call('HGET', KEYS[2], '${REVISION}') or '0'
-  if ARGV[1] ~= '' and revision ~= ARGV[1] then return '${OTHER_REVISION}' end
-  local isRemoved = ARGV[3] == ''
-  if (redis.call('SISMEMBER', KEYS[1], ARGV[2]) == 0) == isRemoved then return revision end
-  if not isRemoved and redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[3]) then return '' end
-  redis.call(isRemoved and 'SREM' or 'SADD', KEYS[1], ARGV[2])
-  return tostring(redis.call('HINCRBY', KEYS[2], '${REVISION}', 1))
-`)
+const changeScript = createNamedScript(
+  { keys: ['favourites', 'settings'], values: ['known', 'symbol', 'most'] },
+  `
+  local revision = redis.call('HGET', settings, '${REVISION}') or '0'
+  if known ~= '' and revision ~= known then return '${OTHER_REVISION}' end
+  local isRemoved = most == ''
+  if (redis.call('SISMEMBER', favourites, symbol) == 0) == isRemoved then return revision end
+  if not isRemoved and redis.call('SCARD', favourites) >= tonumber(most) then return '' end
+  redis.call(isRemoved and 'SREM' or 'SADD', favourites, symbol)
+  return tostring(redis.call('HINCRBY', settings, '${REVISION}', 1))
+`,
+)
 
 export function createFavourites({
   redis,
@@ -51,8 +54,8 @@ export function createFavourites({
       await changeOnRevision(workContext, settings, async (revision) => {
         const changed = await changeScript(
           redis,
-          [keys.favourites(userId), settings],
-          [revision, symbol, most],
+          { favourites: keys.favourites(userId), settings },
+          { known: revision, symbol, most },
         )
         if (changed === '') throw new CapReachedError('favourites', MOST_FAVOURITES)
         return String(changed)

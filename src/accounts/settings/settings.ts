@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { requireHeld, type WorkContext } from '../../telemetry/work-context.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import {
   chosenValuesOf,
   settingDescriptors,
@@ -64,10 +64,13 @@ const REMOVE_FIELD = `
 `
 
 /** Removes a field if it has a value. Key: the settings. Values: the field, the value. */
-const clearIfScript = createScript(`${REMOVE_FIELD}
-  if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
-  return removeField(KEYS[1], ARGV[1])
-`)
+const clearIfScript = createNamedScript(
+  { keys: ['settings'], values: ['field', 'value'] },
+  `${REMOVE_FIELD}
+  if redis.call('HGET', settings, field) ~= value then return 0 end
+  return removeField(settings, field)
+`,
+)
 
 /**
  * Changes the settings of a key, and what shares their revision, on the revision that the current request has read. `write` takes that,
@@ -104,20 +107,23 @@ export function settingsRevisionOf(fields: Readonly<Record<string, string>>): st
  * Changes fields, unless the settings have another revision. Key: the settings. Values: the revision, or nothing for any; then fields and
  * values, an empty one removes the field. Gives the revision afterwards, `OTHER_REVISION` where nothing was done.
  */
-const changeScript = createScript(`${REMOVE_FIELD}
-  local revision = redis.call('HGET', KEYS[1], '${REVISION}') or '0'
-  if ARGV[1] ~= '' and revision ~= ARGV[1] then return '${OTHER_REVISION}' end
+const changeScript = createNamedScript(
+  { keys: ['settings'], values: ['known'], rows: { values: ['field', 'value'] } },
+  `${REMOVE_FIELD}
+  local revision = redis.call('HGET', settings, '${REVISION}') or '0'
+  if known ~= '' and revision ~= known then return '${OTHER_REVISION}' end
   local isChanged = false
-  for i = 2, #ARGV, 2 do
-    if (redis.call('HGET', KEYS[1], ARGV[i]) or '') ~= ARGV[i + 1] then
+  for field, value in rows() do
+    if (redis.call('HGET', settings, field) or '') ~= value then
       isChanged = true
-      if ARGV[i + 1] == '' then removeField(KEYS[1], ARGV[i]) else redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+      if value == '' then removeField(settings, field) else redis.call('HSET', settings, field, value) end
     end
   end
   if not isChanged then return revision end
-  if redis.call('EXISTS', KEYS[1]) == 0 then return '0' end
-  return tostring(redis.call('HINCRBY', KEYS[1], '${REVISION}', 1))
-`)
+  if redis.call('EXISTS', settings) == 0 then return '0' end
+  return tostring(redis.call('HINCRBY', settings, '${REVISION}', 1))
+`,
+)
 
 export function createSettings(
   redis: Redis,
@@ -127,8 +133,9 @@ export function createSettings(
   const isKnown = createTimeZoneCheck()
   const change = (userId: number, changes: Readonly<Record<string, string>>): Promise<void> => {
     const key = keys.settings(userId)
-    return changeOnRevision(workContext, key, async (revision) =>
-      String(await changeScript(redis, [key], [revision, ...Object.entries(changes).flat()])),
+    const rows = Object.entries(changes).map(([field, value]) => ({ field, value }))
+    return changeOnRevision(workContext, key, async (known) =>
+      String(await changeScript(redis, { settings: key }, { known }, rows)),
     )
   }
   return {
@@ -190,5 +197,5 @@ export async function clearSettingIf(
   field: Field,
   value: string,
 ): Promise<void> {
-  await clearIfScript(redis, [keys.settings(userId)], [field, value])
+  await clearIfScript(redis, { settings: keys.settings(userId) }, { field, value })
 }

@@ -54,8 +54,12 @@ export function createAttempts(deps: { readonly redis: Redis; readonly now: Cloc
     until > deps.now() && until <= deps.now() + mostMs
   return {
     begin: async (userId) => {
-      const values = [deps.now(), FREE_ATTEMPTS, ...LOCKS_MS]
-      const reply = await beginAttemptScript(deps.redis, [keys.twoFactorAttempts(userId)], values)
+      const reply = await beginAttemptScript(
+        deps.redis,
+        { attempts: keys.twoFactorAttempts(userId) },
+        { now: deps.now(), free: FREE_ATTEMPTS },
+        LOCKS_MS.map((lockMs) => ({ lockMs })),
+      )
       const [taken, locked, wrong] = reply as [number, number, number]
       if (taken === 0) return { isAllowed: false, lockedUntil: locked }
       return {
@@ -65,9 +69,13 @@ export function createAttempts(deps: { readonly redis: Redis; readonly now: Cloc
       }
     },
     accept: async (userId, code, verifications) => {
-      const names = [keys.twoFactorAttempts(userId), keys.twoFactorVerifications(userId)]
-      const values = [code ?? '', VERIFICATIONS_KEPT_MS, deps.now(), ...Object.entries(verifications).flat()]
-      return (await acceptAttemptScript(deps.redis, names, values)) === 1
+      const accepted = await acceptAttemptScript(
+        deps.redis,
+        { attempts: keys.twoFactorAttempts(userId), verifications: keys.twoFactorVerifications(userId) },
+        { counter: code ?? '', keptMs: VERIFICATIONS_KEPT_MS, now: deps.now() },
+        Object.entries(verifications).map(([action, ends]) => ({ action, ends })),
+      )
+      return accepted === 1
     },
     lockedUntil: async (userId) => {
       const until = Number.parseInt(

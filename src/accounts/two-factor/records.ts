@@ -63,15 +63,15 @@ export function createTwoFactorRecords(deps: {
         const { setUp } = changed
         const replaced = await replaceRecordScript(
           deps.redis,
-          [
-            key,
-            keys.twoFactorAttempts(userId),
-            keys.twoFactorVerifications(userId),
-            keys.twoFactorSetUp(userId),
-            keys.miniAppSessions(userId),
-            keys.miniAppPages(userId),
-          ],
-          [sealed ?? '', again, setUp ? 1 : 0, setUp?.code ?? ''],
+          {
+            record: key,
+            attempts: keys.twoFactorAttempts(userId),
+            verifications: keys.twoFactorVerifications(userId),
+            setUp: keys.twoFactorSetUp(userId),
+            sessions: keys.miniAppSessions(userId),
+            pages: keys.miniAppPages(userId),
+          },
+          { before: sealed ?? '', after: again, isNew: setUp ? 1 : 0, counter: setUp?.code ?? '' },
         )
         if (replaced === 1) return changed.record
       }

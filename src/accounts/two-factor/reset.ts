@@ -3,7 +3,7 @@ import type { Timers } from '../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { createDueSet, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 
 /**
@@ -50,11 +50,14 @@ const LEASE_MS = 60_000
  * Marks a notice as sent, unless the reset was cancelled meanwhile. Key: the reset. Values: its end as read, its new end,
  * number of notices sent.
  */
-const markNotifiedScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'at') ~= ARGV[1] then return 0 end
-  redis.call('HSET', KEYS[1], 'at', ARGV[2], 'noticesSent', ARGV[3])
+const markNotifiedScript = createNamedScript(
+  { keys: ['reset'], values: ['before', 'after', 'noticesSent'] },
+  `
+  if redis.call('HGET', reset, 'at') ~= before then return 0 end
+  redis.call('HSET', reset, 'at', after, 'noticesSent', noticesSent)
   return 1
-`)
+`,
+)
 
 export function createTwoFactorReset(deps: {
   readonly redis: Redis
@@ -108,8 +111,8 @@ export function createTwoFactorReset(deps: {
       const end = isLast ? Math.max(at, deps.now() + HOUR_MS) : at
       const marked = await markNotifiedScript(
         deps.redis,
-        [keys.twoFactorReset(userId)],
-        [at, end, noticesSent + 1],
+        { reset: keys.twoFactorReset(userId) },
+        { before: at, after: end, noticesSent: noticesSent + 1 },
       )
       if (marked === 1) await setDue(userId, end, noticesSent + 1)
     },

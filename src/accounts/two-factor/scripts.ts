@@ -1,5 +1,5 @@
 import { MOST_VERIFICATIONS } from '../../redis/caps/key-caps.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 
 /**
  * Counts an attempt before the entry is checked, so that concurrent attempts cannot exceed the limit. An attempt counts as
@@ -8,16 +8,20 @@ import { createScript } from '../../redis/script.js'
  * then the duration of each lock; the last one repeats. Gives 1 if the attempt is allowed, the end of the lock (0: none),
  * and the number of wrong attempts in a row.
  */
-export const beginAttemptScript = createScript(`
-  local now, free = tonumber(ARGV[1]), tonumber(ARGV[2])
-  local locked = tonumber(redis.call('HGET', KEYS[1], 'lockedUntil') or '0')
-  if locked > now and locked <= now + tonumber(ARGV[#ARGV]) then return { 0, locked, 0 } end
-  local wrong = redis.call('HINCRBY', KEYS[1], 'wrong', 1)
+export const beginAttemptScript = createNamedScript(
+  { keys: ['attempts'], values: ['now', 'free'], rows: { values: ['lockMs'] } },
+  `
+  local now, free, locks = tonumber(now), tonumber(free), {}
+  for lockMs in rows() do locks[#locks + 1] = tonumber(lockMs) end
+  local locked = tonumber(redis.call('HGET', attempts, 'lockedUntil') or '0')
+  if locked > now and locked <= now + locks[#locks] then return { 0, locked, 0 } end
+  local wrong = redis.call('HINCRBY', attempts, 'wrong', 1)
   if wrong < free then return { 1, 0, wrong } end
-  locked = now + tonumber(ARGV[math.min(wrong - free + 3, #ARGV)])
-  redis.call('HSET', KEYS[1], 'lockedUntil', string.format('%.0f', locked))
+  locked = now + locks[math.min(wrong - free + 1, #locks)]
+  redis.call('HSET', attempts, 'lockedUntil', string.format('%.0f', locked))
   return { 1, locked, wrong }
-`)
+`,
+)
 
 /**
  * Accepts a right entry: clears the wrong attempts and their lock, and stores what was verified. A TOTP code that was used,
@@ -25,24 +29,33 @@ export const beginAttemptScript = createScript(`
  * verifications. Values: the counter of the code (empty: a PIN), the TTL of the verifications, now, then action names and the
  * end of each. Where too many still count, those before these are forgotten. Gives 1 if it was accepted.
  */
-export const acceptAttemptScript = createScript(`
-  if ARGV[1] ~= '' then
-    local number, used = tonumber(ARGV[1]), tonumber(redis.call('HGET', KEYS[1], 'used') or '-1')
+export const acceptAttemptScript = createNamedScript(
+  {
+    keys: ['attempts', 'verifications'],
+    values: ['counter', 'keptMs', 'now'],
+    rows: { values: ['action', 'ends'] },
+  },
+  `
+  if counter ~= '' then
+    local number, used = tonumber(counter), tonumber(redis.call('HGET', attempts, 'used') or '-1')
     -- A code of the period before now is right, and one of the period after now may have been used.
     if number <= used and used <= number + 2 then return 0 end
-    redis.call('HSET', KEYS[1], 'used', ARGV[1])
+    redis.call('HSET', attempts, 'used', counter)
   end
-  redis.call('HDEL', KEYS[1], 'wrong', 'lockedUntil')
-  if redis.call('HLEN', KEYS[2]) + (#ARGV - 3) / 2 > ${MOST_VERIFICATIONS} then
-    for _, name in ipairs(redis.call('HKEYS', KEYS[2])) do
-      if tonumber(redis.call('HGET', KEYS[2], name)) <= tonumber(ARGV[3]) then redis.call('HDEL', KEYS[2], name) end
+  redis.call('HDEL', attempts, 'wrong', 'lockedUntil')
+  local added = 0
+  for _ in rows() do added = added + 1 end
+  if redis.call('HLEN', verifications) + added > ${MOST_VERIFICATIONS} then
+    for _, name in ipairs(redis.call('HKEYS', verifications)) do
+      if tonumber(redis.call('HGET', verifications, name)) <= tonumber(now) then redis.call('HDEL', verifications, name) end
     end
-    if redis.call('HLEN', KEYS[2]) + (#ARGV - 3) / 2 > ${MOST_VERIFICATIONS} then redis.call('DEL', KEYS[2]) end
+    if redis.call('HLEN', verifications) + added > ${MOST_VERIFICATIONS} then redis.call('DEL', verifications) end
   end
-  for i = 4, #ARGV, 2 do redis.call('HSET', KEYS[2], ARGV[i], ARGV[i + 1]) end
-  redis.call('PEXPIRE', KEYS[2], ARGV[2])
+  for action, ends in rows() do redis.call('HSET', verifications, action, ends) end
+  redis.call('PEXPIRE', verifications, keptMs)
   return 1
-`)
+`,
+)
 
 /**
  * Replaces the record that was read (empty: none). A new set-up clears attempts and verifications, ends the
@@ -50,11 +63,17 @@ export const acceptAttemptScript = createScript(`
  * the sessions, what is known of each. Values: the record as read, the new
  * record, 1 for a new set-up, the counter of the code (empty: a PIN). Gives 1 if it was replaced.
  */
-export const replaceRecordScript = createScript(`
-  if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
-  redis.call('SET', KEYS[1], ARGV[2])
-  if ARGV[3] ~= '1' then return 1 end
-  redis.call('DEL', KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6])
-  if ARGV[4] ~= '' then redis.call('HSET', KEYS[2], 'used', ARGV[4]) end
+export const replaceRecordScript = createNamedScript(
+  {
+    keys: ['record', 'attempts', 'verifications', 'setUp', 'sessions', 'pages'],
+    values: ['before', 'after', 'isNew', 'counter'],
+  },
+  `
+  if (redis.call('GET', record) or '') ~= before then return 0 end
+  redis.call('SET', record, after)
+  if isNew ~= '1' then return 1 end
+  redis.call('DEL', attempts, verifications, setUp, sessions, pages)
+  if counter ~= '' then redis.call('HSET', attempts, 'used', counter) end
   return 1
-`)
+`,
+)

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import type { Timer, Timers } from '../../lib/timers.js'
 import { keys } from '../../redis/keys.js'
-import { createScript, SERVER_NOW } from '../../redis/script.js'
+import { createNamedScript, SERVER_NOW } from '../../redis/script.js'
 import { MasterKeyError } from './master-key-check.js'
 import type { Vault } from './vault.js'
 
@@ -38,58 +38,70 @@ const RETRY_MS = 1_000
 const MARGIN_MS = 60_000
 
 /** Keys: the leases, their counter. Values: the holder as `<key id>/<process>`, the duration. */
-const beginScript = createScript(`${SERVER_NOW}
-  redis.call('INCR', KEYS[2])
-  redis.call('ZADD', KEYS[1], now + tonumber(ARGV[2]), ARGV[1])
+const beginScript = createNamedScript(
+  { keys: ['leases', 'counter'], values: ['holder', 'ms'] },
+  `${SERVER_NOW}
+  redis.call('INCR', counter)
+  redis.call('ZADD', leases, now + tonumber(ms), holder)
   return 1
-`)
+`,
+)
 
 /**
  * Keys: the leases, their counter, the key checks. Values: the holder, the duration, its key id. Returns 0 if the key was
  * retired.
  */
-const renewScript = createScript(`${SERVER_NOW}
-  local ending = redis.call('ZSCORE', KEYS[1], ARGV[1])
+const renewScript = createNamedScript(
+  { keys: ['leases', 'counter', 'checks'], values: ['holder', 'ms', 'keyId'] },
+  `${SERVER_NOW}
+  local ending = redis.call('ZSCORE', leases, holder)
   if not ending or tonumber(ending) <= now then
-    if redis.call('HEXISTS', KEYS[3], ARGV[3]) == 0 then return 0 end
-    redis.call('INCR', KEYS[2])
+    if redis.call('HEXISTS', checks, keyId) == 0 then return 0 end
+    redis.call('INCR', counter)
   end
-  redis.call('ZADD', KEYS[1], now + tonumber(ARGV[2]), ARGV[1])
+  redis.call('ZADD', leases, now + tonumber(ms), holder)
   return 1
-`)
+`,
+)
 
-/** Lua: the live leases of other keys than the one in ARGV[1], as `<key id>/<process>`. Leases that ended are removed. */
+/** Lua: the live leases of other keys than `keyId`, as `<key id>/<process>`. Leases that ended are removed. */
 const OTHERS = `${SERVER_NOW}
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+  redis.call('ZREMRANGEBYSCORE', leases, '-inf', now)
   local others = {}
-  for _, holder in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
-    if string.sub(holder, 1, string.len(ARGV[1]) + 1) ~= ARGV[1] .. '/' then table.insert(others, holder) end
+  for _, holder in ipairs(redis.call('ZRANGE', leases, 0, -1)) do
+    if string.sub(holder, 1, string.len(keyId) + 1) ~= keyId .. '/' then table.insert(others, holder) end
   end
 `
 
 /** Keys: the leases, their counter. Value: the id of the first key. Returns the counter, then the other holders. */
-const othersScript = createScript(`${OTHERS}
-  table.insert(others, 1, redis.call('GET', KEYS[2]) or '0')
+const othersScript = createNamedScript(
+  { keys: ['leases', 'counter'], values: ['keyId'] },
+  `${OTHERS}
+  table.insert(others, 1, redis.call('GET', counter) or '0')
   return others
-`)
+`,
+)
 
 /**
  * Removes the checks of all keys but one, unless a process seals with another key, or began to since the counter was read.
  * Keys: the leases, their counter, the key checks. Values: the id of the first key, the counter. Returns the ids removed.
  */
-const retireScript = createScript(`${OTHERS}
-  if #others > 0 or (redis.call('GET', KEYS[2]) or '0') ~= ARGV[2] then return {} end
+const retireScript = createNamedScript(
+  { keys: ['leases', 'counter', 'checks'], values: ['keyId', 'begun'] },
+  `${OTHERS}
+  if #others > 0 or (redis.call('GET', counter) or '0') ~= begun then return {} end
   local retired = {}
-  for _, id in ipairs(redis.call('HKEYS', KEYS[3])) do
-    if id ~= ARGV[1] then
-      redis.call('HDEL', KEYS[3], id)
+  for _, id in ipairs(redis.call('HKEYS', checks)) do
+    if id ~= keyId then
+      redis.call('HDEL', checks, id)
       table.insert(retired, id)
     end
   end
   return retired
-`)
+`,
+)
 
-const leaseKeys = (): readonly string[] => [keys.sealingLeases(), keys.sealingLeasesBegun()]
+const leaseKeys = () => ({ leases: keys.sealingLeases(), counter: keys.sealingLeasesBegun() })
 
 /**
  * Begins a lease for the first key of a vault, and renews it until it is ended. Begin it before anything is sealed. `lost`
@@ -116,7 +128,7 @@ export async function beginSealingLease(deps: {
   const elapsed = timers.stopwatch()
   const untilFrom = (asked: number): number => asked + leaseMs - marginMs
   let asked = elapsed()
-  await beginScript(redis, leaseKeys(), [holder, leaseMs])
+  await beginScript(redis, leaseKeys(), { holder, ms: leaseMs })
   let until = untilFrom(asked)
   let isEnded = false
   let renewing: Promise<void> = Promise.resolve()
@@ -127,8 +139,12 @@ export async function beginSealingLease(deps: {
       asked = elapsed()
       const renewed = await renewScript(
         redis,
-        [...leaseKeys(), keys.masterKeyChecks()],
-        [holder, leaseMs, keyId],
+        { ...leaseKeys(), checks: keys.masterKeyChecks() },
+        {
+          holder,
+          ms: leaseMs,
+          keyId,
+        },
       )
       if (renewed === 1) until = untilFrom(asked)
       else {
@@ -177,7 +193,7 @@ export async function beginSealingLease(deps: {
 
 /** The running processes that seal with another key than the first of this vault. */
 export async function otherSealers(redis: Redis, vault: Vault): Promise<OtherSealers> {
-  const reply = await othersScript(redis, leaseKeys(), [vault.currentKeyId])
+  const reply = await othersScript(redis, leaseKeys(), { keyId: vault.currentKeyId })
   const [begun, ...holders] = reply as readonly [string, ...string[]]
   const processes = new Map<string, number>()
   for (const holder of holders) {
@@ -198,7 +214,10 @@ export async function retireMasterKeys(
 ): Promise<readonly string[]> {
   return (await retireScript(
     redis,
-    [...leaseKeys(), keys.masterKeyChecks()],
-    [vault.currentKeyId, since.begun],
+    { ...leaseKeys(), checks: keys.masterKeyChecks() },
+    {
+      keyId: vault.currentKeyId,
+      begun: since.begun,
+    },
   )) as readonly string[]
 }

@@ -4,10 +4,10 @@ import { LOG_EVENT } from '../../redis/event-log.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { REGISTER } from '../../redis/registry.js'
-import { createScript, noteScript } from '../../redis/script.js'
-import { highestPriority, priorityOf, type Notice } from '../notice.js'
+import { createNamedScript, noteScript } from '../../redis/script.js'
+import { highestPriority, type Notice } from '../notice.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
-import { numberOfPriority, PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
+import { noticeRow, PUT_NOTICE, putKeys } from '../outbox/chat-queue-scripts.js'
 import { keysToPut, type Outbox } from '../outbox/outbox.js'
 import type { AccountSnapshot } from './account-snapshot.js'
 
@@ -47,22 +47,26 @@ export interface AccountSnapshotStore {
 }
 
 /**
- * Keys: the snapshot, the person's accounts, their registry, their event log, the keys of `keysToPut`. Values: the revision it must have (0 for
- * none), the next one, the snapshot, now, the chat, the account; then for each notice its id, the number of its priority, and
- * itself. Returns 1 if it was written. The account must exist: a poll that began before it was disconnected leaves nothing
- * behind.
+ * Writes a snapshot in place of that of revision `before` (0 for none), and puts its notices; each row is a notice. Returns 1 if it was
+ * written. The account must exist: a poll that began before it was disconnected leaves nothing behind.
  */
-const writeScript = createScript(`${PUT_NOTICE}${REGISTER}${LOG_EVENT}
-  local revision = redis.call('HGET', KEYS[1], 'revision') or '0'
-  if revision ~= ARGV[1] or redis.call('HEXISTS', KEYS[2], ARGV[6]) == 0 then return 0 end
-  redis.call('HSET', KEYS[1], 'revision', ARGV[2], 'snapshot', ARGV[3])
-  if revision == '0' then register(KEYS[3], KEYS[1]) end
-  for i = 7, #ARGV, 3 do
-    local isNew = put({ unpack(KEYS, 5) }, ARGV[5], ARGV[4], ARGV[i], ARGV[i + 1], ARGV[i + 2]) == 1
-    if isNew then logEvent(KEYS[4], 'notice', ARGV[i + 2]) end
+const writeScript = createNamedScript(
+  {
+    keys: [...putKeys, 'snapshot', 'accounts', 'registry', 'log'],
+    values: ['before', 'next', 'json', 'now', 'chat', 'account'],
+    rows: { values: ['id', 'priority', 'notice'] },
+  },
+  `${PUT_NOTICE}${REGISTER}${LOG_EVENT}
+  local revision = redis.call('HGET', snapshot, 'revision') or '0'
+  if revision ~= before or redis.call('HEXISTS', accounts, account) == 0 then return 0 end
+  redis.call('HSET', snapshot, 'revision', next, 'snapshot', json)
+  if revision == '0' then register(registry, snapshot) end
+  for id, priority, notice in rows() do
+    if put(chat, now, id, priority, notice) == 1 then logEvent(log, 'notice', notice) end
   end
   return 1
-`)
+`,
+)
 
 export function createAccountSnapshotStore(deps: {
   readonly redis: Redis
@@ -94,26 +98,22 @@ export function createAccountSnapshotStore(deps: {
       const step = () =>
         writeScript(
           deps.redis,
-          [
-            keyOf(watched),
-            keys.accounts(watched.userId),
-            keys.registry(watched.userId),
-            keys.events(watched.userId),
+          {
             ...keysToPut(chatQueue),
-          ],
-          [
-            revision ?? 0,
+            snapshot: keyOf(watched),
+            accounts: keys.accounts(watched.userId),
+            registry: keys.registry(watched.userId),
+            log: keys.events(watched.userId),
+          },
+          {
+            before: revision ?? 0,
             next,
-            JSON.stringify(snapshot),
-            deps.now(),
-            chatQueue.chatId,
-            watched.accountId,
-            ...notices.flatMap((notice) => [
-              notice.id,
-              numberOfPriority(priorityOf(notice)),
-              JSON.stringify(notice),
-            ]),
-          ],
+            json: JSON.stringify(snapshot),
+            now: deps.now(),
+            chat: chatQueue.chatId,
+            account: watched.accountId,
+          },
+          notices.map(noticeRow),
         )
       const written =
         notices.length === 0
@@ -122,7 +122,9 @@ export function createAccountSnapshotStore(deps: {
       return written === 1
     },
     noteStopShown: async (watched) => {
-      await noteScript(deps.redis, [keyOf(watched)], ['stopShownAt', deps.now()])
+      await noteScript(deps.redis, { record: keyOf(watched) }, {}, [
+        { field: 'stopShownAt', value: deps.now() },
+      ])
     },
     forget: async (watched) => {
       await deps.redis.del(keyOf(watched))

@@ -4,7 +4,7 @@ import type { Timers } from '../../lib/timers.js'
 import { createDueSet, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createLease, type Lease } from '../../redis/lease.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { decodeBoard, type Board } from './board-record.js'
 import type { Random } from '../../lib/random.js'
@@ -47,49 +47,64 @@ export interface Boards extends Pick<DueSet, 'onDue'> {
   end(userId: number, messageId: number): Promise<void>
 }
 
-/** Sets fields of a board. Key: the board. Values: its message, then names and values. Returns 0 where it is gone. */
-const editScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'message') ~= ARGV[1] then return 0 end
-  redis.call('HSET', KEYS[1], unpack(ARGV, 2))
+/** Sets fields of a board. Returns 0 where it is gone. */
+const editScript = createNamedScript(
+  { keys: ['board'], values: ['message'], rows: { values: ['field', 'value'] } },
+  `
+  if redis.call('HGET', board, 'message') ~= message then return 0 end
+  for field, value in rows() do redis.call('HSET', board, field, value) end
   return 1
-`)
+`,
+)
 
-/** Removes fields of a board. Key: the board. Values: its message, the names. */
-const clearScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'message') ~= ARGV[1] then return 0 end
-  return redis.call('HDEL', KEYS[1], unpack(ARGV, 2))
-`)
+/** Notes that a board is complete. */
+const completeScript = createNamedScript(
+  { keys: ['board'], values: ['message'] },
+  `
+  if redis.call('HGET', board, 'message') ~= message then return 0 end
+  return redis.call('HDEL', board, 'incomplete', 'previous')
+`,
+)
 
 /**
  * Counts a change. Key: the board. Values: the time of a use, or nothing for an event. Returns the time of the last edit, or
  * nothing where it is not to be edited.
  */
-const changeScript = createScript(`
-  local editedAt = redis.call('HGET', KEYS[1], 'editedAt')
+const changeScript = createNamedScript(
+  { keys: ['board'], values: ['usedAt'] },
+  `
+  local editedAt = redis.call('HGET', board, 'editedAt')
   if not editedAt then return '' end
-  if ARGV[1] ~= '' then
-    redis.call('HSET', KEYS[1], 'usedAt', ARGV[1])
-    redis.call('HDEL', KEYS[1], 'pausedAt')
-  elseif redis.call('HEXISTS', KEYS[1], 'pausedAt') == 1 then
+  if usedAt ~= '' then
+    redis.call('HSET', board, 'usedAt', usedAt)
+    redis.call('HDEL', board, 'pausedAt')
+  elseif redis.call('HEXISTS', board, 'pausedAt') == 1 then
     return ''
   end
-  redis.call('HINCRBY', KEYS[1], 'changes', 1)
+  redis.call('HINCRBY', board, 'changes', 1)
   return editedAt
-`)
+`,
+)
 
 /** Begins a pause. Key: the board. Values: its message, the number of changes, now. Returns 0 where it has changed. */
-const pauseScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'message') ~= ARGV[1] then return 0 end
-  if (redis.call('HGET', KEYS[1], 'changes') or '0') ~= ARGV[2] then return 0 end
-  redis.call('HSET', KEYS[1], 'pausedAt', ARGV[3])
+const pauseScript = createNamedScript(
+  { keys: ['board'], values: ['message', 'changes', 'now'] },
+  `
+  if redis.call('HGET', board, 'message') ~= message then return 0 end
+  if (redis.call('HGET', board, 'changes') or '0') ~= changes then return 0 end
+  redis.call('HSET', board, 'pausedAt', now)
   return 1
-`)
+`,
+)
 
 /** Deletes a board. Key: the board. Value: its message. */
-const endScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'message') ~= ARGV[1] then return 0 end
-  return redis.call('DEL', KEYS[1])
-`)
+const endScript = createNamedScript(
+  { keys: ['board'], values: ['message'] },
+  `
+  if redis.call('HGET', board, 'message') ~= message then return 0 end
+  return redis.call('DEL', board)
+`,
+)
 
 export function createBoards({
   redis,
@@ -107,7 +122,7 @@ export function createBoards({
   const dueSet = createDueSet({ redis, key: keys.boardsDue(), wakeUps, timers, now })
 
   const change = async (userId: number, usedAt: number | ''): Promise<void> => {
-    const editedAt = await changeScript(redis, [keys.board(userId)], [usedAt])
+    const editedAt = await changeScript(redis, { board: keys.board(userId) }, { usedAt })
     if (editedAt === '') return
     const at = now()
     // Edited later than now: the clock was set back since.
@@ -140,7 +155,7 @@ export function createBoards({
       await dueSet.set(String(userId), nextAt)
     },
     noteComplete: async (userId, messageId) => {
-      await clearScript(redis, [keys.board(userId)], [messageId, 'incomplete', 'previous'])
+      await completeScript(redis, { board: keys.board(userId) }, { message: messageId })
     },
     noteUse: (userId) => change(userId, now()),
     noteEvent: (userId) => change(userId, ''),
@@ -150,17 +165,21 @@ export function createBoards({
     },
     leaseOf: (userId, ms) => createLease({ redis, key: keys.boardLease(userId), ms, random }),
     noteEdit: async (userId, messageId, edit) => {
-      const fields = Object.entries(edit).flatMap(([name, value]) =>
-        value === undefined ? [] : [name, value],
+      const rows = Object.entries(edit).flatMap(([field, value]) =>
+        value === undefined ? [] : [{ field, value }],
       )
-      return (await editScript(redis, [keys.board(userId)], [messageId, ...fields])) === 1
+      return (await editScript(redis, { board: keys.board(userId) }, { message: messageId }, rows)) === 1
     },
     schedule: async (userId, at, changes) => {
       await dueSet.set(String(userId), at)
       await again(userId, changes)
     },
     pause: async (userId, messageId, changes) => {
-      const isPaused = await pauseScript(redis, [keys.board(userId)], [messageId, changes, now()])
+      const isPaused = await pauseScript(
+        redis,
+        { board: keys.board(userId) },
+        { message: messageId, changes, now: now() },
+      )
       if (isPaused === 1) await dueSet.remove(String(userId))
       // A use that came in between has made it due before.
       await again(userId, changes)
@@ -168,7 +187,7 @@ export function createBoards({
     postpone: (userId, at) => dueSet.set(String(userId), at),
     rest: (userId) => dueSet.remove(String(userId)),
     end: async (userId, messageId) => {
-      const ended = await endScript(redis, [keys.board(userId)], [messageId])
+      const ended = await endScript(redis, { board: keys.board(userId) }, { message: messageId })
       if (ended === 1) await dueSet.remove(String(userId))
     },
   }

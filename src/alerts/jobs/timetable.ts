@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf, type NextDue } from '../../redis/next-due.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 
 /** The times of recurring jobs, which all processes share: each time of a job is taken by one of them. */
 export interface Timetable extends Pick<NextDue, 'onDue'> {
@@ -12,36 +12,37 @@ export interface Timetable extends Pick<NextDue, 'onDue'> {
 }
 
 /**
- * Key: the sorted set of the jobs by their next time. Values: now; then for each job its name and its interval. A job that is
- * missing is due, and so is one that is further away than its interval: that was longer before, or a clock was wrong. Returns
+ * `timetable` has the jobs by their next time. Each row is a job and its interval in milliseconds. A job that is missing is due, and so is one that is further away than its interval: that was longer before, or a clock was wrong. Returns
  * the earliest time of these jobs after this; then the job that has been due longest, if one is. Jobs of other releases are
  * left to them.
  */
-const takeScript = createScript(`
-  local now = tonumber(ARGV[1])
-  local times = {}
+const takeScript = createNamedScript(
+  { keys: ['timetable'], values: ['now'], rows: { values: ['name', 'everyMs'] } },
+  `
+  local now, times, intervals = tonumber(now), {}, {}
   local function earliest()
     local first
-    for i in pairs(times) do
-      if not first or times[i] < times[first] then first = i end
+    for name in rows() do
+      if not first or times[name] < times[first] then first = name end
     end
     return first
   end
-  for i = 2, #ARGV, 2 do
-    local at = tonumber(redis.call('ZSCORE', KEYS[1], ARGV[i]) or now)
-    if at > now + tonumber(ARGV[i + 1]) then at = now end
-    times[i] = at
+  for name, everyMs in rows() do
+    local at = tonumber(redis.call('ZSCORE', timetable, name) or now)
+    if at > now + everyMs then at = now end
+    times[name], intervals[name] = at, tonumber(everyMs)
   end
-  local first, name = earliest()
+  local first, due = earliest()
   if times[first] <= now then
-    name = ARGV[first]
+    due = first
     -- At regular times, unless some were missed.
-    local every = tonumber(ARGV[first + 1])
-    times[first] = times[first] + every > now and times[first] + every or now + every
-    redis.call('ZADD', KEYS[1], string.format('%.0f', times[first]), name)
+    local next = times[due] + intervals[due]
+    times[due] = next > now and next or now + intervals[due]
+    redis.call('ZADD', timetable, string.format('%.0f', times[due]), due)
   end
-  return { string.format('%.0f', times[earliest()]), name }
-`)
+  return { string.format('%.0f', times[earliest()]), due }
+`,
+)
 
 /** Creates the timetable of at least one job; `everyMs` is from one start to the next, in milliseconds. */
 export function createTimetable({
@@ -56,7 +57,6 @@ export function createTimetable({
   readonly now: Clock
 }): Timetable {
   const key = keys.recurringJobs()
-  const values = jobs.flatMap(({ name, everyMs }) => [name, everyMs])
   const shortestMs = Math.min(...jobs.map(({ everyMs }) => everyMs))
   // Nobody makes a job due earlier, so there is nothing to hear from other processes.
   const nextDue = createNextDue({ key, wakeUps: undefined, timers, now })
@@ -68,7 +68,7 @@ export function createTimetable({
       const isTooEarly = now() < next && next <= now() + shortestMs
       if (isTooEarly) return undefined
       return await nextDue.asking(async (note) => {
-        const reply = await takeScript(redis, [key], [now(), ...values])
+        const reply = await takeScript(redis, { timetable: key }, { now: now() }, jobs)
         const [earliest, name] = reply as readonly [string, string?]
         next = timeOf(earliest)
         note(next)

@@ -4,8 +4,8 @@ import {
   MOST_WAITING,
   MOST_WAITING_IN_GROUP,
 } from '../../redis/caps/key-caps.js'
-import { createScript } from '../../redis/script.js'
-import { priorities, type Priority } from '../notice.js'
+import { createNamedScript } from '../../redis/script.js'
+import { priorities, priorityOf, type Notice, type Priority } from '../notice.js'
 
 /** The distance between the ranks of two priorities: every urgent notice comes first. Within each they keep their order. */
 const PRIORITY_RANKS = 1e12
@@ -23,42 +23,47 @@ const PRIORITY_OF_RANK = `
  */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 
+/** The names of the keys of `keysToPut`, for scripts with `PUT_NOTICE`. */
+export const putKeys = ['queue', 'notices', 'known', 'sequence', 'chats', 'dropped', 'attempts'] as const
+
+/** Lua: the fields of what was dropped for a chat, one of all and one of each priority. */
+const DROPPED_FIELDS = `chat${priorities.map((priority) => `, chat .. ':${priority}'`).join('')}`
+
 /**
  * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. In a full queue the oldest notice of the
  * lowest priority is dropped for it, and counted, also by its priority. For scripts that put a notice in the same step as its
  * cause;
- * `Outbox.scheduleAround` runs them. `keys` are those of `keysToPut`, in the slot of one person. `isUnique` for an id that the same
+ * `Outbox.scheduleAround` runs them. They have the keys `putKeys`, in the slot of one person. `isUnique` for an id that the same
  * step makes impossible to put twice. A notice for one chat more than a person may have is dropped, unless another has none waiting.
  */
 export const PUT_NOTICE = `${PRIORITY_OF_RANK}
   local function isGroup(chat) return string.sub(chat, 1, 1) == '-' end
-  local function forget(chats, dropped, chat)
+  local function forget(chat)
     local prefix = string.match(chats, '^.-}:')
     redis.call('SREM', chats, chat)
     redis.call('SREM', prefix .. 'outbox-parked', chat)
     redis.call('HDEL', prefix .. 'outbox-unparked', chat)
-    redis.call('HDEL', dropped, chat${priorities.map((priority) => `, chat .. ':${priority}'`).join('')})
+    redis.call('HDEL', dropped, ${DROPPED_FIELDS})
   end
-  local function takesChat(chats, dropped, chat)
+  local function takesChat(chat)
     if redis.call('SISMEMBER', chats, chat) == 1 then return true end
     if redis.call('SCARD', chats) >= ${MOST_CHATS} then
       for _, other in ipairs(redis.call('SMEMBERS', chats)) do
         local isWaiting = redis.call('EXISTS', string.match(chats, '^.-}:') .. 'outbox:' .. other) == 1
-        if isGroup(other) and not isWaiting then forget(chats, dropped, other) end
+        if isGroup(other) and not isWaiting then forget(other) end
       end
     end
     if isGroup(chat) and redis.call('SCARD', chats) >= ${MOST_CHATS} then return false end
     redis.call('SADD', chats, chat)
     return true
   end
-  local function put(keys, chat, now, id, priority, json, isUnique)
-    local queue, notices, known, sequence, chats, dropped, attempts = unpack(keys)
+  local function put(chat, now, id, priority, json, isUnique)
     if not isUnique then
       redis.call('ZREMRANGEBYSCORE', known, '-inf', string.format('%d', now - ${KNOWN_MS}))
       if redis.call('ZADD', known, 'NX', now, id) == 0 then return 0 end
       redis.call('ZREMRANGEBYRANK', known, 0, ${-1 - MOST_KNOWN_NOTICES})
     end
-    if not takesChat(chats, dropped, chat) then return 0 end
+    if not takesChat(chat) then return 0 end
     local most = isGroup(chat) and ${MOST_WAITING_IN_GROUP} or ${MOST_WAITING}
     local rank = priority * ${PRIORITY_RANKS} + redis.call('INCR', sequence)
     redis.call('ZADD', queue, rank, id)
@@ -87,100 +92,120 @@ export function priorityOfRank(rank: string): Priority | undefined {
   return priorities[Math.floor(Number.parseInt(rank, 10) / PRIORITY_RANKS)]
 }
 
-/**
- * Puts notices. Keys: those of `keysToPut`. Values: the chat, now; then for each notice its id, the number of its priority, and
- * itself. Returns how many are new.
- */
-export const putScript = createScript(`${PUT_NOTICE}
+/** A notice as a row of a script that puts it. */
+export function noticeRow(notice: Notice) {
+  return { id: notice.id, priority: numberOfPriority(priorityOf(notice)), notice: JSON.stringify(notice) }
+}
+
+/** Puts notices, a row each. Returns how many are new. */
+export const putScript = createNamedScript(
+  { keys: putKeys, values: ['chat', 'now'], rows: { values: ['id', 'priority', 'notice'] } },
+  `${PUT_NOTICE}
   local count = 0
-  for i = 3, #ARGV, 3 do
-    count = count + put(KEYS, ARGV[1], ARGV[2], ARGV[i], ARGV[i + 1], ARGV[i + 2])
-  end
+  for id, priority, notice in rows() do count = count + put(chat, now, id, priority, notice) end
   return count
-`)
+`,
+)
 
 /**
  * Reads the first notices, all of one priority. Keys: the queue, its notices, the parked chats. Values: the largest
  * number of notices, the chat. Returns none while the chat is parked.
  */
-export const firstScript = createScript(`${PRIORITY_OF_RANK}
-  if redis.call('SISMEMBER', KEYS[3], ARGV[2]) == 1 then return {} end
-  local ranked = redis.call('ZRANGE', KEYS[1], 0, ARGV[1] - 1, 'WITHSCORES')
+export const firstScript = createNamedScript(
+  { keys: ['queue', 'notices', 'parked'], values: ['most', 'chat'] },
+  `${PRIORITY_OF_RANK}
+  if redis.call('SISMEMBER', parked, chat) == 1 then return {} end
+  local ranked = redis.call('ZRANGE', queue, 0, most - 1, 'WITHSCORES')
   local found = {}
   for i = 1, #ranked, 2 do
     if priorityOf(ranked[i + 1]) ~= priorityOf(ranked[2]) then break end
-    found[#found + 1] = redis.call('HGET', KEYS[2], ranked[i])
+    found[#found + 1] = redis.call('HGET', notices, ranked[i])
   end
   return found
-`)
+`,
+)
 
 /**
  * Removes notices that were delivered. Keys: the queue, its notices, the attempts, the dropped notices. Values: the chat, the
  * number of dropped notices that its message has named, the ids. Returns the priority of the next notice, or `empty`.
  */
-export const removeScript = createScript(`${PRIORITY_OF_RANK}
-  local queue, notices, attempts, dropped = unpack(KEYS)
-  local chat, named = ARGV[1], tonumber(ARGV[2])
-  for i = 3, #ARGV do
+export const removeScript = createNamedScript(
+  {
+    keys: ['queue', 'notices', 'attempts', 'dropped'],
+    values: ['chat', 'named'],
+    rows: { values: ['id'] },
+  },
+  `${PRIORITY_OF_RANK}
+  local gone = tonumber(named)
+  for id in rows() do
     -- One that was dropped while its message was on its way is no loss.
-    if redis.call('ZREM', queue, ARGV[i]) == 0 then named = named + 1 end
-    redis.call('HDEL', notices, ARGV[i])
-    redis.call('HDEL', attempts, ARGV[i])
+    if redis.call('ZREM', queue, id) == 0 then gone = gone + 1 end
+    redis.call('HDEL', notices, id)
+    redis.call('HDEL', attempts, id)
   end
-  if named > 0 and redis.call('HINCRBY', dropped, chat, -named) <= 0 then
-    redis.call('HDEL', dropped, chat${priorities.map((priority) => `, chat .. ':${priority}'`).join('')})
+  if gone > 0 and redis.call('HINCRBY', dropped, chat, -gone) <= 0 then
+    redis.call('HDEL', dropped, ${DROPPED_FIELDS})
   end
   local next = redis.call('ZRANGE', queue, 0, 0, 'WITHSCORES')[2]
   return next and priorityOf(next) or 'empty'
-`)
+`,
+)
 
 /**
  * Moves a notice to the dead letters. Keys: the queue, its notices, the attempts, the dead letters. Values: the id of the
  * notice, the dead letter, the largest number of them. Returns the priority of the next notice, or `empty`; and the dead
  * letters that had to go.
  */
-export const giveUpScript = createScript(`${PRIORITY_OF_RANK}
-  local queue, notices, attempts, letters = unpack(KEYS)
-  if redis.call('ZREM', queue, ARGV[1]) == 1 then redis.call('RPUSH', letters, ARGV[2]) end
-  redis.call('HDEL', notices, ARGV[1])
-  redis.call('HDEL', attempts, ARGV[1])
+export const giveUpScript = createNamedScript(
+  { keys: ['queue', 'notices', 'attempts', 'letters'], values: ['id', 'letter', 'most'] },
+  `${PRIORITY_OF_RANK}
+  if redis.call('ZREM', queue, id) == 1 then redis.call('RPUSH', letters, letter) end
+  redis.call('HDEL', notices, id)
+  redis.call('HDEL', attempts, id)
   local gone = {}
-  while redis.call('LLEN', letters) > tonumber(ARGV[3]) do gone[#gone + 1] = redis.call('LPOP', letters) end
+  while redis.call('LLEN', letters) > tonumber(most) do gone[#gone + 1] = redis.call('LPOP', letters) end
   local next = redis.call('ZRANGE', queue, 0, 0, 'WITHSCORES')[2]
   return { next and priorityOf(next) or 'empty', unpack(gone) }
-`)
+`,
+)
 
 /**
  * Moves the notices of one chat to another one; they keep their rank. Keys: the queue, its notices, the other queue, its
  * notices, the person's chats, the dropped notices. Values: the chat, the other chat.
  */
-export const moveScript = createScript(`
-  redis.call('SREM', KEYS[5], ARGV[1])
-  redis.call('SADD', KEYS[5], ARGV[2])
-  redis.call('ZUNIONSTORE', KEYS[3], 2, KEYS[1], KEYS[3])
-  local notices = redis.call('HGETALL', KEYS[2])
-  for i = 1, #notices, 2 do redis.call('HSET', KEYS[4], notices[i], notices[i + 1]) end
+export const moveScript = createNamedScript(
+  { keys: ['queue', 'notices', 'toQueue', 'toNotices', 'chats', 'dropped'], values: ['chat', 'toChat'] },
+  `
+  redis.call('SREM', chats, chat)
+  redis.call('SADD', chats, toChat)
+  redis.call('ZUNIONSTORE', toQueue, 2, queue, toQueue)
+  local all = redis.call('HGETALL', notices)
+  for i = 1, #all, 2 do redis.call('HSET', toNotices, all[i], all[i + 1]) end
   for _, suffix in ipairs({ ''${priorities.map((priority) => `, ':${priority}'`).join('')} }) do
-    local dropped = redis.call('HGET', KEYS[6], ARGV[1] .. suffix)
-    if dropped then
-      redis.call('HDEL', KEYS[6], ARGV[1] .. suffix)
-      redis.call('HINCRBY', KEYS[6], ARGV[2] .. suffix, dropped)
+    local count = redis.call('HGET', dropped, chat .. suffix)
+    if count then
+      redis.call('HDEL', dropped, chat .. suffix)
+      redis.call('HINCRBY', dropped, toChat .. suffix, count)
     end
   end
-  redis.call('DEL', KEYS[1], KEYS[2])
+  redis.call('DEL', queue, notices)
   return 1
-`)
+`,
+)
 
 /**
  * Takes the numbers of dropped notices of each priority, to be counted once. Key: the dropped notices. Value: the chat. Returns
  * a number for each priority.
  */
-export const takeDroppedScript = createScript(`
+export const takeDroppedScript = createNamedScript(
+  { keys: ['dropped'], values: ['chat'] },
+  `
   local counts = {}
   for _, priority in ipairs({ ${priorities.map((priority) => `'${priority}'`).join(', ')} }) do
-    local field = ARGV[1] .. ':' .. priority
-    counts[#counts + 1] = tonumber(redis.call('HGET', KEYS[1], field) or 0)
-    redis.call('HDEL', KEYS[1], field)
+    local field = chat .. ':' .. priority
+    counts[#counts + 1] = tonumber(redis.call('HGET', dropped, field) or 0)
+    redis.call('HDEL', dropped, field)
   end
   return counts
-`)
+`,
+)

@@ -98,13 +98,13 @@ export function createDeadLetters(deps: {
       await redis.zadd(index, letter.at, entryOf(letter))
       const [next, ...gone] = (await giveUpScript(
         redis,
-        [
-          keys.outboxChatQueue(userId, chatId),
-          keys.outboxNotices(userId, chatId),
-          keys.outboxAttempts(userId),
-          keys.outboxDeadLetters(userId),
-        ],
-        [notice.id, encode(letter), MOST_DEAD_LETTERS],
+        {
+          queue: keys.outboxChatQueue(userId, chatId),
+          notices: keys.outboxNotices(userId, chatId),
+          attempts: keys.outboxAttempts(userId),
+          letters: keys.outboxDeadLetters(userId),
+        },
+        { id: notice.id, letter: encode(letter), most: MOST_DEAD_LETTERS },
       )) as [NextNotice, ...string[]]
       await removeEntries(redis, userId, gone)
       return next

@@ -6,12 +6,13 @@ import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readRecord } from '../../redis/record.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
-import { highestPriority, priorities, priorityOf, type Notice, type Priority } from '../notice.js'
+import { highestPriority, priorities, type Notice, type Priority } from '../notice.js'
 import type { ChatQueueId } from './chat-queue.js'
 import {
   firstScript,
   moveScript,
-  numberOfPriority,
+  noticeRow,
+  type putKeys,
   putScript,
   removeScript,
   takeDroppedScript,
@@ -106,13 +107,13 @@ export function createOutbox({
       const priority = highestPriority(notices)
       if (priority === 'bulk' && memory && !(await memory.takesBulk()))
         throw new OverloadedError('Redis is nearly full; broadcasts, summaries and notices of an outage wait')
-      const values = notices.flatMap((notice) => [
-        notice.id,
-        numberOfPriority(priorityOf(notice)),
-        JSON.stringify(notice),
-      ])
       const put = await scheduleAround([chatQueue], { priority }, () =>
-        putScript(redis, keysToPut(chatQueue), [chatQueue.chatId, now(), ...values]),
+        putScript(
+          redis,
+          keysToPut(chatQueue),
+          { chat: chatQueue.chatId, now: now() },
+          notices.map(noticeRow),
+        ),
       )
       return put as number
     },
@@ -120,8 +121,12 @@ export function createOutbox({
       const { userId, chatId } = chatQueue
       const found = await firstScript(
         redis,
-        [keys.outboxChatQueue(userId, chatId), keys.outboxNotices(userId, chatId), keys.outboxParked(userId)],
-        [most, chatId],
+        {
+          queue: keys.outboxChatQueue(userId, chatId),
+          notices: keys.outboxNotices(userId, chatId),
+          parked: keys.outboxParked(userId),
+        },
+        { most, chat: chatId },
       )
       return (found as readonly string[]).map((notice) =>
         readRecord('a notice', () => JSON.parse(notice) as Notice),
@@ -130,7 +135,7 @@ export function createOutbox({
     countDropped: async ({ userId, chatId }) =>
       Number.parseInt((await redis.hget(keys.outboxDropped(userId), String(chatId))) ?? '0', 10),
     takeDropped: async ({ userId, chatId }) => {
-      const counts = await takeDroppedScript(redis, [keys.outboxDropped(userId)], [chatId])
+      const counts = await takeDroppedScript(redis, { dropped: keys.outboxDropped(userId) }, { chat: chatId })
       return (counts as readonly number[]).flatMap((count, index) => {
         const priority = priorities[index]
         return priority && count > 0 ? [{ priority, count }] : []
@@ -141,13 +146,14 @@ export function createOutbox({
     remove: async ({ userId, chatId }, notices, named = 0) => {
       const next = await removeScript(
         redis,
-        [
-          keys.outboxChatQueue(userId, chatId),
-          keys.outboxNotices(userId, chatId),
-          keys.outboxAttempts(userId),
-          keys.outboxDropped(userId),
-        ],
-        [chatId, named, ...notices.map(({ id }) => id)],
+        {
+          queue: keys.outboxChatQueue(userId, chatId),
+          notices: keys.outboxNotices(userId, chatId),
+          attempts: keys.outboxAttempts(userId),
+          dropped: keys.outboxDropped(userId),
+        },
+        { chat: chatId, named },
+        notices.map(({ id }) => ({ id })),
       )
       return next as NextNotice
     },
@@ -180,30 +186,33 @@ export function createOutbox({
       await scheduleAround([{ userId, chatId }], { priority: 'urgent' }, () =>
         moveScript(
           redis,
-          [
-            keys.outboxChatQueue(userId, chatQueue.chatId),
-            keys.outboxNotices(userId, chatQueue.chatId),
-            keys.outboxChatQueue(userId, chatId),
-            keys.outboxNotices(userId, chatId),
-            keys.outboxChats(userId),
-            keys.outboxDropped(userId),
-          ],
-          [chatQueue.chatId, chatId],
+          {
+            queue: keys.outboxChatQueue(userId, chatQueue.chatId),
+            notices: keys.outboxNotices(userId, chatQueue.chatId),
+            toQueue: keys.outboxChatQueue(userId, chatId),
+            toNotices: keys.outboxNotices(userId, chatId),
+            chats: keys.outboxChats(userId),
+            dropped: keys.outboxDropped(userId),
+          },
+          { chat: chatQueue.chatId, toChat: chatId },
         ),
       )
     },
   }
 }
 
-/** The keys that a script needs to put notices into a chat queue, in the order of `PUT_NOTICE`. */
-export function keysToPut({ userId, chatId }: ChatQueueId): readonly string[] {
-  return [
-    keys.outboxChatQueue(userId, chatId),
-    keys.outboxNotices(userId, chatId),
-    keys.outboxKnown(userId),
-    keys.outboxSequence(userId),
-    keys.outboxChats(userId),
-    keys.outboxDropped(userId),
-    keys.outboxAttempts(userId),
-  ]
+/** The keys that a script with `PUT_NOTICE` needs to put notices into a chat queue. */
+export function keysToPut({
+  userId,
+  chatId,
+}: ChatQueueId): Readonly<Record<(typeof putKeys)[number], string>> {
+  return {
+    queue: keys.outboxChatQueue(userId, chatId),
+    notices: keys.outboxNotices(userId, chatId),
+    known: keys.outboxKnown(userId),
+    sequence: keys.outboxSequence(userId),
+    chats: keys.outboxChats(userId),
+    dropped: keys.outboxDropped(userId),
+    attempts: keys.outboxAttempts(userId),
+  }
 }

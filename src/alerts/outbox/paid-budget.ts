@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 
 /** The messages above Telegram's free rate that may be paid for in a day (UTC), of all processes together. */
 export interface PaidBudget {
@@ -31,12 +31,15 @@ const SUSPENDED_MS = 60 * 60 * 1_000
 /**
  * Key: the paid messages of the day. Values: their largest number, the seconds for which it is kept. Returns 1 if one is left.
  */
-const spendScript = createScript(`
-  if (tonumber(redis.call('GET', KEYS[1])) or 0) >= tonumber(ARGV[1]) then return 0 end
-  redis.call('INCR', KEYS[1])
-  redis.call('EXPIRE', KEYS[1], ARGV[2])
+const spendScript = createNamedScript(
+  { keys: ['paid'], values: ['most', 'seconds'] },
+  `
+  if (tonumber(redis.call('GET', paid)) or 0) >= tonumber(most) then return 0 end
+  redis.call('INCR', paid)
+  redis.call('EXPIRE', paid, seconds)
   return 1
-`)
+`,
+)
 
 export function createPaidBudget({
   redis,
@@ -53,7 +56,8 @@ export function createPaidBudget({
     spend: async () =>
       starsADay > 0 &&
       now() >= suspendedUntil &&
-      (await spendScript(redis, [key()], [starsADay * MESSAGES_A_STAR, KEPT_S])) === 1,
+      (await spendScript(redis, { paid: key() }, { most: starsADay * MESSAGES_A_STAR, seconds: KEPT_S })) ===
+        1,
     today: async () => {
       if (starsADay === 0) return undefined
       const messages = Number.parseInt((await redis.get(key())) ?? '0', 10)

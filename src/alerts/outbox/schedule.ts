@@ -4,7 +4,7 @@ import type { Timers } from '../../lib/timers.js'
 import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf } from '../../redis/next-due.js'
-import type { Script } from '../../redis/script.js'
+import { keysBy } from '../../redis/script.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import type { Priority } from '../notice.js'
 import { chatQueueName, parseChatQueue, type ChatQueueId, type LeasedChatQueue } from './chat-queue.js'
@@ -14,6 +14,7 @@ import {
   prolongScript,
   releaseScript,
   scheduleAheadScript,
+  scheduleKeys,
   scheduleScript,
   unscheduledScript,
   unscheduleScript,
@@ -82,6 +83,11 @@ type LeaseReply =
 /** Milliseconds for which a queue is leased to be moved to its shard. */
 const MOVE_MS = 5_000
 
+/** The sets of a shard, by their names. */
+function setsOf(shard: number) {
+  return keysBy(scheduleKeys, keys.outboxScheduleSets(shard))
+}
+
 export function createSchedule({
   redis,
   shards,
@@ -101,27 +107,27 @@ export function createSchedule({
 }): Schedule {
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
   const nextDue = numbers.map((shard) => {
-    const [key = ''] = keys.outboxScheduleSets(shard)
-    return createNextDue({ key, wakeUps, timers, now })
+    const { urgent } = setsOf(shard)
+    return createNextDue({ key: urgent, wakeUps, timers, now })
   })
   /** The number of leases in each shard when nothing was due there last. */
   const leasedNumbers = new Map<number, number>()
-  const keysOf = (shard: number): readonly string[] => {
-    const [sendSlots = ''] = keys.outboxSendSlots(shard)
-    return [...keys.outboxScheduleSets(shard), sendSlots]
+  const keysOf = (shard: number) => {
+    const [slots = ''] = keys.outboxSendSlots(shard)
+    return { ...setsOf(shard), slots }
   }
   const byShard = <T extends ChatQueueId>(chatQueues: readonly T[]): ReadonlyMap<number, readonly T[]> =>
     groupBy(chatQueues, (chatQueue) => shardOf(chatQueue, shards))
 
   const scheduleBy = async (
-    script: Script,
+    script: typeof scheduleScript,
     chatQueues: readonly ChatQueueId[],
     priority: Priority,
   ): Promise<void> => {
     for (const [shard, all] of byShard(chatQueues)) {
       for (let first = 0; first < all.length; first += MAX_SCHEDULED) {
-        const names = all.slice(first, first + MAX_SCHEDULED).map(chatQueueName)
-        await script(redis, keys.outboxScheduleSets(shard), [numberOfPriority(priority), now(), ...names])
+        const rows = all.slice(first, first + MAX_SCHEDULED).map((one) => ({ queue: chatQueueName(one) }))
+        await script(redis, setsOf(shard), { priority: numberOfPriority(priority), now: now() }, rows)
       }
     }
   }
@@ -134,13 +140,13 @@ export function createSchedule({
   ): Promise<LeasedChatQueue | undefined> => {
     const lease = random.below(MOST_LEASES)
     const request = async (note: (at: number) => void): Promise<LeaseReply> => {
-      const reply = (await leaseScript(redis, keys.outboxScheduleSets(shard), [
-        now(),
-        now() + ms,
+      const reply = (await leaseScript(redis, setsOf(shard), {
+        now: now(),
+        leaseEnd: now() + ms,
         lease,
-        takeBack ? 1 : 0,
-        onlyUrgent ? 1 : 0,
-      ])) as LeaseReply
+        takeBack: takeBack ? 1 : 0,
+        onlyUrgent: onlyUrgent ? 1 : 0,
+      })) as LeaseReply
       if (reply[0] === null) note(timeOf(reply[1]))
       return reply
     }
@@ -166,14 +172,14 @@ export function createSchedule({
     ms: number,
   ): Promise<void> => {
     const at = now()
-    await releaseScript(redis, keysOf(shard), [
-      chatQueueName(chatQueue),
-      chatQueue.lease,
+    await releaseScript(redis, keysOf(shard), {
+      queue: chatQueueName(chatQueue),
+      lease: chatQueue.lease,
       next,
-      at + ms,
-      at + EMPTY_RECHECK_MS,
-      at + rateLimit.withinMs,
-    ])
+      at: at + ms,
+      recheckAt: at + EMPTY_RECHECK_MS,
+      slotEnd: at + rateLimit.withinMs,
+    })
   }
   const lease: Schedule['lease'] = async (ms, { shard = 0, takeBack = true, onlyUrgent = false } = {}) => {
     for (;;) {
@@ -198,8 +204,8 @@ export function createSchedule({
     prolong: async (chatQueues, ms) => {
       const held = byShard(chatQueues)
       for (const shard of held.size === 0 ? [0] : held.keys()) {
-        const leases = (held.get(shard) ?? []).flatMap((one) => [chatQueueName(one), one.lease])
-        await prolongScript(redis, keysOf(shard), [now() + ms, ...leases])
+        const rows = (held.get(shard) ?? []).map((one) => ({ queue: chatQueueName(one), lease: one.lease }))
+        await prolongScript(redis, keysOf(shard), { leaseEnd: now() + ms }, rows)
       }
     },
     release: async (chatQueue, next, cooldownMs) => {
@@ -214,13 +220,23 @@ export function createSchedule({
       // One whose shard was another one before is moved when it is leased there.
       let names: readonly string[] = chatQueues.map(chatQueueName)
       for (let shard = 0; shard < Math.max(used, shards) && names.length > 0; shard++) {
-        names = (await unscheduledScript(redis, keys.outboxScheduleSets(shard), names)) as readonly string[]
+        names = (await unscheduledScript(
+          redis,
+          setsOf(shard),
+          {},
+          names.map((queue) => ({ queue })),
+        )) as readonly string[]
       }
       return chatQueues.filter((chatQueue) => names.includes(chatQueueName(chatQueue)))
     },
     removeAll: async (chatQueues) => {
       for (const [shard, all] of byShard(chatQueues)) {
-        await unscheduleScript(redis, keysOf(shard), all.map(chatQueueName))
+        await unscheduleScript(
+          redis,
+          keysOf(shard),
+          {},
+          all.map((one) => ({ queue: chatQueueName(one) })),
+        )
       }
     },
     emptyOldShards: async () => {

@@ -1,8 +1,9 @@
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { ANNOUNCE } from '../../redis/wake-ups.js'
+import { priorities } from '../notice.js'
 
-/*
- * The schedule of the chat queues. Keys of the first four scripts, in this order:
+/**
+ * The schedule of the chat queues of a shard, in the order of `keys.outboxScheduleSets`:
  * - `urgent`, `alert` and `bulk`: queues by the priority of their first notice, by the time from which they are due;
  * - `leased`: queues that a sender works on, by the end of the lease;
  * - `paused`: queues that were emptied, by the time until which their chat gets no message;
@@ -12,22 +13,30 @@ import { ANNOUNCE } from '../../redis/wake-ups.js'
  * - `leases`: queues that are leased, by the number of the lease, a random one that only its holder knows.
  * A queue is in at most one of the first seven.
  */
+export const scheduleKeys = [
+  ...priorities,
+  'leased',
+  'paused',
+  'rechecked',
+  'later',
+  'rescheduled',
+  'leases',
+] as const
 
-/** The sets whose queues are due at their times, but for `leased`. The channel has the name of the first. */
-const DUE_SETS = 'urgent, alert, bulk, rechecked, later'
+/** Lua: the sets of a queue that waits, which are due at their times but for `paused`. The channel has the name of the first. */
+const BY_PRIORITY = priorities.join(', ')
+const DUE_SETS = `${BY_PRIORITY}, rechecked, later`
 
-/** Lua: makes queues due. Values: the number of a priority, now, the queues. */
+/** Lua: makes queues due, a row each. */
 const SCHEDULE = `
-  local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled = unpack(KEYS)
-  local to = ({ urgent, alert, bulk })[ARGV[1] + 1]
+  local to = ({ ${BY_PRIORITY} })[priority + 1]
   local function dueAt(queue)
-    for _, set in ipairs({ urgent, alert, bulk }) do
+    for _, set in ipairs({ ${BY_PRIORITY} }) do
       local due = redis.call('ZSCORE', set, queue)
       if due then return due, set end
     end
   end
-  for i = 3, #ARGV do
-    local queue = ARGV[i]
+  for queue in rows() do
     if redis.call('ZSCORE', leased, queue) then
       -- Its sender may have read it before this was put in.
       redis.call('SADD', rescheduled, queue)
@@ -35,125 +44,140 @@ const SCHEDULE = `
       -- One that is not urgent waits with the others.
       if to == urgent then
         redis.call('ZREM', later, queue)
-        redis.call('ZADD', urgent, ARGV[2], queue)
+        redis.call('ZADD', urgent, now, queue)
       end
     else
       local due, set = dueAt(queue)
       -- It keeps its time, and moves to the higher priority.
       if not due or to == urgent or (to == alert and set == bulk) then
-        local from = due or redis.call('ZSCORE', paused, queue) or ARGV[2]
-        for _, set in ipairs({ urgent, alert, bulk, paused, rechecked }) do redis.call('ZREM', set, queue) end
+        local from = due or redis.call('ZSCORE', paused, queue) or now
+        for _, set in ipairs({ ${BY_PRIORITY}, paused, rechecked }) do redis.call('ZREM', set, queue) end
         redis.call('ZADD', to, from, queue)
       end
     end
   end
 `
 
-/** Makes queues due into which something is about to be put. Values: the number of its priority, now, the queues. */
-export const scheduleAheadScript = createScript(SCHEDULE)
+const scheduling = {
+  keys: scheduleKeys,
+  values: ['priority', 'now'],
+  rows: { values: ['queue'] },
+} as const
 
-/**
- * Makes queues due because something was put into them, and announces it if one of them is due first. Values: the number of its
- * priority, now, the queues.
- */
-export const scheduleScript = createScript(`${SCHEDULE} ${ANNOUNCE}
+/** Makes queues due into which something of a priority, named by its number, is about to be put. */
+export const scheduleAheadScript = createNamedScript(scheduling, SCHEDULE)
+
+/** Makes queues due because something of a priority was put into them, and announces it if one of them is due first. */
+export const scheduleScript = createNamedScript(
+  scheduling,
+  `${SCHEDULE} ${ANNOUNCE}
   local earliest = earliestOf(${DUE_SETS})
-  for i = 3, #ARGV do
-    if dueAt(ARGV[i]) == earliest then
+  for queue in rows() do
+    if dueAt(queue) == earliest then
       announceEarlier(urgent, '', earliest)
       break
     end
   end
-`)
+`,
+)
 
 /**
- * Leases the next due queue: first those of a sender that died, as their notices have waited longest. Values: now, the end of
- * the lease, its number, 1 if queues may be taken back from other senders, 1 for queues with urgent notices alone. Returns the
- * queue; 1 if this is its last check; and 1 if it is taken back. Or nil, the earliest time at which one is due (see
- * `ANNOUNCE`), and the number of those that are leased.
+ * Leases the next due queue: first those of a sender that died, as their notices have waited longest. `takeBack` is 1 if queues may be
+ * taken back from other senders, `onlyUrgent` for queues with urgent notices alone. Returns the queue; 1 if this is its last check; and 1
+ * if it is taken back. Or nil, the earliest time at which one is due (see `ANNOUNCE`), and the number of those that are leased.
  */
-export const leaseScript = createScript(`${ANNOUNCE}
-  local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled, leases = unpack(KEYS)
-  redis.call('ZREMRANGEBYSCORE', paused, '-inf', ARGV[1])
-  local sets = ARGV[5] == '1' and { urgent } or { leased, urgent, rechecked, alert, later, bulk }
+export const leaseScript = createNamedScript(
+  { keys: scheduleKeys, values: ['now', 'leaseEnd', 'lease', 'takeBack', 'onlyUrgent'] },
+  `${ANNOUNCE}
+  redis.call('ZREMRANGEBYSCORE', paused, '-inf', now)
+  local sets = onlyUrgent == '1' and { urgent } or { leased, urgent, rechecked, alert, later, bulk }
   for _, set in ipairs(sets) do
-    local queue = (set ~= leased or ARGV[4] == '1') and
-      redis.call('ZRANGEBYSCORE', set, '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
+    local queue = (set ~= leased or takeBack == '1') and
+      redis.call('ZRANGEBYSCORE', set, '-inf', now, 'LIMIT', 0, 1)[1]
     if queue then
       redis.call('ZREM', set, queue)
-      redis.call('ZADD', leased, ARGV[2], queue)
-      redis.call('ZADD', leases, ARGV[3], queue)
+      redis.call('ZADD', leased, leaseEnd, queue)
+      redis.call('ZADD', leases, lease, queue)
       return { queue, (set == rechecked or set == later) and 1 or 0, set == leased and 1 or 0 }
     end
   end
-  local earliest = ARGV[4] == '1' and earliestOf(${DUE_SETS}, leased) or earliestOf(${DUE_SETS})
+  local earliest = takeBack == '1' and earliestOf(${DUE_SETS}, leased) or earliestOf(${DUE_SETS})
   return { false, earliest, redis.call('ZCARD', leased) }
-`)
+`,
+)
 
-/**
- * Prolongs leases, and the send slots of their messages, which are on their way as long. Keys: those of the schedule, and the
- * send slots. Values: the new end; then for each lease its queue and its number.
- */
-export const prolongScript = createScript(`
-  local leased, leases, slots = KEYS[4], KEYS[9], KEYS[10]
-  for i = 2, #ARGV, 2 do
-    if redis.call('ZSCORE', leases, ARGV[i]) == ARGV[i + 1] then
-      redis.call('ZADD', leased, 'XX', ARGV[1], ARGV[i])
-      redis.call('ZADD', slots, 'XX', ARGV[1], ARGV[i] .. ' ' .. ARGV[i + 1])
+/** Prolongs leases, a row each, and the send slots of their messages, which are on their way as long. */
+export const prolongScript = createNamedScript(
+  { keys: ['leased', 'leases', 'slots'], values: ['leaseEnd'], rows: { values: ['queue', 'lease'] } },
+  `
+  for queue, lease in rows() do
+    if redis.call('ZSCORE', leases, queue) == lease then
+      redis.call('ZADD', leased, 'XX', leaseEnd, queue)
+      redis.call('ZADD', slots, 'XX', leaseEnd, queue .. ' ' .. lease)
     end
   end
-`)
+`,
+)
 
 /**
- * Ends a lease. Keys: those of the schedule, and the send slots. Values: the queue; the number of its lease; its next notice
- * (its priority, `later`, `empty`, or `doubtful` where none was found although it was scheduled); the time from which it is
- * due; the time of its last check; the time until which a message that was sent for it counts. A queue that was taken back
- * is another sender's now, and is left alone.
+ * Ends a lease. `next` is the next notice: its priority, `later`, `empty`, or `doubtful` where none was found although it was scheduled;
+ * `at` the time from which it is due, `recheckAt` that of the last check, and `slotEnd` the time until which a message that was sent for it
+ * counts. A queue that was taken back is another sender's now, and is left alone.
  */
-export const releaseScript = createScript(`${ANNOUNCE}
-  local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled, leases, slots = unpack(KEYS)
-  local queue, next = ARGV[1], ARGV[3]
-  redis.call('ZADD', slots, 'XX', ARGV[6], queue .. ' ' .. ARGV[2])
-  if redis.call('ZSCORE', leases, queue) ~= ARGV[2] then return 0 end
+export const releaseScript = createNamedScript(
+  {
+    keys: [...scheduleKeys, 'slots'],
+    values: ['queue', 'lease', 'next', 'at', 'recheckAt', 'slotEnd'],
+  },
+  `${ANNOUNCE}
+  redis.call('ZADD', slots, 'XX', slotEnd, queue .. ' ' .. lease)
+  if redis.call('ZSCORE', leases, queue) ~= lease then return 0 end
   local before = earliestOf(${DUE_SETS})
   redis.call('ZREM', leased, queue)
   redis.call('ZREM', leases, queue)
   -- A queue with notices is read again anyway, and what it was rescheduled for may still be on its way then.
-  local due = ({ urgent = urgent, alert = alert, bulk = bulk })[next]
+  local due = ({ ${priorities.map((priority) => `${priority} = ${priority}`).join(', ')} })[next]
   local isRescheduled = not due and redis.call('SREM', rescheduled, queue) == 1
-  if due then redis.call('ZADD', due, ARGV[4], queue)
+  if due then redis.call('ZADD', due, at, queue)
   elseif next == 'later' and isRescheduled then redis.call('ZADD', alert, 0, queue)
-  elseif next == 'later' then redis.call('ZADD', later, ARGV[4], queue)
+  elseif next == 'later' then redis.call('ZADD', later, at, queue)
   -- What was put in after the last read may be urgent.
-  elseif isRescheduled then redis.call('ZADD', urgent, ARGV[4], queue)
-  elseif next == 'doubtful' then redis.call('ZADD', rechecked, ARGV[5], queue)
-  else redis.call('ZADD', paused, ARGV[4], queue) end
+  elseif isRescheduled then redis.call('ZADD', urgent, at, queue)
+  elseif next == 'doubtful' then redis.call('ZADD', rechecked, recheckAt, queue)
+  else redis.call('ZADD', paused, at, queue) end
   announceEarlier(urgent, before, earliestOf(${DUE_SETS}))
   return 1
-`)
+`,
+)
 
-/** Takes queues out of the schedule. Keys: those of the schedule, and the send slots. Values: the queues. */
-export const unscheduleScript = createScript(`
-  local slots = KEYS[#KEYS]
+/** Takes queues out of the schedule. */
+export const unscheduleScript = createNamedScript(
+  { keys: [...scheduleKeys, 'slots'], rows: { values: ['queue'] } },
+  `
   local held = redis.call('ZRANGE', slots, 0, -1)
-  for _, queue in ipairs(ARGV) do
-    for i = 1, #KEYS - 1 do
-      redis.call(redis.call('TYPE', KEYS[i]).ok == 'set' and 'SREM' or 'ZREM', KEYS[i], queue)
-    end
+  for queue in rows() do
+    for _, set in ipairs({ ${DUE_SETS}, leased, paused, leases }) do redis.call('ZREM', set, queue) end
+    redis.call('SREM', rescheduled, queue)
     for _, slot in ipairs(held) do
       if string.sub(slot, 1, #queue + 1) == queue .. ' ' then redis.call('ZREM', slots, slot) end
     end
   end
   return 1
-`)
+`,
+)
 
-/** Keys: those of the schedule. Values: queues. Returns those of them that are in none of its first seven sets. */
-export const unscheduledScript = createScript(`
+/** Returns those of the queues that are not scheduled: not due, not leased and not paused. */
+export const unscheduledScript = createNamedScript(
+  { keys: scheduleKeys, rows: { values: ['queue'] } },
+  `
   local found = {}
-  for _, queue in ipairs(ARGV) do
+  for queue in rows() do
     local isScheduled = false
-    for i = 1, 7 do isScheduled = isScheduled or redis.call('ZSCORE', KEYS[i], queue) end
+    for _, set in ipairs({ ${DUE_SETS}, leased, paused }) do
+      isScheduled = isScheduled or redis.call('ZSCORE', set, queue)
+    end
     if not isScheduled then found[#found + 1] = queue end
   end
   return found
-`)
+`,
+)

@@ -2,7 +2,9 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
 import { chatQueueName, type ChatQueueId, type LeasedChatQueue } from './chat-queue.js'
-import { refusalScript, sendSlotScript } from './send-slot-scripts.js'
+import { keysBy } from '../../redis/script.js'
+import { scheduleKeys } from './scheduling-scripts.js'
+import { refusalScript, sendSlotScript, slotKeys } from './send-slot-scripts.js'
 import { shardOf, shareOf, type RateLimit } from './shards.js'
 
 /** The pace of all senders: Telegram's rate limits, each shard its share, and the pause after it refused several messages. */
@@ -72,24 +74,25 @@ export function createSendSlots({
       if (pauseMs > 0) return { is: 'wait', ms: Math.min(pauseMs, LONGEST_WAIT_MS), backlogMs: 0 }
       const shard = shardOf(chatQueue, shards)
       const { apartMs, most, withinMs } = shareOf(rateLimit, shards, shard)
-      const [urgent = '', alert = '', , leased = '', , , , rescheduled = '', leases = ''] =
-        keys.outboxScheduleSets(shard)
       const [is, wait = 0, due = 0] = (await sendSlotScript(
         redis,
-        [leased, leases, ...keys.outboxSendSlots(shard), urgent, alert, rescheduled],
-        [
-          chatQueueName(chatQueue),
-          chatQueue.lease,
+        {
+          ...keysBy(scheduleKeys, keys.outboxScheduleSets(shard)),
+          ...keysBy(slotKeys, keys.outboxSendSlots(shard)),
+        },
+        {
+          queue: chatQueueName(chatQueue),
+          lease: chatQueue.lease,
           at,
-          at + ms,
+          leaseEnd: at + ms,
           apartMs,
-          most,
-          LONGEST_WAIT_MS,
-          chatQueue.chatId < 0 ? chatQueue.chatId : '',
-          GROUP_PAUSE_MS,
-          isPaid ? 1 : 0,
-          isUrgent ? 1 : 0,
-        ],
+          mostSlots: most,
+          longestMs: LONGEST_WAIT_MS,
+          group: chatQueue.chatId < 0 ? chatQueue.chatId : '',
+          groupApartMs: GROUP_PAUSE_MS,
+          isPaid: isPaid ? 1 : 0,
+          isUrgent: isUrgent ? 1 : 0,
+        },
       )) as [SendSlot['is'], number?, number?]
       if (is === 'wait') return { is, ms: wait, backlogMs: (due * withinMs) / most }
       return is === 'group-busy' ? { is, ms: wait } : { is }
@@ -97,8 +100,8 @@ export function createSendSlots({
     noteRefusal: async ({ chatId }, waitMs) =>
       (await refusalScript(
         redis,
-        [keys.outboxRefusals(), keys.outboxPause()],
-        [chatId, now(), waitMs, REFUSALS_WITHIN_MS, REFUSALS_TO_PAUSE],
+        { refusals: keys.outboxRefusals(), pause: keys.outboxPause() },
+        { chat: chatId, now: now(), waitMs, withinMs: REFUSALS_WITHIN_MS, most: REFUSALS_TO_PAUSE },
       )) === 1,
   }
 }

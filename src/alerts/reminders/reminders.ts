@@ -5,7 +5,7 @@ import { createDueSet, type DueSet } from '../../redis/due-set.js'
 import { MOST_KEYBOARDS, MOST_REMINDERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import type { Notice } from '../notice.js'
 import { REPEAT_AFTER_MS, reminderIdOf } from './reminder.js'
@@ -57,21 +57,27 @@ export interface Reminders extends Pick<DueSet, 'onDue'> {
 const KEYBOARDS_SECONDS = 24 * 60 * 60
 
 /** Keeps a keyboard; that of the earliest message goes where there are too many. Key: the keyboards. Values: the message, it, seconds. */
-const keepKeyboardScript = createScript(`
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-  redis.call('EXPIRE', KEYS[1], ARGV[3])
-  if redis.call('HLEN', KEYS[1]) <= ${MOST_KEYBOARDS} then return 1 end
-  local messages = redis.call('HKEYS', KEYS[1])
+const keepKeyboardScript = createNamedScript(
+  { keys: ['keyboards'], values: ['message', 'keyboard', 'seconds'] },
+  `
+  redis.call('HSET', keyboards, message, keyboard)
+  redis.call('EXPIRE', keyboards, seconds)
+  if redis.call('HLEN', keyboards) <= ${MOST_KEYBOARDS} then return 1 end
+  local messages = redis.call('HKEYS', keyboards)
   table.sort(messages, function(one, other) return tonumber(one) < tonumber(other) end)
-  return redis.call('HDEL', KEYS[1], messages[1])
-`)
+  return redis.call('HDEL', keyboards, messages[1])
+`,
+)
 
 /** Key: the keyboards of a person. Value: the message. Gives a keyboard and removes it. */
-const takeKeyboardScript = createScript(`
-  local keyboard = redis.call('HGET', KEYS[1], ARGV[1])
-  if keyboard then redis.call('HDEL', KEYS[1], ARGV[1]) end
+const takeKeyboardScript = createNamedScript(
+  { keys: ['keyboards'], values: ['message'] },
+  `
+  local keyboard = redis.call('HGET', keyboards, message)
+  if keyboard then redis.call('HDEL', keyboards, message) end
   return keyboard
-`)
+`,
+)
 
 /** Lua: the parts of a stored reminder. */
 const PARTS = `
@@ -82,27 +88,33 @@ const PARTS = `
  * Key: the reminders of a person. Values: the id, 1 for a repeat, the message, now, the notice. Returns 1 if the reminder is to
  * be scheduled: also where it was noted before, as by a process that died before it did that.
  */
-const noteDeliveredScript = createScript(`${PARTS}
-  local before = redis.call('HGET', KEYS[1], ARGV[1])
+const noteDeliveredScript = createNamedScript(
+  { keys: ['reminders'], values: ['id', 'isRepeat', 'message', 'now', 'json'] },
+  `${PARTS}
+  local before = redis.call('HGET', reminders, id)
   if before then
     local at, repeats, messages, notice = partsOf(before)
-    redis.call('HSET', KEYS[1], ARGV[1], table.concat({ at, repeats, messages .. ',' .. ARGV[3], notice }, ' '))
-  elseif ARGV[2] == '1' or redis.call('HLEN', KEYS[1]) >= ${MOST_REMINDERS} then
+    redis.call('HSET', reminders, id, table.concat({ at, repeats, messages .. ',' .. message, notice }, ' '))
+  elseif isRepeat == '1' or redis.call('HLEN', reminders) >= ${MOST_REMINDERS} then
     return 0
   else
-    redis.call('HSET', KEYS[1], ARGV[1], table.concat({ ARGV[4], '0', ARGV[3], ARGV[5] }, ' '))
+    redis.call('HSET', reminders, id, table.concat({ now, '0', message, json }, ' '))
   end
-  return ARGV[2] == '1' and 0 or 1
-`)
+  return isRepeat == '1' and 0 or 1
+`,
+)
 
 /** Key: the reminders of a person. Values: the id, the number of repeats. Returns 0 where it was acknowledged meanwhile. */
-const noteRepeatScript = createScript(`${PARTS}
-  local before = redis.call('HGET', KEYS[1], ARGV[1])
+const noteRepeatScript = createNamedScript(
+  { keys: ['reminders'], values: ['id', 'count'] },
+  `${PARTS}
+  local before = redis.call('HGET', reminders, id)
   if not before then return 0 end
   local at, _, messages, notice = partsOf(before)
-  redis.call('HSET', KEYS[1], ARGV[1], table.concat({ at, ARGV[2], messages, notice }, ' '))
+  redis.call('HSET', reminders, id, table.concat({ at, count, messages, notice }, ' '))
   return 1
-`)
+`,
+)
 
 export function createReminders({
   redis,
@@ -132,20 +144,28 @@ export function createReminders({
   return {
     onDue: dueSet.onDue,
     takeKeyboard: async (userId, messageId) => {
-      const found = await takeKeyboardScript(redis, [keys.reminderKeyboards(userId)], [messageId])
+      const found = await takeKeyboardScript(
+        redis,
+        { keyboards: keys.reminderKeyboards(userId) },
+        { message: messageId },
+      )
       return typeof found === 'string' ? found : undefined
     },
     noteDelivered: async (userId, notice, messageId, keyboard) => {
       if (keyboard !== undefined) {
         const key = keys.reminderKeyboards(userId)
-        await keepKeyboardScript(redis, [key], [messageId, keyboard, KEYBOARDS_SECONDS])
+        await keepKeyboardScript(
+          redis,
+          { keyboards: key },
+          { message: messageId, keyboard, seconds: KEYBOARDS_SECONDS },
+        )
       }
       const id = reminderIdOf(notice)
       const at = now()
       const isNew = await noteDeliveredScript(
         redis,
-        [keys.reminders(userId)],
-        [id, notice.repeat ? 1 : 0, messageId, at, JSON.stringify(notice)],
+        { reminders: keys.reminders(userId) },
+        { id, isRepeat: notice.repeat ? 1 : 0, message: messageId, now: at, json: JSON.stringify(notice) },
       )
       if (isNew === 1) await dueSet.set(memberOf({ userId, id }), at + REPEAT_AFTER_MS[0])
     },
@@ -164,7 +184,11 @@ export function createReminders({
     },
     read,
     noteRepeat: async ({ userId, id }, repeats, nextAt) => {
-      const noted = await noteRepeatScript(redis, [keys.reminders(userId)], [id, repeats])
+      const noted = await noteRepeatScript(
+        redis,
+        { reminders: keys.reminders(userId) },
+        { id, count: repeats },
+      )
       if (noted === 1) await dueSet.set(memberOf({ userId, id }), nextAt)
     },
     postpone: async (name, at) => {

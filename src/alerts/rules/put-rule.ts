@@ -26,8 +26,9 @@ export function createPutRule({
   const takeBack = async (rule: Rule, old: ReplacedRule | undefined): Promise<void> => {
     const state = await takeBackScript(
       redis,
-      [keys.rules(rule.userId), keys.ruleStates(rule.userId)],
-      [rule.id, ...(old ? [old.id, old.rule, old.state] : [])],
+      { rules: keys.rules(rule.userId), states: keys.ruleStates(rule.userId) },
+      { id: rule.id },
+      old ? [{ replaced: old.id, rule: old.rule, replacedState: old.state }] : [],
     )
     // It may have fired meanwhile.
     await withdraw(rule, typeof state === 'string' ? decodeRuleState(state).count : 0)
@@ -40,10 +41,18 @@ export function createPutRule({
   }
 
   return async (rule, is, replaced) => {
-    const [all, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
     if (is === 'armed') await enroll(rule, 0)
-    const values = [rule.id, JSON.stringify(rule), encodeNewState(is), MOST_RULES, replaced ?? '']
-    const stored = (await putRuleScript(redis, [all, states], values)) as readonly [string?, string?] | null
+    const stored = (await putRuleScript(
+      redis,
+      { rules: keys.rules(rule.userId), states: keys.ruleStates(rule.userId) },
+      {
+        id: rule.id,
+        newRule: JSON.stringify(rule),
+        newState: encodeNewState(is),
+        most: MOST_RULES,
+        replaced: replaced ?? '',
+      },
+    )) as readonly [string?, string?] | null
     if (stored === null) {
       if (is === 'armed') {
         await withdraw(rule, 0)

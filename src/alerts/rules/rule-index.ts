@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import type { ChainableCommander, Redis } from 'ioredis'
 import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { entryName, parseEntry, type IndexEntry } from './entry.js'
 import { isReached, type MarketMeasure } from './rule-trigger.js'
 
@@ -58,12 +58,15 @@ export interface RuleIndex {
 /** The relative width by which a lookup goes too far before it compares exactly: Redis keeps thresholds as floats. */
 const FLOAT_TOLERANCE = new Big('1e-12')
 
-/** Removes measures without entries. Keys: the measures of a market, then the two sets of each. Values: the measures. */
-const removeMeasuresScript = createScript(`
-  for i, measure in ipairs(ARGV) do
-    if redis.call('EXISTS', KEYS[2 * i], KEYS[2 * i + 1]) == 0 then redis.call('SREM', KEYS[1], measure) end
+/** Removes those measures of a market whose two sets are empty. */
+const removeMeasuresScript = createNamedScript(
+  { keys: ['measures'], rows: { keys: ['above', 'below'], values: ['measure'] } },
+  `
+  for above, below, measure in rows() do
+    if redis.call('EXISTS', above, below) == 0 then redis.call('SREM', measures, measure) end
   end
-`)
+`,
+)
 
 /** Entries that are indexed again in one step. */
 const MAX_REINDEXED = 1_000
@@ -171,7 +174,15 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
     removeUnused: async (market) => {
       const name = marketName(market)
       const measures = await deps.redis.smembers(keys.marketMeasures(name))
-      await removeMeasuresScript(deps.redis, [keys.marketMeasures(name), ...setsOf(name, measures)], measures)
+      await removeMeasuresScript(
+        deps.redis,
+        { measures: keys.marketMeasures(name) },
+        {},
+        measures.map((measure) => {
+          const [above = '', below = ''] = setsOf(name, [measure])
+          return { above, below, measure }
+        }),
+      )
       if (await isUsed(name)) return
       await deps.redis.srem(keys.watchedMarkets(), name)
       // A rule that was armed meanwhile had added the market before this removed it.

@@ -121,7 +121,11 @@ export function createRuleStore(deps: {
     return decodeStored(text, state)
   }
   const change: ChangeState = async (userId, ruleId, from, to) => {
-    const state = await changeStateScript(deps.redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
+    const state = await changeStateScript(
+      deps.redis,
+      { states: keys.ruleStates(userId) },
+      { id: ruleId, from: from.join(' '), to },
+    )
     return typeof state === 'string' ? decodeRuleState(state) : undefined
   }
   const enrollment = createRuleEnrollment(deps)
@@ -139,7 +143,11 @@ export function createRuleStore(deps: {
         .filter((rule) => rule !== undefined)
     },
     removeIdle: async (rule) => {
-      await removeIdleScript(deps.redis, [keys.ruleStates(rule.userId), waitingRulesKey(rule)], [rule.id])
+      await removeIdleScript(
+        deps.redis,
+        { states: keys.ruleStates(rule.userId), waiting: waitingRulesKey(rule) },
+        { id: rule.id },
+      )
     },
     arm: async (rule, is = 'armed') => {
       await deps.memory?.requireRoom()
@@ -204,7 +212,11 @@ export function createRuleStore(deps: {
     },
     removeAccount: async (bound) => {
       const { accountId: _, ...rule } = bound
-      await overwriteScript(deps.redis, [keys.rules(rule.userId)], [rule.id, JSON.stringify(rule)])
+      await overwriteScript(
+        deps.redis,
+        { rules: keys.rules(rule.userId) },
+        { id: rule.id, rule: JSON.stringify(rule) },
+      )
     },
     expire: async (rule) => {
       const { id, userId, chatId } = rule
@@ -216,11 +228,13 @@ export function createRuleStore(deps: {
         at: rule.expiresAt,
         replyTo: rule.messageId,
       }
-      const expired = await expireScript(
-        deps.redis,
-        [keys.ruleStates(userId), keys.rules(userId), keys.events(userId), ...keysToPut({ userId, chatId })],
-        [id, at, chatId, notice.id, JSON.stringify({ ...notice, facts: { rule: JSON.stringify(rule) } })],
-      )
+      const expired = await expireScript(deps.redis, firingKeys({ userId, chatId }), {
+        id,
+        now: at,
+        chat: chatId,
+        noticeId: notice.id,
+        json: JSON.stringify({ ...notice, facts: { rule: JSON.stringify(rule) } }),
+      })
       const found = await find(userId, id)
       if (found && expired === 1) await withdraw(found.rule, found.state.count)
       return expired === 1
@@ -231,23 +245,26 @@ export function createRuleStore(deps: {
     fire: async ({ userId, chatId }, ready, { value, at, again, symbol = '', side = '' }) => {
       const results = (await fireScript(
         deps.redis,
-        [keys.ruleStates(userId), keys.rules(userId), keys.events(userId), ...keysToPut({ userId, chatId })],
-        [
-          deps.now(),
-          value,
-          at,
-          chatId,
-          again,
-          symbol,
-          side,
-          ...ready.flatMap(({ ruleId, count }) => [ruleId, count]),
-        ],
+        firingKeys({ userId, chatId }),
+        { now: deps.now(), value, at, chat: chatId, again, symbol, side },
+        ready.map(({ ruleId, count }) => ({ id: ruleId, count })),
       )) as readonly (number | string)[]
       return ready.map((_, place) => {
         const [fired, state, text] = results.slice(3 * place, 3 * place + 3) as [number, string, string]
         return { fired: fired === 1, again: text === '' ? undefined : decodeStored(text, state) }
       })
     },
+  }
+}
+
+/** The keys of scripts that put a notice of a rule. */
+function firingKeys(chatQueue: ChatQueueId) {
+  const { userId } = chatQueue
+  return {
+    ...keysToPut(chatQueue),
+    states: keys.ruleStates(userId),
+    rules: keys.rules(userId),
+    log: keys.events(userId),
   }
 }
 

@@ -5,7 +5,7 @@ import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { capOf, KEEP_NEWEST, keysToKeep } from '../../redis/caps/newest-kept.js'
 import { readRecord } from '../../redis/record.js'
-import { createScript, SERVER_NOW } from '../../redis/script.js'
+import { createNamedScript, SERVER_NOW } from '../../redis/script.js'
 import type { Random } from '../../lib/random.js'
 
 /** The beginning of a post. */
@@ -46,29 +46,35 @@ const stored = z.union([
  * Keys: the answers that are kept, the registry, the answer. Values: the run, milliseconds, the most answers and their bytes. Gives what
  * is there already; 1 where the run was written; 0 where so many are running that an answer would be forgotten that nobody had yet.
  */
-const beginScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
-  local there = redis.call('GET', KEYS[3])
+const beginScript = createNamedScript(
+  { keys: ['index', 'registry', 'key'], values: ['run', 'keptMs', 'most', 'bytes'] },
+  `${SERVER_NOW}${KEEP_NEWEST}
+  local there = redis.call('GET', key)
   if there then return there end
-  if redis.call('ZCOUNT', KEYS[1], now - ARGV[2], '+inf') >= tonumber(ARGV[3]) then return 0 end
-  redis.call('SET', KEYS[3], ARGV[1], 'PX', ARGV[2])
-  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]))
+  if redis.call('ZCOUNT', index, now - keptMs, '+inf') >= tonumber(most) then return 0 end
+  redis.call('SET', key, run, 'PX', keptMs)
+  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
   return 1
-`)
+`,
+)
 
 /**
  * Ends a run that is still there. Keys: the answers that are kept, the registry, the answer. Values: the run, the answer or nothing,
  * milliseconds, the most answers and their bytes.
  */
-const endScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
-  if redis.call('GET', KEYS[3]) ~= ARGV[1] then return 0 end
-  if ARGV[2] == '' then
-    redis.call('ZREM', KEYS[1], string.sub(KEYS[3], #string.match(KEYS[3], '^.-}:') + 1))
-    return redis.call('DEL', KEYS[3])
+const endScript = createNamedScript(
+  { keys: ['index', 'registry', 'key'], values: ['run', 'answer', 'keptMs', 'most', 'bytes'] },
+  `${SERVER_NOW}${KEEP_NEWEST}
+  if redis.call('GET', key) ~= run then return 0 end
+  if answer == '' then
+    redis.call('ZREM', index, string.sub(key, #string.match(key, '^.-}:') + 1))
+    return redis.call('DEL', key)
   end
-  redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
-  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5]))
+  redis.call('SET', key, answer, 'PX', keptMs)
+  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
   return 1
-`)
+`,
+)
 
 export function createKeptAnswers({
   redis,
@@ -86,13 +92,13 @@ export function createKeptAnswers({
       const run = JSON.stringify(own)
       const { most, bytes } = capOf(place)
       if ((await redis.exists(place)) === 0) await memory.requireRoom()
-      const there = await beginScript(redis, keysToKeep(place), [run, RUNNING_MS, most, bytes])
+      const there = await beginScript(redis, keysToKeep(place), { run, keptMs: RUNNING_MS, most, bytes })
       if (there === 0) return { is: 'crowded', waitMs: RUNNING_MS }
       if (there === 1) {
         const end = async (answer: string): Promise<void> => {
           // One that is larger than all together may be is not kept: the same post finds what it made by its key.
           const kept = Buffer.byteLength(answer) > bytes ? '' : answer
-          await endScript(redis, keysToKeep(place), [run, kept, KEPT_MS, most, bytes])
+          await endScript(redis, keysToKeep(place), { run, answer: kept, keptMs: KEPT_MS, most, bytes })
         }
         return {
           is: 'new',

@@ -17,7 +17,7 @@ import {
 } from '../../accounts/settings/settings.js'
 import { keys } from '../../redis/keys.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import type { UpdateClass } from './middleware/classify-update.js'
 
 /** The class of an update, and the data of the person behind it. */
@@ -41,31 +41,36 @@ export interface UserContext {
 
 /**
  * Reads the user context, and writes nothing: Redis would sync it to disk, and the person waits.
- *
- * - Keys: settings, person, parked chats, accounts, rate counter, last sentence; for an update in a chat also the conversations
- *   there.
- * - Values: id of the chat; prefix of the keys of credentials, which share the slot of the named keys.
- * - Reply: see `Found`.
+ * The keys of credentials share the slot of the named keys. For an update in a chat there is a row with the conversations there. Gives what
+ * `Found` says.
  */
-const userContextScript = createScript(`
+const userContextScript = createNamedScript(
+  {
+    keys: ['settings', 'person', 'parked', 'accounts', 'rate', 'lastSentence'],
+    values: ['chat', 'credentialsPrefix'],
+    rows: { keys: ['conversations'] },
+  },
+  `
   ${storedCount}
-  local account = false
-  local id = redis.call('HGET', KEYS[1], 'account')
+  local account, conversation = false, false
+  for conversations in rows() do conversation = redis.call('GET', conversations) end
+  local id = redis.call('HGET', settings, 'account')
   if id then
-    local entry, credentials = redis.pcall('HGET', KEYS[4], id), redis.pcall('GET', ARGV[2] .. id)
+    local entry, credentials = redis.pcall('HGET', accounts, id), redis.pcall('GET', credentialsPrefix .. id)
     -- A damaged record is left out here; the command that needs the account reads it again and reports it.
     if type(entry) ~= 'table' and type(credentials) ~= 'table' then account = { id, entry, credentials } end
   end
   return {
-    redis.call('HGETALL', KEYS[1]),
+    redis.call('HGETALL', settings),
     account,
-    redis.call('HGET', KEYS[2], 'role'),
-    redis.call('SISMEMBER', KEYS[3], ARGV[1]),
-    storedCount(KEYS[5]),
-    redis.call('EXISTS', KEYS[6]),
-    KEYS[7] and redis.call('GET', KEYS[7]) or false
+    redis.call('HGET', person, 'role'),
+    redis.call('SISMEMBER', parked, chat),
+    storedCount(rate),
+    redis.call('EXISTS', lastSentence),
+    conversation
   }
-`)
+`,
+)
 
 /** The reply of the script. */
 type Found = readonly [
@@ -101,16 +106,19 @@ export function createReadUserContext(deps: {
 }): ReadUserContext {
   const isKnown = createTimeZoneCheck()
   return async ({ updateClass, userId, chatId, kind }) => {
-    const names = [
-      keys.settings(userId),
-      keys.person(userId),
-      keys.outboxParked(userId),
-      keys.accounts(userId),
-      keys.rate(userId, kind),
-      keys.lastSentence(userId),
-    ]
-    if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
-    const found = await userContextScript(deps.redis, names, [chatId ?? '', keys.credentials(userId, '')])
+    const found = await userContextScript(
+      deps.redis,
+      {
+        settings: keys.settings(userId),
+        person: keys.person(userId),
+        parked: keys.outboxParked(userId),
+        accounts: keys.accounts(userId),
+        rate: keys.rate(userId, kind),
+        lastSentence: keys.lastSentence(userId),
+      },
+      { chat: chatId ?? '', credentialsPrefix: keys.credentials(userId, '') },
+      chatId === undefined ? [] : [{ conversations: keys.conversation(userId, chatId) }],
+    )
     const [given, account, role, parked, stored, lastSentence, conversation] = found as Found
     const fields = inPairs(given)
     deps.workContext?.current()?.revisions.set(keys.settings(userId), settingsRevisionOf(fields))

@@ -44,10 +44,10 @@ export function createDeliverEvents(deps: {
 }): DeliverEvents {
   const { redis, now, retryMs = FIRST_RETRY_MS, random } = deps
 
-  const keysOf = ({ userId, tokenId }: WebhookId): readonly string[] => [
-    keys.webhookState(userId, tokenId),
-    keys.webhook(userId, tokenId),
-  ]
+  const keysOf = ({ userId, tokenId }: WebhookId) => ({
+    state: keys.webhookState(userId, tokenId),
+    webhook: keys.webhook(userId, tokenId),
+  })
 
   /** False if the webhook was changed meanwhile, or another process has delivered the event. */
   const moveOn = async (
@@ -55,7 +55,7 @@ export function createDeliverEvents(deps: {
     [from, to]: readonly [string, string],
     how: 'delivered' | 'dead' | 'passed',
     reason = '',
-  ): Promise<boolean> => (await moveOnScript(redis, keysOf(id), [from, to, now(), how, reason])) === 1
+  ): Promise<boolean> => (await moveOnScript(redis, keysOf(id), { from, to, now: now(), how, reason })) === 1
 
   const attempt = async ({ tokenId }: WebhookId, webhook: Webhook, event: Event): Promise<PostResult> => {
     const body = JSON.stringify(event)
@@ -68,7 +68,7 @@ export function createDeliverEvents(deps: {
 
   /** Counts a failure, and returns the time until the next attempt. */
   const failed = async (id: WebhookId, reason: string): Promise<number> => {
-    const failures = Number(await failScript(redis, keysOf(id), [now(), reason]))
+    const failures = Number(await failScript(redis, keysOf(id), { now: now(), reason }))
     deps.count('failed')
     deps.logger.info(
       { event: 'webhook-failed', token: id.tokenId, reason, failures },

@@ -86,8 +86,12 @@ export function startWebhookSender(deps: {
     const { userId, tokenId } = id
     const waiting = await waitingScript(
       redis,
-      [keys.webhookState(userId, tokenId), keys.webhook(userId, tokenId), keys.events(userId)],
-      [],
+      {
+        state: keys.webhookState(userId, tokenId),
+        webhook: keys.webhook(userId, tokenId),
+        log: keys.events(userId),
+      },
+      {},
     )
     if (waiting === null) await redis.zrem(keys.webhooks(), `${userId}/${tokenId}`)
     if (waiting !== 1 || stopping.signal.aborted) return

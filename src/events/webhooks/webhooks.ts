@@ -82,14 +82,14 @@ export function createWebhooks(deps: {
           await redis.zadd(keys.webhooks(), now(), `${userId}/${tokenId}`)
           const isSet = await setScript(
             redis,
-            [
-              key,
-              keys.webhookState(userId, tokenId),
-              keys.registry(userId),
-              keys.apiTokens(userId),
-              keys.events(userId),
-            ],
-            [tokenId, seal(key, { url: url.href, secret, madeAt: now() })],
+            {
+              webhook: key,
+              state: keys.webhookState(userId, tokenId),
+              registry: keys.registry(userId),
+              tokens: keys.apiTokens(userId),
+              log: keys.events(userId),
+            },
+            { token: tokenId, sealed: seal(key, { url: url.href, secret, madeAt: now() }) },
           )
           return isSet === 1
         },
@@ -106,15 +106,25 @@ export function createWebhooks(deps: {
         secret: new Secret(secret),
         store: async () => {
           const former = { secret: before.secret, until: now() + BOTH_MS }
-          return (await replaceScript(redis, [key], [sealed, seal(key, { ...before, secret, former })])) === 1
+          return (
+            (await replaceScript(
+              redis,
+              { webhook: key },
+              { before: sealed, after: seal(key, { ...before, secret, former }) },
+            )) === 1
+          )
         },
       }
     },
     remove: async ({ userId, tokenId }) => {
       const count = await removeScript(
         redis,
-        [keys.webhook(userId, tokenId), keys.webhookState(userId, tokenId), keys.events(userId)],
-        [],
+        {
+          webhook: keys.webhook(userId, tokenId),
+          state: keys.webhookState(userId, tokenId),
+          log: keys.events(userId),
+        },
+        {},
       )
       await redis.zrem(keys.webhooks(), `${userId}/${tokenId}`)
       return count === 1

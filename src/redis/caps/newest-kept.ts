@@ -2,7 +2,7 @@ import type { ChainableCommander, Redis } from 'ioredis'
 import { keys, nameOf, ownRecord, registryOf, userOf } from '../keys.js'
 import { newestKept, type NewestKept } from './key-caps.js'
 import { REGISTER } from '../registry.js'
-import { createScript, SERVER_NOW } from '../script.js'
+import { createNamedScript, SERVER_NOW } from '../script.js'
 
 /*
  * Keys of a person of which only the newest of each kind are kept: they end by themselves, and until then nobody may fill Redis
@@ -42,18 +42,24 @@ export const KEEP_NEWEST = `${REGISTER}
 `
 
 /** Keys: the index, the registry, the key. Values: the value, the milliseconds that it is kept, the most keys, the most bytes. */
-const setScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
-  redis.call('SET', KEYS[3], ARGV[1], 'PX', ARGV[2])
-  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]))
+const setScript = createNamedScript(
+  { keys: ['index', 'registry', 'key'], values: ['value', 'keptMs', 'most', 'bytes'] },
+  `${SERVER_NOW}${KEEP_NEWEST}
+  redis.call('SET', key, value, 'PX', keptMs)
+  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
   return 1
-`)
+`,
+)
 
 /** Keys: the index, the registry, the key. Values: the milliseconds that it is kept, the most keys. */
-const NOTE_SCRIPT = `${SERVER_NOW}${KEEP_NEWEST}
-  if redis.call('PEXPIRE', KEYS[3], ARGV[1]) == 0 then return 0 end
-  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[1], tonumber(ARGV[2]), math.huge)
+const noteKeptScript = createNamedScript(
+  { keys: ['index', 'registry', 'key'], values: ['keptMs', 'most'] },
+  `${SERVER_NOW}${KEEP_NEWEST}
+  if redis.call('PEXPIRE', key, keptMs) == 0 then return 0 end
+  keepNewest(index, registry, key, now, keptMs, tonumber(most), math.huge)
   return 1
-`
+`,
+)
 
 /** A value is larger than all of its kind together may be: nothing was stored. */
 class TooLargeError extends Error {
@@ -61,8 +67,12 @@ class TooLargeError extends Error {
 }
 
 /** The index of a kind of keys, the registry of the person, and a key of that kind, for scripts with `KEEP_NEWEST`. */
-export function keysToKeep(key: string): readonly [index: string, registry: string, key: string] {
-  return [keys.newest(userOf(key), ownRecord(key).sort), registryOf(key), key]
+export function keysToKeep(key: string): {
+  readonly index: string
+  readonly registry: string
+  readonly key: string
+} {
+  return { index: keys.newest(userOf(key), ownRecord(key).sort), registry: registryOf(key), key }
 }
 
 /** The cap of the kind that a key is of. Throws for a kind that has none. */
@@ -86,13 +96,13 @@ export function keptValues(
   key: string,
   value: string,
   seconds: number,
-): readonly [value: string, ms: number, most: number, bytes: number] {
+): { readonly value: string; readonly keptMs: number; readonly most: number; readonly bytes: number } {
   const { most, bytes } = capOf(key)
   if (Buffer.byteLength(value) > bytes)
     throw new TooLargeError(
       `A value of ${Buffer.byteLength(value)} bytes is not stored, at most ${bytes} are`,
     )
-  return [value, seconds * 1_000, most, bytes]
+  return { value, keptMs: seconds * 1_000, most, bytes }
 }
 
 /**
@@ -100,5 +110,5 @@ export function keptValues(
  * are too many.
  */
 export function keepNewestIn(step: ChainableCommander, key: string, ms: number): ChainableCommander {
-  return step.eval(NOTE_SCRIPT, 3, ...keysToKeep(key), ms, capOf(key).most)
+  return noteKeptScript.in(step, keysToKeep(key), { keptMs: ms, most: capOf(key).most })
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../../lib/log/log.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
 import { keys } from '../keys.js'
-import { createScript, SERVER_NOW } from '../script.js'
+import { createNamedScript, SERVER_NOW } from '../script.js'
 import {
   encodeShardNumbers,
   shardNumbersError,
@@ -35,31 +35,34 @@ const FORGOTTEN_MS = 30_000
 /** Milliseconds for which the id of a process that does not count any more is kept: longer than `findProcesses` has it. */
 const KEPT_MS = 10 * 60_000
 
-/** Lua: the numbers of the running processes that have others than those in ARGV[1]. */
+/** Lua: the numbers of the running processes that have others than `own`. */
 const OTHERS = `${SERVER_NOW}
   local others = {}
-  for _, process in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. now, '+inf')) do
+  for _, process in ipairs(redis.call('ZRANGEBYSCORE', processes, '(' .. now, '+inf')) do
     local numbers = string.match(process, '^[^/]+')
-    if numbers ~= ARGV[1] then table.insert(others, numbers) end
+    if numbers ~= own then table.insert(others, numbers) end
   end
 `
 
 /** Key: the processes. Value: the numbers. Returns those of the others. */
-const othersScript = createScript(`${OTHERS} return others`)
+const othersScript = createNamedScript({ keys: ['processes'], values: ['own'] }, `${OTHERS} return others`)
 
 /**
  * Adds a process, or has it count for longer, unless others have other numbers. Keys: the processes, the numbers of the last
  * one. Values: its numbers, the process, the milliseconds for which it counts, and those for which it is kept. Returns the
  * numbers of the others.
  */
-const joinScript = createScript(`${OTHERS}
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[4]))
+const joinScript = createNamedScript(
+  { keys: ['processes', 'last'], values: ['own', 'process', 'countsMs', 'keptMs'] },
+  `${OTHERS}
+  redis.call('ZREMRANGEBYSCORE', processes, '-inf', now - tonumber(keptMs))
   if #others == 0 then
-    redis.call('ZADD', KEYS[1], now + tonumber(ARGV[3]), ARGV[1] .. '/' .. ARGV[2])
-    redis.call('SET', KEYS[2], ARGV[1])
+    redis.call('ZADD', processes, now + tonumber(countsMs), own .. '/' .. process)
+    redis.call('SET', last, own)
   end
   return others
-`)
+`,
+)
 
 /**
  * Joins the running processes. Rejects with a `ShardNumbersError` when they have other numbers of shards, or may have: some of
@@ -86,8 +89,8 @@ export async function agreeOnShards({
   const join = async (): Promise<ShardNumbersError | undefined> => {
     const others = await joinScript(
       redis,
-      [keys.shardProcesses(), keys.shardNumbers()],
-      [encodeShardNumbers(numbers), processId, FORGOTTEN_MS, KEPT_MS],
+      { processes: keys.shardProcesses(), last: keys.shardNumbers() },
+      { own: encodeShardNumbers(numbers), process: processId, countsMs: FORGOTTEN_MS, keptMs: KEPT_MS },
     )
     return errorOf(numbers, others as readonly string[])
   }
@@ -117,7 +120,11 @@ export async function agreeOnShards({
 /** The difference between these numbers of shards and those that the running processes have, or may have. Changes nothing. */
 export async function findShardConflict(comparison: Comparison): Promise<ShardNumbersError | undefined> {
   const { redis, numbers } = comparison
-  const others = await othersScript(redis, [keys.shardProcesses()], [encodeShardNumbers(numbers)])
+  const others = await othersScript(
+    redis,
+    { processes: keys.shardProcesses() },
+    { own: encodeShardNumbers(numbers) },
+  )
   const conflict = errorOf(numbers, others as readonly string[])
   if (conflict) return conflict
   const silent = await countSilentProcesses(comparison)

@@ -1,6 +1,6 @@
 import { MOST_SIGNAL_BYTES } from '../../redis/caps/key-caps.js'
 import { REGISTER } from '../../redis/registry.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 
 /** Characters of an identity that are kept: 96 bits tell a person's signals apart. */
 const IDENTITY_LENGTH = 16
@@ -43,53 +43,70 @@ const LINES = `
  * taken was left by a process that died, the most lines, the most identities. Returns `gone`; `repeat` or `again` with the earlier
  * line; `full`; `crowded` with the milliseconds until an identity ends, where there are too many to know another; or `taken`.
  */
-export const takeScript = createScript(`${LINES}${REGISTER}
-  local source, key, now = ARGV[1], ARGV[2], tonumber(ARGV[4])
-  if redis.call('HEXISTS', KEYS[1], source) == 0 or redis.call('HEXISTS', KEYS[5], 'erasure') == 1 then return { 'gone' } end
-  local list = lines(KEYS[2], source)
-  local today, new = ARGV[7], cjson.decode(ARGV[5])
-  local number = drafted(KEYS[4], source, today) or 0
-  local isFull = ARGV[6] ~= '' and number >= tonumber(ARGV[6])
+export const takeScript = createNamedScript(
+  {
+    keys: ['sources', 'history', 'identities', 'days', 'settings', 'registry', 'earlierIdentities'],
+    values: [
+      'source',
+      'key',
+      'windowMs',
+      'now',
+      'newLine',
+      'mostDrafts',
+      'today',
+      'leftMs',
+      'mostLines',
+      'mostIdentities',
+    ],
+  },
+  `${LINES}${REGISTER}
+  local now = tonumber(now)
+  if redis.call('HEXISTS', sources, source) == 0 or redis.call('HEXISTS', settings, 'erasure') == 1 then return { 'gone' } end
+  local list = lines(history, source)
+  local new = cjson.decode(newLine)
+  local number = drafted(days, source, today) or 0
+  local isFull = mostDrafts ~= '' and number >= tonumber(mostDrafts)
   local function take(line)
     line.state, line.detail = isFull and 'daily-limit' or new.state, new.detail
-    if ARGV[6] ~= '' and not isFull then count(KEYS[4], source, today, number + 1) end
+    if mostDrafts ~= '' and not isFull then count(days, source, today, number + 1) end
   end
-  local identity, window = string.sub(key, 1, ${IDENTITY_LENGTH}), tonumber(ARGV[3])
-  redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', now)
+  local identity, window = string.sub(key, 1, ${IDENTITY_LENGTH}), tonumber(windowMs)
+  redis.call('ZREMRANGEBYSCORE', identities, '-inf', now)
   -- Those of an earlier release have their time, and end with the last of them.
-  local earlier = redis.call('ZSCORE', KEYS[7], source .. '/' .. key)
-  if redis.call('PTTL', KEYS[7]) == -1 then redis.call('PEXPIRE', KEYS[7], 86400000) end
-  local isSeen = redis.call('ZSCORE', KEYS[3], identity) or earlier and now - tonumber(earlier) < window
+  local earlier = redis.call('ZSCORE', earlierIdentities, source .. '/' .. key)
+  if redis.call('PTTL', earlierIdentities) == -1 then redis.call('PEXPIRE', earlierIdentities, 86400000) end
+  local isSeen = redis.call('ZSCORE', identities, identity) or earlier and now - tonumber(earlier) < window
   if isSeen then
     for at, line in ipairs(list) do
       if line.key == key then
-        if line.state == 'taking' and now - line.at > tonumber(ARGV[8]) then
+        if line.state == 'taking' and now - line.at > tonumber(leftMs) then
           return { 'again', cjson.encode(line) }
         end
         if line.state == 'unavailable' then
           take(line)
-          keep(KEYS[2], source, list)
+          keep(history, source, list)
           return { line.state == 'taking' and 'again' or 'repeat', cjson.encode(line) }
         end
         line.repeats = (line.repeats or 0) + 1
-        keep(KEYS[2], source, list)
+        keep(history, source, list)
         return { 'repeat', cjson.encode(line) }
       end
     end
     return { 'repeat' }
   end
-  if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[10]) then
-    return { 'crowded', tostring(redis.call('ZRANGE', KEYS[3], 0, 0, 'WITHSCORES')[2] - now) }
+  if redis.call('ZCARD', identities) >= tonumber(mostIdentities) then
+    return { 'crowded', tostring(redis.call('ZRANGE', identities, 0, 0, 'WITHSCORES')[2] - now) }
   end
   take(new)
-  redis.call('ZADD', KEYS[3], now + window, identity)
-  if redis.call('PTTL', KEYS[3]) < window then redis.call('PEXPIRE', KEYS[3], window) end
-  register(KEYS[6], KEYS[3])
+  redis.call('ZADD', identities, now + window, identity)
+  if redis.call('PTTL', identities) < window then redis.call('PEXPIRE', identities, window) end
+  register(registry, identities)
   table.insert(list, 1, new)
-  while #list > tonumber(ARGV[9]) do table.remove(list) end
-  keep(KEYS[2], source, list)
+  while #list > tonumber(mostLines) do table.remove(list) end
+  keep(history, source, list)
   return { isFull and 'full' or 'taken' }
-`)
+`,
+)
 
 /**
  * Writes what became of a signal into its line, the first time; and at any time that it became a draft. Where it became none, its
@@ -97,22 +114,24 @@ export const takeScript = createScript(`${LINES}${REGISTER}
  *
  * Keys: the sources, their lines, their days. Values: the source, the line's id, its fields, the day, and `drafted` or `refused`.
  */
-export const settleScript = createScript(`${LINES}
-  local source = ARGV[1]
-  if redis.call('HEXISTS', KEYS[1], source) == 0 then return 0 end
-  local list = lines(KEYS[2], source)
+export const settleScript = createNamedScript(
+  { keys: ['sources', 'history', 'days'], values: ['source', 'id', 'fields', 'day', 'kind'] },
+  `${LINES}
+  if redis.call('HEXISTS', sources, source) == 0 then return 0 end
+  local list = lines(history, source)
   for _, line in ipairs(list) do
-    if line.id == ARGV[2] then
-      local isTaking, isDrafted = line.state == 'taking', ARGV[5] == 'drafted'
+    if line.id == id then
+      local isTaking, isDrafted = line.state == 'taking', kind == 'drafted'
       if line.state == 'drafted' or not (isTaking or isDrafted) then return 0 end
-      for field, value in pairs(cjson.decode(ARGV[3])) do line[field] = value end
+      for field, value in pairs(cjson.decode(fields)) do line[field] = value end
       if isDrafted then line.detail = nil end
       local change = (isTaking and 0 or 1) - (isDrafted and 0 or 1)
-      local number = drafted(KEYS[3], source, ARGV[4])
-      if change ~= 0 and number then count(KEYS[3], source, ARGV[4], math.max(0, number + change)) end
-      keep(KEYS[2], source, list)
+      local number = drafted(days, source, day)
+      if change ~= 0 and number then count(days, source, day, math.max(0, number + change)) end
+      keep(history, source, list)
       return 1
     end
   end
   return 0
-`)
+`,
+)

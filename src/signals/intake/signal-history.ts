@@ -63,27 +63,27 @@ export function createSignalHistory({
       await memory.requireRoom()
       const [is, earlier] = (await takeScript(
         redis,
-        [
-          keys.signalSources(userId),
-          keys.signalHistory(userId),
-          keys.signalsSeen(userId, id),
-          keys.signalDays(userId),
-          keys.settings(userId),
-          keys.registry(userId),
-          keys.earlierSignalsSeen(userId),
-        ],
-        [
-          id,
+        {
+          sources: keys.signalSources(userId),
+          history: keys.signalHistory(userId),
+          identities: keys.signalsSeen(userId, id),
+          days: keys.signalDays(userId),
+          settings: keys.settings(userId),
+          registry: keys.registry(userId),
+          earlierIdentities: keys.earlierSignalsSeen(userId),
+        },
+        {
+          source: id,
           key,
           windowMs,
-          line.at,
-          JSON.stringify(line),
-          mostADay ?? '',
-          dayOf(line.at),
-          LEFT_MS,
-          MOST_SIGNALS,
-          MOST_SIGNALS_SEEN,
-        ],
+          now: line.at,
+          newLine: JSON.stringify(line),
+          mostDrafts: mostADay ?? '',
+          today: dayOf(line.at),
+          leftMs: LEFT_MS,
+          mostLines: MOST_SIGNALS,
+          mostIdentities: MOST_SIGNALS_SEEN,
+        },
       )) as readonly [Taken['is'], string?]
       if (is === 'crowded') return { is, waitMs: Number(earlier) }
       const [found] = earlier === undefined ? [] : readSignalEntries(`[${earlier}]`)
@@ -94,8 +94,15 @@ export function createSignalHistory({
     settle: async ({ userId, id }, line, became) => {
       const { state } = became
       const kind = state === 'drafted' ? state : 'refused'
-      const kept = [keys.signalSources, keys.signalHistory, keys.signalDays].map((keyOf) => keyOf(userId))
-      await settleScript(redis, kept, [id, line.id, JSON.stringify(became), dayOf(line.at), kind])
+      await settleScript(
+        redis,
+        {
+          sources: keys.signalSources(userId),
+          history: keys.signalHistory(userId),
+          days: keys.signalDays(userId),
+        },
+        { source: id, id: line.id, fields: JSON.stringify(became), day: dayOf(line.at), kind },
+      )
     },
   }
 }

@@ -6,7 +6,7 @@ import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { setNewest } from '../../redis/caps/newest-kept.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { readSignal } from '../formats/read-signal.js'
 import type { OpeningSignal } from '../formats/signal.js'
 import type { DraftRefusalReason, DraftSignal } from '../intake/draft-signal.js'
@@ -61,25 +61,31 @@ const offer = z.object({
 /**
  * Chooses the rules of an offer. Key: the offer. Value: the rules. Returns the offer as it is then; nothing where it is not kept.
  */
-const chooseScript = createScript(`
-  local text = redis.call('GET', KEYS[1])
+const chooseScript = createNamedScript(
+  { keys: ['key'], values: ['choice'] },
+  `
+  local text = redis.call('GET', key)
   if not text then return false end
   local offer = cjson.decode(text)
   if offer.choice then return text end
-  offer.choice = ARGV[1]
-  redis.call('SET', KEYS[1], cjson.encode(offer), 'KEEPTTL')
+  offer.choice = choice
+  redis.call('SET', key, cjson.encode(offer), 'KEEPTTL')
   return cjson.encode(offer)
-`)
+`,
+)
 
 /** Opens an offer again of which no draft was made. Key: the offer. Value: the rules that were chosen. */
-const reopenScript = createScript(`
-  local text = redis.call('GET', KEYS[1])
+const reopenScript = createNamedScript(
+  { keys: ['key'], values: ['choice'] },
+  `
+  local text = redis.call('GET', key)
   local offer = text and cjson.decode(text)
-  if not offer or offer.choice ~= ARGV[1] then return 0 end
+  if not offer or offer.choice ~= choice then return 0 end
   offer.choice = nil
-  redis.call('SET', KEYS[1], cjson.encode(offer), 'KEEPTTL')
+  redis.call('SET', key, cjson.encode(offer), 'KEEPTTL')
   return 1
-`)
+`,
+)
 
 function readOffer(text: string): Partial<z.output<typeof offer>> {
   return readRecord('a signal that was pasted or forwarded', () => offer.parse(JSON.parse(text)))
@@ -106,7 +112,7 @@ export function createSignalOffers({
     },
     draft: async (userId, id, mapping, sender) => {
       const key = keys.signalOffer(userId, id)
-      const kept = (await chooseScript(redis, [key], [sender.id])) as string | null
+      const kept = (await chooseScript(redis, { key }, { choice: sender.id })) as string | null
       const { text, choice } = kept === null ? {} : readOffer(kept)
       const signal = text === undefined ? undefined : readOpening(text)
       if (text === undefined || !signal) return 'gone'
@@ -114,7 +120,7 @@ export function createSignalOffers({
       const drafted = await draftSignal({ userId, signal, mapping, sender, words: text, key: `offer/${id}` })
       // An offer opens, and takes nothing back.
       if (drafted.is === 'drafted' || drafted.is === 'taken-back') return 'drafted'
-      await reopenScript(redis, [key], [sender.id])
+      await reopenScript(redis, { key }, { choice: sender.id })
       return { reason: drafted.reason }
     },
     drop: async (userId, id) => {

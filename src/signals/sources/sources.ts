@@ -6,7 +6,7 @@ import { Secret } from '../../lib/secret.js'
 import { MOST_SOURCES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import { createScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import type { SourceAddress } from './address.js'
 import { readSource, type SourceMapping, type StoredSource } from './record.js'
 import type { Random } from '../../lib/random.js'
@@ -51,26 +51,35 @@ export interface SignalSources {
 }
 
 /** Keys: the sources, their lines. Values: the id, the source, the most sources. Gives 0 if there are too many. */
-const storeScript = createScript(`
-  if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 and redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-  redis.call('HDEL', KEYS[2], ARGV[1])
+const storeScript = createNamedScript(
+  { keys: ['sources', 'history'], values: ['id', 'source', 'most'] },
+  `
+  if redis.call('HEXISTS', sources, id) == 0 and redis.call('HLEN', sources) >= tonumber(most) then return 0 end
+  redis.call('HSET', sources, id, source)
+  redis.call('HDEL', history, id)
   return 1
-`)
+`,
+)
 
 /** Keys: the sources, what it has sent, and what is kept of each. Value: the id. Gives 1 if there was such a source. */
-const removeScript = createScript(`
-  redis.call('DEL', KEYS[2])
-  for index = 3, #KEYS do redis.call('HDEL', KEYS[index], ARGV[1]) end
-  return redis.call('HDEL', KEYS[1], ARGV[1])
-`)
+const removeScript = createNamedScript(
+  { keys: ['sources', 'identities'], values: ['id'], rows: { keys: ['kept'] } },
+  `
+  redis.call('DEL', identities)
+  for kept in rows() do redis.call('HDEL', kept, id) end
+  return redis.call('HDEL', sources, id)
+`,
+)
 
 /** Replaces a source that nobody has changed since it was read. Keys: the sources. Values: the id, as it was read, as it becomes. */
-const replaceScript = createScript(`
-  if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
+const replaceScript = createNamedScript(
+  { keys: ['sources'], values: ['id', 'before', 'after'] },
+  `
+  if redis.call('HGET', sources, id) ~= before then return 0 end
+  redis.call('HSET', sources, id, after)
   return 1
-`)
+`,
+)
 
 export function createSignalSources(deps: {
   readonly redis: Redis
@@ -104,11 +113,11 @@ export function createSignalSources(deps: {
       await deps.memory.requireRoom()
       const secret = newSecret(random)
       const stored: StoredSource = { name, hash: hashSecret(secret), mapping, madeAt: deps.now() }
-      const named = [keys.signalSources(userId), keys.signalHistory(userId)]
+      const named = { sources: keys.signalSources(userId), history: keys.signalHistory(userId) }
       return {
         secret: new Secret(secret),
         store: async () =>
-          (await storeScript(redis, named, [id, JSON.stringify(stored), MOST_SOURCES])) === 1,
+          (await storeScript(redis, named, { id, source: JSON.stringify(stored), most: MOST_SOURCES })) === 1,
       }
     },
     leavePaper: async (userId, id) => {
@@ -118,15 +127,22 @@ export function createSignalSources(deps: {
         if (text === null) return false
         const source = readSource(text)
         const changed = { ...source, mapping: { ...source.mapping, isPaper: false } }
-        const values = [id, text, JSON.stringify(changed)]
-        if ((await replaceScript(redis, [keys.signalSources(userId)], values)) === 1) return true
+        const replaced = await replaceScript(
+          redis,
+          { sources: keys.signalSources(userId) },
+          { id, before: text, after: JSON.stringify(changed) },
+        )
+        if (replaced === 1) return true
       }
     },
     remove: async (userId, id) => {
       const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]
-      const [sources, ...ofEach] = [keys.signalSources, ...kept].map((keyOf) => keyOf(userId))
-      const named = [sources ?? '', keys.signalsSeen(userId, id), ...ofEach]
-      const count = await removeScript(redis, named, [id])
+      const count = await removeScript(
+        redis,
+        { sources: keys.signalSources(userId), identities: keys.signalsSeen(userId, id) },
+        { id },
+        kept.map((keyOf) => ({ kept: keyOf(userId) })),
+      )
       await redis.zrem(keys.signalBeatsDue(), `${userId}/${id}`)
       return count === 1
     },

@@ -8,7 +8,7 @@ import {
 } from '../../../src/accounts/access/rates.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { keys } from '../../../src/redis/keys.js'
-import { createScript } from '../../../src/redis/script.js'
+import { createNamedScript } from '../../../src/redis/script.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { processTimers } from '../../../src/lib/timers.js'
@@ -30,9 +30,9 @@ const process = (limits = LIMITS) => {
 }
 
 /** The count that Redis holds, as the user context has it. */
-const storedScript = createScript(`${storedCount} return storedCount(KEYS[1])`)
+const storedScript = createNamedScript({ keys: ['counter'] }, `${storedCount} return storedCount(counter)`)
 const stored = async (kind: RateKind, userId = ANN) =>
-  (await storedScript(redis(), [keys.rate(userId, kind)], [])) as StoredCount
+  (await storedScript(redis(), { counter: keys.rate(userId, kind) }, {})) as StoredCount
 
 /** What is left of a window of a minute that began with this, at the least, in milliseconds; Redis rounds. */
 function windowFrom(): () => number {

@@ -5,7 +5,7 @@ import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Service } from '../../../service/service.js'
 import { keys } from '../../../redis/keys.js'
-import { createScript } from '../../../redis/script.js'
+import { createNamedScript } from '../../../redis/script.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { isMet, isOnMarket, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
@@ -22,10 +22,13 @@ export type EvaluateAccountRules = (trader: Trader, poll: PositionsRead) => Prom
  * Stores the memory of a rule that still waits: one that was deleted meanwhile leaves nothing behind. Key: the waiting rules.
  * Values: the rule, its memory.
  */
-const rememberScript = createScript(`
-  if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then return 0 end
-  return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-`)
+const rememberScript = createNamedScript(
+  { keys: ['waiting'], values: ['rule', 'memory'] },
+  `
+  if redis.call('HEXISTS', waiting, rule) == 0 then return 0 end
+  return redis.call('HSET', waiting, rule, memory)
+`,
+)
 
 export function createEvaluateAccountRules(deps: {
   readonly redis: Redis
@@ -72,7 +75,8 @@ export function createEvaluateAccountRules(deps: {
           : { met: values.known.find(({ value }) => isMet(condition, value)), memory: before }
       await fireOrRearm(stored, met, values.isComplete, at)
       // After firing: a process that dies in between leaves the memory as it was, and the rule fires after all.
-      if (memory !== before) await rememberScript(deps.redis, [key], [stored.rule.id, memory])
+      if (memory !== before)
+        await rememberScript(deps.redis, { waiting: key }, { rule: stored.rule.id, memory })
     }
   }
 

@@ -4,7 +4,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
 import { keys } from '../../../redis/keys.js'
-import { createScript } from '../../../redis/script.js'
+import { createNamedScript } from '../../../redis/script.js'
 import type { Random } from '../../../lib/random.js'
 
 /** The processes that poll accounts, which share the limit of reads equally. */
@@ -23,12 +23,15 @@ const FORGOTTEN_MS = 10_000
  * Key: the processes. Values: this process, the time until which it lives, now. Returns the number of those that live. One
  * that lives longer than this one by far was added by a wrong clock.
  */
-const beatScript = createScript(`
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '(' .. ARGV[2], '+inf')
-  redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
-  return redis.call('ZCARD', KEYS[1])
-`)
+const beatScript = createNamedScript(
+  { keys: ['processes'], values: ['process', 'livesUntil', 'now'] },
+  `
+  redis.call('ZREMRANGEBYSCORE', processes, '-inf', now)
+  redis.call('ZREMRANGEBYSCORE', processes, '(' .. livesUntil, '+inf')
+  redis.call('ZADD', processes, livesUntil, process)
+  return redis.call('ZCARD', processes)
+`,
+)
 
 /** Adds this process, and counts the others every few seconds. */
 export function joinWatchers({
@@ -49,7 +52,11 @@ export function joinWatchers({
   let count = 1
   const beat = async (): Promise<void> => {
     const now = deps.now()
-    count = (await beatScript(deps.redis, [keys.livingWatchers()], [self, now + FORGOTTEN_MS, now])) as number
+    count = (await beatScript(
+      deps.redis,
+      { processes: keys.livingWatchers() },
+      { process: self, livesUntil: now + FORGOTTEN_MS, now },
+    )) as number
   }
   const beating = createSingleRun(beat, (err) =>
     deps.logger.warn(

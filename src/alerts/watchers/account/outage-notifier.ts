@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
 import { createLease } from '../../../redis/lease.js'
-import { createScript } from '../../../redis/script.js'
+import { createNamedScript } from '../../../redis/script.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import type { OutagePeriod } from './venue-health.js'
@@ -28,31 +28,40 @@ const NOTIFY_AFTER_MS = 60_000
  * Begins an outage, unless one has begun, or the whole period lies before the end of the last one. Key: the outage. Values:
  * the start and the end of the period. Returns the start of the outage, and which owners were notified.
  */
-const beginScript = createScript(`
-  local ended = tonumber(redis.call('HGET', KEYS[1], 'ended') or 0)
-  if tonumber(ARGV[2]) <= ended then return redis.call('HMGET', KEYS[1], 'since', 'notified') end
-  local since = ARGV[1]
-  if tonumber(since) <= ended then since = ARGV[2] end
-  redis.call('HSETNX', KEYS[1], 'since', since)
-  return redis.call('HMGET', KEYS[1], 'since', 'notified')
-`)
+const beginScript = createNamedScript(
+  { keys: ['outage'], values: ['first', 'last'] },
+  `
+  local ended = tonumber(redis.call('HGET', outage, 'ended') or 0)
+  if tonumber(last) <= ended then return redis.call('HMGET', outage, 'since', 'notified') end
+  local since = first
+  if tonumber(since) <= ended then since = last end
+  redis.call('HSETNX', outage, 'since', since)
+  return redis.call('HMGET', outage, 'since', 'notified')
+`,
+)
 
 /**
  * Stores which owners were notified. Key: the outage. Values: its start, `some` or `all`. Returns 1 if it is still the same
  * outage.
  */
-const notifiedScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'since') ~= ARGV[1] then return 0 end
-  redis.call('HSET', KEYS[1], 'notified', ARGV[2])
+const notifiedScript = createNamedScript(
+  { keys: ['outage'], values: ['since', 'owners'] },
+  `
+  if redis.call('HGET', outage, 'since') ~= since then return 0 end
+  redis.call('HSET', outage, 'notified', owners)
   return 1
-`)
+`,
+)
 
 /** Ends an outage, unless another one has begun. Key: the outage. Values: its start, now. */
-const endScript = createScript(`
-  if redis.call('HGET', KEYS[1], 'since') ~= ARGV[1] then return 0 end
-  redis.call('HDEL', KEYS[1], 'since', 'notified')
-  return redis.call('HSET', KEYS[1], 'ended', ARGV[2])
-`)
+const endScript = createNamedScript(
+  { keys: ['outage'], values: ['since', 'now'] },
+  `
+  if redis.call('HGET', outage, 'since') ~= since then return 0 end
+  redis.call('HDEL', outage, 'since', 'notified')
+  return redis.call('HSET', outage, 'ended', now)
+`,
+)
 
 /** The start of the outage, null for none; and whether some or all of the owners were notified. */
 const outageSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).nullable()])
@@ -102,8 +111,9 @@ export function createOutageNotifier(deps: {
     const [since, notified] = await read()
     if (since === null || notified === 'all') return
     // Stored before and after: when this process dies in between, another one goes on.
-    if ((await notifiedScript(deps.redis, [key], [since, 'some'])) !== 1) return
-    if (await notify('service-down', since)) await notifiedScript(deps.redis, [key], [since, 'all'])
+    if ((await notifiedScript(deps.redis, { outage: key }, { since, owners: 'some' })) !== 1) return
+    if (await notify('service-down', since))
+      await notifiedScript(deps.redis, { outage: key }, { since, owners: 'all' })
   }
 
   const end = async (): Promise<void> => {
@@ -114,13 +124,13 @@ export function createOutageNotifier(deps: {
       if (notified !== 'all' && !(await notify('service-down', since))) return
       if (!(await notify('service-back', since))) return
     }
-    await endScript(deps.redis, [key], [since, deps.now()])
+    await endScript(deps.redis, { outage: key }, { since, now: deps.now() })
   }
 
   return {
     reportDown: async (period) => {
       const [since, notified] = outageSchema.parse(
-        await beginScript(deps.redis, [key], [period.since, period.until]),
+        await beginScript(deps.redis, { outage: key }, { first: period.since, last: period.until }),
       )
       if (since === null || notified === 'all') return
       if (deps.now() - Number.parseInt(since, 10) >= NOTIFY_AFTER_MS) await lease.whileHeld(notifyDown)

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Trader } from '../../../desk/trader.js'
 import { keys } from '../../../redis/keys.js'
-import { createScript } from '../../../redis/script.js'
+import { createNamedScript } from '../../../redis/script.js'
 import type { CredentialsRefusedError } from '../../../service/errors.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
@@ -18,11 +18,14 @@ export interface RefusedCredentials {
  * Keys: the refused accounts, the person's accounts. Values: account id, now. Returns the time since when it is refused; nil
  * when the account is gone.
  */
-const reportScript = createScript(`
-  if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return false end
-  redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2])
-  return redis.call('HGET', KEYS[1], ARGV[1])
-`)
+const reportScript = createNamedScript(
+  { keys: ['refused', 'accounts'], values: ['account', 'now'] },
+  `
+  if redis.call('HEXISTS', accounts, account) == 0 then return false end
+  redis.call('HSETNX', refused, account, now)
+  return redis.call('HGET', refused, account)
+`,
+)
 
 export function createRefusedCredentials(deps: {
   readonly redis: Redis
@@ -33,8 +36,8 @@ export function createRefusedCredentials(deps: {
     report: async ({ userId, account, chain }, { reason }) => {
       const since = await reportScript(
         deps.redis,
-        [keys.refusedCredentials(userId), keys.accounts(userId)],
-        [account.id, deps.now()],
+        { refused: keys.refusedCredentials(userId), accounts: keys.accounts(userId) },
+        { account: account.id, now: deps.now() },
       )
       if (typeof since !== 'string') return
       const notice: Notice = {

@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis'
 import { groupBy } from '../../../lib/group-by.js'
 import { keys } from '../../../redis/keys.js'
+import { keysBy } from '../../../redis/script.js'
 import { venues } from '../../../service/venues.js'
 import { parseWatched, watchShardOf } from './watch-list.js'
-import { FIRST_ACTIVITY, placeScript } from './watch-list-scripts.js'
+import { placeScript, watchListKeys, type WatchListKey } from './watch-list-scripts.js'
 
 /**
  * Moves the accounts that lie in another shard of the watch lists than theirs, because the number of shards was another one or
@@ -32,17 +33,21 @@ export function createMoveAccounts({
 
   /** Moves the misplaced members of one set. `shard` is undefined for a set that belongs to none. */
   const moveFrom = async (
-    { venue, set, place, shard }: SourceSet,
+    { venue, set, name, shard }: SourceSet,
     goOn: () => Promise<boolean>,
   ): Promise<boolean> => {
     for await (const found of redis.zscanStream(set, { count: BATCH_SIZE })) {
       const misplaced = pairsOf(found as readonly string[]).filter((one) => shardOf(one) !== shard)
       for (const [target, own] of groupBy(misplaced, shardOf)) {
-        const values = own.flatMap(({ name, score }) => [score, name])
-        await placeScript(redis, keys.watchListSets(venue, target), [place + 1, ...values])
+        await placeScript(
+          redis,
+          keysBy(watchListKeys, keys.watchListSets(venue, target)),
+          { name },
+          own.map((one) => ({ score: one.score, member: one.name })),
+        )
       }
       // Afterwards: a process that dies in between leaves them in both, and the next one goes on.
-      if (misplaced.length > 0) await redis.zrem(set, ...misplaced.map(({ name }) => name))
+      if (misplaced.length > 0) await redis.zrem(set, ...misplaced.map((one) => one.name))
       if (!(await goOn())) return false
     }
     return true
@@ -67,8 +72,8 @@ export function createMoveAccounts({
 interface SourceSet {
   readonly venue: string
   readonly set: string
-  /** Its place among the sets of its shard, from 0. */
-  readonly place: number
+  /** Its name among the sets of its shard. */
+  readonly name: WatchListKey
   /** Its shard; undefined for a set of an earlier release, all of whose members are moved. */
   readonly shard: number | undefined
 }
@@ -78,16 +83,20 @@ interface SourceSet {
  */
 function sourceSets(shards: number): readonly SourceSet[] {
   const all = venues.flatMap(({ id: venue }) => [
-    ...keys.unshardedWatchListSets(venue).map((set, place) => ({ venue, set, place, shard: undefined })),
+    ...namedSets(keys.unshardedWatchListSets(venue)).map((own) => ({ ...own, venue, shard: undefined })),
     ...Array.from({ length: shards }, (_, shard) =>
-      keys.watchListSets(venue, shard).map((set, place) => ({ venue, set, place, shard })),
+      namedSets(keys.watchListSets(venue, shard)).map((own) => ({ ...own, venue, shard })),
     ).flat(),
   ])
   return all.toSorted((one, other) => Number(isByActivity(other)) - Number(isByActivity(one)))
 }
 
-function isByActivity({ place }: SourceSet): boolean {
-  return place >= FIRST_ACTIVITY - 1
+function namedSets(sets: readonly string[]): readonly Pick<SourceSet, 'name' | 'set'>[] {
+  return watchListKeys.map((name) => ({ name, set: keysBy(watchListKeys, sets)[name] }))
+}
+
+function isByActivity({ name }: SourceSet): boolean {
+  return name !== 'reached' && name !== 'outOfTurn'
 }
 
 /** Members and their scores, which alternate. */

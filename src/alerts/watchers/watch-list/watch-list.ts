@@ -4,7 +4,7 @@ import type { Timers } from '../../../lib/timers.js'
 import { groupBy } from '../../../lib/group-by.js'
 import { keys } from '../../../redis/keys.js'
 import { createNextDue, timeOf } from '../../../redis/next-due.js'
-import type { Script } from '../../../redis/script.js'
+import { keysBy } from '../../../redis/script.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { shardOfId } from '../../../redis/shards/shard-of.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
@@ -12,13 +12,11 @@ import { activities, type Activity } from '../account/activity.js'
 import { createLeaseInShards, type LeaseLimits } from './lease-in-shards.js'
 import {
   addScript,
-  countScript,
-  FIRST_ACTIVITY,
   leaseScript,
   missingScript,
-  pollNowScript,
-  pollReachedScript,
+  pollScript,
   scheduleScript,
+  watchListKeys,
 } from './watch-list-scripts.js'
 
 /** A leased account whose poll is due. */
@@ -89,22 +87,24 @@ export function createWatchList(deps: {
   const { redis, venue, shards = 1 } = deps
   const now = steadyClock(deps.now)
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
-  const sets = numbers.map((shard) => keys.watchListSets(venue, shard))
-  const nextDue = sets.map(([, key = '']) =>
+  const sets = numbers.map((shard) => keysBy(watchListKeys, keys.watchListSets(venue, shard)))
+  const nextDue = sets.map(({ outOfTurn: key }) =>
     createNextDue({ key, wakeUps: deps.wakeUps, timers: deps.timers, now }),
   )
-  const setsOf = (shard: number): readonly string[] => sets[shard] ?? []
+  const setsOf = (shard: number) => keysBy(watchListKeys, keys.watchListSets(venue, shard))
   const byShard = (watched: readonly WatchedAccount[]): ReadonlyMap<number, readonly WatchedAccount[]> =>
     groupBy(watched, (one) => watchShardOf(one, shards))
-  /** Runs a script on the accounts of each shard, after these values, and returns the accounts that it returns. */
+  /** Runs a script on the accounts of each shard, and returns the accounts that it returns. */
   const inEachShard = async (
-    script: Script,
     watched: readonly WatchedAccount[],
-    ...values: readonly number[]
+    run: (sets: ReturnType<typeof setsOf>, rows: readonly { readonly member: string }[]) => Promise<unknown>,
   ): Promise<readonly WatchedAccount[]> => {
     const replies = await Promise.all(
       [...byShard(watched)].map(([shard, own]) =>
-        script(redis, setsOf(shard), [...values, ...own.map(watchedName)]),
+        run(
+          setsOf(shard),
+          own.map((one) => ({ member: watchedName(one) })),
+        ),
       ),
     )
     return replies.flatMap((names) => ((names ?? []) as readonly string[]).map(parseWatched))
@@ -112,7 +112,7 @@ export function createWatchList(deps: {
   const lease = createLeaseInShards(numbers, async (shard, { most, mostDue, until }) => {
     const request = async (note: (at: number) => void) => {
       const at = now()
-      const reply = await leaseScript(redis, setsOf(shard), [at, until, most, mostDue])
+      const reply = await leaseScript(redis, setsOf(shard), { now: at, leaseEnd: until, most, mostDue })
       const [outOfTurn, earliest, ...names] = reply as readonly [number, string, ...string[]]
       if (timeOf(earliest) > at) note(timeOf(earliest))
       return { outOfTurn, leased: names.map((name) => ({ ...parseWatched(name), until })) }
@@ -121,7 +121,7 @@ export function createWatchList(deps: {
   })
   return {
     add: async (watched) => {
-      await inEachShard(addScript, watched, now())
+      await inEachShard(watched, (own, rows) => addScript(redis, own, { now: now() }, rows))
     },
     lease: (limits, ms) => lease({ ...limits, until: now() + ms }),
     onDue: (wake) => {
@@ -131,29 +131,29 @@ export function createWatchList(deps: {
       }
     },
     scheduleNext: async (due, ms, activity) => {
-      const place = activity === undefined ? 0 : activities.indexOf(activity) + FIRST_ACTIVITY
-      await scheduleScript(redis, setsOf(watchShardOf(due, shards)), [
-        watchedName(due),
-        due.until,
-        Math.round(now() + ms),
-        place,
-        now(),
-        now() + REACHED_EVERY_MS,
-        REACHED_MS,
-        REACHED_ANEW_MS,
-      ])
+      await scheduleScript(redis, setsOf(watchShardOf(due, shards)), {
+        member: watchedName(due),
+        leaseEnd: due.until,
+        at: Math.round(now() + ms),
+        activity: activity ?? '',
+        now: now(),
+        atReached: now() + REACHED_EVERY_MS,
+        reachedMs: REACHED_MS,
+        anewMs: REACHED_ANEW_MS,
+      })
     },
     pollNow: async (watched) => {
-      await inEachShard(pollNowScript, watched, now())
+      await inEachShard(watched, (own, rows) => pollScript(redis, own, { now: now(), isReached: 0 }, rows))
     },
-    pollReached: (watched) => inEachShard(pollReachedScript, watched, now()),
-    findMissing: (watched) => inEachShard(missingScript, watched),
+    pollReached: (watched) =>
+      inEachShard(watched, (own, rows) => pollScript(redis, own, { now: now(), isReached: 1 }, rows)),
+    findMissing: (watched) => inEachShard(watched, (own, rows) => missingScript(redis, own, {}, rows)),
     remove: async (watched) => {
       const own = setsOf(watchShardOf(watched, shards))
-      await Promise.all(own.map((set) => redis.zrem(set, watchedName(watched))))
+      await Promise.all(Object.values(own).map((set) => redis.zrem(set, watchedName(watched))))
     },
     owners: async function* () {
-      for (const set of sets.flatMap(byActivity)) {
+      for (const set of sets.flatMap((own) => activities.map((activity) => own[activity]))) {
         for await (const found of redis.zscanStream(set, { count: 500 })) {
           // Members and their times alternate.
           const names = (found as readonly string[]).filter((_, index) => index % 2 === 0)
@@ -162,12 +162,11 @@ export function createWatchList(deps: {
       }
     },
     counts: async () => {
-      const inShards = (await Promise.all(
-        sets.map((own) => countScript(redis, own, [])),
-      )) as readonly (readonly number[])[]
-      const [active = 0, idle = 0, dormant = 0] = activities.map((_, place) =>
-        inShards.reduce((sum, counts) => sum + (counts[place] ?? 0), 0),
-      )
+      const count = async (activity: Activity): Promise<number> => {
+        const inShards = await Promise.all(sets.map((own) => redis.zcard(own[activity])))
+        return inShards.reduce((sum, one) => sum + one, 0)
+      }
+      const [active, idle, dormant] = await Promise.all([count('active'), count('idle'), count('dormant')])
       return { active, idle, dormant }
     },
   }
@@ -176,11 +175,6 @@ export function createWatchList(deps: {
 /** The shard of an account, counted from 0. All accounts of a person are in one. */
 export function watchShardOf({ userId }: Pick<WatchedAccount, 'userId'>, shards: number): number {
   return shardOfId(userId, shards)
-}
-
-/** Those of the sets of a shard that have its accounts by activity. */
-function byActivity(sets: readonly string[]): readonly string[] {
-  return sets.slice(FIRST_ACTIVITY - 1)
 }
 
 /** The name of an account on the list. */

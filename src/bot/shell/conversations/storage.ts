@@ -5,7 +5,7 @@ import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
 import { KEEP_NEWEST, keptValues, keysToKeep } from '../../../redis/caps/newest-kept.js'
-import { createScript, SERVER_NOW } from '../../../redis/script.js'
+import { createNamedScript, SERVER_NOW } from '../../../redis/script.js'
 import { LeaseLostError } from '../../../telemetry/work-context.js'
 import type { DeskContext } from '../context.js'
 import { requestKeyOf } from '../request-key.js'
@@ -74,23 +74,29 @@ interface Found {
  * their milliseconds, the most of them and their bytes. Gives 0 where the state is another by now. One that has run out meanwhile, or was
  * forgotten, is none that another handling has stored: that leaves something, also where it has ended.
  */
-const storeScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
-  local current = redis.call('GET', KEYS[3]) or ''
-  if current ~= '' and current ~= ARGV[1] and current ~= ARGV[2] then return 0 end
-  if ARGV[2] == '' then
-    redis.call('DEL', KEYS[3])
+const storeScript = createNamedScript(
+  {
+    keys: ['index', 'registry', 'key', 'waitedIndex', 'waited'],
+    values: ['before', 'value', 'keptMs', 'most', 'bytes', 'names', 'namesMs', 'namesMost', 'namesBytes'],
+  },
+  `${SERVER_NOW}${KEEP_NEWEST}
+  local current = redis.call('GET', key) or ''
+  if current ~= '' and current ~= before and current ~= value then return 0 end
+  if value == '' then
+    redis.call('DEL', key)
     return 1
   end
-  redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
-  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5]))
-  if ARGV[6] == '' then
-    redis.call('DEL', KEYS[5])
+  redis.call('SET', key, value, 'PX', keptMs)
+  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
+  if names == '' then
+    redis.call('DEL', waited)
   else
-    redis.call('SET', KEYS[5], ARGV[6], 'PX', ARGV[7])
-    keepNewest(KEYS[4], KEYS[2], KEYS[5], now, ARGV[7], tonumber(ARGV[8]), tonumber(ARGV[9]))
+    redis.call('SET', waited, names, 'PX', namesMs)
+    keepNewest(waitedIndex, registry, waited, now, namesMs, tonumber(namesMost), tonumber(namesBytes))
   end
   return 1
-`)
+`,
+)
 
 export function createConversationStore({
   redis,
@@ -127,10 +133,18 @@ export function createConversationStore({
     const stored: Stored | undefined = state && { ...state, by: requestKeyOf(ctx) }
     const text = stored ? sealed.seal(key, JSON.stringify(stored)) : ''
     const names = Object.keys(state?.state ?? {}).join(' ')
+    const namesKept = keptValues(waited, names, REMEMBERED_SECONDS)
     const isStored = await storeScript(
       redis,
-      [...keysToKeep(key), keysToKeep(waited)[0], waited],
-      [find(ctx).sealed, ...keptValues(key, text, seconds), ...keptValues(waited, names, REMEMBERED_SECONDS)],
+      { ...keysToKeep(key), waitedIndex: keysToKeep(waited).index, waited },
+      {
+        before: find(ctx).sealed,
+        ...keptValues(key, text, seconds),
+        names,
+        namesMs: namesKept.keptMs,
+        namesMost: namesKept.most,
+        namesBytes: namesKept.bytes,
+      },
     )
     if (isStored === 0) throw new LeaseLostError()
     found.set(ctx, { sealed: text, stored })

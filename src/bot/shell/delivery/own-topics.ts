@@ -5,7 +5,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Timers } from '../../../lib/timers.js'
 import { keys } from '../../../redis/keys.js'
 import { createLease } from '../../../redis/lease.js'
-import { createScript } from '../../../redis/script.js'
+import { createNamedScript } from '../../../redis/script.js'
 import { isPaper } from '../../../service/venues.js'
 import type { Text } from '../text/languages.js'
 import type { Random } from '../../../lib/random.js'
@@ -50,10 +50,13 @@ const REFUSED_MS = 600_000
 const MOST_REFUSED = 10_000
 
 /** Removes a topic that was deleted, unless it was replaced. Key: the topics. Values: the name, the id. */
-const removeScript = createScript(`
-  if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
-  return redis.call('HDEL', KEYS[1], ARGV[1])
-`)
+const removeScript = createNamedScript(
+  { keys: ['topics'], values: ['name', 'id'] },
+  `
+  if redis.call('HGET', topics, name) ~= id then return 0 end
+  return redis.call('HDEL', topics, name)
+`,
+)
 
 export function createOwnTopics(deps: {
   readonly redis: Redis
@@ -118,7 +121,7 @@ export function createOwnTopics(deps: {
   return {
     find,
     replace: async (owner, name, deletedId) => {
-      await removeScript(redis, [keys.topics(owner.userId)], [name, deletedId])
+      await removeScript(redis, { topics: keys.topics(owner.userId) }, { name, id: deletedId })
       return await find(owner, name)
     },
   }

@@ -31,8 +31,8 @@ const IS_HELD = `
 
 /**
  * Stores updates, one after the other. Ids are dropped from `seen` that are older than `forgetBefore`, records expire after `keptSeconds`,
- * and at most `most` updates wait. For each update follow its record and its queue among the keys; its id, its queue, itself sealed, and 1
- * if it may be leased to `process` at once among the values.
+ * and at most `most` updates wait. Each row is an update: its record, the list of its queue, its id, its queue, itself sealed, and 1 if it may
+ * be leased to `process` at once.
  *
  * Returns for each the number of its attempt if it is leased, or one of the results above. Once one was not stored, none after it is.
  */
@@ -40,6 +40,7 @@ export const acceptScript = createNamedScript(
   {
     keys: ['seen', 'ready', 'attempts', 'number', 'holders'],
     values: ['now', 'forgetBefore', 'keptSeconds', 'most', 'process', 'leaseEnd'],
+    rows: { keys: ['record', 'list'], values: ['id', 'queue', 'sealed', 'mayLease'] },
   },
   `
   ${ANNOUNCE}
@@ -75,10 +76,8 @@ export const acceptScript = createNamedScript(
   end
 
   local results = {}
-  for i = 0, (#KEYS - FIRST_KEY - 1) / 2 do
-    local at = FIRST_VALUE + 4 * i
-    local record, list = KEYS[FIRST_KEY + 2 * i], KEYS[FIRST_KEY + 2 * i + 1]
-    results[i + 1] = accept(record, list, ARGV[at], ARGV[at + 1], ARGV[at + 2], ARGV[at + 3] == '1')
+  for record, list, id, queue, sealed, mayLease in rows() do
+    results[#results + 1] = accept(record, list, id, queue, sealed, mayLease == '1')
   end
   if stored > 0 then redis.call('INCRBY', number, stored) end
   -- Those that are leased are taken care of.

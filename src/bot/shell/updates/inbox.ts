@@ -115,15 +115,14 @@ export function createInbox(deps: {
           process,
           leaseEnd: acceptedAt + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? LEASE_MS),
         },
-        {
-          keys: stored.flatMap(({ record, queue }) => [record, keys.inboxQueue(queue)]),
-          values: stored.flatMap(({ updateId, queue, sealed, mayLease }) => [
-            updateId,
-            queue,
-            sealed,
-            mayLease,
-          ]),
-        },
+        stored.map(({ record, updateId, queue, sealed, mayLease }) => ({
+          record,
+          list: keys.inboxQueue(queue),
+          id: updateId,
+          queue,
+          sealed,
+          mayLease,
+        })),
       )) as readonly number[]
       return stored.map(({ update, queue, updateId, sealed }, index) => {
         const attempt = results[index] ?? FULL

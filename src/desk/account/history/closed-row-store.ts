@@ -7,7 +7,7 @@ import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
 import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import { capOf, KEEP_NEWEST, keysToKeep } from '../../../redis/caps/newest-kept.js'
-import { createScript, SERVER_NOW } from '../../../redis/script.js'
+import { createNamedScript, SERVER_NOW } from '../../../redis/script.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import { rowOf, rowText } from './row-text.js'
@@ -27,12 +27,15 @@ const TTL_S = 90 * 24 * 60 * 60
  * in milliseconds, the most copies and their bytes. The
  * account must exist: a read that began before it was disconnected leaves nothing behind.
  */
-const writeScript = createScript(`${SERVER_NOW}${KEEP_NEWEST}
-  if redis.call('HEXISTS', KEYS[4], ARGV[1]) == 0 then return 0 end
-  redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
-  keepNewest(KEYS[1], KEYS[2], KEYS[3], now, ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5]))
+const writeScript = createNamedScript(
+  { keys: ['index', 'registry', 'key', 'accounts'], values: ['account', 'value', 'keptMs', 'most', 'bytes'] },
+  `${SERVER_NOW}${KEEP_NEWEST}
+  if redis.call('HEXISTS', accounts, account) == 0 then return 0 end
+  redis.call('SET', key, value, 'PX', keptMs)
+  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
   return 1
-`)
+`,
+)
 
 export function createClosedRowStore(deps: {
   readonly redis: Redis
@@ -71,8 +74,14 @@ export function createClosedRowStore(deps: {
       if (sealed.length > bytes) return
       await writeScript(
         deps.redis,
-        [...keysToKeep(key), keys.accounts(trader.userId)],
-        [trader.account.id, sealed, TTL_S * 1_000, most, bytes],
+        { ...keysToKeep(key), accounts: keys.accounts(trader.userId) },
+        {
+          account: trader.account.id,
+          value: sealed,
+          keptMs: TTL_S * 1_000,
+          most,
+          bytes,
+        },
       )
     },
   }

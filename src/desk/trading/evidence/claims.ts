@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { MOST_EVIDENCE, MOST_WALLET_OPENINGS } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
 import { REGISTER } from '../../../redis/registry.js'
-import { createScript } from '../../../redis/script.js'
+import { createNamedScript } from '../../../redis/script.js'
 import type { Quote } from '../tickets/ticket.js'
 import { ARRIVES_WITHIN_MS, type AnnouncedCall } from './conflicting-tickets.js'
 
@@ -75,46 +75,71 @@ const KEPT_OF_WALLET_MS = 2 * 24 * 60 * 60_000
  * the time before which another claim does not count, the time that claims are kept. Gives the ticket that holds it. Of too many
  * claims the older half goes: no ticket looks for that evidence any more.
  */
-const claimEvidenceScript = createScript(`${REGISTER}
-  local held = redis.call('HGET', KEYS[1], ARGV[1])
+const claimEvidenceScript = createNamedScript(
+  {
+    keys: ['key'],
+    values: ['evidence', 'claimant', 'seen', 'notBefore', 'keptMs'],
+    rows: { keys: ['registry'] },
+  },
+  `${REGISTER}
+  local held = redis.call('HGET', key, evidence)
   if held then
     local ticket, seenAt = string.match(held, '^(%S+) (%d+)$')
-    if ticket ~= ARGV[2] and tonumber(seenAt) >= tonumber(ARGV[4]) then return ticket end
+    if ticket ~= claimant and tonumber(seenAt) >= tonumber(notBefore) then return ticket end
   end
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. ARGV[3])
-  redis.call('PEXPIRE', KEYS[1], ARGV[5])
-  if redis.call('HLEN', KEYS[1]) > ${MOST_EVIDENCE} then
+  redis.call('HSET', key, evidence, claimant .. ' ' .. seen)
+  redis.call('PEXPIRE', key, keptMs)
+  if redis.call('HLEN', key) > ${MOST_EVIDENCE} then
     local claims = {}
-    local all = redis.call('HGETALL', KEYS[1])
+    local all = redis.call('HGETALL', key)
     for at = 1, #all, 2 do claims[#claims + 1] = { all[at], tonumber(string.match(all[at + 1], ' (%d+)$')) or 0 } end
     table.sort(claims, function(one, other) return one[2] < other[2] end)
-    for at = 1, ${MOST_EVIDENCE / 2} do redis.call('HDEL', KEYS[1], claims[at][1]) end
+    for at = 1, ${MOST_EVIDENCE / 2} do redis.call('HDEL', key, claims[at][1]) end
   end
-  if KEYS[2] then register(KEYS[2], KEYS[1]) end
-  return ARGV[2]
-`)
+  for registry in rows() do register(registry, key) end
+  return claimant
+`,
+)
 
 /**
  * Announces a call. Key: those of its wallet. Values: the call, the time, the time until which others have come too early, the
  * most that are kept, the time that they are kept. Gives all of them, each with its time.
  */
-const announceScript = createScript(`
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
-  redis.call('ZADD', KEYS[1], 'NX', ARGV[2], ARGV[1])
-  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
-  redis.call('PEXPIRE', KEYS[1], ARGV[5])
-  return redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')
-`)
+const announceScript = createNamedScript(
+  { keys: ['calls'], values: ['call', 'at', 'tooEarly', 'most', 'keptMs'] },
+  `
+  redis.call('ZREMRANGEBYSCORE', calls, '-inf', tooEarly)
+  redis.call('ZADD', calls, 'NX', at, call)
+  redis.call('ZREMRANGEBYRANK', calls, 0, -1 - most)
+  redis.call('PEXPIRE', calls, keptMs)
+  return redis.call('ZRANGE', calls, 0, -1, 'WITHSCORES')
+`,
+)
+
+/** The key of claims, and the registry of the person whose key that is. */
+interface ClaimPlace {
+  readonly key: string
+  readonly registries?: readonly string[]
+}
 
 export function createClaims({ redis }: { readonly redis: Redis }): Claims {
   const keyOf = ({ userId, accountId, chainId }: ClaimOwner): string =>
     keys.evidence(userId, accountId, chainId)
+  const ownKeys = (owner: ClaimOwner): ClaimPlace => ({
+    key: keyOf(owner),
+    registries: [keys.registry(owner.userId)],
+  })
   const claimIn = async (
-    into: readonly string[],
+    { key, registries = [] }: ClaimPlace,
     { evidence, ticketId, seenAt, notBefore }: Claim,
     keptMs: number,
   ): Promise<string> =>
-    (await claimEvidenceScript(redis, into, [evidence, ticketId, seenAt, notBefore, keptMs])) as string
+    (await claimEvidenceScript(
+      redis,
+      { key },
+      { evidence, claimant: ticketId, seen: seenAt, notBefore, keptMs },
+      registries.map((registry) => ({ registry })),
+    )) as string
   /** The tickets that hold these pieces of evidence by one key. */
   const holdersIn = async (
     key: string,
@@ -139,9 +164,9 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
     },
     claim: async (owner, claim) => {
       const wallet = hashOf(owner)
-      const holder = await claimIn([keyOf(owner), keys.registry(owner.userId)], claim, KEPT_MS)
+      const holder = await claimIn(ownKeys(owner), claim, KEPT_MS)
       if (holder !== claim.ticketId || wallet === undefined) return holder
-      return await claimIn([keys.walletEvidence(wallet)], claim, KEPT_OF_WALLET_MS)
+      return await claimIn({ key: keys.walletEvidence(wallet) }, claim, KEPT_OF_WALLET_MS)
     },
     claimForPerson: async (owner, claim) => {
       const wallet = hashOf(owner, owner.userId)
@@ -149,7 +174,7 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       // What outlasts an erasure names nobody.
       const by = digestOf([wallet, claim.ticketId])
       const holder = await claimIn(
-        [keys.walletEvidence(wallet)],
+        { key: keys.walletEvidence(wallet) },
         { ...claim, ticketId: by },
         KEPT_OF_WALLET_MS,
       )
@@ -161,8 +186,14 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       const own = textOf(opening)
       const all = (await announceScript(
         redis,
-        [keys.walletOpenings(wallet)],
-        [own, now, now - ARRIVES_WITHIN_MS, MOST_WALLET_OPENINGS, ARRIVES_WITHIN_MS],
+        { calls: keys.walletOpenings(wallet) },
+        {
+          call: own,
+          at: now,
+          tooEarly: now - ARRIVES_WITHIN_MS,
+          most: MOST_WALLET_OPENINGS,
+          keptMs: ARRIVES_WITHIN_MS,
+        },
       )) as readonly string[]
       const texts = all.filter((_, index) => index % 2 === 0)
       const at = texts.indexOf(own)
@@ -181,8 +212,14 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       const { sentAt } = sent
       await announceScript(
         redis,
-        [keys.walletCalls(wallet)],
-        [textOf(sent), sentAt, sentAt - ARRIVES_WITHIN_MS, MOST_WALLET_OPENINGS, ARRIVES_WITHIN_MS],
+        { calls: keys.walletCalls(wallet) },
+        {
+          call: textOf(sent),
+          at: sentAt,
+          tooEarly: sentAt - ARRIVES_WITHIN_MS,
+          most: MOST_WALLET_OPENINGS,
+          keptMs: ARRIVES_WITHIN_MS,
+        },
       )
     },
     sentFor: async (owner, since) => {
@@ -193,8 +230,11 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
     },
     rememberWallet: async (owner, now) => {
       if (owner.wallet === undefined) return
-      const into = [keyOf(owner), keys.registry(owner.userId)]
-      await claimEvidenceScript(redis, into, [WALLET, owner.wallet, now, ALWAYS_NEW, KEPT_MS])
+      await claimIn(
+        ownKeys(owner),
+        { evidence: WALLET, ticketId: owner.wallet, seenAt: now, notBefore: ALWAYS_NEW },
+        KEPT_MS,
+      )
     },
     walletOf: async (owner) => {
       const [held] = await holdersIn(keyOf(owner), new Map([[WALLET, 0]]))

@@ -66,8 +66,14 @@ export function createBatchStore(deps: {
     onDue: dueSet.onDue,
     quote: async (batch, preview = '') => {
       const key = keyOf(batch)
-      const values = [JSON.stringify(batch), batch.expiresAt, preview, OFFERED_KEPT_MS, capOf(key).most]
-      return (await quoteBatchScript(deps.redis, keysToKeep(key), values)) === 1
+      const kept = await quoteBatchScript(deps.redis, keysToKeep(key), {
+        batch: JSON.stringify(batch),
+        expiresAt: batch.expiresAt,
+        preview,
+        keptMs: OFFERED_KEPT_MS,
+        most: capOf(key).most,
+      })
+      return kept === 1
     },
     read: async (named) => {
       const { batch, preview, state, message, shown } = await deps.redis.hgetall(keyOf(named))
@@ -81,16 +87,20 @@ export function createBatchStore(deps: {
       }))
     },
     claim: async (named, message) => {
-      const values = [deps.now(), JSON.stringify(message), CONFIRMED_KEPT_MS, capOf(keyOf(named)).most]
-      return ((await claimBatchScript(deps.redis, keysToKeep(keyOf(named)), values)) ?? undefined) as
-        | BatchState
-        | 'claimed'
-        | undefined
+      const found = await claimBatchScript(deps.redis, keysToKeep(keyOf(named)), {
+        at: deps.now(),
+        message: JSON.stringify(message),
+        keptMs: CONFIRMED_KEPT_MS,
+        most: capOf(keyOf(named)).most,
+      })
+      return (found ?? undefined) as BatchState | 'claimed' | undefined
     },
     decline: async (named) =>
-      ((await declineBatchScript(deps.redis, [keyOf(named)], [])) ?? undefined) as BatchState | undefined,
+      ((await declineBatchScript(deps.redis, { batch: keyOf(named) }, {})) ?? undefined) as
+        | BatchState
+        | undefined,
     shown: async (named, what) => {
-      await noteScript(deps.redis, [keyOf(named)], ['shown', what])
+      await noteScript(deps.redis, { record: keyOf(named) }, {}, [{ field: 'shown', value: what }])
     },
     reportAgainIn: async (named, ms) => {
       await dueSet.set(member(named), deps.now() + ms)

@@ -1,6 +1,6 @@
 import { LOG_EVENT } from '../../../redis/event-log.js'
 import { KEEP_NEWEST } from '../../../redis/caps/newest-kept.js'
-import { createScript, SERVER_NOW } from '../../../redis/script.js'
+import { createNamedScript, SERVER_NOW } from '../../../redis/script.js'
 
 /**
  * Lua: the id of the server's replication history. A replica that takes over begins a new one, and so does a server that
@@ -49,16 +49,22 @@ export const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
  * Values: the quote, when it was made and until when it stands, for how many milliseconds it is kept, the most such quotes: the
  * oldest goes; and its preview, or nothing. Gives 1 if it was kept, and the owner's role.
  */
-export const quoteScript = createScript(`${REPLICATION}${SERVER_NOW}${KEEP_NEWEST}
-  local role = redis.call('HGET', KEYS[2], 'role')
-  if redis.call('EXISTS', KEYS[1]) == 1 then return { 0, role } end
-  redis.call('HSET', KEYS[1], 'quote', ARGV[1], 'state', 'quoted', 'since', ARGV[2], 'expiresAt', ARGV[3],
-    'steps', 'quoted ' .. ARGV[2] .. '\\n', 'replication', replication)
-  if ARGV[6] ~= '' then redis.call('HSET', KEYS[1], 'preview', ARGV[6]) end
-  redis.call('PEXPIRE', KEYS[1], ARGV[4])
-  keepNewest(KEYS[3], KEYS[4], KEYS[1], now, ARGV[4], tonumber(ARGV[5]), math.huge)
+export const quoteScript = createNamedScript(
+  {
+    keys: ['index', 'registry', 'key', 'owner'],
+    values: ['quote', 'since', 'expiresAt', 'keptMs', 'most', 'preview'],
+  },
+  `${REPLICATION}${SERVER_NOW}${KEEP_NEWEST}
+  local role = redis.call('HGET', owner, 'role')
+  if redis.call('EXISTS', key) == 1 then return { 0, role } end
+  redis.call('HSET', key, 'quote', quote, 'state', 'quoted', 'since', since, 'expiresAt', expiresAt,
+    'steps', 'quoted ' .. since .. '\\n', 'replication', replication)
+  if preview ~= '' then redis.call('HSET', key, 'preview', preview) end
+  redis.call('PEXPIRE', key, keptMs)
+  keepNewest(index, registry, key, now, keptMs, tonumber(most), math.huge)
   return { 1, role }
-`)
+`,
+)
 
 /** The outcome of a preview that a failover may have made one again. */
 const FORGOTTEN = '{"reason":"failover"}'
@@ -84,67 +90,88 @@ const FORGOTTEN = '{"reason":"failover"}'
  * unknown, only when the account was read long after it was sent. Gives the state it is in afterwards, 1 if it moved as asked,
  * and the state it was in before; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
  */
-export const moveScript = createScript(`${REPLICATION}${RELEASE}${LOG_STEP}
-  local state = redis.call('HGET', KEYS[1], 'state')
+export const moveScript = createNamedScript(
+  {
+    keys: ['ticket', 'tickets', 'owner', 'log', 'quotes'],
+    values: [
+      'id',
+      'from',
+      'asked',
+      'now',
+      'most',
+      'traders',
+      'barred',
+      'reserved',
+      'size',
+      'version',
+      'attempt',
+    ],
+    rows: { values: ['field', 'value'] },
+  },
+  `${REPLICATION}${RELEASE}${LOG_STEP}
+  local state = redis.call('HGET', ticket, 'state')
   if not state then return false end
-  local to, now, attempt = ARGV[3], ARGV[4], ARGV[11]
-  if to == 'claimed' and state == to and redis.call('HGET', KEYS[1], 'attempt') == attempt then return { state, 1, 'quoted' } end
-  if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0, state } end
-  if attempt ~= '' and to ~= 'claimed' and redis.call('HGET', KEYS[1], 'attempt') ~= attempt then return { state, 0, state } end
-  if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'expired' end
-  local isFailedOver = redis.call('HGET', KEYS[1], 'replication') ~= replication
+  local to = asked
+  if to == 'claimed' and state == to and redis.call('HGET', ticket, 'attempt') == attempt then return { state, 1, 'quoted' } end
+  if not string.find(from, ',' .. state .. ',', 1, true) then return { state, 0, state } end
+  if attempt ~= '' and to ~= 'claimed' and redis.call('HGET', ticket, 'attempt') ~= attempt then return { state, 0, state } end
+  if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', ticket, 'expiresAt')) then to = 'expired' end
+  local isFailedOver = redis.call('HGET', ticket, 'replication') ~= replication
   if isFailedOver and to == 'claimed' then to = 'expired' end
   if isFailedOver and (to == 'not-sent' or to == 'quoted') and state == 'claimed' and attempt == '' then to = 'unknown' end
-  local role = redis.call('HGET', KEYS[3], 'role') or ''
-  local isBarred = (to == 'claimed' or to == 'sending') and not string.find(ARGV[6], '<' .. role .. '>', 1, true)
+  local role = redis.call('HGET', owner, 'role') or ''
+  local isBarred = (to == 'claimed' or to == 'sending') and not string.find(traders, '<' .. role .. '>', 1, true)
   if isBarred then to = 'not-sent' end
-  local reserved = ARGV[8]
-  if to == 'claimed' and reserved ~= '' and ARGV[10] ~= ''
-    and (redis.call('HGET', reserved, ' version') or '0') ~= ARGV[10] then return { state, 2, state } end
+  if to == 'claimed' and reserved ~= '' and version ~= ''
+    and (redis.call('HGET', reserved, ' version') or '0') ~= version then return { state, 2, state } end
   local isForgotten = isFailedOver and state == 'quoted' and string.find(',expired,declined,', ',' .. to .. ',', 1, true)
-  redis.call('HSET', KEYS[1], 'state', to, 'since', now)
-  redis.call('HDEL', KEYS[1], 'preview')
-  redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
-  for i = 12, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
-  if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
-  if isForgotten then redis.call('HSET', KEYS[1], 'outcome', '${FORGOTTEN}') end
-  logStep(KEYS[4], KEYS[1], ARGV[1], state, to, now)
-  if string.find(',quoted,done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(KEYS[1], ARGV[1]) end
-  if to ~= ARGV[3] then return { to, 0, state } end
+  redis.call('HSET', ticket, 'state', to, 'since', now)
+  redis.call('HDEL', ticket, 'preview')
+  redis.call('HSET', ticket, 'steps', (redis.call('HGET', ticket, 'steps') or '') .. to .. ' ' .. now .. '\\n')
+  for field, value in rows() do redis.call('HSET', ticket, field, value) end
+  if isBarred then redis.call('HSET', ticket, 'outcome', barred) end
+  if isForgotten then redis.call('HSET', ticket, 'outcome', '${FORGOTTEN}') end
+  logStep(log, ticket, id, state, to, now)
+  if string.find(',quoted,done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(ticket, id) end
+  if to ~= asked then return { to, 0, state } end
   if to == 'quoted' then
-    local leftMs = tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) - tonumber(now)
-    redis.call('PEXPIRE', KEYS[1], math.max(0, math.floor(leftMs)) + ${KEPT_AFTER_EXPIRY_MS})
-    redis.call('ZREM', KEYS[2], ARGV[1])
-    redis.call('ZADD', KEYS[5], now, 'ticket:' .. ARGV[1])
+    local leftMs = tonumber(redis.call('HGET', ticket, 'expiresAt')) - tonumber(now)
+    redis.call('PEXPIRE', ticket, math.max(0, math.floor(leftMs)) + ${KEPT_AFTER_EXPIRY_MS})
+    redis.call('ZREM', tickets, id)
+    redis.call('ZADD', quotes, now, 'ticket:' .. id)
   end
   if to == 'claimed' then
-    redis.call('ZREM', KEYS[5], 'ticket:' .. ARGV[1])
-    redis.call('HSET', KEYS[1], 'attempt', attempt)
-    redis.call('PERSIST', KEYS[1])
+    redis.call('ZREM', quotes, 'ticket:' .. id)
+    redis.call('HSET', ticket, 'attempt', attempt)
+    redis.call('PERSIST', ticket)
     if reserved ~= '' then
-      redis.call('HSET', reserved, ARGV[1], ARGV[9])
+      redis.call('HSET', reserved, id, size)
       redis.call('HINCRBY', reserved, ' version', 1)
-      redis.call('HSET', KEYS[1], 'reserved', reserved)
+      redis.call('HSET', ticket, 'reserved', reserved)
     end
-    redis.call('ZADD', KEYS[2], now, ARGV[1])
-    local surplus = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[5])
+    redis.call('ZADD', tickets, now, id)
+    local surplus = redis.call('ZCARD', tickets) - tonumber(most)
     if surplus > 0 then
-      local prefix = string.sub(KEYS[1], 1, -1 - string.len(ARGV[1]))
-      for _, id in ipairs(redis.call('ZRANGE', KEYS[2], 0, surplus - 1)) do
+      local prefix = string.sub(ticket, 1, -1 - string.len(id))
+      for _, id in ipairs(redis.call('ZRANGE', tickets, 0, surplus - 1)) do
         release(prefix .. id, id)
         redis.call('DEL', prefix .. id)
-        redis.call('ZREM', KEYS[2], id)
+        redis.call('ZREM', tickets, id)
       end
     end
   end
   return { to, 1, state }
-`)
+`,
+)
 
 /** Ends the reservation of a ticket that stays in its state. Key: the ticket. Value: its id. */
-export const releaseRiskScript = createScript(`${RELEASE}
-  release(KEYS[1], ARGV[1])
+export const releaseRiskScript = createNamedScript(
+  { keys: ['ticket'], values: ['id'] },
+  `${RELEASE}
+  release(ticket, id)
   return 1
-`)
+`,
+)
 
 /**
  * Lua: true if a ticket is in flight: it is being sent, its outcome is not known yet, or a follow-up waits
@@ -167,24 +194,30 @@ const IN_FLIGHT = `
  * Counts a person's tickets that are in flight. Keys: the person's tickets. Values: what the keys of tickets begin with,
  * the account that they must be for (empty: any). Tickets share the slot of the key that is named.
  */
-export const countInFlightScript = createScript(`${IN_FLIGHT}
+export const countInFlightScript = createNamedScript(
+  { keys: ['tickets'], values: ['prefix', 'account'] },
+  `${IN_FLIGHT}
   local count = 0
-  for _, id in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
-    local quote = redis.call('HGET', ARGV[1] .. id, 'quote') or ''
-    local isMeant = ARGV[2] == '' or string.find(quote, '"accountId":"' .. ARGV[2] .. '"', 1, true)
-    if isMeant and inFlight(ARGV[1] .. id) then count = count + 1 end
+  for _, id in ipairs(redis.call('ZRANGE', tickets, 0, -1)) do
+    local quote = redis.call('HGET', prefix .. id, 'quote') or ''
+    local isMeant = account == '' or string.find(quote, '"accountId":"' .. account .. '"', 1, true)
+    if isMeant and inFlight(prefix .. id) then count = count + 1 end
   end
   return count
-`)
+`,
+)
 
 /**
  * Forgets a ticket, unless it is in flight. Keys: the ticket, the owner's tickets. Values: the ticket's id. Gives 1 when
  * it is gone.
  */
-export const forgetScript = createScript(`${IN_FLIGHT}${RELEASE}
-  if inFlight(KEYS[1]) then return 0 end
-  release(KEYS[1], ARGV[1])
-  redis.call('DEL', KEYS[1])
-  redis.call('ZREM', KEYS[2], ARGV[1])
+export const forgetScript = createNamedScript(
+  { keys: ['ticket', 'tickets'], values: ['id'] },
+  `${IN_FLIGHT}${RELEASE}
+  if inFlight(ticket) then return 0 end
+  release(ticket, id)
+  redis.call('DEL', ticket)
+  redis.call('ZREM', tickets, id)
   return 1
-`)
+`,
+)

@@ -126,7 +126,9 @@ export function createTicketStore(deps: {
   }
   /** Notes the current state of a ticket in a field of it. */
   const note = async ({ quote: { userId, id }, state, since }: Ticket, field: string): Promise<void> => {
-    await noteScript(deps.redis, [keys.ticket(userId, id)], [field, `${state} ${since}`])
+    await noteScript(deps.redis, { record: keys.ticket(userId, id) }, {}, [
+      { field, value: `${state} ${since}` },
+    ])
   }
   const isNoted = async ({ quote: { userId, id }, state, since }: Ticket, field: string): Promise<boolean> =>
     (await deps.redis.hget(keys.ticket(userId, id), field)) === `${state} ${since}`
@@ -139,8 +141,8 @@ export function createTicketStore(deps: {
       const keptMs = expiresAt - quotedAt + KEPT_AFTER_EXPIRY_MS
       const [isNew, role] = (await quoteScript(
         deps.redis,
-        [key, keys.person(quote.userId), ...keysToKeep(key).slice(0, 2)],
-        [JSON.stringify(quote), quotedAt, expiresAt, keptMs, capOf(key).most, preview],
+        { ...keysToKeep(key), owner: keys.person(quote.userId) },
+        { quote: JSON.stringify(quote), since: quotedAt, expiresAt, keptMs, most: capOf(key).most, preview },
       )) as [number, string | null]
       // It is kept, but nobody can confirm it.
       if (!deps.people.tradingRoles(quote.userId).includes(role ?? ''))
@@ -148,34 +150,33 @@ export function createTicketStore(deps: {
       return isNew === 1
     },
     move: async ({ userId, id, attempt = '' }, from, to, fields = {}, reservation) => {
-      const values = Object.entries(fields).flatMap(([name, value]) => [name, JSON.stringify(value)])
       const traders = deps.people
         .tradingRoles(userId)
         .map((role) => `<${role}>`)
         .join('')
       const reply = await moveScript(
         deps.redis,
-        [
-          keys.ticket(userId, id),
-          keys.tickets(userId),
-          keys.person(userId),
-          keys.events(userId),
-          keys.newest(userId, 'ticket'),
-        ],
-        [
+        {
+          ticket: keys.ticket(userId, id),
+          tickets: keys.tickets(userId),
+          owner: keys.person(userId),
+          log: keys.events(userId),
+          quotes: keys.newest(userId, 'ticket'),
+        },
+        {
           id,
-          `,${from.join(',')},`,
-          to,
-          deps.now(),
-          MOST_TICKETS,
+          from: `,${from.join(',')},`,
+          asked: to,
+          now: deps.now(),
+          most: MOST_TICKETS,
           traders,
-          JSON.stringify(BARRED),
-          reservation ? keys.reservedRisk(userId, reservation.venue) : '',
-          reservation?.size.toFixed() ?? '',
-          reservation?.version ?? '',
+          barred: JSON.stringify(BARRED),
+          reserved: reservation ? keys.reservedRisk(userId, reservation.venue) : '',
+          size: reservation?.size.toFixed() ?? '',
+          version: reservation?.version ?? '',
           attempt,
-          ...values,
-        ],
+        },
+        Object.entries(fields).map(([field, value]) => ({ field, value: JSON.stringify(value) })),
       )
       if (reply === null) return undefined
       const [state, moved, before] = reply as [TicketState, number, TicketState]
@@ -193,16 +194,14 @@ export function createTicketStore(deps: {
       return tickets.filter((ticket) => ticket !== undefined)
     },
     keepEvidence: async ({ userId, id }, { evidence, absences = {}, wallet }) => {
-      const values = [
-        ...(evidence === undefined ? [] : ['evidence', JSON.stringify(evidence)]),
-        'absences',
-        JSON.stringify(absences),
-        ...(wallet === undefined ? [] : ['wallet', wallet]),
-      ]
-      await noteScript(deps.redis, [keys.ticket(userId, id)], values)
+      await noteScript(deps.redis, { record: keys.ticket(userId, id) }, {}, [
+        ...(evidence === undefined ? [] : [{ field: 'evidence', value: JSON.stringify(evidence) }]),
+        { field: 'absences', value: JSON.stringify(absences) },
+        ...(wallet === undefined ? [] : [{ field: 'wallet', value: wallet }]),
+      ])
     },
     releaseRisk: async ({ userId, id }) => {
-      await releaseRiskScript(deps.redis, [keys.ticket(userId, id)], [id])
+      await releaseRiskScript(deps.redis, { ticket: keys.ticket(userId, id) }, { id })
     },
     markReported: (ticket) => note(ticket, 'reported'),
     wasReported: (ticket) => isNoted(ticket, 'reported'),
@@ -211,11 +210,19 @@ export function createTicketStore(deps: {
     checkAgainIn: (quote, ms) => checks.schedule(quote, ms),
     outcomeCheckQueues: checks.all,
     inFlight: async (userId, accountId = '') => {
-      const values = [keys.ticket(userId, ''), accountId]
-      return (await countInFlightScript(deps.redis, [keys.tickets(userId)], values)) as number
+      const count = await countInFlightScript(
+        deps.redis,
+        { tickets: keys.tickets(userId) },
+        { prefix: keys.ticket(userId, ''), account: accountId },
+      )
+      return count as number
     },
     forget: async ({ userId, id }) =>
-      (await forgetScript(deps.redis, [keys.ticket(userId, id), keys.tickets(userId)], [id])) === 1,
+      (await forgetScript(
+        deps.redis,
+        { ticket: keys.ticket(userId, id), tickets: keys.tickets(userId) },
+        { id },
+      )) === 1,
   }
 }
 

@@ -50,28 +50,29 @@ interface LeaseKeys {
   readonly epoch: string
 }
 
-/**
- * Keys: lease, epoch. Values: holder, lifetime. Returns the epoch, or minus the remaining lifetime of the
- * other holder's lease.
- */
+/** Returns the epoch, or minus the remaining lifetime of the other holder's lease. */
 const TAKE = `
-  local holder = redis.call('GET', KEYS[1])
+  local lease, epoch = unpack(KEYS)
+  local own, lifetime = unpack(ARGV)
+  local holder = redis.call('GET', lease)
   -- The lease is already ours when the reply to an earlier attempt was lost.
-  if holder and holder ~= ARGV[1] then return -math.max(1, redis.call('PTTL', KEYS[1])) end
-  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-  return redis.call('INCR', KEYS[2])
+  if holder and holder ~= own then return -math.max(1, redis.call('PTTL', lease)) end
+  redis.call('SET', lease, own, 'PX', lifetime)
+  return redis.call('INCR', epoch)
 `
 
-/** Keys: lease, epoch. Values: epoch, holder, lifetime. Returns 1 while there is no later holder. */
+/** Returns 1 while there is no later holder. */
 const RENEW = `
-  if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
-  redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+  local lease, epoch = unpack(KEYS)
+  local own, holder, lifetime = unpack(ARGV)
+  if redis.call('GET', epoch) ~= own then return 0 end
+  redis.call('SET', lease, holder, 'PX', lifetime)
   return 1
 `
 
-/** Keys: lease. Values: holder. */
 const RELEASE = `
-  if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+  local lease, holder = KEYS[1], ARGV[1]
+  if redis.call('GET', lease) == holder then redis.call('DEL', lease) end
 `
 
 /**

@@ -13,20 +13,21 @@ const COMMAND_TIMEOUT_MS = 5_000
 /** Reply to a write by an exchange that has lost its lease. */
 const FENCED = 'FENCED'
 
-/** Keys: epoch, events. Values: the writer's epoch, the event's number, the event. */
+/** Values: the writer's epoch, the event's number, the event. */
 const APPEND = `
-  if redis.call('GET', KEYS[1]) ~= ARGV[1] then return '${FENCED}' end
-  return redis.call('XADD', KEYS[2], ARGV[2] .. '-0', 'event', ARGV[3])
+  local epoch, events = unpack(KEYS)
+  local own, number, event = unpack(ARGV)
+  if redis.call('GET', epoch) ~= own then return '${FENCED}' end
+  return redis.call('XADD', events, number .. '-0', 'event', event)
 `
 
-/**
- * Keys: epoch, events, snapshot. Values: the writer's epoch, the number of the first event that is still
- * needed, the snapshot.
- */
+/** Values: the writer's epoch, the number of the first event that is still needed, the snapshot. */
 const WRITE_SNAPSHOT = `
-  if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-  redis.call('SET', KEYS[3], ARGV[3])
-  return redis.call('XTRIM', KEYS[2], 'MINID', ARGV[2] .. '-0')
+  local epoch, events, snapshot = unpack(KEYS)
+  local own, first, text = unpack(ARGV)
+  if redis.call('GET', epoch) ~= own then return 0 end
+  redis.call('SET', snapshot, text)
+  return redis.call('XTRIM', events, 'MINID', first .. '-0')
 `
 
 /** Opens a connection to Redis, with the journal's own limits. */

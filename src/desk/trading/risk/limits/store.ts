@@ -86,20 +86,35 @@ export function createLimitStore(deps: {
         const changed = changeLimit(limit, to, deps.now())
         await requireHeld(deps.workContext)
         // Somebody changed it meanwhile: what was worked out is about another limit.
-        if ((await replaceScript(deps.redis, [key], [name, old ?? '', textOf(changed)])) === 1) return changed
+        if (
+          (await replaceScript(
+            deps.redis,
+            { limits: key },
+            { field: name, before: old ?? '', after: textOf(changed) },
+          )) === 1
+        )
+          return changed
       }
     },
     coolOffEnd: (ms) => deps.now() + ms,
     coolOff: async (userId, until) => {
       const end = Math.min(until, deps.now() + LONGEST_COOL_OFF_MS)
-      return Number.parseInt(String(await coolOffScript(deps.redis, [keys.limits(userId)], [end])), 10)
+      return Number.parseInt(
+        String(await coolOffScript(deps.redis, { limits: keys.limits(userId) }, { ends: end })),
+        10,
+      )
     },
     forget: async (userId) => {
-      await forgetLimitsScript(deps.redis, [keys.limits(userId)], [deps.now()])
+      await forgetLimitsScript(deps.redis, { limits: keys.limits(userId) }, { now: deps.now() })
     },
     countOrder: async ({ userId, book, ticketId }, most) => {
-      const values = [ticketId, deps.now(), deps.now() - DAY_MS, DAY_MS, most?.toFixed() ?? '']
-      return (await countOrderScript(deps.redis, [keys.ordersCounted(userId, book)], values)) === 1
+      const now = deps.now()
+      const counted = await countOrderScript(
+        deps.redis,
+        { counted: keys.ordersCounted(userId, book) },
+        { ticket: ticketId, now, tooOld: now - DAY_MS, keptMs: DAY_MS, limit: most?.toFixed() ?? '' },
+      )
+      return counted === 1
     },
     ordersCounted: ({ userId, book }) =>
       deps.redis.zcount(keys.ordersCounted(userId, book), `(${deps.now() - DAY_MS}`, '+inf'),
