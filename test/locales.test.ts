@@ -32,7 +32,7 @@ import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
 import { settingDescriptors, type SettingDescriptors } from '../src/accounts/settings/descriptors.js'
 import { notificationLevels } from '../src/alerts/notification-preferences/level.js'
-import { limitNames } from '../src/desk/trading/risk/limits/limit.js'
+import { limitDescriptors, type LimitDescriptors } from '../src/desk/trading/risk/limits/limit.js'
 import { offeredCoolOffs } from '../src/bot/settings/limits.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
 import { allCommands } from './bot/features/all-commands.js'
@@ -76,6 +76,11 @@ const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive:
   ])
   .map(([, code = '']) => code)
   .filter((code) => !code.startsWith('typed-'))
+  .concat(
+    Object.entries<LimitDescriptors[string]>(limitDescriptors).flatMap(([name, { holds }]) =>
+      holds === undefined ? [] : [`limit-${name}`],
+    ),
+  )
 
 /** Every title of a ticket, as the actions of the desk name them. */
 const titles = readdirSync(new URL('../src/desk/trading/actions', import.meta.url), {
@@ -171,7 +176,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'settings-explained-': ownSettings,
   'settings-group-': settingGroups,
   'mini-app-settings-': notificationLevels,
-  'limits-': [...limitNames, ...Object.keys(offeredCoolOffs)],
+  'limits-': [...Object.keys(limitDescriptors), ...Object.keys(offeredCoolOffs)],
   'settings-two-factor-': ['pin', 'totp', 'unreadable'],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],

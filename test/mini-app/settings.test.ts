@@ -11,7 +11,7 @@ import { createSettingsList } from '../../src/bot/settings/settings-list.js'
 import {
   changeLimit,
   isRaise,
-  limitNames,
+  limitDescriptors,
   NO_LIMIT,
   type Limit,
 } from '../../src/desk/trading/risk/limits/limit.js'
@@ -29,7 +29,9 @@ const languages = loadLanguages(pino({ level: 'silent' }))
 function pageOf() {
   const fields: Record<string, string> = {}
   const starred = new Set<string>()
-  const limits: Record<string, Limit> = Object.fromEntries(limitNames.map((name) => [name, NO_LIMIT]))
+  const limits: Record<string, Limit> = Object.fromEntries(
+    Object.keys(limitDescriptors).map((name) => [name, NO_LIMIT]),
+  )
   let coolOffUntil = 0
   let guards = false
   const guard = (isLoosening: boolean, name: string): void => {

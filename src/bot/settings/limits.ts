@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { limitNames, ownLimit } from '../../desk/trading/risk/limits/limit.js'
+import { limitDescriptors, limitNamed, type LimitDescriptors } from '../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../desk/trading/risk/limits/parse-limits.js'
 import type { TradingDesk } from '../../desk/trading/trading-desk.js'
 import type { Setting, SettingOutcome } from './setting.js'
@@ -32,10 +32,14 @@ export async function changeLimits(
 }
 
 /** Makes the change of a limit, by the words that are typed behind `/limits <word>`. */
-export function createChangeLimit(desk: LimitDesk, word: string): Setting['change'] {
+export function createChangeLimit(
+  desk: LimitDesk,
+  word: string,
+  descriptors?: LimitDescriptors,
+): Setting['change'] {
   return async (userId, value) => {
     const typed = `${word} ${value}`
-    const parsed = parseLimits(typed)
+    const parsed = parseLimits(typed, descriptors)
     if (!parsed.ok) return { is: 'fault', typed, fault: parsed.fault }
     const { intent } = parsed
     if (intent.kind === 'show') throw new Error(`Not a change of limits: ${typed}`)
@@ -44,21 +48,24 @@ export function createChangeLimit(desk: LimitDesk, word: string): Setting['chang
 }
 
 /** The limits that hold orders back. */
-export function limitSettings(desk: LimitDesk): readonly Setting[] {
-  return limitNames.map((name) => ({
+export function limitSettings(
+  desk: LimitDesk,
+  descriptors: LimitDescriptors = limitDescriptors,
+): readonly Setting[] {
+  return Object.entries(descriptors).map(([name, { kind, offered }]) => ({
     name: `limit-${name}`,
     group: 'limits',
-    kind: ownLimit(name).kind,
+    kind,
     label: `limits-${name}`,
     command: `/limits ${name}`,
     isFree: true,
-    current: ({ limits }) => typedLimit(limits[name].most),
-    offered: () => [...ownLimit(name).offered, 'none'].map((to) => ({ to })),
+    current: ({ limits }) => typedLimit(limitNamed(limits, name).most),
+    offered: () => [...offered, 'none'].map((to) => ({ to })),
     pending: ({ limits }) => {
-      const { raise } = limits[name]
+      const { raise } = limitNamed(limits, name)
       return raise && { to: typedLimit(raise.to), at: raise.at }
     },
-    change: createChangeLimit(desk, name),
+    change: createChangeLimit(desk, name, descriptors),
   }))
 }
 

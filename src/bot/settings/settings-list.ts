@@ -9,6 +9,7 @@ import type { Field, SettingsStore } from '../../accounts/settings/settings.js'
 import type { Desk } from '../../desk/desk.js'
 import { readPairChoices } from '../../desk/pair-choices.js'
 import { pairWord } from '../../desk/trading/grammar/views.js'
+import type { LimitDescriptors } from '../../desk/trading/risk/limits/limit.js'
 import { attempt } from '../../lib/result.js'
 import { createChangeOwn, type ChangeOwn } from './change-own.js'
 import { kindOf, type Kind, type KindDeps } from './kinds.js'
@@ -49,6 +50,8 @@ export interface SettingsListDeps extends Omit<KindDeps, 'parse' | 'changeOwn' |
   readonly hasTopics: boolean
   /** The settings; those of `descriptors.ts` by default. */
   readonly descriptors?: SettingDescriptors
+  /** The limits; those of `limit.ts` by default. */
+  readonly limitDescriptors?: LimitDescriptors
 }
 
 export function createSettingsList(deps: SettingsListDeps): SettingsList {
@@ -68,7 +71,7 @@ export function createSettingsList(deps: SettingsListDeps): SettingsList {
     accountSetting(deps),
     ...described.filter((setting) => !isLimit(setting)),
     ...levelSettings(deps),
-    ...limitSettings(desk.trading),
+    ...limitSettings(desk.trading, deps.limitDescriptors),
     ...described.filter(isLimit),
     coolOffSetting(desk.trading),
   ]

@@ -3,10 +3,10 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import {
-  limitNames,
-  ownLimit,
+  limitNamed,
   type Limit,
-  type LimitName,
+  type LimitDescriptor,
+  type LimitDescriptors,
   type Limits,
 } from '../../../../desk/trading/risk/limits/limit.js'
 import type { ReservedOrder } from '../../../../desk/trading/trading-desk.js'
@@ -38,18 +38,20 @@ export function limitsCard(
     tolerance,
     priceAgeMs,
     reserved,
+    descriptors,
   }: {
     readonly tolerance: Big
     readonly priceAgeMs: number
     readonly reserved: readonly ReservedOrder[]
+    readonly descriptors: LimitDescriptors
   },
 ): Message {
   const { text, numbers } = render
   const { coolOffUntil } = limits
   const lines = [
     text('limits-title'),
-    ...limitNames.flatMap((name) => [
-      ...limitLines(render, name, limits[name]),
+    ...Object.entries(descriptors).flatMap(([name, { kind }]) => [
+      ...limitLines(render, { name, kind }, limitNamed(limits, name)),
       ...(name === 'exposure' ? reservedLines(render, reserved) : []),
     ]),
     text('limits-orders-counted', { count: ordersCounted }),
@@ -61,7 +63,7 @@ export function limitsCard(
     '',
     text('limits-rules'),
   ]
-  return { text: join(lines, '\n'), keyboard: limitsKeyboard(text) }
+  return { text: join(lines, '\n'), keyboard: limitsKeyboard(text, Object.keys(descriptors)) }
 }
 
 /** The number of reserved orders that are listed by themselves. */
@@ -90,19 +92,21 @@ function reservedLines(
 }
 
 /** One limit, with what it can be set to. */
-export function limitCard(render: RenderContext, name: LimitName, limit: Limit): Message {
+export function limitCard(
+  render: RenderContext,
+  { name, kind, offered }: LimitDescriptor & { readonly name: string },
+  limit: Limit,
+): Message {
   const { text } = render
   const lines = [
-    ...limitLines(render, name, limit),
+    ...limitLines(render, { name, kind }, limit),
     '',
     text('limits-rules'),
     text('limits-typed', { example: `/limits ${name} 25` }),
   ]
   return {
     text: join(lines, '\n'),
-    keyboard: limitKeyboard(text, name, (to) =>
-      settingValue(render, { name, kind: ownLimit(name).kind }, { to }),
-    ),
+    keyboard: limitKeyboard(text, { name, offered }, (to) => settingValue(render, { name, kind }, { to })),
   }
 }
 
@@ -163,12 +167,12 @@ export function confirmCoolOffCard({ text, numbers }: RenderContext, until: numb
 /** A limit, and the raise that waits. */
 function limitLines(
   render: RenderContext,
-  name: LimitName,
+  { name, kind }: Pick<LimitDescriptor, 'kind'> & { readonly name: string },
   { most, raise }: Limit,
 ): readonly FormattedString[] {
   const { text, numbers } = render
   const say = (value: Big | undefined): string =>
-    settingValue(render, { name, kind: ownLimit(name).kind }, { to: value?.toFixed() ?? 'none' })
+    settingValue(render, { name, kind }, { to: value?.toFixed() ?? 'none' })
   const line = text('limits-line', { title: text(`limits-${name}`), value: say(most) })
   if (!raise) return [line]
   const time = dateTime({ numbers }, new Date(raise.at))

@@ -1,7 +1,11 @@
 import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { Big } from 'big.js'
-import { isLimitName } from '../../../../desk/trading/risk/limits/limit.js'
+import {
+  limitDescriptors,
+  limitNamed,
+  type LimitDescriptors,
+} from '../../../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../../../desk/trading/risk/limits/parse-limits.js'
 import {
   confirmCoolOffCard,
@@ -35,13 +39,21 @@ const MINUTES = /^\d{1,5}$/
 const MOMENT = /^\d{13}$/
 
 /** /limits: what a person may do to themselves at most. The desk holds them to it; this only shows and sets. */
-function limitsCommand({ desk }: { readonly desk: Desk }): Command {
+export function limitsCommand({
+  desk,
+  descriptors = limitDescriptors,
+}: {
+  readonly desk: Desk
+  /** The limits; those of `limit.ts` by default. */
+  readonly descriptors?: LimitDescriptors
+}): Command {
+  const parse = (words: string) => parseLimits(words, descriptors)
   return {
     name: 'limits',
     topic: 'trading',
     access: 'everybody',
     place: 'private',
-    accepts: (words) => parseLimits(words).ok,
+    accepts: (words) => parse(words).ok,
     examples: [
       '/limits',
       '/limits collateral 500',
@@ -53,7 +65,7 @@ function limitsCommand({ desk }: { readonly desk: Desk }): Command {
     hasNumbers: true,
     isFeatured: true,
     run: async (ctx, typed) => {
-      const parsed = parseLimits(typed)
+      const parsed = parse(typed)
       await reply(
         ctx,
         parsed.ok ? await act(ctx, parsed.intent) : { text: typedFaultCard(ctx.text, typed, parsed.fault) },
@@ -63,7 +75,7 @@ function limitsCommand({ desk }: { readonly desk: Desk }): Command {
       onPress(showLimits, async (ctx) => replace(ctx, await all(ctx))),
       onPress(openLimit, async (ctx, { limit }) => replace(ctx, await one(ctx, limit))),
       onPress(setLimit, async (ctx, { limit, to }) => {
-        if (!isLimitName(limit) || (to !== 'none' && !AMOUNT.test(to))) return
+        if (descriptors[limit] === undefined || (to !== 'none' && !AMOUNT.test(to))) return
         const most = to === 'none' ? undefined : new Big(to)
         await replace(ctx, await act(ctx, { kind: 'set', name: limit, to: most }))
       }),
@@ -72,7 +84,7 @@ function limitsCommand({ desk }: { readonly desk: Desk }): Command {
         await replace(ctx, await act(ctx, { kind: 'tolerance', percent: new Big(percent) }))
       }),
       onPress(setPriceAge, async (ctx, { seconds }) => {
-        const parsed = parseLimits(`age ${seconds}s`)
+        const parsed = parse(`age ${seconds}s`)
         if (parsed.ok) await replace(ctx, await act(ctx, parsed.intent))
       }),
       onPress(askCoolOff, async (ctx, { minutes }) => {
@@ -105,7 +117,7 @@ function limitsCommand({ desk }: { readonly desk: Desk }): Command {
       desk.trading.priceAge.of(userId),
       desk.trading.reservedOrders(userId, book),
     ])
-    return limitsCard(renderContextOf(ctx), own, counted, { tolerance, priceAgeMs, reserved })
+    return limitsCard(renderContextOf(ctx), own, counted, { tolerance, priceAgeMs, reserved, descriptors })
   }
 
   async function one(ctx: DeskContext, name: string): Promise<Message> {
@@ -114,9 +126,13 @@ function limitsCommand({ desk }: { readonly desk: Desk }): Command {
       return toleranceCard(renderContextOf(ctx), await desk.trading.tolerance.of(personOf(ctx).id))
     if (name === 'age')
       return priceAgeCard(renderContextOf(ctx), await desk.trading.priceAge.of(personOf(ctx).id))
-    if (!isLimitName(name)) return await all(ctx)
-    return limitCard(renderContextOf(ctx), name, (await desk.trading.limits.read(personOf(ctx).id))[name])
+    const limit = descriptors[name]
+    if (!limit) return await all(ctx)
+    const limits = await desk.trading.limits.read(personOf(ctx).id)
+    return limitCard(renderContextOf(ctx), { name, ...limit }, limitNamed(limits, name))
   }
 }
 
-export const limitsFeature = commandFeature('limits', limitsCommand)
+export const limitsFeature = commandFeature('limits', ({ desk }: { readonly desk: Desk }) =>
+  limitsCommand({ desk }),
+)

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { ownLimit, type LimitName } from '../../../../desk/trading/risk/limits/limit.js'
+import type { LimitDescriptor } from '../../../../desk/trading/risk/limits/limit.js'
 import { settingDescriptors } from '../../../../accounts/settings/descriptors.js'
 import { offeredCoolOffs } from '../../../settings/limits.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -21,31 +21,24 @@ export const askCoolOff = defineAction('cool-off-ask', 'minutes')
 /** Begins it; `until` is its end in milliseconds, so that a press that is handled twice does not prolong it. */
 export const beginCoolOff = defineAction('cool-off', 'until')
 
-/** Below the limits: one button for each. */
-export function limitsKeyboard(text: Text): InlineKeyboard {
-  return new InlineKeyboard()
-    .text(text('limits-collateral').text, openLimit.pack({ limit: 'collateral' }))
-    .text(text('limits-leverage').text, openLimit.pack({ limit: 'leverage' }))
-    .row()
-    .text(text('limits-exposure').text, openLimit.pack({ limit: 'exposure' }))
-    .text(text('limits-orders').text, openLimit.pack({ limit: 'orders' }))
-    .row()
-    .text(text('limits-cool-off').text, openLimit.pack({ limit: 'cool-off' }))
-    .text(text('limits-tolerance').text, openLimit.pack({ limit: 'tolerance' }))
-    .row()
-    .text(text('limits-age').text, openLimit.pack({ limit: 'age' }))
-    .row()
-    .text(text('refresh').text, showLimits.pack({}))
+/** Below the limits: one button for each of these names, and for what else is set there. */
+export function limitsKeyboard(text: Text, names: readonly string[]): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, limit] of [...names, 'cool-off', 'tolerance', 'age'].entries()) {
+    if (index > 0 && index % 2 === 0) keyboard.row()
+    keyboard.text(text(`limits-${limit}`).text, openLimit.pack({ limit }))
+  }
+  return keyboard.row().text(text('refresh').text, showLimits.pack({}))
 }
 
 /** Below one limit: values, none, and the way back. `write` says a value as the card does. */
 export function limitKeyboard(
   text: Text,
-  limit: LimitName,
+  { name: limit, offered }: Pick<LimitDescriptor, 'offered'> & { readonly name: string },
   write: (value: string) => string,
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, to] of ownLimit(limit).offered.entries()) {
+  for (const [index, to] of offered.entries()) {
     keyboard.text(caption(write(to)), setLimit.pack({ limit, to }))
     if (index % 3 === 2) keyboard.row()
   }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Issue } from '../../issue.js'
-import type { Limits } from './limit.js'
+import { issueAmount, limitDescriptors, limitNamed, type LimitDescriptors, type Limits } from './limit.js'
 import type { OrderRisk } from '../../actions/call-rules.js'
 
 /**
@@ -14,18 +14,21 @@ export type Exposure = Big | 'unread' | 'unsaid'
  * an exposure, the limit of it is, too.
  */
 export function breaches(
-  { collateral, leverage, exposure: total, coolOffUntil }: Limits,
+  limits: Limits,
   orderRisk: OrderRisk,
   exposure?: Exposure,
+  descriptors: LimitDescriptors = limitDescriptors,
 ): readonly Issue[] {
   const found: Issue[] = []
   const refuse = (code: string, values: Issue['values'] = {}): unknown =>
     found.push({ level: 'refusal', code, values })
+  const { exposure: total, coolOffUntil } = limits
   if (coolOffUntil !== undefined) refuse('limit-cool-off', { until: new Big(coolOffUntil) })
-  if (collateral.most && orderRisk.collateral?.gt(collateral.most) === true)
-    refuse('limit-collateral', { limit: collateral.most })
-  if (leverage.most && orderRisk.leverage?.gt(leverage.most) === true)
-    refuse('limit-leverage', { most: leverage.most })
+  for (const [name, { kind, holds }] of Object.entries(descriptors)) {
+    const { most } = limitNamed(limits, name)
+    if (holds !== undefined && most && orderRisk[holds]?.gt(most) === true)
+      refuse(`limit-${name}`, { [issueAmount[kind]]: most })
+  }
   if (total.most && orderRisk.size && exposure) {
     if (exposure === 'unread') refuse('limit-exposure-unread')
     else if (exposure === 'unsaid') refuse('limit-exposure-unknown')

@@ -1,39 +1,55 @@
 import type { Big } from 'big.js'
 
-/** Form of a limit: how it is written, typed and offered. Orders are held to it in `breaches.ts` and `own-limits.ts`. */
-interface LimitDescriptor {
+/**
+ * The limits that a person can set, each described once: the store, /limits with its buttons, the page, and the check of each order follow
+ * from it. A new one that an order is held to by itself is an entry here and its texts: `limits-<name>`, and `issue-limit-<name>` with the
+ * amount that `issueAmount` names.
+ */
+export interface LimitDescriptor {
   /** Dollars, a multiple, or a whole number of orders. */
   readonly kind: 'dollars' | 'multiple' | 'count'
   /** Other names for it behind /limits. */
   readonly aliases?: readonly string[]
   /** The values that buttons and forms offer, as decimal text. */
   readonly offered: readonly string[]
+  /**
+   * The part of an order that is held to it. Absent for a limit on more than one order, which `own-limits.ts` checks: the size of all
+   * positions, and the orders of a day.
+   */
+  readonly holds?: 'collateral' | 'leverage' | 'size'
 }
 
-/** The limits that a person can set: collateral of an order, its leverage, size in all, orders in 24 hours. */
-const ownLimits = {
-  collateral: { kind: 'dollars', offered: ['50', '100', '250', '500', '1000', '5000'] },
-  leverage: { kind: 'multiple', offered: ['2', '3', '5', '10', '20', '50'] },
+/** Limits by their names, in the order in which they are shown. */
+export type LimitDescriptors = Readonly<Record<string, LimitDescriptor>>
+
+export const limitDescriptors = {
+  collateral: {
+    kind: 'dollars',
+    offered: ['50', '100', '250', '500', '1000', '5000'],
+    holds: 'collateral',
+  },
+  leverage: {
+    kind: 'multiple',
+    offered: ['2', '3', '5', '10', '20', '50'],
+    holds: 'leverage',
+  },
   exposure: {
     kind: 'dollars',
     aliases: ['size'],
     offered: ['500', '1000', '5000', '10000', '50000', '100000'],
   },
-  orders: { kind: 'count', aliases: ['order'], offered: ['3', '5', '10', '20', '50'] },
-} as const satisfies Readonly<Record<string, LimitDescriptor>>
+  orders: {
+    kind: 'count',
+    aliases: ['order'],
+    offered: ['3', '5', '10', '20', '50'],
+  },
+} as const satisfies LimitDescriptors
 
-export type LimitName = keyof typeof ownLimits
+/** The name of the amount in the text of a breach, by the kind of the limit: it decides how the amount is written. */
+export const issueAmount = { dollars: 'limit', multiple: 'most', count: 'orders' } as const
 
-export const limitNames = Object.keys(ownLimits) as readonly LimitName[]
-
-/** The description of a limit. */
-export function ownLimit(name: LimitName): LimitDescriptor {
-  return ownLimits[name]
-}
-
-export function isLimitName(word: string): word is LimitName {
-  return Object.hasOwn(ownLimits, word)
-}
+/** Names of limits that `own-limits.ts` and the texts of /limits know. */
+type LimitName = keyof typeof limitDescriptors
 
 /** One limit as it stands. */
 export interface Limit {
@@ -47,6 +63,19 @@ export interface Limit {
 export interface Limits extends Readonly<Record<LimitName, Limit>> {
   /** Until when nothing new is opened, in milliseconds; undefined when that is over. */
   readonly coolOffUntil: number | undefined
+}
+
+/** One of a person's limits by its name. */
+export function limitNamed(limits: Limits, name: string): Limit {
+  const byName: Partial<Readonly<Record<string, unknown>>> = { ...limits }
+  return (byName[name] as Limit | undefined) ?? NO_LIMIT
+}
+
+/** True if an order is held to a limit by its leverage, for which the positions of its account are read. */
+export function limitsLeverage(limits: Limits, descriptors: LimitDescriptors): boolean {
+  return Object.entries(descriptors).some(
+    ([name, { holds }]) => holds === 'leverage' && limitNamed(limits, name).most !== undefined,
+  )
 }
 
 /** The delay of a raise: a limit that is raised in the heat of the moment holds for a day more. */

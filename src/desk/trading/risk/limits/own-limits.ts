@@ -7,7 +7,7 @@ import { refusal, type Issue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
 import { breaches, type Exposure } from './breaches.js'
 import { exposureOf } from './exposure.js'
-import type { Limits } from './limit.js'
+import { limitDescriptors, limitsLeverage, type LimitDescriptors, type Limits } from './limit.js'
 import type { ReadBooks } from './read-books.js'
 import type { ReadReservedRisk, Reservation } from './reservations.js'
 import type { LimitStore } from './store.js'
@@ -31,7 +31,10 @@ export function createOwnLimits(deps: {
   readonly store: LimitStore
   readonly readBooks: ReadBooks
   readonly reserved: ReadReservedRisk
+  /** The limits; those of `limit.ts` by default. */
+  readonly descriptors?: LimitDescriptors
 }): OwnLimits {
+  const { descriptors = limitDescriptors } = deps
   /** An order that is filled meanwhile counts twice: better refused for a moment than beyond a limit. */
   const exposure = async (account: AccountReading): Promise<{ version: string; exposure: Exposure }> => {
     const { userId } = account.trader
@@ -57,14 +60,16 @@ export function createOwnLimits(deps: {
     const limits = await deps.store.read(trader.userId)
     const needsExposure = !isReserved && limits.exposure.most !== undefined && unheld.size !== undefined
     const all = needsExposure ? (await exposure(account)).exposure : undefined
-    const positions: readonly Position[] = limits.leverage.most ? (await account.book()).positions : []
+    const positions: readonly Position[] = limitsLeverage(limits, descriptors)
+      ? (await account.book()).positions
+      : []
     const orderRisk = orderRiskOf(call, positions) ?? unheld
     const isFull =
       orderRisk.isOrder &&
       limits.orders.most?.lte(
         await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }),
       )
-    return [...breaches(limits, orderRisk, all), ...(isFull === true ? [fullDay(limits)] : [])]
+    return [...breaches(limits, orderRisk, all, descriptors), ...(isFull === true ? [fullDay(limits)] : [])]
   }
 
   return {
@@ -79,7 +84,9 @@ export function createOwnLimits(deps: {
       // It is reserved all the same: a limit may be set while it is on its way.
       if (!limits.exposure.most) return reservation
       const { version, exposure: all } = await exposure(account)
-      const breach = breaches(limits, risk, all).find(({ code }) => code.startsWith('limit-exposure'))
+      const breach = breaches(limits, risk, all, descriptors).find(({ code }) =>
+        code.startsWith('limit-exposure'),
+      )
       return breach ? { breach } : { ...reservation, version }
     },
     count: async (quote, trader) => {

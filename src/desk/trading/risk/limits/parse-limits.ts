@@ -4,13 +4,18 @@ import { readUnsigned } from '../../grammar/measure.js'
 import { readSlippage } from '../../grammar/values.js'
 import { readLine, type Line, type Word } from '../../grammar/word.js'
 import { LONGEST_PRICE_AGE_MS, SHORTEST_PRICE_AGE_MS } from '../price-age.js'
-import { isLimitName, limitNames, LONGEST_COOL_OFF_MS, ownLimit, type LimitName } from './limit.js'
+import {
+  limitDescriptors,
+  LONGEST_COOL_OFF_MS,
+  type LimitDescriptor,
+  type LimitDescriptors,
+} from './limit.js'
 
 /** The intent of the words behind /limits. */
 export type LimitsIntent =
   | { readonly kind: 'show' }
   /** `to` undefined: no limit any more. */
-  | { readonly kind: 'set'; readonly name: LimitName; readonly to: Big | undefined }
+  | { readonly kind: 'set'; readonly name: string; readonly to: Big | undefined }
   | { readonly kind: 'coolOff'; readonly ms: number }
   /** No limit, but asked for at the same place: how far a price may move before a new preview is shown, in percent. */
   | { readonly kind: 'tolerance'; readonly percent: Big }
@@ -43,35 +48,42 @@ const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_60
  */
 export function parseLimits(
   text: string,
+  descriptors: LimitDescriptors = limitDescriptors,
 ): { readonly ok: true; readonly intent: LimitsIntent } | { readonly ok: false; readonly fault: Fault } {
   try {
-    return { ok: true, intent: read(readLine(text)) }
+    return { ok: true, intent: read(readLine(text), descriptors) }
   } catch (error) {
     return { ok: false, fault: faultOf(error, text, () => '/limits collateral 500') }
   }
 }
 
-function read(line: Line): LimitsIntent {
+function read(line: Line, descriptors: LimitDescriptors): LimitsIntent {
   const [first, value, extra] = line.words
   if (!first) return { kind: 'show' }
-  const name = OTHERS.get(first.key) ?? limitNamed(first.key)
-  if (!name) throw wrong('typed-unknown', first)
+  const other = OTHERS.get(first.key)
+  const limit = limitOf(first.key, descriptors)
+  if (!other && !limit) throw wrong('typed-unknown', first)
   if (!value) throw wrong('typed-missing-value', first)
   if (extra) throw wrong('typed-unknown', extra)
-  if (name === 'coolOff') return { kind: 'coolOff', ms: readDuration(value) }
-  if (name === 'tolerance') return { kind: 'tolerance', percent: readSlippage(value) }
-  if (name === 'priceAge') return { kind: 'priceAge', ms: readPriceAge(value) }
-  return { kind: 'set', name, to: NONE.has(value.key) ? undefined : readMost(name, value) }
+  if (other === 'coolOff') return { kind: 'coolOff', ms: readDuration(value) }
+  if (other === 'tolerance') return { kind: 'tolerance', percent: readSlippage(value) }
+  if (other === 'priceAge') return { kind: 'priceAge', ms: readPriceAge(value) }
+  if (!limit) throw wrong('typed-unknown', first)
+  return { kind: 'set', name: limit.name, to: NONE.has(value.key) ? undefined : readMost(limit, value) }
 }
 
 /** The limit that a word behind /limits names. */
-function limitNamed(word: string): LimitName | undefined {
-  if (isLimitName(word)) return word
-  return limitNames.find((name) => ownLimit(name).aliases?.includes(word))
+function limitOf(
+  word: string,
+  descriptors: LimitDescriptors,
+): (LimitDescriptor & { readonly name: string }) | undefined {
+  const named = Object.entries(descriptors).find(
+    ([name, { aliases = [] }]) => name === word || aliases.includes(word),
+  )
+  return named && { name: named[0], ...named[1] }
 }
 
-function readMost(name: LimitName, word: Word): Big {
-  const { kind } = ownLimit(name)
+function readMost({ kind }: LimitDescriptor, word: Word): Big {
   const { unit, number } = readUnsigned(word)
   if (unit !== '' && unit !== UNITS[kind]) throw wrong('typed-not-number', word)
   if (kind === 'count' && !number.eq(number.round(0))) throw wrong('typed-not-number', word)

@@ -9,11 +9,11 @@ import {
   changeLimit,
   isRaise,
   limitAt,
-  limitNames,
+  limitDescriptors,
   LONGEST_COOL_OFF_MS,
   NO_LIMIT,
   type Limit,
-  type LimitName,
+  type LimitDescriptors,
   type Limits,
 } from './limit.js'
 import { coolOffScript, countOrderScript, forgetLimitsScript, replaceScript } from './scripts.js'
@@ -26,12 +26,7 @@ export interface LimitStore {
    * Sets a limit, or lifts it (undefined); a raise waits. Gives the limit as it is then. What `beforeRaise` rejects with
    * leaves the limit as it is. Rejects with a `LeaseLostError` where another process has taken the request over.
    */
-  change(
-    userId: number,
-    name: LimitName,
-    to: Big | undefined,
-    beforeRaise?: () => Promise<void>,
-  ): Promise<Limit>
+  change(userId: number, name: string, to: Big | undefined, beforeRaise?: () => Promise<void>): Promise<Limit>
   /** The end of a cool-off of so many milliseconds that begins now, in milliseconds. */
   coolOffEnd(ms: number): number
   /** Begins a cool-off that ends then, in 30 days at the latest; one that ends later goes on. Gives the end in force. */
@@ -64,17 +59,17 @@ export function createLimitStore(deps: {
   readonly redis: Redis
   readonly now: Clock
   readonly workContext?: Pick<WorkContext, 'current'>
+  /** The limits; those of `limit.ts` by default. */
+  readonly descriptors?: LimitDescriptors
 }): LimitStore {
+  const names = Object.keys(deps.descriptors ?? limitDescriptors)
   return {
     read: async (userId) => {
       const fields = await deps.redis.hgetall(keys.limits(userId))
       const at = deps.now()
       const until = Number.parseInt(fields['coolOffUntil'] ?? '0', 10)
-      const limits = limitNames.map((name) => [name, limitAt(limitOf(fields[name]), at)] as const)
-      return {
-        ...(Object.fromEntries(limits) as Record<LimitName, Limit>),
-        coolOffUntil: until > at ? until : undefined,
-      }
+      const limits = names.map((name) => [name, limitAt(limitOf(fields[name]), at)] as const)
+      return { ...Object.fromEntries(limits), coolOffUntil: until > at ? until : undefined } as Limits
     },
     change: async (userId, name, to, beforeRaise) => {
       const key = keys.limits(userId)

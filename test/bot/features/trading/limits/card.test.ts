@@ -9,7 +9,7 @@ import {
   toleranceCard,
 } from '../../../../../src/bot/features/trading/limits/card.js'
 import {
-  limitNames,
+  limitDescriptors,
   NO_LIMIT,
   type Limit,
   type Limits,
@@ -38,17 +38,33 @@ const all: Limits = {
   coolOffUntil: at,
 }
 
+const descriptors = limitDescriptors
+
 test('the limits card shows no limits, all of them, and the least and greatest values', () => {
   expect(
-    seen(limitsCard(render, none, 0, { tolerance: new Big('1'), priceAgeMs: 30_000, reserved: [] })),
+    seen(
+      limitsCard(render, none, 0, { tolerance: new Big('1'), priceAgeMs: 30_000, reserved: [], descriptors }),
+    ),
   ).toMatchSnapshot('none')
   expect(
-    seen(limitsCard(render, all, 1, { tolerance: new Big('0.05'), priceAgeMs: 5_000, reserved: [] })),
+    seen(
+      limitsCard(render, all, 1, {
+        tolerance: new Big('0.05'),
+        priceAgeMs: 5_000,
+        reserved: [],
+        descriptors,
+      }),
+    ),
   ).toMatchSnapshot('all')
   const least = { ...none, collateral: limit('0.000001'), leverage: limit('1'), orders: limit('0') }
   expect(
     seen(
-      limitsCard(render, least, 12_345, { tolerance: new Big('100'), priceAgeMs: 1_800_000, reserved: [] }),
+      limitsCard(render, least, 12_345, {
+        tolerance: new Big('100'),
+        priceAgeMs: 1_800_000,
+        reserved: [],
+        descriptors,
+      }),
     ),
   ).toMatchSnapshot('least')
 })
@@ -58,13 +74,19 @@ test('the limits card names the orders whose size is counted although their outc
     ticket: ticketOf(calls['an opening'], { state: 'unknown' }),
     size: new Big(size),
   }))
-  const card = limitsCard(render, all, 1, { tolerance: new Big('1'), priceAgeMs: 30_000, reserved })
+  const card = limitsCard(render, all, 1, {
+    tolerance: new Big('1'),
+    priceAgeMs: 30_000,
+    reserved,
+    descriptors,
+  })
   expect(seen(card)).toMatchSnapshot()
 })
 
-test.each(limitNames)('the card of one limit: %s', (name) => {
-  expect(seen(limitCard(render, name, none[name]))).toMatchSnapshot('none')
-  expect(seen(limitCard(render, name, all[name]))).toMatchSnapshot('some')
+test.each(['collateral', 'leverage', 'exposure', 'orders'] as const)('the card of one limit: %s', (name) => {
+  const described = { name, ...descriptors[name] }
+  expect(seen(limitCard(render, described, none[name]))).toMatchSnapshot('none')
+  expect(seen(limitCard(render, described, all[name]))).toMatchSnapshot('some')
 })
 
 test('the cards of tolerance, price age and cool-off', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
 import type { Issue } from '../../../../../src/desk/trading/issue.js'
 import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
-import type { LimitName } from '../../../../../src/desk/trading/risk/limits/limit.js'
+import type { limitDescriptors } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { createOwnLimits } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
 import { createReadReservedRisk } from '../../../../../src/desk/trading/risk/limits/reservations.js'
 import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
@@ -43,11 +43,11 @@ const closing: ExecuteCall = {
 
 /** Limits of a person, whose accounts hold `books`, or cannot be read. `reads` lists what was read of them. */
 async function limitsOf(
-  set: Partial<Record<LimitName, string>>,
+  set: Partial<Record<keyof typeof limitDescriptors, string>>,
   books: readonly OpenPositionsAndOrders[] | Error = [],
 ) {
   const store = createLimitStore({ redis: redis(), now: handClock().now })
-  for (const name of Object.keys(set) as LimitName[])
+  for (const name of Object.keys(set) as (keyof typeof set)[])
     await store.change(userId, name, new Big(set[name] ?? ''))
   const reads: string[] = []
   const position = bare({ size: '2000', collateral: '200' })
