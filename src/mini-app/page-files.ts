@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface PageFiles {
   /** Bytes of a file as it is sent, compressed; 0 if there is none. */
   readonly zippedBytes: (name: string) => number
-  /** Answers with a file by its name, such as `index.html` or `desk/rows.js`; undefined if there is none. */
+  /** Answers with a file by its name, such as `index.html` or `chart.js`; undefined if there is none. */
   serve(context: Context, name: string): Response | undefined
 }
 

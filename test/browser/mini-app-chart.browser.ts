@@ -177,3 +177,32 @@ test('the button below /chart opens the live chart of its pair, and a tap on a p
   expect(await desk.locator('.handle').count()).toBe(3)
   await browser.picture(page, 'mini-app-chart-tap')
 })
+
+test('a stop that is sent twice is one draft, and one at another price is another', async () => {
+  const { person } = await trader('Unlucky')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openChart(page)
+  const keys: string[] = []
+  // The answer is lost on its way.
+  await page.route('**/chart/draft', async (route) => {
+    const { key } = route.request().postDataJSON() as { key: string }
+    keys.push(key)
+    await route.abort()
+  })
+  await stopHandle(desk).focus()
+  await page.keyboard.press('ArrowUp')
+  const send = desk.locator('.change .strong')
+  for (let count = 1; count <= 3; count += 1) {
+    if (count === 3) {
+      await stopHandle(desk).focus()
+      await page.keyboard.press('ArrowUp')
+    }
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    await send.click()
+    await expect.poll(() => keys.length).toBe(count)
+  }
+  const [first, second, third] = keys
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+  browser.forgive(/ERR_FAILED/)
+})

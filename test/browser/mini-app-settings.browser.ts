@@ -60,6 +60,16 @@ test('a change is saved at once, a refused one is taken back, and another value 
   expect(await desk.locator('#setting-collateral').inputValue()).toBe('250')
   await collateral.scrollIntoViewIfNeeded()
   await browser.picture(page, 'mini-app-settings-refused')
+  // A value that is being typed stays while another setting is saved, which keeps the focus.
+  await desk.locator('#setting-collateral').selectOption({ label: 'Other…' })
+  await collateral.locator('.typed input').fill('300')
+  await desk.locator('#setting-leverage').focus()
+  await desk.locator('#setting-leverage').selectOption('5')
+  await desk.locator('[data-setting=leverage]').getByText('Saved.').waitFor()
+  await expect
+    .poll(() => desk.locator('#setting-leverage').evaluate((one) => one === one.ownerDocument.activeElement))
+    .toBe(true)
+  expect(await collateral.locator('.typed input').inputValue()).toBe('300')
   await person.send('/settings')
   expect((await person.waitFor('Settings')).text).toContain('$250.00')
 })

@@ -113,7 +113,12 @@ test('a price jump updates the figures, sorts and filters choose the rows, and t
   await expect.poll(() => desk.locator('#positions h2').allTextContents()).toEqual(['ETH/USD'])
   expect(await page.locator('#mini-app').getAttribute('data-haptic')).toBe('selection_change')
   await desk.locator('#side').selectOption('')
-  await desk.locator('#tab-orders').click()
+  await desk.locator('#tab-positions').focus()
+  await page.keyboard.press('ArrowRight')
+  await desk.locator('#panel-orders').waitFor()
+  expect(await desk.locator('#tab-orders').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(
+    true,
+  )
   await page.locator('#mini-app-back').click()
   await ether.waitFor()
   expect(await page.locator('#mini-app-back').isVisible()).toBe(false)

@@ -5,7 +5,7 @@ import { lastRows, numberMarks, precisionOf } from '../../src/mini-app/chart/can
 import type { ReadChart } from '../../src/mini-app/chart/read-chart.js'
 import { chartRoutes } from '../../src/mini-app/chart/routes.js'
 import type { ChartTriggers } from '../../src/mini-app/chart/triggers.js'
-import { createNewest } from '../../src/mini-app/page/newest.js'
+import { createNewest } from '../../src/mini-app/page/request.js'
 import { createPriceText } from '../../src/mini-app/page/chart/price-text.js'
 import { miniAppOf } from './support.js'
 

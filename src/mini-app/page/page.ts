@@ -76,4 +76,10 @@ export function focusOnMount(element: HTMLElement | null): void {
 }
 
 /** Attributes of a field for names and figures: they read from left to right in every language, and are no words to correct. */
-export const TYPED = { autocomplete: 'off', autocapitalize: 'off', spellcheck: false, dir: 'ltr' } as const
+export const TYPED = {
+  autocomplete: 'off',
+  autocapitalize: 'off',
+  spellcheck: false,
+  dir: 'ltr',
+  maxLength: 60,
+} as const

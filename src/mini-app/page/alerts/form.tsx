@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { TYPED, useAction, usePage, type ViewRequest } from '../page.js'
+import { Labelled, Select } from '../parts.js'
 import { newDraftKey } from '../request.js'
 import type { AlertReply } from './protocol.js'
 
@@ -80,36 +81,34 @@ export function AlertForm({
           <option key={name} value={name} />
         ))}
       </datalist>
-      <label>
-        <span>{texts.alertPair}</span>
+      <Labelled label={texts.alertPair}>
         <input
           id="alert-pair"
           list="alert-pairs"
-          maxLength={60}
           required
           {...TYPED}
           value={pair.value}
           onInput={({ currentTarget: { value } }) => (pair.value = value)}
         />
-      </label>
-      <label>
-        <span>{texts.alertComparison}</span>
-        <select
+      </Labelled>
+      <Labelled label={texts.alertComparison}>
+        <Select
           id="alert-comparison"
           value={comparison.value}
-          onInput={({ currentTarget: { value } }) => (comparison.value = value)}
-        >
-          <option value="above">{texts.alertAbove}</option>
-          <option value="below">{texts.alertBelow}</option>
-          <option value="crosses">{texts.alertCrosses}</option>
-        </select>
-      </label>
-      <label>
-        <span>{texts.alertPrice}</span>
+          options={[
+            ['above', texts.alertAbove],
+            ['below', texts.alertBelow],
+            ['crosses', texts.alertCrosses],
+          ]}
+          onChange={(value) => {
+            comparison.value = value
+          }}
+        />
+      </Labelled>
+      <Labelled label={texts.alertPrice}>
         <input
           id="alert-price"
           inputmode="decimal"
-          maxLength={60}
           required
           aria-describedby="alert-hint alert-fault"
           aria-invalid={isInvalid.value || undefined}
@@ -117,7 +116,7 @@ export function AlertForm({
           value={price.value}
           onInput={({ currentTarget: { value } }) => (price.value = value)}
         />
-      </label>
+      </Labelled>
       <p id="alert-hint" class="soft">
         {texts.alertHint}
       </p>

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
-import { createNewest } from '../newest.js'
 import { focusOnMount, useAction, usePage } from '../page.js'
+import { Labelled, Select } from '../parts.js'
 import type { DraftReply } from '../protocol.js'
-import { newDraftKey } from '../request.js'
+import { createNewest, newDraftKey } from '../request.js'
 import type { TriggerFigures, TriggerQuery } from './protocol.js'
 import type { ChartState, Placed } from './state.js'
 
@@ -127,21 +127,19 @@ function ChangeForm({
           <li key={issue}>{issue}</li>
         ))}
       </ul>
-      <label>
-        <span>{texts.part}</span>
-        <select
-          aria-label={texts.part}
+      <Labelled label={texts.part}>
+        <Select
+          label={texts.part}
           value={part.value}
-          onChange={({ currentTarget: { value } }) => (part.value = value)}
-        >
-          {order !== '' && <option value="">{texts.partKept}</option>}
-          {PARTS.map((percent) => (
-            <option key={percent} value={percent}>
-              {percent === '100' ? texts.partAll : `${percent} %`}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={[
+            ...(order === '' ? [] : [['', texts.partKept] as const]),
+            ...PARTS.map((percent) => [percent, percent === '100' ? texts.partAll : `${percent} %`] as const),
+          ]}
+          onChange={(percent) => {
+            part.value = percent
+          }}
+        />
+      </Labelled>
       <Owner account={account} />
       <p class="pair">
         <button type="submit" class="strong" disabled={isRefused || isBusy.value}>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { usePage, type View } from '../page.js'
+import { FigureTable, Select } from '../parts.js'
 import { Change } from './change.js'
 import { Stage } from './stage.js'
 import { createChartState, type ChartState } from './state.js'
@@ -47,36 +48,30 @@ function Choices({
   const { pairs = [], periods = [] } = chart.value ?? {}
   return (
     <div class="choices">
-      <select
-        aria-label={texts.pair}
+      <Select
+        label={texts.pair}
         value={chosen.value.pair}
+        options={pairs.map((name) => [name, name])}
         // A chart without a position there shows what all accounts have.
-        onChange={({ currentTarget: { value } }) => choose({ pair: value, account: '' })}
-      >
-        {pairs.map((pair) => (
-          <option key={pair}>{pair}</option>
-        ))}
-      </select>
-      <select
-        aria-label={texts.period}
+        onChange={(pair) => choose({ pair, account: '' })}
+      />
+      <Select
+        label={texts.period}
         class="short"
         value={chosen.value.period}
-        onChange={({ currentTarget: { value } }) => choose({ period: value })}
-      >
-        {periods.map((period) => (
-          <option key={period}>{period}</option>
-        ))}
-      </select>
-      <select
-        aria-label={texts.positions}
+        options={periods.map((name) => [name, name])}
+        onChange={(period) => choose({ period })}
+      />
+      <Select
+        label={texts.positions}
         hidden={positions.value.length < 2}
         value={position.value?.key}
-        onChange={({ currentTarget: { value } }) => choosePosition(value)}
-      >
-        {positions.value.map(({ key, sideText, size, place }) => (
-          <option key={key} value={key}>{`${sideText} ${size} ${place}`}</option>
-        ))}
-      </select>
+        options={positions.value.map(({ key, sideText, size, place }) => [
+          key,
+          `${sideText} ${size} ${place}`,
+        ])}
+        onChange={choosePosition}
+      />
     </div>
   )
 }
@@ -108,24 +103,12 @@ function LineList({ state: { lines } }: { state: ChartState }) {
   const { texts } = usePage()
   return (
     <div class="card line-list">
-      <table hidden={lines.value.length === 0}>
-        <caption>{texts.chartLines}</caption>
-        <tbody>
-          {lines.value.map(({ key, label, price, distance, kind }) => (
-            <tr key={key} data-kind={kind}>
-              <th scope="row">
-                <bdi>{label}</bdi>
-              </th>
-              <td>
-                <bdi>{price}</bdi>
-              </td>
-              <td class="soft">
-                <bdi>{distance}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        class="prices"
+        hidden={lines.value.length === 0}
+        caption={texts.chartLines}
+        rows={lines.value.map(({ label, price, distance }) => [label, price, distance])}
+      />
       <p class="soft" hidden={lines.value.length > 0}>
         {texts.chartNoLines}
       </p>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { useAction, usePage, type View } from '../page.js'
+import { Labelled } from '../parts.js'
 import { createConfirmation } from './confirmation.js'
 import type { ConnectReply } from './protocol.js'
 
@@ -69,18 +70,15 @@ export const ConnectView: View = ({ request }) => {
       <p class="soft">{texts.connectHint}</p>
       {!isConfirmed && <Confirm {...confirmation} />}
       <fieldset hidden={!isConfirmed} disabled={!isConfirmed}>
-        <label>
-          <span>{texts.apiKey}</span>
+        <Labelled label={texts.apiKey}>
           <input id="api-key" name="apiKey" ref={apiKey} {...SECRET} />
-        </label>
-        <label>
-          <span>{texts.keyId}</span>
+        </Labelled>
+        <Labelled label={texts.keyId}>
           <input id="key-id" name="keyId" {...SECRET} />
-        </label>
-        <label>
-          <span>{texts.accountLabel}</span>
+        </Labelled>
+        <Labelled label={texts.accountLabel}>
           <input id="account-label" name="label" type="text" autocomplete="off" maxLength={200} dir="auto" />
-        </label>
+        </Labelled>
         <div id="connect-owner">
           <Owner />
         </div>

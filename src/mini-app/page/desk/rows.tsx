@@ -1,5 +1,6 @@
 import { Fragment } from 'preact'
 import { usePage } from '../page.js'
+import { CardHead, FigureTable, Pnl } from '../parts.js'
 import { ShareFoot } from '../share/foot.js'
 import type { AccountLine, OrderRow, PositionRow } from './protocol.js'
 
@@ -42,38 +43,18 @@ export function PositionItem({ row }: { row: PositionRow }) {
   return (
     <li>
       <article class="card">
-        <header>
-          <h2>
-            <bdi>{pair}</bdi>
-          </h2>
-          <span class={`badge ${row.side}`}>{row.sideText}</span>
+        <CardHead row={row}>
           <bdi class="soft">{row.leverage}</bdi>
-          <p class={`pnl ${row.trend}`} title={texts.pnl}>
-            <bdi>{row.pnl}</bdi>{' '}
-            <small>
-              <bdi>{row.pnlPercent}</bdi>
-            </small>
-          </p>
-        </header>
+          <Pnl row={row} title={texts.pnl} />
+        </CardHead>
         <p class="soft">
           {texts.size} <bdi>{row.size}</bdi> · {texts.collateral} <bdi>{row.collateral}</bdi>
         </p>
         <Place place={row.place} />
-        <table>
-          <tbody>
-            {row.prices.map(({ label, price, distance }) => (
-              <tr>
-                <th scope="row">{label}</th>
-                <td>
-                  <bdi>{price}</bdi>
-                </td>
-                <td class="soft">
-                  <bdi>{distance}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          class="prices"
+          rows={row.prices.map(({ label, price, distance }) => [label, price, distance])}
+        />
       </article>
       <div class="row-foot">
         <button
@@ -96,15 +77,11 @@ export function OrderItem({ row }: { row: OrderRow }) {
   return (
     <li>
       <article class="card order">
-        <header>
-          <h2>
-            <bdi>{row.pair}</bdi>
-          </h2>
-          <span class={`badge ${row.side}`}>{row.sideText}</span>
+        <CardHead row={row}>
           <p class="pnl">
             <bdi>{row.price}</bdi>
           </p>
-        </header>
+        </CardHead>
         <p class="soft between">
           <span>
             <bdi>{row.kind}</bdi>

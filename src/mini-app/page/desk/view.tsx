@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { usePage, type View } from '../page.js'
+import { Select } from '../parts.js'
 import { AccountItem, OrderItem, PositionItem } from './rows.js'
 import type { AccountLine, OrderRow, PositionRow, Side, SortName } from './protocol.js'
 
@@ -106,38 +107,39 @@ function ChoiceBar({
   const { texts } = usePage()
   return (
     <div class="choices">
-      <select
+      <Select
         id="account"
-        aria-label={texts.account}
+        label={texts.account}
         value={chosen.account}
-        onChange={({ currentTarget: { value } }) => onChange({ account: value })}
-      >
-        <option value="">{texts.allAccounts}</option>
-        {accounts.map(({ key, name, chain }) => (
-          <option key={key} value={key}>{`${isolated(name)} · ${isolated(chain)}`}</option>
-        ))}
-      </select>
-      <select
+        options={[
+          ['', texts.allAccounts],
+          ...accounts.map(({ key, name, chain }) => [key, `${isolated(name)} · ${isolated(chain)}`] as const),
+        ]}
+        onChange={(account) => onChange({ account })}
+      />
+      <Select
         id="side"
-        aria-label={texts.side}
+        label={texts.side}
         value={chosen.side}
-        onChange={({ currentTarget: { value } }) => onChange({ side: value as Side | '' })}
-      >
-        <option value="">{texts.allSides}</option>
-        <option value="long">{texts.long}</option>
-        <option value="short">{texts.short}</option>
-      </select>
-      <select
+        options={[
+          ['', texts.allSides],
+          ['long', texts.long],
+          ['short', texts.short],
+        ]}
+        onChange={(side) => onChange({ side })}
+      />
+      <Select
         id="sort"
-        aria-label={texts.sort}
+        label={texts.sort}
         value={chosen.sort}
-        onChange={({ currentTarget: { value } }) => onChange({ sort: value as SortName })}
-      >
-        <option value="pnl">{texts.sortPnl}</option>
-        <option value="size">{texts.sortSize}</option>
-        <option value="near">{texts.sortNear}</option>
-        <option value="pair">{texts.sortPair}</option>
-      </select>
+        options={[
+          ['pnl', texts.sortPnl],
+          ['size', texts.sortSize],
+          ['near', texts.sortNear],
+          ['pair', texts.sortPair],
+        ]}
+        onChange={(sort) => onChange({ sort })}
+      />
     </div>
   )
 }

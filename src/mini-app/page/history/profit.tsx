@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { usePage } from '../page.js'
+import { FigureTable } from '../parts.js'
 import { Curve } from './curve.js'
-import { FigureTable } from './figure-table.js'
 import { LongReadLine, type LongRead } from './long-read.js'
 import type { ProfitView } from './protocol.js'
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePage } from '../page.js'
-import { FigureTable } from './figure-table.js'
+import { CardHead, FigureTable, Pnl } from '../parts.js'
 import { LongReadLine, type LongRead } from './long-read.js'
 import type { TradePage, TradeRow } from './protocol.js'
 
@@ -61,18 +61,9 @@ export function Trades({
 function Trade({ row }: { row: TradeRow }) {
   return (
     <article class="card" tabIndex={-1}>
-      <header>
-        <h3>
-          <bdi>{row.pair}</bdi>
-        </h3>
-        <span class={`badge ${row.side}`}>{row.sideText}</span>
-        <p class={`pnl ${row.trend}`}>
-          <bdi>{row.pnl}</bdi>{' '}
-          <small>
-            <bdi>{row.pnlPercent}</bdi>
-          </small>
-        </p>
-      </header>
+      <CardHead row={row} heading="h3">
+        <Pnl row={row} />
+      </CardHead>
       {row.place !== '' && (
         <p class="soft">
           <bdi>{row.place}</bdi>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePage, type View } from '../page.js'
+import { Select } from '../parts.js'
 import { LongReadLine, useLongRead } from './long-read.js'
 import { Profit } from './profit.js'
 import type { Choice, ProfitView, TradePage, TradeRow } from './protocol.js'
@@ -72,14 +73,13 @@ export const HistoryView: View = ({ request }) => {
   return (
     <section class="history" hidden={!request}>
       <div class="choices">
-        <select
+        <Select
           class="account-choice"
-          aria-label={texts.account}
+          label={texts.account}
           value={chosen.value.account}
-          onChange={({ currentTarget: { value } }) => choose({ account: value }, () => loadAll(false))}
-        >
-          <Options all={texts.allAccounts} from={places.value} />
-        </select>
+          options={[['', texts.allAccounts], ...optionsOf(places.value)]}
+          onChange={(account) => choose({ account }, () => loadAll(false))}
+        />
         <button type="button" class="quiet" onClick={() => void loadAll(true).catch(failed)}>
           {texts.refresh}
         </button>
@@ -97,39 +97,29 @@ export const HistoryView: View = ({ request }) => {
         following={following}
         onMore={(after) => void loadTrades({ after }).catch(failed)}
       >
-        <select
+        <Select
           class="side"
-          aria-label={texts.side}
+          label={texts.side}
           value={chosen.value.side}
-          onChange={({ currentTarget: { value } }) => choose({ side: value }, () => loadTrades({}))}
-        >
-          <option value="">{texts.allSides}</option>
-          <option value="long">{texts.long}</option>
-          <option value="short">{texts.short}</option>
-        </select>
-        <select
+          options={[
+            ['', texts.allSides],
+            ['long', texts.long],
+            ['short', texts.short],
+          ]}
+          onChange={(side) => choose({ side }, () => loadTrades({}))}
+        />
+        <Select
           class="pair"
-          aria-label={texts.pair}
+          label={texts.pair}
           value={chosen.value.pair}
-          onChange={({ currentTarget: { value } }) => choose({ pair: value }, () => loadTrades({}))}
-        >
-          <Options all={texts.allPairs} from={pairs.value} />
-        </select>
+          options={[['', texts.allPairs], ...optionsOf(pairs.value)]}
+          onChange={(pair) => choose({ pair }, () => loadTrades({}))}
+        />
       </Trades>
     </section>
   )
 }
 
-/** Options of a filter, of which the first chooses all. */
-function Options({ all, from }: { all: string; from: readonly Choice[] }) {
-  return (
-    <>
-      <option value="">{all}</option>
-      {from.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </>
-  )
+function optionsOf(choices: readonly Choice[]): readonly (readonly [key: string, name: string])[] {
+  return choices.map(({ key, name }) => [key, name])
 }

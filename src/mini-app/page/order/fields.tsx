@@ -1,6 +1,9 @@
-import type { ComponentChildren } from 'preact'
 import { TYPED, usePage } from '../page.js'
+import { Labelled, Select } from '../parts.js'
 import type { OrderFields } from './protocol.js'
+
+/** Fields with a choice. */
+type ChoiceName = 'side' | 'kind' | 'by'
 
 /** Fields in which a figure is typed. */
 type FigureName = 'collateral' | 'extent' | 'limit' | 'stop' | 'stopLoss' | 'takeProfit' | 'slippage'
@@ -29,36 +32,31 @@ export function Fields({
 
   const attributesOf = (name: keyof OrderFields) => ({
     id: `order-${name}`,
-    // Without an account it is the one in use.
-    value:
-      name === 'account' ? values.account || accounts.find(({ isCurrent }) => isCurrent)?.key : values[name],
     'aria-invalid': name === wrong || undefined,
-    onInput: ({ currentTarget }: { readonly currentTarget: HTMLInputElement | HTMLSelectElement }) =>
-      onChange({ [name]: currentTarget.value }),
   })
-  const choice = (
-    name: keyof OrderFields,
-    label: string,
-    options: readonly (readonly [value: string, text: string])[],
-  ) => (
-    <Labelled label={label}>
-      <select {...attributesOf(name)}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  )
+  const typed = (name: keyof OrderFields) => ({
+    ...TYPED,
+    ...attributesOf(name),
+    value: values[name],
+    onInput: ({ currentTarget: { value } }: { readonly currentTarget: HTMLInputElement }) =>
+      onChange({ [name]: value }),
+  })
   const figure = (name: FigureName, label: string, isHidden = false) => (
     <Labelled label={label} hidden={isHidden}>
-      <input
-        inputmode="decimal"
-        aria-describedby="order-message"
-        maxLength={60}
-        {...TYPED}
+      <input inputmode="decimal" aria-describedby="order-message" {...typed(name)} />
+    </Labelled>
+  )
+  const choice = <Name extends ChoiceName>(
+    name: Name,
+    label: string,
+    options: readonly (readonly [value: OrderFields[Name], text: string])[],
+  ) => (
+    <Labelled label={label}>
+      <Select
         {...attributesOf(name)}
+        value={values[name]}
+        options={options}
+        onChange={(value) => onChange({ [name]: value })}
       />
     </Labelled>
   )
@@ -69,13 +67,17 @@ export function Fields({
           <option key={name} value={name} />
         ))}
       </datalist>
-      {choice(
-        'account',
-        texts.orderAccount,
-        accounts.map(({ key, name, chain }) => [key, `${name} · ${chain}`]),
-      )}
+      <Labelled label={texts.orderAccount}>
+        <Select
+          {...attributesOf('account')}
+          // Without an account it is the one in use.
+          value={values.account || accounts.find(({ isCurrent }) => isCurrent)?.key}
+          options={accounts.map(({ key, name, chain }) => [key, `${name} · ${chain}`])}
+          onChange={(account) => onChange({ account })}
+        />
+      </Labelled>
       <Labelled label={texts.orderPair}>
-        <input list="order-pairs" maxLength={60} {...TYPED} {...attributesOf('pair')} />
+        <input list="order-pairs" {...typed('pair')} />
       </Labelled>
       {choice('side', texts.orderSide, [
         ['long', texts.orderLong],
@@ -112,22 +114,5 @@ export function Fields({
       <p class="soft">{texts.orderPriceHint}</p>
       {figure('slippage', texts.orderSlippage, kind !== 'market')}
     </div>
-  )
-}
-
-function Labelled({
-  label,
-  hidden = false,
-  children,
-}: {
-  label: string
-  hidden?: boolean
-  children: ComponentChildren
-}) {
-  return (
-    <label hidden={hidden}>
-      <span>{label}</span>
-      {children}
-    </label>
   )
 }

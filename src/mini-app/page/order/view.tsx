@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
-import { createNewest } from '../newest.js'
 import { focusOnMount, useAction, usePage, type View, type ViewRequest } from '../page.js'
 import type { DraftReply } from '../protocol.js'
-import { newDraftKey } from '../request.js'
+import { createNewest, newDraftKey } from '../request.js'
 import { Fields } from './fields.js'
 import type { OrderFields, OrderFigures, OrderStart } from './protocol.js'
 

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useAction, usePage } from '../page.js'
+import { Select } from '../parts.js'
 import type { SettingField, SettingsReply } from './protocol.js'
 
 /** Result of a change. */
@@ -38,7 +39,7 @@ export function Field({
     typed.value = value
     onTyping(name, value.trim() !== '')
   }
-  const { run: save, isBusy } = useAction(async (to: string) => {
+  const { run: save } = useAction(async (to: string) => {
     hadFocus.current = document.activeElement === select.current
     saving.value = to
     try {
@@ -49,10 +50,11 @@ export function Field({
       type('')
     }
   })
+  const isSaving = saving.value !== undefined
   useLayoutEffect(() => {
     // A field that was disabled while it was saved has lost the focus.
-    if (!isBusy.value && hadFocus.current) select.current?.focus()
-  }, [isBusy.value])
+    if (!isSaving && hadFocus.current) select.current?.focus()
+  }, [isSaving])
   const choose = (to: string): void => {
     isOther.value = to === OTHER
     if (isOther.value) return
@@ -61,28 +63,25 @@ export function Field({
   }
   const { message, isSaved, asks, isForChat } = reply.value ?? {}
   return (
-    <div class="setting" data-setting={name} aria-busy={isBusy.value || undefined}>
+    <div class="setting" data-setting={name} aria-busy={isSaving || undefined}>
       <label for={isMany ? undefined : id} id={`${id}-label`}>
         {label}
       </label>
       {isMany ? (
         <Marks field={field} saving={saving.value} onSave={save} />
       ) : (
-        <select
+        <Select
           id={id}
           aria-describedby={`${id}-explained`}
           ref={select}
-          disabled={isBusy.value}
-          value={saving.value ?? (isOther.value ? OTHER : current)}
-          onChange={({ currentTarget: { value } }) => choose(value)}
-        >
-          {choices.map(({ to, label: text }) => (
-            <option key={to} value={to}>
-              {text}
-            </option>
-          ))}
-          {isFree && <option value={OTHER}>{texts.settingsOther}</option>}
-        </select>
+          disabled={isSaving}
+          value={isOther.value ? OTHER : (saving.value ?? current)}
+          options={[
+            ...choices.map(({ to, label: text }) => [to, text] as const),
+            ...(isFree ? [[OTHER, texts.settingsOther] as const] : []),
+          ]}
+          onChange={choose}
+        />
       )}
       <p class="soft" id={`${id}-explained`}>
         {explained}
@@ -116,12 +115,12 @@ export function Field({
         {message}
       </p>
       <div class="buttons">
-        {asks && !isBusy.value && (
+        {asks && !isSaving && (
           <button type="button" class="strong" onClick={() => save(asks.to)}>
             {asks.yes}
           </button>
         )}
-        {isForChat && !isBusy.value && (
+        {isForChat && !isSaving && (
           <button type="button" class="strong" onClick={() => client.close()}>
             {texts.toChat}
           </button>
