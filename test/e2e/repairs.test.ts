@@ -31,13 +31,14 @@ test('what a failover lost of the indexes is put back by a watcher within ten mi
   const id = String(person.user.id)
   await person.send('/alert BTC > 990000')
   await person.waitFor('🔔 Active')
+  // A limit order that rests: the end of an order would change the indexes as well, and tell its person.
   await account.execute('newPositionOrder', {
     tokenId: '1',
     isLong: true,
     collateral: '200',
     size: '2000',
-    positionType: 'Market',
-    slippage: '1',
+    positionType: 'Limit',
+    lmtPrice: '30000',
   })
   /** What each of the indexes has of this person. */
   const indexed = async (): Promise<Readonly<Record<string, boolean>>> => {
