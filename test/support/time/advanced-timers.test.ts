@@ -54,6 +54,27 @@ test('deadlines alone expire, in their order', async () => {
   for (const timer of set) timer.cancel()
 })
 
+test('deadlines of one length end, and no time passes', async () => {
+  const { timers, end, ahead } = createAdvancedTimers()
+  const ran: string[] = []
+  const note = (name: string) => () => void ran.push(name)
+  const elapsed = timers.stopwatch()
+  const set = [
+    timers.deadline(3 * HOUR_MS, note('first')),
+    timers.deadline(HOUR_MS, note('shorter')),
+    timers.deadline(2.9 * HOUR_MS, note('second')),
+    timers.deadline(4 * HOUR_MS, note('longer')),
+    timers.after(3 * HOUR_MS, note('delay')),
+  ]
+  end(3 * HOUR_MS)
+  await expect.poll(() => ran).toEqual(['first', 'second'])
+  expect(elapsed()).toBeLessThan(HOUR_MS)
+  expect(ahead()).toBe(0)
+  end(HOUR_MS)
+  await expect.poll(() => ran).toEqual(['first', 'second', 'shorter'])
+  for (const timer of set) timer.cancel()
+})
+
 test('while they are held no delays run, those set meanwhile included, until time is let pass', async () => {
   const { timers, hold, advance } = createAdvancedTimers()
   const ran: string[] = []

@@ -14,6 +14,11 @@ export interface AdvancedTimers {
   readonly hold: () => void
   /** Lets time pass for deadlines alone: what has not been answered within it is given up. */
   readonly expire: (ms: number) => void
+  /**
+   * Ends the deadlines of this length, in milliseconds, and no others, while no time passes: what they wait for is given up. A tenth
+   * of the time may have been spent before they were set.
+   */
+  readonly end: (ms: number) => void
 }
 
 /** One of the two clocks, with all that waits for it. */
@@ -24,13 +29,17 @@ interface Waiting {
   readonly hold: () => void
   /** Moves the clock. Nothing runs before `fire`. */
   readonly move: (ms: number) => void
+  /** Makes those due that were set for this time, or up to a tenth less. Nothing runs before `fire`. */
+  readonly end: (ms: number) => void
   /** Sets all real timers anew, after the clock was moved: what is due runs in the order of its times. */
   readonly fire: () => void
 }
 
 interface One {
+  /** The time for which it was set, in milliseconds. */
+  readonly ms: number
   /** The time at which it is due. */
-  readonly at: number
+  at: number
   readonly run: () => void
   timeout: NodeJS.Timeout | undefined
 }
@@ -55,7 +64,7 @@ function createWaiting(rate: number): Waiting {
   return {
     now,
     set: (ms, run) => {
-      const one: One = { at: now() + ms, run, timeout: undefined }
+      const one: One = { ms, at: now() + ms, run, timeout: undefined }
       all.add(one)
       arm(one)
       return {
@@ -67,6 +76,9 @@ function createWaiting(rate: number): Waiting {
     },
     move: (ms) => {
       ahead += ms
+    },
+    end: (ms) => {
+      for (const one of all) if (one.ms <= ms && one.ms >= 0.9 * ms) one.at = now()
     },
     hold: () => {
       isHeld = true
@@ -99,6 +111,10 @@ export function createAdvancedTimers(deadlineRate = 1): AdvancedTimers {
     },
     expire: (ms) => {
       deadlines.move(ms)
+      deadlines.fire()
+    },
+    end: (ms) => {
+      deadlines.end(ms)
       deadlines.fire()
     },
   }
