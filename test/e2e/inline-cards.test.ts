@@ -92,6 +92,7 @@ test('where the upload is refused, the price is offered without a chart', async 
   await expect
     .poll(
       async () => {
+        await on.advance(1_000)
         expect((await person.ask('eth')).results.map(({ type }) => type)).toEqual(['article'])
         return (await on.driver.calls('sendPhoto')).length
       },
