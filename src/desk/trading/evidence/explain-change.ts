@@ -32,17 +32,20 @@ export function leavesNothing(change: Big, size: string | undefined): boolean {
   return size !== undefined && change.plus(size).lt(DUST)
 }
 
-/** The explanation of what became of a position: by this ticket, by one of several alike, or without it. */
+/**
+ * The explanation of what became of a position: by this ticket, by one of several alike, or without it. `unclear` while too little is
+ * known to tell; `nothing` where all that is known does not lead there.
+ */
 type Explained =
   | { readonly by: 'this'; readonly causes: readonly Cause[] }
   | { readonly by: 'either'; readonly count: number }
-  | { readonly by: 'others' | 'nothing' }
+  | { readonly by: 'others' | 'nothing' | 'unclear' }
 
 /** Explains how a position came from one state to another: by the ticket, or by what else may have changed it. */
 export async function explain(search: ChangeSearch, from: Amounts, to: Amounts): Promise<Explained> {
   const { ticket, effect, context, conflicting } = search
   const all = causesOf(ticket, await conflicting(), effect.positionId, context.now)
-  if (all === undefined) return { by: 'nothing' }
+  if (all === undefined) return { by: 'unclear' }
   const settled = all.filter(({ isSettled }) => isSettled)
   const steps = stepsOf(context.before, context.now)
   const sets = explanationsOf(
@@ -52,22 +55,22 @@ export async function explain(search: ChangeSearch, from: Amounts, to: Amounts):
     steps,
   )
   // Too many tickets have an open outcome to tell which of them did it; the next read may leave fewer.
-  if (sets === undefined) return { by: 'nothing' }
+  if (sets === undefined) return { by: 'unclear' }
   const isOwn = ({ name }: Cause): boolean => name === ticket.quote.id
   const own = sets.filter((set) => set.some(isOwn))
   const [first] = own
   if (!first) return { by: sets.length > 0 ? 'others' : 'nothing' }
   // An old read shows the position without its latest changes. The next one will tell an old state from a new one.
   const isOld = settled.some((_, index) => leadsTo(from, to, settled.slice(index).toReversed(), steps))
-  if (isOld) return { by: 'nothing' }
+  if (isOld) return { by: 'unclear' }
   if (own.length === sets.length) return { by: 'this', causes: first }
   if (sets.some((set) => !set.some(isOwn) && set.some(({ undoes }) => undoes !== undefined)))
-    return { by: 'nothing' }
+    return { by: 'unclear' }
   // Orders of other amounts may be the explanation as well, and those are not alike.
   const alike = sets.map((set) => set.filter((cause) => isSameEffect(cause.effect, effect)))
   const count = new Set(alike.flat().map(({ name }) => name)).size
   // Where all of them may have been carried out, it is not known that fewer were.
-  return alike.every(({ length }) => length < count) ? { by: 'either', count } : { by: 'nothing' }
+  return alike.every(({ length }) => length < count) ? { by: 'either', count } : { by: 'unclear' }
 }
 
 /** True for the changes of two orders that cannot be told from each other. */

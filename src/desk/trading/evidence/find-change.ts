@@ -1,8 +1,9 @@
+import { evidenceOf } from '../actions/calls.js'
 import { LASTING_ABSENCE_MS } from './absences.js'
 import { findPosition, mayBeOpen, type AccountState } from './account-state.js'
 import { compare, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
-import { positionIdOf, wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
+import { positionIdOf, sentAtOf, wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
   amountsOf,
   evidenceIn,
@@ -89,21 +90,27 @@ export async function findChange<Params>(
 
 /**
  * True if a position has changed by a part of what was asked for, for a while, and nothing waits in its slot any more: a service may
- * carry out a part of an order, and cancel the rest. Nothing is concluded where another call for the position is not settled.
+ * carry out a part of an order, and cancel the rest. Also if it has changed by any amount while other calls for it were sent, which
+ * together with this one do not lead there: of one of them only a part was carried out.
  */
 async function isPart(
-  { ticket, field, effect, context: { absences }, conflicting }: ChangeSearch,
+  { ticket, field, effect, context: { absences, now }, conflicting }: ChangeSearch,
   from: Amounts,
   to: Amounts,
   { isQueued }: StoredPosition,
 ): Promise<boolean> {
   const [was, is, wanted] = [from[field], to[field], effect[field]]
   if (!was || !is || wanted === 'share' || isQueued !== false) return false
+  if (!absences.isAbsent(`rest of ${is.toFixed()}`, LASTING_ABSENCE_MS)) return false
+  const others = (await conflicting()).filter(
+    (other) => positionIdOf(other.quote.call) === effect.positionId && !wasSettledBefore(other, ticket),
+  )
   const changed = is.minus(was)
-  const isLess = changed.s === wanted.s && changed.abs().lt(wanted.abs())
-  if (!isLess || !absences.isAbsent(`rest of ${is.toFixed()}`, LASTING_ABSENCE_MS)) return false
-  const others = (await conflicting()).filter(({ quote }) => positionIdOf(quote.call) === effect.positionId)
-  return others.every((other) => wasSettledBefore(other, ticket))
+  if (others.length === 0) return changed.s === wanted.s && changed.abs().lt(wanted.abs())
+  return others.every(
+    (other) =>
+      evidenceOf(other.quote.call).by === 'change' && sentAtOf(other) <= now.readAt - LASTING_ABSENCE_MS,
+  )
 }
 
 /** True if a trailing stop is gone since and was not cancelled: it may have closed a part, nobody says how much. */

@@ -14,7 +14,7 @@ import {
 } from './explain-change.js'
 import { orderEndOf } from './ends.js'
 import { mayHaveReached } from './exits.js'
-import { ENDED_UNTOLD, NOTHING_SEEN, recordUnclear, type Facts } from './finding.js'
+import { DROPPED_IN_PART, ENDED_UNTOLD, NOTHING_SEEN, recordUnclear, type Facts } from './finding.js'
 
 /**
  * The outcome of a change whose position has ended, by the record of its end. Its last size tells what came before: a part
@@ -43,15 +43,24 @@ export async function findEnd(
     return {
       finding: {
         is: 'done',
-        facts: { ...endFacts(ended), ended: wasLiquidated ? 'liquidated-after' : 'closed' },
+        facts: { ...endFacts(ended), ended: endedBy(wasLiquidated) },
       },
       evidence: evidenceIn(search, from, explained.causes),
     }
   }
+  if (explained.by === 'nothing' && (await isFilledInPart(search, from.size, to.size)))
+    return { finding: { is: 'untold', facts: { ...DROPPED_IN_PART.facts, ended: endedBy(wasLiquidated) } } }
   // What remained was no more than this call was to close: it may have been the end itself.
   const mayBeTheEnd = !wasLiquidated && effect.size.plus(to.size).lte(0)
   if (explained.by !== 'others' || mayBeTheEnd) return { finding: ENDED_UNTOLD }
   return { finding: { is: 'cancelled', facts: { position: 'gone', ...liquidated(ended) } } }
+}
+
+/** True for an addition of which the last size of its position holds a part: nothing else that was sent would have made it larger. */
+async function isFilledInPart(search: ChangeSearch, from: Big, to: Big): Promise<boolean> {
+  const { effect } = search
+  if (effect.size.lte(0) || to.lte(from) || to.gte(from.plus(effect.size))) return false
+  return (await othersOnPosition(search)).every(({ quote: { call } }) => call.name === 'decreasePosition')
 }
 
 /** All of it was to be closed: it is, or it was liquidated first. */
@@ -131,6 +140,8 @@ export function endFacts({ exitPrice, profit, listedProfit, unstated }: StoredCl
     ...(unstated === undefined ? {} : { unstated }),
   }
 }
+
+const endedBy = (wasLiquidated: boolean): string => (wasLiquidated ? 'liquidated-after' : 'closed')
 
 const liquidated = ({ status }: StoredClosed): Facts =>
   status === 'LIQUIDATED' ? { ended: 'liquidated' } : {}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { NOTHING, OPEN, ORDER, POSITION } from '../actions/support.js'
-import { all, collateral, more, other, part } from './ended-support.js'
+import { all, collateral, ended, more, other, part } from './ended-support.js'
 import { look, observe, OPENING_TERMS, sentTicket } from './support.js'
 
 /* A service may carry out a part of an order, and cancel the rest. */
@@ -101,16 +101,52 @@ describe('a change of a position', () => {
     expect((await observe(call, OPEN, position(fields as typeof POSITION))).is).toBe('nothing')
   })
 
-  test('nothing is concluded by one read, nor while another call for the position is open', async () => {
+  test('nothing is concluded by one read, nor while another call for the position may be on its way', async () => {
     const now = { ...position({ size: '800', collateral: '80', ...still }), readAt: 60_000 }
     const found = async (since: number, ...others: Parameters<typeof look>[0]) =>
       (await look([sentTicket(all, OPEN, { absences: { 'rest of 800': since } }), ...others], now)).finding.is
     expect(await found(30_001)).toBe('nothing')
     expect(await found(30_000)).toBe('untold')
-    expect(await found(30_000, other(more))).toBe('nothing')
+    expect(await found(30_000, other(more, { sentAt: 30_001 }))).toBe('nothing')
     expect(
       await found(30_000, other({ ...more, params: { ...more.params, posId: '13' } } as ExecuteCall)),
     ).toBe('untold')
+  })
+})
+
+describe('an addition that is filled in part, and followed by a close before the next read', () => {
+  const still = { isQueued: false, isDropped: false }
+  const findingOf = async (call: ExecuteCall, others: Parameters<typeof look>[0], now: AccountState) =>
+    (
+      await look(
+        [sentTicket(call, OPEN, { absences: { [`rest of ${now.positions[0]?.size}`]: 1 } }), ...others],
+        now,
+      )
+    ).finding
+
+  test('are each told as not seen in full, where their sum is not there', async () => {
+    const now = { ...position({ size: '1200', collateral: '120', ...still }), readAt: 60_000 }
+    const finding = { is: 'untold', facts: { order: 'part', size: '1200' } }
+    expect(await findingOf(more, [other(part)], now)).toEqual(finding)
+    expect(await findingOf(part, [other(more)], now)).toEqual(finding)
+    expect(
+      await findingOf(
+        more,
+        [other(part, { state: 'done', evidence: { rows: { change: '' }, seenAt: 2 } })],
+        now,
+      ),
+    ).toEqual(finding)
+    const sum = { ...position({ size: '1500', collateral: '150', ...still }), readAt: 60_000 }
+    expect((await findingOf(more, [other(part)], sum)).is).toBe('done')
+  })
+
+  test('is told as filled in part where the size at the end of its position tells that', async () => {
+    const end = (size: string, totalSize = size) => ended({ size, totalSize })
+    const untold = { is: 'untold', facts: { position: 'ended' } }
+    const half = { is: 'untold', facts: { order: 'part', ended: 'closed' } }
+    expect(await findingOf(more, [other(all)], end('2200'))).toEqual(half)
+    expect((await findingOf(more, [other(all)], end('2000'))).is).toBe('cancelled')
+    expect(await findingOf(more, [other(more)], end('2200')), 'one of two').toEqual(untold)
   })
 })
 
