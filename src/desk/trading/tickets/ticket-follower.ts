@@ -17,7 +17,7 @@ import type { CallEvidence } from '../evidence/call-evidence.js'
 import { readingFor, type DispensableLists } from '../evidence/reading-for.js'
 import { readAccountState, storedClosed } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
-import { isPnlAwaited, type Quote, type Ticket } from './ticket.js'
+import { FINAL, isPnlAwaited, type Quote, type Ticket } from './ticket.js'
 
 /** The time after sending until the owner of an order is told that no result was seen. It is looked for further, because rows appear late. */
 const PATIENCE_MS = 60_000
@@ -98,19 +98,48 @@ export function createTicketFollower(deps: {
     const reading = readingFor(deps.readAccount(trader), about, DISPENSABLE[by])
     if (isPartAwaited(ticket)) return await withPnl(ticket, reading)
     const account = await readAccountState(reading, reads, readAt, endOfAbout)
-    const found = await findEvidence(ticket, account)
+    const found = await byOwnRecord(ticket, await findEvidence(ticket, account), reading)
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
     const read = await afterRead(await settled(ticket, found.finding))
     return isPartAwaited(read) ? await withPnl(read, reading) : read
   }
 
+  /**
+   * The evidence of a close whose position has changed by another amount: it is done by the one record since its sending, where that is of
+   * its size. Something else, such as an addition that was filled in part, made the difference.
+   */
+  const byOwnRecord = async (
+    ticket: SentTicket,
+    found: Evidence,
+    account: AccountReading,
+  ): Promise<Evidence> => {
+    const { quote, before, state } = ticket
+    const { finding } = found
+    if (quote.call.name !== 'decreasePosition' || finding.is !== 'untold') return found
+    const { posId, size } = quote.call.params
+    const left = finding.facts['size']
+    if (left === undefined) return found
+    const part = { size: new Big(String(size)), since: before.readAt }
+    const row = await ifReadable(account.onlyPartSince(posId, part))
+    const isOne =
+      row && !(await store.list(quote.userId, 0, MAX_CONFLICTING)).some((one) => isAlike(one, ticket))
+    if (!isOne) return found
+    const evidence = `closed ${posId} ${row.closedAt?.getTime() ?? ''}`
+    const owner = { ...quote, wallet: found.wallet }
+    const claim = { evidence, ticketId: quote.id, seenAt: deps.now(), notBefore: before.readAt }
+    if ((await deps.claims.claim(owner, claim)) !== quote.id) return found
+    const unsure = state === 'accepted' ? {} : { closedBy: 'unsure' }
+    return {
+      ...found,
+      finding: { is: 'done', facts: { size: left, ...endFacts(storedClosed(row)), ...unsure } },
+      held: { rows: { change: evidence }, seenAt: deps.now() },
+    }
+  }
+
   /** Gives the close of a part the figures of its record, once that is there and can be read. */
   const withPnl = async (ticket: Ticket, account: AccountReading): Promise<Ticket> => {
     const { outcome } = ticket
-    const row = await recordOfPart(ticket, account).catch((error: unknown) => {
-      if (!(error instanceof ServiceError)) throw error
-      return undefined
-    })
+    const row = await ifReadable(recordOfPart(ticket, account))
     const facts = row && endFacts(storedClosed(row))
     return facts?.['profit'] === undefined ? ticket : await moved(ticket, 'done', { ...outcome, ...facts })
   }
@@ -251,6 +280,23 @@ const DISPENSABLE: Readonly<Record<CallEvidence<never>['by'], DispensableLists>>
   change: 'orders',
   state: 'either',
   none: 'none',
+}
+
+/** The row that is read; undefined also where the service cannot show it. */
+async function ifReadable(row: Promise<ClosedPosition | undefined>): Promise<ClosedPosition | undefined> {
+  return await row.catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error
+    return undefined
+  })
+}
+
+/** True for another close of as much of the same position, of which an account shows the same record. */
+function isAlike({ quote, state }: Ticket, { quote: own }: Ticket): boolean {
+  if (quote.id === own.id || quote.call.name !== 'decreasePosition' || own.call.name !== 'decreasePosition')
+    return false
+  const [one, other] = [quote.call.params, own.call.params]
+  const isSameSize = new Big(String(one.size)).eq(String(other.size))
+  return isSameSize && one.posId === other.posId && state !== 'quoted' && !FINAL.has(state)
 }
 
 /** True for such a close of a part. */

@@ -94,3 +94,26 @@ test('the close of a part has the only record since it, where that of an earlier
   account.positions = [listed({ size: '1700', collateral: '170' })]
   expect((await check(1_000)).ticket.outcome['profit']).toBe('12')
 })
+
+test('a close is done by its own record where an addition that was filled in part hides it, and so is told the rest', async () => {
+  const part = { ...closingPart, params: { ...closingPart.params, size: '300' } } as ExecuteCall
+  const { sent, check, account, clock } = followerOn(redis())
+  const more: ExecuteCall = {
+    name: 'addPosition',
+    params: { posId: '12', isLong: true, tokenId: '1', size: '500', collateral: '50' },
+  }
+  await sent(more, 'accepted', { quote: { id: 't2' } })
+  await sent(part, 'accepted')
+  // 200 were added, and 300 closed.
+  account.positions = [{ ...listed({ size: '1900', collateral: '190' }), orderStatus: 'FILLED' }]
+  account.closed = [
+    { ...lastPart(clock.now() + 500), totalSize: new Big(2_200), status: 'OPEN', realisedPnl: new Big(12) },
+  ]
+  for (const ms of [1_000, 30_000]) await check(ms)
+  expect(await check(1_000)).toMatchObject({
+    ticket: { state: 'done', outcome: { size: '1900', profit: '12', exitPrice: '63000' } },
+    nextMs: undefined,
+  })
+  for (const ms of [1_000, 30_000]) await check(ms, 't2')
+  expect((await check(1_000, 't2')).ticket).toMatchObject({ state: 'accepted', outcome: { order: 'part' } })
+})
