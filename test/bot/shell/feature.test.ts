@@ -1,7 +1,7 @@
 import type { BotCommand } from 'grammy/types'
 import { expect, test } from 'vitest'
 import { ownKeys } from '../../../src/accounts/erasure/own-keys.js'
-import { createMenu } from '../../../src/app/command-menus.js'
+import { createMenu } from '../../../src/bot/shell/profile/command-menus.js'
 import { features } from '../../../src/bot/features/features.js'
 import { helpFeature } from '../../../src/bot/features/help/feature.js'
 import { onPress, type CommandSet } from '../../../src/bot/shell/command.js'

@@ -1,8 +1,8 @@
-import { commandFeature } from '../../shell/feature.js'
-import type { TwoFactorDialog } from '../two-factor/dialog.js'
 import type { Command } from '../../shell/command.js'
 import { isPrivate } from '../../shell/context.js'
+import { commandFeature } from '../../shell/feature.js'
 import { reply } from '../../shell/text/deliver.js'
+import type { TwoFactorDialog } from '../two-factor/dialog.js'
 
 /**
  * /cancel: stops the conversation or question that waits for an answer in this chat, and drops what was typed for it.

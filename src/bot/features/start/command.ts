@@ -1,9 +1,13 @@
-import { commandFeature } from '../../shell/feature.js'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import type { Desk } from '../../../desk/desk.js'
-import type { Pictures } from '../../shell/pictures/pictures.js'
+import { isAvailable, type Command } from '../../shell/command.js'
+import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
+import { commandFeature } from '../../shell/feature.js'
 import { isTrader } from '../../shell/guards/guards.js'
+import type { Pictures } from '../../shell/pictures/pictures.js'
+import { reply } from '../../shell/text/deliver.js'
+import type { Message } from '../../shell/text/message.js'
 import {
   groupCard,
   apiKeyCard,
@@ -12,10 +16,6 @@ import {
   welcomeBackCard,
   introductionCard,
 } from './card.js'
-import { isAvailable, type Command } from '../../shell/command.js'
-import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
-import { reply } from '../../shell/text/deliver.js'
-import type { Message } from '../../shell/text/message.js'
 
 /** The commands that a greeting leads to, as far as they are available. */
 const NEXT_COMMANDS = ['positions', 'balance', 'trade', 'chart', 'settings']

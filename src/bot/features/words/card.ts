@@ -20,11 +20,6 @@ export function knownPartCard(text: Text, line: string): Message {
   return { text: text('words-known', { line }) }
 }
 
-/** A sentence that can be read in several ways, with a button for each. */
-export function choiceCard(text: Text, lines: readonly string[]): Message {
-  return { text: text('words-choice'), keyboard: inRows(lines.map(runButton), 1) }
-}
-
 /** A sentence that asks for something, without saying surely what. `leftOver` is a word of it that was not understood. */
 export function unclearCard(text: Text, leftOver?: string): Message {
   const unclear = text('words-unclear')

@@ -1,12 +1,12 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { activityCard, ACTIVITY_A_PAGE } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { renderContextOf } from '../../../shell/render-context.js'
-import { showActivity } from '../../trading/tickets/keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
+import { showActivity } from '../../trading/tickets/keyboard.js'
+import { activityCard, ACTIVITY_A_PAGE } from './card.js'
 
 /** /activity: the confirmed tickets and their outcomes. */
 function activityCommand(deps: { readonly desk: Desk }): Command {

@@ -1,9 +1,9 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { balanceCard, showBalance } from './card.js'
-import { onPress, type Command } from '../../../shell/command.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { commandFeature } from '../../../shell/feature.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { balanceCard, showBalance } from './card.js'
 
 /** /balance: what the account holds. */
 function balanceCommand({ desk }: { readonly desk: Desk }): Command {

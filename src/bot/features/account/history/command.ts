@@ -1,16 +1,25 @@
-import { commandFeature } from '../../../shell/feature.js'
+import type { ReadHistory } from '../../../../desk/account/history/history.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Random } from '../../../../lib/random.js'
 import type { Timers } from '../../../../lib/timers.js'
-import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
-import type { Pictures } from '../../../shell/pictures/pictures.js'
-import type { SharedCards } from '../share/shared-cards.js'
-import type { ReadHistory } from '../../../../desk/account/history/history.js'
-import { closedCard } from './closed-card.js'
-import { historyCard, historyPairsCard, TRADES_A_PAGE } from './card.js'
+import {
+  replaceWithShown,
+  replyWithRead,
+  replyWithShown,
+  type ReadCard,
+} from '../../../shell/account-read.js'
 import { onPress, type Command } from '../../../shell/command.js'
-import { pageNumber } from '../../../shell/keyboard/pages.js'
+import type { ReadDrafts } from '../../../shell/delivery/read-drafts.js'
+import { withReadProgress } from '../../../shell/delivery/read-progress.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { shortId } from '../../../shell/keyboard/action.js'
+import { pageNumber } from '../../../shell/keyboard/pages.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { shareTradeButton } from '../share/buttons.js'
+import type { SharedCards } from '../share/shared-cards.js'
+import { historyCard, historyPairsCard, TRADES_A_PAGE } from './card.js'
+import { closedCard } from './closed-card.js'
 import {
   chooseHistoryPair,
   refreshHistory,
@@ -19,15 +28,6 @@ import {
   showHistory,
   type PackedFilter,
 } from './keyboard.js'
-import { renderContextOf } from '../../../shell/render-context.js'
-import {
-  replaceWithShown,
-  replyWithRead,
-  replyWithShown,
-  type ReadCard,
-} from '../../../shell/account-read.js'
-import { withReadProgress } from '../../../shell/delivery/read-progress.js'
-import { shareTradeButton } from '../share/buttons.js'
 
 type Find = ReadHistory['find']
 

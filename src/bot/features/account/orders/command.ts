@@ -1,11 +1,11 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { ordersCard } from './card.js'
-import { onPress, type Command } from '../../../shell/command.js'
-import { pageNumber } from '../../../shell/keyboard/pages.js'
-import { showOrders } from './keyboard.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { commandFeature } from '../../../shell/feature.js'
+import { pageNumber } from '../../../shell/keyboard/pages.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { ordersCard } from './card.js'
+import { showOrders } from './keyboard.js'
 
 /** /orders: everything that waits, in pages, each order with a button that leads to the preview of its cancelling. */
 function ordersCommand({ desk }: { readonly desk: Desk }): Command {

@@ -1,9 +1,9 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { portfolioCard, showPortfolio } from './card.js'
-import { onPress, type Command } from '../../../shell/command.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { commandFeature } from '../../../shell/feature.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { portfolioCard, showPortfolio } from './card.js'
 
 /** /portfolio: the account's money, its exposure, and how its margin is spread over pairs. */
 function portfolioCommand({ desk }: { readonly desk: Desk }): Command {

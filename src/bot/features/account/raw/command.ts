@@ -1,13 +1,13 @@
-import { commandFeature } from '../../../shell/feature.js'
-import type { Desk } from '../../../../desk/desk.js'
 import { rawReads, type RawReadName } from '../../../../desk/account/raw-reply.js'
-import { rawCard, rawMenuCard } from './card.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { replyWithRead } from '../../../shell/account-read.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf } from '../../../shell/context.js'
-import { CURRENT, showRaw } from './keyboard.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
-import { replyWithRead } from '../../../shell/account-read.js'
+import { rawCard, rawMenuCard } from './card.js'
+import { CURRENT, showRaw } from './keyboard.js'
 
 /** /raw: the service's replies as they came, for when a field is not understood; and the button for it below other cards. */
 function rawCommand({ desk }: { readonly desk: Desk }): Command {

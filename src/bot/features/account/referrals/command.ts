@@ -1,13 +1,13 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { isAddress } from '../../../../desk/market/market-maker/subject.js'
-import { ownReferralsCard, referralsOfCard } from './card.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 import { onPress, type Command } from '../../../shell/command.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { pageNumber } from '../../../shell/keyboard/pages.js'
-import { showReferrals, showReferralsOf } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
-import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import { ownReferralsCard, referralsOfCard } from './card.js'
+import { showReferrals, showReferralsOf } from './keyboard.js'
 
 /** /referrals: one's own, or with an address those of any account. */
 function referralsCommand({ desk }: { readonly desk: Desk }): Command {

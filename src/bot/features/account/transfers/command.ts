@@ -1,13 +1,13 @@
-import { commandFeature } from '../../../shell/feature.js'
-import type { Desk } from '../../../../desk/desk.js'
 import type { TransferKind } from '../../../../desk/account/funds/transfers.js'
-import { transferCard, transfersCard } from './card.js'
-import { onPress, type Button, type Command } from '../../../shell/command.js'
-import { pageNumber } from '../../../shell/keyboard/pages.js'
-import { shortId } from '../../../shell/keyboard/action.js'
-import { kindOn, packKind, refreshTransfers, showTransfer, showTransfers } from './keyboard.js'
-import { renderContextOf } from '../../../shell/render-context.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import { onPress, type Button, type Command } from '../../../shell/command.js'
+import { commandFeature } from '../../../shell/feature.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { pageNumber } from '../../../shell/keyboard/pages.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { transferCard, transfersCard } from './card.js'
+import { kindOn, packKind, refreshTransfers, showTransfer, showTransfers } from './keyboard.js'
 
 /** /deposits and /withdrawals: what came in and what went out, in pages; and one of them with its transaction. */
 function transferCommands({ desk }: { readonly desk: Desk }): readonly Command[] {

@@ -1,13 +1,13 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
-import { alertsCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { pageNumber, pageOf } from '../../../shell/keyboard/pages.js'
-import { clearAlerts, showAlerts } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
+import { alertsCard } from './card.js'
+import { clearAlerts, showAlerts } from './keyboard.js'
 
 /** The number of rules on a page, each with a button. */
 const RULES_A_PAGE = 6

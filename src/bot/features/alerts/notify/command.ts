@@ -1,6 +1,4 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
-import type { SettingsList } from '../../../settings/settings-list.js'
 import { noticeKinds, type NoticeKind } from '../../../../alerts/notice.js'
 import {
   isNoticeGroup,
@@ -9,13 +7,15 @@ import {
   isNotificationLevel,
   type NotificationLevel,
 } from '../../../../alerts/notification-preferences/level.js'
-import { levelCounts, notifyCard, notifyGroupCard } from './card.js'
+import type { SettingsList } from '../../../settings/settings-list.js'
+import { refusedSetting } from '../../../shell/cards/setting-outcome.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { openNotify, setNotify, showNotify } from './keyboard.js'
-import { refusedSetting } from '../../../shell/cards/setting-outcome.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
+import { levelCounts, notifyCard, notifyGroupCard } from './card.js'
+import { openNotify, setNotify, showNotify } from './keyboard.js'
 
 /** /notify: the level of each kind of notice, and the phrase below them. */
 function notifyCommand({

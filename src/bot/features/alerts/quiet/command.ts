@@ -1,8 +1,4 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
-import type { Clock } from '../../../../lib/clock.js'
-import type { SettingsList } from '../../../settings/settings-list.js'
-import type { Languages } from '../../../shell/text/languages.js'
 import {
   parseQuiet,
   quietText,
@@ -10,11 +6,15 @@ import {
   type QuietIntent,
 } from '../../../../alerts/notification-preferences/quiet-hours.js'
 import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
-import { quietCard, zonesCard } from './card.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { SettingsList } from '../../../settings/settings-list.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { openZones, setQuiet, setZone, showQuiet } from './keyboard.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Languages } from '../../../shell/text/languages.js'
+import { quietCard, zonesCard } from './card.js'
+import { openZones, setQuiet, setZone, showQuiet } from './keyboard.js'
 
 /** /quiet: the hours in which only urgent notices are sent, and the person's time zone. */
 function quietCommand(deps: {

@@ -1,6 +1,9 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { Accounts } from '../../../../accounts/accounts.js'
 import type { Erasure } from '../../../../accounts/erasure/erasure.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf } from '../../../shell/context.js'
+import { commandFeature } from '../../../shell/feature.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
 import {
   askDisconnect,
   askDisconnectCard,
@@ -10,9 +13,6 @@ import {
   keepAccount,
   whichDisconnectCard,
 } from './card.js'
-import { onPress, type Command } from '../../../shell/command.js'
-import { personOf } from '../../../shell/context.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
 import { maskedAccounts } from './command.js'
 
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */

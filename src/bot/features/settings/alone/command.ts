@@ -1,7 +1,7 @@
-import { commandFeature } from '../../../shell/feature.js'
-import type { ShowAlone } from '../../../shell/delivery/show-alone.js'
 import type { Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
+import type { ShowAlone } from '../../../shell/delivery/show-alone.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { reply } from '../../../shell/text/deliver.js'
 
 /** /alone: lets the bot show personal answers to one member of a group alone. Off until an admin of the group allows it. */

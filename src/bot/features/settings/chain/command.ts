@@ -1,13 +1,13 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Chain } from '../../../../config/values.js'
 import type { SettingsList } from '../../../settings/settings-list.js'
-import { chainCard, chainUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { useChain } from './keyboard.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
+import { chainCard, chainUnknownCard } from './card.js'
+import { useChain } from './keyboard.js'
 
 /** /chain: the chain that commands act on from now on. */
 function chainCommand(deps: {

@@ -1,14 +1,14 @@
-import { commandFeature } from '../../../shell/feature.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { SettingsList } from '../../../settings/settings-list.js'
-import type { Languages } from '../../../shell/text/languages.js'
-import { languageCard, languageUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { chooseLanguage } from './keyboard.js'
+import { commandFeature } from '../../../shell/feature.js'
 import { speak } from '../../../shell/middleware/language.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Languages } from '../../../shell/text/languages.js'
 import type { Message } from '../../../shell/text/message.js'
+import { languageCard, languageUnknownCard } from './card.js'
+import { chooseLanguage } from './keyboard.js'
 
 /** /language: the language of everything that the bot writes to the person, notices included. */
 function languageCommand(deps: {

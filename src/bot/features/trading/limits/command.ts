@@ -1,12 +1,20 @@
-import { commandFeature } from '../../../shell/feature.js'
-import type { Desk } from '../../../../desk/desk.js'
 import { Big } from 'big.js'
+import type { Desk } from '../../../../desk/desk.js'
 import {
   limitDescriptors,
   limitNamed,
   type LimitDescriptors,
 } from '../../../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../../../desk/trading/risk/limits/parse-limits.js'
+import { mainVenue } from '../../../../service/venues.js'
+import { changeLimits } from '../../../settings/limits.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { commandFeature } from '../../../shell/feature.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
 import {
   confirmCoolOffCard,
   coolOffCard,
@@ -15,9 +23,6 @@ import {
   priceAgeCard,
   toleranceCard,
 } from './card.js'
-import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
-import { onPress, type Command } from '../../../shell/command.js'
-import { personOf, type DeskContext } from '../../../shell/context.js'
 import {
   askCoolOff,
   beginCoolOff,
@@ -27,11 +32,6 @@ import {
   setTolerance,
   showLimits,
 } from './keyboard.js'
-import { renderContextOf } from '../../../shell/render-context.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
-import type { Message } from '../../../shell/text/message.js'
-import { changeLimits } from '../../../settings/limits.js'
-import { mainVenue } from '../../../../service/venues.js'
 
 /** A limit as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/

@@ -1,12 +1,12 @@
 import type { BotCommand, MenuButton } from 'grammy/types'
 import { expect, test } from 'vitest'
-import { createMenu } from '../../src/app/command-menus.js'
-import type { Command } from '../../src/bot/shell/command.js'
-import type { Languages } from '../../src/bot/shell/text/languages.js'
-import { createLogger } from '../../src/lib/log/log.js'
-import { english } from '../bot/shell/text/support.js'
-import { clientOf } from '../redis/support.js'
-import { redisForThisFile } from '../support/redis/redis.js'
+import { createMenu } from '../../../../src/bot/shell/profile/command-menus.js'
+import type { Command } from '../../../../src/bot/shell/command.js'
+import type { Languages } from '../../../../src/bot/shell/text/languages.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { english } from '../../../bot/shell/text/support.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

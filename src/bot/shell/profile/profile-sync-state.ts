@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { keys } from '../redis/keys.js'
-import { createNamedScript } from '../redis/script.js'
+import { keys } from '../../../redis/keys.js'
+import { createNamedScript } from '../../../redis/script.js'
 
 /** State of the synchronisation of the bot's profile with Telegram, shared by all processes. */
 export interface ProfileSyncState {

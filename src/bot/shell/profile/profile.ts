@@ -1,4 +1,4 @@
-import type { Text } from './text/languages.js'
+import type { Text } from '../text/languages.js'
 
 /** The texts that Telegram shows of a bot to people who have not started it. */
 export interface Profile {

@@ -1,12 +1,12 @@
 import type { Api } from 'grammy'
 import type { BotCommand, MenuButton } from 'grammy/types'
 import type { Redis } from 'ioredis'
-import type { AccessStatus } from '../accounts/access/role.js'
-import { isAvailable, type Command } from '../bot/shell/command.js'
-import { FIRST_LANGUAGE, languageCode } from '../bot/shell/text/choose-language.js'
-import type { Languages } from '../bot/shell/text/languages.js'
-import type { Logger } from '../lib/log/log.js'
-import { keys } from '../redis/keys.js'
+import type { AccessStatus } from '../../../accounts/access/role.js'
+import { isAvailable, type Command } from '../command.js'
+import { FIRST_LANGUAGE, languageCode } from '../text/choose-language.js'
+import type { Languages } from '../text/languages.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { keys } from '../../../redis/keys.js'
 
 /**
  * The menus of commands that Telegram shows behind the button beside the text box. Everything works without them, so a refusal

@@ -1,8 +1,8 @@
 import type { Api } from 'grammy'
-import { profileOf } from '../bot/shell/profile.js'
-import { FIRST_LANGUAGE, languageCode } from '../bot/shell/text/choose-language.js'
-import type { Languages } from '../bot/shell/text/languages.js'
-import type { Logger } from '../lib/log/log.js'
+import { profileOf } from './profile.js'
+import { FIRST_LANGUAGE, languageCode } from '../text/choose-language.js'
+import type { Languages } from '../text/languages.js'
+import type { Logger } from '../../../lib/log/log.js'
 import type { Menu } from './command-menus.js'
 import type { ProfileSyncState } from './profile-sync-state.js'
 

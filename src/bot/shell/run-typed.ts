@@ -1,7 +1,7 @@
-import { readingsBehind, type Command } from '../../shell/command.js'
-import type { DeskContext } from '../../shell/context.js'
-import { reply } from '../../shell/text/deliver.js'
-import { choiceCard } from './card.js'
+import { readingsBehind, type Command } from './command.js'
+import type { DeskContext } from './context.js'
+import { reply } from './text/deliver.js'
+import { choiceCard } from './cards/choice.js'
 
 /**
  * Runs a command by the words that its person has typed. A number in them that has two readings is asked about, unless the command

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createBotProfile } from '../../src/app/bot-profile.js'
-import { createProfileSyncState } from '../../src/app/profile-sync-state.js'
-import { loadLanguages } from '../../src/bot/shell/text/languages.js'
-import { createLogger } from '../../src/lib/log/log.js'
-import { clientOf } from '../redis/support.js'
-import { redisForThisFile } from '../support/redis/redis.js'
+import { createBotProfile } from '../../../../src/bot/shell/profile/bot-profile.js'
+import { createProfileSyncState } from '../../../../src/bot/shell/profile/profile-sync-state.js'
+import { loadLanguages } from '../../../../src/bot/shell/text/languages.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
