@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
-import type { DueSet, LeasedMember } from '../redis/due-set.js'
+import type { DueSet, Leased } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { createLease, type Lease } from '../redis/lease.js'
 import type { DraftStore } from './draft-store.js'
@@ -20,9 +20,9 @@ export interface DraftQueue
 }
 
 /** A person to whom drafts are to be shown, leased to this process. */
-export interface DuePerson {
+interface DuePerson {
   readonly userId: number
-  readonly leased: LeasedMember
+  readonly leased: Leased<number>
 }
 
 export function createDraftQueue({
@@ -34,7 +34,7 @@ export function createDraftQueue({
 }: {
   readonly redis: Redis
   readonly store: DraftStore
-  readonly dueSet: DueSet
+  readonly dueSet: DueSet<number>
   readonly random: Random
   readonly now: Clock
 }): DraftQueue {
@@ -46,14 +46,14 @@ export function createDraftQueue({
     onDue: dueSet.onDue,
     takeDue: async (ms) => {
       const leased = await dueSet.lease(ms)
-      return leased && { userId: Number(leased.member), leased }
+      return leased && { userId: leased.item, leased }
     },
     leaseOf: (userId, ms) => createLease({ redis, key: keys.draftsLease(userId), ms, random }),
-    postpone: (userId, at) => dueSet.set(String(userId), at),
+    postpone: dueSet.set,
     rest: async ({ userId, leased }) => {
       if (!(await dueSet.end(leased))) return
       // One that came as the lease was nearly over has left its end as it was.
-      if ((await store.toShow(userId)).length > 0) await dueSet.set(String(userId), now())
+      if ((await store.toShow(userId)).length > 0) await dueSet.set(userId, now())
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
 import type { Timers } from '../lib/timers.js'
-import { createDueSet } from '../redis/due-set.js'
+import { createDueSet, userIds } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import type { WakeUps } from '../redis/wake-ups.js'
@@ -65,19 +65,16 @@ export function createDrafts(
 ): Drafts & { readonly queue: DraftQueue } {
   const { redis, now } = deps
   const store = createDraftStore(deps)
-  const dueSet = createDueSet({
-    redis,
-    key: keys.draftsDue(),
-    wakeUps: deps.wakeUps,
-    timers: deps.timers,
-    now,
-  })
+  const dueSet = createDueSet(
+    { redis, key: keys.draftsDue(), wakeUps: deps.wakeUps, timers: deps.timers, now },
+    userIds,
+  )
   const take = createIntake({
     ...deps,
     store: {
       keep: async (draft, ...rest) => {
         // The due set is in another slot. A crash right after the draft was kept shows it all the same.
-        await dueSet.setBy(String(draft.userId), now() + ABANDONED_MS)
+        await dueSet.setBy(draft.userId, now() + ABANDONED_MS)
         return await store.keep(draft, ...rest)
       },
     },
@@ -92,7 +89,7 @@ export function createDrafts(
   return {
     post: async (draft) => {
       const posted = await take(draft)
-      if (posted.ok) await dueSet.set(String(draft.userId), now())
+      if (posted.ok) await dueSet.set(draft.userId, now())
       return posted
     },
     get: read,
@@ -123,7 +120,7 @@ export function createDrafts(
       )
       if (!changed || !isOwn(changed.draft)) return { ok: false, reason: 'unknown' }
       if (!changed.isChanged && changed.draft.status !== 'cancelled') return { ok: false, reason: 'over' }
-      await dueSet.set(String(userId), now())
+      await dueSet.set(userId, now())
       return { ok: true }
     },
     queue: createDraftQueue({ redis, store, dueSet, random: deps.random, now }),

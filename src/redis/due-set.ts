@@ -6,36 +6,54 @@ import { createNamedScript } from './script.js'
 import { ANNOUNCE, type WakeUps } from './wake-ups.js'
 
 /**
- * Members of a sorted set, each with the time at which it is due. Whichever process leases a due member works on it; when
- * that process dies, the member is due again at the end of the lease. Times are kept by the steady clock (see `steadyClock`).
+ * A due set: durable work of which each item has the time at which it is due. Whichever process leases a due item works on it; when that
+ * process dies, the item is due again at the end of the lease, its visibility time-out. Times are kept by the steady clock (see
+ * `steadyClock`).
  */
-export interface DueSet extends Pick<NextDue, 'onDue'> {
-  /** Makes a member due at a time, in milliseconds, and adds it where it is missing. */
-  set(member: string, at: number): Promise<void>
+export interface DueSet<Item = string> extends Pick<NextDue, 'onDue'> {
+  /** Makes an item due at a time, in milliseconds, and adds it where it is missing. */
+  readonly set: (item: Item, at: number) => Promise<void>
   /** The same, unless it is due before. Wakes nobody. */
-  setBy(member: string, at: number): Promise<void>
-  /** Leases the most overdue member for `ms` milliseconds; undefined when none is due. */
-  leaseOne(ms: number): Promise<string | undefined>
+  readonly setBy: (item: Item, at: number) => Promise<void>
+  /** Leases the most overdue item for `ms` milliseconds; undefined when none is due. */
+  readonly leaseOne: (ms: number) => Promise<Item | undefined>
   /** As `leaseOne`, with the end of the lease. */
-  lease(ms: number): Promise<LeasedMember | undefined>
-  /** Removes a member that was leased, in one step, unless it was made due anew since then. True if it was removed. */
-  end(leased: LeasedMember): Promise<boolean>
-  /** True while nobody has made a member due anew, or leased it, since it was leased. */
-  isLeased(leased: LeasedMember): Promise<boolean>
-  /** Removes a member. */
-  remove(member: string): Promise<void>
+  readonly lease: (ms: number) => Promise<Leased<Item> | undefined>
+  /** Removes an item that was leased, in one step, unless it was made due anew since then. True if it was removed. */
+  readonly end: (leased: Leased<Item>) => Promise<boolean>
+  /** True while nobody has made an item due anew, or leased it, since it was leased. */
+  readonly isLeased: (leased: Leased<Item>) => Promise<boolean>
+  /** Removes an item. */
+  readonly remove: (item: Item) => Promise<void>
 }
 
-/** A member that a process works on. */
-export interface LeasedMember {
-  readonly member: string
-  /** The end of the lease, in milliseconds by the steady clock: the member is due again then. */
+/** An item that a process works on. */
+export interface Leased<Item> {
+  readonly item: Item
+  /** The end of the lease, in milliseconds by the steady clock: the item is due again then. */
   readonly until: number
 }
 
-/**
- * Key: the set. Values: now, the end of the lease. Returns the earliest time in the set, or nothing; then the member, if one is due.
- */
+/** Names of items in a due set. Those of a person's begin with their id, see `keys`. */
+export interface ItemNames<Item> {
+  readonly nameOf: (item: Item) => string
+  /** The item of a name that `nameOf` made. */
+  readonly parse: (name: string) => Item
+}
+
+/** Items that are people, by their Telegram ids. */
+export const userIds: ItemNames<number> = { nameOf: String, parse: (name) => Number.parseInt(name, 10) }
+
+/** Items of a person, each with an id, as `person/id`. */
+export const itemsOfPeople: ItemNames<{ readonly userId: number; readonly id: string }> = {
+  nameOf: ({ userId, id }) => `${userId}/${id}`,
+  parse: (name) => {
+    const [userId = '', id = ''] = name.split('/')
+    return { userId: Number.parseInt(userId, 10), id }
+  },
+}
+
+/** Returns the earliest time in the set, or nothing; then the member that was leased, if one is due. */
 const leaseScript = createNamedScript(
   { keys: ['due'], values: ['now', 'leaseEnd'] },
   `${ANNOUNCE}
@@ -45,7 +63,6 @@ const leaseScript = createNamedScript(
 `,
 )
 
-/** Key: the set. Values: the time, the member. */
 const setScript = createNamedScript(
   { keys: ['due'], values: ['at', 'member'] },
   `${ANNOUNCE}
@@ -56,7 +73,7 @@ const setScript = createNamedScript(
 `,
 )
 
-/** Key: the set. Values: the member, the end of its lease. Returns 1 if it was removed. */
+/** Returns 1 if the member was removed, 0 where its lease has another end. */
 const endScript = createNamedScript(
   { keys: ['due'], values: ['member', 'leaseEnd'] },
   `
@@ -65,13 +82,7 @@ const endScript = createNamedScript(
 `,
 )
 
-export function createDueSet({
-  redis,
-  key,
-  wakeUps,
-  timers,
-  now,
-}: {
+interface DueSetParts {
   readonly redis: Redis
   readonly key: string
   /** Messages of other processes; without them, only what they have made due before is known. */
@@ -79,34 +90,38 @@ export function createDueSet({
   /** Those that wake a process when something is due. */
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
-}): DueSet {
+}
+
+export function createDueSet<Item>(deps: DueSetParts, names: ItemNames<Item>): DueSet<Item> {
+  const { redis, key, wakeUps, timers, now } = deps
+  const { nameOf, parse } = names
   const dueNow = steadyClock(now)
   const dueAt = (at: number): number => at + dueNow() - now()
   const nextDue = createNextDue({ key, wakeUps, timers, now: dueNow })
-  const lease: DueSet['lease'] = (ms) =>
+  const lease: DueSet<Item>['lease'] = (ms) =>
     nextDue.asking(async (note) => {
       const at = dueNow()
       const reply = await leaseScript(redis, { due: key }, { now: at, leaseEnd: at + ms })
       const [earliest, member] = reply as readonly [string, string?]
-      if (member !== undefined) return { member, until: at + ms }
+      if (member !== undefined) return { item: parse(member), until: at + ms }
       note(timeOf(earliest))
       return undefined
     })
   return {
     onDue: nextDue.onDue,
     lease,
-    leaseOne: async (ms) => (await lease(ms))?.member,
-    end: async ({ member, until }) =>
-      (await endScript(redis, { due: key }, { member, leaseEnd: until })) === 1,
-    isLeased: async ({ member, until }) => Number(await redis.zscore(key, member)) === until,
-    set: async (member, at) => {
-      await setScript(redis, { due: key }, { at: dueAt(at), member })
+    leaseOne: async (ms) => (await lease(ms))?.item,
+    end: async ({ item, until }) =>
+      (await endScript(redis, { due: key }, { member: nameOf(item), leaseEnd: until })) === 1,
+    isLeased: async ({ item, until }) => Number(await redis.zscore(key, nameOf(item))) === until,
+    set: async (item, at) => {
+      await setScript(redis, { due: key }, { at: dueAt(at), member: nameOf(item) })
     },
-    setBy: async (member, at) => {
-      await redis.zadd(key, 'LT', dueAt(at), member)
+    setBy: async (item, at) => {
+      await redis.zadd(key, 'LT', dueAt(at), nameOf(item))
     },
-    remove: async (member) => {
-      await redis.zrem(key, member)
+    remove: async (item) => {
+      await redis.zrem(key, nameOf(item))
     },
   }
 }

@@ -17,13 +17,15 @@ import { createDrafts } from '../../src/drafts/drafts.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { systemRandom } from '../../src/lib/random.js'
 import { processTimers } from '../../src/lib/timers.js'
-import { createDueSet } from '../../src/redis/due-set.js'
+import { createDueSet, type ItemNames } from '../../src/redis/due-set.js'
 import { createHeartbeats } from '../../src/signals/heartbeats/heartbeats.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { repeatAlone } from '../support/time/timers.js'
 import { clientOf } from './support.js'
 
 const redis = clientOf(redisForThisFile())
+/** Items of due sets that are their own names. */
+const texts: ItemNames<string> = { nameOf: String, parse: String }
 const ANN = 7
 const HOUR_MS = 3_600_000
 const logger = createLogger({ level: 'silent', secrets: [] })
@@ -63,7 +65,7 @@ interface User {
 /** Everybody who keeps times at which something is due, by the file. */
 const users: Readonly<Record<string, (now: () => number) => User>> = {
   'redis/due-set.ts': (now) => {
-    const dueSet = createDueSet({ ...partsAt(now), key: 'a:{due}:set' })
+    const dueSet = createDueSet({ ...partsAt(now), key: 'a:{due}:set' }, texts)
     return {
       dueMs: 5_000,
       make: () => dueSet.setBy('one', now() + 5_000),
@@ -191,7 +193,7 @@ function erasing(now: () => number): User {
   const erasure = createErasure({ ...parts, ...failing } as never)
   const take = async (): Promise<unknown> => {
     let isErased = false
-    const asked = createDueSet({ ...parts, key: 'unused' })
+    const asked = createDueSet({ ...parts, key: 'unused' }, texts)
     const loop = startErasureWorker({
       ...parts,
       eraseAccount: () => {

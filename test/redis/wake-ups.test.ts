@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPollLoop } from '../../src/lib/poll-loop.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { Secret } from '../../src/lib/secret.js'
-import { createDueSet } from '../../src/redis/due-set.js'
+import { createDueSet, type ItemNames } from '../../src/redis/due-set.js'
 import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
@@ -12,6 +12,8 @@ import { repeatAlone } from '../support/time/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
+/** Items of due sets that are their own names. */
+const texts: ItemNames<string> = { nameOf: String, parse: String }
 
 /** Longer than any test. */
 const NO_FALLBACK = 10_000_000
@@ -43,7 +45,7 @@ async function loopOn({
 }) {
   const own = new Redis(server.url)
   onTestFinished(async () => void (await own.quit()))
-  const dueSet = createDueSet({ timers: processTimers, redis: own, key: KEY, wakeUps, now })
+  const dueSet = createDueSet({ timers: processTimers, redis: own, key: KEY, wakeUps, now }, texts)
   const state = { worked: new Array<string>(), asked: 0 }
   const loop = startPollLoop({
     repeat: repeatAlone,
@@ -63,7 +65,7 @@ async function loopOn({
   onTestFinished(() => loop.stop())
   // Once at the start, and once when the subscription begins; more often where it asks by itself.
   await expect.poll(() => state.asked, { interval: 1 }).toBeGreaterThanOrEqual(wakeUps ? 2 : 1)
-  return { state, loop, other: createDueSet({ timers: processTimers, redis: redis(), key: KEY, now }) }
+  return { state, loop, other: createDueSet({ timers: processTimers, redis: redis(), key: KEY, now }, texts) }
 }
 
 test('what one process makes due is worked on by another at once', async () => {
@@ -131,7 +133,10 @@ test('a user of Redis without rights to channels sets what is due, and finds it 
   const plain = new Redis(server.url, { username: 'plain', password: 'secret' })
   onTestFinished(async () => void (await plain.quit()))
   const { state } = await loopOn({ wakeUps: undefined, everyMs: 300 })
-  await createDueSet({ timers: processTimers, redis: plain, key: KEY, now: Date.now }).set('one', Date.now())
+  await createDueSet({ timers: processTimers, redis: plain, key: KEY, now: Date.now }, texts).set(
+    'one',
+    Date.now(),
+  )
   await expect.poll(() => state.worked).toEqual(['one'])
 })
 

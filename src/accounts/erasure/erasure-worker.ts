@@ -2,9 +2,10 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Logger } from '../../lib/log/log.js'
-import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
+import type { PollLoop } from '../../lib/poll-loop.js'
+import { startDueWorker } from '../../redis/due-worker.js'
 import type { Repeat } from '../../lib/running/repeat.js'
-import { createDueSet } from '../../redis/due-set.js'
+import { createDueSet, itemsOfPeople } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import type { SettingsStore } from '../settings/settings.js'
@@ -53,7 +54,7 @@ export function startErasureWorker({
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
-  const dueSet = createDueSet({ redis, key: keys.erasure(), wakeUps, timers, now })
+  const dueSet = createDueSet({ redis, key: keys.erasure(), wakeUps, timers, now }, itemsOfPeople)
   /** Returns the time to continue at, in milliseconds since the epoch; undefined when it is finished. */
   const continuePerson = async (userId: number): Promise<number | undefined> => {
     const mark = parseErasureMark((await settings.read(userId)).erasure)
@@ -73,28 +74,24 @@ export function startErasureWorker({
   const continueAccount = async (userId: number, accountId: string): Promise<number | undefined> =>
     (await eraseAccount(userId, accountId)).isComplete ? undefined : now() + RETRY_MS
 
-  const work = async (due: string): Promise<void> => {
-    const [user = '', accountId = ''] = due.split('/')
-    const userId = Number.parseInt(user, 10)
+  const work = async (due: { readonly userId: number; readonly id: string }): Promise<void> => {
+    const { userId, id: accountId } = due
     const again = accountId === '' ? await continuePerson(userId) : await continueAccount(userId, accountId)
     if (again === undefined) await dueSet.remove(due)
     else await dueSet.set(due, again)
   }
 
-  return startPollLoop({
+  return startDueWorker({
     everyMs: roundMs,
     repeat,
     onDue: dueSet.onDue,
     take: () => dueSet.leaseOne(LEASE_MS),
-    // A failed erasure is due again when its lease ends, and does not delay the others.
-    work: (due) =>
-      work(due).catch((err: unknown) =>
-        logger.warn({ event: 'erasure-failed', err }, 'Erasing data failed; it is tried again'),
-      ),
-    failed: (err) =>
-      logger.warn(
-        { event: 'erasure-queue-read-failed', err },
-        'The queue of data erasures could not be read; it is read again in the next round',
-      ),
+    work,
+    logger,
+    failed: { event: 'erasure-failed', text: 'Erasing data failed; it is tried again' },
+    readFailed: {
+      event: 'erasure-queue-read-failed',
+      text: 'The queue of data erasures could not be read; it is read again in the next round',
+    },
   })
 }

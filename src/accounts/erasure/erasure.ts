@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
-import { createDueSet } from '../../redis/due-set.js'
+import { createDueSet, itemsOfPeople } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { Account, Accounts } from '../accounts.js'
 import type { SettingsStore } from '../settings/settings.js'
@@ -54,10 +54,10 @@ export function createErasure(deps: {
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Erasure {
-  const dueSet = createDueSet({ ...deps, key: keys.erasure() })
+  const dueSet = createDueSet({ ...deps, key: keys.erasure() }, itemsOfPeople)
   /** Queues the erasure before anything is deleted, so that the worker finishes it if this process dies. */
   const enqueue = async (userId: number, accountId: string): Promise<void> => {
-    await dueSet.set(`${userId}/${accountId}`, deps.now() + TAKE_OVER_MS)
+    await dueSet.set({ userId, id: accountId }, deps.now() + TAKE_OVER_MS)
   }
 
   const eraseAccount = async (

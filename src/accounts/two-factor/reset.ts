@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Redis } from 'ioredis'
-import { createDueSet, type DueSet } from '../../redis/due-set.js'
+import { createDueSet, userIds, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createNamedScript } from '../../redis/script.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
@@ -66,7 +66,7 @@ export function createTwoFactorReset(deps: {
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): TwoFactorReset {
-  const dueSet = createDueSet({ ...deps, key: keys.twoFactorResetsDue() })
+  const dueSet = createDueSet({ ...deps, key: keys.twoFactorResetsDue() }, userIds)
   const read = async (
     userId: number,
   ): Promise<{ readonly at: number; readonly noticesSent: number } | undefined> => {
@@ -77,7 +77,7 @@ export function createTwoFactorReset(deps: {
   }
 
   const setDue = async (userId: number, at: number, noticesSent: number): Promise<void> => {
-    await dueSet.set(String(userId), at - (NOTICES_MS[noticesSent] ?? 0))
+    await dueSet.set(userId, at - (NOTICES_MS[noticesSent] ?? 0))
   }
 
   return {
@@ -91,16 +91,15 @@ export function createTwoFactorReset(deps: {
     },
     cancel: async (userId) => {
       if ((await deps.redis.del(keys.twoFactorReset(userId))) === 0) return false
-      await dueSet.remove(String(userId))
+      await dueSet.remove(userId)
       return true
     },
     takeDue: async () => {
-      const member = await dueSet.leaseOne(LEASE_MS)
-      if (member === undefined) return undefined
-      const userId = Number.parseInt(member, 10)
+      const userId = await dueSet.leaseOne(LEASE_MS)
+      if (userId === undefined) return undefined
       const found = await read(userId)
       if (!found) {
-        await dueSet.remove(member)
+        await dueSet.remove(userId)
         return { userId, at: deps.now(), noticesSent: 0, what: 'nothing' }
       }
       const isNotified = found.noticesSent >= NOTICES_MS.length

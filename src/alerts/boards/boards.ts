@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
-import { createDueSet, type DueSet } from '../../redis/due-set.js'
+import { createDueSet, userIds, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createLease, type Lease } from '../../redis/lease.js'
 import { createNamedScript } from '../../redis/script.js'
@@ -119,19 +119,19 @@ export function createBoards({
   readonly random: Random
   readonly now: Clock
 }): Boards {
-  const dueSet = createDueSet({ redis, key: keys.boardsDue(), wakeUps, timers, now })
+  const dueSet = createDueSet({ redis, key: keys.boardsDue(), wakeUps, timers, now }, userIds)
 
   const change = async (userId: number, usedAt: number | ''): Promise<void> => {
     const editedAt = await changeScript(redis, { board: keys.board(userId) }, { usedAt })
     if (editedAt === '') return
     const at = now()
     // Edited later than now: the clock was set back since.
-    await dueSet.set(String(userId), Math.max(at, Math.min(Number(editedAt), at) + EDITS_APART_MS))
+    await dueSet.set(userId, Math.max(at, Math.min(Number(editedAt), at) + EDITS_APART_MS))
   }
   /** Edits it again soon where it has changed meanwhile: whoever counted the change may have set its time before. */
   const again = async (userId: number, changes: number): Promise<void> => {
     const counted = Number((await redis.hget(keys.board(userId), 'changes')) ?? changes)
-    if (counted !== changes) await dueSet.set(String(userId), now() + EDITS_APART_MS)
+    if (counted !== changes) await dueSet.set(userId, now() + EDITS_APART_MS)
   }
 
   return {
@@ -152,17 +152,14 @@ export function createBoards({
           ...(previous === undefined ? {} : { previous }),
         })
         .exec()
-      await dueSet.set(String(userId), nextAt)
+      await dueSet.set(userId, nextAt)
     },
     noteComplete: async (userId, messageId) => {
       await completeScript(redis, { board: keys.board(userId) }, { message: messageId })
     },
     noteUse: (userId) => change(userId, now()),
     noteEvent: (userId) => change(userId, ''),
-    takeDue: async (ms) => {
-      const member = await dueSet.leaseOne(ms)
-      return member === undefined ? undefined : Number(member)
-    },
+    takeDue: dueSet.leaseOne,
     leaseOf: (userId, ms) => createLease({ redis, key: keys.boardLease(userId), ms, random }),
     noteEdit: async (userId, messageId, edit) => {
       const rows = Object.entries(edit).flatMap(([field, value]) =>
@@ -171,7 +168,7 @@ export function createBoards({
       return (await editScript(redis, { board: keys.board(userId) }, { message: messageId }, rows)) === 1
     },
     schedule: async (userId, at, changes) => {
-      await dueSet.set(String(userId), at)
+      await dueSet.set(userId, at)
       await again(userId, changes)
     },
     pause: async (userId, messageId, changes) => {
@@ -180,15 +177,15 @@ export function createBoards({
         { board: keys.board(userId) },
         { message: messageId, changes, now: now() },
       )
-      if (isPaused === 1) await dueSet.remove(String(userId))
+      if (isPaused === 1) await dueSet.remove(userId)
       // A use that came in between has made it due before.
       await again(userId, changes)
     },
-    postpone: (userId, at) => dueSet.set(String(userId), at),
-    rest: (userId) => dueSet.remove(String(userId)),
+    postpone: dueSet.set,
+    rest: dueSet.remove,
     end: async (userId, messageId) => {
       const ended = await endScript(redis, { board: keys.board(userId) }, { message: messageId })
-      if (ended === 1) await dueSet.remove(String(userId))
+      if (ended === 1) await dueSet.remove(userId)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
-import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
+import type { PollLoop } from '../../lib/poll-loop.js'
+import { startDueWorker } from '../../redis/due-worker.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { isDamage } from '../../redis/record.js'
 import type { Notice } from '../notice.js'
@@ -64,28 +65,26 @@ export function startReminderWorker(deps: {
     await reminders.noteRepeat(due, number, deps.now() + pauseMs)
   }
 
-  return startPollLoop<ReminderName>({
+  return startDueWorker({
     everyMs: deps.roundMs ?? ROUND_MS,
     repeat: deps.repeat,
     onDue: reminders.onDue,
     concurrency: CONCURRENCY,
     take: () => reminders.takeDue(LEASE_MS),
-    work: async (due) => {
-      try {
-        await work(due)
-      } catch (err) {
-        logger.warn(
-          { event: 'reminder-failed', err, user: due.userId },
-          'An urgent notice could not be repeated; it is tried again when its lease ends',
-        )
+    work,
+    logger,
+    failed: {
+      event: 'reminder-failed',
+      text: 'An urgent notice could not be repeated; it is tried again when its lease ends',
+      about: (due) => ({ user: due.userId }),
+      after: async (due, err) => {
         if (isDamage(err)) await reminders.end(due)
-      }
+      },
     },
-    failed: (err) =>
-      logger.warn(
-        { event: 'reminders-read-failed', err },
-        'The due reminders could not be read; they are read again in the next round',
-      ),
+    readFailed: {
+      event: 'reminders-read-failed',
+      text: 'The due reminders could not be read; they are read again in the next round',
+    },
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
-import { createDueSet, type DueSet } from '../../redis/due-set.js'
+import { createDueSet, itemsOfPeople, type DueSet } from '../../redis/due-set.js'
 import { MOST_KEYBOARDS, MOST_REMINDERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
@@ -127,14 +127,14 @@ export function createReminders({
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Reminders {
-  const dueSet = createDueSet({ redis, key: keys.remindersDue(), wakeUps, timers, now })
+  const dueSet = createDueSet({ redis, key: keys.remindersDue(), wakeUps, timers, now }, itemsOfPeople)
   const read: Reminders['read'] = async ({ userId, id }) => {
     const stored = await redis.hget(keys.reminders(userId), id)
     return stored === null ? undefined : decode(id, stored)
   }
   const end: Reminders['end'] = async ({ userId, id }) => {
     await redis.hdel(keys.reminders(userId), id)
-    await dueSet.remove(memberOf({ userId, id }))
+    await dueSet.remove({ userId, id })
   }
   const acknowledge: Reminders['acknowledge'] = async (name) => {
     const reminder = await read(name)
@@ -167,7 +167,7 @@ export function createReminders({
         { reminders: keys.reminders(userId) },
         { id, isRepeat: notice.repeat ? 1 : 0, message: messageId, now: at, json: JSON.stringify(notice) },
       )
-      if (isNew === 1) await dueSet.set(memberOf({ userId, id }), at + REPEAT_AFTER_MS[0])
+      if (isNew === 1) await dueSet.set({ userId, id }, at + REPEAT_AFTER_MS[0])
     },
     acknowledgeMessage: async (userId, messageId) => {
       const all = await redis.hgetall(keys.reminders(userId))
@@ -178,10 +178,7 @@ export function createReminders({
       return shown
     },
     acknowledge,
-    takeDue: async (ms) => {
-      const member = await dueSet.leaseOne(ms)
-      return member === undefined ? undefined : parseMember(member)
-    },
+    takeDue: dueSet.leaseOne,
     read,
     noteRepeat: async ({ userId, id }, repeats, nextAt) => {
       const noted = await noteRepeatScript(
@@ -189,11 +186,9 @@ export function createReminders({
         { reminders: keys.reminders(userId) },
         { id, count: repeats },
       )
-      if (noted === 1) await dueSet.set(memberOf({ userId, id }), nextAt)
+      if (noted === 1) await dueSet.set({ userId, id }, nextAt)
     },
-    postpone: async (name, at) => {
-      await dueSet.set(memberOf(name), at)
-    },
+    postpone: dueSet.set,
     end,
   }
 }
@@ -201,16 +196,8 @@ export function createReminders({
 /** Takes the reminders of a person out of the due set, because they are being erased. */
 export async function leaveDueReminders(redis: Redis, userId: number): Promise<void> {
   const ids = await redis.hkeys(keys.reminders(userId))
-  if (ids.length > 0) await redis.zrem(keys.remindersDue(), ...ids.map((id) => memberOf({ userId, id })))
-}
-
-function memberOf({ userId, id }: ReminderName): string {
-  return `${userId}/${id}`
-}
-
-function parseMember(member: string): ReminderName {
-  const [userId = '', id = ''] = member.split('/')
-  return { userId: Number.parseInt(userId, 10), id }
+  if (ids.length > 0)
+    await redis.zrem(keys.remindersDue(), ...ids.map((id) => itemsOfPeople.nameOf({ userId, id })))
 }
 
 const STORED = /^(?<at>\d+) (?<repeats>\d+) (?<messages>\S+) (?<notice>.*)$/s

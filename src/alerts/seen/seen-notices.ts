@@ -68,7 +68,10 @@ export function createSeenNotices({
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): SeenNotices {
-  const dueSet = createDueSet({ redis, key: keys.seenDue(), wakeUps, timers, now })
+  const dueSet = createDueSet(
+    { redis, key: keys.seenDue(), wakeUps, timers, now },
+    { nameOf: memberOf, parse: parseMember },
+  )
 
   /** The kept notice behind a message; undefined where there is none. */
   const find = async ({ chatId, messageId }: GroupMessage): Promise<GroupNotice | undefined> => {
@@ -117,21 +120,18 @@ export function createSeenNotices({
         await redis.zadd(key, 'NX', now(), viewerId)
         await redis.expire(key, KEPT_S)
       } else await redis.zrem(key, viewerId)
-      await dueSet.set(memberOf(notice), now() + PAUSE_MS)
+      await dueSet.set(notice, now() + PAUSE_MS)
     },
     forget: async ({ chatId, messageId }) => {
       await redis.zremrangebyscore(keys.groupNotices(chatId), messageId, messageId)
     },
-    takeDue: async (ms) => {
-      const member = await dueSet.leaseOne(ms)
-      return member === undefined ? undefined : parseMember(member)
-    },
+    takeDue: dueSet.leaseOne,
     read,
     finish: async (notice, shown) => {
       const current = shown && (await read(notice))
       if (current && current.viewers.join() !== shown.viewers.join())
-        await dueSet.set(memberOf(notice), now() + PAUSE_MS)
-      else await dueSet.remove(memberOf(notice))
+        await dueSet.set(notice, now() + PAUSE_MS)
+      else await dueSet.remove(notice)
     },
   }
 }

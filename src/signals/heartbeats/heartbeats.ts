@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
-import { createDueSet, type LeasedMember } from '../../redis/due-set.js'
+import { createDueSet, itemsOfPeople, type Leased } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { SignalSource, SignalSources } from '../sources/sources.js'
 
@@ -16,7 +16,7 @@ export interface SilentSource {
 export interface OverdueSource {
   readonly userId: number
   readonly id: string
-  readonly leased: LeasedMember
+  readonly leased: Leased<{ readonly userId: number; readonly id: string }>
 }
 
 /**
@@ -48,17 +48,15 @@ export function createHeartbeats({
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Heartbeats {
-  const due = createDueSet({ redis, key: keys.signalBeatsDue(), timers, now })
+  const due = createDueSet({ redis, key: keys.signalBeatsDue(), timers, now }, itemsOfPeople)
 
   return {
     note: async (userId, { id, mapping: { heartbeatMs } }) => {
-      if (heartbeatMs !== undefined) await due.set(`${userId}/${id}`, now() + heartbeatMs)
+      if (heartbeatMs !== undefined) await due.set({ userId, id }, now() + heartbeatMs)
     },
     takeDue: async () => {
       const leased = await due.lease(LEASE_MS)
-      if (!leased) return undefined
-      const [userId = '', id = ''] = leased.member.split('/')
-      return { userId: Number(userId), id, leased }
+      return leased && { ...leased.item, leased }
     },
     silent: async ({ userId, id, leased }) => {
       const source = await sources.get(userId, id)

@@ -1,7 +1,8 @@
-import type { DraftQueue, DuePerson } from '../../../drafts/draft-queue.js'
+import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
-import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { PollLoop } from '../../../lib/poll-loop.js'
+import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import { retryAfterMs } from '../../shell/telegram/unreachable.js'
@@ -31,7 +32,7 @@ export function startDraftWorker(deps: {
   readonly now: Clock
 }): PollLoop {
   const { queue, logger, now } = deps
-  return startPollLoop<DuePerson>({
+  return startDueWorker({
     everyMs: TAKE_OVER_MS,
     repeat: deps.repeat,
     onDue: queue.onDue,
@@ -39,26 +40,24 @@ export function startDraftWorker(deps: {
     take: () => queue.takeDue(LEASE_MS),
     work: async (due) => {
       const { userId } = due
-      try {
-        let isHeld = false
-        await queue.leaseOf(userId, LEASE_MS).whileHeld(async () => {
-          isHeld = true
-          await deps.deliverDrafts(userId)
-        })
-        if (isHeld) await queue.rest(due)
-        else await queue.postpone(userId, now() + BUSY_MS)
-      } catch (err) {
-        logger.warn(
-          { event: 'drafts-not-shown', err, user: userId },
-          'Drafts could not be shown to a person; they are tried again',
-        )
-        await queue.postpone(userId, now() + (retryAfterMs(err) ?? RETRY_MS))
-      }
+      let isHeld = false
+      await queue.leaseOf(userId, LEASE_MS).whileHeld(async () => {
+        isHeld = true
+        await deps.deliverDrafts(userId)
+      })
+      if (isHeld) await queue.rest(due)
+      else await queue.postpone(userId, now() + BUSY_MS)
     },
-    failed: (err) =>
-      logger.warn(
-        { event: 'draft-queue-read-failed', err },
-        'The drafts to show could not be read; they are read again in the next round',
-      ),
+    logger,
+    failed: {
+      event: 'drafts-not-shown',
+      text: 'Drafts could not be shown to a person; they are tried again',
+      about: ({ userId }) => ({ user: userId }),
+      after: ({ userId }, err) => queue.postpone(userId, now() + (retryAfterMs(err) ?? RETRY_MS)),
+    },
+    readFailed: {
+      event: 'draft-queue-read-failed',
+      text: 'The drafts to show could not be read; they are read again in the next round',
+    },
   })
 }

@@ -1,7 +1,8 @@
 import type { Logger } from '../../../lib/log/log.js'
-import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { PollLoop } from '../../../lib/poll-loop.js'
+import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
-import type { Heartbeats, OverdueSource, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
+import type { Heartbeats, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
 import type { Push } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
 import { refusable } from '../../shell/delivery/remove-message.js'
@@ -27,28 +28,25 @@ export function startHeartbeatWorker(deps: {
     await deps.push({ userId, chatId: userId, language }, { text })
   }
 
-  return startPollLoop<OverdueSource>({
+  return startDueWorker({
     everyMs: ROUND_MS,
     repeat: deps.repeat,
     take: () => heartbeats.takeDue(),
     work: async (overdue) => {
-      const { userId } = overdue
-      try {
-        const source = await heartbeats.silent(overdue)
-        // Nobody can be told in a chat that is closed to the bot.
-        if (source) await refusable(() => send(userId, source))
-        await heartbeats.finish(overdue)
-      } catch (err) {
-        deps.logger.warn(
-          { event: 'signal-heartbeat-failed', err, user: userId },
-          'A person could not be told of a silent source; it is tried again in half a minute',
-        )
-      }
+      const source = await heartbeats.silent(overdue)
+      // Nobody can be told in a chat that is closed to the bot.
+      if (source) await refusable(() => send(overdue.userId, source))
+      await heartbeats.finish(overdue)
     },
-    failed: (err) =>
-      deps.logger.warn(
-        { event: 'signal-heartbeats-read-failed', err },
-        'Silent sources could not be read; they are read again in the next round',
-      ),
+    logger: deps.logger,
+    failed: {
+      event: 'signal-heartbeat-failed',
+      text: 'A person could not be told of a silent source; it is tried again in half a minute',
+      about: ({ userId }) => ({ user: userId }),
+    },
+    readFailed: {
+      event: 'signal-heartbeats-read-failed',
+      text: 'Silent sources could not be read; they are read again in the next round',
+    },
   })
 }

@@ -2,7 +2,8 @@ import { GrammyError, type Api } from 'grammy'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import type { DueReset } from '../../../accounts/two-factor/reset.js'
-import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { PollLoop } from '../../../lib/poll-loop.js'
+import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -101,7 +102,7 @@ export function startTwoFactorResetWorker(deps: {
     }
   }
 
-  return startPollLoop<Due>({
+  return startDueWorker<Due>({
     everyMs: ROUND_MS,
     repeat: deps.repeat,
     onDue: (wake) => {
@@ -117,21 +118,19 @@ export function startTwoFactorResetWorker(deps: {
       return due && { is: 'reset', due }
     },
     work: async (due) => {
-      try {
-        if (due.is === 'reset') await lookAfter(due.due)
-        else await takeOut(due.shown)
-      } catch (err) {
-        deps.logger.warn(
-          { event: 'two-factor-task-failed', err, due: due.is },
-          'A due two-factor task failed; it is retried',
-        )
-      }
+      if (due.is === 'reset') await lookAfter(due.due)
+      else await takeOut(due.shown)
     },
-    failed: (err) =>
-      deps.logger.warn(
-        { event: 'two-factor-queue-read-failed', err },
-        'The due two-factor tasks could not be read; they are read again in the next round',
-      ),
+    logger: deps.logger,
+    failed: {
+      event: 'two-factor-task-failed',
+      text: 'A due two-factor task failed; it is retried',
+      about: ({ is }) => ({ due: is }),
+    },
+    readFailed: {
+      event: 'two-factor-queue-read-failed',
+      text: 'The due two-factor tasks could not be read; they are read again in the next round',
+    },
   })
 }
 

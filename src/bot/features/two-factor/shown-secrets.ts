@@ -34,24 +34,22 @@ export function createShownSecrets(deps: {
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): ShownSecrets {
-  const member = ({ chatId, messageId }: ShownSecret): string => `${chatId}/${messageId}`
-  const dueSet = createDueSet({
-    ...deps,
-    key: keys.secretsShown(),
-  })
+  const dueSet = createDueSet(
+    { ...deps, key: keys.secretsShown() },
+    {
+      nameOf: ({ chatId, messageId }: ShownSecret) => `${chatId}/${messageId}`,
+      parse: (name): ShownSecret => {
+        const [chatId = '', messageId = ''] = name.split('/')
+        return { chatId: Number.parseInt(chatId, 10), messageId: Number.parseInt(messageId, 10) }
+      },
+    },
+  )
   return {
     onDue: dueSet.onDue,
     add: async (shown) => {
-      await dueSet.set(member(shown), deps.now() + SHOWN_MS)
+      await dueSet.set(shown, deps.now() + SHOWN_MS)
     },
-    takeDue: async () => {
-      const due = await dueSet.leaseOne(TURN_MS)
-      if (due === undefined) return undefined
-      const [chatId = '', messageId = ''] = due.split('/')
-      return { chatId: Number.parseInt(chatId, 10), messageId: Number.parseInt(messageId, 10) }
-    },
-    gone: async (shown) => {
-      await dueSet.remove(member(shown))
-    },
+    takeDue: () => dueSet.leaseOne(TURN_MS),
+    gone: dueSet.remove,
   }
 }

@@ -2,9 +2,9 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
 import { isFinished } from './batch.js'
-import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { PollLoop } from '../../../lib/poll-loop.js'
+import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
-import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
@@ -44,26 +44,22 @@ export function startBatchReporter(deps: {
     await (isOver ? deps.store.stopReporting(batch) : deps.store.reportAgainIn(batch, PAUSE_MS))
   }
 
-  return startPollLoop({
-    everyMs: deps.roundMs ?? FALLBACK_MS,
+  return startDueWorker({
+    everyMs: deps.roundMs,
     repeat: deps.repeat,
     onDue: deps.store.onDue,
     take: () => deps.store.takeDue(LOOK_MS),
-    work: async (due) => {
-      try {
-        await look(due)
-      } catch (err) {
-        deps.logger.warn(
-          { event: 'batch-report-failed', err, batch: due.id },
-          'The report of a batch could not be updated; it is retried',
-        )
-        await deps.store.reportAgainIn(due, RETRY_MS)
-      }
+    work: look,
+    logger: deps.logger,
+    failed: {
+      event: 'batch-report-failed',
+      text: 'The report of a batch could not be updated; it is retried',
+      about: (due) => ({ batch: due.id }),
+      after: (due) => deps.store.reportAgainIn(due, RETRY_MS),
     },
-    failed: (err) =>
-      deps.logger.warn(
-        { event: 'batch-queue-read-failed', err },
-        'The due batches could not be read; they are read again in the next round',
-      ),
+    readFailed: {
+      event: 'batch-queue-read-failed',
+      text: 'The due batches could not be read; they are read again in the next round',
+    },
   })
 }

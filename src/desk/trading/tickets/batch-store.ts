@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Timers } from '../../../lib/timers.js'
 import type { Redis } from 'ioredis'
-import { createDueSet, type DueSet } from '../../../redis/due-set.js'
+import { createDueSet, itemsOfPeople, type DueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
@@ -60,8 +60,7 @@ export function createBatchStore(deps: {
   readonly now: Clock
 }): BatchStore {
   const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)
-  const member = ({ userId, id }: Named): string => `${userId}/${id}`
-  const dueSet = createDueSet({ ...deps, key: keys.batchesDue() })
+  const dueSet = createDueSet({ ...deps, key: keys.batchesDue() }, itemsOfPeople)
   return {
     onDue: dueSet.onDue,
     quote: async (batch, preview = '') => {
@@ -103,16 +102,9 @@ export function createBatchStore(deps: {
       await noteScript(deps.redis, { record: keyOf(named) }, {}, [{ field: 'shown', value: what }])
     },
     reportAgainIn: async (named, ms) => {
-      await dueSet.set(member(named), deps.now() + ms)
+      await dueSet.set(named, deps.now() + ms)
     },
-    takeDue: async (ms) => {
-      const due = await dueSet.leaseOne(ms)
-      if (due === undefined) return undefined
-      const [userId = '', id = ''] = due.split('/')
-      return { userId: Number.parseInt(userId, 10), id }
-    },
-    stopReporting: async (named) => {
-      await dueSet.remove(member(named))
-    },
+    takeDue: dueSet.leaseOne,
+    stopReporting: dueSet.remove,
   }
 }

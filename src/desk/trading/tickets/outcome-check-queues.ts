@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import type { Timers } from '../../../lib/timers.js'
-import { createDueSet, type DueSet } from '../../../redis/due-set.js'
+import { createDueSet, itemsOfPeople, type DueSet } from '../../../redis/due-set.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { keys } from '../../../redis/keys.js'
 import { mainVenue, venues } from '../../../service/venues.js'
@@ -39,8 +39,8 @@ export function createOutcomeCheckQueues({
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): OutcomeCheckQueues {
-  const dueSet = (venue: string, urgency: 'urgent' | 'ordinary'): DueSet =>
-    createDueSet({ redis, key: keys.ticketsDue(venue, urgency), wakeUps, timers, now })
+  const dueSet = (venue: string, urgency: 'urgent' | 'ordinary'): DueSet<DueTicket> =>
+    createDueSet({ redis, key: keys.ticketsDue(venue, urgency), wakeUps, timers, now }, itemsOfPeople)
   const byVenue = new Map(
     venues.map(({ id }) => [id, { urgent: dueSet(id, 'urgent'), ordinary: dueSet(id, 'ordinary') }]),
   )
@@ -53,7 +53,7 @@ export function createOutcomeCheckQueues({
       // A ticket of a venue that is not in the list any more is told that its account is gone.
       const queues = byVenue.get(quote.venue) ?? byVenue.get(mainVenue.id)
       const queue = isUrgent(quote) ? queues?.urgent : queues?.ordinary
-      await queue?.set(memberOf(quote), now() + ms)
+      await queue?.set(quote, now() + ms)
     },
   }
 }
@@ -66,20 +66,11 @@ function isUrgent({ call, followUp }: Quote): boolean {
   return followUp !== undefined || !addsRisk(call)
 }
 
-function outcomeCheckQueueOf(due: DueSet, now: Clock): OutcomeCheckQueue {
+function outcomeCheckQueueOf(due: DueSet<DueTicket>, now: Clock): OutcomeCheckQueue {
   return {
     onDue: due.onDue,
-    take: async (ms) => {
-      const member = await due.leaseOne(ms)
-      if (member === undefined) return undefined
-      const [userId = '', id = ''] = member.split('/')
-      return { userId: Number.parseInt(userId, 10), id }
-    },
-    prolong: (ticket, ms) => due.set(memberOf(ticket), now() + ms),
-    remove: (ticket) => due.remove(memberOf(ticket)),
+    take: due.leaseOne,
+    prolong: (ticket, ms) => due.set(ticket, now() + ms),
+    remove: due.remove,
   }
-}
-
-function memberOf({ userId, id }: DueTicket): string {
-  return `${userId}/${id}`
 }

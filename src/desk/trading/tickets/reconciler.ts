@@ -1,5 +1,6 @@
 import type { Logger } from '../../../lib/log/log.js'
-import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { PollLoop } from '../../../lib/poll-loop.js'
+import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Timers } from '../../../lib/timers.js'
 import { attempt, type Result } from '../../../lib/result.js'
@@ -104,25 +105,23 @@ export function startReconciler(deps: {
   }
 
   const loops = deps.store.outcomeCheckQueues.map((queue) =>
-    startPollLoop({
+    startDueWorker({
       everyMs: roundMs,
       repeat: deps.repeat,
       onDue: queue.onDue,
       concurrency: CONCURRENCY,
       take: () => queue.take(CHECK_LEASE_MS),
-      // One ticket that cannot be checked now must not keep the others waiting; it is due again at the end of its lease.
-      work: (due) =>
-        check(queue, due).catch((err: unknown) =>
-          deps.logger.warn(
-            { event: 'ticket-reconcile-failed', err, ticket: due.id },
-            'Reconciling a ticket failed; it is retried',
-          ),
-        ),
-      failed: (err) =>
-        deps.logger.warn(
-          { event: 'ticket-queue-read-failed', err },
-          'The due tickets could not be read; they are read again in the next round',
-        ),
+      work: (due) => check(queue, due),
+      logger: deps.logger,
+      failed: {
+        event: 'ticket-reconcile-failed',
+        text: 'Reconciling a ticket failed; it is retried',
+        about: (due) => ({ ticket: due.id }),
+      },
+      readFailed: {
+        event: 'ticket-queue-read-failed',
+        text: 'The due tickets could not be read; they are read again in the next round',
+      },
     }),
   )
   return {

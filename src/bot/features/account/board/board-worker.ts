@@ -5,7 +5,8 @@ import type { Board } from '../../../../alerts/boards/board-record.js'
 import { EDITS_APART_MS, type Boards } from '../../../../alerts/boards/boards.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Logger } from '../../../../lib/log/log.js'
-import { startPollLoop, type PollLoop } from '../../../../lib/poll-loop.js'
+import type { PollLoop } from '../../../../lib/poll-loop.js'
+import { startDueWorker } from '../../../../redis/due-worker.js'
 import type { Repeat } from '../../../../lib/running/repeat.js'
 import { isDamage } from '../../../../redis/record.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
@@ -114,36 +115,35 @@ export function startBoardWorker(deps: {
     await boards.postpone(userId, at)
   }
 
-  return startPollLoop<number>({
+  return startDueWorker({
     everyMs: ROUND_MS,
     repeat: deps.repeat,
     onDue: boards.onDue,
     concurrency: CONCURRENCY,
     take: () => boards.takeDue(LEASE_MS),
     work: async (userId) => {
-      try {
-        let isHeld = false
-        await boards.leaseOf(userId, LEASE_MS).whileHeld(async () => {
-          isHeld = true
-          await work(userId)
-        })
-        // Another process edits it now, and may have read the accounts before this came.
-        if (!isHeld && (await boards.read(userId))) await boards.postpone(userId, now() + EDITS_APART_MS)
-      } catch (err) {
-        const waitMs = waitAfter(err)
-        logger.warn(
-          { event: 'board-not-edited', err, user: userId, waitMs },
-          'A board could not be edited; it is tried again after a while',
-        )
-        if (isDamage(err)) return await boards.rest(userId)
-        await putOff(userId, waitMs)
-      }
+      let isHeld = false
+      await boards.leaseOf(userId, LEASE_MS).whileHeld(async () => {
+        isHeld = true
+        await work(userId)
+      })
+      // Another process edits it now, and may have read the accounts before this came.
+      if (!isHeld && (await boards.read(userId))) await boards.postpone(userId, now() + EDITS_APART_MS)
     },
-    failed: (err) =>
-      logger.warn(
-        { event: 'boards-read-failed', err },
-        'The due boards could not be read; they are read again in the next round',
-      ),
+    logger,
+    failed: {
+      event: 'board-not-edited',
+      text: 'A board could not be edited; it is tried again after a while',
+      about: (user, err) => ({ user, waitMs: waitAfter(err) }),
+      after: async (userId, err) => {
+        if (isDamage(err)) await boards.rest(userId)
+        else await putOff(userId, waitAfter(err))
+      },
+    },
+    readFailed: {
+      event: 'boards-read-failed',
+      text: 'The due boards could not be read; they are read again in the next round',
+    },
   })
 }
 

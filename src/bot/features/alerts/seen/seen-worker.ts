@@ -1,7 +1,8 @@
 import { GrammyError, type Api } from 'grammy'
 import type { GroupNotice, SeenNotices } from '../../../../alerts/seen/seen-notices.js'
 import type { Logger } from '../../../../lib/log/log.js'
-import { startPollLoop, type PollLoop } from '../../../../lib/poll-loop.js'
+import type { PollLoop } from '../../../../lib/poll-loop.js'
+import { startDueWorker } from '../../../../redis/due-worker.js'
 import type { Repeat } from '../../../../lib/running/repeat.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { edit } from '../../../shell/text/deliver.js'
@@ -48,27 +49,25 @@ export function startSeenWorker(deps: {
     await seenNotices.finish(notice, found)
   }
 
-  return startPollLoop<GroupNotice>({
+  return startDueWorker({
     everyMs: ROUND_MS,
     repeat: deps.repeat,
     onDue: seenNotices.onDue,
     take: () => seenNotices.takeDue(LEASE_MS),
-    work: async (notice) => {
-      try {
-        await show(notice)
-      } catch (err) {
-        logger.warn(
-          { event: 'seen-not-shown', err, chat: notice.chatId },
-          'A notice in a group could not say who has seen it; it is tried again',
-        )
+    work: show,
+    logger,
+    failed: {
+      event: 'seen-not-shown',
+      text: 'A notice in a group could not say who has seen it; it is tried again',
+      about: ({ chatId }) => ({ chat: chatId }),
+      after: async (notice, err) => {
         // Refused for good: the bot was removed, or may not write any more.
         if (err instanceof GrammyError && err.error_code < 429) await seenNotices.finish(notice, undefined)
-      }
+      },
     },
-    failed: (err) =>
-      logger.warn(
-        { event: 'seen-queue-read-failed', err },
-        'The messages that are to say who has seen them could not be read; they are read again in the next round',
-      ),
+    readFailed: {
+      event: 'seen-queue-read-failed',
+      text: 'The messages that are to say who has seen them could not be read; they are read again in the next round',
+    },
   })
 }
