@@ -5,6 +5,7 @@ import { evidenceOf, type Finding, type Invariant } from './evidence.js'
 import { exits } from './exits.js'
 import { figures } from './figures.js'
 import { leftovers } from './leftovers.js'
+import { missingStops } from './missing-stops.js'
 import { notices } from './notices.js'
 import { priceAlerts } from './price-alerts.js'
 import { leaks } from './privacy.js'
@@ -25,6 +26,7 @@ const ofPeople: readonly Invariant[] = [
   unknowns,
   notices,
   repeats,
+  missingStops,
   ends,
   fills,
   protection,
