@@ -1,5 +1,6 @@
-import type { HoldingSnapshot } from './account-snapshot.js'
-import { isChanged } from './fired.js'
+import { Big } from 'big.js'
+import type { HoldingSnapshot, Resizing } from './account-snapshot.js'
+import { isChanged, roundingOf } from './fired.js'
 
 /** A call that was confirmed in this bot during the last minutes for an account or its wallet, and that the service did not refuse. */
 export interface OwnAction {
@@ -78,13 +79,28 @@ export function isCancelledByOther({ actions }: OwnerActions, key: string): bool
   return actions.some((one) => one.isOther === true && one.state !== 'dropped' && cancels(one, key))
 }
 
-/** True if size of a position is being closed, or has just been: its rows may go one after the other. */
-export function isClosing({ actions }: OwnerActions, positionId: string, at: number): boolean {
-  return actions.some(
-    ({ call, target, state, since }) =>
-      call === 'decreasePosition' &&
-      target === positionId &&
-      state !== 'dropped' &&
-      at - since < (state === 'done' ? JUST_DONE_MS : UNDER_WAY_MS),
-  )
+/**
+ * True if size of a position is being closed, or has just been: its rows may go one after the other. `resized` is the last change of its
+ * size, which alone shows that a close of somebody else is done.
+ */
+export function isClosing(
+  { actions }: OwnerActions,
+  positionId: string,
+  at: number,
+  resized: Resizing | undefined,
+): boolean {
+  return actions.some((one) => {
+    if (one.call !== 'decreasePosition' || one.target !== positionId || one.state === 'dropped') return false
+    if (one.state === 'done') return at - one.since < JUST_DONE_MS
+    return resized !== undefined && one.isOther === true && isShownBy(resized, one)
+      ? at - resized.at < JUST_DONE_MS
+      : at - one.since < UNDER_WAY_MS
+  })
+}
+
+/** True if a position has lost the size that a close asked for, since that was sent. */
+function isShownBy({ at, closed }: Resizing, { size, sentAt }: OwnAction): boolean {
+  if (size === undefined || closed === undefined || at < sentAt) return false
+  const amounts = [new Big(closed), new Big(size)] as const
+  return amounts[0].minus(amounts[1]).abs().lte(roundingOf(amounts))
 }

@@ -201,7 +201,7 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
   // It may have fired before its cancellation came: the position shows that later.
   if (cancellation && cancellation !== 'done' && poll.at - missing.since < LISTS_APART_MS) return 'waiting'
   const isEnding =
-    isClosing(owner, positionId, poll.at) ||
+    isClosing(owner, positionId, poll.at, position.resized) ||
     (newRows.get(positionId)?.some(isOfPosition) === true && poll.at - missing.since < LISTS_APART_MS)
   if (isEnding || missing.reads < (isCancelled ? READS_ALONE : readsAlone(after))) return 'waiting'
   return isCancelled || isCancelledByOther(owner, key) ? 'cancelled' : 'unlisted'

@@ -44,7 +44,7 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
       position.missing === undefined &&
       reads >= readsAlone(after) &&
       (shownAt !== undefined || poll.at - seenAt >= OVERDUE_MS) &&
-      !isClosing(owner, id, poll.at)
+      !isClosing(owner, id, poll.at, position.resized)
     if (!isOverdue) {
       awaited.set(id, promise)
       continue

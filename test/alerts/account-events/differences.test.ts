@@ -25,6 +25,24 @@ const trailing = pending({ positionId: '7' })
 const withStops = (...triggers: readonly ReturnType<typeof trigger>[]) =>
   looked({ positions: [example()], orders: { pending: [], triggers } })
 
+test('a stop that goes half a minute after another key has closed a part is told at once, and before that not', () => {
+  const at = (seconds: number, size: string, isGuarded: boolean) =>
+    looked({
+      at: FIRST + seconds * 1_000,
+      positions: [example({ size: new Big(size) })],
+      orders: { pending: [], triggers: isGuarded ? [stop] : [] },
+    })
+  const close = own('decreasePosition', '7', { size: '5000', state: 'unsure', isOther: true })
+  const gone = (from: number) => [0, 2, 4, 6, 8].map((later) => at(from + later, '5000', false))
+  const looks = [at(0, '10000', true), at(1, '5000', true)]
+  expect(tell([...looks, ...gone(10)], [close]).delivered).not.toContainEqual(
+    expect.stringMatching(/^protection-missing/),
+  )
+  expect(tell([...looks, at(30, '5000', true), ...gone(35)], [close]).delivered).toContainEqual(
+    expect.stringMatching(/^protection-missing/),
+  )
+})
+
 describe('positions and orders', () => {
   test.each([
     ['at the first look nothing is told', [held], []],
