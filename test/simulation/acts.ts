@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Random } from './random.js'
+import { sentenceOf, type Meaning, type Said } from './sentences.js'
 
 /** A call of /execute that an act is carried out by (service.md 4.2): its function, and parameters that it must have. */
 export interface Wanted {
@@ -11,6 +12,8 @@ export interface Wanted {
 export interface Act {
   readonly kind: ActKind
   readonly line: string
+  /** The command that a line in plain words means; undefined for a command, and where the words may mean several. */
+  readonly means: string | undefined
   readonly pair: Pair
   /** The call that carries it out; undefined for what sends nothing. Closing everything takes one for each position. */
   readonly wanted: Wanted | undefined
@@ -28,17 +31,21 @@ export interface Act {
   readonly deletes: boolean
   /** True if a program of theirs hands the line in as a draft, where they have one. */
   readonly drafted: boolean
-  /** The price at which an alert is to be told; undefined for anything else. */
+  /** What an alert waits for; undefined for anything else. */
   readonly alert: AlertAt | undefined
   /** True if they go on with the next act at once, whatever has come of this one until then, and answer no question about it. */
   readonly overlaps: boolean
 }
 
-/** A price of a pair that an alert waits for. */
-export interface AlertAt {
-  readonly isAbove: boolean
-  readonly price: string
-}
+/** What an alert waits for: a price of its pair, or a move by so many percent within so many minutes. */
+export type AlertAt =
+  | { readonly on: 'price'; readonly is: 'above' | 'below' | 'crosses'; readonly price: string }
+  | {
+      readonly on: 'move'
+      readonly is: 'up' | 'down' | 'either'
+      readonly percent: string
+      readonly minutes: number
+    }
 
 type ActKind =
   | 'open'
@@ -56,6 +63,7 @@ type ActKind =
   | 'block'
   | 'look'
   | 'alert'
+  | 'use-account'
 
 /** Pairs that people trade, by the id of the service. */
 export const PAIRS = { BTC: 1, ETH: 2 } as const
@@ -68,42 +76,118 @@ const ABOUT: Readonly<Record<Pair, string>> = { BTC: '68000', ETH: '3400' }
 /** Digits behind a price, so that it is no round one; none more often. */
 const ODD = ['', '', '', '.5', '.126', '.07'] as const
 
-/** Draws what a person does, one thing after the other, in one pair or several. */
-export function drawActs(random: Random): readonly Act[] {
-  const [ofPreviews, ofHaste] = [random.stream('previews'), random.stream('haste')]
+/** Draws what a person does, one thing after the other, in one pair or several; with two accounts, in one or the other. */
+export function drawActs(
+  random: Random,
+  { language, hasTwoAccounts }: { readonly language: string; readonly hasTwoAccounts: boolean },
+): readonly Act[] {
+  const [ofPreviews, ofHaste, ofAccounts] = [
+    random.stream('previews'),
+    random.stream('haste'),
+    random.stream('accounts'),
+  ]
+  const ofWords = random.stream('words')
   const [ofAlerts, ofDrafts] = [random.stream('alerts'), random.stream('drafts')]
   return Array.from({ length: LEAST_TRADES + random.below(3) }, () => drawTrade(random, ofPreviews))
     .flat()
     .map((act): Act => ({
       ...act,
       drafted: ofDrafts.is(0.3) && DRAFTED.has(act.kind) && act.line.startsWith('/'),
+      means: undefined,
       alert: undefined,
       overlaps: ofHaste.is(0.25) && !ASKED.has(act.kind),
     }))
     .flatMap((act) => (ofAlerts.is(0.05) ? [drawAlert(ofAlerts), act] : [act]))
+    .map((act) => (ofWords.is(0.15) ? inPlainWords(act, language, ofWords) : act))
+    .flatMap((act) =>
+      hasTwoAccounts && ofAccounts.is(0.2) ? [{ ...USE_ACCOUNT, wait: act.wait }, act] : [act],
+    )
 }
 
-/** Draws an alert at a price that a walk may reach. */
+/** An act that is done at once, and sends nothing. */
+const PLAIN = {
+  means: undefined,
+  wanted: undefined,
+  followedBy: [],
+  replaces: false,
+  hesitates: 0,
+  pressesAgain: undefined,
+  deletes: false,
+  drafted: false,
+  overlaps: false,
+} as const
+
+/** From then on they use the other one of their accounts. */
+const USE_ACCOUNT = {
+  ...PLAIN,
+  kind: 'use-account',
+  line: '/accounts',
+  pair: 'BTC',
+  alert: undefined,
+} as const
+
+/** The same in plain words of a person's language, where there are such; nothing that a program hands in. */
+function inPlainWords(act: Act, language: string, random: Random): Act {
+  const said = saidOf(act, random)
+  if (!said) return act
+  const { meaning, ...values } = said
+  const { sentence, command } = sentenceOf(meaning, language, { pair: act.pair, ...values })
+  const { price } = values
+  const wanted = act.wanted && {
+    ...act.wanted,
+    params: price === undefined ? act.wanted.params : { ...act.wanted.params, slPrice: price },
+  }
+  return { ...act, line: sentence, means: command, wanted, drafted: false }
+}
+
+/** What an act says in plain words; undefined for one that has more than words are there for. */
+function saidOf(
+  { kind, line }: Act,
+  random: Random,
+): (Omit<Said, 'pair'> & { readonly meaning: Meaning }) | undefined {
+  const opened = /^\/(?<side>long|short) \w+ (?<collateral>\d+) (?<leverage>\d+)x$/.exec(line)?.groups
+  if (opened) {
+    const { side, collateral = '', leverage } = opened
+    return { meaning: side === 'long' ? 'long' : 'short', collateral, leverage: Number(leverage) }
+  }
+  const added = /^\/add \w+ (?<collateral>\d+) 3x$/.exec(line)?.groups
+  if (added) return { meaning: 'add', collateral: added['collateral'] ?? '', leverage: 3 }
+  const price = /^\/tpsl \w+ sl (?<dollars>\d+)(?:\.\d+)?$/.exec(line)?.groups?.['dollars']
+  if (price !== undefined) return { meaning: 'move stop', price }
+  if (/^\/close \w+ 50%$/.test(line)) return { meaning: 'close half' }
+  if (/^\/close \w+ (?:100%|all)$/.test(line)) return { meaning: 'close all' }
+  if (kind === 'cancel-order') return { meaning: 'cancel' }
+  if (kind === 'look') return { meaning: random.pick(['positions', 'orders', 'balance'] as const) }
+  return undefined
+}
+
+/** Draws an alert of a price or a move that a walk may reach. */
 function drawAlert(random: Random): Act {
   const pair = random.pick(['BTC', 'ETH'] as const)
-  const isAbove = random.is(0.5)
+  const [alert, words] = random.is(0.3) ? drawMove(random) : drawPrice(random, pair)
+  return { kind: 'alert', line: `/alert ${pair} ${words}`, pair, ...PLAIN, wait: random.below(1_500), alert }
+}
+
+function drawPrice(random: Random, pair: Pair): readonly [AlertAt, string] {
+  const isHigher = random.is(0.5)
   const percent = random.pick([0.05, 0.3, 1, 3])
-  const price = `${priceAt(pair, isAbove ? 100 + percent : 100 - percent)}${random.pick(ODD)}`
-  return {
-    kind: 'alert',
-    line: `/alert ${pair} ${isAbove ? '>' : '<'} ${price}`,
-    pair,
-    wanted: undefined,
-    followedBy: [],
-    replaces: false,
-    wait: random.below(1_500),
-    hesitates: 0,
-    pressesAgain: undefined,
-    deletes: false,
-    drafted: false,
-    alert: { isAbove, price },
-    overlaps: false,
-  }
+  const price = `${priceAt(pair, isHigher ? 100 + percent : 100 - percent)}${random.pick(ODD)}`
+  const is = random.is(0.4) ? 'crosses' : isHigher ? 'above' : 'below'
+  return [{ on: 'price', is, price }, `${{ above: '>', below: '<', crosses: 'crosses' }[is]} ${price}`]
+}
+
+/** Moves by their percent: a notice tells which it is of by that alone. */
+const MOVES = [
+  ['0.1', 2],
+  ['0.5', 5],
+  ['1', 15],
+  ['3', 60],
+] as const
+
+function drawMove(random: Random): readonly [AlertAt, string] {
+  const [percent, minutes] = random.pick(MOVES)
+  const is = random.pick(['up', 'down', 'either'] as const)
+  return [{ on: 'move', is, percent, minutes }, `${is === 'either' ? 'move' : is} ${percent}% ${minutes}m`]
 }
 
 /** Acts that a program may hand in as drafts. */
@@ -127,7 +211,7 @@ const ASKED: ReadonlySet<ActKind> = new Set(['close-all', 'reverse', 'cancel-ord
 const LEAST_TRADES = 8
 
 /** A step of a trade. */
-type Drawn = Omit<Act, 'overlaps' | 'alert' | 'drafted'>
+type Drawn = Omit<Act, 'overlaps' | 'alert' | 'drafted' | 'means'>
 
 /** Draws a trade: they open something, and then manage it. `ofPreviews` draws what they do with a preview, and how far a limit is. */
 function drawTrade(random: Random, ofPreviews: Random): readonly Drawn[] {
@@ -234,7 +318,7 @@ function drawTrade(random: Random, ofPreviews: Random): readonly Drawn[] {
   }
   if (random.is(0.1)) add('reverse', '/positions', /^decreasePosition/, { tokenId })
   else if (random.is(0.5))
-    add('close', random.is(0.9) ? `/close ${pair} 100%` : `close my ${pair}`, /^decreasePosition/, {
+    add('close', random.is(0.9) ? `/close ${pair} 100%` : `/close ${pair} all`, /^decreasePosition/, {
       tokenId,
     })
   else if (random.is(0.3)) add('close-all', '/closeall', /^decreasePosition/)

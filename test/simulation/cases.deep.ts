@@ -94,6 +94,7 @@ function act(line: string, wait = 20_000): Act {
   return {
     kind,
     line,
+    means: undefined,
     pair: line.includes('ETH') ? 'ETH' : 'BTC',
     wanted,
     followedBy: [],
@@ -361,6 +362,7 @@ test.each(Object.entries(cases))('%s', async (_, { service, people, says, never,
       sharesWallet: place > 0,
       hasProgram: false,
       hasPage: false,
+      secondAccount: 'none',
       acts,
     })),
   })

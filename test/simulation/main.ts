@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { faultNames, NO_FAULTS } from './faults.js'
-import { evidenceOf, type Finding } from './invariants/evidence.js'
+import { evidencesOf, type Finding } from './invariants/evidence.js'
 import { outcomesOf, type OutcomeCount } from './invariants/unknowns.js'
 import { startVirtualRedis } from './redis/server.js'
 import { noteRendered } from './rendered.js'
@@ -187,7 +187,8 @@ async function ran(world: World, bench: Bench): Promise<Ran> {
   try {
     const { findings, outcome } = await runAndCheck(world, bench)
     const outcomes = outcome.people
-      .map((person) => Object.fromEntries(outcomesOf(evidenceOf(world, outcome, person))))
+      .flatMap((person) => evidencesOf(world, outcome, person))
+      .map((evidence) => Object.fromEntries(outcomesOf(evidence)))
       .reduce((sum, own) => plus({ ...NOTHING, outcomes: sum }, { ...NOTHING, outcomes: own }).outcomes, {})
     const lives = outcome.core.log.filter(({ kind }) => kind === 'request').length
     const trace = Number.parseInt(outcome.trace.slice(0, TRACE_BITS / 4), 16)

@@ -1,14 +1,21 @@
-import type { User } from 'grammy/types'
+import type { InlineKeyboardButton, User } from 'grammy/types'
 import { PAIRS, type Act } from './acts.js'
 import type { Run } from './run.js'
 import { createPage, createProgram, type Look, type Looked, type Program } from './surfaces.js'
 import type { Said, ShownMessage } from './telegram/telegram.js'
 
-/** A person who uses the bot, with the key that they connect. */
-export interface Person {
-  readonly user: User
+/** A key of the service, and the wallet that it acts for. */
+export interface Key {
   readonly apiKey: string
   readonly keyId: string
+  readonly wallet: string
+}
+
+/** A person who uses the bot. */
+export interface Person {
+  readonly user: User
+  /** The keys that they connect, each of which becomes an account: one or two. */
+  readonly keys: readonly Key[]
   /** True if a program of theirs reads the HTTP API whenever they look themselves. */
   readonly hasProgram: boolean
   /** True if they look at the page too whenever they look in the chat. */
@@ -18,6 +25,8 @@ export interface Person {
 /** Something that a person did, and the message that became its receipt. */
 export interface Done {
   readonly act: Act
+  /** The place of the account that was in use among those of the person. */
+  readonly account: number
   /** When the line was sent, in milliseconds. */
   readonly at: number
   /** The message with the preview, which becomes the receipt; undefined where none came. */
@@ -42,20 +51,30 @@ const MOST_CONFIRMS = 3
 /** Most questions that are answered on the way to a preview. */
 const MOST_QUESTIONS = 3
 
-/** Connects the account of a person, and performs acts. Nothing was done where the service could not check the key. */
+/** What a person did, and how the bot calls their accounts. */
+export interface Performed {
+  readonly done: readonly Done[]
+  /** The labels of the accounts that are connected, in the order of their keys. */
+  readonly labels: readonly string[]
+}
+
+/** Connects the accounts of a person, and performs acts. Nothing was done where the service could not check the first key. */
 export async function perform(
   run: Run,
   person: Person,
   acts: readonly Act[],
   /** Called when a Confirm is pressed. */
   confirmed: () => void,
-): Promise<readonly Done[]> {
+): Promise<Performed> {
   const { telegram, scheduler } = run
   const done: Done[] = []
+  const labels: string[] = []
   const { user } = person
   /** Messages that are the answers of something. */
   const taken = new Set<ShownMessage>()
   const underWay = new Set<Promise<void>>()
+  /** When a Confirm was pressed by somebody who pressed any button, by its message. */
+  const confirmedByChance = new Map<ShownMessage, number>()
   /**
    * Waits for what is said first, and matches; undefined where nothing comes in time. Where other things are under way, it comes in a
    * message behind another one that none of them has.
@@ -88,19 +107,44 @@ export async function perform(
   const latest = (): ShownMessage | undefined =>
     telegram.messages(user.id).findLast((one) => !isNotice(one) && !taken.has(one))
 
-  for (const [line, ...keys] of [
-    ['/connect', 'connect-ask-api-key', 'connect-ways'],
-    [person.apiKey, 'connect-ask-key-id'],
-    [person.keyId, 'connect-done'],
-  ] as const) {
-    const isNext = ({ parts }: Said): boolean => parts.some(({ key }) => keys.some((one) => one === key))
-    const next = await reply(telegram.write(user, line), isNext, 120_000)
+  /** The label of the account that a key becomes; undefined where it could not be connected. */
+  const connect = async ({ apiKey, keyId }: Key): Promise<string | undefined> => {
+    let label: string | undefined
+    for (const [line, ...keys] of [
+      ['/connect', 'connect-ask-api-key', 'connect-ways'],
+      [apiKey, 'connect-ask-key-id'],
+      [keyId, 'connect-done'],
+    ] as const) {
+      const isNext = ({ parts }: Said): boolean => parts.some(({ key }) => keys.some((one) => one === key))
+      const next = await reply(telegram.write(user, line), isNext, 120_000)
+      if (!next) return undefined
+      label = labelIn(next, 'connect-done')
+      const asks = ({ text, parts }: Pick<Said, 'text' | 'parts'>): boolean =>
+        text !== next.text && parts.some(({ key }) => key === 'connect-ask-api-key')
+      if (next.message && telegram.press(user, next.message, ({ text }) => hasKey(text, ['connect-in-chat'])))
+        await reply(0, asks, 120_000)
+    }
+    return label
+  }
+  for (const key of person.keys) {
+    const label = await connect(key)
     // Of a service that cannot be read now, a key cannot be checked: the rest of the world is no different from others.
-    if (!next) return done
-    const asks = ({ text, parts }: Pick<Said, 'text' | 'parts'>): boolean =>
-      text !== next.text && parts.some(({ key }) => key === 'connect-ask-api-key')
-    if (next.message && telegram.press(user, next.message, ({ text }) => hasKey(text, ['connect-in-chat'])))
-      await reply(0, asks, 120_000)
+    if (label === undefined) break
+    labels.push(label)
+  }
+  if (labels.length === 0) return { done, labels }
+  let account = labels.length - 1
+  /** Uses an account from now on. False where nothing says that it is in use. */
+  const useAccount = async (place: number): Promise<boolean> => {
+    const isCard = (said: Said): boolean => labelIn(said, 'accounts-line-current') !== undefined
+    const card = await reply(telegram.write(user, '/accounts'), isCard, 60_000)
+    const isInUse = (): boolean =>
+      card?.message !== undefined && labelIn(card.message, 'accounts-line-current') === labels[place]
+    if (!isInUse() && card?.message)
+      telegram.press(user, card.message, ({ text }) => hasKey(text, ['accounts-use']))
+    await scheduler.when(isInUse, 60_000)
+    account = place
+    return isInUse()
   }
   const looks: Look[] = person.hasPage ? [createPage(run, user)] : []
   let program: Program | undefined
@@ -116,12 +160,20 @@ export async function perform(
 
   /** True for the preview of another kind of act, or of another pair. */
   const isOfAnother = (
-    { kind, pair }: Act,
+    { kind, pair, wanted }: Act,
     { message, parts, text }: Pick<Said, 'message' | 'parts' | 'text'>,
   ): boolean => {
+    if (!isConfirmable(message)) return false
     const titles = PREVIEWS[kind]
-    const isIts = parts.some(({ key }) => titles?.test(key)) && (kind === 'deposit' || text.includes(pair))
-    return titles !== undefined && isConfirmable(message) && !isIts
+    // What is asked for step by step has a title that no line alone has.
+    if (!titles) return Object.values(PREVIEWS).some((others) => parts.some(({ key }) => others.test(key)))
+    const title = parts.find(({ key }) => titles.test(key))
+    const isLong = wanted?.params['isLong']
+    const isOfSide =
+      isLong === undefined ||
+      title?.key !== 'preview-opening' ||
+      title.values['side']?.keys.includes(isLong === true ? 'side-long' : 'side-short') === true
+    return !title || !isOfSide || (kind !== 'deposit' && !text.includes(pair))
   }
 
   /** Answers what a message asks on the way to a preview. */
@@ -156,7 +208,7 @@ export async function perform(
   }
 
   const perform = async (act: Act): Promise<Done> => {
-    const at = scheduler.now()
+    const [at, own] = [scheduler.now(), account]
     const isAlone = underWay.size === 0
     const isAnswer = (said: Said): boolean =>
       !isNotice(said) &&
@@ -174,6 +226,7 @@ export async function perform(
     )
     const nothing = {
       act,
+      account: own,
       at,
       answeredAt: answer?.at,
       preview: undefined,
@@ -195,8 +248,9 @@ export async function perform(
         : await choose(act, answer.message)
     // A question may be that of a line before it.
     if (!preview || isOfAnother(act, { ...preview, message: preview })) return nothing
-    const replaced = act.replaces && (await takePlace(preview))
-    return { ...(await confirm(act, at, preview)), replaced, answeredAt: answer.at }
+    // Who moves a stop in plain words is offered nothing: it is what they asked for.
+    const replaced = isReplacing(preview) || (act.replaces && (await takePlace(preview)))
+    return { ...(await confirm(act, own, at, preview)), replaced, answeredAt: answer.at }
   }
 
   /** Presses Confirm below a preview that came a second time, too: it is for the same order, so that nothing may come of it. */
@@ -215,13 +269,12 @@ export async function perform(
   const takePlace = async (preview: ShownMessage): Promise<boolean> => {
     const isOffer = ({ text }: { readonly text: string }): boolean => hasKey(text, ['manage-replace-button'])
     if (!telegram.press(user, preview, isOffer)) return false
-    const isReplacing = (): boolean => preview.parts.some(({ key }) => key === 'preview-replace')
-    await scheduler.when(() => isReplacing() && isConfirmable(preview), 20_000)
-    return isReplacing()
+    await scheduler.when(() => isReplacing(preview) && isConfirmable(preview), 20_000)
+    return isReplacing(preview)
   }
 
   /** Presses Confirm below a preview, and waits for what comes of it. */
-  const confirm = async (act: Act, at: number, shownFirst: ShownMessage): Promise<Done> => {
+  const confirm = async (act: Act, own: number, at: number, shownFirst: ShownMessage): Promise<Done> => {
     let preview: ShownMessage | undefined = shownFirst
     let [firstConfirmedAt, confirmedAt]: (number | undefined)[] = []
     for (let confirms = 0; confirms < MOST_CONFIRMS && preview && isConfirmable(preview); confirms++) {
@@ -238,8 +291,10 @@ export async function perform(
       if (!isConfirmable(shown)) break
       preview = shown
     }
+    firstConfirmedAt ??= confirmedByChance.get(shownFirst)
+    confirmedAt ??= firstConfirmedAt
     const ofPreview = { answeredAt: at, replaced: false, answer: undefined, looked: [] }
-    return { act, at, preview, firstConfirmedAt, confirmedAt, ...ofPreview }
+    return { act, account: own, at, preview, firstConfirmedAt, confirmedAt, ...ofPreview }
   }
 
   /** Performs an act, with what follows it. */
@@ -252,11 +307,18 @@ export async function perform(
     const isNext = ({ parts }: Said): boolean => parts.some(({ key }) => key === 'next-reverse')
     const next = await reply(one.preview.id, isNext, 20_000)
     if (isConfirmable(next?.message))
-      done.push(await confirm(followUpOf(act), scheduler.now(), next!.message!))
+      done.push(await confirm(followUpOf(act), one.account, scheduler.now(), next!.message!))
   }
 
+  /** True once any button may have begun to ask for something, which a sentence would then answer. */
+  let mayBeAsked = false
   for (const act of acts) {
     await pass(act.wait)
+    if (mayBeAsked && act.means !== undefined) {
+      telegram.write(user, '/cancel')
+      await pass(5_000)
+      mayBeAsked = false
+    }
     if (act.kind === 'block') {
       telegram.setBlocked(user, true)
       await pass(act.wait)
@@ -264,9 +326,19 @@ export async function perform(
       continue
     }
     if (act.kind === 'press-old') {
-      telegram.pressAny(user)
+      const any = telegram.pressAny(user)
+      mayBeAsked = true
+      const hasPressed = (button: InlineKeyboardButton): boolean =>
+        isConfirm(button) && 'callback_data' in button && button.callback_data === any?.data
+      if (any?.message.buttons.flat().some(hasPressed)) confirmedByChance.set(any.message, scheduler.now())
       // Whatever comes of it is looked at before the next thing is done.
       await pass(10_000)
+      // It may have been the button of another account.
+      if (labels.length > 1 && !(await useAccount(account))) break
+      continue
+    }
+    if (act.kind === 'use-account') {
+      if (labels.length > 1 && !(await useAccount((account + 1) % labels.length))) break
       continue
     }
     const doing = performWhole(act)
@@ -279,7 +351,12 @@ export async function perform(
     } else await doing
   }
   await Promise.all(underWay)
-  return done
+  return { done, labels }
+}
+
+/** The label of the account that a text names. */
+function labelIn({ parts }: Pick<Said, 'parts'>, key: string): string | undefined {
+  return parts.find((part) => part.key === key)?.values['label']?.text
 }
 
 /** A token of the HTTP API. */
@@ -292,12 +369,12 @@ function followUpOf(act: Act): Act {
 }
 
 /** Keys of the previews of what is asked for by a line alone. */
-const PREVIEWS: Partial<Readonly<Record<Act['kind'], RegExp>>> = {
+const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
   open: /^preview-opening$/,
   limit: /^preview-opening$/,
   add: /^preview-add$/,
   close: /^preview-close$/,
-  stop: /^preview-tpsl$/,
+  stop: /^preview-(?:tpsl|replace)$/,
   trail: /^preview-trail$/,
   collateral: /^preview-collateral-/,
   deposit: /^preview-deposit$/,
@@ -330,6 +407,11 @@ function isWait({ text, parts }: Said): boolean {
 /** Keys of a receipt that will say more. */
 const UNDER_WAY =
   /^(?:receipt-(?:claimed|sending|accepted|quick-quoted|next-sent)|close-all-(?:running|waiting))$/
+
+/** True for a preview of what takes the place of an older order. */
+function isReplacing({ parts }: ShownMessage): boolean {
+  return parts.some(({ key }) => key === 'preview-replace')
+}
 
 /** True for a receipt that will say more. */
 function isUnderWay({ parts }: ShownMessage): boolean {

@@ -10,7 +10,7 @@ import { SERVICE, startInstance, TELEGRAM, type Instance, type ServerName } from
 import { scheduleLibraryTimers } from './library-timers.js'
 import type { Peer } from './network.js'
 import type { Answered, ClientRequest } from './clients.js'
-import { perform, type Done, type Person } from './people.js'
+import { perform, type Key, type Performed, type Person } from './people.js'
 import { createRandom, type Random } from './random.js'
 import type { RedisHost, Subscriber } from './redis/connections.js'
 import type { VirtualRedis } from './redis/server.js'
@@ -41,6 +41,8 @@ interface DrawnPerson {
   readonly hasProgram: boolean
   /** True if they look at the page too whenever they look in the chat. */
   readonly hasPage: boolean
+  /** True if they connect two accounts, and whether the key of the second one acts for the wallet of the first. */
+  readonly secondAccount: 'none' | 'own wallet' | 'same wallet'
   readonly acts: readonly Act[]
 }
 
@@ -53,9 +55,7 @@ export interface Run {
 }
 
 /** A person of a run, and what they did. */
-export interface Doing extends Person {
-  readonly wallet: string
-  readonly done: readonly Done[]
+export interface Doing extends Person, Performed {
   /** True if they have pressed buttons without looking. */
   readonly hasPressedAny: boolean
   /** True if they have blocked the bot for a while. */
@@ -141,10 +141,11 @@ async function runIn(
   const ofService = random.stream('service')
   // The service counts whole milliseconds.
   const time = { now: () => Math.floor(scheduler.now()), after: scheduler.after, random: ofService.fraction }
-  const wallets = [...new Set(people.map(({ wallet }) => wallet))]
+  const keys = people.flatMap((person) => person.keys)
+  const wallets = [...new Set(keys.map(({ wallet }) => wallet))]
   const core = createCore({ world: world.service, wallets, ...time })
   const service = createDrawnService({ world: world.service, core, ...time })
-  for (const person of people) service.addKey(person)
+  for (const key of keys) service.addKey(key)
   const servicePeer: Peer = async ({ method, path, headers, body }) => {
     const lower = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -152,7 +153,7 @@ async function runIn(
     return await service.handle({ method, path, headers: lower, body })
   }
 
-  const secrets = people.flatMap(({ apiKey, keyId }) => [apiKey, keyId])
+  const secrets = keys.flatMap(({ apiKey, keyId }) => [apiKey, keyId])
   const log: string[] = []
   const sentSecrets: string[] = []
   const running = new Set<Instance>()
@@ -270,7 +271,7 @@ async function runIn(
       note(`answered ${request.path} ${answered?.status} ${answered?.body}`)
       return answered
     }
-    const done = await Promise.all(
+    const performed = await Promise.all(
       people.map((person, place) =>
         perform({ scheduler, telegram, ask }, person, world.people[place]!.acts, () => confirmed(person)),
       ),
@@ -287,8 +288,8 @@ async function runIn(
       people: people.map((person, place) => ({
         ...person,
         // In some worlds all keys are of one wallet.
-        wallet: service.walletOf(person) ?? person.wallet,
-        done: done[place]!,
+        keys: person.keys.map((key) => ({ ...key, wallet: service.walletOf(key) ?? key.wallet })),
+        ...performed[place]!,
         hasBlocked: world.people[place]!.acts.some(({ kind }) => kind === 'block'),
         hasPressedAny: world.people[place]!.acts.some(({ kind }) => kind === 'press-old'),
       })),
@@ -325,17 +326,30 @@ const LETTERS = 'abcdef'
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Flo'] as const
 
+/** The letters of the wallets of second accounts. */
+const SECOND_LETTERS = '012345'
+
 function personOf(
-  { language, sharesWallet, hasProgram, hasPage }: DrawnPerson,
+  { language, sharesWallet, hasProgram, hasPage, secondAccount }: DrawnPerson,
   place: number,
-): Person & { readonly wallet: string } {
+): Person {
   const letter = LETTERS.charAt(sharesWallet ? 0 : place)
+  const second = secondAccount === 'own wallet' ? SECOND_LETTERS.charAt(place) : letter
   return {
     user: { id: 1_001 + place, is_bot: false, first_name: NAMES[place] ?? 'Guy', language_code: language },
-    wallet: `0x${letter.repeat(40)}`,
     hasProgram,
     hasPage,
-    apiKey: `sk_simulated_0123456789abcdefghijABCDEFGHIJ${place || ''}`,
-    keyId: `kid_simulated_0123456789${place || ''}`,
+    keys: [
+      keyOf(`${place || ''}`, letter),
+      ...(secondAccount === 'none' ? [] : [keyOf(`${place}b`, second)]),
+    ],
+  }
+}
+
+function keyOf(ending: string, letter: string): Key {
+  return {
+    apiKey: `sk_simulated_0123456789abcdefghijABCDEFGHIJ${ending}`,
+    keyId: `kid_simulated_0123456789${ending}`,
+    wallet: `0x${letter.repeat(40)}`,
   }
 }

@@ -33,7 +33,7 @@ export function storyOf({ world, outcome, findings }: Checked): string {
   const { processes, busy, crashes, lostConnections, failovers, freezes, clockSteps, people } = world
   return [
     `World ${world.seed}, trace ${outcome.trace.slice(0, 16)}`,
-    `  people: ${people.map(({ language, sharesWallet }) => `${language}${sharesWallet ? ' (same wallet)' : ''}`).join(', ')}`,
+    `  people: ${people.map(({ language, sharesWallet, secondAccount }) => [language, ...(sharesWallet ? ['(same wallet)'] : []), ...(secondAccount === 'none' ? [] : [`(second account, ${secondAccount})`])].join(' ')).join(', ')}`,
     ...(processes > 1 ? [`  processes: ${processes}`] : []),
     `  busy: ${busy}`,
     `  Telegram: ${JSON.stringify(world.telegram)}`,

@@ -33,6 +33,9 @@ const LANGUAGES = ['en', 'en', 'en', 'de', 'es', 'ar', 'ja', 'ru', 'zh-hans'] as
 /** Numbers of people. What a world costs without any of them is as much as what two cost, so several share it. */
 const CROWDS = [2, 3, 4, 5, 6] as const
 
+/** What the key of a second account acts for. */
+const SECOND_ACCOUNTS = ['own wallet', 'same wallet'] as const
+
 /** The part of the time in which the event loop of a process works that has enough of it. */
 const QUIET = 0.1
 
@@ -43,18 +46,26 @@ export function drawnOf(seed: string): World {
   const ofPeople = random.stream('people')
   const ofPrograms = random.stream('programs')
   const ofPages = random.stream('pages')
+  const ofAccounts = random.stream('accounts')
   return {
     seed,
     service: drawWorld(random.stream('world').fraction),
     telegram: random.is(0.2) ? TELEGRAM : GOOD_TELEGRAM,
     ...drawProcesses(ofProcesses),
-    people: Array.from({ length: ofPeople.pick(CROWDS) }, (_, place) => ({
-      language: ofPeople.pick(LANGUAGES),
-      sharesWallet: place > 0 && ofPeople.is(0.2),
-      hasProgram: ofPrograms.is(0.2),
-      hasPage: ofPages.is(0.2),
-      acts: drawActs(random.stream(`acts of ${place}`)),
-    })),
+    people: Array.from({ length: ofPeople.pick(CROWDS) }, (_, place) => {
+      const secondAccount = ofAccounts.is(0.1) ? ofAccounts.pick(SECOND_ACCOUNTS) : 'none'
+      const isOfOne = secondAccount === 'none'
+      const language = ofPeople.pick(LANGUAGES)
+      return {
+        language,
+        sharesWallet: place > 0 && ofPeople.is(0.2),
+        // The page and programs look at whichever account is in use by then.
+        hasProgram: ofPrograms.is(0.2) && isOfOne,
+        hasPage: ofPages.is(0.2) && isOfOne,
+        secondAccount,
+        acts: drawActs(random.stream(`acts of ${place}`), { language, hasTwoAccounts: !isOfOne }),
+      }
+    }),
   }
 }
 
@@ -67,6 +78,9 @@ export function drawnIn(world: World): readonly string[] {
     ...(processes > 1 ? ['processes'] : []),
     ...(people.some(({ hasProgram }) => hasProgram) ? ['programs'] : []),
     ...(people.some(({ hasPage }) => hasPage) ? ['pages'] : []),
+    ...SECOND_ACCOUNTS.filter((kind) => people.some(({ secondAccount }) => secondAccount === kind)).map(
+      (kind) => kind.replace(' ', '-'),
+    ),
     ...faultNames(world),
   ]
 }

@@ -7,6 +7,9 @@ const LONGEST_MS = 10_000
 /** The longest time of a call to Telegram, in milliseconds. */
 const CALL_MS = 50_000
 
+/** Milliseconds after which another process has what one had that hangs: the lease of an update, and that of polling. */
+const TAKEN_OVER_MS = 15_000
+
 /** Milliseconds that a process takes after it goes on. */
 const WAKING_MS = 5_000
 
@@ -23,10 +26,12 @@ export const answers: Invariant = ({ world, person }) => {
     failovers.length === 0 &&
     world.busy < 0.9
   if (!isQuick) return []
-  // A process that hangs holds what it has in hand; and nothing can be answered while Redis does.
+  // A process that hangs holds what it has in hand until another one takes it; and nothing can be answered while Redis does.
+  const mostOf = (what: string): number =>
+    what === 'process' && world.processes > 1 ? TAKEN_OVER_MS : Infinity
   const hung = freezes
     .filter(({ what }) => what === 'process' || what === 'redis')
-    .map(({ lasts = 0 }) => lasts + WAKING_MS)
+    .map(({ what, lasts = 0 }) => Math.min(lasts, mostOf(what)) + WAKING_MS)
   // A process that does not poll may not know a dead connection to Telegram from a slow Telegram: its call waits as long as it may.
   const waiting = freezes.filter(({ what }) => what === 'telegram' && world.processes > 1).map(() => CALL_MS)
   const hungMs = [...hung, ...waiting].reduce((sum, ms) => sum + ms, 0)

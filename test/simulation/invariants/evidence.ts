@@ -26,11 +26,14 @@ export interface Evidence {
   readonly world: World
   readonly outcome: Outcome
   readonly core: Core
+  /** The person, with what they did in the accounts of the wallet. */
   readonly person: Doing
   readonly wallet: string
-  /** What was said in the chat of the person. */
+  /** The ids of the person's keys that act for the wallet. */
+  readonly keyIds: ReadonlySet<string>
+  /** What was said in the chat of the person, but for what names another account. */
   readonly said: readonly Said[]
-  /** Lists that the service showed to the person's key, in order: nobody else reads for them. */
+  /** Lists that the service showed to the person's keys, in order: nobody else reads for them. */
   readonly shown: readonly ShownList[]
   /** Everything that happened to the wallet. */
   readonly events: readonly TrueEvent[]
@@ -47,9 +50,18 @@ export type Invariant = (evidence: Evidence) => readonly Finding[]
 /** The chain that people use. */
 export const CHAIN = '42161'
 
-export function evidenceOf(world: World, outcome: Outcome, person: Doing): Evidence {
+/** What invariants of a person are held against, by the wallets that their accounts are of. */
+export function evidencesOf(world: World, outcome: Outcome, person: Doing): readonly Evidence[] {
+  const wallets = new Set(person.keys.map(({ wallet }) => wallet))
+  return [...wallets].map((wallet) => evidenceOf(world, outcome, person, wallet))
+}
+
+function evidenceOf(world: World, outcome: Outcome, doing: Doing, wallet: string): Evidence {
   const { core, service } = outcome
-  const { wallet } = person
+  const isIts = (_: unknown, place: number): boolean => doing.keys[place]?.wallet === wallet
+  const keyIds = new Set(doing.keys.filter(isIts).map(({ keyId }) => keyId))
+  const others = new Set(doing.labels.filter((label, place) => !isIts(label, place)))
+  const person = { ...doing, done: doing.done.filter(({ account }) => isIts(undefined, account)) }
   const isSame = (chainId: string): boolean => chainId === CHAIN
   const hidden = [
     ...world.crashes.map(({ downFor }) => downFor + RESTART_MS),
@@ -62,13 +74,50 @@ export function evidenceOf(world: World, outcome: Outcome, person: Doing): Evide
     core,
     person,
     wallet,
-    said: outcome.said.filter(({ chat }) => chat === person.user.id),
-    shown: service.shown.filter((one) => one.keyId === person.keyId && isSame(one.chainId)),
+    keyIds,
+    said: without(
+      others,
+      outcome.said.filter(({ chat }) => chat === person.user.id),
+    ),
+    shown: service.shown.filter((one) => keyIds.has(one.keyId) && isSame(one.chainId)),
     events: core.eventsOf(wallet).filter((event) => !('chainId' in event) || isSame(event.chainId)),
     lag: longestLag(world.service) + slowest(world.service),
     hidden: hidden.reduce((sum, ms) => sum + ms, 0),
     mayRepeat: world.telegram.lostReply > 0 || world.crashes.length > 0 || world.lostConnections.length > 0,
   }
+}
+
+/** The labels of accounts that a text names. */
+export function labelsIn({ parts }: Pick<Said, 'parts'>): ReadonlySet<string> {
+  const labels = parts.map(({ key, values }) =>
+    NAMES_ACCOUNT.has(key) ? values['account']?.text : undefined,
+  )
+  return new Set(labels.filter((label) => label !== undefined))
+}
+
+/** Texts that name the account which a notice, a receipt, a preview or a card is about. */
+const NAMES_ACCOUNT: ReadonlySet<string> = new Set([
+  'notice-place',
+  'receipt-account',
+  'preview-account',
+  'account-title',
+])
+
+/** What was said, without notices, receipts and cards of other accounts. A card that names none is of that which its message named before. */
+function without(others: ReadonlySet<string>, all: readonly Said[]): readonly Said[] {
+  if (others.size === 0) return all
+  const named = new Map<Said['message'], boolean>()
+  return all.flatMap((said) => {
+    const isOfOther = (one: Pick<Said, 'parts'>): boolean =>
+      [...labelsIn(one)].some((label) => others.has(label))
+    const notices = noticesIn(said)
+    if (notices.length > 0) {
+      const left = notices.filter((one) => !isOfOther(one))
+      return left.length === 0 ? [] : [{ ...said, parts: left.flatMap(({ parts }) => parts) }]
+    }
+    if (labelsIn(said).size > 0) named.set(said.message, isOfOther(said))
+    return named.get(said.message) === true ? [] : [said]
+  })
 }
 
 /** Milliseconds for which nothing goes on while something is frozen: connections are left sooner. */
@@ -126,10 +175,10 @@ export function happened<Kind extends TrueEvent['kind']>(
 }
 
 /** True if something came of what a person confirmed, rather than of what others with a key to the same wallet did. */
-export function isOwn({ core, person }: Pick<Evidence, 'core' | 'person'>, event: TrueEvent): boolean {
+export function isOwn({ core, keyIds }: Pick<Evidence, 'core' | 'keyIds'>, event: TrueEvent): boolean {
   if (event.kind === 'request' || !('request' in event) || event.request === undefined) return false
   return core.log.some(
-    (one) => one.kind === 'request' && one.request === event.request && one.keyId === person.keyId,
+    (one) => one.kind === 'request' && one.request === event.request && keyIds.has(one.keyId),
   )
 }
 

@@ -317,7 +317,12 @@ function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
 /** The PnL of a position that has ended, in a notice or a receipt: after all costs, of all its parts. */
 function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
   const { service } = evidence.world
-  const part = partOf(said, 'closed-whole') ?? partOf(said, 'closed-profit') ?? partOf(said, 'receipt-profit')
+  // The card of a part shows what that has brought.
+  const isOfPart = has(said, 'ended-part')
+  const part =
+    (isOfPart ? undefined : partOf(said, 'closed-whole')) ??
+    partOf(said, 'closed-profit') ??
+    partOf(said, 'receipt-profit')
   const amount = part?.values['profit']?.amount
   // The card of an order that was cancelled is no end of a position.
   const isOfEnd = !hasLike(said, /unstated/) && !has(said, 'ended-cancelled')
@@ -326,8 +331,7 @@ function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
     const parts = happened(evidence, ['decreased'], end.at).filter(({ posId }) => posId === end.posId)
     return parts.reduce((sum, one) => sum.plus(netOf(one)), netOf(end))
   })
-  // The card of a part shows what that has brought.
-  const truths = has(said, 'ended-part') ? happened(evidence, ['decreased'], said.at).map(netOf) : ends
+  const truths = isOfPart ? happened(evidence, ['decreased'], said.at).map(netOf) : ends
   const isTrue = truths.some((truth) =>
     truth
       .minus(amount)

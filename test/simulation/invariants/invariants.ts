@@ -1,7 +1,8 @@
 import type { Outcome, World } from '../run.js'
+import { accounts } from './accounts.js'
 import { repeats } from './alarms.js'
 import { answers } from './answers.js'
-import { evidenceOf, type Finding, type Invariant } from './evidence.js'
+import { evidencesOf, type Finding, type Invariant } from './evidence.js'
 import { exits } from './exits.js'
 import { figures } from './figures.js'
 import { leftovers } from './leftovers.js'
@@ -32,7 +33,6 @@ const ofPeople: readonly Invariant[] = [
   protection,
   exits,
   figures,
-  priceAlerts,
 ]
 
 /** Invariants that hold although writes were lost, or nothing could be said: something may never be told, nor answered. */
@@ -42,10 +42,17 @@ const ofSilence: readonly Invariant[] = [sentOnce, receipts, figures]
 export function violationsOf(world: World, outcome: Outcome): readonly Finding[] {
   return [
     ...outcome.people.flatMap((person) => {
-      const evidence = evidenceOf(world, outcome, person)
       const mayBeSilent = world.failovers.length > 0 || person.hasBlocked
       const invariants = mayBeSilent ? ofSilence : ofPeople
-      return person.done.length === 0 ? [] : invariants.flatMap((invariant) => invariant(evidence))
+      const evidences = evidencesOf(world, outcome, person).filter(({ person: { done } }) => done.length > 0)
+      return [
+        ...evidences.flatMap((evidence) => invariants.flatMap((invariant) => invariant(evidence))),
+        ...accounts(evidences),
+        // Alerts of a price are of no account.
+        ...evidences
+          .slice(0, mayBeSilent ? 0 : 1)
+          .flatMap((evidence) => priceAlerts({ ...evidence, person })),
+      ]
     }),
     ...leaks(outcome),
     ...leftovers(world, outcome),

@@ -55,18 +55,18 @@ const MISSING_IN_NOTICE = [
 const DELIVERY_MS = 5_000
 
 /** A missing stop is told once as an alarm, by a receipt or by the watcher; and neither contradicts the other. */
-export const missingStops: Invariant = (evidence) => [...toldTwice(evidence), ...contradicted(evidence)]
+export const missingStops: Invariant = (evidence) => [...repeatedAlarms(evidence), ...contradicted(evidence)]
 
-function toldTwice(evidence: Evidence): readonly Finding[] {
+function repeatedAlarms(evidence: Evidence): readonly Finding[] {
   if (evidence.mayRepeat) return []
   const alarms = [...alarmsOfReceipts(evidence), ...alarmsOfWatcher(evidence)].toSorted(
     (one, other) => one.said.at - other.said.at,
   )
   return alarms.flatMap(({ said, stop }, place) => {
-    const told = alarms.slice(0, place + 1).filter((one) => isSameStop(evidence, one.stop, stop))
+    const alike = alarms.slice(0, place + 1).filter((one) => isSameStop(evidence, one.stop, stop))
     const most = Math.max(1, stopsLike(evidence, stop, said.at)) + returnsUntil(evidence, said.at)
-    const by = told.map((one) => `${one.by} ${one.said.at}`).join(', ')
-    return told.length > most ? [aboutSaid('a missing stop was told twice', said, `told by ${by}`)] : []
+    const by = alike.map((one) => `${one.by} ${one.said.at}`).join(', ')
+    return alike.length > most ? [aboutSaid('a missing stop was told twice', said, `told by ${by}`)] : []
   })
 }
 
@@ -166,7 +166,12 @@ function isSameStop({ world: { service } }: Evidence, one: NamedStop, other: Nam
   if (one.tokenId !== other.tokenId || one.isLong !== other.isLong) return false
   if (!one.price || !other.price) return one.price === other.price
   const { keptPriceDecimals: kept } = service
-  const isKept = kept !== 'all' && one.price.minus(other.price).abs().lte(new Big(10).pow(-Math.min(kept, 2)))
+  const isKept =
+    kept !== 'all' &&
+    one.price
+      .minus(other.price)
+      .abs()
+      .lte(new Big(10).pow(-Math.min(kept, 2)))
   return isKept || isSame(one.price, other.price, service, 'price')
 }
 
@@ -200,8 +205,6 @@ function hasChanged(evidence: Evidence, stop: NamedStop, from: number, to: numbe
     if (event.kind === 'opened' || event.kind === 'closed') return true
     if (event.kind.startsWith('trailing-')) return stop.price === undefined
     const isOfTrigger = event.kind.startsWith('trigger-') && 'price' in event
-    return (
-      isOfTrigger && isSameStop(evidence, { ...stop, price: stop.price && new Big(event.price) }, stop)
-    )
+    return isOfTrigger && isSameStop(evidence, { ...stop, price: stop.price && new Big(event.price) }, stop)
   })
 }

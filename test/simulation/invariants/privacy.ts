@@ -4,13 +4,15 @@ import type { Outcome } from '../run.js'
 /** Nobody is told anything of another person, and no secret leaves the bot but to the service. */
 export function leaks({ people, said, log, sentSecrets, core }: Outcome): readonly Finding[] {
   const found: Finding[] = []
+  const keys = people.flatMap(({ user, keys: own }) => own.map((key) => ({ ...key, user })))
   for (const one of said) {
     const owner = people.find(({ user }) => user.id === one.chat)
     if (!owner) found.push({ invariant: 'said to nobody', at: one.at, what: one.text })
-    for (const { apiKey, keyId, wallet, user } of people) {
+    const ownWallets = new Set(owner?.keys.map(({ wallet }) => wallet))
+    for (const { apiKey, keyId, wallet, user } of keys) {
       if (one.text.includes(apiKey) || one.text.includes(keyId))
         found.push({ invariant: 'a key was said', at: one.at, what: one.text })
-      const isOfAnother = user.id !== one.chat && wallet !== owner?.wallet
+      const isOfAnother = user.id !== one.chat && !ownWallets.has(wallet)
       const hasHash = core.log.some(
         (event) => event.kind === 'request' && event.keyId === keyId && one.text.includes(event.hash),
       )
@@ -19,7 +21,7 @@ export function leaks({ people, said, log, sentSecrets, core }: Outcome): readon
     }
   }
   for (const line of log)
-    for (const { apiKey, keyId } of people)
+    for (const { apiKey, keyId } of keys)
       if (line.includes(apiKey) || line.includes(keyId))
         found.push({ invariant: 'a key was logged', at: 0, what: line })
   for (const what of sentSecrets) found.push({ invariant: 'a key left the bot', at: 0, what })

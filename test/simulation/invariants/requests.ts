@@ -23,14 +23,19 @@ export interface Requests {
  * Finds what each call was sent for: by its function, its parameters, and the order of Confirms. Of alike things that are under way at
  * the same time, the one whose receipt shows its transaction.
  */
-export function requestsOf({ core, person, said }: Pick<Evidence, 'core' | 'person' | 'said'>): Requests {
+export function requestsOf({
+  core,
+  person,
+  keyIds,
+  said,
+}: Pick<Evidence, 'core' | 'person' | 'keyIds' | 'said'>): Requests {
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const followUps = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const [repeated, unasked]: Request[][] = [[], []] as const
   const sent = core.log.filter(
     (event): event is Request =>
       event.kind === 'request' &&
-      event.keyId === person.keyId &&
+      keyIds.has(event.keyId) &&
       // There was no connection, so it never left the bot.
       event.answer !== 'refused',
   )
@@ -99,6 +104,7 @@ const EFFECTS = {
   block: [],
   look: [],
   alert: [],
+  'use-account': [],
 } as const satisfies Readonly<Record<Done['act']['kind'], readonly TrueEvent['kind'][]>>
 
 /** What a person's calls have brought about, in order. */

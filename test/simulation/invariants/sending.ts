@@ -1,5 +1,6 @@
 import type { Said } from '../telegram/telegram.js'
-import { has, hasLike, receiptsOf, type Invariant } from './evidence.js'
+import type { Done } from '../people.js'
+import { has, hasLike, partOf, receiptsOf, type Finding, type Invariant } from './evidence.js'
 import { requestsOf } from './requests.js'
 
 /** What is confirmed is sent once; nothing else is. */
@@ -25,7 +26,7 @@ export const sentOnce: Invariant = (evidence) => {
 export const sending: Invariant = (evidence) => {
   const { person, said } = evidence
   const requests = requestsOf(evidence)
-  const found = [...sentOnce(evidence)]
+  const found = [...sentOnce(evidence), ...person.done.flatMap((done) => ofWords(said, done))]
   for (const one of person.done) {
     const { act, at, answer, preview, confirmedAt } = one
     if (!answer && !preview) found.push({ invariant: 'no answer', at, what: act.line })
@@ -44,6 +45,18 @@ export const sending: Invariant = (evidence) => {
     if (!isAnswered) found.push({ invariant: 'a Confirm was lost', at: confirmedAt, what: act.line })
   }
   return found
+}
+
+/** A sentence is shown as the command that it means. */
+function ofWords(said: readonly Said[], { act, at, answeredAt = Infinity }: Done): readonly Finding[] {
+  if (act.means === undefined) return []
+  const read = said.filter((one) => one.at >= at && one.at <= answeredAt && has(one, 'words-read'))
+  const lines = read.map((one) => partOf(one, 'words-read')?.values['line']?.text)
+  // A stop that is there is moved by its id.
+  const plain = lines.map((line) => line?.replace(/ #\S+ /, ` ${act.pair} `))
+  return plain.includes(act.means) || read.length === 0
+    ? []
+    : [{ invariant: 'a sentence was read otherwise', at, what: `${act.line}: ${lines.join(', ')}` }]
 }
 
 const isReceipt = (said: Said): boolean => hasLike(said, /^(?:receipt-|requote-|close-all-)/)

@@ -33,7 +33,9 @@ export const unknowns: Invariant = (evidence) => {
   const { service } = world
   const isPlain = isReadable(service) && isWhole(service) && !service.idsReused && !service.merges
   // What others do alike cannot be told apart.
-  const isAlone = outcome.people.every((other) => other === person || other.wallet !== evidence.wallet)
+  const isAlone = outcome.people.every(
+    ({ user, keys }) => user === person.user || keys.every(({ wallet }) => wallet !== evidence.wallet),
+  )
   if (!isPlain || service.others.length > 0 || !isAlone) return []
   const requests = requestsOf(evidence)
   return person.done.flatMap((one): readonly Finding[] => {

@@ -57,8 +57,8 @@ export interface Telegram {
   pressAgain(person: User): void
   /** A person blocks the bot, or lets it write to them again. */
   setBlocked(person: User, isBlocked: boolean): void
-  /** A person presses any button of any message, as it was when it came or as it is now. */
-  pressAny(person: User): void
+  /** A person presses any button of any message, as it was when it came or as it is now. Undefined where they have none. */
+  pressAny(person: User): { readonly message: ShownMessage; readonly data: string } | undefined
   /** Keys of the locale files whose text a label is. */
   keysOf(label: string): readonly string[]
   /** The amount that the bot wrote last as this text. */
@@ -302,9 +302,10 @@ export function createTelegram({
     },
     pressAny: (person) => {
       const own = everShown.filter(({ message }) => message.chat === person.id && !message.isDeleted)
-      if (own.length === 0) return
-      const { message, data } = random.pick(own)
-      pressed(person, message, data)
+      if (own.length === 0) return undefined
+      const any = random.pick(own)
+      pressed(person, any.message, any.data)
+      return any
     },
     keysOf: texts.keysOf,
     amountOf: texts.amountOf,
