@@ -46,6 +46,7 @@ const page = defineConfig({
     entryFileNames: '[name].js',
     chunkFileNames: nameOfView,
     minify: true,
+    comments: { annotation: false, jsdoc: false },
   },
 })
 

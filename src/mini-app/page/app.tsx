@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { render, type ComponentChildren } from 'preact'
 import { Owner } from './desk/owner.js'
 import type { DeskView } from './desk/protocol.js'
-import { PageContext, type Page, type ViewRequest } from './page.js'
+import { createSend, PageContext, type Page, type ViewRequest } from './page.js'
 import type { PageTexts } from './protocol.js'
 import { createRequests } from './request.js'
 import { enter, listen, loadTexts, type Refusal } from './server.js'
@@ -53,7 +53,8 @@ async function main(): Promise<void> {
   const desk = signal<DeskView>()
   const { open, back, ...views } = createViews(client, failed)
   const requests = createRequests(person, texts)
-  const page: Page = { person, name, language, texts, client, requests, desk, open, back, failed }
+  const send = createSend({ requests, client })
+  const page: Page = { person, name, language, texts, client, requests, send, desk, open, back, failed }
   open(requestOf(launch.startParam))
   draw(
     <PageContext.Provider value={page}>

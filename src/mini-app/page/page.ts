@@ -2,7 +2,7 @@ import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { createContext, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { DeskView } from './desk/protocol.js'
-import type { PageTexts } from './protocol.js'
+import type { DraftReply, PageTexts } from './protocol.js'
 import type { Requests } from './request.js'
 import type { Client } from './telegram/client.js'
 
@@ -27,6 +27,27 @@ export interface ViewRequest {
  */
 export type View = ComponentType<{ readonly request: ViewRequest | undefined }>
 
+/** Sends what the person has asked for, to a path that answers with what became of it; the client vibrates then. */
+export type Send = (
+  path: string,
+  body: object,
+) => Promise<{
+  readonly isDone: boolean
+  /** A sentence that says what became of it. */
+  readonly message: string
+  /** False if the server did not say so: nobody knows here if it was done. */
+  readonly isAnswered: boolean
+}>
+
+export function createSend({ requests, client }: Pick<Page, 'requests' | 'client'>): Send {
+  return async (path, body) => {
+    const reply = await requests.post<DraftReply>(path, body)
+    const { isDone, message } = reply.ok ? reply.value : { isDone: false, message: reply.message }
+    client.haptic(isDone ? 'success' : 'error')
+    return { isDone, message, isAnswered: reply.ok }
+  }
+}
+
 /** The parts of the page that every component can use. */
 export interface Page {
   /** Id of the person that the page was opened for. */
@@ -37,6 +58,7 @@ export interface Page {
   readonly texts: PageTexts['texts']
   readonly client: Client
   readonly requests: Requests
+  readonly send: Send
   /** The newest desk; undefined before the first one. */
   readonly desk: ReadonlySignal<DeskView | undefined>
   readonly open: (request: ViewRequest) => void

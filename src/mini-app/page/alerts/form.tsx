@@ -4,7 +4,6 @@ import { Owner } from '../desk/owner.js'
 import { TYPED, useAction, usePage, type ViewRequest } from '../page.js'
 import { Labelled, Select } from '../parts.js'
 import { newDraftKey } from '../request.js'
-import type { AlertReply } from './protocol.js'
 
 /**
  * The form of a price alert. It is filled in with what `request` names; a price alone keeps the pair. `pairs` are names to choose
@@ -19,7 +18,7 @@ export function AlertForm({
   pairs: readonly string[]
   onSet: (message: string) => void
 }) {
-  const { texts, client, requests } = usePage()
+  const { texts, client, send } = usePage()
   const pair = useSignal('')
   const comparison = useSignal('above')
   const price = useSignal('')
@@ -50,20 +49,18 @@ export function AlertForm({
     if (pair.value === '') pair.value = pairs[0] ?? ''
   }, [pairs])
 
-  const { run: send } = useAction(async () => {
+  const { run: set } = useAction(async () => {
     fault.value = ''
     const wanted = { pair: pair.value, is: comparison.value, price: price.value, key: key.current }
-    const reply = await requests.post<AlertReply>('/alerts', wanted)
-    const isDone = reply.ok && reply.value.isDone
-    client.haptic(isDone ? 'success' : 'error')
+    const { isDone, message, isAnswered } = await send('/alerts', wanted)
     if (!isDone) {
-      fault.value = reply.ok ? reply.value.message : reply.message
-      isInvalid.value = reply.ok
+      fault.value = message
+      isInvalid.value = isAnswered
       return
     }
     clear()
     changed()
-    onSet(reply.value.message)
+    onSet(message)
   })
   return (
     <form
@@ -72,7 +69,7 @@ export function AlertForm({
       onInput={changed}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        set()
       }}
     >
       <h2>{texts.newAlert}</h2>

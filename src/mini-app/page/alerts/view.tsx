@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePage, type View } from '../page.js'
 import { AlertForm } from './form.js'
-import type { AlertReply, AlertRow, AlertsReply } from './protocol.js'
+import type { AlertRow, AlertsReply } from './protocol.js'
 
 type Change = AlertRow['change'] | 'delete'
 
 /** The alerts of the person, each with the changes that the chat offers, above them a form for a new one. */
 export const AlertsView: View = ({ request }) => {
-  const { texts, client, requests, failed } = usePage()
+  const { texts, requests, send, failed } = usePage()
   const said = useSignal('')
   const shown = useSignal<AlertsReply | undefined>(undefined)
   const newest = useRef(0)
@@ -24,9 +24,8 @@ export const AlertsView: View = ({ request }) => {
   }
   const show = (wanted: number): void => void load(wanted).catch(failed)
   const change = async (id: string, wanted: Change): Promise<void> => {
-    const reply = await requests.post<AlertReply>('/alerts/change', { id, change: wanted })
-    said.value = reply.ok ? reply.value.message : reply.message
-    client.haptic(reply.ok && reply.value.isDone ? 'success' : 'error')
+    const { message } = await send('/alerts/change', { id, change: wanted })
+    said.value = message
     await load(page)
   }
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { focusOnMount, useAction, usePage } from '../page.js'
 import { Labelled, Select } from '../parts.js'
-import type { DraftReply } from '../protocol.js'
 import { createNewest, newDraftKey } from '../request.js'
 import type { TriggerFigures, TriggerQuery } from './protocol.js'
 import type { ChartState, Placed } from './state.js'
@@ -51,7 +50,7 @@ function ChangeForm({
   state: ChartState
   say: (sentence: string, isDone?: boolean) => void
 }) {
-  const { texts, client, requests } = usePage()
+  const { texts, client, requests, send } = usePage()
   const figures = useSignal<TriggerFigures | undefined>(undefined)
   const written = useSignal('')
   const part = useSignal(order === '' ? '100' : '')
@@ -91,12 +90,10 @@ function ChangeForm({
     newest.ask(query)
   }, [price, part.value])
 
-  const { run: send, isBusy } = useAction(async () => {
+  const { run: done, isBusy } = useAction(async () => {
     say(texts.sending)
-    const reply = await requests.post<DraftReply>('/chart/draft', { ...query, key })
-    const isDone = reply.ok && reply.value.isDone
-    say(reply.ok ? reply.value.message : reply.message, isDone)
-    client.haptic(isDone ? 'success' : 'error')
+    const { isDone, message } = await send('/chart/draft', { ...query, key })
+    say(message, isDone)
     if (isDone) drop()
   })
   const { rows = [], issues = [], isRefused = true } = figures.value ?? {}
@@ -105,7 +102,7 @@ function ChangeForm({
       class="card change"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        done()
       }}
     >
       <div class="between">

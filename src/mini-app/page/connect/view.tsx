@@ -4,7 +4,6 @@ import { Owner } from '../desk/owner.js'
 import { useAction, usePage, type View } from '../page.js'
 import { Labelled } from '../parts.js'
 import { createConfirmation } from './confirmation.js'
-import type { ConnectReply } from './protocol.js'
 
 /**
  * The form for an API key and its key ID, once the chat has confirmed whose page it is. What is typed is in its fields alone, until
@@ -12,7 +11,7 @@ import type { ConnectReply } from './protocol.js'
  */
 export const ConnectView: View = ({ request }) => {
   const page = usePage()
-  const { texts, client, requests, back } = page
+  const { texts, client, send, back } = page
   const confirmation = useMemo(() => createConfirmation(page), [])
   const isConfirmed = confirmation.isConfirmed.value
   const said = useSignal({ sentence: '', isFailure: false })
@@ -40,15 +39,13 @@ export const ConnectView: View = ({ request }) => {
 
   const { run: connect, isBusy } = useAction(async (typed: FormData) => {
     said.value = { sentence: texts.connectChecking, isFailure: false }
-    const reply = await requests.post<ConnectReply>('/connect', {
+    const { isDone, message } = await send('/connect', {
       apiKey: textOf(typed, 'apiKey').trim(),
       keyId: textOf(typed, 'keyId').trim(),
       label: textOf(typed, 'label'),
     })
-    const isDone = reply.ok && reply.value.isDone
     // Where the connection broke, nobody knows here if the key was stored: the desk shows it.
-    said.value = { sentence: reply.ok ? reply.value.message : reply.message, isFailure: !isDone }
-    client.haptic(isDone ? 'success' : 'error')
+    said.value = { sentence: message, isFailure: !isDone }
     if (isDone) clear()
   })
   return (

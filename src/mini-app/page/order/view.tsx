@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { focusOnMount, useAction, usePage, type View, type ViewRequest } from '../page.js'
-import type { DraftReply } from '../protocol.js'
 import { createNewest, newDraftKey } from '../request.js'
 import { Fields } from './fields.js'
 import type { OrderFields, OrderFigures, OrderStart } from './protocol.js'
@@ -24,7 +23,7 @@ const EMPTY: OrderFields = {
 
 /** The ticket of a new order, with the figures of its preview while it is filled in. Done hands it to the chat. */
 export const OrderView: View = ({ request }) => {
-  const { texts, client, requests, desk, failed } = usePage()
+  const { texts, client, requests, send, desk, failed } = usePage()
   const fields = useSignal(EMPTY)
   const pairs = useSignal<readonly string[]>([])
   const figures = useSignal<OrderFigures | undefined>(undefined)
@@ -97,11 +96,9 @@ export const OrderView: View = ({ request }) => {
     newest.ask(fields.value)
   }
 
-  const { run: send } = useAction(async () => {
-    const reply = await requests.post<DraftReply>('/order', { order: fields.value, key: key.current })
-    const isDone = reply.ok && reply.value.isDone
-    said.value = reply.ok ? reply.value.message : reply.message
-    client.haptic(isDone ? 'success' : 'error')
+  const { run: done } = useAction(async () => {
+    const { isDone, message } = await send('/order', { order: fields.value, key: key.current })
+    said.value = message
     if (!isDone) return
     client.confirmClosing(false)
     isSent.value = true
@@ -117,7 +114,7 @@ export const OrderView: View = ({ request }) => {
       onSubmit={(event) => {
         event.preventDefault()
         if (isRefused) client.haptic('error')
-        else send()
+        else done()
       }}
     >
       <h2>{texts.order}</h2>
