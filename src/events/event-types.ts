@@ -62,10 +62,15 @@ export const eventTypes = {
         .optional()
         .meta({ description: 'An order asked for it, and it never was in place' }),
       left: facts.decimal.optional().meta({
-        description: 'Percent of the position that other stops close before its liquidation; absent for none',
+        description:
+          'Percent of the position that other stops close before its liquidation; absent for none, and where leftUnstated is set',
       }),
+      leftUnstated: z
+        .literal('yes')
+        .optional()
+        .meta({ description: 'Another stop is listed, and the service does not state what it covers' }),
     }),
-    summary: 'A stop is gone or not listed any more, and its position has no other',
+    summary: 'A stop is gone or not listed any more, and no other is known to cover half of its position',
   },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },

@@ -183,6 +183,7 @@ export function heldExample(fields: Partial<PositionWithOrders> = {}): PositionW
     otherTriggers: [],
     trailingStop: undefined,
     change: undefined,
+    areOrdersRead: true,
     liquidation: { price: new Big('25312'), estimated: true, missing: [] },
     feeRate: undefined,
     leverage: leverageOf(fields.position ?? example()),

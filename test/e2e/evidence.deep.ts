@@ -127,7 +127,7 @@ test.each([
   ['/close BTC 50%', 'Remaining: size $1,000.00'],
   ['/tpsl BTC sl 57000', 'Stop-loss in place'],
   ['/collateral BTC +30', 'collateral $230.00'],
-  ['/trail BTC 2%', 'Stop-loss in place'],
+  ['/trail BTC 2%', 'Trailing stop in place'],
 ])('%s works while neither the balance nor the rates of the pair can be read', async (typed, done) => {
   const { person } = await holding()
   for (const read of ['balances', 'pairInfo']) await on.fault({ on: read, what: 'error', times: 'always' })

@@ -131,3 +131,32 @@ test('a disconnected account gets no more notices', async () => {
   await other.person.waitFor('Order filled')
   expect(await delivered(person)).toEqual([])
 })
+
+test('a stop that goes beside a trailing one of no stated share is told as that: no alarm, and no calm', async () => {
+  const { person, account } = await watched()
+  await account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
+  await on.advance(2_000)
+  await deliveredAll(person, ['Position opened'])
+  const posId = await idOf(person, 'positions')
+  await account.execute('addTPSL', { posId, slPrice: '57000', slAmountPercent: '100' })
+  await account.execute('addTrailingStop', {
+    posId,
+    collateral: '20',
+    size: '200',
+    amountPercent: '10',
+    trailType: 'PERCENT',
+    trailingAmount: '2',
+    stopLossPrice: '58800',
+  })
+  await on.advance(2_000)
+  expect((await person.waitFor('Trailing stop in place')).text).toContain('for 10 % of the position')
+  await deliveredAll(person, ['Stop-loss in place'])
+  const fault = { on: 'open_orders', what: 'reshape', without: ['amountPercent'], times: 'always' }
+  await on.fault({ ...fault, account: account.address })
+  await account.execute('cancelTriggerOrder', { posId, orderId: '0' })
+  await on.advance(2_000)
+  const { text } = await person.waitFor('Stop-loss cancelled')
+  expect(text).toContain('⚠️ Stop-loss cancelled')
+  expect(text).toContain('How much of the position it covers is not known')
+  expect(text).not.toMatch(/🚨|Nothing limits/)
+})

@@ -1,29 +1,51 @@
 import { Big } from 'big.js'
-import { sharesTogether } from '../../desk/account/orders/stop-shares.js'
+import { slotOrderKind } from '../../desk/account/orders/order-status.js'
+import { stopCoverOf, type ListedStop, type StopCover } from '../../desk/account/orders/stop-cover.js'
 import { liquidationOf } from '../../desk/account/positions/figures.js'
-import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
+import { orderRowState, triggerRowState } from '../../desk/account/status-words.js'
+import { triggerKey, type AccountPoll, type AccountSnapshot } from './account-snapshot.js'
 
-/** All of a position, in percent. */
-const ALL = new Big(100)
-
-/**
- * The percent of a position that its pending stops close before its liquidation: one beyond that price protects nothing. A share or a
- * price that is not known counts as all of it.
- */
+/** The cover of a position by the stops that are listed. A row that may be a stop in force covers a share that is not known. */
 export function coveredByStops(
   id: string,
   { triggerOrders }: Pick<AccountSnapshot, 'triggerOrders'>,
-  { positions }: Pick<AccountPoll, 'positions'>,
-): Big {
+  { positions, orders }: Pick<AccountPoll, 'positions' | 'orders'>,
+): StopCover {
   const position = positions.find((one) => one.id === id)
-  const liquidation = position && liquidationOf(position)?.price
-  const isInTime = (price: string | undefined): boolean =>
-    !liquidation ||
-    price === undefined ||
-    position.isLong === undefined ||
-    (position.isLong ? liquidation.lt(price) : liquidation.gt(price))
-  const stops = Object.values(triggerOrders)
-    .filter(({ positionId, what, missing }) => positionId === id && what !== 'takeProfit' && !missing)
-    .filter(({ price }) => isInTime(price))
-  return sharesTogether(stops.map(({ percent }) => (percent === undefined ? ALL : new Big(percent))))
+  const unclear = unclearKeys(id, orders)
+  const listed = Object.entries(triggerOrders).filter(
+    ([, { positionId, what, missing }]) => positionId === id && what !== 'takeProfit' && !missing,
+  )
+  const known = listed.map(([key, { what, price, percent }]): ListedStop => {
+    const isStated = what !== 'trigger' && percent !== undefined && !unclear.has(key)
+    return {
+      price: price === undefined ? undefined : new Big(price),
+      share: isStated ? new Big(percent) : undefined,
+    }
+  })
+  const keys = new Set(listed.map(([key]) => key))
+  const others = [...unclear].filter((key) => !keys.has(key))
+  return stopCoverOf([...known, ...others.map(() => ({ price: undefined, share: undefined }))], {
+    isLong: position?.isLong,
+    liquidation: position && liquidationOf(position)?.price,
+  })
+}
+
+/** Keys of the rows of a position of which the service does not say if they are a stop, or in force. */
+function unclearKeys(id: string, { pending, triggers }: AccountPoll['orders']): ReadonlySet<string> {
+  return new Set([
+    ...triggers
+      .filter(
+        (row) => row.positionId === id && row.isTakeProfit !== true && triggerRowState(row) === 'unknown',
+      )
+      .map(triggerKey),
+    ...pending
+      .filter((row) => row.positionId === id && mayBeTrailing(row))
+      .map(({ positionId }) => `${positionId}/trailing`),
+  ])
+}
+
+function mayBeTrailing(row: AccountPoll['orders']['pending'][number]): boolean {
+  const [kind, state] = [slotOrderKind(row), orderRowState(row)]
+  return kind === 'trailing' ? state === 'unknown' : kind === 'unknown' && state !== 'ended'
 }

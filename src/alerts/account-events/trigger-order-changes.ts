@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { isOfPosition } from './closed-rows.js'
+import type { StopCover } from '../../desk/account/orders/stop-cover.js'
 import { coveredByStops } from './stop-coverage.js'
 import type { Comparison } from './comparison.js'
 import {
@@ -123,13 +124,13 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       cause !== 'fired' &&
       cause !== 'hand' &&
       !alarmed.has(positionId) &&
-      left.lt(LEAST_COVERED)
+      left.percent.lt(LEAST_COVERED)
     if (cause === 'idle' && !isUnprotected) continue
     if (isUnprotected) alarmed.add(positionId)
     const byFiring = cause === 'fired' ? closedNow(stop, comparison) : undefined
     if (byFiring) closed.set(positionId, byFiring)
     if (cause !== 'fired')
-      gone.set(key, { ...stop, ...(isUnprotected && left.eq(0) ? { isAlarmed: true } : {}) })
+      gone.set(key, { ...stop, ...(isUnprotected && isNone(left) ? { isAlarmed: true } : {}) })
     changes.push({
       id: cause === 'fired' ? `fired ${key} ${revision}` : `stopped ${key} ${revision}`,
       kind: isUnprotected
@@ -143,7 +144,8 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
         closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
         by: cause === 'hand' ? 'hand' : undefined,
         reason: reasonOf(cause, isUnprotected),
-        left: isUnprotected && left.gt(0) ? left.toFixed() : undefined,
+        left: isUnprotected && !left.isLeast && left.percent.gt(0) ? left.percent.toFixed() : undefined,
+        leftUnstated: isUnprotected && left.isLeast ? 'yes' : undefined,
       }),
       ...(isUnprotected ? { missingSince: stop.missing.seenAt ?? stop.missing.since } : {}),
     })
@@ -304,13 +306,13 @@ function closedNow(stop: TriggerOrderSnapshot, { after, poll, owner }: Compariso
 export function untoldTriggers(
   comparison: Comparison,
   ended: ReadonlySet<string>,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
 ): readonly Change[] {
   const { before, after, poll, revision } = comparison
   return Object.entries(after.triggerOrders).flatMap(([key, stop]): readonly Change[] => {
     const { positionId, what, price, percent, missing } = stop
     const position = after.positions[positionId] ?? before.positions[positionId]
-    const isOver = ended.has(positionId) && !told.has(key)
+    const isOver = ended.has(positionId) && !reported.has(key)
     if (!isOver || !position || !missing || missing.says !== undefined) return []
     const isOfPart = percent !== undefined && new Big(percent).lt(100)
     const isBefore = (position.missing?.since ?? poll.at) - missing.since >= ROWS_APART_MS
@@ -363,10 +365,15 @@ function stillGone({
     .filter(([key, { positionId }]) => positionId in after.positions && !(key in after.triggerOrders))
     .map(([key, { isAlarmed, ...stop }]) => [
       key,
-      isAlarmed === true && coveredByStops(stop.positionId, after, poll).eq(0)
+      isAlarmed === true && isNone(coveredByStops(stop.positionId, after, poll))
         ? { ...stop, isAlarmed }
         : stop,
     ])
+}
+
+/** True if no stop covers any part of a position, by what the service states. */
+function isNone({ percent, isLeast }: StopCover): boolean {
+  return percent.eq(0) && !isLeast
 }
 
 /** Ids of the positions of which it was told that they have no stop, and that have had none since. */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { AccountDesk } from '../../desk/account/account.js'
-import type { PositionWithOrders } from '../../desk/account/positions/position-view.js'
+import {
+  coverOf,
+  hasStop,
+  hasTrailingStop,
+  type PositionWithOrders,
+} from '../../desk/account/positions/position-view.js'
+import { aboveZero } from '../../lib/decimals.js'
 import { orderRowState, triggerRowState, unknownStatusOf } from '../../desk/account/status-words.js'
 import type { TriggerOrder } from '../../service/service.js'
 import { traderParameters, type Finder } from '../find-trader.js'
@@ -46,8 +52,20 @@ const position = z.strictObject({
   isLiquidationEstimate: z.boolean().nullable(),
   takeProfits: z.array(trigger),
   stopLosses: z.array(trigger),
+  otherTriggers: z
+    .array(trigger)
+    .meta({ description: 'Triggers of which the service does not say if they are take-profits or stops' }),
+  hasTrailingStop: z.boolean().nullable(),
   trailingStopPrice: amount,
+  trailingStopPercent: amount.meta({ description: 'Share of the position that it closes' }),
   trailingStopUnknownStatus: known.meta({ description: UNKNOWN_STATUS }),
+  hasStop: z.boolean().nullable().meta({
+    description: 'True if a stop or trailing stop is in force; null where the service does not say',
+  }),
+  stopCoverPercent: amount.meta({
+    description:
+      'Percent of the position that its stops close before its liquidation; null where the service does not state all of it',
+  }),
   openedAt: time.nullable(),
   unavailable,
 })
@@ -93,12 +111,27 @@ function entryOf(one: PositionWithOrders, triggers: { readonly ok: boolean }): z
     isLiquidationEstimate: liquidation ? liquidation.estimated : null,
     takeProfits: one.takeProfits.map(triggerOf),
     stopLosses: one.stopLosses.map(triggerOf),
-    trailingStopPrice: written(one.trailingStop?.stopPrice),
+    otherTriggers: one.otherTriggers.map(triggerOf),
+    hasTrailingStop: hasTrailingStop(one) ?? null,
+    trailingStopPrice: written(aboveZero(one.trailingStop?.stopPrice)),
+    trailingStopPercent: written(one.trailingStop?.amountPercent),
     trailingStopUnknownStatus: (one.trailingStop && unknownStatusOf(one.trailingStop, orderRowState)) ?? null,
+    hasStop: hasStop(one) ?? null,
+    stopCoverPercent: written(coverOf(one)),
     openedAt: writtenTime(record.createdAt),
-    unavailable: triggers.ok ? failed : [...failed, 'takeProfits', 'stopLosses', 'trailingStopPrice'],
+    unavailable: triggers.ok ? failed : [...failed, ...OF_ORDERS],
   }
 }
+
+/** The fields that are not known where the orders could not be read. */
+const OF_ORDERS = [
+  'takeProfits',
+  'stopLosses',
+  'otherTriggers',
+  'hasTrailingStop',
+  'trailingStopPrice',
+  'trailingStopPercent',
+]
 
 function triggerOf(row: TriggerOrder): z.input<typeof trigger> {
   return {

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import { writtenRungs } from '../../bot/shell/cards/rungs.js'
+import { coverLines } from '../../bot/shell/cards/stop-cover.js'
 import { pairName, sideKey } from '../../bot/shell/format/pair-and-side.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
@@ -45,6 +46,9 @@ export function positionRows(
     pnlPercent: numbers.signedPercent(held.unrealizedPnlPercent),
     trend: trendOf(held.unrealizedPnl),
     prices: writtenRungs(held, text, numbers),
+    cover: coverLines(render, held)
+      .map((line) => line.text)
+      .join(' '),
     ranks: ranks[index] ?? { pnl: 0, size: 0, near: 0, pair: 0 },
   }))
 }

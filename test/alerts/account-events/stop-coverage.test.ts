@@ -6,6 +6,9 @@ const stop = trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '26000',
 const rest = (triggerPrice: string, amountPercent: string) =>
   trigger({ orderId: '2', isTakeProfit: false, triggerPrice, amountPercent })
 
+/** A trailing stop of which the share is not stated. */
+const trailing = pending({ stopPrice: '27000', pendingSize: '0', pendingCollateral: '0' })
+
 test.each([
   ['of a small share', rest('26000', '1'), 'protection-missing', '1'],
   ['of less than a half', rest('26000', '49'), 'protection-missing', '49'],
@@ -48,4 +51,46 @@ test('a trailing stop of a stated share covers that share alone', () => {
   const { delivered, facts } = tell([at(stop), ...Array.from({ length: 5 }, () => at())])
   expect(delivered).toEqual(['protection-missing: stopped 7/1 4'])
   expect(facts[0]).toMatchObject({ left: '25' })
+})
+
+test.each([
+  ['a trailing stop', { pending: [trailing], triggers: [] }],
+  ['a trailing stop beside a stop of a tenth', { pending: [trailing], triggers: [rest('26000', '10')] }],
+  [
+    'a trigger that may be a take-profit',
+    { pending: [], triggers: [{ ...rest('26000', '100'), isTakeProfit: undefined }] },
+  ],
+  ['a stop of an unknown status', { pending: [], triggers: [{ ...rest('26000', '100'), status: 'PAUSED' }] }],
+  [
+    'an order that may be a trailing stop',
+    { pending: [{ ...trailing, type: 'Market' as const, stopPrice: undefined }], triggers: [] },
+  ],
+])('a stop that went and leaves %s of which the share is not stated is told as that', (_which, left) => {
+  const at = (...triggers: readonly ReturnType<typeof trigger>[]) =>
+    looked({ positions: [example()], orders: { ...left, triggers: [...left.triggers, ...triggers] } })
+  const { delivered, facts, snapshot } = tell([at(stop), ...Array.from({ length: 5 }, () => at())])
+  expect(delivered).toEqual(['protection-missing: stopped 7/1 4'])
+  expect(facts[0]).toMatchObject({ leftUnstated: 'yes' })
+  expect(facts[0]).not.toHaveProperty('left')
+  // It is not taken for a position that was told as bare.
+  expect(Object.values(snapshot.goneTriggers ?? {}).map(({ isAlarmed }) => isAlarmed)).toEqual([undefined])
+})
+
+test('a stop that went beside enough and a trailing stop of no stated share is no alarm', () => {
+  const half = rest('26000', '50')
+  const at = (...triggers: readonly ReturnType<typeof trigger>[]) =>
+    looked({ positions: [example()], orders: { pending: [trailing], triggers } })
+  const { delivered } = tell([at(stop, half), ...Array.from({ length: 5 }, () => at(half))])
+  expect(delivered).toEqual(['order-cancelled: stopped 7/1 4'])
+})
+
+test('a trailing stop without a price is followed as one, and its end is told', () => {
+  const unpriced = { ...trailing, stopPrice: undefined }
+  const at = (...pendings: readonly ReturnType<typeof pending>[]) =>
+    looked({ positions: [example()], orders: { pending: pendings, triggers: [] } })
+  const { delivered } = tell([at(), at(unpriced), ...Array.from({ length: 5 }, () => at())])
+  expect(delivered).toEqual([
+    'protection-placed: placed 7/trailing 1',
+    'protection-missing: stopped 7/trailing 5',
+  ])
 })

@@ -214,7 +214,7 @@ describe('/trail', () => {
     expect((await person.waitFor(PREVIEW)).text).toMatch(
       /Trails the best price by 2 %\nCurrent price 60,000\.00\nAt the current price: 58,800\.00, −\$42\.\d\d \(−21\.\d\d %\)\nResults: [^\n]*\nCovers the whole position/,
     )
-    expect(await confirmed(person)).toContain('Stop-loss in place.')
+    expect(await confirmed(person)).toContain('Trailing stop in place.')
     await person.send('/trail BTC $500')
     await person.waitFor('already in place')
   })
@@ -224,7 +224,7 @@ describe('/trail', () => {
     await person.send('/trail BTC $500 50%')
     const part = await person.waitFor('At the current price: 59,500.00')
     expect(part.text).toMatch(/, −\$9\.\d\d[^]*Closes 50 % of the position/)
-    expect(await confirmed(person)).toContain('Stop-loss in place.')
+    expect(await confirmed(person)).toContain('Trailing stop in place.')
     await price('59400')
     await on.advance(3_000)
     await person.send('/positions')

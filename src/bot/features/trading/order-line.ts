@@ -2,7 +2,7 @@ import { nameOf } from '../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
+import { slotKindOf, type OpenOrder } from '../../../desk/account/orders/open-order.js'
 
 /** An order that waits, in one line. */
 export function orderLine(render: RenderContext, order: OpenOrder): FormattedString {
@@ -23,6 +23,7 @@ function lineOf(render: RenderContext, order: OpenOrder): FormattedString {
         size: numbers.dollars(order.size),
       })
     case 'slot':
+      if (slotKindOf(order) === 'trailing') return text('order-trailing', { price, percent })
       return text('order-slot', { price, type: order.type ?? '—' })
     case 'takeProfit':
       return text('order-take-profit', { price, percent })

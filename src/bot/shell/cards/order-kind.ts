@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
-import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
+import { slotKindOf, type OpenOrder } from '../../../desk/account/orders/open-order.js'
 import type { Numbers } from '../format/numbers.js'
 import { orderRowState, triggerRowState, unknownStatusOf } from '../../../desk/account/status-words.js'
 import { triggerKindOf } from '../../../desk/account/orders/order-status.js'
@@ -14,16 +14,12 @@ const LONGEST_KIND = 11
 /** The kind of an order, the part of the position that a stop or take-profit closes unless that is all of it, and a status of no known meaning. */
 export function orderKindName(
   { text, numbers }: RenderContext,
-  {
-    kind,
-    type,
-    percent,
-    size,
-    unknownStatus,
-  }: Pick<OpenOrder, 'kind'> & Partial<Pick<OpenOrder, 'type' | 'percent' | 'size' | 'unknownStatus'>>,
+  order: Pick<OpenOrder, 'kind'> &
+    Partial<Pick<OpenOrder, 'type' | 'percent' | 'price' | 'size' | 'collateral' | 'unknownStatus'>>,
 ): string {
+  const { kind, type, percent, unknownStatus } = order
   const status = unknownStatus === undefined ? [] : [clipColumns(unknownStatus, LONGEST_KIND)]
-  if (kind === 'entry' || (kind === 'slot' && size?.gt(0) === true)) {
+  if (kind === 'entry' || (kind === 'slot' && slotKindOf(order) !== 'trailing')) {
     return [clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND), ...status].join(' ')
   }
   const name = text(`ladder-${ladderNames[kind]}`).text
@@ -60,6 +56,8 @@ export function triggerName(render: RenderContext, trigger: TriggerOrder): strin
 export function trailingName(render: RenderContext, stop: PendingOrder): string {
   return orderKindName(render, {
     kind: 'slot',
+    type: stop.type,
+    price: stop.stopPrice,
     percent: stop.amountPercent,
     unknownStatus: unknownStatusOf(stop, orderRowState),
   })

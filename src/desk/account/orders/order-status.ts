@@ -1,8 +1,28 @@
+import { aboveZero } from '../../../lib/decimals.js'
 import type { PendingOrder, TriggerOrder } from '../../../service/service.js'
 
-/** True if the order in the slot of an open position is a trailing stop: it has a stop price and adds nothing. */
-export function isTrailingStop({ stopPrice, pendingSize, pendingCollateral }: PendingOrder): boolean {
-  return stopPrice?.gt(0) === true && pendingSize?.gt(0) !== true && pendingCollateral?.gt(0) !== true
+/** The type of a trailing stop, where the service names it. */
+const TRAILING = /trail/i
+
+/**
+ * The kind of an order in the slot of an open position: a `change` adds size or collateral, a `trailing` stop has a stop price or the type of
+ * one. `unknown` where the service states neither: it may be a trailing stop.
+ */
+export function slotOrderKind({
+  type,
+  stopPrice,
+  pendingSize,
+  pendingCollateral,
+}: Pick<PendingOrder, 'stopPrice' | 'pendingSize' | 'pendingCollateral'> & {
+  readonly type?: string | undefined
+}): 'trailing' | 'change' | 'unknown' {
+  if (aboveZero(pendingSize) || aboveZero(pendingCollateral)) return 'change'
+  return aboveZero(stopPrice) || TRAILING.test(type ?? '') ? 'trailing' : 'unknown'
+}
+
+/** True if the order in the slot of an open position is a trailing stop. */
+export function isTrailingStop(order: Parameters<typeof slotOrderKind>[0]): boolean {
+  return slotOrderKind(order) === 'trailing'
 }
 
 /** The kind of a trigger; `trigger` where the service does not say which of the two it is. */

@@ -2,7 +2,9 @@ import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import type { Result } from '../../../lib/result.js'
 import type { MarkPrice } from '../../market/prices/prices.js'
-import { isTrailingStop } from '../orders/order-status.js'
+import { isTrailingStop, slotOrderKind } from '../orders/order-status.js'
+import { knownCover, stopCoverOf, type ListedStop } from '../orders/stop-cover.js'
+import { aboveZero } from '../../../lib/decimals.js'
 import { orderRowState, triggerRowState } from '../status-words.js'
 import {
   figuresAt,
@@ -43,8 +45,10 @@ export interface PositionWithOrders extends MarkedPosition {
   readonly otherTriggers: readonly TriggerOrder[]
   /** The trailing stop in the position's order slot; its `stopPrice` follows the market. */
   readonly trailingStop: PendingOrder | undefined
-  /** Any other order in that slot: a change of the position that is not filled yet. */
+  /** Any other order in that slot: a change of the position that is not filled yet, or one of which the service does not say what it is. */
   readonly change: PendingOrder | undefined
+  /** True if all orders of the account could be read: only then one that is not here is not there. */
+  readonly areOrdersRead: boolean
 }
 
 /** For `feeRate` see `openCosts`. */
@@ -68,18 +72,83 @@ export function markedPosition(view: PositionView, mark: MarkedPosition['mark'])
 }
 
 /** Adds those of an account's pending orders that belong to the position; none where they could not be read. */
-export function withOrders(marked: MarkedPosition, orders: OpenOrders | undefined): PositionWithOrders {
+export function withOrders(
+  marked: MarkedPosition,
+  orders: OpenOrders | undefined,
+  areOrdersRead: boolean,
+): PositionWithOrders {
   const { id } = marked.position
   const triggers = (orders?.triggers ?? []).filter(
     (trigger) => trigger.positionId === id && triggerRowState(trigger) !== 'ended',
   )
-  const slot = orders?.pending.find((order) => order.positionId === id && orderRowState(order) !== 'ended')
+  const slot = (orders?.pending ?? []).filter(
+    (order) => order.positionId === id && orderRowState(order) !== 'ended',
+  )
   return {
     ...marked,
     takeProfits: triggers.filter(({ isTakeProfit }) => isTakeProfit === true),
     stopLosses: triggers.filter(({ isTakeProfit }) => isTakeProfit === false),
     otherTriggers: triggers.filter(({ isTakeProfit }) => isTakeProfit === undefined),
-    trailingStop: slot && isTrailingStop(slot) ? slot : undefined,
-    change: slot && isTrailingStop(slot) ? undefined : slot,
+    trailingStop: slot.find(isTrailingStop),
+    change: slot.find((order) => !isTrailingStop(order)),
+    areOrdersRead,
   }
+}
+
+/** True if a position has a stop-loss or a trailing stop in force; undefined where the service does not say. */
+export function hasStop(held: PositionWithOrders): boolean | undefined {
+  if (stopsInForce(held).length > 0) return true
+  return possibleStops(held).length === 0 ? false : undefined
+}
+
+/** True if a position has a trailing stop; undefined where the service does not say. */
+export function hasTrailingStop({
+  trailingStop,
+  change,
+  areOrdersRead,
+}: PositionWithOrders): boolean | undefined {
+  if (trailingStop) return true
+  return areOrdersRead && (!change || slotOrderKind(change) === 'change') ? false : undefined
+}
+
+/** Percent of a position that its stops close before its liquidation, at most 100; undefined where that is not known. */
+export function coverOf(held: PositionWithOrders): Big | undefined {
+  const { position, liquidation } = held
+  const stops = [...stopsInForce(held), ...possibleStops(held)]
+  return knownCover(stopCoverOf(stops, { isLong: position.isLong, liquidation: liquidation?.price }))
+}
+
+/** A stop that may be there. */
+const NOTHING_KNOWN: ListedStop = { price: undefined, share: undefined }
+
+/** The stops that are in force by their status. */
+export function stopsInForce({ stopLosses, trailingStop }: PositionWithOrders): readonly ListedStop[] {
+  return [
+    ...stopLosses
+      .filter((stop) => triggerRowState(stop) === 'open')
+      .map(({ triggerPrice, amountPercent }) => ({ price: triggerPrice, share: amountPercent })),
+    ...(trailingStop && orderRowState(trailingStop) === 'pending'
+      ? [{ price: aboveZero(trailingStop.stopPrice), share: trailingStop.amountPercent }]
+      : []),
+  ]
+}
+
+/** Those that may be in force, or may be a stop. */
+function possibleStops({
+  stopLosses,
+  otherTriggers,
+  trailingStop,
+  change,
+  areOrdersRead,
+}: PositionWithOrders): readonly ListedStop[] {
+  return [
+    ...(areOrdersRead ? [] : [NOTHING_KNOWN]),
+    ...[...stopLosses.filter((stop) => triggerRowState(stop) === 'unknown'), ...otherTriggers].map(
+      ({ triggerPrice }) => ({ price: triggerPrice, share: undefined }),
+    ),
+    ...(trailingStop && orderRowState(trailingStop) === 'unknown'
+      ? [{ price: aboveZero(trailingStop.stopPrice), share: undefined }]
+      : []),
+    ...(change && slotOrderKind(change) === 'unknown' ? [NOTHING_KNOWN] : []),
+  ]
 }

@@ -120,13 +120,13 @@ export function createPositionReader(deps: {
     withOrders: async (trader, isWanted) => {
       const reading = readOrders(trader)
       const [read, orders] = await Promise.all([markedBy(trader, isWanted, () => reading), reading])
+      const unreadOrders = partialBookOf(NO_POSITIONS, orders).unread
       return {
         ...read,
-        positions: read.positions.map((one) => withOrders(one, orders.ok ? orders.value : undefined)),
-        unread: [
-          ...read.unread.filter(({ list }) => list === 'positions'),
-          ...partialBookOf(NO_POSITIONS, orders).unread,
-        ],
+        positions: read.positions.map((one) =>
+          withOrders(one, orders.ok ? orders.value : undefined, unreadOrders.length === 0),
+        ),
+        unread: [...read.unread.filter(({ list }) => list === 'positions'), ...unreadOrders],
         triggers: orders.ok ? { ok: true, value: undefined } : orders,
       }
     },

@@ -117,7 +117,7 @@ export type CallEvidence<Params> = (
   /** The position whose end is all that `closed` in `reads` is for: nobody asks for it while the position is open. */
   readonly endOf?: (params: Params) => string
   /** Facts of the outcome where the service drops the call's order from its slot. */
-  readonly dropped?: Facts
+  readonly dropped?: (params: Params, now: AccountState) => Facts
   /** The position in whose order slot the call puts an order, or frees it: whose order was dropped is said there. */
   readonly slot?: (params: Params) => string
 }

@@ -91,6 +91,19 @@ export function isNotInPlace(state: string | undefined): boolean {
   return state === 'missing' || state === 'cancelled'
 }
 
+/** The fact that a position without the stop that was asked for has another one in force, fixed or trailing; none where it has none. */
+export function otherStopOf(
+  posId: string,
+  { triggers, pending }: Pick<AccountState, 'triggers' | 'pending'>,
+): Facts {
+  const isThere =
+    triggers.some(
+      ({ positionId, isTakeProfit, isOpen }) =>
+        positionId === posId && isTakeProfit === false && isOpen === true,
+    ) || pending.some(({ id, isTrailingStop }) => id === posId && isTrailingStop)
+  return isThere ? { olderStop: 'yes' } : {}
+}
+
 /** States of an exit that is in place by its receipt. */
 export function isInPlace(state: string | undefined): boolean {
   return state === 'placed' || state === 'placed-late'

@@ -128,7 +128,7 @@ export function createFindEvidence(deps: {
       const held = await claimed(ticket, owner, dropped.evidence, now.readAt)
       if (!held) return result(finding)
       const isPart = dropped.isChanged && rules.by === 'change'
-      return result(isPart ? DROPPED_IN_PART : { is: 'cancelled', facts: rules.dropped ?? {} })
+      return result(isPart ? DROPPED_IN_PART : { is: 'cancelled', facts: rules.dropped?.(params, now) ?? {} })
     }
 
     if (rules.by === 'none') return result({ is: 'invisible' })

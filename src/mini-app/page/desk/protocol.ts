@@ -37,6 +37,8 @@ export interface PositionRow {
   readonly pnlPercent: string
   readonly trend: 'gain' | 'loss' | 'flat'
   readonly prices: readonly PriceLine[]
+  /** Says how much of it its stops cover; empty for all of it, and for a position without any. */
+  readonly cover: string
   readonly ranks: Ranks
 }
 

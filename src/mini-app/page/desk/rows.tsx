@@ -50,11 +50,12 @@ export function PositionItem({ row }: { row: PositionRow }) {
         <p class="soft">
           {texts.size} <bdi>{row.size}</bdi> · {texts.collateral} <bdi>{row.collateral}</bdi>
         </p>
-        <Place place={row.place} />
+        <SoftLine line={row.place} />
         <FigureTable
           class="prices"
           rows={row.prices.map(({ label, price, distance }) => [label, price, distance])}
         />
+        <SoftLine line={row.cover} />
       </article>
       <div class="row-foot">
         <button
@@ -93,18 +94,18 @@ export function OrderItem({ row }: { row: OrderRow }) {
           )}
           <bdi>{row.distance}</bdi>
         </p>
-        <Place place={row.place} />
+        <SoftLine line={row.place} />
       </article>
     </li>
   )
 }
 
-/** Account and chain, which keep their order where texts are written from right to left. */
-function Place({ place }: { place: string }) {
-  if (place === '') return null
+/** A further line of a row, or nothing. Account and chain keep their order where texts are written from right to left. */
+function SoftLine({ line }: { line: string }) {
+  if (line === '') return null
   return (
     <p class="soft">
-      {place.split(SEPARATOR).map((part, index) => (
+      {line.split(SEPARATOR).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && SEPARATOR}
           <bdi>{part}</bdi>

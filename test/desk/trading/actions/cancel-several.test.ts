@@ -14,11 +14,13 @@ const STOP_OF_ENTRY: OpenOrder = { ...STOP, id: '13/0', positionId: '13' }
 const ALL = [STOP, SLOT, TARGET, OTHER_STOP, { ...ENTRY, collateral: big('50') }, STOP_OF_ENTRY]
 
 function plan(choice: CancelChoice['ids'], orders: readonly OpenOrder[] = ALL) {
-  const account = { positions: [], orders, asOf: new Date(0) }
-  const { parts, unprotected, returned } = planCancelSeveral(account, { by: 'orders', ids: choice })
+  const account = { positions: [], orders, unread: [] }
+  const { parts, lessCovered, returned } = planCancelSeveral(account, { by: 'orders', ids: choice })
   return {
     cancelled: parts.map(({ order }) => order.id),
-    unprotected: unprotected.map(({ positionId }) => positionId),
+    unprotected: lessCovered
+      .filter(({ issue }) => issue.code === 'no-stop-left')
+      .map(({ order }) => order.positionId),
     returned: returned?.toFixed(),
   }
 }
@@ -71,5 +73,9 @@ test.each([
     { kind: 'slot' },
   ],
 ])('the ticket for cancelling %s keeps its figures, and no price that may move', (_, order, figures) => {
-  expect(planCancel(order, []).shown).toEqual({ symbol: 'BTC/USD', price: undefined, figures })
+  expect(planCancel(order, { orders: [], positions: [], unread: [] }).shown).toEqual({
+    symbol: 'BTC/USD',
+    price: undefined,
+    figures,
+  })
 })

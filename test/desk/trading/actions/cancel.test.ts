@@ -15,6 +15,8 @@ import {
   CLOSED,
   ORDER,
   TRAILING,
+  big,
+  bookOf,
   holding,
   cancelled,
   done,
@@ -27,9 +29,13 @@ import {
 
 describe('the calls for cancelling an order', () => {
   test.each<readonly [string, Plan, object]>([
-    ['cancel a trigger', planCancel(STOP, []), { name: 'cancelTriggerOrder', posId: '12', orderId: '0' }],
-    ['cancel a trailing stop', planCancel(SLOT, []), { name: 'cancelPendingOrder', posId: '12' }],
-    ['cancel an order', planCancel(ENTRY, []), { name: 'cancelPendingOrder', posId: '13' }],
+    [
+      'cancel a trigger',
+      planCancel(STOP, bookOf([])),
+      { name: 'cancelTriggerOrder', posId: '12', orderId: '0' },
+    ],
+    ['cancel a trailing stop', planCancel(SLOT, bookOf([])), { name: 'cancelPendingOrder', posId: '12' }],
+    ['cancel an order', planCancel(ENTRY, bookOf([])), { name: 'cancelPendingOrder', posId: '13' }],
   ])('%s', (_, plan, body) => {
     expect(sent(plan)).toEqual(body)
     expect(issuesOf(plan).filter((issue) => issue.startsWith('refusal'))).toEqual([])
@@ -37,8 +43,24 @@ describe('the calls for cancelling an order', () => {
 })
 
 test.each<readonly [string, Plan, readonly string[]]>([
-  ['taking the last stop away', planCancel(STOP, [STOP]), ['warning no-stop-left']],
-  ['taking one of two stops away', planCancel(STOP, [STOP, SLOT]), []],
+  ['taking the last stop away', planCancel(STOP, bookOf([STOP])), ['warning no-stop-left']],
+  [
+    'taking one of two stops of all away',
+    planCancel(STOP, bookOf([STOP, { ...SLOT, percent: big('100') }])),
+    [],
+  ],
+  ['leaving a stop for a part', planCancel(STOP, bookOf([STOP, SLOT])), ['warning stops-cover']],
+  [
+    'leaving a trailing stop of no stated share',
+    planCancel(STOP, bookOf([STOP, { ...SLOT, percent: undefined }])),
+    ['warning stops-cover-unknown'],
+  ],
+  [
+    'leaving a trigger that may be a stop',
+    planCancel(STOP, bookOf([STOP, { ...STOP, id: '12/3', orderId: '3', kind: 'trigger' }])),
+    ['warning stops-cover-unknown'],
+  ],
+  ['taking a take-profit away', planCancel({ ...STOP, kind: 'takeProfit' }, bookOf([])), []],
 ])('cancelling an order is checked before it is sent: %s', (_, plan, issues) => {
   expect(issuesOf(plan)).toEqual(issues)
 })
@@ -100,7 +122,7 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
 })
 
 test('a cancellation has an intent stored as JSON and a call with its rules', () => {
-  const plan = planCancel(STOP, [])
+  const plan = planCancel(STOP, bookOf([]))
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)
   expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-cancel-at' })

@@ -42,7 +42,10 @@ test('a take-profit is put in the place of one, for the part that is asked for',
 test('a replacement is checked before it is sent', () => {
   const at = (price: string) => ({ by: 'price', price: big(price) }) as const
   const issues = (wanted: Parameters<typeof planReplace>[2]) => issuesOf(planReplace(LONG, STOP, wanted))
-  expect(issues({ stopLoss: at('58000') })).toEqual([])
+  expect(issues({ stopLoss: at('58000'), percent: big('100') })).toEqual([])
+  // As the old one, for 40 percent.
+  expect(issues({ stopLoss: at('58000') })).toEqual(['warning stops-cover'])
+  expect(issues({ takeProfit: at('66000') })).toEqual(['warning no-stop-left'])
   expect(issues({ stopLoss: at('64000') })).toEqual(['refusal stop-fires-at-once'])
   expect(issues({ stopLoss: at('58000'), takeProfit: at('66000') })).toEqual(['refusal replace-one'])
 })

@@ -28,7 +28,7 @@ const positionFigures = z.object({
   unrealizedPnl: amount,
   /** True if it has a stop-loss or a trailing stop in force; absent where nothing says that. */
   hasStop: z.boolean().optional(),
-  /** Share of the position that its stops close together, in percent, at most 100; absent where that is not known. */
+  /** Share of the position that its stops close before its liquidation, in percent, at most 100; absent where that is not known. */
   stopShare: amount,
   /** From the last price to the nearest stop, and to the liquidation price, in percent of the last price, signed. */
   stopPercent: amount,
@@ -46,8 +46,9 @@ const orderFigures = z.object({
   percent: amount,
   /** Its status word where that has no known meaning; absent for all others. */
   unknownStatus: z.string().optional(),
-  /** Size that it would add, in dollars. */
+  /** Size and collateral that it would add, in dollars. */
   size: amount,
+  collateral: amount,
   price: amount,
   /** From the last price to its price, in percent of the last price, signed. */
   distancePercent: amount,

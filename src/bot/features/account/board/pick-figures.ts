@@ -1,10 +1,14 @@
 import type { Big } from 'big.js'
 import { compare } from '../../../../lib/decimals.js'
 import type { Orders } from '../../../../desk/account/orders/orders.js'
-import { sharesTogether } from '../../../../desk/account/orders/stop-shares.js'
-import { orderRowState, triggerRowState } from '../../../../desk/account/status-words.js'
+import type { ListedStop } from '../../../../desk/account/orders/stop-cover.js'
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
-import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
+import {
+  coverOf,
+  hasStop,
+  stopsInForce,
+  type PositionWithOrders,
+} from '../../../../desk/account/positions/position-view.js'
 import type { Positions } from '../../../../desk/account/positions/positions.js'
 import { walletOfAll } from '../../../../desk/account/positions/wallet.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -47,11 +51,11 @@ export function pickFigures(
   read: Positions,
   orders: Orders | undefined,
 ): AccountFigures {
-  const { positions, totals, triggers, mayBeMore, asOf } = read
+  const { positions, totals, mayBeMore, asOf } = read
   return {
     ...withoutFigures(place, asOf.getTime()),
     wallet: walletOfAll(positions.map(({ position }) => position)),
-    positions: positions.map((held) => positionFigures(held, triggers.ok)),
+    positions: positions.map(positionFigures),
     orders: orders ? orderFigures(orders) : undefined,
     mayBeMore: mayBeMore || orders?.mayBeMore === true,
     missingCosts: [...totals.missing],
@@ -74,19 +78,10 @@ export function pickFigures(
   }
 }
 
-function positionFigures(held: PositionWithOrders, hasOrders: boolean): PositionFigures {
+function positionFigures(held: PositionWithOrders): PositionFigures {
   const { position, symbol, mark, unrealizedPnl, liquidation, liquidationDistancePercent } = held
   const { id, pairId, isLong, size } = position
   const price = mark.ok ? mark.value?.price : undefined
-  const stops = stopsInForce(held)
-  const isProtected = stops.length > 0
-  // A trigger of an unknown kind may be a stop, and one of an unknown status may be in force.
-  const listed = [
-    ...held.stopLosses,
-    ...held.otherTriggers,
-    ...(held.trailingStop ? [held.trailingStop] : []),
-  ]
-  const isKnown = isProtected || (hasOrders && listed.length === 0)
   return {
     id,
     symbol,
@@ -95,40 +90,16 @@ function positionFigures(held: PositionWithOrders, hasOrders: boolean): Position
     size,
     leverage: held.leverage,
     unrealizedPnl,
-    ...(isKnown ? { hasStop: isProtected } : {}),
-    stopShare: sharesOf(stops),
-    stopPercent: price && nearestStop(stops, price),
+    hasStop: hasStop(held),
+    stopShare: coverOf(held),
+    stopPercent: price && nearestStop(stopsInForce(held), price),
     liquidationPercent: liquidationDistancePercent,
     isEstimated: liquidation?.estimated === true,
   }
 }
 
-/** A stop that is in force. */
-interface StopInForce {
-  readonly price: Big | undefined
-  /** Share of the position that it closes, in percent; undefined where the service does not state it. */
-  readonly share: Big | undefined
-}
-
-function stopsInForce({ stopLosses, trailingStop }: PositionWithOrders): readonly StopInForce[] {
-  return [
-    ...stopLosses
-      .filter((stop) => triggerRowState(stop) === 'open')
-      .map(({ triggerPrice, amountPercent }) => ({ price: triggerPrice, share: amountPercent })),
-    ...(trailingStop && orderRowState(trailingStop) === 'pending'
-      ? [{ price: trailingStop.stopPrice, share: trailingStop.amountPercent }]
-      : []),
-  ]
-}
-
-/** The shares of stops together, in percent; undefined where less than all is stated and one share is not. */
-function sharesOf(stops: readonly StopInForce[]): Big | undefined {
-  const stated = sharesTogether(stops.flatMap(({ share }) => share ?? []))
-  return stated.lt(100) && stops.some(({ share }) => !share) ? undefined : stated
-}
-
 /** The distance of the stop that is nearest to a price. */
-function nearestStop(stops: readonly StopInForce[], price: Big): Big | undefined {
+function nearestStop(stops: readonly ListedStop[], price: Big): Big | undefined {
   return stops
     .flatMap(({ price: stop }) => (stop ? (distancePercent(stop, price) ?? []) : []))
     .toSorted((one, other) => compare(one.abs(), other.abs()))[0]
@@ -137,7 +108,10 @@ function nearestStop(stops: readonly StopInForce[], price: Big): Big | undefined
 function orderFigures({ groups }: Orders): OrderFigures[] {
   return groups.flatMap(({ symbol, pairId, isLong, orders }) =>
     orders.map(
-      ({ order: { kind, type, percent, unknownStatus, size, price }, distancePercent: distance }) => ({
+      ({
+        order: { kind, type, percent, unknownStatus, size, collateral, price },
+        distancePercent: distance,
+      }) => ({
         symbol,
         pairId,
         isLong,
@@ -146,6 +120,7 @@ function orderFigures({ groups }: Orders): OrderFigures[] {
         percent,
         unknownStatus,
         size,
+        collateral,
         price,
         distancePercent: distance,
       }),

@@ -14,6 +14,7 @@ import { trailingName, triggerName, unknownStatusLines } from '../../../shell/ca
 import { orderRowState, triggerRowState, unknownStatusOf } from '../../../../desk/account/status-words.js'
 import { liquidationCaveat, pnlCaveats } from '../../../shell/cards/pnl-parts.js'
 import { unreadLines } from '../../../shell/cards/issue.js'
+import { coverLines } from '../../../shell/cards/stop-cover.js'
 import { ladder } from './ladder.js'
 
 /** The number of positions on one page. */
@@ -74,6 +75,7 @@ export function positionBlock(text: Text, numbers: Numbers, held: PositionWithOr
         collateral: numbers.dollars(position.collateral),
       }),
       text('position-ladder', { ladder: ladder(held, text, numbers) }),
+      ...coverLines({ text, numbers }, held),
     ],
     '\n',
   )

@@ -89,7 +89,8 @@ export function noticeCard(render: RenderContext, notice: Notice, noticeContext:
 function headLine(render: RenderContext, notice: Notice, facts: Facts): FormattedString {
   const { text } = render
   const { kind } = notice
-  const icon = ICONS[kind]
+  // What other stops cover is not known: no alarm, and no calm.
+  const icon = facts.word('leftUnstated') === undefined ? ICONS[kind] : '⚠️'
   const title = titleOf(render, kind, facts, notice)
   const [symbol, pairId] = [facts.word('symbol'), facts.word('pairId')]
   // A position always has a pair, even an unknown one.

@@ -47,9 +47,12 @@ export function protectionLines(
 function goneLines({ text, numbers }: RenderContext, facts: Facts): readonly FormattedString[] {
   const [reason, left] = [facts.word('reason'), facts.amount('left')]
   const shrunk = reason === 'shrunk' ? [text('notice-stop-shrunk')] : []
-  if (left) {
+  const isUnstated = facts.word('leftUnstated') !== undefined
+  if (left || isUnstated) {
     const why = reason === 'idle' ? text('notice-stop-unshown') : text('notice-stop-unlisted-explained')
-    const rest = text('notice-stop-left', { percent: numbers.percent(left) })
+    const rest = left
+      ? text('notice-stop-left', { percent: numbers.percent(left) })
+      : text('notice-stop-left-unknown')
     return [...(reason === 'cancelled' ? [] : [why]), ...shrunk, rest]
   }
   if (reason === 'cancelled') return [text('notice-stop-cancelled-elsewhere')]
@@ -74,10 +77,13 @@ function sizeLines({ text, numbers }: RenderContext, facts: Facts): readonly For
 
 /** The same of one that was placed; a trailing one follows the price from there. */
 function placedLines(render: RenderContext, facts: Facts): readonly FormattedString[] {
-  const price = facts.amount('price')
-  return price && facts.word('what') === 'trailing'
-    ? [render.text('notice-trailing-at', { price: render.numbers.price(price) })]
-    : stopLines(render, facts)
+  const { text, numbers } = render
+  const [amount, percent] = [facts.amount('price'), facts.amount('percent')]
+  if (!amount || facts.word('what') !== 'trailing') return stopLines(render, facts)
+  const price = numbers.price(amount)
+  return percent
+    ? [text('notice-trailing-at-share', { price, percent: numbers.percent(percent) })]
+    : [text('notice-trailing-at', { price })]
 }
 
 /** The trigger price of a take-profit or stop, and the share of its position, where they are known. */

@@ -7,7 +7,7 @@ import type { OpenAccount } from '../../../../desk/trading/positions/read-open.j
 import type { OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pickOrdersKeyboard } from './keyboard.js'
-import { unreadLines } from '../../../shell/cards/issue.js'
+import { issueText, unreadLines } from '../../../shell/cards/issue.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { more, MOST_LINES } from '../close-all/card.js'
@@ -43,11 +43,16 @@ export function cancelSeveralPreview(
   { unread }: Pick<OpenAccount, 'unread'>,
 ): FormattedString {
   const { text, numbers } = render
-  const { parts, unprotected: bare, returned } = plan
+  const { parts, lessCovered, returned } = plan
   const returns = returned?.eq(0)
     ? []
     : [text('preview-cancel-returns', { collateral: numbers.dollars(returned) })]
-  const warnings = bare.map((order) => text('cancel-orders-unprotected', nameOf(render, order)))
+  const warnings = lessCovered.map(({ order, issue }) => {
+    const name = nameOf(render, order)
+    return issue.code === 'no-stop-left'
+      ? text('cancel-orders-unprotected', name)
+      : join([name.symbol, ' ', name.side, ': ', issueText(render, issue)])
+  })
   return join(
     [
       join([text('cancel-orders-preview', { count: parts.length }), accountLine(render, trader)], '\n'),

@@ -4,6 +4,7 @@ import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import { triggersOf, type TriggerFigures } from '../../../../desk/trading/actions/tpsl/action.js'
+import { isExit } from '../../../../desk/account/orders/open-order.js'
 import { orderLine } from '../order-line.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
@@ -19,7 +20,7 @@ import { triggerLines } from './trigger-lines.js'
 export function tpslPreview(render: RenderContext, trader: Trader, plan: Plan & TriggerFigures): Preview {
   const { text } = render
   const { position } = plan
-  const others = triggersOf(position)
+  const others = position.orders.filter(isExit)
   const lines = [
     text('preview-tpsl', nameOf(render, position)),
     accountLine(render, trader),

@@ -18,7 +18,7 @@ export function barePositionNotice({ quote, outcome, since, before, evidence }: 
   const isLong = before?.positions.find(({ id }) => id === positionId)?.isLong ?? params['isLong']
   const facts = {
     positionId,
-    what: 'stopLoss',
+    what: quote.call.name === 'addTrailingStop' ? 'trailing' : 'stopLoss',
     neverPlaced: 'yes',
     symbol: quote.shown.symbol,
     price: textOf(params['slPrice']) ?? textOf(params['stopLoss']),

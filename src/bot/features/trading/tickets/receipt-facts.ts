@@ -2,7 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
-import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
+import { isInPlace, isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
 import {
   isPnlAwaited,
   lacksPnl,
@@ -38,7 +38,11 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   if (takeProfit && !isKept)
     lines.push(exitLine({ text, numbers }, 'take-profit', takeProfit, outcome['takeProfitPrice']))
   const isOlderThere = isNotInPlace(stopLoss) && outcome['olderStop'] === 'yes'
-  if (isOlderThere && !isKept) lines.push(text('receipt-older-stop-stays'))
+  const isTrailing = ticket.quote.call.name === 'addTrailingStop'
+  if (isOlderThere && !isKept)
+    lines.push(text(isTrailing ? 'receipt-trailing-other-stays' : 'receipt-older-stop-stays'))
+  else if (isTrailing && stopLoss)
+    lines.push(text(isInPlace(stopLoss) ? 'receipt-trailing-placed' : 'receipt-trailing-missing'))
   else if (stopLoss && !isKept)
     lines.push(exitLine({ text, numbers }, 'stop', stopLoss, outcome['stopLossPrice']))
   const { firedSize } = outcome

@@ -11,7 +11,12 @@ import { takeTarget, target } from '../../grammar/target.js'
 import { Big } from 'big.js'
 import { enlarged, holdingState, type HoldingState } from '../../positions/position-change.js'
 import { seenPosition } from '../../positions/seen.js'
-import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
+import {
+  changeInFlightWarning,
+  coverIssues,
+  holdingIssues,
+  unlessRefused,
+} from '../../positions/manage-issues.js'
 import { warning, type Issue } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import { withoutDust } from '../../dust.js'
@@ -89,12 +94,15 @@ export function planAdd(
       name: 'addPosition',
       params: { posId: id, isLong, tokenId: pairId, collateral: collateral.toFixed(), size: size.toFixed() },
     },
-    issues: [
-      ...holdingIssues(position, after),
-      ...balanceIssues(position, total),
-      ...room(position, size),
-      ...changeInFlightWarning(position),
-    ],
+    issues: unlessRefused(
+      [
+        ...holdingIssues(position, after),
+        ...balanceIssues(position, total),
+        ...room(position, size),
+        ...changeInFlightWarning(position),
+      ],
+      () => coverIssues(position, { liquidation: after.liquidationPrice }),
+    ),
     shown: {
       symbol,
       price: price.toFixed(),

@@ -9,10 +9,12 @@ import { targetOf } from '../../grammar/print-values.js'
 import { readTarget, target } from '../../grammar/target.js'
 import { aboveZero } from '../../../../lib/decimals.js'
 import type { ExecuteCall } from '../../../../service/service.js'
-import { warning } from '../../issue.js'
+import type { Issue } from '../../issue.js'
+import { coverIssues } from '../../positions/manage-issues.js'
+import { liquidationOf } from '../../../account/positions/figures.js'
 import { seenOrder } from '../../positions/seen.js'
 import type { OpenAccount } from '../../positions/read-open.js'
-import type { OpenOrder } from '../../../account/orders/open-order.js'
+import { listedStopsOf, type OpenOrder } from '../../../account/orders/open-order.js'
 import { asText, type Plan } from '../plan.js'
 
 /** /cancelorder: without a target, the person is to choose. */
@@ -38,7 +40,7 @@ export const cancel: TradingAction<CancelIntent, CancelPlan, 'cancelorder', keyo
   commands: { cancelorder: cancelGrammar },
   plan: async (account, { target }) => {
     const order = await resolveOrder(account, target)
-    return isUnplanned(order) ? order : planCancel(order, (await account.open()).orders)
+    return isUnplanned(order) ? order : planCancel(order, await account.open())
   },
   calls: cancelCalls,
 }
@@ -48,15 +50,18 @@ export interface CancelPlan extends Plan<CancelIntent> {
   readonly order: OpenOrder
 }
 
+/** The part of an account that tells what is left without an order. */
+export type OrderBook = Pick<OpenAccount, 'positions' | 'orders' | 'unread'>
+
 /** Works out what taking an order back means. Sends nothing. */
-export function planCancel(order: OpenOrder, orders: OpenAccount['orders']): CancelPlan {
+export function planCancel(order: OpenOrder, account: OrderBook): CancelPlan {
   const { symbol, price, collateral } = order
   return {
     intent: { kind: 'cancel', target: { by: 'id', id: order.id } },
     order,
     seen: seenOrder(order),
     call: cancelCall(order),
-    issues: leftUnprotected([order], orders).length > 0 ? [warning('no-stop-left')] : [],
+    issues: lessCovered([order], account).map(({ issue }) => issue),
     shown: {
       symbol,
       // Nothing is traded, so the price of now does not matter.
@@ -77,24 +82,29 @@ function cancelCall({ positionId, orderId }: OpenOrder): ExecuteCall {
     : { name: 'cancelTriggerOrder', params: { posId: positionId, orderId } }
 }
 
-/** The last of these orders in each position that nothing guards any more without them. */
-export function leftUnprotected(
+/**
+ * The cover that these cancellations leave of each position that loses a stop by them, where that is not all of it; `order` is the last
+ * of its stops among them.
+ */
+export function lessCovered(
   cancelled: readonly OpenOrder[],
-  orders: OpenAccount['orders'],
-): readonly OpenOrder[] {
-  const gone = new Set(cancelled.map(({ id }) => id))
-  const guards = cancelled.filter(isGuard)
-  const stillGuarded = new Set(
-    orders.filter((order) => isGuard(order) && !gone.has(order.id)).map(({ positionId }) => positionId),
+  { positions, orders, unread }: OrderBook,
+): readonly { readonly order: OpenOrder; readonly issue: Issue }[] {
+  const without = cancelled.map(({ id }) => id)
+  const stops = new Map(
+    cancelled
+      .filter((order) => listedStopsOf([order]).length > 0)
+      .map((order) => [order.positionId, order] as const),
   )
-  return [...new Map(guards.map((order) => [order.positionId, order])).values()].filter(
-    ({ positionId }) => !stillGuarded.has(positionId),
-  )
-}
-
-/** True for a stop-loss or trailing stop; any other order in the slot of a position is a change of its size or collateral. */
-function isGuard({ kind, size, collateral }: OpenOrder): boolean {
-  return kind === 'stopLoss' || (kind === 'slot' && !aboveZero(size) && !aboveZero(collateral))
+  return [...stops.values()].flatMap((order) => {
+    const held = positions.find(({ id }) => id === order.positionId)
+    const own = orders.filter(({ positionId }) => positionId === order.positionId)
+    const left = coverIssues(
+      { isLong: order.isLong, orders: own, unread },
+      { without, liquidation: held && liquidationOf(held.position)?.price },
+    )
+    return left.map((issue) => ({ order, issue }))
+  })
 }
 
 function sideOf({ isLong }: OpenOrder): Readonly<Record<string, string>> {

@@ -1,7 +1,5 @@
 import { Big } from 'big.js'
-import type { OpenAccount } from '../../positions/read-open.js'
-import type { OpenOrder } from '../../../account/orders/open-order.js'
-import { leftUnprotected, planCancel, type CancelPlan } from './action.js'
+import { lessCovered, planCancel, type CancelPlan, type OrderBook } from './action.js'
 
 /** The orders to cancel: all, or those with these ids. */
 export interface CancelChoice {
@@ -13,17 +11,15 @@ export interface CancelChoice {
 export interface CancelSeveralPlan {
   readonly choice: CancelChoice
   readonly parts: readonly CancelPlan[]
-  /** One order each of the open positions that no stop guards any more afterwards. */
-  readonly unprotected: readonly OpenOrder[]
+  /** The positions whose stops do not cover all of them afterwards, as `lessCovered` says. */
+  readonly lessCovered: ReturnType<typeof lessCovered>
   /** Dollars of collateral that come back; undefined when the service does not say it of each. */
   readonly returned: Big | undefined
 }
 
 /** Works out what taking the chosen orders back means. Sends nothing. */
-export function planCancelSeveral(
-  { orders }: Pick<OpenAccount, 'orders'>,
-  choice: CancelChoice,
-): CancelSeveralPlan {
+export function planCancelSeveral(account: OrderBook, choice: CancelChoice): CancelSeveralPlan {
+  const { orders } = account
   const { ids } = choice
   const wanted = ids === 'all' ? orders : orders.filter(({ id }) => ids.includes(id))
   const entries = wanted.filter(({ kind }) => kind === 'entry')
@@ -32,8 +28,8 @@ export function planCancelSeveral(
   const chosen = wanted.filter(({ kind, positionId }) => kind === 'entry' || !parents.has(positionId))
   return {
     choice,
-    parts: chosen.map((order) => planCancel(order, orders)),
-    unprotected: leftUnprotected(chosen, orders),
+    parts: chosen.map((order) => planCancel(order, account)),
+    lessCovered: lessCovered(chosen, account),
     returned: entries.reduce<Big | undefined>(
       (sum, { collateral }) => sum && collateral && sum.plus(collateral),
       new Big(0),

@@ -22,7 +22,7 @@ import {
   type HoldingState,
 } from '../../positions/position-change.js'
 import { seenPosition } from '../../positions/seen.js'
-import { changeInFlightWarning } from '../../positions/manage-issues.js'
+import { changeInFlightWarning, coverIssues } from '../../positions/manage-issues.js'
 import { DUST } from '../../dust.js'
 import { refusal } from '../../issue.js'
 import { holdingOf, termsOf, type ExitPosition } from '../../positions/managed-position.js'
@@ -112,6 +112,7 @@ export function planClose(position: ExitPosition, share: Share): ClosePlan {
   const size = whole.minus(wanted).lt(DUST) ? whole : wanted
   const sizeLeft = whole.minus(size)
   const figures = price && holding && closing(holding, size, price)
+  const rest = holding && sizeLeft.gt(0) ? holdingState(remaining(holding, sizeLeft), price) : undefined
   return {
     intent: { kind: 'close', target: { by: 'id', id }, share },
     position,
@@ -120,7 +121,7 @@ export function planClose(position: ExitPosition, share: Share): ClosePlan {
     isAll: isOfAll,
     sizeLeft,
     figures,
-    rest: holding && sizeLeft.gt(0) ? holdingState(remaining(holding, sizeLeft), price) : undefined,
+    rest,
     call: {
       name: 'decreasePosition',
       params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId },
@@ -128,6 +129,7 @@ export function planClose(position: ExitPosition, share: Share): ClosePlan {
     issues: [
       ...(isOver && !isRest ? [refusal('more-than-size', { size: whole })] : []),
       ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
+      ...(rest ? coverIssues(position, { liquidation: rest.liquidationPrice }) : []),
       ...changeInFlightWarning(position),
     ],
     shown: {

@@ -15,7 +15,12 @@ import type { Word } from '../../grammar/word.js'
 import { LEAST_COLLATERAL } from '../../../../service/operations/inputs.js'
 import { holdingState, type HoldingState } from '../../positions/position-change.js'
 import { seenPosition } from '../../positions/seen.js'
-import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
+import {
+  changeInFlightWarning,
+  coverIssues,
+  holdingIssues,
+  unlessRefused,
+} from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import { holdingOf, type ExitPosition } from '../../positions/managed-position.js'
 import { DUST, withoutDust } from '../../dust.js'
@@ -98,7 +103,9 @@ export function planCollateral(position: ExitPosition, typed: Big): CollateralPl
     before: holding && holdingState(holding, price),
     after,
     call: amount.gt(0) ? { name: 'addCollateral', params } : { name: 'removeCollateral', params },
-    issues: [...issuesOf(position, amount, after), ...changeInFlightWarning(position)],
+    issues: unlessRefused([...issuesOf(position, amount, after), ...changeInFlightWarning(position)], () =>
+      after ? coverIssues(position, { liquidation: after.liquidationPrice }) : [],
+    ),
     shown: {
       symbol,
       // Nothing is traded: that the price has moved since the preview changes nothing but the distance.

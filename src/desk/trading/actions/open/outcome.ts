@@ -9,6 +9,7 @@ import {
   exitFacts,
   exitState,
   isNotInPlace,
+  otherStopOf,
   stateOrAbsence,
   type ExitState,
   type WantedExit,
@@ -188,5 +189,10 @@ function protectionOf(exits: Exits, positionId: string, context: EvidenceContext
   return Object.assign(
     {},
     ...found.map(({ exit, state, kept }) => (state ? exitFacts(exit, state, kept) : {})),
+    // The position may be older than this order.
+    found.some(({ exit, state }) => exit.name === 'stopLoss' && isNotInPlace(state)) &&
+      findPosition(context.before, positionId)
+      ? otherStopOf(positionId, context.now)
+      : {},
   ) as Facts
 }

@@ -64,8 +64,8 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
 export function planReplace(position: ExitPosition, old: OpenOrder, wanted: Triggers): ReplacePlan {
   const { takeProfit, stopLoss, percent = old.percent } = wanted
   const asked = { ...(takeProfit ? { takeProfit } : {}), ...(stopLoss ? { stopLoss } : {}) }
-  const added = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) })
-  const cancelled = planCancel(old, position.orders)
+  const added = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) }, old)
+  const cancelled = planCancel(old, { ...position, positions: [] })
   const newPrice = (added.stopLoss ?? added.takeProfit)?.price
   return {
     ...added,
@@ -88,6 +88,9 @@ export function planReplace(position: ExitPosition, old: OpenOrder, wanted: Trig
         },
       },
     },
-    issues: [...added.issues, ...(added.takeProfit && added.stopLoss ? [refusal('replace-one')] : [])],
+    issues:
+      added.takeProfit && added.stopLoss
+        ? [...added.issues.filter(({ level }) => level === 'refusal'), refusal('replace-one')]
+        : added.issues,
   }
 }

@@ -7,7 +7,7 @@ import type { ExecuteCall } from '../../../../service/service.js'
 import { divide } from '../../../../lib/decimals.js'
 import { closing } from '../../positions/position-change.js'
 import { seenPosition } from '../../positions/seen.js'
-import { losesAt } from '../../positions/manage-issues.js'
+import { coverIssues, losesAt, unlessRefused } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { holdingOf, termsOf, type ExitPosition } from '../../positions/managed-position.js'
@@ -53,8 +53,8 @@ export type Triggers = Pick<TpslIntent, 'takeProfit' | 'stopLoss' | 'percent'>
 
 const ALL = new Big(100)
 
-/** Works out where they are and what they come to. Sends nothing. */
-export function planTpsl(position: ExitPosition, wanted: Triggers): TpslPlan {
+/** Works out where they are and what they come to. `instead`: the order whose place they take. Sends nothing. */
+export function planTpsl(position: ExitPosition, wanted: Triggers, instead?: OpenOrder): TpslPlan {
   const { percent = ALL } = wanted
   // A price that is relative needs the terms of the position; one that is said needs nothing.
   const entry = (): Entry => {
@@ -75,7 +75,15 @@ export function planTpsl(position: ExitPosition, wanted: Triggers): TpslPlan {
     percent,
     ...plan,
     call: tpslCall(position.id, { target, stop }, percent),
-    issues: tpslIssues(position, { target, stop }),
+    issues: unlessRefused(tpslIssues(position, { target, stop }), () =>
+      stop || instead?.kind === 'stopLoss'
+        ? coverIssues(position, {
+            added: stop ? [{ price: stop, share: percent }] : [],
+            without: instead ? [instead.id] : [],
+            liquidation: position.liquidationPrice,
+          })
+        : [],
+    ),
     shown: {
       symbol: position.symbol,
       price: position.price?.toFixed(),
@@ -118,7 +126,7 @@ export function resultAt(position: ExitPosition, price: Big, percent: Big): Resu
   }
 }
 
-/** The take-profits and stops that a position has. */
+/** The take-profits and stops that a position has at a price, which another one can replace. */
 export function triggersOf({ orders }: ExitPosition): readonly OpenOrder[] {
   return orders.filter(({ orderId }) => orderId !== undefined)
 }

@@ -12,6 +12,8 @@ import {
   bestState,
   exitFacts,
   exitState,
+  isNotInPlace,
+  otherStopOf,
   stateOrAbsence,
   type ExitState,
   type WantedExit,
@@ -56,9 +58,8 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
       ...parts.flatMap(({ wanted, state, kept }) =>
         state === undefined ? [] : [exitFacts(wanted, state, kept)],
       ),
-      parts.some(({ wanted, state }) => wanted.name === 'stopLoss' && isGone(state)) &&
-        hasStop(params.posId, now)
-        ? { olderStop: 'yes' }
+      parts.some(({ wanted, state }) => wanted.name === 'stopLoss' && isNotInPlace(state))
+        ? otherStopOf(params.posId, now)
         : {},
     ) as Readonly<Record<string, string>>
     const are = (...states: readonly (ExitState | undefined)[]): boolean =>
@@ -79,8 +80,6 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
 
 /** States of a trigger that proves no ticket. */
 const OF_NO_TICKET: ReadonlySet<ExitState> = new Set(['part', 'unclear'])
-
-const isGone = (state: ExitState | undefined): boolean => state === 'missing' || state === 'cancelled'
 
 /** The state of one of them by the row that is known to be its own, or by what is there, with the price that is kept. */
 function stateOf(
@@ -132,14 +131,6 @@ function isSame(known: StoredTrigger, trigger: StoredTrigger): boolean {
   const isOtherTime =
     known.createdAt !== undefined && trigger.createdAt !== undefined && known.createdAt !== trigger.createdAt
   return !isOtherTime && compare(known.price, trigger.price) === 0
-}
-
-/** True if a position has a stop-loss, whichever order set it. */
-function hasStop(posId: string, { triggers }: AccountState): boolean {
-  return triggers.some(
-    ({ positionId, isTakeProfit, isOpen }) =>
-      positionId === posId && isTakeProfit === false && isOpen === true,
-  )
 }
 
 /** The identity of a trigger. One that takes the id of another that ended has a price or a time of its own. */

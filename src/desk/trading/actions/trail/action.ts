@@ -5,7 +5,7 @@ import { trailGrammar, trailIntent, type TrailIntent, type Distance } from './gr
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import { seenPosition } from '../../positions/seen.js'
-import { losesAt } from '../../positions/manage-issues.js'
+import { coverIssues, losesAt, unlessRefused } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import { termsOf, type ExitPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
@@ -88,10 +88,17 @@ export function planTrail(
         trailingAmount: amount.toFixed(),
       },
     },
-    issues: [
-      ...(part.size.lte(0) || part.collateral.lte(0) ? [refusal('nothing-to-close')] : []),
-      ...issuesOf({ ...position, isLong }, stopPrice),
-    ],
+    issues: unlessRefused(
+      [
+        ...(part.size.lte(0) || part.collateral.lte(0) ? [refusal('nothing-to-close')] : []),
+        ...issuesOf({ ...position, isLong }, stopPrice),
+      ],
+      () =>
+        coverIssues(position, {
+          added: [{ price: stopPrice, share: percent }],
+          liquidation: position.liquidationPrice,
+        }),
+    ),
     shown: {
       symbol,
       price: price.toFixed(),

@@ -1,10 +1,11 @@
 import { Big, type BigSource } from 'big.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
-import { findPosition } from '../../evidence/account-state.js'
+import { findPosition, type AccountState } from '../../evidence/account-state.js'
 import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import { isRecentEnough, SETTLING_MS, type Sending } from '../../evidence/call-evidence.js'
 import { byEnd } from '../../evidence/ends.js'
-import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
+import { otherStopOf } from '../../evidence/exits.js'
+import { ENDED_UNTOLD, NOTHING_SEEN, type Facts } from '../../evidence/finding.js'
 import type { CallRulesOf } from '../call-rules.js'
 
 /** The function that a trailing stop is sent by. */
@@ -42,9 +43,9 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
         const hasFired = isSmallerBy(size, findPosition(before, posId)?.size, position.size)
         if (!position.isDropped) return hasFired ? { is: 'done', facts: {} } : { is: 'seen', facts: {} }
         // Something was dropped: the stop, or, where its part was closed, maybe another change.
-        return hasFired ? { is: 'seen', facts: {} } : { is: 'cancelled', facts: { stopLoss: 'missing' } }
+        return hasFired ? { is: 'seen', facts: {} } : { is: 'cancelled', facts: missingStop(posId, now) }
       },
-      dropped: { stopLoss: 'missing' },
+      dropped: ({ posId }, now) => missingStop(posId, now),
       slot: ({ posId }) => posId,
     },
     risk: 'none',
@@ -61,6 +62,11 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
       },
     }),
   },
+}
+
+/** The facts of a trailing stop that is not there. */
+function missingStop(posId: string, now: AccountState): Facts {
+  return { stopLoss: 'missing', ...otherStopOf(posId, now) }
 }
 
 /**

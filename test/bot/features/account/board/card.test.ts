@@ -161,7 +161,9 @@ describe('the board', () => {
         .positions[0]
     expect(figures(stop('EXPIRED'))?.hasStop).toBeUndefined()
     expect(figures(stop('EXPIRED'))?.stopPercent).toBeUndefined()
-    expect(figures(stop('OPEN'), stop('EXPIRED'))).toMatchObject({ hasStop: true, stopShare: new Big(60) })
+    // The other may be in force as well: then they cover more.
+    expect(figures(stop('OPEN'), stop('EXPIRED'))).toMatchObject({ hasStop: true, stopShare: undefined })
+    expect(figures(stop('OPEN', '100'), stop('EXPIRED'))?.stopShare).toEqual(new Big(100))
     // Each closes its share of what the other has left.
     expect(figures(stop('OPEN'), stop('OPEN'))?.stopShare).toEqual(new Big(84))
     expect(figures(stop('OPEN'), stop('OPEN', '100'))?.stopShare).toEqual(new Big(100))

@@ -85,6 +85,7 @@ describe('one open position', () => {
       SL 50%  27,000.00  −6.90 %
       Liq    ~25,312.00 −12.72 %
       \`\`\`
+      Stops cover 50 % of the position before its liquidation.
 
       PnL is net of fees, funding and borrow.
       ~ liquidation price estimated by the bot

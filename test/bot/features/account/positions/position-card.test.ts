@@ -161,10 +161,10 @@ describe('the card of one position', () => {
       Entry     28,000.00  −3.45 %
       Liq      ~25,312.00 −12.72 %
       \`\`\`
+      How much of the position its stops cover is not known: the service does not state all of it.
 
       Trail 28,500.00 closes a share that the service does not state
-      In progress: Market order · size $500.00 · collateral —
-      "
+      In progress: Market order · size $500.00 · collateral —"
     `)
   })
 

@@ -200,7 +200,9 @@ test.each([
   ['one of a kind that nobody knows', strange, []],
   ['one of which nothing is told', blank, []],
 ] as const)('the preview of cancelling an order: %s', (_, order, orders) => {
-  expect(shown(cancelPreview(render, ada, planCancel(order, orders)))).toMatchSnapshot()
+  expect(
+    shown(cancelPreview(render, ada, planCancel(order, { orders, positions: [], unread: [] }))),
+  ).toMatchSnapshot()
 })
 
 test.each<readonly [string, Partial<Balances>, Big | 'all']>([

@@ -55,7 +55,10 @@ describe('a cancellation', () => {
     expect(sent(last)).toEqual({ name: 'cancelTriggerOrder', posId: '12', orderId: '0' })
     expect(last.intent).toEqual(cancel)
     expect(issuesOf(last)).toEqual(['warning no-stop-left'])
-    expect(issuesOf(await planOf(cancel, given))).toEqual([])
+    // What the trailing stop covers is not stated.
+    expect(issuesOf(await planOf(cancel, given))).toEqual(['warning stops-cover-unknown'])
+    const whole = { ...given, pendingOrders: [{ ...TRAILING, amountPercent: new Big('100') }] }
+    expect(issuesOf(await planOf(cancel, whole))).toEqual([])
   })
 
   test('is not planned where it names none, or several', async () => {

@@ -69,7 +69,13 @@ test('a pending order is stored by the amounts that it will add, and with the pr
         limitPrice: '29000',
         stopPrice: '0',
       }),
-      pending({ ...common, pendingSize: undefined, pendingCollateral: undefined, stopPrice: undefined }),
+      pending({
+        ...common,
+        type: 'Market',
+        pendingSize: undefined,
+        pendingCollateral: undefined,
+        stopPrice: undefined,
+      }),
       pending({ stopPrice: '0.5', pendingSize: undefined, pendingCollateral: undefined }),
     ],
   })
