@@ -111,6 +111,25 @@ export function keysBy<const Name extends string>(
   return Object.fromEntries(names.map((name, place) => [name, list[place] ?? ''])) as Record<Name, string>
 }
 
+/** Replaces a value that nobody has changed since it was read, and keeps its time to live. Returns 1 if it was replaced, else 0. */
+export const replaceScript = createNamedScript(
+  { keys: ['record'], values: ['before', 'after'] },
+  `
+  if redis.call('GET', record) ~= before then return 0 end
+  redis.call('SET', record, after, 'KEEPTTL')
+  return 1
+`,
+)
+
+/** Overwrites a field of a hash that is still there: what was removed meanwhile must not come back by it. */
+export const overwriteFieldScript = createNamedScript(
+  { keys: ['record'], values: ['field', 'value'] },
+  `
+  if redis.call('HEXISTS', record, field) == 0 then return 0 end
+  return redis.call('HSET', record, field, value)
+`,
+)
+
 /** Sets fields of what is still there: what was forgotten meanwhile must not come back by it. */
 export const noteScript = createNamedScript(
   { keys: ['record'], rows: { values: ['field', 'value'] } },

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { parseSealedKey, SEALED_PATTERNS } from '../../redis/keys.js'
 import { scanKeys } from '../../redis/open.js'
-import { createNamedScript } from '../../redis/script.js'
+import { replaceScript } from '../../redis/script.js'
 import { otherSealers, retireMasterKeys } from './sealing-leases.js'
 import { SealError, type Vault } from './vault.js'
 
@@ -21,16 +21,6 @@ export interface Rotation {
    */
   readonly stillSealing: ReadonlyMap<string, number>
 }
-
-/** Replaces a value if it is still the one that was read, and keeps its TTL. Key: the record. Values: old, new. */
-const replaceUnchanged = createNamedScript(
-  { keys: ['record'], values: ['before', 'after'] },
-  `
-  if redis.call('GET', record) ~= before then return 0 end
-  redis.call('SET', record, after, 'KEEPTTL')
-  return 1
-`,
-)
 
 /** Processes may seal with an old key meanwhile, so passes are repeated until one finds nothing to reseal. */
 const MAX_PASSES = 5
@@ -88,7 +78,7 @@ async function reseal(
     try {
       if (vault.keyIdOf(sealed) === vault.currentKeyId) return 'current'
       const again = vault.seal(record, vault.open(record, sealed))
-      if ((await replaceUnchanged(redis, { record: key }, { before: sealed, after: again })) === 1)
+      if ((await replaceScript(redis, { record: key }, { before: sealed, after: again })) === 1)
         return 'resealed'
     } catch (error) {
       if (error instanceof SealError) return 'unreadable'

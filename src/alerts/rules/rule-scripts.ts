@@ -40,15 +40,6 @@ export const putRuleScript = createNamedScript(
 `,
 )
 
-/** Overwrites a rule while it exists. Keys: rules. Values: rule id, the rule. */
-export const overwriteScript = createNamedScript(
-  { keys: ['rules'], values: ['id', 'rule'] },
-  `
-  if redis.call('HEXISTS', rules, id) == 0 then return 0 end
-  return redis.call('HSET', rules, id, rule)
-`,
-)
-
 /**
  * Removes a rule from the waiting rules of an account, unless it is armed or held. Keys: states, waiting rules. Values: rule
  * id.

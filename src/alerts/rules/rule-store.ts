@@ -6,13 +6,8 @@ import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readRecord } from '../../redis/record.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
 import { keysToPut } from '../outbox/outbox.js'
-import {
-  changeStateScript,
-  expireScript,
-  fireScript,
-  overwriteScript,
-  removeIdleScript,
-} from './rule-scripts.js'
+import { changeStateScript, expireScript, fireScript, removeIdleScript } from './rule-scripts.js'
+import { overwriteFieldScript } from '../../redis/script.js'
 import { createPutRule } from './put-rule.js'
 import { createResumeRule, type ChangeState } from './resume-rule.js'
 import { decodeRule, decodeRuleState, encodeNewState, type Rule, type RuleState } from './rule.js'
@@ -212,10 +207,10 @@ export function createRuleStore(deps: {
     },
     removeAccount: async (bound) => {
       const { accountId: _, ...rule } = bound
-      await overwriteScript(
+      await overwriteFieldScript(
         deps.redis,
-        { rules: keys.rules(rule.userId) },
-        { id: rule.id, rule: JSON.stringify(rule) },
+        { record: keys.rules(rule.userId) },
+        { field: rule.id, value: JSON.stringify(rule) },
       )
     },
     expire: async (rule) => {

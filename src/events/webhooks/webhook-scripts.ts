@@ -22,16 +22,6 @@ export const setScript = createNamedScript(
 `,
 )
 
-/** Replaces a webhook that is there. Key: the webhook. Values: the sealed webhook that it replaces, the new one. Returns 1 or 0. */
-export const replaceScript = createNamedScript(
-  { keys: ['webhook'], values: ['before', 'after'] },
-  `
-  if redis.call('GET', webhook) ~= before then return 0 end
-  redis.call('SET', webhook, after)
-  return 1
-`,
-)
-
 /**
  * Moves a webhook on behind an event that was delivered or given up, unless it has moved otherwise meanwhile. Keys: its state, the
  * webhook. Values: the event before, this event, now, `delivered`, `dead` or `passed`, the reason of a dead one. Returns 1 or 0.

@@ -8,7 +8,8 @@ import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readWebhook, readWebhookState, type StoredWebhook, type WebhookState } from './record.js'
 import { newWebhookSecret } from './signature.js'
-import { removeScript, replaceScript, setScript } from './webhook-scripts.js'
+import { replaceScript } from '../../redis/script.js'
+import { removeScript, setScript } from './webhook-scripts.js'
 import type { Random } from '../../lib/random.js'
 
 /** The webhook of a token with its state. */
@@ -109,7 +110,7 @@ export function createWebhooks(deps: {
           return (
             (await replaceScript(
               redis,
-              { webhook: key },
+              { record: key },
               { before: sealed, after: seal(key, { ...before, secret, former }) },
             )) === 1
           )

@@ -5,7 +5,7 @@ import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Service } from '../../../service/service.js'
 import { keys } from '../../../redis/keys.js'
-import { createNamedScript } from '../../../redis/script.js'
+import { overwriteFieldScript } from '../../../redis/script.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { isMet, isOnMarket, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
@@ -17,18 +17,6 @@ import type { PositionsRead } from './poll-account.js'
  * with a `ServiceError` when a rule needs the balance and it cannot be read.
  */
 export type EvaluateAccountRules = (trader: Trader, poll: PositionsRead) => Promise<void>
-
-/**
- * Stores the memory of a rule that still waits: one that was deleted meanwhile leaves nothing behind. Key: the waiting rules.
- * Values: the rule, its memory.
- */
-const rememberScript = createNamedScript(
-  { keys: ['waiting'], values: ['rule', 'memory'] },
-  `
-  if redis.call('HEXISTS', waiting, rule) == 0 then return 0 end
-  return redis.call('HSET', waiting, rule, memory)
-`,
-)
 
 export function createEvaluateAccountRules(deps: {
   readonly redis: Redis
@@ -76,7 +64,7 @@ export function createEvaluateAccountRules(deps: {
       await fireOrRearm(stored, met, values.isComplete, at)
       // After firing: a process that dies in between leaves the memory as it was, and the rule fires after all.
       if (memory !== before)
-        await rememberScript(deps.redis, { waiting: key }, { rule: stored.rule.id, memory })
+        await overwriteFieldScript(deps.redis, { record: key }, { field: stored.rule.id, value: memory })
     }
   }
 
