@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import type { Account, Accounts } from '../../src/accounts/accounts.js'
-import type { SettingsStore } from '../../src/accounts/settings/settings.js'
+import type { Settings, SettingsStore } from '../../src/accounts/settings/settings.js'
 import { SealError } from '../../src/accounts/vault/vault.js'
 import { createDesk } from '../../src/desk/desk.js'
 import type { LimitStore } from '../../src/desk/trading/risk/limits/store.js'
@@ -45,31 +45,7 @@ function deskWith({
         : undefined,
   } as Partial<Accounts> as Accounts
   const settings: SettingsStore = {
-    read: async () => ({
-      account: chosen,
-      chain,
-      language: undefined,
-      viewed: undefined,
-      tolerance: undefined,
-      priceAge: undefined,
-      telegramLanguage: undefined,
-      numberStyle: undefined,
-      timeZone: undefined,
-      quiet: undefined,
-      digest: undefined,
-      phrase: undefined,
-      theme: undefined,
-      topics: undefined,
-      model: undefined,
-      speech: undefined,
-      pair: undefined,
-      collateral: undefined,
-      leverage: undefined,
-      slippage: undefined,
-      quick: undefined,
-      erasure: undefined,
-      level: {},
-    }),
+    read: async () => ({ account: chosen, chain, level: {} }) as Settings,
     change: async () => {},
     setNotificationLevel: async () => {},
     clear: async () => {},

@@ -8,31 +8,8 @@ const server = redisForThisFile()
 const redis = clientOf(server)
 const settings = () => createSettings(redis())
 
-const NOTHING: Settings = {
-  account: undefined,
-  chain: undefined,
-  language: undefined,
-  viewed: undefined,
-  tolerance: undefined,
-  priceAge: undefined,
-  telegramLanguage: undefined,
-  numberStyle: undefined,
-  timeZone: undefined,
-  quiet: undefined,
-  digest: undefined,
-  phrase: undefined,
-  theme: undefined,
-  topics: undefined,
-  model: undefined,
-  speech: undefined,
-  pair: undefined,
-  collateral: undefined,
-  leverage: undefined,
-  slippage: undefined,
-  quick: undefined,
-  erasure: undefined,
-  level: {},
-}
+/** Nothing chosen: every field but the levels is undefined. */
+const NOTHING = { level: {} } as Settings
 
 test('a setting that was not chosen is undefined', async () => {
   expect(await settings().read(7)).toEqual(NOTHING)

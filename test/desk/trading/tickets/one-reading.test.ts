@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { NO_LIMIT } from '../../../../src/desk/trading/risk/limits/limit.js'
+import { NO_LIMIT, type Limits } from '../../../../src/desk/trading/risk/limits/limit.js'
 import { createReadReservedRisk } from '../../../../src/desk/trading/risk/limits/reservations.js'
 import { createOwnLimits } from '../../../../src/desk/trading/risk/limits/own-limits.js'
 import type { LimitStore } from '../../../../src/desk/trading/risk/limits/store.js'
@@ -61,14 +61,15 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       deposits: counted('deposits', [] as never),
     })
     const limit = { most: new Big(1_000_000), raise: undefined }
+    const set = {
+      collateral: NO_LIMIT,
+      leverage: limit,
+      exposure: limit,
+      orders: NO_LIMIT,
+      coolOffUntil: undefined,
+    } as Limits
     const store: Partial<LimitStore> = {
-      read: async () => ({
-        collateral: NO_LIMIT,
-        leverage: limit,
-        exposure: limit,
-        orders: NO_LIMIT,
-        coolOffUntil: undefined,
-      }),
+      read: async () => set,
       countOrder: async () => true,
     }
     const limits = createOwnLimits({

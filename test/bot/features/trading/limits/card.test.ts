@@ -23,20 +23,20 @@ const limit = (most: string, to?: string): Limit => ({
   most: new Big(most),
   raise: to === undefined ? undefined : { to: to === '' ? undefined : new Big(to), at },
 })
-const none: Limits = {
+const none = {
   collateral: NO_LIMIT,
   leverage: NO_LIMIT,
   exposure: NO_LIMIT,
   orders: NO_LIMIT,
   coolOffUntil: undefined,
-}
-const all: Limits = {
+} as Limits
+const all = {
   collateral: limit('100', '250.5'),
   leverage: limit('10.5', ''),
   exposure: limit('987654321098.76'),
   orders: limit('3'),
   coolOffUntil: at,
-}
+} as Limits
 
 const descriptors = limitDescriptors
 

@@ -11,21 +11,21 @@ import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { book, held } from './support.js'
 
 const most = (value: string) => ({ most: new Big(value), raise: undefined })
-const NONE: Limits = {
+const NONE = {
   collateral: NO_LIMIT,
   leverage: NO_LIMIT,
   exposure: NO_LIMIT,
   orders: NO_LIMIT,
   coolOffUntil: undefined,
-}
+} as Limits
 /** As tight as limits get, with a cool-off. */
-const TIGHT: Limits = {
+const TIGHT = {
   collateral: most('1'),
   leverage: most('1'),
   exposure: most('1'),
   orders: most('1'),
   coolOffUntil: 1,
-}
+} as Limits
 
 const codes = (
   limits: Limits,
@@ -105,13 +105,13 @@ const risk = (collateral: string | undefined, leverage: string | undefined, size
 }
 
 test('a breach names the limit and, of all that is open, how much that is', () => {
-  const limits: Limits = {
+  const limits = {
     collateral: most('100'),
     leverage: most('10'),
     exposure: most('1000'),
     orders: NO_LIMIT,
     coolOffUntil: 1_700_000_000_000,
-  }
+  } as Limits
   expect(breaches(limits, risk('100.01', '10.01', '100.01'), new Big(900))).toEqual([
     { level: 'refusal', code: 'limit-cool-off', values: { until: new Big(1_700_000_000_000) } },
     { level: 'refusal', code: 'limit-collateral', values: { limit: new Big(100) } },
