@@ -30,7 +30,7 @@ export const UNKNOWN_STATUS =
 /** Names of fields that are null because they could not be read, not because there is nothing. */
 export const unavailable = z
   .array(z.string())
-  .meta({ description: 'Fields that are null because they could not be read now' })
+  .meta({ description: 'Fields that are null or not whole because they could not be read now' })
 
 /** The body of one thing. */
 export function bodyOf<Data extends z.ZodType>(data: Data) {

@@ -134,6 +134,7 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
         return Promise.resolve({
           groups: [{ symbol: 'BTC/USD', isLong: true, mark: marked('29000'), orders: [{ order: open }] }],
           positions: { ok: true },
+          unread: [],
           mayBeMore: false,
           asOf: ASKED,
         }) as never

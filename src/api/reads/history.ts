@@ -21,7 +21,8 @@ const trade = z.strictObject({
   entryPrice: amount,
   exitPrice: amount,
   pnl: amount.meta({
-    description: 'Dollars, of this close alone, net of the costs that are not in missingCosts',
+    description:
+      'Dollars, of this close alone, net of the costs that are not in missingCosts; null for an order, which has none',
   }),
   missingCosts: z.array(z.string()),
   openedAt: time.nullable(),
@@ -79,8 +80,9 @@ function entryOf({ key, kind, position, pnl, symbol }: ClosedTrade): z.input<typ
     collateral: written(position.totalCollateral),
     entryPrice: written(aboveZero(position.entryPrice)),
     exitPrice: written(aboveZero(position.exitPrice)),
-    pnl: written(pnl.net),
-    missingCosts: [...pnl.missing],
+    // An order that was cancelled has no PnL.
+    pnl: kind === 'order' ? null : written(pnl.net),
+    missingCosts: kind === 'order' ? [] : [...pnl.missing],
     openedAt: writtenTime(position.createdAt),
     closedAt: writtenTime(position.closedAt),
   }

@@ -54,10 +54,12 @@ export function ordersRoute(deps: {
     read: async (access, { limit, cursor, ...wanted }) => {
       const place = placeOf(cursor)
       const trader = await deps.find.trader(access, wanted)
-      const { groups, positions, mayBeMore, asOf } = await deps.account.orders(trader)
+      const { groups, positions, unread, mayBeMore, asOf } = await deps.account.orders(trader)
       const all = groups.flatMap((group) => group.orders.map((one) => ({ group, one })))
       const { page, next } = pageAfter(all, ({ one }) => one.order.id, { place, limit })
-      return { data: page.map(({ group, one }) => entryOf(group, one, positions.ok)), asOf, mayBeMore, next }
+      const isPartial = mayBeMore || unread.some(({ list }) => list === 'orders')
+      const data = page.map(({ group, one }) => entryOf(group, one, positions.ok))
+      return { data, asOf, mayBeMore: isPartial, next }
     },
   })
 }

@@ -50,6 +50,9 @@ const position = z.strictObject({
   missingCosts: z.array(z.string()),
   liquidationPrice: amount,
   isLiquidationEstimate: z.boolean().nullable(),
+  liquidationMissingCosts: z
+    .array(z.string())
+    .meta({ description: 'Costs that the estimate does not contain; with them the price is closer' }),
   takeProfits: z.array(trigger),
   stopLosses: z.array(trigger),
   otherTriggers: z
@@ -87,12 +90,13 @@ export function positionsRoute(deps: {
       const { positions, triggers, unread, mayBeMore, asOf } = await deps.account.positions.withOrders(trader)
       const { page, next } = pageAfter(positions, (one) => one.position.id, { place, limit })
       const isPartial = mayBeMore || unread.some(({ list }) => list === 'positions')
-      return { data: page.map((one) => entryOf(one, triggers)), asOf, mayBeMore: isPartial, next }
+      const areOrdersRead = triggers.ok && !unread.some(({ list }) => list === 'orders')
+      return { data: page.map((one) => entryOf(one, areOrdersRead)), asOf, mayBeMore: isPartial, next }
     },
   })
 }
 
-function entryOf(one: PositionWithOrders, triggers: { readonly ok: boolean }): z.input<typeof position> {
+function entryOf(one: PositionWithOrders, areOrdersRead: boolean): z.input<typeof position> {
   const { position: record, mark, liquidation, pnl } = one
   const failed = failedOf({ mark })
   return {
@@ -109,6 +113,7 @@ function entryOf(one: PositionWithOrders, triggers: { readonly ok: boolean }): z
     missingCosts: [...pnl.missing],
     liquidationPrice: written(liquidation?.price),
     isLiquidationEstimate: liquidation ? liquidation.estimated : null,
+    liquidationMissingCosts: [...(liquidation?.missing ?? [])],
     takeProfits: one.takeProfits.map(triggerOf),
     stopLosses: one.stopLosses.map(triggerOf),
     otherTriggers: one.otherTriggers.map(triggerOf),
@@ -119,7 +124,7 @@ function entryOf(one: PositionWithOrders, triggers: { readonly ok: boolean }): z
     hasStop: hasStop(one) ?? null,
     stopCoverPercent: written(coverOf(one)),
     openedAt: writtenTime(record.createdAt),
-    unavailable: triggers.ok ? failed : [...failed, ...OF_ORDERS],
+    unavailable: areOrdersRead ? failed : [...failed, ...OF_ORDERS],
   }
 }
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { aboveZero } from '../../../lib/decimals.js'
 import { toDecimalText } from '../../../service/records/amounts.js'
-import { closedPnl, closedPnlPercent } from '../pnl/net-pnl.js'
+import { closedPnl, closedPnlPercent, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
 import { closedRows, type ClosedRow } from '../history/ended-positions.js'
 
@@ -44,6 +44,9 @@ export function closedLayout(
   symbolOf: (pairId: string | undefined) => string | undefined,
   kindOf: KindOf,
 ): Layout<ClosedPosition> {
+  // An order that was cancelled has no PnL.
+  const pnlOf = (position: ClosedPosition): NetPnl | undefined =>
+    kindOf(position) === 'order' ? undefined : closedPnl(position)
   return layout<ClosedPosition>(
     {
       closed_at: ({ closedAt }) => isoTime(closedAt),
@@ -60,13 +63,16 @@ export function closedLayout(
       total_collateral_usd: ({ totalCollateral }) => exact(totalCollateral),
       entry_price: ({ entryPrice }) => exact(aboveZero(entryPrice)),
       exit_price: ({ exitPrice }) => exact(aboveZero(exitPrice)),
-      gross_pnl_usd: (position) => exact(closedPnl(position).gross),
+      gross_pnl_usd: (position) => exact(pnlOf(position)?.gross),
       fees_usd: ({ positionFee }) => exact(positionFee),
       funding_usd: ({ fundingFee }) => exact(fundingFee),
       borrow_usd: ({ borrowFee }) => exact(borrowFee),
-      net_pnl_usd: (position) => exact(closedPnl(position).net),
-      net_pnl_lacks: (position) => closedPnl(position).missing.join(' '),
-      net_pnl_percent: (position) => exact(closedPnlPercent(position, closedPnl(position))),
+      net_pnl_usd: (position) => exact(pnlOf(position)?.net),
+      net_pnl_lacks: (position) => pnlOf(position)?.missing.join(' '),
+      net_pnl_percent: (position) => {
+        const pnl = pnlOf(position)
+        return pnl && exact(closedPnlPercent(position, pnl))
+      },
       service_realised_pnl_usd: ({ realisedPnl }) => exact(realisedPnl),
       service_roi_percent: ({ roiPercent }) => exact(roiPercent),
     },
