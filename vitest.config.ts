@@ -50,8 +50,8 @@ export default defineConfig({
     // Ceilings for what will never come, not limits for what is slow: beside other work a machine may need many times its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One more than a small machine has cores: end-to-end tests mostly wait.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: end-to-end tests mostly wait.
+    maxWorkers: 4,
     // No module keeps state outside of its factories, so test files share modules: loading them anew for each file took
     // longer than the tests themselves.
     isolate: false,
