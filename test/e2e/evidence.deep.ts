@@ -217,7 +217,7 @@ describe('a row proves one ticket', () => {
     await order(person, '/trail BTC 2% 50%')
     await person.waitFor('Accepted by the service')
     await on.advance(3_000)
-    await person.waitFor('Stop-loss in place')
+    await person.waitFor('Trailing stop in place')
     await order(person, '/cancelorder BTC', { what: 'cut-before' })
     await person.waitFor('may or may not have reached the service')
     await price('58000')
