@@ -95,6 +95,16 @@ function promiseOfReceipt(
   }).filter(({ positionId }) => positionId === id)
   const isKnown = ({ what, price }: NonNullable<OwnAction['placedStop']>): boolean =>
     known.some((one) => one.what === what && (what === 'trailing' || compare(one.price, price) === 0))
+  // A service may use the id of a position that was closed again. What became of a close with another key is not known here.
+  const isOfEarlier = (since: number): boolean =>
+    owner.actions.some(
+      (one) =>
+        one.call === 'decreasePosition' &&
+        one.target === id &&
+        one.since > since &&
+        (one.state === 'done' || (one.isOther === true && one.state !== 'dropped')) &&
+        one.isPart !== true,
+    )
   // What closed a part since may have been it.
   const shown = owner.actions.find(
     ({ placedStop, target, state, since }) =>
@@ -102,7 +112,8 @@ function promiseOfReceipt(
       target === id &&
       state === 'done' &&
       !(resized && resized.at >= since) &&
-      !isKnown(placedStop),
+      !isKnown(placedStop) &&
+      !isOfEarlier(since),
   )
   const isSettled =
     known.some(({ isAlarmed }) => isAlarmed === true) || after.fired.some((key) => positionOfKey(key) === id)

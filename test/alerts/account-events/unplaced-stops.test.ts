@@ -161,6 +161,21 @@ test.each([
     [shown('addTrailingStop', { placedStop: { what: 'trailing' } }), own('cancelPendingOrder', '7')],
     0,
   ],
+  [
+    'its position was closed since, and another one has its id',
+    [nothing, ...bare(20, 50, 1)],
+    [shown('newPositionOrderWithTPSL'), own('decreasePosition', '7', { since: FIRST + 10_000 })],
+    0,
+  ],
+  [
+    'another key of the wallet closed its position since, and another one has its id',
+    [nothing, ...bare(20, 200, 1)],
+    [
+      shown('newPositionOrderWithTPSL'),
+      own('decreasePosition', '7', { since: FIRST + 10_000, state: 'unsure', isOther: true }),
+    ],
+    0,
+  ],
 ])('a stop that its receipt has shown is no further alarm where %s', (_why, looks, actions, alarms) => {
   const notices = stopNotices(looks, actions)
   expect(notices.filter((one) => one.startsWith('protection-missing'))).toHaveLength(alarms)
