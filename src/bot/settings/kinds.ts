@@ -96,6 +96,22 @@ function defaultOf({ byDefault, offered: [first = ''] }: OwnGrammar): OfferedVal
   return { to: byDefault ?? first }
 }
 
+/** The part that settings with a grammar of their own share: any text may be typed, and buttons offer those of the entry. */
+function freeText(setting: OwnGrammar): Pick<Kind, 'isFree' | 'byDefault' | 'offered'> {
+  return { isFree: true, byDefault: defaultOf(setting), offered: () => valuesOf(setting.offered) }
+}
+
+/** Values that are stored as they are printed; `print` gives undefined for a text that is none of them. */
+function printedAs(print: (typed: string) => string | undefined): Pick<Kind, 'typed' | 'isFit'> {
+  return {
+    typed: (stored) => {
+      const to = print(stored)
+      return to === undefined ? undefined : { to }
+    },
+    isFit: (typed) => print(typed) === typed,
+  }
+}
+
 /** A word, a pair or several, or an amount. */
 function plain(deps: KindDeps, name: string, setting: PlainSetting): Kind {
   return {
@@ -210,9 +226,7 @@ function language({ settings, languages: { available } }: KindDeps, setting: Own
 /** The time zone, by its IANA name or its city. */
 function zone({ settings, digests, outbox }: KindDeps, setting: OwnGrammar): Kind {
   return {
-    isFree: true,
-    byDefault: defaultOf(setting),
-    offered: () => valuesOf(setting.offered),
+    ...freeText(setting),
     isFit: (name) => timeZoneOf(name) === name,
     change: async (userId, typed) => {
       const name = timeZoneOf(typed)
@@ -232,11 +246,8 @@ function hours({ settings, outbox }: KindDeps, setting: OwnGrammar): Kind {
     return parsed && quietText(parsed)
   }
   return {
-    isFree: true,
-    byDefault: defaultOf(setting),
-    typed: (stored) => valueOf(printed(stored)),
-    offered: () => valuesOf(setting.offered),
-    isFit: (typed) => printed(typed) === typed,
+    ...freeText(setting),
+    ...printedAs(printed),
     change: async (userId, typed) => {
       const to = printed(typed)
       if (typed.toLowerCase() === 'off') await settings.clear(userId, fieldOf(setting))
@@ -256,11 +267,8 @@ function digest({ digests }: KindDeps, setting: OwnGrammar): Kind {
     return parsed && digestScheduleText(parsed)
   }
   return {
-    isFree: true,
-    byDefault: defaultOf(setting),
-    typed: (stored) => valueOf(printed(stored)),
-    offered: () => valuesOf(setting.offered),
-    isFit: (typed) => printed(typed) === typed,
+    ...freeText(setting),
+    ...printedAs(printed),
     change: async (userId, typed) => {
       const schedule = parseDigestSchedule(typed)
       if (!schedule && typed.toLowerCase() !== 'off')
@@ -274,9 +282,7 @@ function digest({ digests }: KindDeps, setting: OwnGrammar): Kind {
 /** The phrase below every notice; `off` removes it. */
 function phrase({ settings }: KindDeps, setting: OwnGrammar): Kind {
   return {
-    isFree: true,
-    byDefault: defaultOf(setting),
-    offered: () => valuesOf(setting.offered),
+    ...freeText(setting),
     // People know the real bot by it: no file sets it.
     isFit: () => false,
     change: async (userId, typed) => {
@@ -293,17 +299,11 @@ function phrase({ settings }: KindDeps, setting: OwnGrammar): Kind {
 /** An age, stored in milliseconds and typed as `30s`. */
 function age(deps: KindDeps, setting: OwnGrammar): Kind {
   return {
-    isFree: true,
-    byDefault: defaultOf(setting),
+    ...freeText(setting),
     typed: (stored) => ({ to: typedAge(readRecord('a setting', () => new Big(stored))) }),
-    offered: () => valuesOf(setting.offered),
     isFit: () => false,
     change: changeLimit(deps, setting),
   }
-}
-
-function valueOf(to: string | undefined): OfferedValue | undefined {
-  return to === undefined ? undefined : { to }
 }
 
 /** The chain that a text names: by its name, in upper or lower case, or by its id. */
