@@ -79,18 +79,24 @@ export function isCancelledByOther({ actions }: OwnerActions, key: string): bool
   return actions.some((one) => one.isOther === true && one.state !== 'dropped' && cancels(one, key))
 }
 
+/** The closes of the owner, or with another key of the wallet, that may have made a position smaller. */
+export function closesOf(positionId: string, { actions }: OwnerActions): OwnerActions['actions'] {
+  return actions.filter(
+    ({ call, target, state }) => call === 'decreasePosition' && target === positionId && state !== 'dropped',
+  )
+}
+
 /**
  * True if size of a position is being closed, or has just been: its rows may go one after the other. `resized` is the last change of its
  * size, which alone shows that a close of somebody else is done.
  */
 export function isClosing(
-  { actions }: OwnerActions,
+  owner: OwnerActions,
   positionId: string,
   at: number,
   resized: Resizing | undefined,
 ): boolean {
-  return actions.some((one) => {
-    if (one.call !== 'decreasePosition' || one.target !== positionId || one.state === 'dropped') return false
+  return closesOf(positionId, owner).some((one) => {
     if (one.state === 'done') return at - one.since < JUST_DONE_MS
     return resized !== undefined && one.isOther === true && isShownBy(resized, one)
       ? at - resized.at < JUST_DONE_MS

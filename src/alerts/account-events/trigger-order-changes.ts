@@ -13,7 +13,7 @@ import {
   shownFirings,
   SMALLEST_CHANGE,
 } from './fired.js'
-import { cancellationOf, isCancelledByOther, isClosing, type OwnerActions } from './own-actions.js'
+import { cancellationOf, closesOf, isCancelledByOther, isClosing, type OwnerActions } from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
   isUnread,
@@ -240,13 +240,6 @@ function firingOf(
     !isOver && closes.some(({ size = '0', state }) => state !== 'done' && by?.lte(size) === true)
   if (mayBePart) return undefined
   return what === 'trailing' ? 'fired' : 'shrunk'
-}
-
-/** The closes of the owner, or with another key of the wallet, that may have made a position smaller. */
-function closesOf(positionId: string, { actions }: OwnerActions): OwnerActions['actions'] {
-  return actions.filter(
-    ({ call, target, state }) => call === 'decreasePosition' && target === positionId && state !== 'dropped',
-  )
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from './account-snapshot.js'
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
-import { isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
+import { closesOf, isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
 import { hasStopLoss, readsAlone } from './trigger-order-changes.js'
 import { LISTS_APART_MS } from './fired.js'
 
@@ -97,13 +97,8 @@ function promiseOfReceipt(
     known.some((one) => one.what === what && (what === 'trailing' || compare(one.price, price) === 0))
   // A service may use the id of a position that was closed again. What became of a close with another key is not known here.
   const isOfEarlier = (since: number): boolean =>
-    owner.actions.some(
-      (one) =>
-        one.call === 'decreasePosition' &&
-        one.target === id &&
-        one.since > since &&
-        (one.state === 'done' || (one.isOther === true && one.state !== 'dropped')) &&
-        one.isPart !== true,
+    closesOf(id, owner).some(
+      (one) => one.since > since && (one.state === 'done' || one.isOther === true) && one.isPart !== true,
     )
   // What closed a part since may have been it.
   const shown = owner.actions.find(
