@@ -1,4 +1,4 @@
-import { activityFeature } from './account/activity/command.js'
+import { activityFeature } from './account/activity.js'
 import { balanceFeature } from './account/balance/command.js'
 import { boardFeature } from './account/board/feature.js'
 import { exportFeature } from './account/export/command.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activityCard } from '../../../../../src/bot/features/account/activity/card.js'
+import { activityCard } from '../../../../../src/bot/features/account/activity.js'
 import { needsOwnMessage, receipt } from '../../../../../src/bot/features/trading/tickets/receipt.js'
 import type { Ticket, TicketFollowUp, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'

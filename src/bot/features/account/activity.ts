@@ -1,0 +1,80 @@
+import type { Desk } from '../../../desk/desk.js'
+import { type Command, onPress } from '../../shell/command.js'
+import { type DeskContext, personOf } from '../../shell/context.js'
+import { commandFeature } from '../../shell/feature.js'
+import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { replace, reply } from '../../shell/text/deliver.js'
+import type { Message } from '../../shell/text/message.js'
+import { activityKeyboard, showActivity } from '../trading/tickets/keyboard.js'
+import { dateTime } from '../../shell/format/times.js'
+import { accountName, asOfLine } from '../../shell/cards/account-parts.js'
+import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
+import { shortState } from '../trading/tickets/short-state.js'
+import { join } from '../../shell/text/markup.js'
+import { ticketTitle } from '../trading/tickets/title.js'
+
+/** The number of tickets on one page. */
+const ACTIVITY_A_PAGE = 8
+
+/**
+ * A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next; `asOf` is when they were
+ * read.
+ */
+export function activityCard(
+  render: RenderContext,
+  tickets: readonly Ticket[],
+  page: number,
+  asOf: Date,
+): Message {
+  const { text } = render
+  const shown = tickets.slice(0, ACTIVITY_A_PAGE)
+  const entries = shown.map((ticket) =>
+    join(
+      [
+        ticketTitle(render, ticket),
+        text('activity-entry', {
+          time: dateTime(render, new Date(ticket.since)),
+          state: shortState(text, ticket),
+          account: accountName(render, { label: ticket.quote.accountLabel, venue: ticket.quote.venue }),
+        }),
+      ],
+      '\n',
+    ),
+  )
+  const body = entries.length === 0 ? [text('activity-none')] : entries
+  return {
+    text: join([text('activity-title'), ...body, asOfLine(render, asOf)], '\n\n'),
+    keyboard: activityKeyboard(text, page, tickets.length > ACTIVITY_A_PAGE),
+  }
+}
+
+/** /activity: the confirmed tickets and their outcomes. */
+function activityCommand(deps: { readonly desk: Desk }): Command {
+  const card = async (ctx: DeskContext, page: number): Promise<Message> => {
+    ctx.retryData = showActivity.pack({ page: String(page) })
+    const asOf = new Date(deps.desk.now())
+    // One more than is shown tells whether there is another page.
+    const tickets = await deps.desk.trading.tickets.list(
+      personOf(ctx).id,
+      page * ACTIVITY_A_PAGE,
+      ACTIVITY_A_PAGE + 1,
+    )
+    return activityCard(renderContextOf(ctx), tickets, page, asOf)
+  }
+  return {
+    name: 'activity',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    run: async (ctx) => {
+      await reply(ctx, await card(ctx, 0))
+    },
+    buttons: [
+      onPress(showActivity, async (ctx, { page }) => {
+        await replace(ctx, await card(ctx, Math.max(0, Number.parseInt(page, 10) || 0)))
+      }),
+    ],
+  }
+}
+
+export const activityFeature = commandFeature('activity', activityCommand)
