@@ -33,6 +33,26 @@ test('.env.example has every variable of the bot and of compose.yaml, and no oth
   expect(new Set(named)).toEqual(new Set([...Object.keys(variables), ...ofCompose]))
 })
 
+test.each(['docs/architecture.md', ...docs().filter((path) => path.startsWith('docs/decisions/'))])(
+  '%s names only files that exist',
+  (path) => {
+    const named = [...read(path).matchAll(/`(?<name>[\w./-]+\.(?:ts|tsx|ftl|json|md))`/g)]
+      .map(({ groups }) => groups?.['name'] ?? '')
+      .filter((name) => name !== 'service.md' && name !== 'calls.ts')
+    const isThere = (name: string): boolean =>
+      [name, `src/${name}`, `docs/${name}`].some((one) => existsSync(new URL(`../${one}`, import.meta.url)))
+    expect(named.filter((name) => !isThere(name))).toEqual([])
+  },
+)
+
+test('docs/architecture.md is short, and its decisions are, too', () => {
+  const linesOf = (path: string): number => read(path).split('\n').length
+  const decisions = docs().filter((path) => path.startsWith('docs/decisions/'))
+  expect(linesOf('docs/architecture.md')).toBeLessThanOrEqual(250)
+  expect(decisions.length).toBeGreaterThan(20)
+  expect(decisions.filter((path) => linesOf(path) > 45)).toEqual([])
+})
+
 test('docs/failures.md names a test for each of at least sixty faults', () => {
   const rows = read('docs/failures.md')
     .split('\n')
@@ -102,7 +122,7 @@ test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs()])(
 )
 
 function docs(): readonly string[] {
-  return readdirSync(new URL('../docs', import.meta.url))
+  return readdirSync(new URL('../docs', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)
 }

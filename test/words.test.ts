@@ -17,7 +17,7 @@ const FOREIGN = new Set([
 
 const retired = retiredWords()
 
-test('docs/architecture.md lists the retired words', () => {
+test('docs/glossary.md lists the retired words', () => {
   expect(retired.length).toBeGreaterThan(30)
 })
 
@@ -50,8 +50,8 @@ test('the words of a name are found however it is written', () => {
 
 /** The first column of the table below the heading "Retired words". */
 function retiredWords(): readonly string[] {
-  const [, table = ''] = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8').split(
-    '### Retired words',
+  const [, table = ''] = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8').split(
+    '## Retired words',
   )
   return [...table.matchAll(/^\| ([a-z][a-z ]*?) +\|/gm)].map(([, word = '']) => word)
 }
