@@ -1,6 +1,6 @@
-import type { ChainableCommander, Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { registryOf } from './keys.js'
-import { createNamedScript } from './script.js'
+import { createNamedScript, type Command } from './script.js'
 
 /*
  * The registry of a person: the names of their keys that have a part which varies, such as the id of a ticket. With the keys
@@ -23,8 +23,6 @@ export const REGISTER = `
     end
   end
 `
-
-const registerScript = createNamedScript({ keys: ['registry', 'key'] }, `${REGISTER} register(registry, key)`)
 
 /** Removes the names of keys that are gone; a damaged registry goes as a whole. Key: the registry. */
 const pruneScript = createNamedScript(
@@ -54,9 +52,9 @@ export async function registeredNames(redis: Redis, registry: string): Promise<r
   return (await namesScript(redis, { registry }, {})) as readonly string[]
 }
 
-/** Adds a key to the registry of its person, in the transaction that has made it. */
-export function registerIn(step: ChainableCommander, key: string): ChainableCommander {
-  return registerScript.in(step, { registry: registryOf(key), key }, {})
+/** The step of a transaction that adds a key, which it has made, to the registry of its person. */
+export function registering(key: string): Command {
+  return ['REGISTER', registryOf(key), key]
 }
 
 /** Removes the keys that are gone from a registry, and with the last of them the registry. */

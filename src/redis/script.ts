@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChainableCommander, Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 
 /** Values by their names. */
 type Named<Name extends string> = Readonly<Record<Name, string | number>>
@@ -12,9 +12,47 @@ export interface NamedScript<Key extends string, Value extends string, Part exte
     values: Named<Value>,
     rows?: readonly Named<Part>[],
   ): Promise<unknown>
-  /** Adds the script to a transaction. */
-  in(step: ChainableCommander, keys: Readonly<Record<Key, string>>, values: Named<Value>): ChainableCommander
 }
+
+/**
+ * A command of Redis, with its key and what follows. `REGISTER`, `KEEPNEWEST`, `OPENLOG` and `ANNOUNCEEVENTS` are functions of ours, see
+ * `registry.ts`, `newest-kept.ts` and `event-log.ts`.
+ */
+export type Command = readonly [name: CommandName, key: string, ...values: (string | number)[]]
+
+type CommandName =
+  | 'ANNOUNCEEVENTS'
+  | 'DEL'
+  | 'EXISTS'
+  | 'EXPIRE'
+  | 'GET'
+  | 'HDEL'
+  | 'HEXISTS'
+  | 'HGET'
+  | 'HINCRBY'
+  | 'HKEYS'
+  | 'HLEN'
+  | 'HSET'
+  | 'HSETNX'
+  | 'INCR'
+  | 'KEEPNEWEST'
+  | 'OPENLOG'
+  | 'PERSIST'
+  | 'PEXPIRE'
+  | 'REGISTER'
+  | 'RPUSH'
+  | 'SADD'
+  | 'SCARD'
+  | 'SET'
+  | 'SISMEMBER'
+  | 'SREM'
+  | 'ZADD'
+  | 'ZCARD'
+  | 'ZRANGE'
+  | 'ZREM'
+  | 'ZREMRANGEBYRANK'
+  | 'ZREMRANGEBYSCORE'
+  | 'ZSCORE'
 
 /** Lua: `now`, the time of the Redis server in milliseconds, so that the clocks of the processes do not matter. */
 export const SERVER_NOW = `
@@ -23,8 +61,7 @@ export const SERVER_NOW = `
 `
 
 /**
- * Creates a script that runs by its hash; its text is sent only when the server does not have it. In Lua each key and each value is a
- * local of its name, and `rows()` goes through the rows: for each it gives first its keys, then its values. Values are texts there.
+ * Creates a script whose keys and values have names: in Lua each is a local of its name, and `rows()` goes through the rows: for each it gives first its keys, then its values. Values are texts there.
  */
 export function createNamedScript<
   const Key extends string = never,
@@ -51,33 +88,36 @@ export function createNamedScript<
       : rowsOf(names.length, rowKeys.length, valueNames.length, rowValues.length),
     lua,
   ].join('')
-  const sha = createHash('sha1').update(text).digest('hex')
+  const run = createScript(text)
+  return async (redis, keys, values, rows = []) =>
+    await run(
+      redis,
+      [...names.map((name) => keys[name]), ...rows.flatMap((row) => rowKeys.map((name) => row[name]))],
+      [
+        ...valueNames.map((name) => values[name]),
+        ...rows.flatMap((row) => rowValues.map((name) => row[name])),
+      ],
+    )
+}
 
-  const script: NamedScript<Key, Value, RowKey | RowValue> = async (redis, keys, values, rows = []) => {
-    const given = [
-      ...names.map((name) => keys[name]),
-      ...rows.flatMap((row) => rowKeys.map((name) => row[name])),
-    ]
-    const all = [
-      ...given,
-      ...valueNames.map((name) => values[name]),
-      ...rows.flatMap((row) => rowValues.map((name) => row[name])),
-    ]
+/** Creates a script that runs by its hash; its text is sent only when the server does not have it. */
+export function createScript(
+  text: string,
+): (
+  redis: Redis,
+  keys: readonly (string | number)[],
+  values: readonly (string | number)[],
+) => Promise<unknown> {
+  const sha = createHash('sha1').update(text).digest('hex')
+  return async (redis, keys, values) => {
+    const all = [...keys, ...values]
     try {
-      return await redis.evalsha(sha, given.length, ...all)
+      return await redis.evalsha(sha, keys.length, ...all)
     } catch (error) {
       if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error
-      return await redis.eval(text, given.length, ...all)
+      return await redis.eval(text, keys.length, ...all)
     }
   }
-  script.in = (step, keys, values) =>
-    step.eval(
-      text,
-      names.length,
-      ...names.map((name) => keys[name]),
-      ...valueNames.map((name) => values[name]),
-    )
-  return script
 }
 
 /** Lua: a local for each name of a list. */
@@ -110,32 +150,3 @@ export function keysBy<const Name extends string>(
 ): Readonly<Record<Name, string>> {
   return Object.fromEntries(names.map((name, place) => [name, list[place] ?? ''])) as Record<Name, string>
 }
-
-/** Replaces a value that nobody has changed since it was read, and keeps its time to live. Returns 1 if it was replaced, else 0. */
-export const replaceScript = createNamedScript(
-  { keys: ['record'], values: ['before', 'after'] },
-  `
-  if redis.call('GET', record) ~= before then return 0 end
-  redis.call('SET', record, after, 'KEEPTTL')
-  return 1
-`,
-)
-
-/** Overwrites a field of a hash that is still there: what was removed meanwhile must not come back by it. */
-export const overwriteFieldScript = createNamedScript(
-  { keys: ['record'], values: ['field', 'value'] },
-  `
-  if redis.call('HEXISTS', record, field) == 0 then return 0 end
-  return redis.call('HSET', record, field, value)
-`,
-)
-
-/** Sets fields of what is still there: what was forgotten meanwhile must not come back by it. */
-export const noteScript = createNamedScript(
-  { keys: ['record'], rows: { values: ['field', 'value'] } },
-  `
-  if redis.call('EXISTS', record) == 0 then return 0 end
-  for field, value in rows() do redis.call('HSET', record, field, value) end
-  return 1
-`,
-)

@@ -108,6 +108,8 @@ function sentCommands(): ReadonlySet<string> {
   return new Set([
     ...BY_LIBRARIES,
     ...named(own, /\bredis\.p?call\(\s*'(\w+)'/gi),
+    // Those of a transaction are lists.
+    ...named(own, /\[\s*'([A-Z]+)'/g),
     ...named(textsIn('node_modules/bullmq/dist/esm', '.js'), /\brcall\(\s*["'](\w+)["']/g),
     ...named(textsIn('node_modules/bullmq/dist/esm/classes', '.js'), /\bclient\.([a-z]+)\(/g),
     // Also in a chain, which begins with `multi` or `pipeline`.

@@ -242,12 +242,6 @@ describe('a Redis script', () => {
     expect(await redis().llen('list')).toBe(2)
   })
 
-  test('is a step of a transaction', async () => {
-    const step = redis().multi().set('count', 4)
-    await script.in(step, { key: 'count' }, { value: 'x' }).exec()
-    expect(await redis().get('count')).toBe('5')
-  })
-
   test('that fails in the middle is not run a second time', async () => {
     const failing = createNamedScript(
       { keys: ['key'] },

@@ -3,7 +3,8 @@ import { derivedKeys, ownKeys } from '../../src/accounts/erasure/own-keys.js'
 import { unregisteredKeys } from '../../src/accounts/erasure/unregistered-keys.js'
 import { keys, registryOf } from '../../src/redis/keys.js'
 import { setNewest } from '../../src/redis/caps/newest-kept.js'
-import { pruneRegistry, registerIn, registeredNames } from '../../src/redis/registry.js'
+import { pruneRegistry, registering, registeredNames } from '../../src/redis/registry.js'
+import { transact } from '../../src/redis/transaction.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 
@@ -45,8 +46,7 @@ test('a key that was written past the registry is found by scanning', async () =
 test('a registry does not grow with the keys that have expired', async () => {
   for (let index = 0; index < 1_000; index++) {
     const key = keys.selected(7, index)
-    const step = redis().multi().sadd(key, 'x').pexpire(key, 1)
-    await registerIn(step, key).exec()
+    await transact(redis(), { run: [['SADD', key, 'x'], ['PEXPIRE', key, 1], registering(key)] })
   }
   await expect.poll(() => redis().exists(keys.selected(7, 999))).toBe(0)
   await setNewest(redis(), keys.pendingIntent(7, 'x'), '{}', 60)

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { parseSealedKey, SEALED_PATTERNS } from '../../redis/keys.js'
 import { scanKeys } from '../../redis/open.js'
-import { replaceScript } from '../../redis/script.js'
+import { replaceValue } from '../../redis/transaction.js'
 import { otherSealers, retireMasterKeys } from './sealing-leases.js'
 import { SealError, type Vault } from './vault.js'
 
@@ -78,8 +78,7 @@ async function reseal(
     try {
       if (vault.keyIdOf(sealed) === vault.currentKeyId) return 'current'
       const again = vault.seal(record, vault.open(record, sealed))
-      if ((await replaceScript(redis, { record: key }, { before: sealed, after: again })) === 1)
-        return 'resealed'
+      if (await replaceValue(redis, key, sealed, again)) return 'resealed'
     } catch (error) {
       if (error instanceof SealError) return 'unreadable'
       throw error

@@ -4,7 +4,8 @@ import { LOG_EVENT } from '../../redis/event-log.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { REGISTER } from '../../redis/registry.js'
-import { createNamedScript, noteScript } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
+import { noteFields } from '../../redis/transaction.js'
 import { highestPriority, type Notice } from '../notice.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
 import { noticeRow, PUT_NOTICE, putKeys } from '../outbox/chat-queue-scripts.js'
@@ -122,9 +123,7 @@ export function createAccountSnapshotStore(deps: {
       return written === 1
     },
     noteStopShown: async (watched) => {
-      await noteScript(deps.redis, { record: keyOf(watched) }, {}, [
-        { field: 'stopShownAt', value: deps.now() },
-      ])
+      await noteFields(deps.redis, keyOf(watched), 'stopShownAt', deps.now())
     },
     forget: async (watched) => {
       await deps.redis.del(keyOf(watched))

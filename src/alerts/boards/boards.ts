@@ -4,7 +4,8 @@ import type { Timers } from '../../lib/timers.js'
 import { createDueSet, userIds, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createLease, type Lease } from '../../redis/lease.js'
-import { createNamedScript } from '../../redis/script.js'
+import type { Command } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { decodeBoard, type Board } from './board-record.js'
 import type { Random } from '../../lib/random.js'
@@ -47,65 +48,6 @@ export interface Boards extends Pick<DueSet, 'onDue'> {
   end(userId: number, messageId: number): Promise<void>
 }
 
-/** Sets fields of a board. Returns 0 where it is gone. */
-const editScript = createNamedScript(
-  { keys: ['board'], values: ['message'], rows: { values: ['field', 'value'] } },
-  `
-  if redis.call('HGET', board, 'message') ~= message then return 0 end
-  for field, value in rows() do redis.call('HSET', board, field, value) end
-  return 1
-`,
-)
-
-/** Notes that a board is complete. */
-const completeScript = createNamedScript(
-  { keys: ['board'], values: ['message'] },
-  `
-  if redis.call('HGET', board, 'message') ~= message then return 0 end
-  return redis.call('HDEL', board, 'incomplete', 'previous')
-`,
-)
-
-/**
- * Counts a change. Key: the board. Values: the time of a use, or nothing for an event. Returns the time of the last edit, or
- * nothing where it is not to be edited.
- */
-const changeScript = createNamedScript(
-  { keys: ['board'], values: ['usedAt'] },
-  `
-  local editedAt = redis.call('HGET', board, 'editedAt')
-  if not editedAt then return '' end
-  if usedAt ~= '' then
-    redis.call('HSET', board, 'usedAt', usedAt)
-    redis.call('HDEL', board, 'pausedAt')
-  elseif redis.call('HEXISTS', board, 'pausedAt') == 1 then
-    return ''
-  end
-  redis.call('HINCRBY', board, 'changes', 1)
-  return editedAt
-`,
-)
-
-/** Begins a pause. Key: the board. Values: its message, the number of changes, now. Returns 0 where it has changed. */
-const pauseScript = createNamedScript(
-  { keys: ['board'], values: ['message', 'changes', 'now'] },
-  `
-  if redis.call('HGET', board, 'message') ~= message then return 0 end
-  if (redis.call('HGET', board, 'changes') or '0') ~= changes then return 0 end
-  redis.call('HSET', board, 'pausedAt', now)
-  return 1
-`,
-)
-
-/** Deletes a board. Key: the board. Value: its message. */
-const endScript = createNamedScript(
-  { keys: ['board'], values: ['message'] },
-  `
-  if redis.call('HGET', board, 'message') ~= message then return 0 end
-  return redis.call('DEL', board)
-`,
-)
-
 export function createBoards({
   redis,
   wakeUps,
@@ -121,12 +63,42 @@ export function createBoards({
 }): Boards {
   const dueSet = createDueSet({ redis, key: keys.boardsDue(), wakeUps, timers, now }, userIds)
 
-  const change = async (userId: number, usedAt: number | ''): Promise<void> => {
-    const editedAt = await changeScript(redis, { board: keys.board(userId) }, { usedAt })
-    if (editedAt === '') return
+  /** Counts a change, and makes the board due. A use ends its pause; an event does nothing during one. */
+  const change = async (userId: number, what: 'use' | 'event'): Promise<void> => {
+    const key = keys.board(userId)
     const at = now()
+    const use = [
+      ['HSET', key, 'usedAt', at],
+      ['HDEL', key, 'pausedAt'],
+    ] as const
+    const replies = await transact(redis, {
+      when: [
+        { reply: ['HEXISTS', key, 'editedAt'], is: 1 },
+        ...(what === 'use' ? [] : [{ reply: ['HEXISTS', key, 'pausedAt'], is: 0 } as const]),
+      ],
+      run: [['HGET', key, 'editedAt'], ['HINCRBY', key, 'changes', 1], ...(what === 'use' ? use : [])],
+    })
+    if (!replies) return
     // Edited later than now: the clock was set back since.
-    await dueSet.set(userId, Math.max(at, Math.min(Number(editedAt), at) + EDITS_APART_MS))
+    await dueSet.set(userId, Math.max(at, Math.min(Number(replies[0]), at) + EDITS_APART_MS))
+  }
+  /** Carries out commands if the board is in this message, and has so many changes where that is given. False where it is another. */
+  const write = async (
+    userId: number,
+    messageId: number,
+    run: readonly Command[],
+    changes?: number,
+  ): Promise<boolean> => {
+    const key = keys.board(userId)
+    const hasChanged =
+      (await transact(redis, {
+        when: [
+          { reply: ['HGET', key, 'message'], is: messageId },
+          ...(changes === undefined ? [] : [{ reply: ['HGET', key, 'changes'], is: changes || '' } as const]),
+        ],
+        run,
+      })) === undefined
+    return !hasChanged
   }
   /** Edits it again soon where it has changed meanwhile: whoever counted the change may have set its time before. */
   const again = async (userId: number, changes: number): Promise<void> => {
@@ -155,37 +127,32 @@ export function createBoards({
       await dueSet.set(userId, nextAt)
     },
     noteComplete: async (userId, messageId) => {
-      await completeScript(redis, { board: keys.board(userId) }, { message: messageId })
+      await write(userId, messageId, [['HDEL', keys.board(userId), 'incomplete', 'previous']])
     },
-    noteUse: (userId) => change(userId, now()),
-    noteEvent: (userId) => change(userId, ''),
+    noteUse: (userId) => change(userId, 'use'),
+    noteEvent: (userId) => change(userId, 'event'),
     takeDue: dueSet.leaseOne,
     leaseOf: (userId, ms) => createLease({ redis, key: keys.boardLease(userId), ms, random }),
     noteEdit: async (userId, messageId, edit) => {
-      const rows = Object.entries(edit).flatMap(([field, value]) =>
-        value === undefined ? [] : [{ field, value }],
+      const fields = Object.entries(edit).flatMap(([field, value]) =>
+        value === undefined ? [] : [field, value],
       )
-      return (await editScript(redis, { board: keys.board(userId) }, { message: messageId }, rows)) === 1
+      return await write(userId, messageId, [['HSET', keys.board(userId), ...fields]])
     },
     schedule: async (userId, at, changes) => {
       await dueSet.set(userId, at)
       await again(userId, changes)
     },
     pause: async (userId, messageId, changes) => {
-      const isPaused = await pauseScript(
-        redis,
-        { board: keys.board(userId) },
-        { message: messageId, changes, now: now() },
-      )
-      if (isPaused === 1) await dueSet.remove(userId)
+      const pause = ['HSET', keys.board(userId), 'pausedAt', now()] as const
+      if (await write(userId, messageId, [pause], changes)) await dueSet.remove(userId)
       // A use that came in between has made it due before.
       await again(userId, changes)
     },
     postpone: dueSet.set,
     rest: dueSet.remove,
     end: async (userId, messageId) => {
-      const ended = await endScript(redis, { board: keys.board(userId) }, { message: messageId })
-      if (ended === 1) await dueSet.remove(userId)
+      if (await write(userId, messageId, [['DEL', keys.board(userId)]])) await dueSet.remove(userId)
     },
   }
 }

@@ -2,47 +2,14 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import { keys } from '../../redis/keys.js'
-import { createNextDue, timeOf, type NextDue } from '../../redis/next-due.js'
-import { createNamedScript } from '../../redis/script.js'
+import { createNextDue, type NextDue } from '../../redis/next-due.js'
+import { transact } from '../../redis/transaction.js'
 
 /** The times of recurring jobs, which all processes share: each time of a job is taken by one of them. */
 export interface Timetable extends Pick<NextDue, 'onDue'> {
   /** Takes the job that has been due longest, which is due again after its interval; undefined when none is due. */
   readonly take: () => Promise<string | undefined>
 }
-
-/**
- * `timetable` has the jobs by their next time. Each row is a job and its interval in milliseconds. A job that is missing is due, and so is one that is further away than its interval: that was longer before, or a clock was wrong. Returns
- * the earliest time of these jobs after this; then the job that has been due longest, if one is. Jobs of other releases are
- * left to them.
- */
-const takeScript = createNamedScript(
-  { keys: ['timetable'], values: ['now'], rows: { values: ['name', 'everyMs'] } },
-  `
-  local now, times, intervals = tonumber(now), {}, {}
-  local function earliest()
-    local first
-    for name in rows() do
-      if not first or times[name] < times[first] then first = name end
-    end
-    return first
-  end
-  for name, everyMs in rows() do
-    local at = tonumber(redis.call('ZSCORE', timetable, name) or now)
-    if at > now + everyMs then at = now end
-    times[name], intervals[name] = at, tonumber(everyMs)
-  end
-  local first, due = earliest()
-  if times[first] <= now then
-    due = first
-    -- At regular times, unless some were missed.
-    local next = times[due] + intervals[due]
-    times[due] = next > now and next or now + intervals[due]
-    redis.call('ZADD', timetable, string.format('%.0f', times[due]), due)
-  end
-  return { string.format('%.0f', times[earliest()]), due }
-`,
-)
 
 /** Creates the timetable of at least one job; `everyMs` is from one start to the next, in milliseconds. */
 export function createTimetable({
@@ -61,6 +28,18 @@ export function createTimetable({
   // Nobody makes a job due earlier, so there is nothing to hear from other processes.
   const nextDue = createNextDue({ key, wakeUps: undefined, timers, now })
   let next = -Infinity
+
+  /** The jobs with their next times. A job that is missing is due, and so is one that is further away than its interval: that was longer before, or a clock was wrong. Jobs of other releases are left to them. */
+  const readTimes = async (at: number) => {
+    const stored = await transact(redis, { run: jobs.map(({ name }) => ['ZSCORE', key, name]) })
+    return jobs
+      .map((job, place) => {
+        const score = stored?.[place] as string | null
+        const due = score === null ? at : Number(score)
+        return { ...job, score: score ?? '', due: due > at + job.everyMs ? at : due }
+      })
+      .toSorted((one, other) => one.due - other.due)
+  }
   return {
     onDue: nextDue.onDue,
     take: async () => {
@@ -68,11 +47,22 @@ export function createTimetable({
       const isTooEarly = now() < next && next <= now() + shortestMs
       if (isTooEarly) return undefined
       return await nextDue.asking(async (note) => {
-        const reply = await takeScript(redis, { timetable: key }, { now: now() }, jobs)
-        const [earliest, name] = reply as readonly [string, string?]
-        next = timeOf(earliest)
-        note(next)
-        return name
+        const at = now()
+        const [first, second] = await readTimes(at)
+        if (!first || first.due > at) {
+          note((next = first?.due ?? Infinity))
+          return undefined
+        }
+        // At regular times, unless some were missed.
+        const regular = first.due + first.everyMs
+        const later = regular > at ? regular : at + first.everyMs
+        const isTaken = await transact(redis, {
+          when: [{ reply: ['ZSCORE', key, first.name], is: first.score }],
+          run: [['ZADD', key, later, first.name]],
+        })
+        // Where another process was first, the times are read again.
+        note((next = isTaken ? Math.min(later, second?.due ?? Infinity) : at))
+        return isTaken && first.name
       })
     },
   }

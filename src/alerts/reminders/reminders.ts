@@ -5,7 +5,7 @@ import { createDueSet, itemsOfPeople, type DueSet } from '../../redis/due-set.js
 import { MOST_KEYBOARDS, MOST_REMINDERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import { createNamedScript } from '../../redis/script.js'
+import { changeField, transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import type { Notice } from '../notice.js'
 import { REPEAT_AFTER_MS, reminderIdOf } from './reminder.js'
@@ -56,66 +56,6 @@ export interface Reminders extends Pick<DueSet, 'onDue'> {
 /** Time for which the keyboards of messages are kept after the last one, in seconds. */
 const KEYBOARDS_SECONDS = 24 * 60 * 60
 
-/** Keeps a keyboard; that of the earliest message goes where there are too many. Key: the keyboards. Values: the message, it, seconds. */
-const keepKeyboardScript = createNamedScript(
-  { keys: ['keyboards'], values: ['message', 'keyboard', 'seconds'] },
-  `
-  redis.call('HSET', keyboards, message, keyboard)
-  redis.call('EXPIRE', keyboards, seconds)
-  if redis.call('HLEN', keyboards) <= ${MOST_KEYBOARDS} then return 1 end
-  local messages = redis.call('HKEYS', keyboards)
-  table.sort(messages, function(one, other) return tonumber(one) < tonumber(other) end)
-  return redis.call('HDEL', keyboards, messages[1])
-`,
-)
-
-/** Key: the keyboards of a person. Value: the message. Gives a keyboard and removes it. */
-const takeKeyboardScript = createNamedScript(
-  { keys: ['keyboards'], values: ['message'] },
-  `
-  local keyboard = redis.call('HGET', keyboards, message)
-  if keyboard then redis.call('HDEL', keyboards, message) end
-  return keyboard
-`,
-)
-
-/** Lua: the parts of a stored reminder. */
-const PARTS = `
-  local function partsOf(stored) return string.match(stored, '^(%d+) (%d+) (%S+) (.*)$') end
-`
-
-/**
- * Key: the reminders of a person. Values: the id, 1 for a repeat, the message, now, the notice. Returns 1 if the reminder is to
- * be scheduled: also where it was noted before, as by a process that died before it did that.
- */
-const noteDeliveredScript = createNamedScript(
-  { keys: ['reminders'], values: ['id', 'isRepeat', 'message', 'now', 'json'] },
-  `${PARTS}
-  local before = redis.call('HGET', reminders, id)
-  if before then
-    local at, repeats, messages, notice = partsOf(before)
-    redis.call('HSET', reminders, id, table.concat({ at, repeats, messages .. ',' .. message, notice }, ' '))
-  elseif isRepeat == '1' or redis.call('HLEN', reminders) >= ${MOST_REMINDERS} then
-    return 0
-  else
-    redis.call('HSET', reminders, id, table.concat({ now, '0', message, json }, ' '))
-  end
-  return isRepeat == '1' and 0 or 1
-`,
-)
-
-/** Key: the reminders of a person. Values: the id, the number of repeats. Returns 0 where it was acknowledged meanwhile. */
-const noteRepeatScript = createNamedScript(
-  { keys: ['reminders'], values: ['id', 'count'] },
-  `${PARTS}
-  local before = redis.call('HGET', reminders, id)
-  if not before then return 0 end
-  local at, _, messages, notice = partsOf(before)
-  redis.call('HSET', reminders, id, table.concat({ at, count, messages, notice }, ' '))
-  return 1
-`,
-)
-
 export function createReminders({
   redis,
   wakeUps,
@@ -141,33 +81,49 @@ export function createReminders({
     await end(name)
     return reminder
   }
+  /** Keeps a keyboard; those of the earliest messages go where there are too many. */
+  const keepKeyboard = async (userId: number, messageId: number, keyboard: string): Promise<void> => {
+    const key = keys.reminderKeyboards(userId)
+    const [, , kept] =
+      (await transact(redis, {
+        run: [
+          ['HSET', key, messageId, keyboard],
+          ['EXPIRE', key, KEYBOARDS_SECONDS],
+          ['HKEYS', key],
+        ],
+      })) ?? []
+    const messages = (kept as readonly string[]).toSorted((one, other) => Number(one) - Number(other))
+    const surplus = messages.slice(0, -MOST_KEYBOARDS)
+    if (surplus.length > 0) await redis.hdel(key, ...surplus)
+  }
   return {
     onDue: dueSet.onDue,
     takeKeyboard: async (userId, messageId) => {
-      const found = await takeKeyboardScript(
-        redis,
-        { keyboards: keys.reminderKeyboards(userId) },
-        { message: messageId },
-      )
+      const key = keys.reminderKeyboards(userId)
+      const [found] =
+        (await transact(redis, {
+          run: [
+            ['HGET', key, messageId],
+            ['HDEL', key, messageId],
+          ],
+        })) ?? []
       return typeof found === 'string' ? found : undefined
     },
     noteDelivered: async (userId, notice, messageId, keyboard) => {
-      if (keyboard !== undefined) {
-        const key = keys.reminderKeyboards(userId)
-        await keepKeyboardScript(
-          redis,
-          { keyboards: key },
-          { message: messageId, keyboard, seconds: KEYBOARDS_SECONDS },
-        )
-      }
-      const id = reminderIdOf(notice)
-      const at = now()
-      const isNew = await noteDeliveredScript(
-        redis,
-        { reminders: keys.reminders(userId) },
-        { id, isRepeat: notice.repeat ? 1 : 0, message: messageId, now: at, json: JSON.stringify(notice) },
+      if (keyboard !== undefined) await keepKeyboard(userId, messageId, keyboard)
+      const [key, id, at] = [keys.reminders(userId), reminderIdOf(notice), now()]
+      const known = await changeField(redis, key, id, (before) =>
+        before === '' ? undefined : before.replace(/^\d+ \d+ \S+/, `$&,${messageId}`),
       )
-      if (isNew === 1) await dueSet.set({ userId, id }, at + REPEAT_AFTER_MS[0])
+      if (notice.repeat) return
+      const isNoted =
+        known !== undefined ||
+        (await transact(redis, {
+          when: [{ reply: ['HLEN', key], below: MOST_REMINDERS }],
+          run: [['HSETNX', key, id, `${at} 0 ${messageId} ${JSON.stringify(notice)}`]],
+        }))
+      // Also where it was noted before, as by a process that died before it did this.
+      if (isNoted) await dueSet.set({ userId, id }, at + REPEAT_AFTER_MS[0])
     },
     acknowledgeMessage: async (userId, messageId) => {
       const all = await redis.hgetall(keys.reminders(userId))
@@ -181,12 +137,10 @@ export function createReminders({
     takeDue: dueSet.leaseOne,
     read,
     noteRepeat: async ({ userId, id }, repeats, nextAt) => {
-      const noted = await noteRepeatScript(
-        redis,
-        { reminders: keys.reminders(userId) },
-        { id, count: repeats },
+      const noted = await changeField(redis, keys.reminders(userId), id, (before) =>
+        before === '' ? undefined : before.replace(/^(\d+) \d+/, `$1 ${repeats}`),
       )
-      if (noted === 1) await dueSet.set({ userId, id }, nextAt)
+      if (noted !== undefined) await dueSet.set({ userId, id }, nextAt)
     },
     postpone: dueSet.set,
     end,

@@ -3,7 +3,8 @@ import { MOST_RULES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { confirmOrTakeBack } from './confirm-or-take-back.js'
 import type { createRuleEnrollment } from './rule-enrollment.js'
-import { putRuleScript, takeBackScript } from './rule-scripts.js'
+import { transact } from '../../redis/transaction.js'
+import { putRuleScript } from './rule-scripts.js'
 import { decodeRule, decodeRuleState, encodeNewState, type Rule } from './rule.js'
 
 /**
@@ -24,12 +25,21 @@ export function createPutRule({
 
   /** Deletes a rule again, and restores the one that it has replaced, unless the rule is gone already. */
   const takeBack = async (rule: Rule, old: ReplacedRule | undefined): Promise<void> => {
-    const state = await takeBackScript(
-      redis,
-      { rules: keys.rules(rule.userId), states: keys.ruleStates(rule.userId) },
-      { id: rule.id },
-      old ? [{ replaced: old.id, rule: old.rule, replacedState: old.state }] : [],
-    )
+    const [rules, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
+    const restore = [
+      ['HSET', rules, old?.id ?? '', old?.rule ?? ''],
+      ['HSET', states, old?.id ?? '', old?.state ?? ''],
+    ] as const
+    const replies = await transact(redis, {
+      when: [{ reply: ['HEXISTS', rules, rule.id], is: 1 }],
+      run: [
+        ['HGET', states, rule.id],
+        ['HDEL', rules, rule.id],
+        ['HDEL', states, rule.id],
+        ...(old ? restore : []),
+      ],
+    })
+    const state = replies?.[0]
     // It may have fired meanwhile.
     await withdraw(rule, typeof state === 'string' ? decodeRuleState(state).count : 0)
     await withdrawExpiry(rule)

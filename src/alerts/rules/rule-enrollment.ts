@@ -2,7 +2,8 @@ import type { Redis } from 'ioredis'
 import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
 import { untilReplicated } from '../../redis/replication.js'
-import { registerIn } from '../../redis/registry.js'
+import { registering } from '../../redis/registry.js'
+import { transact } from '../../redis/transaction.js'
 import { entriesOf, everyEntryOf } from './entry.js'
 import { isOnMarket, type MarketCondition } from './kinds/alert-kinds.js'
 import { marketName, type MarketKey, type RuleIndex } from './rule-index.js'
@@ -39,7 +40,7 @@ export function createRuleEnrollment(deps: {
     await enrollExpiry(rule)
     if (!isOnMarket(condition)) {
       const key = waitingRulesKey(rule)
-      await registerIn(deps.redis.multi().hsetnx(key, id, ''), key).exec()
+      await transact(deps.redis, { run: [['HSETNX', key, id, ''], registering(key)] })
       return
     }
     const add = entriesOf(rule, count, triggersOf(condition))

@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import type { ChainableCommander, Redis } from 'ioredis'
 import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
-import { createNamedScript } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import { entryName, parseEntry, type IndexEntry } from './entry.js'
 import { isReached, type MarketMeasure } from './rule-trigger.js'
 
@@ -57,16 +57,6 @@ export interface RuleIndex {
 
 /** The relative width by which a lookup goes too far before it compares exactly: Redis keeps thresholds as floats. */
 const FLOAT_TOLERANCE = new Big('1e-12')
-
-/** Removes those measures of a market whose two sets are empty. */
-const removeMeasuresScript = createNamedScript(
-  { keys: ['measures'], rows: { keys: ['above', 'below'], values: ['measure'] } },
-  `
-  for above, below, measure in rows() do
-    if redis.call('EXISTS', above, below) == 0 then redis.call('SREM', measures, measure) end
-  end
-`,
-)
 
 /** Entries that are indexed again in one step. */
 const MAX_REINDEXED = 1_000
@@ -174,15 +164,11 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
     removeUnused: async (market) => {
       const name = marketName(market)
       const measures = await deps.redis.smembers(keys.marketMeasures(name))
-      await removeMeasuresScript(
-        deps.redis,
-        { measures: keys.marketMeasures(name) },
-        {},
-        measures.map((measure) => {
-          const [above = '', below = ''] = setsOf(name, [measure])
-          return { above, below, measure }
-        }),
-      )
+      for (const measure of measures)
+        await transact(deps.redis, {
+          when: setsOf(name, [measure]).map((set) => ({ reply: ['EXISTS', set], is: 0 })),
+          run: [['SREM', keys.marketMeasures(name), measure]],
+        })
       if (await isUsed(name)) return
       await deps.redis.srem(keys.watchedMarkets(), name)
       // A rule that was armed meanwhile had added the market before this removed it.

@@ -3,30 +3,12 @@ import { createNamedScript } from '../../redis/script.js'
 import { numberOfPriority, PUT_NOTICE, putKeys } from '../outbox/chat-queue-scripts.js'
 
 /**
- * Changes the state of a rule. Keys: states. Values: rule id, the states it may have, the new state. Returns the encoded state,
- * or nil.
- */
-export const changeStateScript = createNamedScript(
-  { keys: ['states'], values: ['id', 'from', 'to'] },
-  `
-  local state = redis.call('HGET', states, id)
-  if not state then return false end
-  local is, rest = string.match(state, '^(%a+) (.*)$')
-  if not string.find(from, is, 1, true) then return false end
-  redis.call('HSET', states, id, to .. ' ' .. rest)
-  return to .. ' ' .. rest
-`,
-)
-
-/**
- * Stores a rule, and deletes the one that it replaces. Keys: the rules of a person, their states. Values: the id, the rule, its state,
- * the most rules, the id of the replaced one or nothing. Returns the replaced one and its state; nil, and nothing is stored, where the
+ * Stores a rule, and deletes the one that it replaces. `replaced` is its id, '' for none. Returns the replaced one and its state; nil, and nothing is stored, where the
  * person would have more than the most.
  */
 export const putRuleScript = createNamedScript(
   { keys: ['rules', 'states'], values: ['id', 'newRule', 'newState', 'most', 'replaced'] },
   `
-  local rules, states, id, replaced = rules, states, id, replaced
   local rule, state = redis.call('HGET', rules, replaced), redis.call('HGET', states, replaced)
   local isMore = redis.call('HEXISTS', rules, id) == 0 and not rule
   if isMore and redis.call('HLEN', rules) >= tonumber(most) then return false end
@@ -37,20 +19,6 @@ export const putRuleScript = createNamedScript(
     redis.call('HDEL', states, replaced)
   end
   return rule and state and { rule, state } or {}
-`,
-)
-
-/**
- * Removes a rule from the waiting rules of an account, unless it is armed or held. Keys: states, waiting rules. Values: rule
- * id.
- */
-export const removeIdleScript = createNamedScript(
-  { keys: ['states', 'waiting'], values: ['id'] },
-  `
-  local state = redis.call('HGET', states, id)
-  local is = state and string.match(state, '^(%a+)')
-  if is == 'armed' or is == 'held' then return 0 end
-  return redis.call('HDEL', waiting, id)
 `,
 )
 
@@ -112,8 +80,7 @@ export const fireScript = createNamedScript(
 )
 
 /**
- * Expires a rule: it has expired and its notice is in the outbox, or neither. Keys: states, rules, the event log, then the keys
- * of `keysToPut`. Values: rule id, now, the chat, the id of the notice, the notice. Returns 1 if the rule has expired, also
+ * Expires a rule: it has expired and its notice is in the outbox, or neither. Returns 1 if the rule has expired, also
  * when called again; 0 for a rule that fired for good, or is gone.
  */
 export const expireScript = createNamedScript(
@@ -127,24 +94,5 @@ export const expireScript = createNamedScript(
   local isNew = put(chat, now, noticeId, ${numberOfPriority('alert')}, json) == 1
   if isNew then logEvent(log, 'notice', json) end
   return 1
-`,
-)
-
-/**
- * Deletes a rule, and restores the one that it has replaced. Keys: the rules of a person, their states. Values: the id of the
- * rule; of the replaced one, its id, itself and its state. Returns the state of the rule; nil when it was gone, and nothing is
- * restored.
- */
-export const takeBackScript = createNamedScript(
-  { keys: ['rules', 'states'], values: ['id'], rows: { values: ['replaced', 'rule', 'replacedState'] } },
-  `
-  local state = redis.call('HGET', states, id)
-  if redis.call('HDEL', rules, id) == 0 then return false end
-  redis.call('HDEL', states, id)
-  for replaced, rule, replacedState in rows() do
-    redis.call('HSET', rules, replaced, rule)
-    redis.call('HSET', states, replaced, replacedState)
-  end
-  return state
 `,
 )

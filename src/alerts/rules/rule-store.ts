@@ -6,8 +6,8 @@ import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readRecord } from '../../redis/record.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
 import { keysToPut } from '../outbox/outbox.js'
-import { changeStateScript, expireScript, fireScript, removeIdleScript } from './rule-scripts.js'
-import { overwriteFieldScript } from '../../redis/script.js'
+import { expireScript, fireScript } from './rule-scripts.js'
+import { changeField, overwriteField, transact } from '../../redis/transaction.js'
 import { createPutRule } from './put-rule.js'
 import { createResumeRule, type ChangeState } from './resume-rule.js'
 import { decodeRule, decodeRuleState, encodeNewState, type Rule, type RuleState } from './rule.js'
@@ -116,12 +116,10 @@ export function createRuleStore(deps: {
     return decodeStored(text, state)
   }
   const change: ChangeState = async (userId, ruleId, from, to) => {
-    const state = await changeStateScript(
-      deps.redis,
-      { states: keys.ruleStates(userId) },
-      { id: ruleId, from: from.join(' '), to },
+    const state = await changeField(deps.redis, keys.ruleStates(userId), ruleId, (before) =>
+      from.some((is) => before.startsWith(`${is} `)) ? before.replace(/^\w+/, to) : undefined,
     )
-    return typeof state === 'string' ? decodeRuleState(state) : undefined
+    return state === undefined ? undefined : decodeRuleState(state)
   }
   const enrollment = createRuleEnrollment(deps)
   const { withdraw, withdrawExpiry } = enrollment
@@ -138,11 +136,13 @@ export function createRuleStore(deps: {
         .filter((rule) => rule !== undefined)
     },
     removeIdle: async (rule) => {
-      await removeIdleScript(
-        deps.redis,
-        { states: keys.ruleStates(rule.userId), waiting: waitingRulesKey(rule) },
-        { id: rule.id },
-      )
+      const states = keys.ruleStates(rule.userId)
+      const state = (await deps.redis.hget(states, rule.id)) ?? ''
+      if (/^(?:armed|held) /.test(state)) return
+      await transact(deps.redis, {
+        when: [{ reply: ['HGET', states, rule.id], is: state }],
+        run: [['HDEL', waitingRulesKey(rule), rule.id]],
+      })
     },
     arm: async (rule, is = 'armed') => {
       await deps.memory?.requireRoom()
@@ -207,11 +207,7 @@ export function createRuleStore(deps: {
     },
     removeAccount: async (bound) => {
       const { accountId: _, ...rule } = bound
-      await overwriteFieldScript(
-        deps.redis,
-        { record: keys.rules(rule.userId) },
-        { field: rule.id, value: JSON.stringify(rule) },
-      )
+      await overwriteField(deps.redis, keys.rules(rule.userId), rule.id, JSON.stringify(rule))
     },
     expire: async (rule) => {
       const { id, userId, chatId } = rule

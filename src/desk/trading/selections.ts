@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
-import { keepNewestIn } from '../../redis/caps/newest-kept.js'
+import { keepingNewest } from '../../redis/caps/newest-kept.js'
+import { transact } from '../../redis/transaction.js'
 
 /** The rows that a person has selected on one message, by id, so that a list that changes selects nothing else. */
 export interface Selections {
@@ -21,9 +22,11 @@ export function createSelections(redis: Redis): Selections {
     set: async (userId, messageId, id, isTicked) => {
       const key = keys.selected(userId, messageId)
       if (isTicked && (await redis.scard(key)) >= MOST_TICKED) return
-      const change = redis.multi()
-      const changed = isTicked ? change.sadd(key, id) : change.srem(key, id)
-      await keepNewestIn(changed, key, KEPT_MS).exec()
+      const change = [
+        [isTicked ? 'SADD' : 'SREM', key, id],
+        ['PEXPIRE', key, KEPT_MS],
+      ] as const
+      await transact(redis, { run: isTicked ? [...change, keepingNewest(key, KEPT_MS)] : change })
     },
   }
 }

@@ -8,7 +8,7 @@ import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readWebhook, readWebhookState, type StoredWebhook, type WebhookState } from './record.js'
 import { newWebhookSecret } from './signature.js'
-import { replaceScript } from '../../redis/script.js'
+import { replaceValue } from '../../redis/transaction.js'
 import { removeScript, setScript } from './webhook-scripts.js'
 import type { Random } from '../../lib/random.js'
 
@@ -107,13 +107,7 @@ export function createWebhooks(deps: {
         secret: new Secret(secret),
         store: async () => {
           const former = { secret: before.secret, until: now() + BOTH_MS }
-          return (
-            (await replaceScript(
-              redis,
-              { record: key },
-              { before: sealed, after: seal(key, { ...before, secret, former }) },
-            )) === 1
-          )
+          return await replaceValue(redis, key, sealed, seal(key, { ...before, secret, former }))
         },
       }
     },

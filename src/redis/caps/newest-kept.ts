@@ -1,8 +1,8 @@
-import type { ChainableCommander, Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { keys, nameOf, ownRecord, registryOf, userOf } from '../keys.js'
 import { newestKept, type NewestKept } from './key-caps.js'
 import { REGISTER } from '../registry.js'
-import { createNamedScript, SERVER_NOW } from '../script.js'
+import { createNamedScript, SERVER_NOW, type Command } from '../script.js'
 
 /*
  * Keys of a person of which only the newest of each kind are kept: they end by themselves, and until then nobody may fill Redis
@@ -21,6 +21,7 @@ export const KEEP_NEWEST = `${REGISTER}
     redis.call('ZADD', index, now, own)
     if redis.call('PTTL', index) < tonumber(keptMs) then redis.call('PEXPIRE', index, keptMs) end
     register(registry, key)
+    most, mostBytes = tonumber(most), tonumber(mostBytes)
     local count, bytes = 0, 0
     for _, name in ipairs(redis.call('ZREVRANGE', index, 0, -1)) do
       local length = redis.pcall('STRLEN', prefix .. name)
@@ -41,22 +42,11 @@ export const KEEP_NEWEST = `${REGISTER}
   end
 `
 
-/** Keys: the index, the registry, the key. Values: the value, the milliseconds that it is kept, the most keys, the most bytes. */
 const setScript = createNamedScript(
   { keys: ['index', 'registry', 'key'], values: ['value', 'keptMs', 'most', 'bytes'] },
   `${SERVER_NOW}${KEEP_NEWEST}
   redis.call('SET', key, value, 'PX', keptMs)
-  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
-  return 1
-`,
-)
-
-/** Keys: the index, the registry, the key. Values: the milliseconds that it is kept, the most keys. */
-const noteKeptScript = createNamedScript(
-  { keys: ['index', 'registry', 'key'], values: ['keptMs', 'most'] },
-  `${SERVER_NOW}${KEEP_NEWEST}
-  if redis.call('PEXPIRE', key, keptMs) == 0 then return 0 end
-  keepNewest(index, registry, key, now, keptMs, tonumber(most), math.huge)
+  keepNewest(index, registry, key, now, keptMs, most, bytes)
   return 1
 `,
 )
@@ -105,10 +95,9 @@ export function keptValues(
   return { value, keptMs: seconds * 1_000, most, bytes }
 }
 
-/**
- * Has a person's key end after some milliseconds, in the transaction that has written it; the oldest of its kind goes where there
- * are too many.
- */
-export function keepNewestIn(step: ChainableCommander, key: string, ms: number): ChainableCommander {
-  return noteKeptScript.in(step, keysToKeep(key), { keptMs: ms, most: capOf(key).most })
+/** The step of a transaction that keeps a person's key for some milliseconds from when it was written; the oldest of its kind goes where there are too many. */
+export function keepingNewest(key: string, ms: number): Command {
+  const { index, registry } = keysToKeep(key)
+  const { most, bytes } = capOf(key)
+  return ['KEEPNEWEST', index, registry, key, ms, most, bytes]
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { TicketState } from '../../../src/desk/trading/tickets/ticket.js'
 import { LOCKOUT_MS } from '../../../src/accounts/erasure/erasure-mark.js'
 import { keys } from '../../../src/redis/keys.js'
-import { registerIn } from '../../../src/redis/registry.js'
+import { registering } from '../../../src/redis/registry.js'
+import { transact } from '../../../src/redis/transaction.js'
 import { everythingIn, clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { handClock } from '../../desk/support.js'
@@ -80,7 +81,7 @@ test('records left by requests under way are deleted before the lockout ends', a
     { id: 'late', kind: 'digest', at: clock.now(), facts: {} },
   ])
   const waiting = keys.accountRules(ANN, accountId, '42161')
-  await registerIn(redis().multi().hset(waiting, `a${ANN}`, 'memory'), waiting).exec()
+  await transact(redis(), { run: [['HSET', waiting, `a${ANN}`, 'memory'], registering(waiting)] })
   await parts.ticketStore.markReported({ quote: { userId: ANN, id: 't1' }, state: 'done', since: 1 } as never)
   await toTheEnd(parts)
   expect(await left(ANN)).toEqual(ROLE)

@@ -11,7 +11,8 @@ import { defineAction } from '../../../src/bot/shell/keyboard/action.js'
 import type { Languages } from '../../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { registeredKey } from '../../../src/redis/keys.js'
-import { registerIn } from '../../../src/redis/registry.js'
+import { registering } from '../../../src/redis/registry.js'
+import { transact } from '../../../src/redis/transaction.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { english } from './text/support.js'
@@ -35,7 +36,7 @@ const noteFeature = defineFeature({
   shares: ({ redis: store }: { readonly redis: ReturnType<typeof redis> }) => ({
     notes: {
       keep: (userId: number, text: string) =>
-        registerIn(store.multi().set(noteOf(userId), text), noteOf(userId)).exec(),
+        transact(store, { run: [['SET', noteOf(userId), text], registering(noteOf(userId))] }),
       remove: (userId: number) => store.del(noteOf(userId)),
     },
   }),

@@ -5,7 +5,7 @@ import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Service } from '../../../service/service.js'
 import { keys } from '../../../redis/keys.js'
-import { overwriteFieldScript } from '../../../redis/script.js'
+import { overwriteField } from '../../../redis/transaction.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { isMet, isOnMarket, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
@@ -63,8 +63,7 @@ export function createEvaluateAccountRules(deps: {
           : { met: values.known.find(({ value }) => isMet(condition, value)), memory: before }
       await fireOrRearm(stored, met, values.isComplete, at)
       // After firing: a process that dies in between leaves the memory as it was, and the rule fires after all.
-      if (memory !== before)
-        await overwriteFieldScript(deps.redis, { record: key }, { field: stored.rule.id, value: memory })
+      if (memory !== before) await overwriteField(deps.redis, key, stored.rule.id, memory)
     }
   }
 

@@ -4,7 +4,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
 import { keys } from '../../../redis/keys.js'
-import { createNamedScript } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 import type { Random } from '../../../lib/random.js'
 
 /** The processes that poll accounts, which share the limit of reads equally. */
@@ -18,20 +18,6 @@ export interface LivingWatchers {
 /** Milliseconds between two beats, and after the last one until a process is forgotten. */
 const BEAT_MS = 4_000
 const FORGOTTEN_MS = 10_000
-
-/**
- * Key: the processes. Values: this process, the time until which it lives, now. Returns the number of those that live. One
- * that lives longer than this one by far was added by a wrong clock.
- */
-const beatScript = createNamedScript(
-  { keys: ['processes'], values: ['process', 'livesUntil', 'now'] },
-  `
-  redis.call('ZREMRANGEBYSCORE', processes, '-inf', now)
-  redis.call('ZREMRANGEBYSCORE', processes, '(' .. livesUntil, '+inf')
-  redis.call('ZADD', processes, livesUntil, process)
-  return redis.call('ZCARD', processes)
-`,
-)
 
 /** Adds this process, and counts the others every few seconds. */
 export function joinWatchers({
@@ -51,12 +37,18 @@ export function joinWatchers({
   const self = random.uuid()
   let count = 1
   const beat = async (): Promise<void> => {
-    const now = deps.now()
-    count = (await beatScript(
-      deps.redis,
-      { processes: keys.livingWatchers() },
-      { process: self, livesUntil: now + FORGOTTEN_MS, now },
-    )) as number
+    const [key, now] = [keys.livingWatchers(), deps.now()]
+    const livesUntil = now + FORGOTTEN_MS
+    const replies = await transact(deps.redis, {
+      run: [
+        ['ZREMRANGEBYSCORE', key, '-inf', now],
+        // One that lives longer than this one by far was added by a wrong clock.
+        ['ZREMRANGEBYSCORE', key, `(${livesUntil}`, '+inf'],
+        ['ZADD', key, livesUntil, self],
+        ['ZCARD', key],
+      ],
+    })
+    count = Number(replies?.at(-1))
   }
   const beating = createSingleRun(beat, (err) =>
     deps.logger.warn(

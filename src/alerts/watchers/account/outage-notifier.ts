@@ -3,7 +3,8 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
 import { createLease } from '../../../redis/lease.js'
-import { createNamedScript } from '../../../redis/script.js'
+import type { Command } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import type { OutagePeriod } from './venue-health.js'
@@ -23,45 +24,6 @@ export interface OutageNotifier {
 
 /** Milliseconds after which the owners are notified of an outage. */
 const NOTIFY_AFTER_MS = 60_000
-
-/**
- * Begins an outage, unless one has begun, or the whole period lies before the end of the last one. Key: the outage. Values:
- * the start and the end of the period. Returns the start of the outage, and which owners were notified.
- */
-const beginScript = createNamedScript(
-  { keys: ['outage'], values: ['first', 'last'] },
-  `
-  local ended = tonumber(redis.call('HGET', outage, 'ended') or 0)
-  if tonumber(last) <= ended then return redis.call('HMGET', outage, 'since', 'notified') end
-  local since = first
-  if tonumber(since) <= ended then since = last end
-  redis.call('HSETNX', outage, 'since', since)
-  return redis.call('HMGET', outage, 'since', 'notified')
-`,
-)
-
-/**
- * Stores which owners were notified. Key: the outage. Values: its start, `some` or `all`. Returns 1 if it is still the same
- * outage.
- */
-const notifiedScript = createNamedScript(
-  { keys: ['outage'], values: ['since', 'owners'] },
-  `
-  if redis.call('HGET', outage, 'since') ~= since then return 0 end
-  redis.call('HSET', outage, 'notified', owners)
-  return 1
-`,
-)
-
-/** Ends an outage, unless another one has begun. Key: the outage. Values: its start, now. */
-const endScript = createNamedScript(
-  { keys: ['outage'], values: ['since', 'now'] },
-  `
-  if redis.call('HGET', outage, 'since') ~= since then return 0 end
-  redis.call('HDEL', outage, 'since', 'notified')
-  return redis.call('HSET', outage, 'ended', now)
-`,
-)
 
 /** The start of the outage, null for none; and whether some or all of the owners were notified. */
 const outageSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).nullable()])
@@ -83,6 +45,19 @@ export function createOutageNotifier(deps: {
 
   const read = async (): Promise<z.output<typeof outageSchema>> =>
     outageSchema.parse(await deps.redis.hmget(key, 'since', 'notified'))
+
+  /** Begins an outage, unless one has begun, or the whole period lies before the end of the last one. */
+  const begin = async ({ since, until }: OutagePeriod): Promise<void> => {
+    const ended = await deps.redis.hget(key, 'ended')
+    if (until <= Number(ended)) return
+    await transact(deps.redis, {
+      when: [{ reply: ['HGET', key, 'ended'], is: ended ?? '' }],
+      run: [['HSETNX', key, 'since', since > Number(ended) ? since : until]],
+    })
+  }
+  /** Carries out commands if the outage that began then goes on. False where it has ended. */
+  const write = async (since: string, run: readonly Command[]): Promise<boolean> =>
+    (await transact(deps.redis, { when: [{ reply: ['HGET', key, 'since'], is: since }], run })) !== undefined
 
   /**
    * Notifies every owner once. False if the lease was lost: then another process goes on, and the outbox leaves out those who
@@ -111,9 +86,8 @@ export function createOutageNotifier(deps: {
     const [since, notified] = await read()
     if (since === null || notified === 'all') return
     // Stored before and after: when this process dies in between, another one goes on.
-    if ((await notifiedScript(deps.redis, { outage: key }, { since, owners: 'some' })) !== 1) return
-    if (await notify('service-down', since))
-      await notifiedScript(deps.redis, { outage: key }, { since, owners: 'all' })
+    if (!(await write(since, [['HSET', key, 'notified', 'some']]))) return
+    if (await notify('service-down', since)) await write(since, [['HSET', key, 'notified', 'all']])
   }
 
   const end = async (): Promise<void> => {
@@ -124,14 +98,16 @@ export function createOutageNotifier(deps: {
       if (notified !== 'all' && !(await notify('service-down', since))) return
       if (!(await notify('service-back', since))) return
     }
-    await endScript(deps.redis, { outage: key }, { since, now: deps.now() })
+    await write(since, [
+      ['HDEL', key, 'since', 'notified'],
+      ['HSET', key, 'ended', deps.now()],
+    ])
   }
 
   return {
     reportDown: async (period) => {
-      const [since, notified] = outageSchema.parse(
-        await beginScript(deps.redis, { outage: key }, { first: period.since, last: period.until }),
-      )
+      await begin(period)
+      const [since, notified] = await read()
       if (since === null || notified === 'all') return
       if (deps.now() - Number.parseInt(since, 10) >= NOTIFY_AFTER_MS) await lease.whileHeld(notifyDown)
     },

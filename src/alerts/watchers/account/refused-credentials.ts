@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Trader } from '../../../desk/trader.js'
 import { keys } from '../../../redis/keys.js'
-import { createNamedScript } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 import type { CredentialsRefusedError } from '../../../service/errors.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
@@ -14,19 +14,6 @@ export interface RefusedCredentials {
   clear(userId: number, accountId: string): Promise<void>
 }
 
-/**
- * Keys: the refused accounts, the person's accounts. Values: account id, now. Returns the time since when it is refused; nil
- * when the account is gone.
- */
-const reportScript = createNamedScript(
-  { keys: ['refused', 'accounts'], values: ['account', 'now'] },
-  `
-  if redis.call('HEXISTS', accounts, account) == 0 then return false end
-  redis.call('HSETNX', refused, account, now)
-  return redis.call('HGET', refused, account)
-`,
-)
-
 export function createRefusedCredentials(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
@@ -34,11 +21,16 @@ export function createRefusedCredentials(deps: {
 }): RefusedCredentials {
   return {
     report: async ({ userId, account, chain }, { reason }) => {
-      const since = await reportScript(
-        deps.redis,
-        { refused: keys.refusedCredentials(userId), accounts: keys.accounts(userId) },
-        { account: account.id, now: deps.now() },
-      )
+      const refused = keys.refusedCredentials(userId)
+      const replies = await transact(deps.redis, {
+        // One that was disconnected leaves nothing behind.
+        when: [{ reply: ['HEXISTS', keys.accounts(userId), account.id], is: 1 }],
+        run: [
+          ['HSETNX', refused, account.id, deps.now()],
+          ['HGET', refused, account.id],
+        ],
+      })
+      const since = replies?.[1]
       if (typeof since !== 'string') return
       const notice: Notice = {
         id: `refused ${account.id} ${since}`,

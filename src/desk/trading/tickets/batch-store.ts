@@ -8,7 +8,7 @@ import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { claimBatchScript, declineBatchScript, quoteBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
-import { noteScript } from '../../../redis/script.js'
+import { noteFields } from '../../../redis/transaction.js'
 import type { Ticket } from './ticket.js'
 
 /** The message that shows a batch, or a ticket. */
@@ -99,7 +99,7 @@ export function createBatchStore(deps: {
         | BatchState
         | undefined,
     shown: async (named, what) => {
-      await noteScript(deps.redis, { record: keyOf(named) }, {}, [{ field: 'shown', value: what }])
+      await noteFields(deps.redis, keyOf(named), 'shown', what)
     },
     reportAgainIn: async (named, ms) => {
       await dueSet.set(named, deps.now() + ms)

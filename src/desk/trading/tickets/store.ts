@@ -7,7 +7,7 @@ import type { People } from '../../../accounts/access/people.js'
 import { MOST_TICKETS } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
 import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
-import { noteScript } from '../../../redis/script.js'
+import { noteFields } from '../../../redis/transaction.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
@@ -126,9 +126,7 @@ export function createTicketStore(deps: {
   }
   /** Notes the current state of a ticket in a field of it. */
   const note = async ({ quote: { userId, id }, state, since }: Ticket, field: string): Promise<void> => {
-    await noteScript(deps.redis, { record: keys.ticket(userId, id) }, {}, [
-      { field, value: `${state} ${since}` },
-    ])
+    await noteFields(deps.redis, keys.ticket(userId, id), field, `${state} ${since}`)
   }
   const isNoted = async ({ quote: { userId, id }, state, since }: Ticket, field: string): Promise<boolean> =>
     (await deps.redis.hget(keys.ticket(userId, id), field)) === `${state} ${since}`
@@ -194,11 +192,12 @@ export function createTicketStore(deps: {
       return tickets.filter((ticket) => ticket !== undefined)
     },
     keepEvidence: async ({ userId, id }, { evidence, absences = {}, wallet }) => {
-      await noteScript(deps.redis, { record: keys.ticket(userId, id) }, {}, [
-        ...(evidence === undefined ? [] : [{ field: 'evidence', value: JSON.stringify(evidence) }]),
-        { field: 'absences', value: JSON.stringify(absences) },
-        ...(wallet === undefined ? [] : [{ field: 'wallet', value: wallet }]),
-      ])
+      const fields = {
+        absences: JSON.stringify(absences),
+        ...(evidence && { evidence: JSON.stringify(evidence) }),
+        ...(wallet !== undefined && { wallet }),
+      }
+      await noteFields(deps.redis, keys.ticket(userId, id), ...Object.entries(fields).flat())
     },
     releaseRisk: async ({ userId, id }) => {
       await releaseRiskScript(deps.redis, { ticket: keys.ticket(userId, id) }, { id })

@@ -1,0 +1,111 @@
+import type { Redis } from 'ioredis'
+import { KEEP_NEWEST } from './caps/newest-kept.js'
+import { ANNOUNCE_EVENTS, OPEN_LOG } from './event-log.js'
+import { createScript, SERVER_NOW, type Command } from './script.js'
+
+/** A condition of a transaction: what a command replies, where nothing is ''. */
+export type Condition =
+  | { readonly reply: Command; readonly is: string | number }
+  | { readonly reply: Command; readonly below: number }
+
+/**
+ * Commands that are carried out if conditions hold, in one step: those of a transaction, in the order in which they are sent. Besides the
+ * commands of Redis there are some of our own, see `Command`.
+ */
+const transaction = createScript(`${SERVER_NOW}${KEEP_NEWEST}${OPEN_LOG}${ANNOUNCE_EVENTS}
+  local own = {
+    REGISTER = register,
+    KEEPNEWEST = function(index, registry, key, ...) keepNewest(index, registry, key, now, ...) end,
+    OPENLOG = openLog,
+    ANNOUNCEEVENTS = announceEvents
+  }
+  local place = 0
+  local function nextValue()
+    place = place + 1
+    return ARGV[place]
+  end
+  local function reply()
+    local words = {}
+    for i = 1, tonumber(nextValue()) do words[i] = nextValue() end
+    if own[words[1]] then return own[words[1]](unpack(words, 2)) or 1 end
+    return redis.call(unpack(words))
+  end
+  for _ = 1, tonumber(nextValue()) do
+    local found, relation, value = reply(), nextValue(), nextValue()
+    if relation == 'is' and tostring(found or '') ~= value then return false end
+    if relation == 'below' and tonumber(found) >= tonumber(value) then return false end
+  end
+  local replies = {}
+  for _ = 1, tonumber(nextValue()) do replies[#replies + 1] = reply() end
+  return replies
+`)
+
+/**
+ * Carries out all commands if all conditions hold, in one step; all their keys are in one slot. Returns the reply of each command; undefined
+ * where a condition does not hold.
+ */
+export async function transact(
+  redis: Redis,
+  { when = [], run }: { readonly when?: readonly Condition[]; readonly run: readonly Command[] },
+): Promise<readonly unknown[] | undefined> {
+  const keys = new Set([...when.map(({ reply }) => reply), ...run].map(([, key]) => key))
+  const conditions = when.flatMap((one) => [
+    ...encode(one.reply),
+    ...('is' in one ? ['is', one.is] : ['below', one.below]),
+  ])
+  const replies = await transaction(
+    redis,
+    [...keys],
+    [when.length, ...conditions, run.length, ...run.flatMap(encode)],
+  )
+  return (replies ?? undefined) as readonly unknown[] | undefined
+}
+
+/**
+ * Changes a field of a hash by what it is: `change` gets its value, '' where there is none, and returns the new one, or undefined to leave
+ * it. It is called again where the field has changed meanwhile. Returns what was written.
+ */
+export async function changeField(
+  redis: Redis,
+  key: string,
+  field: string,
+  change: (before: string) => string | undefined,
+): Promise<string | undefined> {
+  for (;;) {
+    const before = (await redis.hget(key, field)) ?? ''
+    const after = change(before)
+    if (after === undefined) return undefined
+    const when = [{ reply: ['HGET', key, field], is: before }] as const
+    if (await transact(redis, { when, run: [['HSET', key, field, after]] })) return after
+  }
+}
+
+/** Replaces a value that nobody has changed since it was read, and keeps its time to live. False where it is another. */
+export async function replaceValue(
+  redis: Redis,
+  key: string,
+  before: string,
+  after: string,
+): Promise<boolean> {
+  const when = [{ reply: ['GET', key], is: before }] as const
+  return (await transact(redis, { when, run: [['SET', key, after, 'KEEPTTL']] })) !== undefined
+}
+
+/** Overwrites a field of a hash that is still there: what was removed meanwhile must not come back by it. */
+export async function overwriteField(redis: Redis, key: string, field: string, value: string): Promise<void> {
+  const when = [{ reply: ['HEXISTS', key, field], is: 1 }] as const
+  await transact(redis, { when, run: [['HSET', key, field, value]] })
+}
+
+/** Sets fields of a hash that is still there: what was forgotten meanwhile must not come back by it. */
+export async function noteFields(
+  redis: Redis,
+  key: string,
+  ...fields: readonly (string | number)[]
+): Promise<void> {
+  await transact(redis, { when: [{ reply: ['EXISTS', key], is: 1 }], run: [['HSET', key, ...fields]] })
+}
+
+function encode(command: Command): readonly (string | number)[] {
+  return [command.length, ...command]
+}
