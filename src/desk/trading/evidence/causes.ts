@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
+import { divide } from '../../../lib/decimals.js'
 import { evidenceOf } from '../actions/calls.js'
-import { findPosition, stepsOf, type AccountState, type StoredTrigger } from './account-state.js'
+import { findPosition, mayBeOpen, stepsOf, type AccountState, type StoredTrigger } from './account-state.js'
 import { isShownAs } from './amounts.js'
 import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
 import { isOpening } from './call-evidence.js'
@@ -8,8 +9,8 @@ import type { Cause } from './explanations.js'
 
 /**
  * Everything known that may have changed a position between the sending of a ticket and now: triggers that have fired, the
- * ticket itself, and others, in the order of sending. Undefined where a trigger has fired of which the service does not say
- * how much it closed: nothing can be concluded from the change of the position then.
+ * ticket itself, and others, in the order of sending. Undefined where the service does not say how much a trigger closed that has
+ * fired, or may have: nothing can be concluded from the change of the position then.
  */
 export function causesOf(
   ticket: SentTicket,
@@ -18,12 +19,17 @@ export function causesOf(
   now: AccountState,
 ): readonly Cause[] | undefined {
   const fired = firedTriggers(ticket, positionId, now)
-  const triggers = fired.flatMap(closedBy)
-  if (triggers.length < fired.length) return undefined
+  const unseen = unseenTriggers(ticket, positionId, now, others)
+  const size = findPosition(ticket.before, positionId)?.size
+  const certain = fired.flatMap(closedBy)
+  const possible = unseen.flatMap((one) => mayHaveClosed(one, size))
+  // What made a position larger was no trigger, whatever its share.
+  const isClose = effectOn(ticket, positionId, now)?.size.lt(0) === true
+  if (certain.length < fired.length || (isClose && possible.length < unseen.length)) return undefined
   const tickets = [ticket, ...others]
     .toSorted((one, other) => sentAtOf(one) - sentAtOf(other))
     .flatMap((one) => causeOf(one, ticket, positionId, now))
-  return [...triggers, ...tickets]
+  return [...certain, ...possible, ...tickets]
 }
 
 /** A ticket as a cause of what happened since another was sent; empty where it cannot be one. */
@@ -96,9 +102,42 @@ function endsAt(rows: Readonly<Record<string, string>>, amount: string | undefin
   return end !== undefined && amount !== undefined && isShownAs(new Big(end), new Big(amount), step)
 }
 
+/**
+ * Triggers of a position that were open before the sending, and of which this read says nothing: each may have fired, or have been
+ * cancelled. Those that one of these tickets has cancelled are not among them.
+ */
+export function unseenTriggers(
+  { before }: Pick<SentTicket, 'before'>,
+  positionId: string,
+  now: AccountState,
+  others: readonly SentTicket[] = [],
+): readonly StoredTrigger[] {
+  const isSame = (one: StoredTrigger, other: StoredTrigger): boolean =>
+    one.positionId === other.positionId && one.orderId === other.orderId
+  const isReported = (trigger: StoredTrigger): boolean =>
+    now.triggers.some(
+      (one) => isSame(one, trigger) && (one.isOpen !== undefined || trigger.isOpen === undefined),
+    )
+  const wasCancelledHere = ({ orderId }: StoredTrigger): boolean =>
+    others.some(
+      ({ state, quote: { call } }) =>
+        state === 'done' &&
+        call.name === 'cancelTriggerOrder' &&
+        call.params.posId === positionId &&
+        call.params.orderId === orderId,
+    )
+  return before.triggers.filter(
+    (trigger) =>
+      trigger.positionId === positionId &&
+      mayBeOpen(trigger) &&
+      !isReported(trigger) &&
+      !wasCancelledHere(trigger),
+  )
+}
+
 /** Triggers of the position that have fired since the sending. */
-function firedTriggers(
-  { before }: SentTicket,
+export function firedTriggers(
+  { before }: Pick<SentTicket, 'before'>,
   positionId: string,
   now: AccountState,
 ): readonly StoredTrigger[] {
@@ -115,4 +154,17 @@ function closedBy({ positionId, orderId, closedSize }: StoredTrigger): readonly 
   if (closedSize === undefined) return []
   const effect = { size: new Big(closedSize).times(-1), collateral: 'share' } as const
   return [{ name: `trigger ${positionId}/${orderId}`, effect, isCertain: true, isRounded: true }]
+}
+
+/** The size that a trigger has closed if it has fired, as a cause; empty where its share or the size of the position is not stated. */
+function mayHaveClosed(
+  { positionId, orderId, percent }: StoredTrigger,
+  size: string | undefined,
+): readonly Cause[] {
+  if (percent === undefined || size === undefined) return []
+  const effect = {
+    size: divide(new Big(size).times(percent), new Big(100)).times(-1),
+    collateral: 'share',
+  } as const
+  return [{ name: `trigger ${positionId}/${orderId}`, effect, isCertain: false, isRounded: true }]
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { EvidenceContext, PositionEffect } from './call-evidence.js'
-import { stepsOf } from './account-state.js'
+import { stepsOf, type Steps } from './account-state.js'
 import { withoutNoise } from './amounts.js'
 import { causesOf } from './causes.js'
 import type { SentTicket } from './conflicting-tickets.js'
@@ -12,6 +12,8 @@ export interface FoundChange {
   readonly finding: Finding
   /** Identity of the change that must be claimed before the outcome counts; undefined where none is. */
   readonly evidence?: string
+  /** True where other causes explain all of the change, or triggers may. */
+  readonly isByOthers?: true
 }
 
 /** One ticket whose change is looked for, with what it is compared with. */
@@ -67,15 +69,21 @@ export async function explain(search: ChangeSearch, from: Amounts, to: Amounts):
   if (sets.some((set) => !set.some(isOwn) && set.some(({ undoes }) => undoes !== undefined)))
     return { by: 'unclear' }
   // Orders of other amounts may be the explanation as well, and those are not alike.
-  const alike = sets.map((set) => set.filter((cause) => isSameEffect(cause.effect, effect)))
+  const alike = sets.map((set) => set.filter((cause) => isSameEffect(cause, effect, steps)))
   const count = new Set(alike.flat().map(({ name }) => name)).size
   // Where all of them may have been carried out, it is not known that fewer were.
   return alike.every(({ length }) => length < count) ? { by: 'either', count } : { by: 'unclear' }
 }
 
-/** True for the changes of two orders that cannot be told from each other. */
-function isSameEffect(one: Cause['effect'], other: Cause['effect']): boolean {
-  return one.size.eq(other.size) && one.collateral.toString() === other.collateral.toString()
+/** True for a change that cannot be told from that of an order: that of an order alike, or of the share of a trigger. */
+function isSameEffect(
+  { effect: one, isRounded }: Cause,
+  other: Cause['effect'],
+  { size: step }: Steps,
+): boolean {
+  const difference = one.size.minus(other.size).abs()
+  const isSameSize = isRounded ? difference.lte(step.times(2)) : difference.eq(0)
+  return isSameSize && one.collateral.toString() === other.collateral.toString()
 }
 
 /** The ticket's own step among the causes, as evidence that only one ticket can hold. */

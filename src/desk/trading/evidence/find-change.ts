@@ -3,6 +3,7 @@ import { LASTING_ABSENCE_MS } from './absences.js'
 import { findPosition, mayBeOpen, type AccountState } from './account-state.js'
 import { compare, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
+import { unseenTriggers } from './causes.js'
 import { positionIdOf, sentAtOf, wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
   amountsOf,
@@ -13,6 +14,7 @@ import {
   type FoundChange,
 } from './explain-change.js'
 import { findEndRecord } from './ends.js'
+import { AWAITED_AFTER_MS } from './exits.js'
 import { findEnd } from './find-end.js'
 import { DROPPED_IN_PART, NOTHING_SEEN } from './finding.js'
 import type { Amounts } from './explanations.js'
@@ -65,7 +67,15 @@ export async function findChange<Params>(
     now.triggers.some((one) => one.positionId === positionId && mayBeOpen(one))
   if (hasTrigger && !absences.isAbsent(`size ${was?.size}`)) return { finding: NOTHING_SEEN }
   const explained = await explain(search, from, to)
-  if (explained.by === 'either') return { finding: { is: 'ambiguous', count: explained.count } }
+  // The row of a trigger may be away from a few reads.
+  const others = await conflicting()
+  const isUnseen = unseenTriggers(context, positionId, now, others).length > 0
+  const isLate = isUnseen && !absences.isAbsent('triggers', AWAITED_AFTER_MS)
+  if (explained.by === 'either') {
+    const finding = isLate ? NOTHING_SEEN : ({ is: 'ambiguous', count: explained.count } as const)
+    return { finding, ...(others.length === 0 ? { isByOthers: true } : {}) }
+  }
+  if (explained.by === 'others') return { finding: NOTHING_SEEN, isByOthers: true }
   if (explained.by === 'nothing' && (await isPart(search, from, to, is)))
     return { finding: { is: 'untold', facts: { ...DROPPED_IN_PART.facts, size: to.size.toFixed() } } }
   if (explained.by !== 'this') return { finding: NOTHING_SEEN }
@@ -114,7 +124,7 @@ async function isPart(
 }
 
 /** True if a trailing stop is gone since and was not cancelled: it may have closed a part, nobody says how much. */
-function mayHaveTrailed(
+export function mayHaveTrailed(
   before: AccountState,
   now: AccountState,
   positionId: string,

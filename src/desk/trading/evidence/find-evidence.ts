@@ -122,12 +122,13 @@ export function createFindEvidence(deps: {
       absences: absences.recorded(),
       wallet: owner.wallet,
     })
-    const orDropped = async (finding: Finding): Promise<Evidence> => {
-      const dropped = finding.is === 'nothing' && (await findDrop(ticket, context(undefined), conflicting))
+    const orDropped = async (finding: Finding, isByOthers = false): Promise<Evidence> => {
+      const mayBeDropped = finding.is === 'nothing' || isByOthers
+      const dropped = mayBeDropped && (await findDrop(ticket, context(undefined), conflicting))
       if (!dropped) return result(finding)
       const held = await claimed(ticket, owner, dropped.evidence, now.readAt)
       if (!held) return result(finding)
-      const isPart = dropped.isChanged && rules.by === 'change'
+      const isPart = dropped.isChanged && rules.by === 'change' && !isByOthers
       return result(isPart ? DROPPED_IN_PART : { is: 'cancelled', facts: rules.dropped?.(params, now) ?? {} })
     }
 
@@ -138,8 +139,9 @@ export function createFindEvidence(deps: {
       return result((await isCorrected(ticket, finding, conflicting)) ? finding : keptOutcome(ticket))
     }
     if (rules.by === 'change') {
-      const { finding, evidence } = await findChange(ticket, rules, context(undefined), conflicting)
-      if (evidence === undefined) return await orDropped(finding)
+      const found = await findChange(ticket, rules, context(undefined), conflicting)
+      const { finding, evidence, isByOthers } = found
+      if (evidence === undefined) return await orDropped(finding, isByOthers)
       const held = await claimed(ticket, owner, evidence, now.readAt)
       return held ? result(finding, held) : result(NOTHING_SEEN)
     }

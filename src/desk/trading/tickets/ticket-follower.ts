@@ -7,11 +7,14 @@ import type { AccountReading, ReadAccount } from '../account-reading.js'
 import type { CallParams } from '../actions/call-rules.js'
 import { evidenceOf } from '../actions/calls.js'
 import { positionIn } from '../actions/open/evidence.js'
+import { findPosition, type AccountState, type StoredClosed } from '../evidence/account-state.js'
+import { firedTriggers, unseenTriggers } from '../evidence/causes.js'
+import { mayHaveTrailed } from '../evidence/find-change.js'
 import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
 import { positionIdOf, sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
 import { endFacts } from '../evidence/find-end.js'
-import { isNotInPlace } from '../evidence/exits.js'
+import { isNotInPlace, mayHaveReached } from '../evidence/exits.js'
 import type { Finding } from '../evidence/finding.js'
 import type { CallEvidence } from '../evidence/call-evidence.js'
 import { readingFor, type DispensableLists } from '../evidence/reading-for.js'
@@ -98,32 +101,34 @@ export function createTicketFollower(deps: {
     const reading = readingFor(deps.readAccount(trader), about, DISPENSABLE[by])
     if (isPartAwaited(ticket)) return await withPnl(ticket, reading)
     const account = await readAccountState(reading, reads, readAt, endOfAbout)
-    const found = await byOwnRecord(ticket, await findEvidence(ticket, account), reading)
+    const found = await byOwnRecord(ticket, await findEvidence(ticket, account), account, reading)
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
     const read = await afterRead(await settled(ticket, found.finding))
     return isPartAwaited(read) ? await withPnl(read, reading) : read
   }
 
   /**
-   * The evidence of a close whose position has changed by another amount: it is done by the one record since its sending, where that is of
-   * its size. Something else, such as an addition that was filled in part, made the difference.
+   * The evidence of a close whose position has changed by another amount, or by that of a trigger alike: it is done by the one record since
+   * its sending, where that is of its size and of no trigger. Something else, such as an addition that was filled in part, made the
+   * difference.
    */
   const byOwnRecord = async (
     ticket: SentTicket,
     found: Evidence,
+    now: AccountState,
     account: AccountReading,
   ): Promise<Evidence> => {
     const { quote, before, state } = ticket
-    const { finding } = found
-    if (quote.call.name !== 'decreasePosition' || finding.is !== 'untold') return found
+    const { is } = found.finding
+    if (quote.call.name !== 'decreasePosition' || (is !== 'untold' && is !== 'ambiguous')) return found
     const { posId, size } = quote.call.params
-    const left = finding.facts['size']
+    const left = findPosition(now, posId)?.size
     if (left === undefined) return found
     const part = { size: new Big(String(size)), since: before.readAt }
     const row = await ifReadable(account.onlyPartSince(posId, part))
     const isOne =
       row && !(await store.list(quote.userId, 0, MAX_CONFLICTING)).some((one) => isAlike(one, ticket))
-    if (!isOne) return found
+    if (!isOne || mayBeOfTrigger(storedClosed(row), ticket, now)) return found
     const evidence = `closed ${posId} ${row.closedAt?.getTime() ?? ''}`
     const owner = { ...quote, wallet: found.wallet }
     const claim = { evidence, ticketId: quote.id, seenAt: deps.now(), notBefore: before.readAt }
@@ -297,6 +302,15 @@ function isAlike({ quote, state }: Ticket, { quote: own }: Ticket): boolean {
   const [one, other] = [quote.call.params, own.call.params]
   const isSameSize = new Big(String(one.size)).eq(String(other.size))
   return isSameSize && one.posId === other.posId && state !== 'quoted' && !FINAL.has(state)
+}
+
+/** True if a record may be of a take-profit, a stop or a trailing stop that has fired since a ticket was sent. */
+function mayBeOfTrigger(row: StoredClosed, { before }: SentTicket, now: AccountState): boolean {
+  const fired = [firedTriggers, unseenTriggers].flatMap((triggers) => triggers({ before }, row.id, now))
+  const isDropped = findPosition(now, row.id)?.isDropped === true
+  return (
+    fired.some((trigger) => mayHaveReached(row, trigger)) || mayHaveTrailed(before, now, row.id, isDropped)
+  )
 }
 
 /** True for such a close of a part. */

@@ -116,7 +116,7 @@ test('the change of a ticket is not known to be there where the position was not
   expect(causes([early], { ticket })).toEqual([...either, 'own: -500 share'])
 })
 
-const fired = { ...TRIGGER, hasFired: true, closedSize: '400' }
+const fired = { ...TRIGGER, isOpen: false, hasFired: true, closedSize: '400' }
 
 test.each<readonly [string, AccountState['triggers'], AccountState['triggers'], boolean]>([
   ['that fired since', [TRIGGER], [fired], true],

@@ -3,7 +3,17 @@ import type { AccountState } from '../../../../src/desk/trading/evidence/account
 import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { done, holding, NOTHING, OPEN, ORDER, TRAILING, TRIGGER, waiting } from '../actions/support.js'
+import {
+  cancelled,
+  done,
+  holding,
+  NOTHING,
+  OPEN,
+  ORDER,
+  TRAILING,
+  TRIGGER,
+  waiting,
+} from '../actions/support.js'
 import { all, collateral, elsewhere, ended, findingOf, more, other, part } from './ended-support.js'
 
 const half = { ...holding({ size: '1000' }), readAt: 20_000 }
@@ -26,6 +36,54 @@ describe('a change of a position with a trigger', () => {
   test('is told at once where the trigger is of another position, or not open', async () => {
     expect(await closing([ofAnother])).toEqual(done({ size: '1000' }))
     expect(await closing([{ ...TRIGGER, isOpen: false }])).toEqual(done({ size: '1000' }))
+  })
+})
+
+describe('the close of half a position with a take-profit for half of it that is not listed any more', () => {
+  const target = { ...TRIGGER, isTakeProfit: true, price: '63000', percent: '50' }
+  const alike: Finding = { is: 'ambiguous', count: 2 }
+  const closing = async (
+    before: Partial<(typeof TRIGGER & AccountState)['triggers'][number]>,
+    after: AccountState = half,
+    others: readonly SentTicket[] = [],
+    absences = { 'size 2000': 5_000, triggers: 5_000 },
+  ): Promise<Finding> =>
+    await findingOf(part, { ...OPEN, triggers: [{ ...target, ...before }] }, after, others, { absences })
+
+  test('is one of two orders alike, once that has lasted', async () => {
+    expect(await closing({})).toEqual(alike)
+    expect(await closing({}, half, [], { 'size 2000': 5_000, triggers: 10_001 })).toEqual(waiting)
+    // The size that is shown of it may be rounded.
+    expect(await closing({ percent: '50.0000001' })).toEqual(alike)
+  })
+
+  test('proves nothing where the share is not stated, or the status has no known meaning any more', async () => {
+    expect(await closing({ percent: undefined })).toEqual(waiting)
+    expect(await closing({}, { ...half, triggers: [{ ...target, isOpen: undefined }] })).toEqual(alike)
+  })
+
+  test('is known where the trigger is of another share, was cancelled here, or never said what it is', async () => {
+    const halved = done({ size: '1000' })
+    expect(await closing({ percent: '25' })).toEqual(halved)
+    const cancelling = (orderId: string, state: SentTicket['state']): SentTicket =>
+      other({ name: 'cancelTriggerOrder', params: { posId: '12', orderId } }, { state })
+    expect(await closing({}, half, [cancelling('0', 'done')])).toEqual(halved)
+    expect(await closing({}, half, [cancelling('0', 'accepted')])).toEqual(alike)
+    expect(await closing({}, half, [cancelling('1', 'done')])).toEqual(alike)
+    const unknown = { ...target, isOpen: undefined }
+    expect(await closing(unknown, { ...half, triggers: [unknown] })).toEqual(halved)
+  })
+
+  test('came to nothing where its own order was cancelled: the other one closed it all', async () => {
+    const dropped = { ...holding({ size: '1000', isDropped: true }), readAt: 20_000 }
+    expect(await closing({}, dropped)).toEqual(cancelled())
+    const fired = { ...target, isOpen: false, hasFired: true, closedSize: '1000' }
+    expect(await closing({}, { ...dropped, triggers: [fired] })).toEqual(cancelled())
+  })
+
+  test('hides nothing of what makes the position larger', async () => {
+    const added = await findingOf(more, { ...OPEN, triggers: [{ ...target, percent: undefined }] }, grown)
+    expect(added.is).toBe('done')
   })
 })
 

@@ -1,10 +1,11 @@
 import { Big } from 'big.js'
-import { expect, test } from 'vitest'
-import type { ClosedPosition, ExecuteCall } from '../../../../../src/service/service.js'
+import { describe, expect, test } from 'vitest'
+import type { ClosedPosition, ExecuteCall, TriggerOrder } from '../../../../../src/service/service.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
+import { trigger } from '../../../support.js'
 import { ended } from '../../../../alerts/account-events/support.js'
-import { listed } from '../../actions/support.js'
+import { listed, OPEN, TRIGGER } from '../../actions/support.js'
 import { closingPart, followerOn } from './support.js'
 
 const redis = clientOf(redisForThisFile())
@@ -116,4 +117,63 @@ test('a close is done by its own record where an addition that was filled in par
   })
   for (const ms of [1_000, 30_000]) await check(ms, 't2')
   expect((await check(1_000, 't2')).ticket).toMatchObject({ state: 'accepted', outcome: { order: 'part' } })
+})
+
+describe('the one record of a close beside an addition that was filled in part, with a take-profit that is gone', () => {
+  const part = { ...closingPart, params: { ...closingPart.params, size: '300' } } as ExecuteCall
+  const target = { ...TRIGGER, isTakeProfit: true, percent: '15' }
+
+  interface Account {
+    readonly price: string
+    readonly size?: string
+    readonly triggers?: readonly TriggerOrder[]
+  }
+
+  /** State of the close by its one record, with its take-profit at a price. */
+  async function stateWith({ price, size = '1900', triggers = [] }: Account) {
+    const { sent, check, account, clock } = followerOn(redis())
+    const before = { ...OPEN, readAt: clock.now(), triggers: [{ ...target, price }] }
+    if (size === '1900')
+      await sent(
+        {
+          name: 'addPosition',
+          params: { posId: '12', isLong: true, tokenId: '1', size: '600', collateral: '60' },
+        },
+        'accepted',
+        { quote: { id: 't2' } },
+      )
+    await sent(part, 'accepted', { before })
+    account.positions = [{ ...listed({ size, collateral: '190' }), orderStatus: 'FILLED' }]
+    account.closed = [{ ...lastPart(clock.now() + 500), status: 'OPEN' }]
+    account.triggers = triggers
+    for (const ms of [1_000, 11_000, 30_000]) await check(ms)
+    return (await check(1_000)).ticket
+  }
+
+  const row = trigger({ positionId: '12', triggerPrice: '62900', amountPercent: '15' })
+  const fired = { ...row, status: 'TRIGGERED', triggeredAmount: new Big(300) }
+
+  test.each<readonly [string, Account]>([
+    ['has a price that it has passed', { price: '62900' }],
+    ['has a price near to it', { price: '63600' }],
+    ['is listed as triggered', { price: '62900', triggers: [fired] }],
+  ])('proves nothing where the take-profit %s', async (_, account) => {
+    expect((await stateWith(account)).state).toBe('accepted')
+  })
+
+  test('proves nothing where the take-profit explains all of the change', async () => {
+    expect(await stateWith({ price: '62900', size: '1700' })).toMatchObject({
+      state: 'accepted',
+      outcome: { alike: '2' },
+    })
+  })
+
+  test.each<readonly [string, Account]>([
+    ['has a price that it has not reached', { price: '64000' }],
+    ['has such a price, and explains all of the change', { price: '64000', size: '1700' }],
+    ['is still open', { price: '62900', triggers: [row] }],
+    ['is listed as cancelled', { price: '62900', triggers: [{ ...row, status: 'CANCELED' }] }],
+  ])('is of the close where the take-profit %s', async (_, account) => {
+    expect((await stateWith(account)).state).toBe('done')
+  })
 })
