@@ -34,6 +34,7 @@ import { settingDescriptors, type SettingDescriptors } from '../src/accounts/set
 import { notificationLevels } from '../src/alerts/notification-preferences/level.js'
 import { limitDescriptors, type LimitDescriptors } from '../src/desk/trading/risk/limits/limit.js'
 import { offeredCoolOffs } from '../src/bot/settings/limits.js'
+import { PAGE_TEXTS } from '../src/mini-app/page/texts.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
 import { allCommands } from './bot/features/all-commands.js'
 import { english, entriesOf, expectSound } from './bot/shell/text/support.js'
@@ -289,6 +290,7 @@ function used(): ReadonlyMap<string, string> {
     if (setting.kind === 'word' && setting.needs)
       found.set(`settings-${name}-missing`, 'settings/change-own.ts')
   }
+  for (const key of Object.values(PAGE_TEXTS)) found.set(key, 'page/texts.ts')
   // Labels, explanations and refusals of settings.
   for (const { file, source } of sources.filter((one) => one.file.startsWith('settings/')))
     for (const [, key = ''] of source.matchAll(/\b(?:key|label|explained): '([a-z][\w-]*)'/g))

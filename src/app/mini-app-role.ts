@@ -4,24 +4,20 @@ import { createConnectAccount } from '../desk/connect-account.js'
 import type { Config } from '../config/config.js'
 import { createRepeat } from '../lib/running/repeat.js'
 import { createFindAccess } from '../mini-app/access.js'
-import { createConfirmationOfPage } from '../mini-app/connect/confirmation.js'
-import { createConnectFromPage } from '../mini-app/connect/connect.js'
-import { connectRoutes } from '../mini-app/connect/routes.js'
+import { connectRoutes } from '../mini-app/connect.js'
 import { createMiniApp, type MiniAppRoute } from '../mini-app/app.js'
-import { createFollowCandles } from '../mini-app/chart/follow-candles.js'
-import { createFindChartAccess, createFindPlace } from '../mini-app/chart/chart-access.js'
-import { createReadChart } from '../mini-app/chart/read-chart.js'
-import { chartRoutes } from '../mini-app/chart/routes.js'
+import {
+  chartRoutes,
+  createFindChartAccess,
+  createFollowCandles,
+  createReadChart,
+} from '../mini-app/chart/chart.js'
 import { createChartTriggers } from '../mini-app/chart/triggers.js'
-import { createChangeAlerts } from '../mini-app/alerts/change-alerts.js'
-import { createListAlerts } from '../mini-app/alerts/list-alerts.js'
-import { alertsRoutes } from '../mini-app/alerts/routes.js'
+import { alertsRoutes } from '../mini-app/alerts.js'
 import { createDraftFromPage } from '../mini-app/drafting.js'
-import { createReadContext } from '../mini-app/order/market-context.js'
-import { createOrderTicket } from '../mini-app/order/order-form.js'
-import { orderRoutes } from '../mini-app/order/routes.js'
-import { createPairNames } from '../mini-app/pair-names.js'
-import { createSessionCookie } from '../mini-app/entry/cookie.js'
+import { createReadContext, orderRoutes } from '../mini-app/order/order.js'
+import { createOfferedPairs } from '../mini-app/offered-pairs.js'
+import { createSessionCookie } from '../mini-app/entry/entry.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessionCodes } from '../accounts/mini-app-sessions/codes.js'
 import { createSessions } from '../accounts/mini-app-sessions/sessions.js'
@@ -29,19 +25,15 @@ import { createEventStreams, type EventStreams } from '../mini-app/http/event-st
 import { MOST_BYTES } from '../mini-app/http/same-origin.js'
 import { createCountFigures } from '../mini-app/http/count-figures.js'
 import { frameAncestors } from '../mini-app/http/headers.js'
-import { createDeskFeed } from '../mini-app/desk/feed.js'
+import { createDeskFeed, liveRoutes } from '../mini-app/desk/feed.js'
 import { createLivePrices } from '../mini-app/desk/live-prices.js'
 import { createReadAccounts } from '../mini-app/desk/read-accounts.js'
-import { liveRoutes } from '../mini-app/desk/routes.js'
-import { createChangeSettings } from '../mini-app/settings/change-settings.js'
-import { createReadSettingsForm } from '../mini-app/settings/form.js'
-import { settingsRoutes } from '../mini-app/settings/routes.js'
+import { settingsRoutes } from '../mini-app/settings.js'
 import { createReadPlaces } from '../mini-app/history/read-places.js'
-import { historyRoutes } from '../mini-app/history/routes.js'
+import { historyRoutes } from '../mini-app/history/history.js'
+import { createFindPlace } from '../mini-app/place.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
-import { createPrepareCard } from '../mini-app/share/prepare-card.js'
-import { shareRoutes } from '../mini-app/share/routes.js'
-import { createSharePosition } from '../mini-app/share/share-position.js'
+import { createPrepareCard, shareRoutes } from '../mini-app/share.js'
 import { addMiniAppGauge } from '../telemetry/mini-app-gauge.js'
 import type { RunningRole } from './foundation.js'
 import type { Parts } from './parts.js'
@@ -66,7 +58,7 @@ export async function startMiniApp(
   { publicUrl, host, port, proxies }: NonNullable<Config['miniApp']>,
 ): Promise<MiniAppServer> {
   const { config, redis, logger, me, desk, metrics, now, timers, monotonicNow } = parts
-  const { alerts, findRecipient, settingsList: list } = parts
+  const { findRecipient } = parts
   const { findTraderOf, market } = desk
   const feed = createDeskFeed({
     ...parts,
@@ -80,30 +72,7 @@ export async function startMiniApp(
   const [streams, chartStreams] = [newStreams(), newStreams()]
   addMiniAppGauge(metrics, () => streams.count())
   const renderOf = async (userId: number): Promise<RenderContext> => (await findRecipient(userId)).render
-  const readForm = createReadSettingsForm({ list, renderOf })
-  const changingSettings = settingsRoutes(
-    readForm,
-    createChangeSettings({ list, read: readForm, findRecipient }),
-    list.all.map(({ name }) => name),
-  )
   const codes = createSessionCodes({ redis, botId: me.id, random: parts.random, now })
-  const connect = createConnectFromPage({
-    codes,
-    connect: createConnectAccount(parts),
-    textOf: async (userId) => (await renderOf(userId)).text,
-    logger,
-  })
-  const share = createSharePosition({
-    ...parts,
-    findTraderOf,
-    positions: desk.account.positions,
-    pictureContextOf: async (userId): Promise<PictureContext> => {
-      const { render, language, theme } = await findRecipient(userId)
-      return { ...render, language, theme }
-    },
-    prepare: createPrepareCard(parts),
-    botName: `@${me.username}`,
-  })
   const routes: MiniAppRoute[] = []
   const draftFromPage = createDraftFromPage({ ...parts, renderOf })
   const findPlace = createFindPlace(findTraderOf)
@@ -120,17 +89,7 @@ export async function startMiniApp(
       monotonicNow,
     }),
   })
-  const pairNames = createPairNames(parts)
-  const { readAccount, orderDefaults } = desk.trading
-  const order = createOrderTicket({
-    readContext: createReadContext({ ...desk, readAccount, monotonicNow }),
-    plan: (account, intent) => desk.trading.plan(account, intent),
-    orderDefaults,
-    findTrader: desk.findTrader,
-    pairNames,
-    draft: draftFromPage,
-    renderOf,
-  })
+  const pairNames = createOfferedPairs(parts)
   const cookie = createSessionCookie(publicUrl)
   const server = await startHttpServer({
     app: createMiniApp({
@@ -146,20 +105,41 @@ export async function startMiniApp(
       renderOf,
       features: [
         liveRoutes({ feed, streams }),
-        connectRoutes(connect, createConfirmationOfPage({ codes, botName: me.username })),
-        shareRoutes(share),
+        connectRoutes({
+          connect: createConnectAccount(parts),
+          codes,
+          botName: me.username,
+          textOf: async (userId) => (await renderOf(userId)).text,
+          logger,
+        }),
+        shareRoutes({
+          ...parts,
+          findTraderOf,
+          positions: desk.account.positions,
+          pictureContextOf: async (userId): Promise<PictureContext> => {
+            const { render, language, theme } = await findRecipient(userId)
+            return { ...render, language, theme }
+          },
+          prepare: createPrepareCard(parts),
+          botName: `@${me.username}`,
+        }),
         chart,
-        orderRoutes(order),
-        changingSettings,
+        orderRoutes({
+          readContext: createReadContext({ ...desk, readAccount: desk.trading.readAccount, monotonicNow }),
+          plan: (account, intent) => desk.trading.plan(account, intent),
+          orderDefaults: desk.trading.orderDefaults,
+          findTrader: desk.findTrader,
+          pairNames,
+          draft: draftFromPage,
+          renderOf,
+        }),
+        settingsRoutes({ list: parts.settingsList, findRecipient }),
         historyRoutes({
           readPlaces: createReadPlaces({ ...parts, findTraderOf, history: desk.account.history }),
           findRecipient,
           now,
         }),
-        alertsRoutes(
-          createListAlerts({ alerts, pairNames, renderOf }),
-          createChangeAlerts({ ...parts, alerts, renderOf }),
-        ),
+        alertsRoutes({ ...parts, pairNames, renderOf }),
       ],
       pause: timers.sleep,
       files: parts.host?.pageFiles ?? loadPageFiles(),

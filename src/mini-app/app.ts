@@ -1,17 +1,18 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Languages } from '../bot/shell/text/languages.js'
 import { callerOf } from '../http/callers.js'
 import type { Logger } from '../lib/log/log.js'
-import { addEntry, type EntryDeps } from './entry/entry.js'
-import type { SessionCookie } from './entry/cookie.js'
+import { type EntryDeps, type SessionCookie, addEntry } from './entry/entry.js'
 import type { Sessions } from '../accounts/mini-app-sessions/sessions.js'
 import { securityHeaders } from './http/headers.js'
 import { refusal } from './http/refusal.js'
 import type { Visit } from './http/admission.js'
-import { createRoutes, type AddRoutes, type Routes, type RoutesDeps } from './http/routes.js'
+import { type AddRoutes, type Routes, type RoutesDeps, createRoutes } from './http/routes.js'
 import type { PageFiles } from './page-files.js'
-import { pageTexts } from './page-texts.js'
+import { isRightToLeft } from '../bot/shell/text/direction.js'
+import type { PageTexts } from './page/protocol.js'
+import { PAGE_TEXTS } from './page/texts.js'
 
 /** A route of the router. */
 export interface MiniAppRoute {
@@ -100,5 +101,16 @@ function noting(routes: Routes, shapes: Map<string, z.ZodType>): Routes {
       shapes.set(`POST ${path}`, body)
       routes.post(path, body, answer, limit)
     },
+  }
+}
+
+/** The texts of the page in one language, from the locale files. */
+function pageTexts(languages: Languages, language: string): PageTexts {
+  const text = languages.text(language)
+  const texts = Object.entries(PAGE_TEXTS).map(([name, key]) => [name, text(key).text])
+  return {
+    language,
+    direction: isRightToLeft(language) ? 'rtl' : 'ltr',
+    texts: Object.fromEntries(texts) as PageTexts['texts'],
   }
 }

@@ -7,9 +7,7 @@ import type { TypedRule } from '../../src/alerts/rules/grammar/typed-rule.js'
 import type { StoredRule } from '../../src/alerts/rules/rule-store.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import type { Settings } from '../../src/accounts/settings/settings.js'
-import { createChangeAlerts } from '../../src/mini-app/alerts/change-alerts.js'
-import { createListAlerts } from '../../src/mini-app/alerts/list-alerts.js'
-import { alertsRoutes } from '../../src/mini-app/alerts/routes.js'
+import { alertsRoutes } from '../../src/mini-app/alerts.js'
 import type { AlertsReply } from '../../src/mini-app/page/alerts/protocol.js'
 import { pino } from 'pino'
 import { miniAppOf, START } from './support.js'
@@ -71,19 +69,16 @@ function alertsOf({ access = 'trader', language = 'en' } = {}) {
   const languages = loadLanguages(pino({ level: 'silent' }))
   const renderOf = () =>
     Promise.resolve({ text: languages.text(language), numbers: languages.numbers(language, {}) })
-  const desk = alerts as AlertDesk
   const app = miniAppOf({
     findAccess: () => Promise.resolve(access as 'trader'),
     renderOf,
     features: [
-      alertsRoutes(
-        createListAlerts({ alerts: desk, renderOf, pairNames: () => Promise.resolve(['BTC/USD']) }),
-        createChangeAlerts({
-          alerts: desk,
-          renderOf,
-          settings: { read: () => Promise.resolve({} as Settings) },
-        }),
-      ),
+      alertsRoutes({
+        alerts: alerts as AlertDesk,
+        renderOf,
+        pairNames: () => Promise.resolve(['BTC/USD']),
+        settings: { read: () => Promise.resolve({} as Settings) },
+      }),
     ],
   })
   const set = async (fields: object) => {

@@ -4,9 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { ConnectAccount } from '../../src/desk/connect-account.js'
 import { createConnectAccount } from '../../src/desk/connect-account.js'
 import type { CodeState } from '../../src/accounts/mini-app-sessions/codes.js'
-import { createConfirmationOfPage, type ConfirmationOfPage } from '../../src/mini-app/connect/confirmation.js'
-import { createConnectFromPage } from '../../src/mini-app/connect/connect.js'
-import { connectRoutes } from '../../src/mini-app/connect/routes.js'
+import { connectRoutes } from '../../src/mini-app/connect.js'
+import type { Logger } from '../../src/lib/log/log.js'
 import { MemoryReservedError } from '../../src/redis/memory-reserve.js'
 import { CredentialsRefusedError, RejectedError, UnreachableError } from '../../src/service/errors.js'
 import { english } from '../bot/shell/text/support.js'
@@ -15,10 +14,22 @@ import { miniAppOf } from './support.js'
 const KEYS = { apiKey: 'key-of-ann-0123456789abcdef', keyId: 'id-of-ann-0123456789abcdef' }
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
 
-const confirmation: ConfirmationOfPage = createConfirmationOfPage({
-  codes: { create: () => Promise.resolve('7-abc'), stateOf: () => Promise.resolve('waiting') },
-  botName: 'desk_bot',
-})
+const routesWith = ({
+  connect,
+  state = 'waiting',
+  logger = pino({ level: 'silent' }),
+}: {
+  readonly connect: ConnectAccount
+  readonly state?: CodeState
+  readonly logger?: Logger
+}) =>
+  connectRoutes({
+    connect,
+    codes: { create: () => Promise.resolve('7-abc'), stateOf: () => Promise.resolve(state) },
+    botName: 'desk_bot',
+    textOf: () => Promise.resolve(english()),
+    logger,
+  })
 
 /** The page's path with a service and a store that answer as a test wants, and everything that it logged. */
 function pageWith({
@@ -46,13 +57,7 @@ function pageWith({
     },
   }
   const connect: ConnectAccount = createConnectAccount({ accounts, desk: { tryCredentials: tried } })
-  const fromPage = createConnectFromPage({
-    connect,
-    codes: { stateOf: () => Promise.resolve(state) },
-    textOf: () => Promise.resolve(english()),
-    logger,
-  })
-  return { app: miniAppOf({ features: [connectRoutes(fromPage, confirmation)], logger }), lines }
+  return { app: miniAppOf({ features: [routesWith({ connect, state, logger })], logger }), lines }
 }
 
 test('a key is tried, stored under a free label, and answered with its ends alone', async () => {
@@ -129,12 +134,12 @@ test.each([
 
 test('a key is taken only from the page itself, with a session, and so many times in a minute', async () => {
   const connect = vi.fn<() => Promise<never>>()
-  const { post } = miniAppOf({ features: [connectRoutes(connect, confirmation)] })
+  const { post } = miniAppOf({ features: [routesWith({ connect })] })
   expect((await post('/connect', KEYS)).status).toBe(401)
   expect((await post('/connect', KEYS, { ...COOKIE, Origin: 'https://evil.example' })).status).toBe(403)
   const kinds: string[] = []
   const busy = miniAppOf({
-    features: [connectRoutes(connect, confirmation)],
+    features: [routesWith({ connect })],
     rates: {
       countNow: (_, kind) => {
         kinds.push(kind)
@@ -162,7 +167,7 @@ test.each(['waiting', 'no-code'] as const)(
 )
 
 test('the page gets its code as a message and as a link to the bot, with a session alone', async () => {
-  const { app } = pageWith()
+  const { app } = pageWith({ state: 'waiting' })
   expect(await (await app.get('/connect', COOKIE)).json()).toEqual({ state: 'waiting' })
   expect(await (await app.post('/connect/code', {}, COOKIE)).json()).toEqual({
     line: '/start connect_7-abc',

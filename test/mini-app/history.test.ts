@@ -5,7 +5,7 @@ import { closedCard } from '../../src/bot/features/account/history/closed-card.j
 import { profitCard } from '../../src/bot/features/account/pnl/card.js'
 import { ReadStoppedError } from '../../src/desk/account/on-rows.js'
 import { createReadPnl } from '../../src/desk/account/pnl/pnl.js'
-import { historyRoutes } from '../../src/mini-app/history/routes.js'
+import { historyRoutes } from '../../src/mini-app/history/history.js'
 import type { AddRoutes } from '../../src/mini-app/http/routes.js'
 import { createReadPlaces } from '../../src/mini-app/history/read-places.js'
 import type { ProfitView, TradePage } from '../../src/mini-app/page/history/protocol.js'

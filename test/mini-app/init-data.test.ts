@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownName } from '../../src/mini-app/entry/shown-name.js'
+import { shownName } from '../../src/mini-app/entry/init-data.js'
 import { createSessions } from '../../src/accounts/mini-app-sessions/sessions.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'

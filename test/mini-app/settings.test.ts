@@ -15,10 +15,8 @@ import {
   NO_LIMIT,
   type Limit,
 } from '../../src/desk/trading/risk/limits/limit.js'
-import { createChangeSettings } from '../../src/mini-app/settings/change-settings.js'
-import { createReadSettingsForm } from '../../src/mini-app/settings/form.js'
+import { settingsRoutes } from '../../src/mini-app/settings.js'
 import type { SettingField, SettingsForm, SettingsReply } from '../../src/mini-app/page/settings/protocol.js'
-import { settingsRoutes } from '../../src/mini-app/settings/routes.js'
 import { pino } from 'pino'
 import { miniAppOf, START } from './support.js'
 
@@ -117,11 +115,7 @@ function pageOf() {
     hasTopics: false,
   })
   const findRecipient = createFindRecipient({ settings, languages })
-  const read = createReadSettingsForm({ list, renderOf: async (id) => (await findRecipient(id)).render })
-  const names = list.all.map(({ name }) => name)
-  const app = miniAppOf({
-    features: [settingsRoutes(read, createChangeSettings({ list, read, findRecipient }), names)],
-  })
+  const app = miniAppOf({ features: [settingsRoutes({ list, findRecipient })] })
   const form = async (): Promise<SettingsForm> =>
     (await (await app.get('/settings', COOKIE)).json()) as SettingsForm
   const fieldOf = async (name: string): Promise<SettingField> =>
@@ -134,7 +128,7 @@ function pageOf() {
   }
   return {
     fields,
-    names,
+    names: list.all.map(({ name }) => name),
     form,
     fieldOf,
     send,

@@ -1,9 +1,7 @@
 import { GrammyError } from 'grammy'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createPrepareCard, type CardApi } from '../../src/mini-app/share/prepare-card.js'
-import { shareRoutes } from '../../src/mini-app/share/routes.js'
-import { createSharePosition } from '../../src/mini-app/share/share-position.js'
+import { type CardApi, createPrepareCard, shareRoutes } from '../../src/mini-app/share.js'
 import { canSharePrepared, createSharePrepared } from '../../src/mini-app/page/telegram/prepared-message.js'
 import type { MessagePicture } from '../../src/bot/shell/text/message.js'
 import { join } from '../../src/bot/shell/text/markup.js'
@@ -46,7 +44,7 @@ const cardWith = (known?: string) => ({ text: join(['BTC/USD Long +1 %']), pictu
 
 test('the card of a position has percent and pair, and nothing of the account or its amounts', async () => {
   const asked: unknown[] = []
-  const share = createSharePosition({
+  const routes = shareRoutes({
     findTraderOf: (wanted) => {
       asked.push(wanted)
       return Promise.resolve(traderNamed('Ada'))
@@ -63,7 +61,7 @@ test('the card of a position has percent and pair, and nothing of the account or
     prepare: (userId, _, card) => Promise.resolve(`${userId}: ${card.text.text}`),
     botName: '@desk_bot',
   })
-  const app = miniAppOf({ features: [shareRoutes(share)] })
+  const app = miniAppOf({ features: [routes] })
   const position = `a1/42161/${heldExample().position.id}`
   const reply = await app.post('/share', { position }, COOKIE)
   expect(await reply.json()).toEqual({ id: '7: BTC/USD Long +32.01 %' })

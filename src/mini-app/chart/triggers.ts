@@ -20,7 +20,7 @@ import type { Visit } from '../http/admission.js'
 import type { TriggerFigures, TriggerQuery } from '../page/chart/protocol.js'
 import { rewardToRisk } from '../reward-to-risk.js'
 import type { DraftReply } from '../page/protocol.js'
-import type { FindPlace } from './chart-access.js'
+import type { FindPlace } from '../place.js'
 
 /** A stop or a take-profit that is placed on the chart. */
 export interface ChartTriggers {

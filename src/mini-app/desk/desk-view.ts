@@ -1,10 +1,23 @@
 import { accountName, asOfLine } from '../../bot/shell/cards/account-parts.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
-import { placeKey, type ReadAccount } from './read-accounts.js'
-import type { AccountLine, DeskView } from '../page/desk/protocol.js'
-import { orderRows } from './order-rows.js'
-import { positionRows, trendOf } from './position-rows.js'
+import type { ReadAccount } from './read-accounts.js'
+import type {
+  AccountLine,
+  DeskView,
+  OrderRow,
+  PositionRow,
+  Ranks,
+  Side,
+  SortName,
+} from '../page/desk/protocol.js'
+import { orderKindName } from '../../bot/shell/cards/order-kind.js'
+import { pairName, pairNameOf, sideKey } from '../../bot/shell/format/pair-and-side.js'
+import type { Big } from 'big.js'
+import { writtenRungs } from '../../bot/shell/cards/rungs.js'
+import { coverLines } from '../../bot/shell/cards/stop-cover.js'
+import { compare, signOf } from '../../lib/decimals.js'
+import { placeKey } from '../place.js'
 
 /** Writes what was read as its person reads it: the figures are those of /positions and /orders, to the digit. */
 export function deskView(render: RenderContext, accounts: readonly ReadAccount[], at: Date): DeskView {
@@ -40,4 +53,168 @@ function warningsOf({ text }: RenderContext, { positions, orders, hasFailed }: R
   if (positions?.mayBeMore === true || (orders?.ok === true && orders.value.mayBeMore))
     said.push(text('orders-may-be-more'))
   return said.map((one) => one.text)
+}
+
+/** The pending orders of all accounts, written with the same parts as the card of /orders. */
+function orderRows(render: RenderContext, accounts: readonly ReadAccount[]): readonly OrderRow[] {
+  const { text, numbers } = render
+  const nameOf = placeNames(render, accounts)
+  const all = accounts.flatMap(({ account, chain, orders }) =>
+    (orders?.ok === true ? orders.value.groups : []).flatMap((group) => {
+      const prices = numbers.prices(group.orders.map(({ order }) => order.price))
+      const pair = join([pairNameOf(text, group)]).text
+      return group.orders.map(({ order, distancePercent }, index) => ({
+        account: placeKey(account.id, chain.id),
+        group,
+        order,
+        distancePercent,
+        pair,
+        price: prices[index] ?? '',
+      }))
+    }),
+  )
+  const ranks = ranksOf(
+    all.map(({ order, distancePercent, pair }) => ({
+      pair,
+      pnl: undefined,
+      size: order.size,
+      near: distancePercent,
+    })),
+  )
+  return all.map(({ account, group, order, distancePercent, pair, price }, index) => ({
+    key: `${account}/${order.kind}/${order.id}`,
+    account,
+    place: nameOf(account),
+    pair,
+    side: sideOf(group.isLong),
+    sideText: text(sideKey(group.isLong)).text,
+    kind: orderKindName(render, order),
+    price,
+    value: order.price?.toFixed() ?? '',
+    distance: numbers.signedPercent(distancePercent),
+    size: order.kind === 'entry' ? numbers.dollars(order.size) : '',
+    ranks: ranks[index] ?? { pnl: 0, size: 0, near: 0, pair: 0 },
+  }))
+}
+
+/** The open positions of all accounts, written with the same parts as the card of /positions. */
+export function positionRows(
+  render: RenderContext,
+  accounts: readonly ReadAccount[],
+): readonly PositionRow[] {
+  const { text, numbers } = render
+  const nameOf = placeNames(render, accounts)
+  const all = accounts.flatMap(({ account, chain, positions }) =>
+    (positions?.positions ?? []).map((held) => ({
+      held,
+      account: placeKey(account.id, chain.id),
+      pair: join([pairName(text, held)]).text,
+    })),
+  )
+  const ranks = ranksOf(
+    all.map(({ held, pair }) => ({
+      pair,
+      pnl: held.unrealizedPnl,
+      size: held.position.size,
+      near: held.liquidationDistancePercent,
+    })),
+  )
+  return all.map(({ held, account, pair }, index) => ({
+    key: `${account}/${held.position.id}`,
+    account,
+    place: nameOf(account),
+    pair,
+    side: sideOf(held.position.isLong),
+    sideText: text(sideKey(held.position.isLong)).text,
+    leverage: numbers.multiple(held.leverage),
+    size: numbers.dollars(held.position.size),
+    collateral: numbers.dollars(held.position.collateral),
+    pnl: numbers.signedDollars(held.unrealizedPnl),
+    pnlPercent: numbers.signedPercent(held.unrealizedPnlPercent),
+    trend: trendOf(held.unrealizedPnl),
+    prices: writtenRungs(held, text, numbers),
+    cover: coverLines(render, held)
+      .map((line) => line.text)
+      .join(' '),
+    ranks: ranks[index] ?? { pnl: 0, size: 0, near: 0, pair: 0 },
+  }))
+}
+
+/** The side of a position or an order, for filters. */
+export function sideOf(isLong: boolean | undefined): Side {
+  if (isLong === undefined) return 'unknown'
+  return isLong ? 'long' : 'short'
+}
+
+/** The colour of an amount. */
+export function trendOf(amount: Big | undefined): 'gain' | 'loss' | 'flat' {
+  const sign = amount ? signOf(amount) : 0
+  if (sign === 0) return 'flat'
+  return sign > 0 ? 'gain' : 'loss'
+}
+
+/** Gives account and chain of a row in words, by the key of the account; nothing where only one account has anything open. */
+function placeNames(
+  render: Pick<RenderContext, 'text'>,
+  accounts: readonly ReadAccount[],
+): (key: string) => string {
+  const held = accounts.filter(
+    ({ positions, orders }) =>
+      (positions?.positions.length ?? 0) > 0 || (orders?.ok === true && orders.value.groups.length > 0),
+  )
+  if (held.length < 2) return () => ''
+  const names = new Map(
+    held.map(({ account, chain }) => [
+      placeKey(account.id, chain.id),
+      `${join([accountName(render, account)]).text} · ${chain.name}`,
+    ]),
+  )
+  return (key) => names.get(key) ?? ''
+}
+
+/** The values that rows are sorted by; one that is not known comes last. */
+interface Sorted {
+  readonly pnl: Big | undefined
+  readonly size: Big | undefined
+  /** Distance, in percent, signed. */
+  readonly near: Big | undefined
+  readonly pair: string
+}
+
+type Compare = (one: Sorted, other: Sorted) => number
+
+const descending =
+  (field: 'pnl' | 'size'): Compare =>
+  (one, other) =>
+    withUnknownLast(other[field], one[field], one[field], other[field])
+
+const orders: Readonly<Record<SortName, Compare>> = {
+  pnl: descending('pnl'),
+  size: descending('size'),
+  near: (one, other) => withUnknownLast(one.near?.abs(), other.near?.abs(), one.near, other.near),
+  pair: (one, other) => (one.pair < other.pair ? -1 : one.pair > other.pair ? 1 : 0),
+}
+
+/** The rank of each row in every order, in the order of the rows: exact amounts stay on the server. */
+function ranksOf(rows: readonly Sorted[]): readonly Ranks[] {
+  const rankIn = (order: Compare): ReadonlyMap<Sorted, number> =>
+    new Map(rows.toSorted(order).map((row, rank) => [row, rank]))
+  const [pnl, size, near, pair] = [orders.pnl, orders.size, orders.near, orders.pair].map(rankIn)
+  return rows.map((row) => ({
+    pnl: pnl?.get(row) ?? 0,
+    size: size?.get(row) ?? 0,
+    near: near?.get(row) ?? 0,
+    pair: pair?.get(row) ?? 0,
+  }))
+}
+
+/** Compares two values; a row without its own value comes behind one with it. */
+function withUnknownLast(
+  first: Big | undefined,
+  second: Big | undefined,
+  own: Big | undefined,
+  others: Big | undefined,
+): number {
+  if (first && second) return compare(first, second)
+  return (own ? 0 : 1) - (others ? 0 : 1)
 }

@@ -6,6 +6,24 @@ import { createSingleRun } from '../../lib/running/single-run.js'
 import { deskView } from './desk-view.js'
 import type { LivePrices } from './live-prices.js'
 import type { ReadAccounts } from './read-accounts.js'
+import type { EventStreams } from '../http/event-streams.js'
+import type { AddRoutes } from '../http/routes.js'
+
+/** GET /live: the desk of a person as server-sent events. */
+export function liveRoutes(deps: {
+  readonly feed: Pick<DeskFeed, 'listen'>
+  readonly streams: Pick<EventStreams, 'open'>
+}): AddRoutes {
+  return (routes) =>
+    routes.stream('/live', (context, { userId }, isAllowed) =>
+      deps.streams.open(
+        context,
+        userId,
+        { event: 'desk', follow: (put) => deps.feed.listen(userId, put) },
+        isAllowed,
+      ),
+    )
+}
 
 /** Receives the desk as JSON, once at the beginning and again whenever a figure has changed. */
 type DeskListener = (json: string) => void

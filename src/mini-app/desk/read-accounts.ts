@@ -1,15 +1,16 @@
 import pMap from 'p-map'
 import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { Chain } from '../../config/values.js'
-import { createReadOrders, type Orders } from '../../desk/account/orders/orders.js'
-import { createPositionReader, type Positions } from '../../desk/account/positions/positions.js'
+import { type Orders, createReadOrders } from '../../desk/account/orders/orders.js'
+import { type Positions, createPositionReader } from '../../desk/account/positions/positions.js'
 import type { MarketDesk } from '../../desk/market/market.js'
 import type { Prices } from '../../desk/market/prices/prices.js'
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
-import { attempt, type Result } from '../../lib/result.js'
-import { readAccountBook, type AccountBook, type BookReads } from './account-book.js'
+import { type Result, attempt } from '../../lib/result.js'
+import { placeKey } from '../place.js'
+import type { OpenOrders, Position, Service } from '../../service/service.js'
 
 /** An account on one chain, as it was read last. */
 export interface ReadAccount {
@@ -130,7 +131,43 @@ export function createReadAccounts(
   }
 }
 
-/** The key of an account on one chain, in the rows of a page. */
-export function placeKey(accountId: string, chainId: string): string {
-  return `${accountId}/${chainId}`
+/** The part of the service that positions and orders are read with. */
+type BookReads = Pick<Service, 'openOrders' | 'openPositions' | 'pairInfo'>
+
+/** Orders and positions of an account, read once, in the form of the reads that they answer. */
+interface AccountBook {
+  /** True if nothing is open. */
+  readonly isEmpty: boolean
+  readonly reads: BookReads
+}
+
+/**
+ * Reads the orders and then the positions of an account: an order that is filled in between is in both. Rejects with a
+ * `ServiceError` if the positions cannot be read. Rates of a pair are read once for a book.
+ */
+async function readAccountBook(service: BookReads, { credentials, chain }: Trader): Promise<AccountBook> {
+  const orders = await attempt(service.openOrders(credentials, { chainId: chain.id }))
+  const positions = await service.openPositions(credentials, { chainId: chain.id })
+  const rates = new Map<string, ReturnType<Service['pairInfo']>>()
+  return {
+    isEmpty: positions.length === 0 && orders.ok && isEmptyOf(orders.value),
+    reads: {
+      openOrders: () => settled(orders),
+      openPositions: (): Promise<readonly Position[]> => Promise.resolve(positions),
+      pairInfo: (access, asked) => {
+        const key = JSON.stringify(asked)
+        const read = rates.get(key) ?? service.pairInfo(access, asked)
+        rates.set(key, read)
+        return read
+      },
+    },
+  }
+}
+
+function isEmptyOf({ pending, triggers }: OpenOrders): boolean {
+  return pending.length === 0 && triggers.length === 0
+}
+
+function settled<T>(result: Result<T>): Promise<T> {
+  return result.ok ? Promise.resolve(result.value) : Promise.reject(result.error)
 }

@@ -1,10 +1,8 @@
-import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { type KeyObject, createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
 import type { Secret } from '../../lib/secret.js'
-import { shownName } from './shown-name.js'
-import { fieldsOf, linesOf } from './signed-fields.js'
-import { isSigned, TELEGRAM_KEYS } from './telegram-signature.js'
+import { MAX_LABEL_LENGTH, cutLabel, visibleLabel } from '../../accounts/label.js'
 
 /** The person who opened the page, as Telegram states it. */
 export interface Visitor {
@@ -90,4 +88,96 @@ function personOf(json: string | undefined): z.output<typeof user> | undefined {
     // Without a person, as in a page that was opened from an inline query, there is nobody to make a session for.
     return undefined
   }
+}
+
+/** The most characters of a first name that are shown, less than of a label, since a username follows. */
+const MOST_OF_NAME = 24
+
+/** Signs before a username: in a first name they would pass for one, which is another person's. */
+const AT = /[@＠﹫]/g
+
+/** A username as Telegram gives it. */
+const USERNAME = /^\w{1,32}$/
+
+/**
+ * The name of a person as the page shows it, such as `Anna @anna`: shortened, in one line, and without characters that show nothing or
+ * turn the direction of what follows. Empty where Telegram gave none.
+ */
+export function shownName(user: {
+  readonly first_name?: string | undefined
+  readonly username?: string | undefined
+}): string {
+  const { first_name: first = '', username = '' } = user
+  const name = cutLabel(visibleLabel(first.replaceAll(AT, '')), MAX_LABEL_LENGTH - MOST_OF_NAME)
+  return [name, USERNAME.test(username) ? `@${username}` : ''].filter((part) => part !== '').join(' ')
+}
+
+/** The first bytes of an Ed25519 public key in SubjectPublicKeyInfo. */
+const SPKI_PREFIX = '302a300506032b6570032100'
+
+/** Telegram's Ed25519 keys for third parties: of the production environment, and of the test environment. */
+const TELEGRAM_KEYS = [
+  'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d',
+  '40055058a4ee38156a06562e52eece92a771bcd8346a8c4615cb7376eddf72ec',
+].map(ed25519Key)
+
+const SIGNATURE = /^[A-Za-z0-9_-]{86}$/
+
+/** True if one of these keys signed the fields for the bot with this id. */
+function isSigned(
+  fields: ReadonlyMap<string, string>,
+  signature: string,
+  botId: number,
+  publicKeys: readonly KeyObject[],
+): boolean {
+  if (!SIGNATURE.test(signature)) return false
+  const signed = Buffer.from(`${botId}:WebAppData\n${linesOf(fields, ['hash', 'signature'])}`)
+  return publicKeys.some((key) => verify(null, signed, key, Buffer.from(signature, 'base64url')))
+}
+
+function ed25519Key(hexadecimal: string): KeyObject {
+  return createPublicKey({
+    key: Buffer.from(`${SPKI_PREFIX}${hexadecimal}`, 'hex'),
+    format: 'der',
+    type: 'spki',
+  })
+}
+
+/** The most characters of `initData`. A user, a chat and a start parameter, which are all that clients send, take fewer. */
+const MOST_CHARACTERS = 4_096
+
+/** Names of fields. */
+const NAME = /^[a-z_]{1,32}$/
+
+/** The fields of a query string; undefined if it is too long, or a field is malformed or repeated. */
+function fieldsOf(initData: string): ReadonlyMap<string, string> | undefined {
+  if (initData.length > MOST_CHARACTERS) return undefined
+  const fields = new Map<string, string>()
+  for (const pair of initData.split('&')) {
+    const equals = pair.indexOf('=')
+    const name = pair.slice(0, Math.max(0, equals))
+    const value = decoded(pair.slice(equals + 1))
+    // A line feed in a value could move a part of it into another field of what is signed.
+    if (!NAME.test(name) || fields.has(name) || value === undefined || value.includes('\n')) return undefined
+    fields.set(name, value)
+  }
+  return fields
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    // Malformed percent-encoding is a malformed field.
+    return undefined
+  }
+}
+
+/** The signed text: each field as `name=value`, by name, without some of them. */
+function linesOf(fields: ReadonlyMap<string, string>, without: readonly string[]): string {
+  return [...fields]
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('\n')
 }

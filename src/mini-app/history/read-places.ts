@@ -6,7 +6,7 @@ import { ReadStoppedError, type OnRows } from '../../desk/account/on-rows.js'
 import type { FindTraderOf } from '../../desk/trader.js'
 import type { Logger } from '../../lib/log/log.js'
 import { attempt, type Result } from '../../lib/result.js'
-import { placeKey } from '../desk/read-accounts.js'
+import { placeKey } from '../place.js'
 
 /** An account on one chain. */
 export interface Place {

@@ -1,11 +1,4 @@
-import type { AlertsText } from './alerts/protocol.js'
-import type { ChartText } from './chart/protocol.js'
-import type { ConnectText } from './connect/protocol.js'
-import type { DeskText } from './desk/protocol.js'
-import type { HistoryText } from './history/protocol.js'
-import type { OrderText } from './order/protocol.js'
-import type { SettingsText } from './settings/protocol.js'
-import type { ShareText } from './share/protocol.js'
+import type { PageText } from './texts.js'
 
 /**
  * Types of what the server sends to the page: those of a view are in its folder. All texts are written for the person who reads
@@ -16,7 +9,7 @@ import type { ShareText } from './share/protocol.js'
 export interface PageTexts {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
-  readonly texts: Readonly<Record<TextName, string>>
+  readonly texts: Readonly<Record<PageText, string>>
 }
 
 /** Answer to a page that begins a session, or goes on with one. */
@@ -39,35 +32,3 @@ export interface DraftReply {
   readonly isDone: boolean
   readonly message: string
 }
-
-/** Names of the texts: those of every view, and those of each. */
-type TextName =
-  | PageText
-  | AlertsText
-  | ChartText
-  | ConnectText
-  | DeskText
-  | HistoryText
-  | OrderText
-  | SettingsText
-  | ShareText
-
-/** Names of the texts that every view needs. */
-export type PageText =
-  | 'desk'
-  | 'loading'
-  | 'reconnecting'
-  | 'ended'
-  | 'outside'
-  | 'refused'
-  | 'busy'
-  | 'full'
-  | 'failed'
-  | 'views'
-  | 'toChat'
-  | 'owner'
-  | 'chart'
-  | 'order'
-  | 'alerts'
-  | 'history'
-  | 'settings'

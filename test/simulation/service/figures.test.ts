@@ -17,7 +17,7 @@ import { holdingOf, readExitPosition } from '../../../src/desk/trading/positions
 import { holdingState } from '../../../src/desk/trading/positions/position-change.js'
 import { attempt } from '../../../src/lib/result.js'
 import { profitView } from '../../../src/mini-app/history/profit-view.js'
-import { positionRows } from '../../../src/mini-app/desk/position-rows.js'
+import { positionRows } from '../../../src/mini-app/desk/desk-view.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import type { ClosedPosition, Position, Service } from '../../../src/service/service.js'
 import { numbers, seen, text } from '../../bot/features/support.js'

@@ -78,7 +78,7 @@ export function AlertForm({
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Labelled label={texts.alertPair}>
+      <Labelled label={texts.pair}>
         <input
           id="alert-pair"
           list="alert-pairs"

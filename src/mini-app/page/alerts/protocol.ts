@@ -33,20 +33,3 @@ export interface AlertReply {
   readonly isDone: boolean
   readonly message: string
 }
-
-/** Names of the view's own texts. */
-export type AlertsText =
-  | 'noAlerts'
-  | 'newAlert'
-  | 'alertPair'
-  | 'alertComparison'
-  | 'alertAbove'
-  | 'alertBelow'
-  | 'alertCrosses'
-  | 'alertPrice'
-  | 'alertHint'
-  | 'alertSet'
-  | 'alertDelete'
-  | 'refresh'
-  | 'previousPage'
-  | 'nextPage'

@@ -1,6 +1,6 @@
 import type { DeskView, PositionRow, PriceLine } from '../desk/protocol.js'
 import type { PageTexts } from '../protocol.js'
-import type { ChartText } from './protocol.js'
+import type { PageText } from '../texts.js'
 
 /** The meaning of a line, for its colour and its words. */
 export type LineKind = Exclude<PriceLine['kind'], 'mark'> | 'limit'
@@ -21,7 +21,7 @@ export interface ChartLine {
   readonly order: string
 }
 
-const WORDS: Readonly<Record<LineKind, ChartText>> = {
+const WORDS: Readonly<Record<LineKind, PageText>> = {
   entry: 'lineEntry',
   tp: 'lineTarget',
   sl: 'lineStop',

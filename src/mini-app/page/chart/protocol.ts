@@ -45,29 +45,3 @@ export interface TriggerFigures {
   readonly issues: readonly string[]
   readonly isRefused: boolean
 }
-
-/** Names of the chart's own texts. */
-export type ChartText =
-  | 'pair'
-  | 'period'
-  | 'chartLines'
-  | 'chartHint'
-  | 'chartNoLines'
-  | 'chartCredit'
-  | 'addStop'
-  | 'addTarget'
-  | 'part'
-  | 'partAll'
-  | 'partKept'
-  | 'toChatSend'
-  | 'sending'
-  | 'dropChange'
-  | 'alertHere'
-  | 'orderHere'
-  | 'lineStop'
-  | 'lineTarget'
-  | 'lineEntry'
-  | 'lineLiquidation'
-  | 'lineTrail'
-  | 'lineTrigger'
-  | 'lineLimit'

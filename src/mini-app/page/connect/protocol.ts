@@ -16,18 +16,3 @@ export interface ConnectCode {
   /** The path of the link at t.me that sends it. */
   readonly path: string
 }
-
-/** Names of the form's own texts. */
-export type ConnectText =
-  | 'connect'
-  | 'apiKey'
-  | 'keyId'
-  | 'accountLabel'
-  | 'connectHint'
-  | 'connectSend'
-  | 'connectChecking'
-  | 'connectBack'
-  | 'confirmHint'
-  | 'confirmOpen'
-  | 'confirmByHand'
-  | 'confirmed'

@@ -84,25 +84,3 @@ export interface DeskView {
   /** Time of the figures, as a sentence. */
   readonly asOf: string
 }
-
-/** Names of the desk's own texts. */
-export type DeskText =
-  | 'positions'
-  | 'orders'
-  | 'noPositions'
-  | 'noOrders'
-  | 'noAccounts'
-  | 'size'
-  | 'collateral'
-  | 'pnl'
-  | 'account'
-  | 'allAccounts'
-  | 'side'
-  | 'allSides'
-  | 'long'
-  | 'short'
-  | 'sort'
-  | 'sortPnl'
-  | 'sortSize'
-  | 'sortNear'
-  | 'sortPair'

@@ -86,25 +86,3 @@ export interface ProfitView {
   readonly notes: readonly string[]
   readonly asOf: string
 }
-
-/** Names of the texts of closed trades and profit. */
-export type HistoryText =
-  | 'closedTrades'
-  | 'profitAndLoss'
-  | 'spanDay'
-  | 'spanWeek'
-  | 'spanMonth'
-  | 'spanAll'
-  | 'byDay'
-  | 'byPair'
-  | 'pairColumns'
-  | 'day'
-  | 'pair'
-  | 'allPairs'
-  | 'netPnl'
-  | 'cumulativePnl'
-  | 'showMore'
-  | 'stop'
-  | 'stopped'
-  | 'refresh'
-  | 'exportHint'

@@ -67,7 +67,7 @@ export function Fields({
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Labelled label={texts.orderAccount}>
+      <Labelled label={texts.account}>
         <Select
           {...attributesOf('account')}
           // Without an account it is the one in use.
@@ -76,12 +76,12 @@ export function Fields({
           onChange={(account) => onChange({ account })}
         />
       </Labelled>
-      <Labelled label={texts.orderPair}>
+      <Labelled label={texts.pair}>
         <input list="order-pairs" {...typed('pair')} />
       </Labelled>
       {choice('side', texts.orderSide, [
-        ['long', texts.orderLong],
-        ['short', texts.orderShort],
+        ['long', texts.long],
+        ['short', texts.short],
       ])}
       {/* Terms of the service, which the cards leave as they are in every language. */}
       {choice('kind', texts.orderKind, [

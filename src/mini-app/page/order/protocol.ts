@@ -50,24 +50,3 @@ export type OrderFigures =
       /** The field that it is about; empty where it is about none. */
       readonly field: keyof OrderFields | ''
     }
-
-/** Names of the form's own texts. */
-export type OrderText =
-  | 'orderAccount'
-  | 'orderPair'
-  | 'orderSide'
-  | 'orderKind'
-  | 'orderLong'
-  | 'orderShort'
-  | 'orderCollateral'
-  | 'orderBy'
-  | 'orderLeverage'
-  | 'orderSize'
-  | 'orderLimit'
-  | 'orderStop'
-  | 'orderStopLoss'
-  | 'orderTakeProfit'
-  | 'orderPriceHint'
-  | 'orderSlippage'
-  | 'orderFigures'
-  | 'orderDone'

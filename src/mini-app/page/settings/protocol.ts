@@ -49,6 +49,3 @@ export interface SettingsReply {
   /** True if the change is made only in the chat. */
   readonly isForChat: boolean
 }
-
-/** Names of the form's own texts. */
-export type SettingsText = 'settingsOther' | 'settingsSave'

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { useAction, usePage } from '../page.js'
 import type { ShareResult } from '../telegram/prepared-message.js'
-import type { ShareReply, ShareText } from './protocol.js'
+import type { PageText } from '../texts.js'
+import type { ShareReply } from './protocol.js'
 
 /** Sentences for what the client says became of a card. */
-const SAID: Readonly<Record<ShareResult, ShareText>> = {
+const SAID: Readonly<Record<ShareResult, PageText>> = {
   sent: 'shareSent',
   UNSUPPORTED: 'shareInChat',
   MESSAGE_EXPIRED: 'shareExpired',

@@ -1,13 +1,2 @@
 /** A card that was prepared, by its id at Telegram; or a sentence that says why there is none. */
 export type ShareReply = { readonly id: string } | { readonly message: string }
-
-/** Names of the texts of sharing. */
-export type ShareText =
-  | 'share'
-  | 'sharePreparing'
-  | 'shareChoose'
-  | 'shareSent'
-  | 'shareDeclined'
-  | 'shareExpired'
-  | 'shareFailed'
-  | 'shareInChat'

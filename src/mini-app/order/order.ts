@@ -2,24 +2,66 @@ import { mayTrade } from '../../accounts/access/role.js'
 import { issueText } from '../../bot/shell/cards/issue.js'
 import { openingLines } from '../../bot/shell/cards/opening-lines.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
-import type { FindTrader } from '../../desk/trader.js'
+import type { FindTrader, FindTraderOf } from '../../desk/trader.js'
 import { isRefused } from '../../desk/trading/actions/plan.js'
 import type { OpeningPlan } from '../../desk/trading/actions/open/action.js'
 import type { ReadOrderDefaults } from '../../desk/trading/order-defaults/order-defaults.js'
 import type { Trading } from '../../desk/trading/trading.js'
 import { isUnplanned } from '../../desk/trading/unresolved-target.js'
-import { placeKey } from '../desk/read-accounts.js'
+import { placeKey } from '../place.js'
 import type { Visit } from '../http/admission.js'
-import type { DraftFromPage } from '../drafting.js'
-import type { PairNames } from '../pair-names.js'
+import { type DraftFromPage, draftKey } from '../drafting.js'
+import type { OfferedPairs } from '../offered-pairs.js'
 import type { DraftReply } from '../page/protocol.js'
 import type { OrderFields, OrderFigures, OrderStart } from '../page/order/protocol.js'
 import { rewardToRisk } from '../reward-to-risk.js'
-import type { ReadContext } from './market-context.js'
 import { readOrder } from './read-order.js'
+import type { AccountReading, ReadAccount } from '../../desk/trading/account-reading.js'
+import type { MonotonicClock } from '../../lib/clock.js'
+import { createTtlCache } from '../../lib/ttl-cache.js'
+import { z } from 'zod'
+import type { AddRoutes } from '../http/routes.js'
+import { typedText } from '../http/typed-text.js'
+
+/** Texts are as they were typed: wrong ones get the sentences of the chat. */
+const typed = typedText(60)
+
+const fields = z.strictObject({
+  account: typedText(200),
+  pair: typed,
+  side: z.enum(['long', 'short']),
+  kind: z.enum(['market', 'limit', 'stop', 'stop limit']),
+  collateral: typed,
+  by: z.enum(['leverage', 'size']),
+  extent: typed,
+  limit: typed,
+  stop: typed,
+  stopLoss: typed,
+  takeProfit: typed,
+  slippage: typed,
+}) satisfies z.ZodType<OrderFields>
+
+/** GET /order as the form opens, POST /order/figures while it is filled in, and POST /order to hand it to the chat. */
+export function orderRoutes(deps: OrderTicketDeps): AddRoutes {
+  const ticket = createOrderTicket(deps)
+  return (routes) => {
+    routes.read('/order', z.strictObject({}), async (visit) => await ticket.start(visit))
+    routes.post(
+      '/order/figures',
+      fields,
+      async ({ userId }, order) => await ticket.figures(userId, order),
+      'figures',
+    )
+    routes.post(
+      '/order',
+      z.strictObject({ order: fields, key: draftKey }),
+      async (visit, { order, key }) => await ticket.send(visit, order, key),
+    )
+  }
+}
 
 /** The ticket of a new order: its figures, and the way of what it says to the chat. Nothing is sent from here. */
-export interface OrderTicket {
+interface OrderTicket {
   start(visit: Visit): Promise<OrderStart>
   /** Works the order out as the preview in the chat does. Rejects with a `ServiceError` or a `NoPriceError`. */
   figures(userId: number, fields: OrderFields): Promise<OrderFigures>
@@ -27,15 +69,17 @@ export interface OrderTicket {
   send(visit: Visit, fields: OrderFields, key: string): Promise<DraftReply>
 }
 
-export function createOrderTicket(deps: {
+interface OrderTicketDeps {
   readonly readContext: ReadContext
   readonly plan: Trading['plan']
   readonly orderDefaults: ReadOrderDefaults
   readonly findTrader: FindTrader
-  readonly pairNames: PairNames
+  readonly pairNames: OfferedPairs
   readonly draft: DraftFromPage
   readonly renderOf: (userId: number) => Promise<RenderContext>
-}): OrderTicket {
+}
+
+function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
   const read = async (userId: number, fields: OrderFields) => {
     const [render, account, orderDefaults] = await Promise.all([
       deps.renderOf(userId),
@@ -105,4 +149,34 @@ function rewardLine({ text, numbers }: RenderContext, { order, figures }: Openin
   const { takeProfit, stopLoss } = order
   const reward = takeProfit && stopLoss && rewardToRisk(figures.entryPrice, takeProfit, stopLoss)
   return reward ? [`${text('mini-app-chart-reward').text} ${numbers.amount(reward)} R`] : []
+}
+
+/** Time for which one reading serves a form, in milliseconds: no key that is pressed meanwhile asks the service anything. */
+const READING_MS = 3_000
+
+/** Forms that are open at the same time; with more, the readings of some are made anew. */
+const MOST_READINGS = 1_000
+
+/** The reading of an account for the figures of a form; undefined without the account. Rejects with a `ServiceError`. */
+type ReadContext = (userId: number, place: string) => Promise<AccountReading | undefined>
+
+/** `place` is an account on one chain, as `AccountLine.key`; empty for the one in use. */
+export function createReadContext(deps: {
+  readonly findTrader: FindTrader
+  readonly findTraderOf: FindTraderOf
+  readonly readAccount: ReadAccount
+  readonly monotonicNow: MonotonicClock
+}): ReadContext {
+  const known = createTtlCache<AccountReading | undefined>({
+    ttlMs: READING_MS,
+    maxEntries: MOST_READINGS,
+    monotonicNow: deps.monotonicNow,
+  })
+  return async (userId, place) =>
+    await known.get(`${userId}/${place}`, async () => {
+      const [accountId = '', chainId = ''] = place.split('/')
+      const trader =
+        place === '' ? await deps.findTrader(userId) : await deps.findTraderOf({ userId, accountId, chainId })
+      return trader && deps.readAccount(trader)
+    })
 }

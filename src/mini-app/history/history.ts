@@ -5,8 +5,7 @@ import type { Recipient } from '../../bot/shell/delivery/recipient.js'
 import type { AddRoutes } from '../http/routes.js'
 import { profitView } from './profit-view.js'
 import type { ReadPlaces } from './read-places.js'
-import { CURSOR, cursorOf, PAGE_SIZE } from './trade-pages.js'
-import { tradePage } from './trade-view.js'
+import { CURSOR, PAGE_SIZE, cursorOf, tradePage } from './trade-view.js'
 
 const place = z.string().min(1).max(200).optional()
 

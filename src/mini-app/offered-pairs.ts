@@ -4,15 +4,15 @@ import type { Logger } from '../lib/log/log.js'
 import { attempt } from '../lib/result.js'
 
 /** Names of the pairs to offer a person, in the order of the guided forms; none where they cannot be read: any may be typed. */
-export type PairNames = (userId: number) => Promise<readonly string[]>
+export type OfferedPairs = (userId: number) => Promise<readonly string[]>
 
-export function createPairNames(deps: {
+export function createOfferedPairs(deps: {
   readonly desk: PairSources['desk'] & {
     readonly market: { readonly findMarketDataAccess: FindMarketDataAccess }
   }
   readonly favourites: PairSources['favourites']
   readonly logger: Pick<Logger, 'debug'>
-}): PairNames {
+}): OfferedPairs {
   return async (userId) => {
     const read = await attempt(
       deps.desk.market

@@ -1,9 +1,64 @@
-import { GrammyError, InputFile, type Api } from 'grammy'
-import type { Text } from '../../bot/shell/text/languages.js'
-import { inlineResult } from '../../bot/shell/text/inline.js'
-import { inlineShareCard } from '../../bot/shell/cards/share-card.js'
-import type { Message, MessagePicture } from '../../bot/shell/text/message.js'
-import type { Logger } from '../../lib/log/log.js'
+import { z } from 'zod'
+import type { AddRoutes } from './http/routes.js'
+import type { PictureContext } from '../bot/shell/render-context.js'
+import { inlineShareCard, shareCard } from '../bot/shell/cards/share-card.js'
+import type { Pictures } from '../bot/shell/pictures/pictures.js'
+import { type Shared, sharedPosition } from '../bot/shell/pictures/share-picture.js'
+import type { PositionReader } from '../desk/account/positions/positions.js'
+import type { FindTraderOf } from '../desk/trader.js'
+import type { ShareReply } from './page/share/protocol.js'
+import { type Api, GrammyError, InputFile } from 'grammy'
+import type { Text } from '../bot/shell/text/languages.js'
+import { inlineResult } from '../bot/shell/text/inline.js'
+import type { Message, MessagePicture } from '../bot/shell/text/message.js'
+import type { Logger } from '../lib/log/log.js'
+
+/** `position` is the key of its row. */
+const wanted = z.strictObject({ position: z.string().min(1).max(300) })
+
+/** POST /share: prepares the card of a position, for its person to send from Telegram. */
+export function shareRoutes(deps: SharePositionDeps): AddRoutes {
+  const share = createSharePosition(deps)
+  return (routes) =>
+    routes.post('/share', wanted, async ({ userId }, { position }) => await share(userId, position))
+}
+
+/** Prepares the card of a position, by the key of its row. Rejects with a `ServiceError` if the position cannot be read. */
+type SharePosition = (userId: number, key: string) => Promise<ShareReply>
+
+interface SharePositionDeps {
+  readonly findTraderOf: FindTraderOf
+  readonly positions: Pick<PositionReader, 'marked'>
+  readonly pictureContextOf: (userId: number) => Promise<PictureContext>
+  readonly pictures: Pictures
+  readonly prepare: PrepareCard
+  /** With its @. */
+  readonly botName: string
+}
+
+function createSharePosition(deps: SharePositionDeps): SharePosition {
+  /** The position of this person; undefined if it is gone, or not all of its figures are known. */
+  const find = async (userId: number, key: string): Promise<Shared | undefined> => {
+    const [accountId = '', chainId = '', ...id] = key.split('/')
+    const trader = await deps.findTraderOf({ userId, accountId, chainId })
+    if (!trader) return undefined
+    const wanted = id.join('/')
+    const { positions, asOf } = await deps.positions.marked(trader, (position) => position.id === wanted)
+    const [found] = positions
+    return found && sharedPosition(found, asOf, trader.account.venue)
+  }
+
+  return async (userId, key) => {
+    const context = await deps.pictureContextOf(userId)
+    const shared = await find(userId, key)
+    if (!shared) return { message: context.text('share-incomplete').text }
+    // In percent alone, as a card in the chat before its person adds the dollars.
+    const options = { withAmounts: false, botName: deps.botName }
+    const card = shareCard(context, deps.pictures, { shared, missing: [] }, options)
+    const id = await deps.prepare(userId, context.text, card)
+    return id === undefined ? { message: context.text('mini-app-share-in-chat').text } : { id }
+  }
+}
 
 /** The calls of the Bot API with which a card is handed to Telegram. */
 export type CardApi = Pick<Api, 'sendPhoto' | 'deleteMessage' | 'savePreparedInlineMessage'>
@@ -12,7 +67,7 @@ export type CardApi = Pick<Api, 'sendPhoto' | 'deleteMessage' | 'savePreparedInl
  * Hands a card to Telegram, which lets its person alone send it. Gives the id of the prepared message; undefined where the Bot API
  * server cannot do this.
  */
-export type PrepareCard = (userId: number, text: Text, card: Message) => Promise<string | undefined>
+type PrepareCard = (userId: number, text: Text, card: Message) => Promise<string | undefined>
 
 /** A picture that was sent to its person alone, so that Telegram has it. */
 interface UploadedPicture {

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { type Period, periods } from '../../service/operations/charts/candles.js'
+import { draftKey } from '../drafting.js'
+import type { EventStreams } from '../http/event-streams.js'
+import type { AddRoutes } from '../http/routes.js'
+import type { ChartTriggers } from './triggers.js'
+import { Big } from 'big.js'
+import type { RenderContext } from '../../bot/shell/render-context.js'
+import type { MarketDesk } from '../../desk/market/market.js'
+import type { ChartView } from '../page/chart/protocol.js'
+import { candleRows, lastRows, numberMarks, precisionOf } from './candle-rows.js'
+import type { Logger } from '../../lib/log/log.js'
+import type { Repeat } from '../../lib/running/repeat.js'
+import { createSingleRun } from '../../lib/running/single-run.js'
+import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
+import type { FindPlace } from '../place.js'
+import { isPaper } from '../../service/venues.js'
+
+const account = z.string().max(128).default('')
+const decimal = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)
+
+const chart = z.strictObject({
+  account,
+  pair: z.string().max(41).default(''),
+  period: z.enum(periods).default('1h'),
+})
+
+const trigger = z.strictObject({
+  account: z.string().max(128),
+  position: z.string().min(1).max(128),
+  kind: z.enum(['tp', 'sl']),
+  price: decimal,
+  percent: z.union([z.literal(''), decimal]).default(''),
+  order: z.string().max(128).default(''),
+})
+
+/**
+ * GET /chart: candles of a pair. GET /chart/live: its newest ones as server-sent events. GET /chart/figures and POST /chart/draft: a
+ * stop or take-profit that is placed by hand.
+ */
+export function chartRoutes(deps: {
+  readonly readChart: ReadChart
+  readonly streams: Pick<EventStreams, 'open'>
+  readonly followCandles: FollowCandles
+  readonly triggers: ChartTriggers
+}): AddRoutes {
+  return (routes) => {
+    routes.read('/chart', chart, async ({ userId }, wanted) => await deps.readChart(userId, wanted))
+    routes.stream('/chart/live', (context, { userId }, isAllowed) => {
+      // The person that the page was opened for is checked with the session.
+      const wanted = chart.extend({ person: z.string().optional() }).safeParse(context.req.query())
+      if (!wanted.success) return undefined
+      const follow = (put: (json: string) => void): (() => Promise<void>) =>
+        deps.followCandles(userId, wanted.data, put)
+      return deps.streams.open(context, userId, { event: 'candles', follow }, isAllowed)
+    })
+    routes.read(
+      '/chart/figures',
+      trigger,
+      async ({ userId }, query) => await deps.triggers.figures(userId, query),
+      'figures',
+    )
+    routes.post(
+      '/chart/draft',
+      trigger.extend({ key: draftKey }),
+      async (visit, query) => await deps.triggers.draft(visit, query),
+    )
+  }
+}
+
+/** A chart to read. An empty pair is the first one. */
+export interface WantedChart {
+  readonly account: string
+  readonly pair: string
+  readonly period: Period
+}
+
+/** A chart, or a sentence that says why there is none. */
+export type ReadChart = (
+  userId: number,
+  wanted: WantedChart,
+) => Promise<ChartView | { readonly message: string }>
+
+/** Creates the read of charts, from the caches that the charts of the chat are read from. */
+export function createReadChart(deps: {
+  readonly findAccess: FindChartAccess
+  readonly market: Pick<MarketDesk, 'all' | 'find' | 'candles'>
+  readonly recipientOf: (
+    userId: number,
+  ) => Promise<{ readonly render: RenderContext; readonly timeZone: string }>
+}): ReadChart {
+  return async (userId, { account, pair, period }) => {
+    const [{ render, timeZone }, access] = await Promise.all([
+      deps.recipientOf(userId),
+      deps.findAccess(userId, account),
+    ])
+    const { text, numbers } = render
+    if (!access) return { message: text('market-no-access').text }
+    const pairs = await deps.market.all(access)
+    const symbol = pairs.some((one) => one.symbol === pair) ? pair : pairs[0]?.symbol
+    if (symbol === undefined) return { message: text('mini-app-chart-none').text }
+    const read = await deps.market.candles(symbol, period, access.credentials)
+    return {
+      pair: symbol,
+      period,
+      candles: candleRows(read),
+      ...precisionOf(read.candles.at(-1)?.close ?? new Big(1)),
+      ...numberMarks(numbers),
+      timeZone,
+      pairs: pairs.map((one) => one.symbol),
+      periods,
+    }
+  }
+}
+
+/** Follows the newest candles of a chart for one person: puts them as JSON whenever they change. Returns a function that ends it. */
+type FollowCandles = (userId: number, wanted: WantedChart, put: (json: string) => void) => () => Promise<void>
+
+/** The time between two looks at the last price, which a cache holds for all people, in milliseconds. */
+const READ_MS = 1_000
+
+export function createFollowCandles(deps: {
+  readonly findAccess: FindChartAccess
+  readonly market: Pick<MarketDesk, 'all' | 'candles' | 'mark'>
+  readonly repeat: Repeat
+  readonly logger: Pick<Logger, 'warn'>
+}): FollowCandles {
+  return (userId, wanted, put) => {
+    let sent = ''
+    const run = createSingleRun(
+      async () => {
+        const access = await deps.findAccess(userId, wanted.account)
+        const pairs = access ? await deps.market.all(access) : []
+        // A page names pairs of the list alone; nothing else is asked of the service.
+        if (!access || !pairs.some(({ symbol }) => symbol === wanted.pair)) return
+        const [read, mark] = await Promise.all([
+          deps.market.candles(wanted.pair, wanted.period, access.credentials),
+          deps.market.mark(access, wanted.pair),
+        ])
+        const json = JSON.stringify(lastRows(read, mark?.price))
+        if (json !== sent) put(json)
+        sent = json
+      },
+      (err) =>
+        deps.logger.warn(
+          { event: 'mini-app-candles-failed', user: userId, err },
+          'The candles of a mini app could not be read; they are read again in a second',
+        ),
+    )
+    const endRepeat = deps.repeat(run.start, READ_MS)
+    run.start()
+    return async () => {
+      endRepeat()
+      await run.ended()
+    }
+  }
+}
+
+/** The access that a chart is read with: who practises sees the market that they practise on. Undefined without any. */
+type FindChartAccess = (userId: number, key: string) => Promise<MarketDataAccess | undefined>
+
+export function createFindChartAccess(deps: {
+  readonly findPlace: FindPlace
+  readonly market: Pick<MarketDesk, 'findMarketDataAccess'>
+}): FindChartAccess {
+  return async (userId, key) => {
+    const trader = await deps.findPlace(userId, key)
+    return trader && isPaper(trader.account.venue)
+      ? trader
+      : await deps.market.findMarketDataAccess(userId, { isPrivate: true, chainId: trader?.chain.id })
+  }
+}
