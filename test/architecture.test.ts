@@ -136,9 +136,9 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'trading/tickets/title.ts',
   // The guided forms give way to /connect, which waits for a secret.
   'credentials/connect/conversation.ts',
-  'erasure/card.ts',
-  'start/card.ts',
-  'account/raw/card.ts',
+  'erasure.ts',
+  'start.ts',
+  'account/raw.ts',
 ])
 
 /** The list of all features. */

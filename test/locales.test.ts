@@ -321,9 +321,9 @@ describe('the keys', () => {
     }
     const sorted = (beginning: string): readonly string[] => [...(endings[beginning] ?? [])].toSorted()
     expect(words('shell/cards/rungs.ts', /(?:rung\(|kind: )'(\w+)'/g)).toEqual(sorted('ladder-'))
-    expect(words('features/account/balance/card.ts', /line\('(\w+)'/g)).toEqual(sorted('balance-'))
+    expect(words('features/account/balance.ts', /line\('(\w+)'/g)).toEqual(sorted('balance-'))
     expect(
-      words('features/account/positions/position-card.ts', /line\('(\w+)'/g).filter(
+      words('features/account/positions/card.ts', /line\('(\w+)'/g).filter(
         (word) => !endings['ladder-']?.includes(word),
       ),
     ).toEqual([])

@@ -88,7 +88,7 @@ const REVEALING = [
   'bot/features/credentials/api-tokens/card.ts',
   // Shown once to who makes a source of signals, or a webhook.
   'bot/features/signals/card.ts',
-  'bot/features/credentials/api-tokens/webhook-card.ts',
+  'bot/features/credentials/api-tokens/webhook.ts',
   // What Telegram and Redis are reached with.
   'app/bot-role.ts',
   'app/updates.ts',

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { ordersCard } from '../../src/bot/features/account/orders/card.js'
+import { ordersCard } from '../../src/bot/features/account/orders.js'
 import { positionsCard } from '../../src/bot/features/account/positions/card.js'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import type { Orders } from '../../src/desk/account/orders/orders.js'

@@ -1,8 +1,8 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import {
-  settingDescriptors,
   type SettingDescriptor,
   type SettingDescriptors,
+  settingDescriptors,
 } from '../../accounts/settings/descriptors.js'
 import type { Favourites } from '../../accounts/settings/favourites.js'
 import type { Field, SettingsStore } from '../../accounts/settings/settings.js'
@@ -11,12 +11,19 @@ import { readPairChoices } from '../../desk/pair-choices.js'
 import { pairWord } from '../../desk/trading/grammar/views.js'
 import type { LimitDescriptors } from '../../desk/trading/risk/limits/limit.js'
 import { attempt } from '../../lib/result.js'
-import { createChangeOwn, type ChangeOwn } from './change-own.js'
-import { kindOf, type Kind, type KindDeps } from './kinds.js'
-import { levelSettings } from './levels.js'
+import { type ChangeOwn, createChangeOwn } from './change-own.js'
+import { type Kind, type KindDeps, kindOf } from './kinds.js'
 import { coolOffSetting, limitSettings } from './limits.js'
-import { createParseSettings, type ParsedSettings } from './parse-settings.js'
+import { type ParsedSettings, createParseSettings } from './parse-settings.js'
 import type { DescribedSetting, OfferedValue, Setting, SettingsPerson } from './setting.js'
+import type { NoticeKind } from '../../alerts/notice.js'
+import {
+  isNotificationLevel,
+  noticeGroupNames,
+  noticeGroups,
+  notificationLevelOf,
+  notificationLevels,
+} from '../../alerts/notification-preferences/level.js'
 
 /** The settings that the chat and the mini app change alike. */
 export interface SettingsList {
@@ -166,4 +173,37 @@ async function pairsOf(
   const access = await sources.desk.market.findMarketDataAccess(userId, { isPrivate: true })
   if (!access) return []
   return (await readPairChoices(sources, access, userId)).map(pairWord)
+}
+
+/** The store of the levels. */
+interface LevelStores {
+  readonly settings: Pick<SettingsStore, 'setNotificationLevel'>
+}
+
+/** The level of one kind of notice. */
+function levelSetting({ settings }: LevelStores, kind: NoticeKind): Setting {
+  return {
+    name: `notice-${kind}`,
+    group: 'notifications',
+    kind: 'level',
+    label: `notice-${kind}`,
+    command: `/notify ${kind}`,
+    isFree: false,
+    current: (person) => notificationLevelOf(person.settings, kind),
+    offered: () => notificationLevels.map((to) => ({ to })),
+    change: async (userId, typed) => {
+      const level = typed.toLowerCase()
+      if (!isNotificationLevel(level)) {
+        const groups = noticeGroupNames.join(', ')
+        return { is: 'refused', key: 'notify-unknown', values: { typed: `${kind} ${typed}`, groups } }
+      }
+      await settings.setNotificationLevel(userId, kind, level)
+      return { is: 'changed' }
+    },
+  }
+}
+
+/** The level of every kind of notice, in the order of their groups. */
+function levelSettings(stores: LevelStores): readonly Setting[] {
+  return noticeGroupNames.flatMap((group) => noticeGroups[group].map((kind) => levelSetting(stores, kind)))
 }

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { portfolioCard } from '../../../src/bot/features/account/portfolio/card.js'
+import { portfolioCard } from '../../../src/bot/features/account/portfolio.js'
 import { positionsCard } from '../../../src/bot/features/account/positions/card.js'
 import { columnsOf } from '../../../src/bot/shell/format/columns.js'
 import { isRightToLeft } from '../../../src/bot/shell/text/direction.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { profitCard } from '../../../src/bot/features/account/pnl/card.js'
+import { profitCard } from '../../../src/bot/features/account/pnl.js'
 import type { Closed } from '../../../src/practice/exchange/engine/state/position.js'
 import { accountOf } from '../../../src/practice/exchange/engine/state/update.js'
 import { exchangeOn } from '../../../src/practice/exchange/engine/apply.js'

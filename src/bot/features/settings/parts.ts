@@ -4,8 +4,7 @@ import type { SettingsList } from '../../settings/settings-list.js'
 import type { SettingsReader } from '../../shell/cards/setting.js'
 import { settingValue } from '../../shell/cards/setting-value.js'
 import type { Command } from '../../shell/command.js'
-import type { SettingsOverview } from './card.js'
-import { chosenInWords } from './setting-card.js'
+import { type SettingsOverview, chosenInWords } from './card.js'
 
 /** Reads what /settings shows: the parts of commands that have one, and the settings of the list. */
 export async function readSettingsParts(

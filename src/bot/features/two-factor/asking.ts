@@ -1,13 +1,16 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import type { GuardedAction } from '../../../accounts/two-factor/policy.js'
-import { askCard, lockedCard } from './entry-card.js'
+import { askCard, lockedCard } from './card.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { edit, erase, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { Repeatable, Prompt, Prompts } from './prompts.js'
 import type { ShownSecrets } from './shown-secrets.js'
+
+/** The time that the bot waits for an answer, in milliseconds. */
+const WAITS_MS = 5 * 60_000
 
 /** Asks people for a PIN or a code; a new question replaces the one before. */
 export interface Asking {
@@ -25,9 +28,6 @@ export interface Asking {
   /** Stops asking, and drops a set-up under way. True if something was asked. */
   stop(ctx: DeskContext): Promise<boolean>
 }
-
-/** The time that the bot waits for an answer, in milliseconds. */
-const WAITS_MS = 5 * 60_000
 
 export function createAsking(deps: {
   readonly twoFactor: TwoFactor

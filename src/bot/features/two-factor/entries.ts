@@ -1,29 +1,28 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Middleware } from 'grammy'
 import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
-import { TwoFactorRequiredError, type TwoFactor } from '../../../accounts/two-factor/two-factor.js'
-import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './entry-card.js'
+import { type TwoFactor, TwoFactorRequiredError } from '../../../accounts/two-factor/two-factor.js'
+import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './card.js'
 import type { CommandSet } from '../../shell/command.js'
-import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
+import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { isForOthers } from '../../shell/conversations/is-for-others.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { deleteTyped, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
-import { repeatableOf, repeatAction } from './repeat-action.js'
 import type { Asking } from './asking.js'
-import type { Prompt, Prompts } from './prompts.js'
+import type { Prompt, Prompts, Repeatable } from './prompts.js'
 import type { ShowSecure } from './dialog.js'
 
 /** A PIN or a code, once spaces and dashes between the digits are removed. */
 const ENTRY = /^\d{6,12}$/
 
+/** A mistyped PIN or code. */
+const NEARLY = /^\d{4,16}$/
+
 /** True for a text that may be a PIN or a code. */
 export function isEntry(text: string): boolean {
   return ENTRY.test(entryOf(text))
 }
-
-/** A mistyped PIN or code. */
-const NEARLY = /^\d{4,16}$/
 
 /**
  * Asks for the PIN or code when an action needs it, deletes the answer from the chat as soon as it is read, and then
@@ -162,4 +161,49 @@ function conversationsOf(ctx: DeskContext): number {
 
 function entryOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '')
+}
+
+/** The way to repeat what an update asked for; undefined if it is neither a button nor a command. */
+function repeatableOf(ctx: DeskContext): Repeatable | undefined {
+  const { data, message } = ctx.callbackQuery ?? {}
+  if (data !== undefined && message) return { how: 'press', data, messageId: message.message_id }
+  const [whole, name] = /^\/(\w+)(?:@\w+)?/.exec(ctx.message?.text ?? '') ?? []
+  if (whole === undefined || name === undefined) return undefined
+  return { how: 'command', name, argument: (ctx.message?.text ?? '').slice(whole.length).trim() }
+}
+
+/** Does it once more, for the same person in the same chat, as if they pressed or sent it now. */
+async function repeatAction(
+  ctx: DeskContext,
+  { commands, buttons }: CommandSet,
+  repeatable: Repeatable,
+): Promise<void> {
+  if (repeatable.how === 'command') {
+    await commands.find(({ name }) => name === repeatable.name)?.run(ctx, repeatable.argument)
+    return
+  }
+  const pressed = pressedAgain(ctx, repeatable)
+  for (const button of buttons) {
+    if (await button.press(pressed, repeatable.data)) return
+  }
+}
+
+/** The same context, with a press in place of what was typed. */
+function pressedAgain(
+  ctx: DeskContext,
+  { data, messageId }: Repeatable & { readonly how: 'press' },
+): DeskContext {
+  const { from, chat } = ctx
+  const update = {
+    update_id: ctx.update.update_id,
+    // A date of 0 stands for a message of which no more is known than where it is.
+    callback_query: {
+      id: '',
+      chat_instance: '',
+      from,
+      data,
+      message: { chat, message_id: messageId, date: 0 },
+    },
+  }
+  return Object.create(ctx, { update: { value: update } }) as DeskContext
 }

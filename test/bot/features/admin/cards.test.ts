@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../../../src/accounts/access/access-journal.js'
 import type { Person } from '../../../../src/accounts/access/people.js'
 import { roles, type AccessStatus } from '../../../../src/accounts/access/role.js'
-import { adminCard } from '../../../../src/bot/features/admin/card.js'
-import { accessJournalCard } from '../../../../src/bot/features/admin/journal/card.js'
-import { peopleCard } from '../../../../src/bot/features/admin/people/list-card.js'
+import { adminCard } from '../../../../src/bot/features/admin/feature.js'
+import { accessJournalCard } from '../../../../src/bot/features/admin/journal-card.js'
 import {
   answeredCard,
+  peopleCard,
   personCard,
-  requestCard,
   personName,
-} from '../../../../src/bot/features/admin/people/person-card.js'
+  requestCard,
+} from '../../../../src/bot/features/admin/people.js'
 import { dataOf, numbers, seen, text } from '../support.js'
 
 const render = { text, numbers }

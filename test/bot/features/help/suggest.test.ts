@@ -1,7 +1,6 @@
-import { unknownCard } from '../../../../src/bot/features/help/unknown.js'
+import { suggestCommands, unknownCard } from '../../../../src/bot/features/help/unknown.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { suggestCommands } from '../../../../src/bot/features/help/suggest.js'
 import { runCommand } from '../../../../src/bot/shell/keyboard/command.js'
 import { english, nasty } from '../../shell/text/support.js'
 import { allCommands } from '../all-commands.js'

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { otpauthUri, newTotp } from '../../../../src/accounts/two-factor/totp.js'
-import { drawQr } from '../../../../src/bot/features/two-factor/qr-picture.js'
+import { drawQr } from '../../../../src/bot/features/two-factor/feature.js'
 
 test('the QR code of a secret decodes to its address, for a bot name of any length', async () => {
   await fc.assert(

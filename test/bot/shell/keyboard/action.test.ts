@@ -6,8 +6,8 @@ import {
   confirmDisconnect,
   keepAccount,
   useAccount,
-} from '../../../../src/bot/features/credentials/accounts/card.js'
-import { showBalance } from '../../../../src/bot/features/account/balance/card.js'
+} from '../../../../src/bot/features/credentials/accounts.js'
+import { showBalance } from '../../../../src/bot/features/account/balance.js'
 import { defineAction, shortId, type Action } from '../../../../src/bot/shell/keyboard/action.js'
 import { caption } from '../../../../src/bot/shell/keyboard/caption.js'
 import { showPosition, showPositions } from '../../../../src/bot/features/account/positions/keyboard.js'

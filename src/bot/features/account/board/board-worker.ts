@@ -1,8 +1,8 @@
-import { GrammyError, type Api } from 'grammy'
+import { type Api, GrammyError } from 'grammy'
 import type { People } from '../../../../accounts/access/people.js'
 import { isLetIn } from '../../../../accounts/access/role.js'
 import type { Board } from '../../../../alerts/boards/board-record.js'
-import { EDITS_APART_MS, type Boards } from '../../../../alerts/boards/boards.js'
+import { type Boards, EDITS_APART_MS } from '../../../../alerts/boards/boards.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import type { PollLoop } from '../../../../lib/poll-loop.js'
@@ -13,9 +13,17 @@ import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { removeMessage } from '../../../shell/delivery/remove-message.js'
 import type { RichDelivery } from '../../../shell/text/rich/rich-delivery.js'
 import { boardMessage } from './card.js'
-import { decodeFigures, encodeFigures, type BoardFigures } from './figures.js'
+import { type BoardFigures, decodeFigures, encodeFigures } from './figures.js'
 import type { ReadFigures } from './read-figures.js'
-import { nextEditAt, UNUSED_MS } from './schedule.js'
+
+/** Milliseconds between two edits while something is open, if nothing happens. */
+const OPEN_MS = 10_000
+
+/** The same while nothing is: watchers tell of what opens, so this only makes up for a message that was lost. */
+const EMPTY_MS = 300_000
+
+/** Milliseconds after which a board pauses that nobody has used. */
+export const UNUSED_MS = 3_600_000
 
 /** The longest time between two requests for due boards, in milliseconds: messages say when one comes sooner. */
 const ROUND_MS = 4_000
@@ -28,6 +36,14 @@ const CONCURRENCY = 4
 
 /** The wait after a failure, and after a refusal for which Telegram names no time, in milliseconds. */
 const RETRY_MS = 10_000
+
+/** The time of the next edit, in milliseconds, after one that began at `at`; not later than that of the pause. */
+export function nextEditAt(figures: BoardFigures, at: number, usedAt: number): number {
+  const isOpen = figures.some(
+    ({ positions, orders, hasFailed }) => hasFailed || positions.length + (orders?.length ?? 1) > 0,
+  )
+  return Math.min(at + (isOpen ? OPEN_MS : EMPTY_MS), Math.max(at, usedAt + UNUSED_MS))
+}
 
 /**
  * Edits the boards that are due, whichever process sent them. One process at a time has the lease of a board, and notes each

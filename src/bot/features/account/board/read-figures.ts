@@ -2,8 +2,8 @@ import pMap from 'p-map'
 import type { Accounts } from '../../../../accounts/accounts.js'
 import type { AccountSnapshotStore } from '../../../../alerts/account-events/account-snapshot-store.js'
 import type { Chain } from '../../../../config/values.js'
-import { createReadOrders } from '../../../../desk/account/orders/orders.js'
-import { createPositionReader } from '../../../../desk/account/positions/positions.js'
+import { type Orders, createReadOrders } from '../../../../desk/account/orders/orders.js'
+import { type Positions, createPositionReader } from '../../../../desk/account/positions/positions.js'
 import type { MarketDesk } from '../../../../desk/market/market.js'
 import type { FindTraderOf, Trader } from '../../../../desk/trader.js'
 import type { Clock } from '../../../../lib/clock.js'
@@ -11,8 +11,30 @@ import type { Logger } from '../../../../lib/log/log.js'
 import { attempt } from '../../../../lib/result.js'
 import { unlessDamaged } from '../../../../redis/record.js'
 import type { Service } from '../../../../service/service.js'
-import { isEmpty, type AccountFigures, type BoardFigures } from './figures.js'
-import { pickFigures, placeOf, withoutFigures, type AccountPlace } from './pick-figures.js'
+import {
+  type AccountFigures,
+  type BoardFigures,
+  type OrderFigures,
+  type PositionFigures,
+  isEmpty,
+} from './figures.js'
+import type { Big } from 'big.js'
+import { compare } from '../../../../lib/decimals.js'
+import type { ListedStop } from '../../../../desk/account/orders/stop-cover.js'
+import { distancePercent } from '../../../../desk/account/positions/figures.js'
+import {
+  type PositionWithOrders,
+  coverOf,
+  hasStop,
+  stopsInForce,
+} from '../../../../desk/account/positions/position-view.js'
+import { walletOfAll } from '../../../../desk/account/positions/wallet.js'
+
+/** Accounts of one person that are read at the same time. */
+const CONCURRENCY = 4
+
+/** The longest time for which an account counts as empty without a read, in milliseconds: a watcher tells of what opens. */
+const EMPTY_MS = 120_000
 
 /**
  * Reads the figures of all accounts of a person. An account that cannot be read keeps those of `before`. With `isForced` every
@@ -22,12 +44,6 @@ export type ReadFigures = (
   userId: number,
   options: { readonly before: BoardFigures; readonly isForced: boolean },
 ) => Promise<BoardFigures>
-
-/** Accounts of one person that are read at the same time. */
-const CONCURRENCY = 4
-
-/** The longest time for which an account counts as empty without a read, in milliseconds: a watcher tells of what opens. */
-const EMPTY_MS = 120_000
 
 export function createReadFigures(deps: {
   readonly service: Service
@@ -114,4 +130,118 @@ async function readBook(
     openPositions: () => Promise.resolve(positions),
     pairInfo: (...asked) => service.pairInfo(...asked),
   }
+}
+
+/** An account and a chain, without figures. */
+type AccountPlace = Pick<AccountFigures, 'accountId' | 'label' | 'venue' | 'chainId' | 'chainName'>
+
+/** The account and the chain of a trader. */
+export function placeOf({ account, chain }: Pick<Trader, 'account' | 'chain'>): AccountPlace {
+  return {
+    accountId: account.id,
+    label: account.label,
+    venue: account.venue,
+    chainId: chain.id,
+    chainName: chain.name,
+  }
+}
+
+/** An account in which nothing is open, or of which nothing is known where `asOf` is undefined. */
+export function withoutFigures(place: AccountPlace, asOf: number | undefined): AccountFigures {
+  return {
+    ...place,
+    asOf,
+    hasFailed: asOf === undefined,
+    positions: [],
+    orders: [],
+    mayBeMore: false,
+    missingCosts: [],
+    missingInLiquidation: [],
+    isPnlEstimate: false,
+    unpriced: [],
+    pricedAt: [],
+  }
+}
+
+/** Picks the figures of a board from positions and orders, as their commands read them; `orders` is undefined if they failed. */
+export function pickFigures(
+  place: AccountPlace,
+  read: Positions,
+  orders: Orders | undefined,
+): AccountFigures {
+  const { positions, totals, mayBeMore, asOf } = read
+  return {
+    ...withoutFigures(place, asOf.getTime()),
+    wallet: walletOfAll(positions.map(({ position }) => position)),
+    positions: positions.map(positionFigures),
+    orders: orders ? orderFigures(orders) : undefined,
+    mayBeMore: mayBeMore || orders?.mayBeMore === true,
+    missingCosts: [...totals.missing],
+    missingInLiquidation: [...new Set(positions.flatMap(({ liquidation }) => liquidation?.missing ?? []))],
+    isPnlEstimate: totals.isEstimate,
+    unpriced: [
+      ...new Set(
+        positions.flatMap(({ symbol, mark }) =>
+          symbol === undefined || (mark.ok && mark.value) ? [] : [symbol],
+        ),
+      ),
+    ],
+    pricedAt: [
+      ...new Map(
+        positions.flatMap(({ symbol, mark }) =>
+          symbol !== undefined && mark.ok && mark.value ? [[symbol, mark.value.asOf.getTime()] as const] : [],
+        ),
+      ),
+    ].map(([symbol, at]) => [symbol, at]),
+  }
+}
+
+function positionFigures(held: PositionWithOrders): PositionFigures {
+  const { position, symbol, mark, unrealizedPnl, liquidation, liquidationDistancePercent } = held
+  const { id, pairId, isLong, size } = position
+  const price = mark.ok ? mark.value?.price : undefined
+  return {
+    id,
+    symbol,
+    pairId,
+    isLong,
+    size,
+    leverage: held.leverage,
+    unrealizedPnl,
+    hasStop: hasStop(held),
+    stopShare: coverOf(held),
+    stopPercent: price && nearestStop(stopsInForce(held), price),
+    liquidationPercent: liquidationDistancePercent,
+    isEstimated: liquidation?.estimated === true,
+  }
+}
+
+/** The distance of the stop that is nearest to a price. */
+function nearestStop(stops: readonly ListedStop[], price: Big): Big | undefined {
+  return stops
+    .flatMap(({ price: stop }) => (stop ? (distancePercent(stop, price) ?? []) : []))
+    .toSorted((one, other) => compare(one.abs(), other.abs()))[0]
+}
+
+function orderFigures({ groups }: Orders): OrderFigures[] {
+  return groups.flatMap(({ symbol, pairId, isLong, orders }) =>
+    orders.map(
+      ({
+        order: { kind, type, percent, unknownStatus, size, collateral, price },
+        distancePercent: distance,
+      }) => ({
+        symbol,
+        pairId,
+        isLong,
+        kind,
+        type,
+        percent,
+        unknownStatus,
+        size,
+        collateral,
+        price,
+        distancePercent: distance,
+      }),
+    ),
+  )
 }

@@ -9,7 +9,7 @@ import { join } from '../../../shell/text/markup.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { copyButtons } from '../../../shell/keyboard/copy.js'
 import { caption } from '../../../shell/keyboard/caption.js'
-import { rawButton } from '../raw/keyboard.js'
+import { rawButton } from '../raw.js'
 import { shareTrade } from '../share/keyboard.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 
@@ -27,6 +27,9 @@ export const showClosed = defineAction('closed', 'trade', ...fields)
 
 /** Shows how a position ended, in a message of its own. `position` is the `shortId` of its id. */
 export const showEnded = defineAction('ended', 'account', 'chain', 'position')
+
+/** More pairs than these nobody looks through, and Telegram takes 100 buttons. */
+const MOST_PAIRS = 60
 
 /** A button for the parts of a closed position's PnL; none where its id is too long. */
 export function endedButton(
@@ -46,9 +49,6 @@ export interface PackedFilter {
   /** The `shortId` of a pair; empty for all. */
   readonly pair: string
 }
-
-/** More pairs than these nobody looks through, and Telegram takes 100 buttons. */
-const MOST_PAIRS = 60
 
 /** Below the closed positions: a button for each shown, the filters, refresh and pages. `name` says which one it is. */
 export function historyKeyboard(

@@ -11,7 +11,7 @@ import { caption } from '../../../shell/keyboard/caption.js'
 import { newChart } from '../../market/chart/keyboard.js'
 import { positionActionRows } from '../../trading/manage/keyboard.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
-import { rawButton } from '../raw/keyboard.js'
+import { rawButton } from '../raw.js'
 import { sharePosition } from '../share/keyboard.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 

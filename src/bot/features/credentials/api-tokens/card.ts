@@ -10,9 +10,18 @@ import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { newTokenKeyboard, tokensKeyboard } from './keyboard.js'
 import { NEW_TOKEN_EXAMPLE, WEBHOOK_EXAMPLE } from './parse-tokens.js'
-import { webhookLines } from './webhook-card.js'
+import { removeWebhook, rotateWebhook, testWebhook, webhookLines } from './webhook.js'
+import { InlineKeyboard } from 'grammy'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import { caption } from '../../../shell/keyboard/caption.js'
+import { copyButtons } from '../../../shell/keyboard/copy.js'
+import type { Text } from '../../../shell/text/languages.js'
+
+/** Shows the tokens. */
+export const showTokens = defineAction('api')
+/** Ends a token, by its id. */
+export const revokeToken = defineAction('api-revoke', 'token')
 
 /** The words that may follow a name, each with an example; they are the same in every language. */
 const OPTIONS =
@@ -112,11 +121,35 @@ function tokenBlock(
 export function newTokenCard({ text }: RenderContext, name: string, token: Secret): Message {
   return {
     text: text('api-made', { name, token: token.reveal() }),
-    keyboard: newTokenKeyboard(text, token.reveal()),
+    keyboard: InlineKeyboard.from([copyButtons(token.reveal(), text('api-copy').text)]),
   }
 }
 
 /** Says that the person has the most tokens already. */
 export function tooManyTokensCard({ text }: RenderContext): Message {
   return { text: text('api-full', { most: String(MOST_TOKENS) }) }
+}
+
+/** Below the tokens: a button to revoke each of them, and those of its webhook. */
+function tokensKeyboard(
+  text: Text,
+  tokens: readonly ApiToken[],
+  withWebhook: ReadonlySet<string>,
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const { id, name } of tokens) {
+    keyboard
+      .text(caption(text('api-revoke', { name }).text), revokeToken.pack({ token: id }))
+      .danger()
+      .row()
+    if (!withWebhook.has(id)) continue
+    keyboard
+      .text(caption(text('api-webhook-test', { name }).text), testWebhook.pack({ token: id }))
+      .row()
+      .text(text('api-webhook-rotate').text, rotateWebhook.pack({ token: id }))
+      .text(text('api-webhook-remove').text, removeWebhook.pack({ token: id }))
+      .danger()
+      .row()
+  }
+  return keyboard.text(text('refresh').text, showTokens.pack({}))
 }

@@ -1,20 +1,19 @@
 import { isTrader } from '../../../shell/guards/guards.js'
-import { createConversation, type Conversation } from '@grammyjs/conversations'
-import { InlineKeyboard, type Context, type Middleware } from 'grammy'
+import { type Conversation, createConversation } from '@grammyjs/conversations'
+import { type Context, InlineKeyboard, type Middleware } from 'grammy'
 import type { Accounts } from '../../../../accounts/accounts.js'
-import { createConnectAccount } from '../../../../desk/connect-account.js'
+import { createConnectAccount, isKey } from '../../../../desk/connect-account.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { Secret } from '../../../../lib/secret.js'
 import { MOST_ACCOUNTS } from '../../../../redis/caps/key-caps.js'
 import type { Credentials } from '../../../../service/credentials.js'
-import { personOf, type DeskContext } from '../../../shell/context.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
 import { quoted } from '../../../shell/cards/failure.js'
-import { firstTradeKeyboard } from '../../start/keyboard.js'
-import { reply } from '../../../shell/text/deliver.js'
+import { firstTradeKeyboard } from '../../start.js'
+import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import type { Languages, Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { askSecret } from './ask-secret.js'
 import { freeLabel } from '../../../shell/format/free-label.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 import { isPaper } from '../../../../service/venues.js'
@@ -118,5 +117,24 @@ async function untilAgain(conversation: Conversation<DeskContext>, text: Text): 
     if (ctx.callbackQuery?.data !== undefined && connectAgain.parse(ctx.callbackQuery.data)) return ctx
     if (isForOthers(ctx)) await conversation.skip({ next: true })
     await reply(ctx, { text: text('connect-ask-button') })
+  }
+}
+
+/**
+ * Waits for a secret and deletes its message as soon as it is read. An answer that is no key is deleted too: a mistyped
+ * key is still nearly the key.
+ */
+async function askSecret(
+  conversation: Conversation<DeskContext>,
+  text: Text,
+): Promise<{ readonly value: string; readonly ctx: Context }> {
+  for (;;) {
+    const ctx = await conversation.wait()
+    if (isForOthers(ctx) || !ctx.message) await conversation.skip({ next: true })
+    const deleted = await conversation.external((outside) => deleteTyped(outside))
+    if (!deleted) await reply(ctx, { text: text('connect-not-deleted') })
+    const typed = ctx.message?.text?.trim()
+    if (typed !== undefined && isKey(typed)) return { value: typed, ctx }
+    await reply(ctx, { text: text(typed === undefined ? 'connect-not-text' : 'connect-not-key') })
   }
 }

@@ -1,12 +1,29 @@
 import type { UserFromGetMe } from 'grammy/types'
-import { createSessionCodes } from '../../../../accounts/mini-app-sessions/codes.js'
-import type { ConversationStore } from '../../../shell/conversations/storage.js'
-import { defineFeature, type Needs } from '../../../shell/feature.js'
+import {
+  type Redeemed,
+  type SessionCodes,
+  createSessionCodes,
+} from '../../../../accounts/mini-app-sessions/codes.js'
+import { type ConversationStore, canConverse } from '../../../shell/conversations/storage.js'
+import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { TwoFactorDialog } from '../../two-factor/dialog.js'
-import { createIsSecret } from '../typed-secret.js'
-import { connectCommand } from './command.js'
-import { createTakeForeignCode } from './confirm-page.js'
-import { CONNECT, connectConversation } from './conversation.js'
+import { CONNECT, connectAgain, connectConversation } from './conversation.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
+import { type Command, onPress } from '../../../shell/command.js'
+import { type DeskContext, isPrivate, personOf } from '../../../shell/context.js'
+import { reply } from '../../../shell/text/deliver.js'
+import { InlineKeyboard } from 'grammy'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import type { Text } from '../../../shell/text/languages.js'
+import type { Message } from '../../../shell/text/message.js'
+import { holdsKey } from '../../../../lib/secrets/key-like.js'
+import { isForOthers } from '../../../shell/conversations/is-for-others.js'
+
+/** Begins the conversation that takes an API key in the chat. `label` is what the person typed for the account. */
+const connectInChat = defineAction('connect-in-chat', 'label')
+
+/** The message that a page asks its reader to send. */
+const SENT = /^\/start(?:@\w+)? connect_(?<code>\S+)\s*$/
 
 /** An API key of the service is connected, in the chat or on the page. */
 export const connectFeature = defineFeature({
@@ -32,3 +49,111 @@ export const connectFeature = defineFeature({
     }
   },
 })
+
+/**
+ * /connect: begins the conversation that takes an API key; what follows the command becomes the account's label. With the mini app
+ * it offers its page first. A link to it has the code of such a page.
+ */
+const connectCommand = ({
+  memory,
+  miniAppUrl,
+  sessionCodes,
+}: {
+  readonly memory: MemoryReserve
+  /** Public address of the mini app; undefined where it is off. */
+  readonly miniAppUrl: string | undefined
+  readonly sessionCodes: SessionCodes
+}): Command => {
+  const begin = async (ctx: DeskContext, label: string): Promise<void> => {
+    if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('connect-restarted') })
+    await ctx.conversation.exitAll()
+    await ctx.conversation.enter(CONNECT, ctx.language, label)
+  }
+  return {
+    name: 'connect',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
+    rate: 'secrets',
+    run: async (ctx, label) => {
+      // Nobody types a key that would not be stored.
+      await memory.requireRoom()
+      if (miniAppUrl === undefined) await begin(ctx, label)
+      else await reply(ctx, connectWaysCard(ctx.text, miniAppUrl, label))
+    },
+    followLink: async (ctx, code) => await confirmPage({ sessionCodes }, ctx, code),
+    buttons: [
+      onPress(connectInChat, (ctx, { label }) => begin(ctx, label), { rate: 'secrets' }),
+      // Only a button that no running conversation took arrives here.
+      onPress(connectAgain, async (ctx) => void (await reply(ctx, { text: ctx.text('unknown-button') })), {
+        rate: 'secrets',
+      }),
+    ],
+  }
+}
+
+/** Offers the page for the secrets first, where there is one, and the chat second. */
+function connectWaysCard(text: Text, miniAppUrl: string, label: string): Message {
+  const inChat = connectInChat.fits({ label }) ? { label } : { label: '' }
+  const keyboard = new InlineKeyboard()
+    .webApp(text('connect-on-page').text, `${miniAppUrl}/?open=connect`)
+    .row()
+    .text(text('connect-in-chat').text, connectInChat.pack(inChat))
+  return { text: text('connect-ways'), keyboard }
+}
+
+/**
+ * Says whether what a person typed is a secret: it looks like one, or /connect or two-factor waits for one. For
+ * those whose messages go no further, and may not stay in the chat all the same.
+ */
+function createIsSecret(
+  store: Pick<ConversationStore, 'waiting'>,
+  prompts: { read(userId: number): Promise<unknown> },
+): (ctx: DeskContext) => Promise<boolean> {
+  return async (ctx) => {
+    if (!ctx.message || !canConverse(ctx)) return false
+    const typed = ctx.message.text ?? ctx.message.caption ?? ''
+    // What people of a group say to each other is theirs; what they say to the bot is a command.
+    if (!(isPrivate(ctx) || typed.startsWith('/'))) return false
+    if (holdsKey(typed)) return true
+    if (isForOthers(ctx)) return false
+    if ((await store.waiting(ctx)).includes(CONNECT)) return true
+    return isPrivate(ctx) && (await prompts.read(personOf(ctx).id)) !== undefined
+  }
+}
+
+type Deps = {
+  readonly sessionCodes: SessionCodes
+}
+
+/** Takes the code of a page, which its reader sends from their own Telegram: the page of another person ends with that. */
+async function confirmPage(deps: Deps, ctx: DeskContext, code: string): Promise<void> {
+  await say(ctx, await deps.sessionCodes.redeem(personOf(ctx).id, code))
+}
+
+/**
+ * Takes such a code from a person who may not use the bot: they can have no page, so they are told of one that belongs to somebody
+ * else. Gives false for anything else that they send.
+ */
+function createTakeForeignCode(deps: Deps): (ctx: DeskContext) => Promise<boolean> {
+  return async (ctx) => {
+    const code = SENT.exec(ctx.message?.text ?? '')?.groups?.['code']
+    if (code === undefined) return false
+    const redeemed = await deps.sessionCodes.redeem(personOf(ctx).id, code)
+    if (redeemed.is !== 'foreign') return false
+    await say(ctx, redeemed)
+    return true
+  }
+}
+
+async function say(ctx: DeskContext, redeemed: Redeemed): Promise<void> {
+  if (redeemed.is === 'foreign')
+    ctx.log.warn(
+      { event: 'mini-app-foreign-page', owner: redeemed.ownerId, hasEnded: redeemed.hasEnded },
+      'A person had the page of another one open, and was asked for a key there; they are warned, and the page has ended',
+    )
+  if (redeemed.is === 'confirmed')
+    ctx.log.info({ event: 'mini-app-confirmed' }, 'A person confirmed their page of the mini app')
+  await reply(ctx, { text: ctx.text(`connect-page-${redeemed.is}`) })
+}

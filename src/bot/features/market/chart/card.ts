@@ -3,24 +3,39 @@ import { accountName } from '../../../shell/cards/account-parts.js'
 import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import { endOf, type CandleRead } from '../../../../desk/market/prices/candles.js'
+import { type CandleRead, endOf } from '../../../../desk/market/prices/candles.js'
 import type { PriceLevel } from '../../../../desk/account/positions/price-levels.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { percentOf } from '../../../../lib/decimals.js'
 import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { age } from '../../../shell/format/age.js'
-import { chartKeyboard, type ChartChoice } from './keyboard.js'
-import { candlePicture } from './picture.js'
+import { type ChartChoice, chartKeyboard } from './keyboard.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
-import { chartName } from './recent-charts.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
 import { marketName } from '../../../shell/cards/market-parts.js'
+import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../../../charts/picture.js'
+import { behindWords } from '../../../shell/text/direction.js'
+import { lookOf } from '../../../shell/pictures/look.js'
+import type { Redis } from 'ioredis'
+import { keys } from '../../../../redis/keys.js'
+import { mainVenue } from '../../../../service/venues.js'
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MS = 3 * 60_000
+
+const kinds: Readonly<Record<PriceLevel['kind'], PriceLineKind>> = {
+  entry: 'entry',
+  liquidation: 'liquidation',
+  takeProfit: 'takeProfit',
+  stopLoss: 'stopLoss',
+  trigger: 'stop',
+  trailing: 'trailing',
+  limit: 'limit',
+  stop: 'stop',
+}
 
 /** Everything that a chart shows. */
 export interface ChartFacts {
@@ -114,4 +129,80 @@ function ownLines(pictureContext: PictureContext, { own, trader }: ChartFacts): 
       own.value.flatMap(({ missing }) => missing),
     ),
   ]
+}
+
+/** Candles with the prices that matter to who asked. */
+export function candlePicture(
+  pictureContext: PictureContext,
+  { candles, asOf }: CandleRead,
+  {
+    title,
+    own,
+    indicators,
+  }: {
+    readonly title: string
+    readonly own: readonly PriceLevel[]
+    readonly indicators: ReadonlySet<Indicator>
+  },
+): CandlePicture {
+  const { text, numbers, language } = pictureContext
+  const word = (name: string): string => text(`chart-word-${name}`).text
+  const last = candles.at(-1)?.close
+  const lines: readonly PriceLine[] = [
+    ...own.map(({ kind, price, isEstimate }) => ({
+      kind: kinds[kind],
+      price: price.toNumber(),
+      label: `${text(`chart-line-${kind}`).text} ${behindWords(language, `${isEstimate ? '~' : ''}${numbers.price(price)}`)}`,
+    })),
+    ...(last ? [{ kind: 'last' as const, price: last.toNumber(), label: numbers.price(last) }] : []),
+  ]
+  return {
+    kind: 'candles',
+    ...lookOf(pictureContext),
+    title,
+    // To the minute, so that all who ask within one are shown the same picture.
+    subtitle: text('chart-as-of', { time: numbers.dateTime(asOf) }).text,
+    candles: candles.map((candle) => ({
+      time: candle.time.getTime(),
+      open: candle.open.toNumber(),
+      high: candle.high.toNumber(),
+      low: candle.low.toNumber(),
+      close: candle.close.toNumber(),
+      volume: candle.volume?.toNumber(),
+    })),
+    lines,
+    indicators,
+    words: {
+      empty: word('empty'),
+      fastAverage: word('fast'),
+      slowAverage: word('slow'),
+      rsi: word('rsi'),
+      bollinger: word('bollinger'),
+      volume: word('volume'),
+    },
+  }
+}
+
+/** Gives Telegram's id of a chart of a pair that was sent in the last minutes and shows nobody's own prices. */
+export type FindRecentChart = (
+  access: MarketDataAccess,
+  pair: Pair,
+  pictureContext: PictureContext,
+) => Promise<string | undefined>
+
+export function createFindRecentChart(redis: Redis, botId: number): FindRecentChart {
+  return async (access, pair, pictureContext) =>
+    (await redis.get(keys.recentChart(botId, chartName(access, pair, pictureContext)))) ?? undefined
+}
+
+/**
+ * The key of a chart that anybody may see: the market, the pair, and the language, numbers and colours of the picture.
+ */
+export function chartName(
+  { credentials, chain }: MarketDataAccess,
+  { id }: Pair,
+  pictureContext: PictureContext,
+): string {
+  const { language, numbers, theme } = pictureContext
+  return [credentials.venue ?? mainVenue.id, chain.id, id, language, numbers.numberLanguage, theme].join(':')
 }

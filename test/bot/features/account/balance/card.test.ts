@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
-import { balanceCard } from '../../../../../src/bot/features/account/balance/card.js'
+import { balanceCard } from '../../../../../src/bot/features/account/balance.js'
 import type { Funds } from '../../../../../src/desk/account/funds/funds.js'
 import { createReadFunds } from '../../../../../src/desk/account/funds/funds.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'

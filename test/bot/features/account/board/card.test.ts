@@ -2,18 +2,18 @@ import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { boardMessage } from '../../../../../src/bot/features/account/board/card.js'
 import {
-  decodeFigures,
-  encodeFigures,
   type AccountFigures,
   type PositionFigures,
+  boardTotals,
+  decodeFigures,
+  encodeFigures,
 } from '../../../../../src/bot/features/account/board/figures.js'
 import {
   pickFigures,
   placeOf,
   withoutFigures,
-} from '../../../../../src/bot/features/account/board/pick-figures.js'
-import { nextEditAt, UNUSED_MS } from '../../../../../src/bot/features/account/board/schedule.js'
-import { boardTotals } from '../../../../../src/bot/features/account/board/totals.js'
+} from '../../../../../src/bot/features/account/board/read-figures.js'
+import { nextEditAt, UNUSED_MS } from '../../../../../src/bot/features/account/board/board-worker.js'
 import { LONGEST_TEXT, MOST_ENTITIES } from '../../../../../src/bot/shell/text/message.js'
 import { plainLines } from '../../../../../src/practice/telegram/page/rich/plain.js'
 import { heldExample, positionsOf, traderNamed, trigger } from '../../../../desk/support.js'

@@ -4,7 +4,7 @@ import {
   exportFileCard,
   exportFormCard,
   exportTallyCard,
-} from '../../../../../src/bot/features/account/export/card.js'
+} from '../../../../../src/bot/features/account/export.js'
 import type { ExportFile } from '../../../../../src/desk/account/export/export.js'
 import type { ExportChoice } from '../../../../../src/desk/account/export/export-choice.js'
 import { traderNamed } from '../../../../desk/support.js'

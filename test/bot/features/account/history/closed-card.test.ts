@@ -1,7 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
-import { closedCard } from '../../../../../src/bot/features/account/history/closed-card.js'
-import { historyCard } from '../../../../../src/bot/features/account/history/card.js'
+import { closedCard, historyCard } from '../../../../../src/bot/features/account/history/card.js'
 import { shortId } from '../../../../../src/bot/shell/keyboard/action.js'
 import { closedPnl } from '../../../../../src/desk/account/pnl/net-pnl.js'
 import type { Trader } from '../../../../../src/desk/trader.js'

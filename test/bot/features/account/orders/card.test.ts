@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ordersCard } from '../../../../../src/bot/features/account/orders/card.js'
+import { ordersCard } from '../../../../../src/bot/features/account/orders.js'
 import { createReadOrders, type Orders } from '../../../../../src/desk/account/orders/orders.js'
 import type { OpenOrders } from '../../../../../src/service/service.js'
 import {

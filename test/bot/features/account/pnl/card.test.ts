@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profitCard } from '../../../../../src/bot/features/account/pnl/card.js'
+import { profitCard } from '../../../../../src/bot/features/account/pnl.js'
 import type { PnlReport } from '../../../../../src/desk/account/pnl/pnl.js'
 import { closedRows } from '../../../../../src/desk/account/history/ended-positions.js'
 import { pnlStatistics, type Span } from '../../../../../src/desk/account/pnl/statistics.js'

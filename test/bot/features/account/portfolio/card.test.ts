@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { portfolioCard } from '../../../../../src/bot/features/account/portfolio/card.js'
+import { portfolioCard } from '../../../../../src/bot/features/account/portfolio.js'
 import { createReadPortfolio, type PortfolioView } from '../../../../../src/desk/account/funds/portfolio.js'
 import { defaultDialect, parseDialect } from '../../../../../src/service/dialect.js'
 import type { Portfolio, Position } from '../../../../../src/service/service.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ladder } from '../../../../../src/bot/features/account/positions/ladder.js'
+import { ladder } from '../../../../../src/bot/features/account/positions/card.js'
 import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
 import { bare, example, heldExample, marked, trigger as partTrigger } from '../../../../desk/support.js'
 import { english } from '../../../shell/text/support.js'

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
-import { positionCard } from '../../../../../src/bot/features/account/positions/position-card.js'
+import { positionCard } from '../../../../../src/bot/features/account/positions/card.js'
 import type { Positions } from '../../../../../src/desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import {

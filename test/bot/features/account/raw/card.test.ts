@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { rawCard, rawMenuCard } from '../../../../../src/bot/features/account/raw/card.js'
+import { rawCard, rawMenuCard } from '../../../../../src/bot/features/account/raw.js'
 import type { Message } from '../../../../../src/bot/shell/text/message.js'
 import { rawReads } from '../../../../../src/desk/account/raw-reply.js'
 import { ASKED, traderNamed } from '../../../../desk/support.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownReferralsCard, referralsOfCard } from '../../../../../src/bot/features/account/referrals/card.js'
+import { ownReferralsCard, referralsOfCard } from '../../../../../src/bot/features/account/referrals.js'
 import {
   createReferrals,
   type OwnReferrals,

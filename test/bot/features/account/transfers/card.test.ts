@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { transferCard, transfersCard } from '../../../../../src/bot/features/account/transfers/card.js'
+import { transferCard, transfersCard } from '../../../../../src/bot/features/account/transfers.js'
 import {
   createReadTransfers,
   type TransferKind,

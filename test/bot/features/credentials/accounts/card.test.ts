@@ -4,7 +4,7 @@ import {
   accountsCard,
   askDisconnectCard,
   whichDisconnectCard,
-} from '../../../../../src/bot/features/credentials/accounts/card.js'
+} from '../../../../../src/bot/features/credentials/accounts.js'
 import { ASKED } from '../../../../desk/support.js'
 import { nasty } from '../../../shell/text/support.js'
 import { dataOf, seen, text } from '../../support.js'

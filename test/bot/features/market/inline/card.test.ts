@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlinePrice } from '../../../../../src/bot/features/market/inline/card.js'
+import { inlinePrice } from '../../../../../src/bot/features/market/inline.js'
 import type { PairQuote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, failed, markOf, render, quoteOf, read } from '../support.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { marketMakerMenuCard } from '../../../../../src/bot/features/market/market-maker/menu-card.js'
+import { marketMakerMenuCard } from '../../../../../src/bot/features/market/market-maker/feature.js'
 import { subjectOn } from '../../../../../src/bot/features/market/market-maker/keyboard.js'
 import { dataOf, seen, text } from '../../support.js'
 import { account, chain } from './support.js'

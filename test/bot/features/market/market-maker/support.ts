@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { marketMakerCard } from '../../../../../src/bot/features/market/market-maker/card.js'
+import { marketMakerCard } from '../../../../../src/bot/features/market/market-maker/feature.js'
 import type { Message } from '../../../../../src/bot/shell/text/message.js'
 import type { MarketMakerReply } from '../../../../../src/desk/market/market-maker/market-maker.js'
 import { subjectOf, type Subject } from '../../../../../src/desk/market/market-maker/subject.js'

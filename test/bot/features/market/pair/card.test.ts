@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
-import { pairCard } from '../../../../../src/bot/features/market/pair/card.js'
+import { pairCard } from '../../../../../src/bot/features/market/pair.js'
 import type { PairOverview } from '../../../../../src/desk/market/prices/quotes.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
-import { fundingCard, pairListCard } from '../../../../../src/bot/features/market/pairs/card.js'
+import { fundingCard, pairListCard } from '../../../../../src/bot/features/market/pairs.js'
 import type { ListedPair, PairSort, PairPage } from '../../../../../src/desk/market/pairs/pair-page.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'

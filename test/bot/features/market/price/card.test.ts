@@ -1,6 +1,6 @@
 import type { NoSuchPair } from '../../../../../src/bot/shell/cards/market-parts.js'
 import { describe, expect, it } from 'vitest'
-import { pricesCard } from '../../../../../src/bot/features/market/price/card.js'
+import { pricesCard } from '../../../../../src/bot/features/market/price.js'
 import type { PairQuote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, dayOf, failed, markOf, render, quoteOf, read, tableWidth } from '../support.js'

@@ -1,0 +1,61 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { Random } from '../../../../lib/random.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { commandFeature } from '../../../shell/feature.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { withMiniApp } from '../../../shell/keyboard/mini-app.js'
+import { pageNumber } from '../../../shell/keyboard/pages.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { sharePositionButton } from '../share/buttons.js'
+import type { SharedCards } from '../share/shared-cards.js'
+import { positionCard, positionsCard } from './card.js'
+import { showPosition, showPositions } from './keyboard.js'
+
+/** /positions: open positions in pages; and one of them in full. */
+function positionsCommand(deps: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+  readonly sharedCards: SharedCards
+  readonly random: Random
+  /** Public address of the mini app; undefined where it is off. */
+  readonly miniAppUrl: string | undefined
+}): Command {
+  const list =
+    (page: number): ReadCard =>
+    async (ctx, trader) => {
+      const positions = await deps.desk.account.positions.withOrders(trader)
+      return withMiniApp(ctx, positionsCard(ctx.text, ctx.numbers, trader, positions, page), deps.miniAppUrl)
+    }
+  const one =
+    (id: string): ReadCard =>
+    async (ctx, trader) => {
+      const positions = await deps.desk.account.positions.withOrders(
+        trader,
+        (position) => shortId(position.id) === id,
+      )
+      return positionCard(ctx.text, ctx.numbers, trader, positions, positions.positions[0], id)
+    }
+  const run: Command['run'] = (ctx) =>
+    replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' }))
+  return {
+    name: 'positions',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    alone: { accepts: () => true, run },
+    isFeatured: true,
+    run,
+    buttons: [
+      sharePositionButton(deps),
+      onPress(showPositions, (ctx, { page, ...shown }) =>
+        replaceWithShown(ctx, deps.desk, shown, list(pageNumber(page))),
+      ),
+      onPress(showPosition, (ctx, { position, ...shown }) =>
+        replaceWithShown(ctx, deps.desk, shown, one(position)),
+      ),
+    ],
+  }
+}
+
+export const positionsFeature = commandFeature('positions', positionsCommand)
