@@ -6,9 +6,9 @@ import { MOST_ACCOUNTS } from '../redis/caps/key-caps.js'
 import { ACCOUNTS_PATTERN, keys, nameOf } from '../redis/keys.js'
 import { isDamage, readRecord } from '../redis/record.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
-import { REGISTER } from '../redis/registry.js'
+import { registering } from '../redis/registry.js'
 import { scanPeople } from '../redis/open.js'
-import { createNamedScript } from '../redis/script.js'
+import { transact } from '../redis/transaction.js'
 import { inBatches } from '../lib/in-batches.js'
 import { Secret } from '../lib/secret.js'
 import type { Credentials } from '../service/credentials.js'
@@ -91,29 +91,6 @@ const storedAccount = z.object({
 })
 const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
 
-/** Reads an account. Keys: the user's accounts, the credentials of one. Value: its id. Gives its entry and its credentials. */
-const openScript = createNamedScript(
-  { keys: ['accounts', 'credentials'], values: ['id'] },
-  `
-  return { redis.call('HGET', accounts, id), redis.call('GET', credentials) }
-`,
-)
-
-/**
- * Stores an account with its credentials in one step: there is none without the other. Keys: the accounts, the credentials, the
- * registry. Values: the id, the account, the credentials sealed, the most accounts. Gives 0 where there are the most.
- */
-const storeScript = createNamedScript(
-  { keys: ['accounts', 'credentials', 'registry'], values: ['id', 'account', 'sealed', 'most'] },
-  `${REGISTER}
-  if redis.call('HLEN', accounts) >= tonumber(most) then return 0 end
-  redis.call('HSET', accounts, id, account)
-  redis.call('SET', credentials, sealed)
-  register(registry, credentials)
-  return 1
-`,
-)
-
 export function createAccounts(deps: {
   readonly redis: Redis
   readonly vault: Vault
@@ -175,11 +152,12 @@ export function createAccounts(deps: {
   }
 
   const look = async (userId: number, id: string): Promise<StoredAccount> => {
-    const found = await openScript(
-      deps.redis,
-      { accounts: keys.accounts(userId), credentials: keys.credentials(userId, id) },
-      { id },
-    )
+    const found = await transact(deps.redis, {
+      run: [
+        ['HGET', keys.accounts(userId), id],
+        ['GET', keys.credentials(userId, id)],
+      ],
+    })
     const [entry, credentials] = found as readonly [string | null, string | null]
     return { id, entry, credentials }
   }
@@ -241,12 +219,12 @@ export function createAccounts(deps: {
       const key = keys.credentials(userId, id)
       const sealedKeys = deps.vault.seal(recordUnder(key), JSON.stringify(clear(given)))
       const account = JSON.stringify({ label: name, connectedAt, venue })
-      const isStored = await storeScript(
-        deps.redis,
-        { accounts: keys.accounts(userId), credentials: key, registry: keys.registry(userId) },
-        { id, account, sealed: sealedKeys, most: MOST_ACCOUNTS },
-      )
-      if (isStored === 0) throw new CapReachedError('accounts', MOST_ACCOUNTS)
+      // In one step: there is no account without its credentials.
+      const isStored = await transact(deps.redis, {
+        when: [{ reply: ['HLEN', keys.accounts(userId)], below: MOST_ACCOUNTS }],
+        run: [['HSET', keys.accounts(userId), id, account], ['SET', key, sealedKeys], registering(key)],
+      })
+      if (!isStored) throw new CapReachedError('accounts', MOST_ACCOUNTS)
       await deps.settings.change(userId, { account: id })
       return { id, label: name, venue, connectedAt: new Date(connectedAt), current: true }
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import { readRecord } from '../redis/record.js'
-import { createNamedScript } from '../redis/script.js'
+import { transact } from '../redis/transaction.js'
 
 /** Calls of models for one person, limited for each day in UTC, over all processes. */
 export interface WordsUse {
@@ -26,30 +26,6 @@ export interface WordsUsed {
 /** Seconds for which a day is kept. */
 const KEPT_S = 2 * 24 * 60 * 60
 
-/** Key: the record. Values: the day, the most calls, the seconds for which it is kept. Returns 1 if one call was left. */
-const claimScript = createNamedScript(
-  { keys: ['record'], values: ['day', 'most', 'seconds'] },
-  `
-  if redis.call('HGET', record, 'day') ~= day then
-    redis.call('DEL', record)
-    redis.call('HSET', record, 'day', day, 'calls', 0, 'tokens', 0)
-    redis.call('EXPIRE', record, seconds)
-  end
-  if (tonumber(redis.call('HGET', record, 'calls')) or 0) >= tonumber(most) then return 0 end
-  redis.call('HINCRBY', record, 'calls', 1)
-  return 1
-`,
-)
-
-/** Key: the record. Values: the day, the tokens. Adds nothing to another day, nor for a person whose data was erased. */
-const addScript = createNamedScript(
-  { keys: ['record'], values: ['day', 'tokens'] },
-  `
-  if redis.call('HGET', record, 'day') ~= day then return 0 end
-  return redis.call('HINCRBY', record, 'tokens', tokens)
-`,
-)
-
 const count = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -68,14 +44,34 @@ export function createWordsUse({
   const today = (): string => new Date(now()).toISOString().slice(0, 10)
   return {
     callsADay,
-    claimCall: async (userId) =>
-      (await claimScript(
-        redis,
-        { record: keys.wordsUse(userId) },
-        { day: today(), most: callsADay, seconds: KEPT_S },
-      )) === 1,
+    claimCall: async (userId) => {
+      const [key, day] = [keys.wordsUse(userId), today()]
+      const last = (await redis.hget(key, 'day')) ?? ''
+      if (last !== day)
+        await transact(redis, {
+          when: [{ reply: ['HGET', key, 'day'], is: last }],
+          run: [
+            ['HSET', key, 'day', day, 'calls', 0, 'tokens', 0],
+            ['EXPIRE', key, KEPT_S],
+          ],
+        })
+      const claimed = await transact(redis, {
+        when: [
+          { reply: ['HGET', key, 'day'], is: day },
+          { reply: ['HGET', key, 'calls'], below: callsADay },
+        ],
+        run: [['HINCRBY', key, 'calls', 1]],
+      })
+      return claimed !== undefined
+    },
     addTokens: async (userId, tokens) => {
-      if (tokens > 0) await addScript(redis, { record: keys.wordsUse(userId) }, { day: today(), tokens })
+      if (tokens === 0) return
+      const key = keys.wordsUse(userId)
+      // Nothing to another day, nor for a person whose data was erased.
+      await transact(redis, {
+        when: [{ reply: ['HGET', key, 'day'], is: today() }],
+        run: [['HINCRBY', key, 'tokens', tokens]],
+      })
     },
     today: async (userId) => {
       const fields = await redis.hgetall(keys.wordsUse(userId))

@@ -89,21 +89,3 @@ export const acceptScript = createNamedScript(
   return { 'accepted' }
 `,
 )
-
-/**
- * Replaces a draft that nobody has changed since it was read. Keys: the draft, those to show. Values: its id, the draft as it was
- * read and as it becomes; a time to put it with those to show, `shown` to take it out, or nothing. Returns 1 if it was replaced.
- */
-export const replaceScript = createNamedScript(
-  { keys: ['draft', 'toShow'], values: ['id', 'before', 'after', 'shownAt'] },
-  `
-  if redis.call('GET', draft) ~= before then return 0 end
-  redis.call('SET', draft, after, 'KEEPTTL')
-  if shownAt == 'shown' then
-    redis.call('ZREM', toShow, id)
-  elseif shownAt ~= '' then
-    redis.call('ZADD', toShow, shownAt, id)
-  end
-  return 1
-`,
-)

@@ -4,7 +4,8 @@ import type { Clock } from '../lib/clock.js'
 import { MOST_DRAFTS, MOST_DRAFTS_A_DAY, MOST_DRAFTS_AN_HOUR } from '../redis/caps/key-caps.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
-import { acceptScript, replaceScript } from './draft-scripts.js'
+import { acceptScript } from './draft-scripts.js'
+import { transact } from '../redis/transaction.js'
 import { readDraft, senderKeyOf, type Draft, type DraftSender } from './draft.js'
 
 /** A result of keeping a draft. */
@@ -124,14 +125,16 @@ export function createDraftStore({
         const draft = readDraft(text)
         const changed = change(draft)
         if (!changed) return { draft, isChanged: false }
-        const isShown = isToShow && !isToShow(changed)
-        const place = isShown === undefined ? '' : isShown ? 'shown' : now()
-        const replaced = await replaceScript(
-          redis,
-          { draft: key, toShow: keys.draftsToShow(userId) },
-          { id, before: text, after: JSON.stringify(changed), shownAt: place },
-        )
-        if (replaced === 1) return { draft: changed, isChanged: true }
+        const toShow = keys.draftsToShow(userId)
+        const show =
+          isToShow?.(changed) === true
+            ? (['ZADD', toShow, now(), id] as const)
+            : (['ZREM', toShow, id] as const)
+        const isReplaced = await transact(redis, {
+          when: [{ reply: ['GET', key], is: text }],
+          run: [['SET', key, JSON.stringify(changed), 'KEEPTTL'], ...(isToShow ? [show] : [])],
+        })
+        if (isReplaced) return { draft: changed, isChanged: true }
       }
     },
     toShow: async (userId) => {

@@ -1,8 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
-import { OPEN_LOG } from '../redis/event-log.js'
 import { keys } from '../redis/keys.js'
-import { createNamedScript } from '../redis/script.js'
+import { transact } from '../redis/transaction.js'
 import type { Event } from './event.js'
 import { readEvent } from './stored-event.js'
 
@@ -39,29 +38,11 @@ export interface EventLog {
 /** An id of an event, as clients send it back. */
 export const EVENT_ID = /^\d{1,15}-\d{1,15}$/
 
-/**
- * Keys: the log, the tokens. Values: the id that was read last or nothing, the most entries, the id of the token. Returns 0 if entries
- * after that id were removed; else the entries.
- */
-const readScript = createNamedScript(
-  { keys: ['log', 'tokens'], values: ['after', 'most', 'token'] },
-  `${OPEN_LOG}
-  if redis.call('HEXISTS', tokens, token) == 1 then openLog(log) end
-  if redis.call('EXISTS', log) == 0 then return {} end
-  local function isLess(one, other)
-    local ms, number = string.match(one, '^(%d+)-(%d+)$')
-    local otherMs, otherNumber = string.match(other, '^(%d+)-(%d+)$')
-    if ms == otherMs then return tonumber(number) < tonumber(otherNumber) end
-    return tonumber(ms) < tonumber(otherMs)
-  end
-  if after ~= '' then
-    local info, removed = redis.call('XINFO', 'STREAM', log), '0-0'
-    for i = 1, #info, 2 do if info[i] == 'max-deleted-entry-id' then removed = info[i + 1] end end
-    if isLess(after, removed) then return 0 end
-  end
-  return redis.call('XRANGE', log, after == '' and '-' or '(' .. after, '+', 'COUNT', most)
-`,
-)
+/** The ids of the last event and of the last one that was removed, nothing without a log; and events. */
+type LogPage = readonly [
+  ends: readonly [last?: string, removed?: string],
+  found: readonly (readonly [string, readonly string[]])[],
+]
 
 export function createEventLog(deps: {
   readonly redis: Redis
@@ -81,12 +62,20 @@ export function createEventLog(deps: {
   }
   return {
     read: async ({ userId, tokenId, accounts, after, limit }) => {
-      const found = (await readScript(
-        deps.redis,
-        { log: keys.events(userId), tokens: keys.apiTokens(userId) },
-        { after: after ?? '', most: limit, token: tokenId },
-      )) as 0 | readonly (readonly [string, readonly string[]])[]
-      if (found === 0) return { ok: false, reason: 'removed' }
+      const log = keys.events(userId)
+      const next = async (): Promise<LogPage> =>
+        (await transact(deps.redis, {
+          run: [
+            ['LOGENDS', log],
+            ['XRANGE', log, after === undefined ? '-' : `(${after}`, '+', 'COUNT', limit],
+          ],
+        })) as unknown as LogPage
+      const isToken = { reply: ['HEXISTS', keys.apiTokens(userId), tokenId], is: 1 } as const
+      let [[, removed], found] = await next()
+      if (removed === undefined && (await transact(deps.redis, { when: [isToken], run: [['OPENLOG', log]] })))
+        [[, removed], found] = await next()
+      if (after !== undefined && removed !== undefined && isBefore(after, removed))
+        return { ok: false, reason: 'removed' }
       const events = found
         .map(([id, fields]) => decode(id, fields))
         .filter((event) => event !== undefined)
@@ -94,4 +83,12 @@ export function createEventLog(deps: {
       return { ok: true, events, last: found.at(-1)?.[0] ?? after, hasMore: found.length === limit }
     },
   }
+}
+
+/** True if an id of an event comes before another. */
+function isBefore(one: string, other: string): boolean {
+  const [[ms = 0n, number = 0n], [otherMs = 0n, otherNumber = 0n]] = [one, other].map((id) =>
+    id.split('-').map(BigInt),
+  ) as [bigint[], bigint[]]
+  return ms === otherMs ? number < otherNumber : ms < otherMs
 }

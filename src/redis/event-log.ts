@@ -53,3 +53,13 @@ export const OPEN_LOG = `
     redis.call('XDEL', log, redis.call('XADD', log, '*', 'begun', '1'))
   end
 `
+
+/** Lua: `logEnds`, the id of the last event of a log, and of the last one that was removed; nothing of a log that does not exist. */
+export const LOG_ENDS = `
+  local function logEnds(log)
+    if redis.call('EXISTS', log) == 0 then return {} end
+    local info, found = redis.call('XINFO', 'STREAM', log), {}
+    for i = 1, #info, 2 do found[info[i]] = info[i + 1] end
+    return { found['last-generated-id'], found['max-deleted-entry-id'] }
+  end
+`

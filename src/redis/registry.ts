@@ -24,6 +24,39 @@ export const REGISTER = `
   end
 `
 
+/**
+ * Lua: `keepNewest` notes a key that was just written, registers it, and deletes the oldest of its kind beyond `most`, or beyond
+ * `mostBytes` of strings together, but never that key itself, nor one that does not end by itself any more: a ticket that a process of
+ * an earlier release has claimed is still in the list of quotes. The keys that go share the slot of those named.
+ */
+export const KEEP_NEWEST = `${REGISTER}
+  local function keepNewest(index, registry, key, now, keptMs, most, mostBytes)
+    local prefix = string.match(index, '^.-}:')
+    local own = string.sub(key, #prefix + 1)
+    redis.call('ZADD', index, now, own)
+    if redis.call('PTTL', index) < tonumber(keptMs) then redis.call('PEXPIRE', index, keptMs) end
+    register(registry, key)
+    most, mostBytes = tonumber(most), tonumber(mostBytes)
+    local count, bytes = 0, 0
+    for _, name in ipairs(redis.call('ZREVRANGE', index, 0, -1)) do
+      local length = redis.pcall('STRLEN', prefix .. name)
+      local leftMs = redis.call('PTTL', prefix .. name)
+      if leftMs == -1 then
+        redis.call('ZREM', index, name)
+      else
+        local isThere = leftMs ~= -2
+        count = count + (isThere and 1 or 0)
+        bytes = bytes + (type(length) == 'number' and length or 0)
+        if name ~= own and (not isThere or count > most or bytes > mostBytes) then
+          redis.call('DEL', prefix .. name)
+          redis.call('ZREM', index, name)
+          redis.call('SREM', registry, name)
+        end
+      end
+    end
+  end
+`
+
 /** Removes the names of keys that are gone; a damaged registry goes as a whole. Key: the registry. */
 const pruneScript = createNamedScript(
   { keys: ['registry'] },

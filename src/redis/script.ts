@@ -15,8 +15,8 @@ export interface NamedScript<Key extends string, Value extends string, Part exte
 }
 
 /**
- * A command of Redis, with its key and what follows. `REGISTER`, `KEEPNEWEST`, `OPENLOG` and `ANNOUNCEEVENTS` are functions of ours, see
- * `registry.ts`, `newest-kept.ts` and `event-log.ts`.
+ * A command of Redis, with its key and what follows. `REGISTER`, `KEEPNEWEST`, `OPENLOG`, `LOGENDS` and `ANNOUNCEEVENTS` are functions of ours, see
+ * `registry.ts` and `event-log.ts`.
  */
 export type Command = readonly [name: CommandName, key: string, ...values: (string | number)[]]
 
@@ -29,16 +29,20 @@ type CommandName =
   | 'HDEL'
   | 'HEXISTS'
   | 'HGET'
+  | 'HGETALL'
   | 'HINCRBY'
   | 'HKEYS'
   | 'HLEN'
   | 'HSET'
   | 'HSETNX'
+  | 'HVALS'
   | 'INCR'
   | 'KEEPNEWEST'
+  | 'LOGENDS'
   | 'OPENLOG'
   | 'PERSIST'
   | 'PEXPIRE'
+  | 'PEXPIREAT'
   | 'REGISTER'
   | 'RPUSH'
   | 'SADD'
@@ -46,8 +50,11 @@ type CommandName =
   | 'SET'
   | 'SISMEMBER'
   | 'SREM'
+  | 'XLEN'
+  | 'XRANGE'
   | 'ZADD'
   | 'ZCARD'
+  | 'ZCOUNT'
   | 'ZRANGE'
   | 'ZREM'
   | 'ZREMRANGEBYRANK'

@@ -1,21 +1,22 @@
 import type { Redis } from 'ioredis'
-import { KEEP_NEWEST } from './caps/newest-kept.js'
-import { ANNOUNCE_EVENTS, OPEN_LOG } from './event-log.js'
+import { KEEP_NEWEST } from './registry.js'
+import { ANNOUNCE_EVENTS, LOG_ENDS, OPEN_LOG } from './event-log.js'
 import { createScript, SERVER_NOW, type Command } from './script.js'
 
-/** A condition of a transaction: what a command replies, where nothing is ''. */
+/** A condition of a transaction: what a command replies, where nothing is '', or the number that it replies, where nothing is 0. */
 export type Condition =
-  | { readonly reply: Command; readonly is: string | number }
-  | { readonly reply: Command; readonly below: number }
+  | { readonly reply: Command; readonly is: string | number | readonly (string | number)[] }
+  | { readonly reply: Command; readonly below: number | string }
 
 /**
  * Commands that are carried out if conditions hold, in one step: those of a transaction, in the order in which they are sent. Besides the
  * commands of Redis there are some of our own, see `Command`.
  */
-const transaction = createScript(`${SERVER_NOW}${KEEP_NEWEST}${OPEN_LOG}${ANNOUNCE_EVENTS}
+const transaction = createScript(`${SERVER_NOW}${KEEP_NEWEST}${OPEN_LOG}${LOG_ENDS}${ANNOUNCE_EVENTS}
   local own = {
     REGISTER = register,
     KEEPNEWEST = function(index, registry, key, ...) keepNewest(index, registry, key, now, ...) end,
+    LOGENDS = logEnds,
     OPENLOG = openLog,
     ANNOUNCEEVENTS = announceEvents
   }
@@ -31,9 +32,10 @@ const transaction = createScript(`${SERVER_NOW}${KEEP_NEWEST}${OPEN_LOG}${ANNOUN
     return redis.call(unpack(words))
   end
   for _ = 1, tonumber(nextValue()) do
-    local found, relation, value = reply(), nextValue(), nextValue()
-    if relation == 'is' and tostring(found or '') ~= value then return false end
-    if relation == 'below' and tonumber(found) >= tonumber(value) then return false end
+    local found, most, isMet = reply(), nextValue(), false
+    if most ~= '' then isMet = tonumber(found or 0) < tonumber(most) end
+    for _ = 1, tonumber(nextValue()) do isMet = nextValue() == tostring(found or '') or isMet end
+    if not isMet then return false end
   end
   local replies = {}
   for _ = 1, tonumber(nextValue()) do replies[#replies + 1] = reply() end
@@ -51,7 +53,7 @@ export async function transact(
   const keys = new Set([...when.map(({ reply }) => reply), ...run].map(([, key]) => key))
   const conditions = when.flatMap((one) => [
     ...encode(one.reply),
-    ...('is' in one ? ['is', one.is] : ['below', one.below]),
+    ...('is' in one ? ['', ...encode([one.is].flat())] : [one.below, 0]),
   ])
   const replies = await transaction(
     redis,
@@ -80,6 +82,21 @@ export async function changeField(
   }
 }
 
+/**
+ * Carries out commands that set a field of a hash, unless the hash has `most` fields already and not this one. False where it has too many.
+ */
+export async function putBelow(
+  redis: Redis,
+  { key, field, most }: { readonly key: string; readonly field: string; readonly most: number },
+  run: readonly Command[],
+): Promise<boolean> {
+  const isBelow = { reply: ['HLEN', key], below: most } as const
+  const isThere = { reply: ['HEXISTS', key, field], is: 1 } as const
+  const done =
+    (await transact(redis, { when: [isBelow], run })) ?? (await transact(redis, { when: [isThere], run }))
+  return done !== undefined
+}
+
 /** Replaces a value that nobody has changed since it was read, and keeps its time to live. False where it is another. */
 export async function replaceValue(
   redis: Redis,
@@ -106,6 +123,6 @@ export async function noteFields(
   await transact(redis, { when: [{ reply: ['EXISTS', key], is: 1 }], run: [['HSET', key, ...fields]] })
 }
 
-function encode(command: Command): readonly (string | number)[] {
-  return [command.length, ...command]
+function encode(list: readonly (string | number)[]): readonly (string | number)[] {
+  return [list.length, ...list]
 }

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
-import { createNamedScript } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import { roles, type Role, type SeenAccessStatus } from './role.js'
 
 /** An admin's decision on the access of a user. */
@@ -84,15 +84,6 @@ function readDecision(written: string): Decision | undefined {
   }
 }
 
-/** Removes an admin's name from a user's record and keeps the id. Key: the user. Value: id of the admin. */
-const forgetAdminScript = createNamedScript(
-  { keys: ['person'], values: ['admin'] },
-  `
-  if redis.call('HGET', person, 'decidedBy') ~= admin then return 0 end
-  return redis.call('HDEL', person, 'decidedByName')
-`,
-)
-
 /**
  * Removes a user's name from all decisions: those about them, and those that they made. The ids stay, so that the journal
  * still says who was given access, and by whom.
@@ -114,6 +105,9 @@ export async function forgetNames(redis: Redis, userId: number): Promise<void> {
     const anonymised = JSON.stringify({ ...decision, ...withoutName })
     await redis.multi().zrem(key, written).zadd(key, decision.at, anonymised).exec()
     if (isDecider)
-      await forgetAdminScript(redis, { person: keys.person(decision.userId) }, { admin: String(userId) })
+      await transact(redis, {
+        when: [{ reply: ['HGET', keys.person(decision.userId), 'decidedBy'], is: userId }],
+        run: [['HDEL', keys.person(decision.userId), 'decidedByName']],
+      })
   }
 }

@@ -1,18 +1,5 @@
 import { createNamedScript } from '../../redis/script.js'
 
-/** Stores a request. Gives 0 if the user asked before, or was answered. */
-export const requestScript = createNamedScript(
-  { keys: ['person'], values: ['askedAt', 'name', 'language', 'cards'] },
-  `
-  local isAnswered = redis.call('HEXISTS', person, 'role') == 1
-  if isAnswered and redis.call('HEXISTS', person, 'askedAt') == 1 then return 0 end
-  if not isAnswered then redis.call('HSET', person, 'role', 'pending') end
-  -- Where the answer came before the request was stored, the name is known only now.
-  redis.call('HSET', person, 'askedAt', askedAt, 'name', name, 'language', language, 'cards', cards)
-  return isAnswered and 0 or 1
-`,
-)
-
 /**
  * Changes a role and stores the decision in one step, if the role is still one of those that were decided upon.
  * Keys: the user, the decisions that are not in the journal yet. Values: the allowed present roles as `<role><role>`, the

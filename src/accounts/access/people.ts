@@ -6,7 +6,8 @@ import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { isDamage } from '../../redis/record.js'
 import { journalDecisions, type Decision } from './access-journal.js'
-import { requestScript, decideScript } from './people-scripts.js'
+import { transact } from '../../redis/transaction.js'
+import { decideScript } from './people-scripts.js'
 import {
   createAccessPolicy,
   mayTrade,
@@ -164,11 +165,26 @@ export function createPeople(deps: {
       const at = deps.now()
       // First: a user in the list without a request does no harm, a request that is not listed would be lost.
       await deps.redis.zadd(keys.people(), at, userId)
-      await requestScript(
-        deps.redis,
-        { person: keys.person(userId) },
-        { askedAt: at, name, language, cards: JSON.stringify(cards) },
-      )
+      const key = keys.person(userId)
+      const request = [
+        'HSET',
+        key,
+        'askedAt',
+        at,
+        'name',
+        name,
+        'language',
+        language,
+        'cards',
+        JSON.stringify(cards),
+      ] as const
+      const isNew = await transact(deps.redis, {
+        when: [{ reply: ['HEXISTS', key, 'role'], is: 0 }],
+        run: [['HSET', key, 'role', 'pending'], request],
+      })
+      // Where the answer came before the request was stored, the name is known only now.
+      if (!isNew)
+        await transact(deps.redis, { when: [{ reply: ['HEXISTS', key, 'askedAt'], is: 0 }], run: [request] })
       // The answer to the request says that it is pending.
       await deps.redis.set(keys.waitingNotice(userId), at, 'EX', WAIT_NOTICE_SECONDS)
       return await find(userId)

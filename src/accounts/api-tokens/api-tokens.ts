@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
-import { ANNOUNCE_EVENTS, OPEN_LOG } from '../../redis/event-log.js'
+import { isDamage } from '../../redis/record.js'
 import { MOST_TOKENS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import { createNamedScript } from '../../redis/script.js'
+import { putBelow, transact } from '../../redis/transaction.js'
 import type { RequireTwoFactor } from '../two-factor/two-factor.js'
 import {
   readToken,
@@ -57,49 +57,6 @@ export interface ApiTokens {
   revoke(userId: number, id: string): Promise<boolean>
 }
 
-/**
- * Keys: the tokens, their uses, the event log. Values: the id, the token, the most tokens, 1 for a token that receives events, for
- * which a log is begun. Gives 0 if there are too many.
- */
-const storeScript = createNamedScript(
-  { keys: ['tokens', 'uses', 'log'], values: ['id', 'token', 'most', 'hasEvents'] },
-  `${OPEN_LOG}
-  if redis.call('HEXISTS', tokens, id) == 0 and redis.call('HLEN', tokens) >= tonumber(most) then return 0 end
-  redis.call('HSET', tokens, id, token)
-  redis.call('HDEL', uses, id)
-  if hasEvents == '1' then openLog(log) end
-  return 1
-`,
-)
-
-/**
- * Keys: the tokens, their uses, the event log, which ends with the last token that receives events, the webhook of the token and its
- * state, the counts of requests. Value: the id. Gives 1 if there
- * was such a token. Streams that it has open learn of it.
- */
-const revokeScript = createNamedScript(
-  { keys: ['tokens', 'uses', 'log', 'webhook', 'webhookState', 'counts'], values: ['id'] },
-  `${ANNOUNCE_EVENTS}
-  redis.call('HDEL', uses, id)
-  redis.call('DEL', webhook, webhookState)
-  redis.call('HDEL', counts, id)
-  local count = redis.call('HDEL', tokens, id)
-  local function receivesEvents(text)
-    local isValid, token = pcall(cjson.decode, text)
-    if not isValid or type(token) ~= 'table' or type(token.scopes) ~= 'table' then return false end
-    for _, scope in ipairs(token.scopes) do if scope == 'events' then return true end end
-    return false
-  end
-  if redis.call('EXISTS', log) == 0 then return count end
-  announceEvents(log)
-  for _, text in ipairs(redis.call('HVALS', tokens)) do
-    if receivesEvents(text) then return count end
-  end
-  redis.call('DEL', log)
-  return count
-`,
-)
-
 export function createApiTokens(deps: {
   readonly redis: Redis
   readonly requireTwoFactor: RequireTwoFactor
@@ -149,23 +106,47 @@ export function createApiTokens(deps: {
       }
       return {
         token: new Secret(writeToken({ userId, id, secret })),
-        store: async () =>
-          (await storeScript(redis, keysOf(userId), {
-            id,
-            token: JSON.stringify(stored),
-            most: MOST_TOKENS,
-            hasEvents: scopes.includes('events') ? 1 : 0,
-          })) === 1,
+        store: () => {
+          const { tokens, uses, log } = keysOf(userId)
+          return putBelow(redis, { key: tokens, field: id, most: MOST_TOKENS }, [
+            ['HSET', tokens, id, JSON.stringify(stored)],
+            ['HDEL', uses, id],
+            ...(scopes.includes('events') ? [['OPENLOG', log] as const] : []),
+          ])
+        },
       }
     },
     revoke: async (userId, id) => {
-      const ofToken = {
-        webhook: keys.webhook(userId, id),
-        webhookState: keys.webhookState(userId, id),
-        counts: keys.apiCounts(userId),
-      }
-      return (await revokeScript(redis, { ...keysOf(userId), ...ofToken }, { id })) === 1
+      const { tokens, uses, log } = keysOf(userId)
+      const [count, , , , , , left] =
+        (await transact(redis, {
+          run: [
+            ['HDEL', tokens, id],
+            ['HDEL', uses, id],
+            ['DEL', keys.webhook(userId, id)],
+            ['DEL', keys.webhookState(userId, id)],
+            ['HDEL', keys.apiCounts(userId), id],
+            // Streams that it has open learn of it.
+            ['ANNOUNCEEVENTS', log],
+            ['HVALS', tokens],
+          ],
+        })) ?? []
+      // The log ends with the last token that receives events.
+      const others = left as readonly string[]
+      if (!others.some(receivesEvents))
+        await transact(redis, { when: [{ reply: ['HLEN', tokens], is: others.length }], run: [['DEL', log]] })
+      return count === 1
     },
+  }
+}
+
+/** True for a stored token that receives events; a damaged one does not. */
+function receivesEvents(text: string): boolean {
+  try {
+    return readToken(text).scopes.includes('events')
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return false
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
-import { createNamedScript } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import { isLetIn, type AccessStatus } from '../access/role.js'
 import type { People } from '../access/people.js'
 import { isWithin, plainAddress } from '../../lib/http/address-range.js'
@@ -36,15 +36,6 @@ export type AuthenticateToken = (token: string, address: string) => Promise<Toke
 /** A use from the same address is written once in this time, in milliseconds. */
 const NOTED_MS = 60_000
 
-/** Notes a use of a token that was not revoked meanwhile. Keys: the tokens, their uses. Values: the id, the use. */
-const useScript = createNamedScript(
-  { keys: ['tokens', 'uses'], values: ['id', 'use'] },
-  `
-  if redis.call('HEXISTS', tokens, id) == 1 then redis.call('HSET', uses, id, use) end
-  return 1
-`,
-)
-
 export function createAuthenticateToken(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatus'>
@@ -60,11 +51,11 @@ export function createAuthenticateToken(deps: {
   ): Promise<void> => {
     const at = now()
     if (last?.address === address && at - last.at < NOTED_MS) return
-    await useScript(
-      redis,
-      { tokens: keys.apiTokens(userId), uses: keys.apiTokenUses(userId) },
-      { id, use: JSON.stringify({ at, address }) },
-    )
+    await transact(redis, {
+      // One that was revoked meanwhile leaves nothing behind.
+      when: [{ reply: ['HEXISTS', keys.apiTokens(userId), id], is: 1 }],
+      run: [['HSET', keys.apiTokenUses(userId), id, JSON.stringify({ at, address })]],
+    })
   }
 
   return async (token, from) => {

@@ -2,7 +2,6 @@ import type { Redis } from 'ioredis'
 import type { Chain } from '../../config/values.js'
 import { keys, ownRecord } from '../../redis/keys.js'
 import { pruneRegistry } from '../../redis/registry.js'
-import { createNamedScript } from '../../redis/script.js'
 import { forgetNames } from '../access/access-journal.js'
 import type { ErasableAlerts, ErasableTickets } from './erase-account.js'
 import { ownKeys } from './own-keys.js'
@@ -13,17 +12,6 @@ import { leaveSharedLists } from './shared-lists.js'
  * something is still under way whose record must stay for now: erase again later.
  */
 export type ErasePerson = (userId: number) => Promise<boolean>
-
-/** Deletes all fields of a hash but one. Key: the hash. Value: the field. */
-const keepOnlyScript = createNamedScript(
-  { keys: ['record'], values: ['kept'] },
-  `
-  for _, field in ipairs(redis.call('HKEYS', record)) do
-    if field ~= kept then redis.call('HDEL', record, field) end
-  end
-  return 1
-`,
-)
 
 export function createErasePerson(deps: {
   readonly redis: Redis
@@ -45,12 +33,10 @@ export function createErasePerson(deps: {
       const { sort, item } = ownRecord(key)
       if (sort === 'ticket') isComplete = (await deps.ticketStore.forget({ userId, id: item })) && isComplete
       // The role stays: a blocked user stays blocked.
-      else if (key === keys.person(userId))
-        await keepOnlyScript(deps.redis, { record: key }, { kept: 'role' })
+      else if (key === keys.person(userId)) await keepOnly(deps.redis, key, 'role')
       else if (key === keys.limits(userId)) await deps.limitStore.forget(userId)
       // The mark of the erasure itself; the worker removes it at the end.
-      else if (key === keys.settings(userId))
-        await keepOnlyScript(deps.redis, { record: key }, { kept: 'erasure' })
+      else if (key === keys.settings(userId)) await keepOnly(deps.redis, key, 'erasure')
       // A ticket that stays is found by this set, which is empty and gone with the last of them; and what is deleted here
       // leads to entries of shared sets by its name in the registry.
       else if (key !== keys.tickets(userId) && key !== keys.registry(userId)) plain.push(key)
@@ -71,4 +57,10 @@ export function createErasePerson(deps: {
     await pruneRegistry(deps.redis, keys.registry(userId))
     return (await deps.schedules.forget(userId)) && isComplete
   }
+}
+
+/** Deletes all fields of a hash but one. */
+async function keepOnly(redis: Redis, key: string, kept: string): Promise<void> {
+  const others = (await redis.hkeys(key)).filter((field) => field !== kept)
+  if (others.length > 0) await redis.hdel(key, ...others)
 }

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { newestKept } from '../../redis/caps/key-caps.js'
 import { keys, registeredKey } from '../../redis/keys.js'
 import { registeredNames } from '../../redis/registry.js'
-import { createNamedScript } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import { venues } from '../../service/venues.js'
 import { rateKinds } from '../access/rates.js'
 
@@ -80,18 +80,6 @@ function chatKeys(userId: number, chats: readonly string[]): readonly string[] {
     .flatMap((chatId) => [keys.outboxChatQueue(userId, chatId), keys.outboxNotices(userId, chatId)])
 }
 
-/** Keys of one person. Returns those that exist. */
-const existingScript = createNamedScript(
-  { rows: { keys: ['key'] } },
-  `
-  local found = {}
-  for key in rows() do
-    if redis.call('EXISTS', key) == 1 then found[#found + 1] = key end
-  end
-  return found
-`,
-)
-
 /** Keys that one call looks for: Lua takes no more than some thousands at once. */
 const STEP = 1_000
 
@@ -109,9 +97,9 @@ export async function ownKeys(redis: Redis, userId: number): Promise<readonly st
   ]
   const found: string[] = []
   for (let first = 0; first < candidates.length; first += STEP) {
-    const rows = candidates.slice(first, first + STEP).map((key) => ({ key }))
-    const existing = await existingScript(redis, {}, {}, rows)
-    found.push(...(existing as readonly string[]))
+    const some = candidates.slice(first, first + STEP)
+    const exists = await transact(redis, { run: some.map((key) => ['EXISTS', key]) })
+    found.push(...some.filter((_, place) => exists?.[place] === 1))
   }
   return found
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import { createNamedScript } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import { hashSecret, hasHash, newSecret } from '../hashed-secret.js'
 import { PERSON_CODE, parsePersonCode, personCode } from '../person-code.js'
 import type { Random } from '../../lib/random.js'
@@ -47,40 +47,6 @@ export interface Sessions {
   nameOf(session: Session): Promise<string>
 }
 
-/**
- * Keys: the sessions, the hashes that made one, what is known of each session. Values: the hash of the statement, the time now, the
- * time until which that counts, the id of the session, its record, the most sessions, the time that one lasts, what is known of it.
- * Gives 0 for a hash that made one before.
- */
-const beginScript = createNamedScript(
-  {
-    keys: ['sessions', 'entries', 'pages'],
-    values: ['hash', 'now', 'freshUntil', 'session', 'record', 'most', 'lastsMs', 'page'],
-  },
-  `
-  redis.call('ZREMRANGEBYSCORE', entries, '-inf', now)
-  if redis.call('ZADD', entries, 'NX', freshUntil, hash) == 0 then return 0 end
-  redis.call('PEXPIRE', entries, lastsMs)
-  local left = {}
-  local function drop(id)
-    redis.call('HDEL', sessions, id)
-    redis.call('HDEL', pages, id)
-  end
-  local all = redis.call('HGETALL', sessions)
-  for place = 1, #all, 2 do
-    local ends = tonumber(string.match(all[place + 1], '^%d+')) or 0
-    if ends <= tonumber(now) then drop(all[place]) else left[#left + 1] = { ends, all[place] } end
-  end
-  table.sort(left, function(one, other) return one[1] < other[1] end)
-  for place = 1, #left - tonumber(most) + 1 do drop(left[place][2]) end
-  redis.call('HSET', sessions, session, record)
-  redis.call('HSET', pages, session, page)
-  redis.call('PEXPIRE', sessions, lastsMs)
-  redis.call('PEXPIRE', pages, lastsMs)
-  return 1
-`,
-)
-
 export function createSessions(deps: {
   readonly redis: Redis
   /** Numeric id of the bot: a session counts for no other one on the same Redis. */
@@ -95,25 +61,24 @@ export function createSessions(deps: {
       const secret = newSecret(random)
       const at = now()
       const record = `${at + SESSION_MS}:${botId}:${hashSecret(secret)}`
-      const made = await beginScript(
-        redis,
-        {
-          sessions: keys.miniAppSessions(userId),
-          entries: keys.miniAppEntries(userId),
-          pages: keys.miniAppPages(userId),
-        },
-        {
-          hash,
-          now: at,
-          freshUntil,
-          session: id,
-          record,
-          most: MOST_SESSIONS,
-          lastsMs: SESSION_MS,
-          page: JSON.stringify({ name }),
-        },
-      )
-      return made === 1 ? `${personCode(userId)}.${id}.${secret}` : undefined
+      const [sessions, entries] = [keys.miniAppSessions(userId), keys.miniAppEntries(userId)]
+      const pages = keys.miniAppPages(userId)
+      const made = await transact(redis, {
+        when: [{ reply: ['ZSCORE', entries, hash], is: '' }],
+        run: [
+          ['HGETALL', sessions],
+          ['HSET', sessions, id, record],
+          ['HSET', pages, id, JSON.stringify({ name })],
+          ['ZREMRANGEBYSCORE', entries, '-inf', at],
+          ['ZADD', entries, freshUntil, hash],
+          ...[sessions, entries, pages].map((key) => ['PEXPIRE', key, SESSION_MS] as const),
+        ],
+      })
+      if (!made) return undefined
+      const over = overOf(made[0] as readonly string[], at)
+      if (over.length > 0)
+        await transact(redis, { run: [sessions, pages].map((key) => ['HDEL', key, ...over]) })
+      return `${personCode(userId)}.${id}.${secret}`
     },
     find: async (cookie) => {
       const { person = '', id = '', secret = '' } = COOKIE.exec(cookie ?? '')?.groups ?? {}
@@ -128,6 +93,18 @@ export function createSessions(deps: {
     },
     nameOf: async ({ userId, id }) => pageOf(await redis.hget(keys.miniAppPages(userId), id)).name,
   }
+}
+
+/** The sessions that give way to one that begins at a time: those that are over, and the first to end of too many. Ids and records alternate. */
+function overOf(stored: readonly string[], at: number): readonly string[] {
+  const all = stored
+    .flatMap((id, index) =>
+      index % 2 === 0 ? [{ id, ends: Number.parseInt(stored[index + 1] ?? '0', 10) }] : [],
+    )
+    .toSorted((one, other) => one.ends - other.ends)
+  return all
+    .filter(({ ends }, place) => ends <= at || place <= all.length - MOST_SESSIONS)
+    .map(({ id }) => id)
 }
 
 /** Record of a session besides its secret. */

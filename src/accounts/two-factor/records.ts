@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
+import { transact } from '../../redis/transaction.js'
 import { keys } from '../../redis/keys.js'
 import { recordUnder } from '../vault/sealed-store.js'
 import type { Vault } from '../vault/vault.js'
 import { recordOf, recordText, type TwoFactorRecord } from './record.js'
-import { replaceRecordScript } from './scripts.js'
 
 /** A user's two-factor record exists but cannot be decrypted or parsed. Guarded actions are refused. */
 export class TwoFactorUnreadableError extends Error {
@@ -61,19 +61,24 @@ export function createTwoFactorRecords(deps: {
         if (!changed) return old
         const again = deps.vault.seal(recordUnder(key), recordText(changed.record))
         const { setUp } = changed
-        const replaced = await replaceRecordScript(
-          deps.redis,
-          {
-            record: key,
-            attempts: keys.twoFactorAttempts(userId),
-            verifications: keys.twoFactorVerifications(userId),
-            setUp: keys.twoFactorSetUp(userId),
-            sessions: keys.miniAppSessions(userId),
-            pages: keys.miniAppPages(userId),
-          },
-          { before: sealed ?? '', after: again, isNew: setUp ? 1 : 0, counter: setUp?.code ?? '' },
-        )
-        if (replaced === 1) return changed.record
+        const attempts = keys.twoFactorAttempts(userId)
+        // A new set-up ends the sessions of the mini app, and the code that completed it is used.
+        const before = [
+          attempts,
+          keys.twoFactorVerifications(userId),
+          keys.twoFactorSetUp(userId),
+          keys.miniAppSessions(userId),
+          keys.miniAppPages(userId),
+        ]
+        const isReplaced = await transact(deps.redis, {
+          when: [{ reply: ['GET', key], is: sealed ?? '' }],
+          run: [
+            ['SET', key, again],
+            ...(setUp ? before.map((one) => ['DEL', one] as const) : []),
+            ...(setUp?.code === undefined ? [] : [['HSET', attempts, 'used', setUp.code] as const]),
+          ],
+        })
+        if (isReplaced) return changed.record
       }
     },
     remove: async (userId) => {

@@ -3,7 +3,7 @@ import type { Timers } from '../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { createDueSet, userIds, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
-import { createNamedScript } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 
 /**
@@ -45,19 +45,6 @@ const NOTICES_MS: readonly number[] = [12 * HOUR_MS, 4 * HOUR_MS, HOUR_MS]
 
 /** Duration of a lease, in milliseconds; then another process may take the reset. */
 const LEASE_MS = 60_000
-
-/**
- * Marks a notice as sent, unless the reset was cancelled meanwhile. Key: the reset. Values: its end as read, its new end,
- * number of notices sent.
- */
-const markNotifiedScript = createNamedScript(
-  { keys: ['reset'], values: ['before', 'after', 'noticesSent'] },
-  `
-  if redis.call('HGET', reset, 'at') ~= before then return 0 end
-  redis.call('HSET', reset, 'at', after, 'noticesSent', noticesSent)
-  return 1
-`,
-)
 
 export function createTwoFactorReset(deps: {
   readonly redis: Redis
@@ -108,12 +95,13 @@ export function createTwoFactorReset(deps: {
     markNotified: async ({ userId, at, noticesSent }) => {
       const isLast = noticesSent + 1 === NOTICES_MS.length
       const end = isLast ? Math.max(at, deps.now() + HOUR_MS) : at
-      const marked = await markNotifiedScript(
-        deps.redis,
-        { reset: keys.twoFactorReset(userId) },
-        { before: at, after: end, noticesSent: noticesSent + 1 },
-      )
-      if (marked === 1) await setDue(userId, end, noticesSent + 1)
+      const key = keys.twoFactorReset(userId)
+      // Unless it was cancelled meanwhile.
+      const isMarked = await transact(deps.redis, {
+        when: [{ reply: ['HGET', key, 'at'], is: at }],
+        run: [['HSET', key, 'at', end, 'noticesSent', noticesSent + 1]],
+      })
+      if (isMarked) await setDue(userId, end, noticesSent + 1)
     },
   }
 }

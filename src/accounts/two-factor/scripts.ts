@@ -56,24 +56,3 @@ export const acceptAttemptScript = createNamedScript(
   return 1
 `,
 )
-
-/**
- * Replaces the record that was read (empty: none). A new set-up clears attempts and verifications, ends the
- * sessions of the mini app, and marks the code that completed it as used. Keys: the record, the attempts, the verifications, the set-up,
- * the sessions, what is known of each. Values: the record as read, the new
- * record, 1 for a new set-up, the counter of the code (empty: a PIN). Gives 1 if it was replaced.
- */
-export const replaceRecordScript = createNamedScript(
-  {
-    keys: ['record', 'attempts', 'verifications', 'setUp', 'sessions', 'pages'],
-    values: ['before', 'after', 'isNew', 'counter'],
-  },
-  `
-  if (redis.call('GET', record) or '') ~= before then return 0 end
-  redis.call('SET', record, after)
-  if isNew ~= '1' then return 1 end
-  redis.call('DEL', attempts, verifications, setUp, sessions, pages)
-  if counter ~= '' then redis.call('HSET', attempts, 'used', counter) end
-  return 1
-`,
-)

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
-import { createNamedScript } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 
 /** The messages above Telegram's free rate that may be paid for in a day (UTC), of all processes together. */
 export interface PaidBudget {
@@ -28,19 +28,6 @@ const KEPT_S = 2 * 24 * 60 * 60
 /** Milliseconds without paying after Telegram refused a paid message. */
 const SUSPENDED_MS = 60 * 60 * 1_000
 
-/**
- * Key: the paid messages of the day. Values: their largest number, the seconds for which it is kept. Returns 1 if one is left.
- */
-const spendScript = createNamedScript(
-  { keys: ['paid'], values: ['most', 'seconds'] },
-  `
-  if (tonumber(redis.call('GET', paid)) or 0) >= tonumber(most) then return 0 end
-  redis.call('INCR', paid)
-  redis.call('EXPIRE', paid, seconds)
-  return 1
-`,
-)
-
 export function createPaidBudget({
   redis,
   starsADay,
@@ -56,8 +43,13 @@ export function createPaidBudget({
     spend: async () =>
       starsADay > 0 &&
       now() >= suspendedUntil &&
-      (await spendScript(redis, { paid: key() }, { most: starsADay * MESSAGES_A_STAR, seconds: KEPT_S })) ===
-        1,
+      (await transact(redis, {
+        when: [{ reply: ['GET', key()], below: starsADay * MESSAGES_A_STAR }],
+        run: [
+          ['INCR', key()],
+          ['EXPIRE', key(), KEPT_S],
+        ],
+      })) !== undefined,
     today: async () => {
       if (starsADay === 0) return undefined
       const messages = Number.parseInt((await redis.get(key())) ?? '0', 10)

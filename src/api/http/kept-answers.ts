@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import { keys } from '../../redis/keys.js'
+import { keys, nameOf } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import { capOf, KEEP_NEWEST, keysToKeep } from '../../redis/caps/newest-kept.js'
+import { capOf, keysToKeep, settingNewest } from '../../redis/caps/newest-kept.js'
+import { KEEP_NEWEST } from '../../redis/registry.js'
 import { readRecord } from '../../redis/record.js'
 import { createNamedScript, SERVER_NOW } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import type { Random } from '../../lib/random.js'
 
 /** The beginning of a post. */
@@ -33,8 +35,8 @@ export interface KeptAnswers {
   begin(token: { readonly userId: number; readonly id: string }, key: string, request: string): Promise<Begun>
 }
 
-/** Time for which an answer is kept, and after which a post of a process that died may be run again, in milliseconds. */
-const KEPT_MS = 24 * 60 * 60_000
+/** Time for which an answer is kept, in seconds, and after which a post of a process that died may be run again, in milliseconds. */
+const KEPT_SECONDS = 24 * 60 * 60
 const RUNNING_MS = 60_000
 
 const stored = z.union([
@@ -43,8 +45,7 @@ const stored = z.union([
 ])
 
 /**
- * Keys: the answers that are kept, the registry, the answer. Values: the run, milliseconds, the most answers and their bytes. Gives what
- * is there already; 1 where the run was written; 0 where so many are running that an answer would be forgotten that nobody had yet.
+ * Begins a run. Gives what is there already; 1 where the run was written; 0 where so many are running that an answer would be forgotten that nobody had yet.
  */
 const beginScript = createNamedScript(
   { keys: ['index', 'registry', 'key'], values: ['run', 'keptMs', 'most', 'bytes'] },
@@ -53,25 +54,7 @@ const beginScript = createNamedScript(
   if there then return there end
   if redis.call('ZCOUNT', index, now - keptMs, '+inf') >= tonumber(most) then return 0 end
   redis.call('SET', key, run, 'PX', keptMs)
-  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
-  return 1
-`,
-)
-
-/**
- * Ends a run that is still there. Keys: the answers that are kept, the registry, the answer. Values: the run, the answer or nothing,
- * milliseconds, the most answers and their bytes.
- */
-const endScript = createNamedScript(
-  { keys: ['index', 'registry', 'key'], values: ['run', 'answer', 'keptMs', 'most', 'bytes'] },
-  `${SERVER_NOW}${KEEP_NEWEST}
-  if redis.call('GET', key) ~= run then return 0 end
-  if answer == '' then
-    redis.call('ZREM', index, string.sub(key, #string.match(key, '^.-}:') + 1))
-    return redis.call('DEL', key)
-  end
-  redis.call('SET', key, answer, 'PX', keptMs)
-  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
+  keepNewest(index, registry, key, now, keptMs, most, bytes)
   return 1
 `,
 )
@@ -97,8 +80,15 @@ export function createKeptAnswers({
       if (there === 1) {
         const end = async (answer: string): Promise<void> => {
           // One that is larger than all together may be is not kept: the same post finds what it made by its key.
-          const kept = Buffer.byteLength(answer) > bytes ? '' : answer
-          await endScript(redis, keysToKeep(place), { run, answer: kept, keptMs: KEPT_MS, most, bytes })
+          const isKept = answer !== '' && Buffer.byteLength(answer) <= bytes
+          const forget = [
+            ['DEL', place],
+            ['ZREM', keysToKeep(place).index, nameOf(place)],
+          ] as const
+          await transact(redis, {
+            when: [{ reply: ['GET', place], is: run }],
+            run: isKept ? settingNewest(place, answer, KEPT_SECONDS) : forget,
+          })
         }
         return {
           is: 'new',

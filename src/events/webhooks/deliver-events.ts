@@ -9,7 +9,7 @@ import type { Event } from '../event.js'
 import type { PostResult, PostWebhook } from './post-webhook.js'
 import { secretsOf } from './record.js'
 import { signedHeaders } from './signature.js'
-import { failScript, moveOnScript } from './webhook-scripts.js'
+import { transact } from '../../redis/transaction.js'
 import type { Webhook, WebhookId, Webhooks } from './webhooks.js'
 import type { Random } from '../../lib/random.js'
 
@@ -55,7 +55,28 @@ export function createDeliverEvents(deps: {
     [from, to]: readonly [string, string],
     how: 'delivered' | 'dead' | 'passed',
     reason = '',
-  ): Promise<boolean> => (await moveOnScript(redis, keysOf(id), { from, to, now: now(), how, reason })) === 1
+  ): Promise<boolean> => {
+    const { webhook, state } = keysOf(id)
+    const notes = {
+      delivered: [
+        ['HDEL', state, 'failures', 'failingSince', 'reason'],
+        ['HSET', state, 'deliveredAt', now()],
+      ],
+      dead: [
+        ['HINCRBY', state, 'dead', 1],
+        ['HSET', state, 'deadAt', now(), 'reason', reason],
+      ],
+      passed: [],
+    } as const
+    const moved = await transact(redis, {
+      when: [
+        { reply: ['EXISTS', webhook], is: 1 },
+        { reply: ['HGET', state, 'after'], is: from },
+      ],
+      run: [['HSET', state, 'after', to], ...notes[how]],
+    })
+    return moved !== undefined
+  }
 
   const attempt = async ({ tokenId }: WebhookId, webhook: Webhook, event: Event): Promise<PostResult> => {
     const body = JSON.stringify(event)
@@ -68,7 +89,16 @@ export function createDeliverEvents(deps: {
 
   /** Counts a failure, and returns the time until the next attempt. */
   const failed = async (id: WebhookId, reason: string): Promise<number> => {
-    const failures = Number(await failScript(redis, keysOf(id), { now: now(), reason }))
+    const { webhook, state } = keysOf(id)
+    const counted = await transact(redis, {
+      when: [{ reply: ['EXISTS', webhook], is: 1 }],
+      run: [
+        ['HINCRBY', state, 'failures', 1],
+        ['HSETNX', state, 'failingSince', now()],
+        ['HSET', state, 'reason', reason],
+      ],
+    })
+    const failures = Number(counted?.[0] ?? 0)
     deps.count('failed')
     deps.logger.info(
       { event: 'webhook-failed', token: id.tokenId, reason, failures },

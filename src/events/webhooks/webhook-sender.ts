@@ -10,7 +10,7 @@ import { keys } from '../../redis/keys.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import type { EventFeed } from '../event-feed.js'
 import type { DeliverEvents } from './deliver-events.js'
-import { waitingScript } from './webhook-scripts.js'
+import { transact } from '../../redis/transaction.js'
 import type { WebhookId } from './webhooks.js'
 
 /** Delivers events to the webhooks of all people. Any number of processes share the work. */
@@ -84,17 +84,18 @@ export function startWebhookSender(deps: {
   /** Schedules a delivery where events wait. There is one job for each webhook, so that its events keep their order. */
   const check = async (id: WebhookId): Promise<void> => {
     const { userId, tokenId } = id
-    const waiting = await waitingScript(
-      redis,
-      {
-        state: keys.webhookState(userId, tokenId),
-        webhook: keys.webhook(userId, tokenId),
-        log: keys.events(userId),
-      },
-      {},
-    )
-    if (waiting === null) await redis.zrem(keys.webhooks(), `${userId}/${tokenId}`)
-    if (waiting !== 1 || stopping.signal.aborted) return
+    const log = keys.events(userId)
+    const found = await transact(redis, {
+      when: [{ reply: ['EXISTS', keys.webhook(userId, tokenId)], is: 1 }],
+      run: [
+        ['XLEN', log],
+        ['LOGENDS', log],
+        ['HGET', keys.webhookState(userId, tokenId), 'after'],
+      ],
+    })
+    if (!found) await redis.zrem(keys.webhooks(), `${userId}/${tokenId}`)
+    const [length, ends, after] = (found ?? [0, []]) as readonly [number, readonly string[], string?]
+    if (length === 0 || ends[0] === after || stopping.signal.aborted) return
     // Events of a token that has ended, or whose owner may not use the bot now, wait: a job for them would come again and again.
     if (!(await deps.findValidToken({ userId, id: tokenId }, 'events'))) return
     const { queue } = await (opened ??= open())

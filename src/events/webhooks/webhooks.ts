@@ -5,11 +5,11 @@ import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
 import { keys } from '../../redis/keys.js'
+import { registering } from '../../redis/registry.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readWebhook, readWebhookState, type StoredWebhook, type WebhookState } from './record.js'
 import { newWebhookSecret } from './signature.js'
-import { replaceValue } from '../../redis/transaction.js'
-import { removeScript, setScript } from './webhook-scripts.js'
+import { replaceValue, transact } from '../../redis/transaction.js'
 import type { Random } from '../../lib/random.js'
 
 /** The webhook of a token with its state. */
@@ -81,18 +81,30 @@ export function createWebhooks(deps: {
         store: async () => {
           // First: one that is lost here is removed by the next sweep, and one that is not listed would never be found.
           await redis.zadd(keys.webhooks(), now(), `${userId}/${tokenId}`)
-          const isSet = await setScript(
-            redis,
-            {
-              webhook: key,
-              state: keys.webhookState(userId, tokenId),
-              registry: keys.registry(userId),
-              tokens: keys.apiTokens(userId),
-              log: keys.events(userId),
-            },
-            { token: tokenId, sealed: seal(key, { url: url.href, secret, madeAt: now() }) },
-          )
-          return isSet === 1
+          const [state, log] = [keys.webhookState(userId, tokenId), keys.events(userId)]
+          const when = [{ reply: ['HEXISTS', keys.apiTokens(userId), tokenId], is: 1 }] as const
+          const opened = await transact(redis, {
+            when,
+            run: [
+              ['OPENLOG', log],
+              ['LOGENDS', log],
+            ],
+          })
+          // From the next event on.
+          const [last] = (opened?.[1] ?? []) as readonly string[]
+          const isSet =
+            last !== undefined &&
+            (await transact(redis, {
+              when,
+              run: [
+                ['SET', key, seal(key, { url: url.href, secret, madeAt: now() })],
+                ['DEL', state],
+                ['HSET', state, 'after', last],
+                registering(key),
+                registering(state),
+              ],
+            }))
+          return Boolean(isSet)
         },
       }
     },
@@ -112,15 +124,14 @@ export function createWebhooks(deps: {
       }
     },
     remove: async ({ userId, tokenId }) => {
-      const count = await removeScript(
-        redis,
-        {
-          webhook: keys.webhook(userId, tokenId),
-          state: keys.webhookState(userId, tokenId),
-          log: keys.events(userId),
-        },
-        {},
-      )
+      const [count] =
+        (await transact(redis, {
+          run: [
+            ['DEL', keys.webhook(userId, tokenId)],
+            ['DEL', keys.webhookState(userId, tokenId)],
+            ['ANNOUNCEEVENTS', keys.events(userId)],
+          ],
+        })) ?? []
       await redis.zrem(keys.webhooks(), `${userId}/${tokenId}`)
       return count === 1
     },

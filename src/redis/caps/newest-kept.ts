@@ -1,55 +1,13 @@
 import type { Redis } from 'ioredis'
 import { keys, nameOf, ownRecord, registryOf, userOf } from '../keys.js'
 import { newestKept, type NewestKept } from './key-caps.js'
-import { REGISTER } from '../registry.js'
-import { createNamedScript, SERVER_NOW, type Command } from '../script.js'
+import type { Command } from '../script.js'
+import { transact } from '../transaction.js'
 
 /*
  * Keys of a person of which only the newest of each kind are kept: they end by themselves, and until then nobody may fill Redis
  * with them. The most of each kind, and its bytes together, are in `key-caps.ts`.
  */
-
-/**
- * Lua: `keepNewest` notes a key that was just written, registers it, and deletes the oldest of its kind beyond `most`, or beyond
- * `mostBytes` of strings together, but never that key itself, nor one that does not end by itself any more: a ticket that a process of
- * an earlier release has claimed is still in the list of quotes. The keys that go share the slot of those named.
- */
-export const KEEP_NEWEST = `${REGISTER}
-  local function keepNewest(index, registry, key, now, keptMs, most, mostBytes)
-    local prefix = string.match(index, '^.-}:')
-    local own = string.sub(key, #prefix + 1)
-    redis.call('ZADD', index, now, own)
-    if redis.call('PTTL', index) < tonumber(keptMs) then redis.call('PEXPIRE', index, keptMs) end
-    register(registry, key)
-    most, mostBytes = tonumber(most), tonumber(mostBytes)
-    local count, bytes = 0, 0
-    for _, name in ipairs(redis.call('ZREVRANGE', index, 0, -1)) do
-      local length = redis.pcall('STRLEN', prefix .. name)
-      local leftMs = redis.call('PTTL', prefix .. name)
-      if leftMs == -1 then
-        redis.call('ZREM', index, name)
-      else
-        local isThere = leftMs ~= -2
-        count = count + (isThere and 1 or 0)
-        bytes = bytes + (type(length) == 'number' and length or 0)
-        if name ~= own and (not isThere or count > most or bytes > mostBytes) then
-          redis.call('DEL', prefix .. name)
-          redis.call('ZREM', index, name)
-          redis.call('SREM', registry, name)
-        end
-      end
-    end
-  end
-`
-
-const setScript = createNamedScript(
-  { keys: ['index', 'registry', 'key'], values: ['value', 'keptMs', 'most', 'bytes'] },
-  `${SERVER_NOW}${KEEP_NEWEST}
-  redis.call('SET', key, value, 'PX', keptMs)
-  keepNewest(index, registry, key, now, keptMs, most, bytes)
-  return 1
-`,
-)
 
 /** A value is larger than all of its kind together may be: nothing was stored. */
 class TooLargeError extends Error {
@@ -78,21 +36,17 @@ export function capOf(key: string): NewestKept {
  * `TooLargeError` for a value that is larger than all of its kind together may be.
  */
 export async function setNewest(redis: Redis, key: string, value: string, seconds: number): Promise<void> {
-  await setScript(redis, keysToKeep(key), keptValues(key, value, seconds))
+  await transact(redis, { run: settingNewest(key, value, seconds) })
 }
 
-/** The value, the milliseconds that it is kept, the most keys and the most bytes, for scripts. Throws a `TooLargeError`. */
-export function keptValues(
-  key: string,
-  value: string,
-  seconds: number,
-): { readonly value: string; readonly keptMs: number; readonly most: number; readonly bytes: number } {
-  const { most, bytes } = capOf(key)
+/** The steps of a transaction that do the same. Throws a `TooLargeError`. */
+export function settingNewest(key: string, value: string, seconds: number): readonly Command[] {
+  const { bytes } = capOf(key)
   if (Buffer.byteLength(value) > bytes)
     throw new TooLargeError(
       `A value of ${Buffer.byteLength(value)} bytes is not stored, at most ${bytes} are`,
     )
-  return { value, keptMs: seconds * 1_000, most, bytes }
+  return [['SET', key, value, 'PX', seconds * 1_000], keepingNewest(key, seconds * 1_000)]
 }
 
 /** The step of a transaction that keeps a person's key for some milliseconds from when it was written; the oldest of its kind goes where there are too many. */

@@ -6,7 +6,7 @@ import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { setNewest } from '../../redis/caps/newest-kept.js'
-import { createNamedScript } from '../../redis/script.js'
+import { replaceValue } from '../../redis/transaction.js'
 import { readSignal } from '../formats/read-signal.js'
 import type { OpeningSignal } from '../formats/signal.js'
 import type { DraftRefusalReason, DraftSignal } from '../intake/draft-signal.js'
@@ -58,36 +58,9 @@ const offer = z.object({
   choice: z.string().optional(),
 })
 
-/**
- * Chooses the rules of an offer. Key: the offer. Value: the rules. Returns the offer as it is then; nothing where it is not kept.
- */
-const chooseScript = createNamedScript(
-  { keys: ['key'], values: ['choice'] },
-  `
-  local text = redis.call('GET', key)
-  if not text then return false end
-  local offer = cjson.decode(text)
-  if offer.choice then return text end
-  offer.choice = choice
-  redis.call('SET', key, cjson.encode(offer), 'KEEPTTL')
-  return cjson.encode(offer)
-`,
-)
+type Offer = z.output<typeof offer>
 
-/** Opens an offer again of which no draft was made. Key: the offer. Value: the rules that were chosen. */
-const reopenScript = createNamedScript(
-  { keys: ['key'], values: ['choice'] },
-  `
-  local text = redis.call('GET', key)
-  local offer = text and cjson.decode(text)
-  if not offer or offer.choice ~= choice then return 0 end
-  offer.choice = nil
-  redis.call('SET', key, cjson.encode(offer), 'KEEPTTL')
-  return 1
-`,
-)
-
-function readOffer(text: string): Partial<z.output<typeof offer>> {
+function readOffer(text: string): Offer {
   return readRecord('a signal that was pasted or forwarded', () => offer.parse(JSON.parse(text)))
 }
 
@@ -100,6 +73,20 @@ export function createSignalOffers({
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly draftSignal: DraftSignal
 }): SignalOffers {
+  /** Changes the choice of an offer, again where it has changed meanwhile. Returns the offer; undefined where it is not kept. */
+  const change = async (
+    key: string,
+    choose: (kept: Offer) => string | undefined,
+  ): Promise<Offer | undefined> => {
+    for (;;) {
+      const before = await redis.get(key)
+      if (before === null) return undefined
+      const kept = readOffer(before)
+      const changed = { ...kept, choice: choose(kept) }
+      if (changed.choice === kept.choice || (await replaceValue(redis, key, before, JSON.stringify(changed))))
+        return changed
+    }
+  }
   return {
     keep: async (userId, messageId, text) => {
       const id = createHash('sha256').update(`${userId}/${messageId}`).digest('base64url').slice(0, 12)
@@ -112,15 +99,14 @@ export function createSignalOffers({
     },
     draft: async (userId, id, mapping, sender) => {
       const key = keys.signalOffer(userId, id)
-      const kept = (await chooseScript(redis, { key }, { choice: sender.id })) as string | null
-      const { text, choice } = kept === null ? {} : readOffer(kept)
+      const { text, choice } = (await change(key, (kept) => kept.choice ?? sender.id)) ?? {}
       const signal = text === undefined ? undefined : readOpening(text)
       if (text === undefined || !signal) return 'gone'
       if (choice !== sender.id) return 'drafted'
       const drafted = await draftSignal({ userId, signal, mapping, sender, words: text, key: `offer/${id}` })
       // An offer opens, and takes nothing back.
       if (drafted.is === 'drafted' || drafted.is === 'taken-back') return 'drafted'
-      await reopenScript(redis, { key }, { choice: sender.id })
+      await change(key, (kept) => (kept.choice === sender.id ? undefined : kept.choice))
       return { reason: drafted.reason }
     },
     drop: async (userId, id) => {

@@ -6,7 +6,7 @@ import { Secret } from '../../lib/secret.js'
 import { MOST_SOURCES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import { createNamedScript } from '../../redis/script.js'
+import { changeField, putBelow, transact } from '../../redis/transaction.js'
 import type { SourceAddress } from './address.js'
 import { readSource, type SourceMapping, type StoredSource } from './record.js'
 import type { Random } from '../../lib/random.js'
@@ -50,37 +50,6 @@ export interface SignalSources {
   authenticate(address: SourceAddress, secret: string): Promise<SignalSource | undefined>
 }
 
-/** Keys: the sources, their lines. Values: the id, the source, the most sources. Gives 0 if there are too many. */
-const storeScript = createNamedScript(
-  { keys: ['sources', 'history'], values: ['id', 'source', 'most'] },
-  `
-  if redis.call('HEXISTS', sources, id) == 0 and redis.call('HLEN', sources) >= tonumber(most) then return 0 end
-  redis.call('HSET', sources, id, source)
-  redis.call('HDEL', history, id)
-  return 1
-`,
-)
-
-/** Keys: the sources, what it has sent, and what is kept of each. Value: the id. Gives 1 if there was such a source. */
-const removeScript = createNamedScript(
-  { keys: ['sources', 'identities'], values: ['id'], rows: { keys: ['kept'] } },
-  `
-  redis.call('DEL', identities)
-  for kept in rows() do redis.call('HDEL', kept, id) end
-  return redis.call('HDEL', sources, id)
-`,
-)
-
-/** Replaces a source that nobody has changed since it was read. Keys: the sources. Values: the id, as it was read, as it becomes. */
-const replaceScript = createNamedScript(
-  { keys: ['sources'], values: ['id', 'before', 'after'] },
-  `
-  if redis.call('HGET', sources, id) ~= before then return 0 end
-  redis.call('HSET', sources, id, after)
-  return 1
-`,
-)
-
 export function createSignalSources(deps: {
   readonly redis: Redis
   readonly requireTwoFactor: RequireTwoFactor
@@ -113,36 +82,34 @@ export function createSignalSources(deps: {
       await deps.memory.requireRoom()
       const secret = newSecret(random)
       const stored: StoredSource = { name, hash: hashSecret(secret), mapping, madeAt: deps.now() }
-      const named = { sources: keys.signalSources(userId), history: keys.signalHistory(userId) }
+      const sources = keys.signalSources(userId)
       return {
         secret: new Secret(secret),
-        store: async () =>
-          (await storeScript(redis, named, { id, source: JSON.stringify(stored), most: MOST_SOURCES })) === 1,
+        store: () =>
+          putBelow(redis, { key: sources, field: id, most: MOST_SOURCES }, [
+            ['HSET', sources, id, JSON.stringify(stored)],
+            ['HDEL', keys.signalHistory(userId), id],
+          ]),
       }
     },
     leavePaper: async (userId, id) => {
-      // Again where another process changed it between the reading and the writing.
-      for (;;) {
-        const text = await redis.hget(keys.signalSources(userId), id)
-        if (text === null) return false
+      const changed = await changeField(redis, keys.signalSources(userId), id, (text) => {
+        if (text === '') return undefined
         const source = readSource(text)
-        const changed = { ...source, mapping: { ...source.mapping, isPaper: false } }
-        const replaced = await replaceScript(
-          redis,
-          { sources: keys.signalSources(userId) },
-          { id, before: text, after: JSON.stringify(changed) },
-        )
-        if (replaced === 1) return true
-      }
+        return JSON.stringify({ ...source, mapping: { ...source.mapping, isPaper: false } })
+      })
+      return changed !== undefined
     },
     remove: async (userId, id) => {
       const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]
-      const count = await removeScript(
-        redis,
-        { sources: keys.signalSources(userId), identities: keys.signalsSeen(userId, id) },
-        { id },
-        kept.map((keyOf) => ({ kept: keyOf(userId) })),
-      )
+      const [count] =
+        (await transact(redis, {
+          run: [
+            ['HDEL', keys.signalSources(userId), id],
+            ['DEL', keys.signalsSeen(userId, id)],
+            ...kept.map((keyOf) => ['HDEL', keyOf(userId), id] as const),
+          ],
+        })) ?? []
       await redis.zrem(keys.signalBeatsDue(), `${userId}/${id}`)
       return count === 1
     },

@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis'
 import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
-import { KEEP_NEWEST, keptValues, keysToKeep } from '../../../redis/caps/newest-kept.js'
-import { createNamedScript, SERVER_NOW } from '../../../redis/script.js'
+import { settingNewest } from '../../../redis/caps/newest-kept.js'
+import { transact } from '../../../redis/transaction.js'
 import { LeaseLostError } from '../../../telemetry/work-context.js'
 import type { DeskContext } from '../context.js'
 import { requestKeyOf } from '../request-key.js'
@@ -67,37 +67,6 @@ interface Found {
   readonly stored: Stored | undefined
 }
 
-/**
- * Stores the state of conversations in place of the one that was read, and the names of those that wait; without names, the state is kept
- * of one that has ended. Keys: the states that are kept, the registry, the state, the names that are kept, the names. Values: the sealed
- * state that was read, or nothing; the new one, or nothing to remove it, its milliseconds, the most of them and their bytes; the names,
- * their milliseconds, the most of them and their bytes. Gives 0 where the state is another by now. One that has run out meanwhile, or was
- * forgotten, is none that another handling has stored: that leaves something, also where it has ended.
- */
-const storeScript = createNamedScript(
-  {
-    keys: ['index', 'registry', 'key', 'waitedIndex', 'waited'],
-    values: ['before', 'value', 'keptMs', 'most', 'bytes', 'names', 'namesMs', 'namesMost', 'namesBytes'],
-  },
-  `${SERVER_NOW}${KEEP_NEWEST}
-  local current = redis.call('GET', key) or ''
-  if current ~= '' and current ~= before and current ~= value then return 0 end
-  if value == '' then
-    redis.call('DEL', key)
-    return 1
-  end
-  redis.call('SET', key, value, 'PX', keptMs)
-  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
-  if names == '' then
-    redis.call('DEL', waited)
-  else
-    redis.call('SET', waited, names, 'PX', namesMs)
-    keepNewest(waitedIndex, registry, waited, now, namesMs, tonumber(namesMost), tonumber(namesBytes))
-  end
-  return 1
-`,
-)
-
 export function createConversationStore({
   redis,
   sealed,
@@ -127,26 +96,22 @@ export function createConversationStore({
     return read
   }
 
-  /** Stores a state in place of the one that was read; nothing removes it. Rejects with a `LeaseLostError` where that is another by now. */
+  /** Stores a state in place of the one that was read, and the names of those that wait; nothing removes it. Rejects with a `LeaseLostError` where that is another by now. */
   const store = async (ctx: DeskContext, state: State | undefined, seconds: number): Promise<void> => {
     const [key, waited] = [stateKey(ctx), waitedKey(ctx)]
     const stored: Stored | undefined = state && { ...state, by: requestKeyOf(ctx) }
     const text = stored ? sealed.seal(key, JSON.stringify(stored)) : ''
     const names = Object.keys(state?.state ?? {}).join(' ')
-    const namesKept = keptValues(waited, names, REMEMBERED_SECONDS)
-    const isStored = await storeScript(
-      redis,
-      { ...keysToKeep(key), waitedIndex: keysToKeep(waited).index, waited },
-      {
-        before: find(ctx).sealed,
-        ...keptValues(key, text, seconds),
-        names,
-        namesMs: namesKept.keptMs,
-        namesMost: namesKept.most,
-        namesBytes: namesKept.bytes,
-      },
-    )
-    if (isStored === 0) throw new LeaseLostError()
+    const set = [
+      ...settingNewest(key, text, seconds),
+      ...(names === '' ? [['DEL', waited] as const] : settingNewest(waited, names, REMEMBERED_SECONDS)),
+    ]
+    const isStored = await transact(redis, {
+      // One that has run out meanwhile, or was forgotten, is none that another handling has stored: that leaves something.
+      when: [{ reply: ['GET', key], is: ['', find(ctx).sealed, text] }],
+      run: text === '' ? [['DEL', key]] : set,
+    })
+    if (!isStored) throw new LeaseLostError()
     found.set(ctx, { sealed: text, stored })
   }
 

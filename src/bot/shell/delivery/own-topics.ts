@@ -5,7 +5,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Timers } from '../../../lib/timers.js'
 import { keys } from '../../../redis/keys.js'
 import { createLease } from '../../../redis/lease.js'
-import { createNamedScript } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 import { isPaper } from '../../../service/venues.js'
 import type { Text } from '../text/languages.js'
 import type { Random } from '../../../lib/random.js'
@@ -48,15 +48,6 @@ const REFUSED_MS = 600_000
 
 /** People of whom a refusal is remembered. */
 const MOST_REFUSED = 10_000
-
-/** Removes a topic that was deleted, unless it was replaced. Key: the topics. Values: the name, the id. */
-const removeScript = createNamedScript(
-  { keys: ['topics'], values: ['name', 'id'] },
-  `
-  if redis.call('HGET', topics, name) ~= id then return 0 end
-  return redis.call('HDEL', topics, name)
-`,
-)
 
 export function createOwnTopics(deps: {
   readonly redis: Redis
@@ -121,7 +112,12 @@ export function createOwnTopics(deps: {
   return {
     find,
     replace: async (owner, name, deletedId) => {
-      await removeScript(redis, { topics: keys.topics(owner.userId) }, { name, id: deletedId })
+      const topics = keys.topics(owner.userId)
+      // Unless it was replaced.
+      await transact(redis, {
+        when: [{ reply: ['HGET', topics, name], is: deletedId }],
+        run: [['HDEL', topics, name]],
+      })
       return await find(owner, name)
     },
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
-import { createNamedScript } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 
 /** State of the synchronisation of the bot's profile with Telegram, shared by all processes. */
 export interface ProfileSyncState {
@@ -22,20 +22,6 @@ export interface ProfileSyncState {
  */
 const TTL_SECONDS = 7 * 24 * 60 * 60
 
-/** Key: the state. Values: digest of the content, 1 if all of it was accepted (0 if not), the TTL in seconds. */
-const endScript = createNamedScript(
-  { keys: ['syncState'], values: ['digest', 'isComplete', 'seconds'] },
-  `
-  local state = redis.call('GET', syncState)
-  if state == 'sending ' .. digest then
-    if isComplete == '1' then redis.call('SET', syncState, digest, 'EX', seconds) end
-  elseif state ~= digest then
-    redis.call('DEL', syncState)
-  end
-  return 1
-`,
-)
-
 export function createProfileSyncState(deps: {
   readonly redis: Redis
   /** Each bot has a state of its own. */
@@ -51,11 +37,14 @@ export function createProfileSyncState(deps: {
       await deps.redis.set(key, `sending ${digest}`, 'EX', TTL_SECONDS)
     },
     end: async (isComplete) => {
-      await endScript(
-        deps.redis,
-        { syncState: key },
-        { digest, isComplete: isComplete ? 1 : 0, seconds: TTL_SECONDS },
-      )
+      const state = (await deps.redis.get(key)) ?? ''
+      const isOwn = state === `sending ${digest}`
+      if (state === digest || (isOwn && !isComplete)) return
+      // Another content was sent meanwhile: nobody knows which of both has arrived.
+      await transact(deps.redis, {
+        when: [{ reply: ['GET', key], is: state }],
+        run: [isOwn ? ['SET', key, digest, 'EX', TTL_SECONDS] : ['DEL', key]],
+      })
     },
   }
 }

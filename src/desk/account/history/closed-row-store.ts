@@ -6,8 +6,8 @@ import { recordUnder } from '../../../accounts/vault/sealed-store.js'
 import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
 import type { MemoryReserve } from '../../../redis/memory-reserve.js'
-import { capOf, KEEP_NEWEST, keysToKeep } from '../../../redis/caps/newest-kept.js'
-import { createNamedScript, SERVER_NOW } from '../../../redis/script.js'
+import { capOf, settingNewest } from '../../../redis/caps/newest-kept.js'
+import { transact } from '../../../redis/transaction.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import { rowOf, rowText } from './row-text.js'
@@ -21,21 +21,6 @@ export interface ClosedRowStore {
 
 /** A copy nobody has used for so long is deleted. */
 const TTL_S = 90 * 24 * 60 * 60
-
-/**
- * Keys: the copies that are kept, the registry, the copy, the person's accounts. Values: the account, the sealed text, its time to live
- * in milliseconds, the most copies and their bytes. The
- * account must exist: a read that began before it was disconnected leaves nothing behind.
- */
-const writeScript = createNamedScript(
-  { keys: ['index', 'registry', 'key', 'accounts'], values: ['account', 'value', 'keptMs', 'most', 'bytes'] },
-  `${SERVER_NOW}${KEEP_NEWEST}
-  if redis.call('HEXISTS', accounts, account) == 0 then return 0 end
-  redis.call('SET', key, value, 'PX', keptMs)
-  keepNewest(index, registry, key, now, keptMs, tonumber(most), tonumber(bytes))
-  return 1
-`,
-)
 
 export function createClosedRowStore(deps: {
   readonly redis: Redis
@@ -69,20 +54,13 @@ export function createClosedRowStore(deps: {
       const text = [dialect, ...rows.map((row) => rowText(row))].join('\n')
       const packed = await promisify(deflate)(text)
       const sealed = deps.vault.seal(recordUnder(key), packed.toString('base64'))
-      const { most, bytes } = capOf(key)
       // A history that is longer is read from the service each time.
-      if (sealed.length > bytes) return
-      await writeScript(
-        deps.redis,
-        { ...keysToKeep(key), accounts: keys.accounts(trader.userId) },
-        {
-          account: trader.account.id,
-          value: sealed,
-          keptMs: TTL_S * 1_000,
-          most,
-          bytes,
-        },
-      )
+      if (sealed.length > capOf(key).bytes) return
+      await transact(deps.redis, {
+        // A read that began before the account was disconnected leaves nothing behind.
+        when: [{ reply: ['HEXISTS', keys.accounts(trader.userId), trader.account.id], is: 1 }],
+        run: settingNewest(key, sealed, TTL_S),
+      })
     },
   }
 }

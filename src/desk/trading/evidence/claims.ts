@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { MOST_EVIDENCE, MOST_WALLET_OPENINGS } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
-import { REGISTER } from '../../../redis/registry.js'
-import { createNamedScript } from '../../../redis/script.js'
+import { registering } from '../../../redis/registry.js'
+import { transact } from '../../../redis/transaction.js'
 import type { Quote } from '../tickets/ticket.js'
 import { ARRIVES_WITHIN_MS, type AnnouncedCall } from './conflicting-tickets.js'
 
@@ -70,76 +70,64 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 /** The same for the claims of a wallet, which are nobody's own and outlast an erasure. No ticket looks for a row longer than a day. */
 const KEPT_OF_WALLET_MS = 2 * 24 * 60 * 60_000
 
-/**
- * Claims a piece of evidence. Keys: the claims, and the person's registry where they are a person's. Values: the evidence, the ticket, the time it was seen,
- * the time before which another claim does not count, the time that claims are kept. Gives the ticket that holds it. Of too many
- * claims the older half goes: no ticket looks for that evidence any more.
- */
-const claimEvidenceScript = createNamedScript(
-  {
-    keys: ['key'],
-    values: ['evidence', 'claimant', 'seen', 'notBefore', 'keptMs'],
-    rows: { keys: ['registry'] },
-  },
-  `${REGISTER}
-  local held = redis.call('HGET', key, evidence)
-  if held then
-    local ticket, seenAt = string.match(held, '^(%S+) (%d+)$')
-    if ticket ~= claimant and tonumber(seenAt) >= tonumber(notBefore) then return ticket end
-  end
-  redis.call('HSET', key, evidence, claimant .. ' ' .. seen)
-  redis.call('PEXPIRE', key, keptMs)
-  if redis.call('HLEN', key) > ${MOST_EVIDENCE} then
-    local claims = {}
-    local all = redis.call('HGETALL', key)
-    for at = 1, #all, 2 do claims[#claims + 1] = { all[at], tonumber(string.match(all[at + 1], ' (%d+)$')) or 0 } end
-    table.sort(claims, function(one, other) return one[2] < other[2] end)
-    for at = 1, ${MOST_EVIDENCE / 2} do redis.call('HDEL', key, claims[at][1]) end
-  end
-  for registry in rows() do register(registry, key) end
-  return claimant
-`,
-)
-
-/**
- * Announces a call. Key: those of its wallet. Values: the call, the time, the time until which others have come too early, the
- * most that are kept, the time that they are kept. Gives all of them, each with its time.
- */
-const announceScript = createNamedScript(
-  { keys: ['calls'], values: ['call', 'at', 'tooEarly', 'most', 'keptMs'] },
-  `
-  redis.call('ZREMRANGEBYSCORE', calls, '-inf', tooEarly)
-  redis.call('ZADD', calls, 'NX', at, call)
-  redis.call('ZREMRANGEBYRANK', calls, 0, -1 - most)
-  redis.call('PEXPIRE', calls, keptMs)
-  return redis.call('ZRANGE', calls, 0, -1, 'WITHSCORES')
-`,
-)
-
-/** The key of claims, and the registry of the person whose key that is. */
+/** The key of claims, and whether it is a person's: then it is in their registry. */
 interface ClaimPlace {
   readonly key: string
-  readonly registries?: readonly string[]
+  readonly isOwn: boolean
 }
 
 export function createClaims({ redis }: { readonly redis: Redis }): Claims {
   const keyOf = ({ userId, accountId, chainId }: ClaimOwner): string =>
     keys.evidence(userId, accountId, chainId)
-  const ownKeys = (owner: ClaimOwner): ClaimPlace => ({
-    key: keyOf(owner),
-    registries: [keys.registry(owner.userId)],
-  })
+  const ownKeys = (owner: ClaimOwner): ClaimPlace => ({ key: keyOf(owner), isOwn: true })
   const claimIn = async (
-    { key, registries = [] }: ClaimPlace,
+    { key, isOwn }: ClaimPlace,
     { evidence, ticketId, seenAt, notBefore }: Claim,
     keptMs: number,
-  ): Promise<string> =>
-    (await claimEvidenceScript(
-      redis,
-      { key },
-      { evidence, claimant: ticketId, seen: seenAt, notBefore, keptMs },
-      registries.map((registry) => ({ registry })),
-    )) as string
+  ): Promise<string> => {
+    for (;;) {
+      const held = (await redis.hget(key, evidence)) ?? ''
+      const [holder = '', heldSince] = held.split(' ')
+      if (held !== '' && holder !== ticketId && Number(heldSince) >= notBefore) return holder
+      const claimed = await transact(redis, {
+        // Again where another ticket has claimed it meanwhile.
+        when: [{ reply: ['HGET', key, evidence], is: held }],
+        run: [
+          ['HSET', key, evidence, `${ticketId} ${seenAt}`],
+          ['PEXPIRE', key, keptMs],
+          ['HLEN', key],
+          ...(isOwn ? [registering(key)] : []),
+        ],
+      })
+      if (claimed && Number(claimed[2]) > MOST_EVIDENCE) await dropOlderHalf(key)
+      if (claimed) return ticketId
+    }
+  }
+  /** Drops the older half of too many claims: no ticket looks for that evidence any more. */
+  const dropOlderHalf = async (key: string): Promise<void> => {
+    const seenAt = (claim: string): number => Number(claim.split(' ')[1]) || 0
+    const claims = Object.entries(await redis.hgetall(key))
+      .toSorted(([, one], [, other]) => seenAt(one) - seenAt(other))
+      .slice(0, MOST_EVIDENCE / 2)
+    await transact(redis, {
+      when: claims.map(([evidence, claim]) => ({ reply: ['HGET', key, evidence], is: claim })),
+      run: [['HDEL', key, ...claims.map(([evidence]) => evidence)]],
+    })
+  }
+  /** Announces a call to whoever has a key of its wallet. Returns all calls that are announced, each followed by its time. */
+  const announceIn = async (key: string, call: string, at: number): Promise<readonly string[]> => {
+    const replies = await transact(redis, {
+      run: [
+        // Those before that have come too early.
+        ['ZREMRANGEBYSCORE', key, '-inf', at - ARRIVES_WITHIN_MS],
+        ['ZADD', key, 'NX', at, call],
+        ['ZREMRANGEBYRANK', key, 0, -1 - MOST_WALLET_OPENINGS],
+        ['PEXPIRE', key, ARRIVES_WITHIN_MS],
+        ['ZRANGE', key, 0, -1, 'WITHSCORES'],
+      ],
+    })
+    return replies?.[4] as readonly string[]
+  }
   /** The tickets that hold these pieces of evidence by one key. */
   const holdersIn = async (
     key: string,
@@ -166,7 +154,7 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       const wallet = hashOf(owner)
       const holder = await claimIn(ownKeys(owner), claim, KEPT_MS)
       if (holder !== claim.ticketId || wallet === undefined) return holder
-      return await claimIn({ key: keys.walletEvidence(wallet) }, claim, KEPT_OF_WALLET_MS)
+      return await claimIn({ key: keys.walletEvidence(wallet), isOwn: false }, claim, KEPT_OF_WALLET_MS)
     },
     claimForPerson: async (owner, claim) => {
       const wallet = hashOf(owner, owner.userId)
@@ -174,7 +162,7 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       // What outlasts an erasure names nobody.
       const by = digestOf([wallet, claim.ticketId])
       const holder = await claimIn(
-        { key: keys.walletEvidence(wallet) },
+        { key: keys.walletEvidence(wallet), isOwn: false },
         { ...claim, ticketId: by },
         KEPT_OF_WALLET_MS,
       )
@@ -184,17 +172,7 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       const wallet = hashOf(owner)
       if (wallet === undefined) return undefined
       const own = textOf(opening)
-      const all = (await announceScript(
-        redis,
-        { calls: keys.walletOpenings(wallet) },
-        {
-          call: own,
-          at: now,
-          tooEarly: now - ARRIVES_WITHIN_MS,
-          most: MOST_WALLET_OPENINGS,
-          keptMs: ARRIVES_WITHIN_MS,
-        },
-      )) as readonly string[]
+      const all = await announceIn(keys.walletOpenings(wallet), own, now)
       const texts = all.filter((_, index) => index % 2 === 0)
       const at = texts.indexOf(own)
       return {
@@ -208,19 +186,7 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
     },
     noteSent: async (owner, sent) => {
       const wallet = hashOf(owner)
-      if (wallet === undefined) return
-      const { sentAt } = sent
-      await announceScript(
-        redis,
-        { calls: keys.walletCalls(wallet) },
-        {
-          call: textOf(sent),
-          at: sentAt,
-          tooEarly: sentAt - ARRIVES_WITHIN_MS,
-          most: MOST_WALLET_OPENINGS,
-          keptMs: ARRIVES_WITHIN_MS,
-        },
-      )
+      if (wallet !== undefined) await announceIn(keys.walletCalls(wallet), textOf(sent), sent.sentAt)
     },
     sentFor: async (owner, since) => {
       const wallet = hashOf(owner)

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
-import { createNamedScript } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 import { requireHeld, type WorkContext } from '../../../telemetry/work-context.js'
 
 /** A time in which nobody adds risk through this bot, for maintenance. Exits, protection and deposits continue. */
@@ -39,20 +39,6 @@ export interface Pauses {
 
 const stored = z.object({ since: z.number(), adminId: z.number(), reason: z.string() })
 
-/**
- * Changes the pause, unless it has another revision. Keys: the pause, its revision. Values: the revision that was read; the pause, or nothing
- * to end it. Gives 0 where nothing was done.
- */
-const changeScript = createNamedScript(
-  { keys: ['pause', 'revisions'], values: ['revision', 'after'] },
-  `
-  if (redis.call('GET', revisions) or '0') ~= revision then return 0 end
-  redis.call('INCR', revisions)
-  if after == '' then redis.call('DEL', pause) else redis.call('SET', pause, after) end
-  return 1
-`,
-)
-
 export function createPauses(deps: {
   readonly redis: Redis
   readonly now: Clock
@@ -69,12 +55,11 @@ export function createPauses(deps: {
       const revision = await deps.redis.get(revisionKey)
       const after = textAfter(await deps.redis.get(key))
       await requireHeld(deps.workContext)
-      isChanged =
-        (await changeScript(
-          deps.redis,
-          { pause: key, revisions: revisionKey },
-          { revision: revision ?? '0', after },
-        )) === 1
+      const changed = await transact(deps.redis, {
+        when: [{ reply: ['GET', revisionKey], is: revision ?? '' }],
+        run: [['INCR', revisionKey], after === '' ? ['DEL', key] : ['SET', key, after]],
+      })
+      isChanged = changed !== undefined
     }
   }
   return {

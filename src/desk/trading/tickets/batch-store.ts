@@ -4,11 +4,11 @@ import type { Redis } from 'ioredis'
 import { createDueSet, itemsOfPeople, type DueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
-import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
+import { keepingNewest } from '../../../redis/caps/newest-kept.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
-import { claimBatchScript, declineBatchScript, quoteBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
-import { noteFields } from '../../../redis/transaction.js'
+import type { Command } from '../../../redis/script.js'
+import { noteFields, transact } from '../../../redis/transaction.js'
 import type { Ticket } from './ticket.js'
 
 /** The message that shows a batch, or a ticket. */
@@ -61,18 +61,44 @@ export function createBatchStore(deps: {
 }): BatchStore {
   const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)
   const dueSet = createDueSet({ ...deps, key: keys.batchesDue() }, itemsOfPeople)
+  const stateOf = async (key: string): Promise<BatchState | undefined> =>
+    ((await deps.redis.hget(key, 'state')) ?? undefined) as BatchState | undefined
+  /** Moves a batch that is still quoted to a state in one step, with what comes along. False for any other; of several processes one gets true. */
+  const endOffer = async (
+    key: string,
+    state: 'confirmed' | 'declined',
+    more: readonly Command[],
+  ): Promise<boolean> => {
+    const moved = await transact(deps.redis, {
+      when: [{ reply: ['HGET', key, 'state'], is: 'quoted' }],
+      run: [['HSET', key, 'state', state], ['HDEL', key, 'preview'], ...more],
+    })
+    return moved !== undefined
+  }
   return {
     onDue: dueSet.onDue,
     quote: async (batch, preview = '') => {
       const key = keyOf(batch)
-      const kept = await quoteBatchScript(deps.redis, keysToKeep(key), {
-        batch: JSON.stringify(batch),
-        expiresAt: batch.expiresAt,
-        preview,
-        keptMs: OFFERED_KEPT_MS,
-        most: capOf(key).most,
+      const shown = preview === '' ? [] : ['preview', preview]
+      const kept = await transact(deps.redis, {
+        when: [{ reply: ['EXISTS', key], is: 0 }],
+        run: [
+          [
+            'HSET',
+            key,
+            'batch',
+            JSON.stringify(batch),
+            'state',
+            'quoted',
+            'expiresAt',
+            batch.expiresAt,
+            ...shown,
+          ],
+          ['PEXPIRE', key, OFFERED_KEPT_MS],
+          keepingNewest(key, OFFERED_KEPT_MS),
+        ],
       })
-      return kept === 1
+      return kept !== undefined
     },
     read: async (named) => {
       const { batch, preview, state, message, shown } = await deps.redis.hgetall(keyOf(named))
@@ -86,18 +112,22 @@ export function createBatchStore(deps: {
       }))
     },
     claim: async (named, message) => {
-      const found = await claimBatchScript(deps.redis, keysToKeep(keyOf(named)), {
-        at: deps.now(),
-        message: JSON.stringify(message),
-        keptMs: CONFIRMED_KEPT_MS,
-        most: capOf(keyOf(named)).most,
-      })
-      return (found ?? undefined) as BatchState | 'claimed' | undefined
+      const key = keyOf(named)
+      const expiresAt = await deps.redis.hget(key, 'expiresAt')
+      const isInTime = deps.now() <= Number(expiresAt)
+      const isClaimed =
+        isInTime &&
+        (await endOffer(key, 'confirmed', [
+          ['HSET', key, 'message', JSON.stringify(message)],
+          ['PEXPIRE', key, CONFIRMED_KEPT_MS],
+          keepingNewest(key, CONFIRMED_KEPT_MS),
+        ]))
+      if (isClaimed) return 'claimed'
+      const state = await stateOf(key)
+      return state === 'quoted' ? 'expired' : state
     },
     decline: async (named) =>
-      ((await declineBatchScript(deps.redis, { batch: keyOf(named) }, {})) ?? undefined) as
-        | BatchState
-        | undefined,
+      (await endOffer(keyOf(named), 'declined', [])) ? 'declined' : await stateOf(keyOf(named)),
     shown: async (named, what) => {
       await noteFields(deps.redis, keyOf(named), 'shown', what)
     },

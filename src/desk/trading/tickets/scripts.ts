@@ -1,5 +1,5 @@
 import { LOG_EVENT } from '../../../redis/event-log.js'
-import { KEEP_NEWEST } from '../../../redis/caps/newest-kept.js'
+import { KEEP_NEWEST } from '../../../redis/registry.js'
 import { createNamedScript, SERVER_NOW } from '../../../redis/script.js'
 
 /**
@@ -61,7 +61,7 @@ export const quoteScript = createNamedScript(
     'steps', 'quoted ' .. since .. '\\n', 'replication', replication)
   if preview ~= '' then redis.call('HSET', key, 'preview', preview) end
   redis.call('PEXPIRE', key, keptMs)
-  keepNewest(index, registry, key, now, keptMs, tonumber(most), math.huge)
+  keepNewest(index, registry, key, now, keptMs, most, math.huge)
   return { 1, role }
 `,
 )

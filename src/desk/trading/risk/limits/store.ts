@@ -16,7 +16,8 @@ import {
   type LimitDescriptors,
   type Limits,
 } from './limit.js'
-import { coolOffScript, countOrderScript, forgetLimitsScript, replaceScript } from './scripts.js'
+import { MOST_ORDERS_COUNTED } from '../../../../redis/caps/key-caps.js'
+import { transact } from '../../../../redis/transaction.js'
 
 /** People's limits in Redis, and the orders counted against them. */
 export interface LimitStore {
@@ -81,35 +82,61 @@ export function createLimitStore(deps: {
         const changed = changeLimit(limit, to, deps.now())
         await requireHeld(deps.workContext)
         // Somebody changed it meanwhile: what was worked out is about another limit.
-        if (
-          (await replaceScript(
-            deps.redis,
-            { limits: key },
-            { field: name, before: old ?? '', after: textOf(changed) },
-          )) === 1
-        )
-          return changed
+        const isReplaced = await transact(deps.redis, {
+          when: [{ reply: ['HGET', key, name], is: old ?? '' }],
+          run: [
+            ['HSET', key, name, textOf(changed)],
+            ['PERSIST', key],
+          ],
+        })
+        if (isReplaced) return changed
       }
     },
     coolOffEnd: (ms) => deps.now() + ms,
     coolOff: async (userId, until) => {
       const end = Math.min(until, deps.now() + LONGEST_COOL_OFF_MS)
-      return Number.parseInt(
-        String(await coolOffScript(deps.redis, { limits: keys.limits(userId) }, { ends: end })),
-        10,
-      )
+      const key = keys.limits(userId)
+      // Later, never earlier.
+      await transact(deps.redis, {
+        when: [{ reply: ['HGET', key, 'coolOffUntil'], below: end }],
+        run: [
+          ['HSET', key, 'coolOffUntil', end],
+          ['PERSIST', key],
+        ],
+      })
+      return Number.parseInt((await deps.redis.hget(key, 'coolOffUntil')) ?? '0', 10)
     },
     forget: async (userId) => {
-      await forgetLimitsScript(deps.redis, { limits: keys.limits(userId) }, { now: deps.now() })
+      const key = keys.limits(userId)
+      for (let isForgotten = false; !isForgotten;) {
+        const last = (await deps.redis.hget(key, 'coolOffUntil')) ?? ''
+        // It goes by itself when it ends, unless limits are set anew before.
+        const coolOff = [
+          ['HSET', key, 'coolOffUntil', last],
+          ['PEXPIREAT', key, last],
+        ] as const
+        const forgotten = await transact(deps.redis, {
+          when: [{ reply: ['HGET', key, 'coolOffUntil'], is: last }],
+          run: [['DEL', key], ...(Number.parseInt(last, 10) > deps.now() ? coolOff : [])],
+        })
+        isForgotten = forgotten !== undefined
+      }
     },
     countOrder: async ({ userId, book, ticketId }, most) => {
       const now = deps.now()
-      const counted = await countOrderScript(
-        deps.redis,
-        { counted: keys.ordersCounted(userId, book) },
-        { ticket: ticketId, now, tooOld: now - DAY_MS, keptMs: DAY_MS, limit: most?.toFixed() ?? '' },
-      )
-      return counted === 1
+      const [key, tooOld] = [keys.ordersCounted(userId, book), now - DAY_MS]
+      // No more are kept than can be told apart from a limit, so a higher one is that number.
+      const below = most?.lt(MOST_ORDERS_COUNTED) ? most.toFixed() : MOST_ORDERS_COUNTED
+      const counted = await transact(deps.redis, {
+        when: most ? [{ reply: ['ZCOUNT', key, `(${tooOld}`, '+inf'], below }] : [],
+        run: [
+          ['ZREMRANGEBYSCORE', key, '-inf', tooOld],
+          ['ZADD', key, 'NX', now, ticketId],
+          ['ZREMRANGEBYRANK', key, 0, -1 - MOST_ORDERS_COUNTED],
+          ['PEXPIRE', key, DAY_MS],
+        ],
+      })
+      return counted !== undefined || Number(await deps.redis.zscore(key, ticketId)) > tooOld
     },
     ordersCounted: ({ userId, book }) =>
       deps.redis.zcount(keys.ordersCounted(userId, book), `(${deps.now() - DAY_MS}`, '+inf'),
