@@ -1,20 +1,20 @@
-# The image holds Node, the production packages, the build and the locales.
+# The image holds Node, the build, the packages that are not part of it, and the locales.
 # A release names the base image by its digest.
 ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
-COPY tsconfig.json tsconfig.build.json rolldown.config.ts ./
+COPY tsconfig.json rolldown.config.ts ./
 COPY src ./src
-# `npm sbom` fails if package.json names packages that are pruned. Source maps and TypeScript are a third of the
-# packages' size; of the fonts, pictures use one format, upright and of normal width. The bot keeps its source maps: its errors name lines
-# of the sources.
-RUN npm run build && npm prune --omit=dev --no-audit && \
+# `npm sbom` fails if package.json names packages that are pruned. The build holds all packages but these: a native one, one that starts
+# threads from a file of its own, fonts, and the charts of the page. Of the fonts, pictures use one format, upright and of normal width. The
+# build keeps its source maps: errors name lines of the sources.
+RUN npm run build && chmod +x dist/cli/squawkbox.js && npm prune --omit=dev --no-audit && \
   npm pkg delete devDependencies && npm run --silent sbom > sbom.cdx.json && \
-  find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff' -o -name '*-italic.woff2' -o -name '*-standard-normal.woff2' -o -name '*-wdth-normal.woff2' -o -name 'lightweight-charts*development*' \) -delete && \
-  find dist -name '*.map' ! -path 'dist/chunks/*' ! -path 'dist/main.js.map' -delete && \
-  chmod +x dist/cli/squawkbox.js
+  mkdir packages && cp -a --parents node_modules/@napi-rs node_modules/tinypool node_modules/@fontsource node_modules/@fontsource-variable node_modules/lightweight-charts packages && \
+  find packages -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff' -o -name '*-italic.woff2' -o -name '*-standard-normal.woff2' -o -name '*-wdth-normal.woff2' -o -name 'lightweight-charts*development*' \) -delete && \
+  rm -rf node_modules && mv packages/node_modules . && rmdir packages
 # Node's compile cache is kept in the image: a start takes a fifth less. It is filled by the bot's user, whose id is part of its
 # folder's name, with every module that a process loads, and with the flags of V8 below, as another V8 does not take it; then it is
 # root's, so that no process can change its own code.

@@ -9,10 +9,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Programs of the build: loading one runs it. */
-const PROGRAMS = /^(?:main|cli\/\w+|practice\/\w+\/main)\.js$/
+const PROGRAMS = /^(?:main|cli\/squawkbox|practice\/\w+\/main)\.js$/
 
 /** Modules for the browser. */
-const PAGE = /^(?:(?:(?:practice\/telegram|mini-app)\/)?page|chat-page)\//
+const PAGE = /^(?:page|chat-page)\//
 
 if (Number.parseInt(process.versions.node, 10) < 24 || !process.env.NODE_COMPILE_CACHE) {
   process.stderr.write('compile cache: needs Node 24, as the image has, and NODE_COMPILE_CACHE\n')
@@ -33,16 +33,9 @@ const lazy = modules.flatMap((file) =>
   ]),
 )
 const loadAll = `
-  import { createRequire } from 'node:module'
-  import { createServer } from 'node:http'
   for (const one of ${JSON.stringify(modules.filter((file) => !PROGRAMS.test(file)).map(addressOf))}) await import(one)
   for (const [name, from] of ${JSON.stringify(lazy)}) await import(import.meta.resolve(name, from))
-  // The HTTP client loads its parser with the first request.
-  const { request } = createRequire(${JSON.stringify(addressOf('main.js'))})('undici')
-  const server = createServer((_, reply) => reply.end()).listen(0, '127.0.0.1', async () => {
-    await request(\`http://127.0.0.1:\${server.address().port}\`)
-    process.exit(0)
-  })`
+  process.exit(0)`
 const runs = [
   ['--experimental-import-meta-resolve', '--input-type=module', '--eval', loadAll],
   ...modules.filter((file) => PROGRAMS.test(file)).map((file) => [join(folder, file), '--help']),

@@ -5,8 +5,8 @@ import { argumentsFrom, withdrawEnvironment } from '../config/withdraw-environme
 
 /** A program of this release. */
 interface Program {
-  /** Module that runs it, beside this one. */
-  readonly module: string
+  /** Loads the module that runs it. */
+  readonly load: () => Promise<unknown>
   /** Arguments, as the help shows them. */
   readonly takes?: string
   readonly does: string
@@ -18,48 +18,48 @@ interface Program {
 
 const programs: Readonly<Record<string, Program>> = {
   setup: {
-    module: './setup.js',
+    load: () => import('./setup.js'),
     takes: '[--help]',
     does: 'asks for what the first run needs, and writes .env',
     readsEnvironment: false,
   },
-  start: { module: '../main.js', does: 'runs the bot', readsEnvironment: true },
+  start: { load: () => import('../main.js'), does: 'runs the bot', readsEnvironment: true },
   doctor: {
-    module: './doctor.js',
+    load: () => import('./doctor.js'),
     does: 'checks every server that the bot depends on',
     readsEnvironment: true,
   },
   rotate: {
-    module: './rotate.js',
+    load: () => import('./rotate.js'),
     does: 'encrypts every record again with the first key of VAULT_KEYS',
     readsEnvironment: true,
   },
   forget: {
-    module: './forget.js',
+    load: () => import('./forget.js'),
     takes: '<id>',
     does: 'erases the data of a user, by numeric Telegram id',
     readsEnvironment: true,
   },
   backup: {
-    module: './backup.js',
+    load: () => import('./backup.js'),
     takes: '[--help]',
     does: 'seals a copy of what Redis keeps, while it runs',
     readsEnvironment: false,
   },
   restore: {
-    module: './restore.js',
+    load: () => import('./restore.js'),
     takes: '[--help]',
     does: 'writes such a copy into a folder that Redis starts with',
     readsEnvironment: false,
   },
   mcp: {
-    module: './mcp.js',
+    load: () => import('./mcp.js'),
     takes: '[--help]',
     does: 'an MCP server for a language model on this machine, which uses the HTTP API',
     readsEnvironment: false,
   },
   paper: {
-    module: '../practice/exchange/main.js',
+    load: () => import('../practice/exchange/main.js'),
     takes: '[--help]',
     does: 'runs the practice exchange alone',
     readsEnvironment: false,
@@ -78,7 +78,7 @@ if (program) {
   if (!program.readsEnvironment) withdrawEnvironment()
   // The program reads its own arguments behind its name, as if it were run by itself.
   process.argv.splice(2, process.argv.length, ...given, ...rest)
-  await import(program.module)
+  await program.load()
 } else if (name === '--version') console.log(readVersion())
 else if (name === '--help' || name === 'help') console.log(help())
 else {

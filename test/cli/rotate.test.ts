@@ -29,7 +29,7 @@ function startRotation(
   masterKeys: readonly MasterKey[],
   more: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['dist/cli/rotate.js'], {
+  return spawn(process.execPath, ['dist/cli/squawkbox.js', 'rotate'], {
     env: {
       BOT_TOKEN: TOKEN,
       SERVICE_URL: 'http://127.0.0.1:9',

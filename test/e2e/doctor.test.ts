@@ -11,7 +11,7 @@ import { createLogger } from '../../src/lib/log/log.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none', isKept: true })
-const DOCTOR = fileURLToPath(new URL('../../dist/cli/doctor.js', import.meta.url))
+const SQUAWKBOX = fileURLToPath(new URL('../../dist/cli/squawkbox.js', import.meta.url))
 
 /** What the doctor finds in the test environment, with variables over its own. */
 async function checked(environment: Readonly<Record<string, string>> = {}) {
@@ -25,7 +25,7 @@ async function checked(environment: Readonly<Record<string, string>> = {}) {
 
 /** The output of the program itself. */
 async function examined(environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [DOCTOR], {
+  const child = spawn(process.execPath, [SQUAWKBOX, 'doctor'], {
     env: { ...on.environment.variables, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,12 +6,12 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { everythingKept } from '../support/redis/stored-content.js'
 
 const on = environmentForThisFile({ bot: 'none' })
-const FORGET = fileURLToPath(new URL('../../dist/cli/forget.js', import.meta.url))
+const SQUAWKBOX = fileURLToPath(new URL('../../dist/cli/squawkbox.js', import.meta.url))
 const NUMBERS = { OUTBOX_SHARDS: '4', WATCH_SHARDS: '3' }
 
 /** Runs `npm run forget` for a person, with variables over those of the test environment. */
 async function forget(userId: number, environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [FORGET, String(userId)], {
+  const child = spawn(process.execPath, [SQUAWKBOX, 'forget', String(userId)], {
     env: { ...on.environment.variables, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

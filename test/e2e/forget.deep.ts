@@ -10,7 +10,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { entryOf } from '../support/redis/key-contents.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 
-const FORGET = fileURLToPath(new URL('../../dist/cli/forget.js', import.meta.url))
+const SQUAWKBOX = fileURLToPath(new URL('../../dist/cli/squawkbox.js', import.meta.url))
 
 const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
@@ -164,7 +164,10 @@ test('after every command was used, /forget deletes everything of its user, and 
 test('an operator erases a user who cannot send /forget', async () => {
   const dan = await quiet('Dan', 'Label of Dan')
   const run = (...ids: readonly string[]) =>
-    spawnSync(process.execPath, [FORGET, ...ids], { env: on.environment.variables, encoding: 'utf8' })
+    spawnSync(process.execPath, [SQUAWKBOX, 'forget', ...ids], {
+      env: on.environment.variables,
+      encoding: 'utf8',
+    })
   expect(run(String(dan.user.id))).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/accounts 1, alerts 3,/) as string,

@@ -7,8 +7,8 @@ test('30,000 random sentences are read without a fault', { timeout: 900_000 }, (
 })
 
 /** The files whose work is counted. */
-const WORDS = ['/dist/desk/trading/words/']
-const MEASURED = new URL('measured.mjs', import.meta.url)
+const WORDS = ['/src/desk/trading/words/']
+const MEASURED = 'test/words/measured.ts'
 
 /** Most blocks of code that the reading of a sentence may execute, as a multiple of those of a plain one. */
 const MOST_WORK = 40

@@ -5,13 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { setUpDemoEnvironment } from '../../../dist/practice/demo/environment.js'
-import { startPrivateRedis } from '../../../dist/practice/demo/private-redis.js'
-import { playTour } from '../../../dist/practice/demo/tour.js'
+import { buildModules } from '../../support/build/modules.mjs'
 import { freePorts } from '../../support/http/free-ports.ts'
 
 // try-image.mjs ROOT CONFIG: CONFIG is what `buildah inspect` prints. Runs the bot of an unpacked image beside a practice exchange and a practice Telegram, plays the tour
 // with it, and measures its start with and without the compile cache.
+
+const DEMO = 'src/practice/demo/'
+const modules = ['environment', 'private-redis', 'tour'].map((name) => `${DEMO}${name}.ts`)
+const built = await buildModules(modules)
+const [{ setUpDemoEnvironment }, { startPrivateRedis }, { playTour }] = await Promise.all(
+  modules.map((source) => import(built.addressOf(source))),
+)
 
 const [root, configFile] = process.argv.slice(2)
 const { Env, Cmd, User } = JSON.parse(readFileSync(configFile, 'utf8')).OCIv1.config
@@ -50,6 +55,7 @@ try {
   await environment.close()
   await redis.stop()
   rmSync(dir, { recursive: true, force: true })
+  built.remove()
 }
 
 /** The programs that docs/operating.md names for the image. */

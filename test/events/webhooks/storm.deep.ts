@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import type { Event } from '../../../src/events/event.js'
 import { createWebhooks } from '../../../src/events/webhooks/webhooks.js'
+import { buildModules } from '../../support/build/modules.mjs'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { eventToken, noticeOf, pollFinds } from '../support.js'
@@ -20,27 +21,49 @@ const EVENTS = 5
 const TOKEN = '0000000a'
 const KEY = Buffer.alloc(32, 1)
 
+/** What the process that sends is made of. */
+const MODULES = [
+  'src/lib/secret.ts',
+  'src/redis/connection.ts',
+  'src/redis/wake-ups.ts',
+  'src/accounts/vault/vault.ts',
+  'src/accounts/api-tokens/still-valid.ts',
+  'src/events/event-feed.ts',
+  'src/events/event-log.ts',
+  'src/events/webhooks/webhooks.ts',
+  'src/events/webhooks/post-webhook.ts',
+  'src/events/webhooks/deliver-events.ts',
+  'src/events/webhooks/webhook-sender.ts',
+  'src/lib/timers.ts',
+  'src/lib/running/repeat.ts',
+  'src/lib/random.ts',
+  'src/telemetry/work-context.ts',
+]
+
 /** A process that does nothing but send to webhooks, with the parts of the build. */
-function startSender(): ChildProcess {
-  const dist = new URL('../../../dist/', import.meta.url)
+async function startSender(): Promise<ChildProcess> {
+  const built = await buildModules(MODULES)
+  onTestFinished(built.remove)
+  const addresses = Object.fromEntries(MODULES.map((source) => [source, built.addressOf(source)]))
   const program = `
     import { pino } from 'pino'
-    const load = (path) => import(new URL(path, ${JSON.stringify(dist.href)}).href)
-    const { Secret } = await load('lib/secret.js')
-    const { connectRedis } = await load('redis/connection.js')
-    const { openWakeUps } = await load('redis/wake-ups.js')
-    const { createVault } = await load('accounts/vault/vault.js')
-    const { createFindValidToken } = await load('accounts/api-tokens/still-valid.js')
-    const { createEventFeed } = await load('events/event-feed.js')
-    const { createEventLog } = await load('events/event-log.js')
-    const { createWebhooks } = await load('events/webhooks/webhooks.js')
-    const { createWebhookClient } = await load('events/webhooks/post-webhook.js')
-    const { createDeliverEvents } = await load('events/webhooks/deliver-events.js')
-    const { startWebhookSender } = await load('events/webhooks/webhook-sender.js')
-    const { processTimers: timers } = await load('lib/timers.js')
-    const { createRepeat } = await load('lib/running/repeat.js')
-    const { systemRandom: random } = await load('lib/random.js')
-    const { createWorkContext } = await load('telemetry/work-context.js')
+    const addresses = ${JSON.stringify(addresses)}
+    const load = (source) => import(addresses[source])
+    const { Secret } = await load('src/lib/secret.ts')
+    const { connectRedis } = await load('src/redis/connection.ts')
+    const { openWakeUps } = await load('src/redis/wake-ups.ts')
+    const { createVault } = await load('src/accounts/vault/vault.ts')
+    const { createFindValidToken } = await load('src/accounts/api-tokens/still-valid.ts')
+    const { createEventFeed } = await load('src/events/event-feed.ts')
+    const { createEventLog } = await load('src/events/event-log.ts')
+    const { createWebhooks } = await load('src/events/webhooks/webhooks.ts')
+    const { createWebhookClient } = await load('src/events/webhooks/post-webhook.ts')
+    const { createDeliverEvents } = await load('src/events/webhooks/deliver-events.ts')
+    const { startWebhookSender } = await load('src/events/webhooks/webhook-sender.ts')
+    const { processTimers: timers } = await load('src/lib/timers.ts')
+    const { createRepeat } = await load('src/lib/running/repeat.ts')
+    const { systemRandom: random } = await load('src/lib/random.ts')
+    const { createWorkContext } = await load('src/telemetry/work-context.ts')
     const redisUrl = new Secret(${JSON.stringify(server.url)})
     const logger = pino({ level: 'error' }, process.stderr)
     const redis = await connectRedis(redisUrl, logger)
@@ -144,7 +167,7 @@ test('in a storm with a receiver that fails half the time and senders that are k
   })
   await setUp(redis(), receiver.url)
   const began = Date.now()
-  const first = startSender()
+  const first = await startSender()
   const expected = PEOPLE * EVENTS
   const logging = (async () => {
     for (let number = 1; number <= EVENTS; number++)
@@ -153,11 +176,11 @@ test('in a storm with a receiver that fails half the time and senders that are k
   })()
   await expect.poll(() => taken.total(), { timeout: 60_000 }).toBeGreaterThan(expected / 4)
   await kill(first)
-  const second = startSender()
+  const second = await startSender()
   await expect.poll(() => taken.total(), { timeout: 60_000 }).toBeGreaterThan(expected / 2)
   await kill(second)
   await logging
-  startSender()
+  await startSender()
   await expect.poll(() => taken.total(), { timeout: 100_000, interval: 200 }).toBe(expected)
 
   const wrong: string[] = []

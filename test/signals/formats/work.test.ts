@@ -41,13 +41,13 @@ const known: [string[], string, string][] = [
   '#SOL',
 ].map((part) => [[part], ' ', 'BTC LONG '])
 
-const MEASURED = new URL('measured.mjs', import.meta.url)
+const MEASURED = 'test/signals/formats/measured.ts'
 
 test('work for a post, or for the body of a source, is at most in proportion to its length', async () => {
   const work = await countWorkOf(MEASURED, [
-    '/dist/signals/formats/',
-    '/dist/lib/',
-    '/dist/desk/trading/grammar/',
+    '/src/signals/formats/',
+    '/src/lib/',
+    '/src/desk/trading/grammar/',
     'lossless-json',
   ])
   const readers = ['readSignal', 'findSecret', 'readBody']
@@ -73,7 +73,7 @@ test('work for a post, or for the body of a source, is at most in proportion to 
 })
 
 test('nothing is read of a text that is too long, or is so in plain signs', async () => {
-  const work = await countWorkOf(MEASURED, ['/dist/signals/formats/'])
+  const work = await countWorkOf(MEASURED, ['/src/signals/formats/'])
   const bound = await work.count('readSignal', 'BTC LONG '.repeat(450))
   for (const text of ['⨌做多⁗'.repeat(1_365), 'ﷺ'.repeat(4_096), 'BTC LONG '.repeat(10_000)]) {
     expect(readSignal(text)).toMatchObject({ ok: false, reason: 'too-long' })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { onTestFinished } from 'vitest'
+import { buildModules } from '../build/modules.mjs'
 
 /** Counts what V8 executes, block by block, which no load of the machine changes. */
 export interface WorkCounter {
@@ -12,12 +13,14 @@ export interface WorkCounter {
 }
 
 /**
- * Counts work of a module's exported functions, in the files of the build whose address holds one of these parts. The module is loaded
- * in a thread of its own: V8 counts blocks only of what is compiled after the counting began, and test files share what they compile.
+ * Counts work of the functions that a module of the project exports, in the files whose address holds one of these parts. The module is
+ * loaded in a thread of its own: V8 counts blocks only of what is compiled after the counting began, and test files share what they compile.
  */
-export async function countWorkOf(module: URL, parts: readonly string[]): Promise<WorkCounter> {
+export async function countWorkOf(module: string, parts: readonly string[]): Promise<WorkCounter> {
+  const built = await buildModules([module])
+  onTestFinished(built.remove)
   const worker = new Worker(new URL('work-thread.mjs', import.meta.url), {
-    workerData: { module: module.href, parts },
+    workerData: { module: built.addressOf(module), parts },
   })
   onTestFinished(async () => {
     await worker.terminate()

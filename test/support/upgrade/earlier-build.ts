@@ -39,7 +39,7 @@ export async function buildEarlier(reference = ''): Promise<EarlierBuild> {
     if (packagesOf(source) === packagesOf(root))
       symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'))
     else await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: source })
-    await run('npm', ['run', '--silent', 'build:unchecked'], { cwd: source })
+    await run('npm', ['run', '--silent', 'build'], { cwd: source })
     const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }
     return { version, commit: commit.slice(0, 8), main: join(source, 'dist/main.js'), remove }
   } catch (error) {

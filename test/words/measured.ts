@@ -1,17 +1,17 @@
 // What fuzz.deep.ts counts the work of.
 
-import { familiarSymbols } from '../../dist/desk/trading/words/pairs/pair-names.js'
-import { createWordsReader, preparations } from '../../dist/desk/trading/words/understand.js'
-import { MARKETS } from '../../dist/practice/exchange/market/pairs.js'
+import { familiarSymbols } from '../../src/desk/trading/words/pairs/pair-names.js'
+import { createWordsReader, preparations } from '../../src/desk/trading/words/understand.js'
+import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
 
 const symbols = [...new Set([...MARKETS.map(({ rules }) => rules.symbol), ...familiarSymbols])]
 const reader = createWordsReader({ symbols, accepts: () => true })
 
-export function understand(sentence, code) {
+export function understand(sentence: string, code: string): void {
   reader.understand(sentence, { languages: [code] })
 }
 
 /** Puts the words of all languages together, as a start does. */
-export function prepareWords() {
+export function prepareWords(): void {
   for (const prepare of preparations) prepare()
 }
