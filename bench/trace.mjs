@@ -2,17 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setUpDemoEnvironment } from '../dist/practice/demo/environment.js'
-import { signUp } from '../dist/practice/demo/practice-account.js'
-import { findSource, sendSignal } from '../dist/practice/demo/send-signal.js'
-import { createDriver } from '../dist/practice/telegram/driver/driver.js'
+import { buildModules } from '../test/support/build/modules.mjs'
 
 // How much of `src` runs for one thing that a person does: the files and functions that V8 counts in the bot's process, without the
 // practice programs, which share it. It is done five times. The first does not count, and neither does what only some of the others
 // ran: work beside it. `--files` lists the files, with the number of functions of each.
 
 const TIMES = 5
-const DIST = new URL('../dist/', import.meta.url).href
+const modules = [
+  'src/practice/demo/environment.ts',
+  'src/practice/demo/practice-account.ts',
+  'src/practice/demo/send-signal.ts',
+  'src/practice/telegram/driver/driver.ts',
+]
+const built = await buildModules(modules)
+const [{ setUpDemoEnvironment }, { signUp }, { findSource, sendSignal }, { createDriver }] =
+  await Promise.all(modules.map((source) => import(built.addressOf(source))))
+const SRC = built.addressOf('src/')
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-trace-'))
 const environment = await setUpDemoEnvironment({
   dir,
@@ -52,6 +58,7 @@ try {
 } finally {
   await environment.close()
   rmSync(dir, { recursive: true, force: true })
+  built.remove()
 }
 
 async function trace(name, act, prepare = () => Promise.resolve()) {
@@ -69,11 +76,11 @@ async function trace(name, act, prepare = () => Promise.resolve()) {
         .filter(({ startOffset, count }) => startOffset > 0 && count > 0)
         .map(({ startOffset }) => `${url}:${startOffset}`),
     )
-    runs.push(new Set(ran.filter((one) => one.startsWith(DIST) && !one.startsWith(`${DIST}practice/`))))
+    runs.push(new Set(ran.filter((one) => one.startsWith(SRC) && !one.startsWith(`${SRC}practice/`))))
   }
   const functions = [...runs[1]].filter((one) => runs.slice(2).every((other) => other.has(one)))
   const files = {}
-  for (const one of functions) (files[one.slice(DIST.length).replace(/\.js:\d+$/, '.ts')] ??= []).push(one)
+  for (const one of functions) (files[one.slice(SRC.length).replace(/\.js:\d+$/, '.ts')] ??= []).push(one)
   console.log(`${name}: ${functions.length} functions in ${Object.keys(files).length} files`)
   if (process.argv.includes('--files'))
     for (const [file, { length }] of Object.entries(files).toSorted(([, a], [, b]) => b.length - a.length))
