@@ -19,7 +19,7 @@ const bot = defineConfig({
   output: {
     dir: 'dist',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name].js',
+    chunkFileNames: nameOfProgram,
     // Errors and logs tell the names of classes and functions.
     keepNames: true,
     comments: { jsdoc: false },
@@ -63,7 +63,6 @@ const painter = defineConfig({
 const demo = defineConfig({
   input: {
     'practice/demo/main': 'src/practice/demo/main.ts',
-    'practice/exchange/main': 'src/practice/exchange/main.ts',
     'practice/telegram/main': 'src/practice/telegram/main.ts',
   },
   platform: 'node',
@@ -106,6 +105,12 @@ const chat = defineConfig({
 })
 
 export default [bot, painter, demo, page, chat]
+
+/** What `squawkbox` loads as a program keeps its path in the sources. */
+function nameOfProgram({ facadeModuleId }: PreRenderedChunk): string {
+  const [, program] = /\/src\/(cli\/\w+|practice\/exchange\/main)\.ts$/.exec(facadeModuleId ?? '') ?? []
+  return `${program ?? 'chunks/[name]'}.js`
+}
 
 /** A view is in the file of its folder's name; what views share is in others. */
 function nameOfView({ facadeModuleId }: PreRenderedChunk): string {

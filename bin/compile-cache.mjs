@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Programs of the build: loading one runs it. */
-const PROGRAMS = /^(?:main|cli\/squawkbox|practice\/\w+\/main)\.js$/
+const PROGRAMS = /^(?:main|cli\/\w+|practice\/\w+\/main)\.js$/
 
 /** Modules for the browser. */
 const PAGE = /^(?:page|chat-page)\//
