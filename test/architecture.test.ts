@@ -82,7 +82,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'mini-app',
     'practice/exchange',
   ],
-  cli: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'api', 'app'],
+  // `squawkbox start` runs the bot, `squawkbox paper` the practice exchange.
+  cli: [
+    'lib',
+    'redis',
+    'config',
+    'service',
+    'telemetry',
+    'accounts',
+    'desk',
+    'alerts',
+    'bot',
+    'api',
+    'app',
+    'main.ts',
+    'practice/exchange',
+  ],
   // Programs of their own: each could be a package.
   'practice/telegram': [],
   'practice/exchange': [],
