@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
 import { MOST_DRAFTS, MOST_DRAFTS_A_DAY, MOST_DRAFTS_AN_HOUR } from '../redis/caps/key-caps.js'
-import { keys } from '../redis/keys.js'
+import { keys, nameOf, registryOf } from '../redis/keys.js'
+import { registering } from '../redis/registry.js'
 import { unlessDamaged } from '../redis/record.js'
-import { acceptScript } from './draft-scripts.js'
 import { transact } from '../redis/transaction.js'
 import { readDraft, senderKeyOf, type Draft, type DraftSender } from './draft.js'
 
@@ -79,42 +79,96 @@ export function createDraftStore({
     return text === null ? undefined : readDraft(text)
   }
 
+  /** Milliseconds until a set has had less than `most` drafts in an hour; undefined where it has not had so many. */
+  const waitFor = async (set: string, most: number, now: number): Promise<number | undefined> => {
+    const [, at] = await redis.zrevrange(set, most - 1, most - 1, 'WITHSCORES')
+    const wait = Number(at ?? 0) + HOUR_MS - now
+    return wait > 0 ? wait : undefined
+  }
+  /** Milliseconds until one of the most keys of a day ends; undefined where there are not so many. Those that have ended are removed. */
+  const waitForKey = async (known: string, now: number): Promise<number | undefined> => {
+    if ((await redis.hlen(known)) < MOST_DRAFTS_A_DAY) return undefined
+    const endOf = (text: string): number => Number(text.split(' ')[0]) || 0
+    const all = Object.entries(await redis.hgetall(known))
+    const ended = all.filter(([, text]) => endOf(text) <= now).map(([field]) => field)
+    if (ended.length > 0) await redis.hdel(known, ...ended)
+    if (all.length - ended.length < MOST_DRAFTS_A_DAY) return undefined
+    const next = Math.min(...all.map(([, text]) => endOf(text)).filter((at) => at > now))
+    return Math.max(1, next - now)
+  }
+  /** Drops the oldest drafts where there are too many. */
+  const dropSurplus = async (userId: number): Promise<void> => {
+    const drafts = keys.drafts(userId)
+    for (const id of await redis.zrange(drafts, '0', String(-1 - MOST_DRAFTS))) {
+      const key = keys.draft(userId, id)
+      const draft = await unlessDamaged(read(userId, id))
+      await transact(redis, {
+        run: [
+          ['DEL', key],
+          ['ZREM', drafts, id],
+          ['ZREM', keys.draftsToShow(userId), id],
+          ['SREM', registryOf(key), nameOf(key)],
+          ...(draft ? [['ZREM', setOf(userId, draft.sender), id] as const] : []),
+        ],
+      })
+    }
+  }
+
   return {
     read,
     keep: async (draft, key, mostOfSender) => {
-      const { userId, id, sender } = draft
+      const { userId, sender } = draft
       const hash = createHash('sha256')
         .update(JSON.stringify([senderKeyOf(sender), key]))
         .digest('base64url')
-      const [kept, value = '', wait = ''] = (await acceptScript(
-        redis,
-        {
-          registry: keys.registry(userId),
-          draftKeys: keys.draftKeys(userId),
-          draft: keys.draft(userId, id),
-          drafts: keys.drafts(userId),
-          ofSender: keys.draftsOf(userId, senderKeyOf(sender)),
-          toShow: keys.draftsToShow(userId),
-          settings: keys.settings(userId),
-          earlierKey: keys.earlierDraftKey(userId, hash),
-        },
-        {
-          id,
-          text: JSON.stringify(draft),
-          now: draft.at,
-          keyMs: KEY_MS,
-          keptMs: KEPT_MS,
-          mostOfSender: mostOfSender ?? '',
-          mostOfPerson: mostAnHour,
-          mostDrafts: MOST_DRAFTS,
-          keyHash: hash.slice(0, KEY_LENGTH),
-          mostKeys: MOST_DRAFTS_A_DAY,
-        },
-      )) as readonly [Kept['kept'], string?, string?]
-      if (kept === 'repeat') return { kept, id: value }
-      if (kept === 'token' || kept === 'person' || kept === 'day')
-        return { kept, most: Number(value), waitMs: Number(wait) }
-      return { kept }
+      const [known, earlier] = [keys.draftKeys(userId), keys.earlierDraftKey(userId, hash)]
+      const keyHash = hash.slice(0, KEY_LENGTH)
+      const caps = [
+        { by: 'token', set: setOf(userId, sender), most: mostOfSender },
+        { by: 'person', set: keys.drafts(userId), most: mostAnHour },
+      ] as const
+      const since = `(${draft.at - HOUR_MS}`
+      // Again where another process has kept one meanwhile.
+      for (;;) {
+        const [text, before] = await Promise.all([redis.hget(known, keyHash), redis.get(earlier)])
+        const [ends, id] = text?.split(' ') ?? []
+        if (id !== undefined && Number(ends) > draft.at) return { kept: 'repeat', id }
+        if (before !== null) return { kept: 'repeat', id: before }
+        if ((await redis.hexists(keys.settings(userId), 'erasure')) === 1) return { kept: 'erasing' }
+        for (const { by, set, most } of caps) {
+          const waitMs = most === undefined ? undefined : await waitFor(set, most, draft.at)
+          if (most !== undefined && waitMs !== undefined) return { kept: by, most, waitMs }
+        }
+        const waitMs = await waitForKey(known, draft.at)
+        if (waitMs !== undefined) return { kept: 'day', most: MOST_DRAFTS_A_DAY, waitMs }
+        const own = keys.draft(userId, draft.id)
+        const sets = [keys.drafts(userId), setOf(userId, sender), keys.draftsToShow(userId)]
+        const written = await transact(redis, {
+          when: [
+            { reply: ['HGET', known, keyHash], is: text ?? '' },
+            { reply: ['HEXISTS', keys.settings(userId), 'erasure'], is: 0 },
+            { reply: ['HLEN', known], below: MOST_DRAFTS_A_DAY },
+            ...caps.flatMap(({ set, most }) =>
+              most === undefined ? [] : [{ reply: ['ZCOUNT', set, since, '+inf'], below: most } as const],
+            ),
+          ],
+          run: [
+            ['HSET', known, keyHash, `${draft.at + KEY_MS} ${draft.id}`],
+            ['PEXPIRE', known, KEY_MS],
+            ['SET', own, JSON.stringify(draft), 'PX', KEPT_MS],
+            ...sets.flatMap((set) => [
+              ['ZADD', set, draft.at, draft.id] as const,
+              ['PEXPIRE', set, KEPT_MS] as const,
+            ]),
+            ['ZREMRANGEBYRANK', setOf(userId, sender), 0, -1 - MOST_DRAFTS],
+            registering(own),
+            registering(setOf(userId, sender)),
+          ],
+        })
+        if (!written) continue
+        await dropSurplus(userId)
+        return { kept: 'accepted' }
+      }
     },
     change: async (userId, id, change, isToShow) => {
       const key = keys.draft(userId, id)

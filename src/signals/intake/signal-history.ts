@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis'
-import { MOST_SIGNALS, MOST_SIGNALS_SEEN } from '../../redis/caps/key-caps.js'
+import { MOST_SIGNAL_BYTES, MOST_SIGNALS, MOST_SIGNALS_SEEN } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
+import { registering } from '../../redis/registry.js'
+import type { Command } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import type { SourceAddress } from '../sources/address.js'
 import type { SignalIdentity } from './identity.js'
 import { readSignalEntries, type SignalEntry } from './entry.js'
-import { settleScript, takeScript } from './scripts.js'
 
 /** A signal that is being made into drafts for longer than this was left by a process that died, in milliseconds. */
 export const LEFT_MS = 10_000
@@ -52,57 +54,186 @@ export function createSignalHistory({
   readonly redis: Redis
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
 }): SignalHistory {
-  const dayOf = (at: number): number => Math.floor(at / DAY_MS)
+  /** Reads what is kept of a source: its list and the number of its drafts on the day that was counted last, as they are stored. */
+  const read = async ({ userId, id }: SourceAddress): Promise<SourceState | undefined> => {
+    const replies = await transact(redis, {
+      when: [
+        { reply: ['HEXISTS', keys.signalSources(userId), id], is: 1 },
+        { reply: ['HEXISTS', keys.settings(userId), 'erasure'], is: 0 },
+      ],
+      run: [
+        ['HGET', keys.signalHistory(userId), id],
+        ['HGET', keys.signalDays(userId), id],
+      ],
+    })
+    const [lines, drafted] = (replies ?? []) as readonly (string | null)[]
+    return replies && { lines: lines ?? '', drafted: drafted ?? '' }
+  }
+  /** Writes a list, and the number of drafts of a day where it is given, unless something has changed since they were read: then false. */
+  const write = async (
+    { userId, id }: SourceAddress,
+    before: SourceState,
+    entries: readonly SignalEntry[],
+    drafted: DraftedOn | undefined,
+    more: readonly Command[] = [],
+  ): Promise<boolean> => {
+    const [history, days] = [keys.signalHistory(userId), keys.signalDays(userId)]
+    const count = drafted && (['HSET', days, id, `${drafted.day}:${drafted.count}`] as const)
+    const written = await transact(redis, {
+      when: [
+        { reply: ['HEXISTS', keys.signalSources(userId), id], is: 1 },
+        { reply: ['HGET', history, id], is: before.lines },
+        { reply: ['HGET', days, id], is: before.drafted },
+      ],
+      run: [['HSET', history, id, encodeEntries(entries)], ...(count ? [count] : []), ...more],
+    })
+    return written !== undefined
+  }
+
+  /** Takes a signal on what was read; undefined where something has changed since. */
+  const takeOn = async (
+    source: SourceAddress,
+    before: SourceState,
+    { key, windowMs }: SignalIdentity,
+    line: SignalEntry,
+    mostADay: number | undefined,
+  ): Promise<Taken | undefined> => {
+    const now = line.at
+    const identities = keys.signalsSeen(source.userId, source.id)
+    const identity = key.slice(0, IDENTITY_LENGTH)
+    const earlierIdentities = keys.earlierSignalsSeen(source.userId)
+    const day = dayOf(now)
+    const count = draftedOn(before, day) ?? 0
+    const isFull = mostADay !== undefined && count >= mostADay
+    const drafted = mostADay === undefined || isFull ? undefined : { day, count: count + 1 }
+    const asTaken = (entry: SignalEntry): SignalEntry => ({
+      ...entry,
+      state: isFull ? 'daily-limit' : line.state,
+      detail: line.detail,
+    })
+    const [ends, earlier] = await Promise.all([
+      redis.zscore(identities, identity),
+      // Those of an earlier release have their time.
+      redis.zscore(earlierIdentities, `${source.id}/${key}`),
+    ])
+    const entries = entriesOf(before)
+    if (Number(ends) > now || (earlier !== null && now - Number(earlier) < windowMs)) {
+      const known = entries.find((entry) => entry.key === key)
+      if (!known) return { is: 'repeat', line: undefined }
+      if (known.state === 'taking' && now - known.at > LEFT_MS) return { is: 'again', line: readEntry(known) }
+      const isTaken = known.state === 'unavailable'
+      const changed = isTaken ? asTaken(known) : { ...known, repeats: (known.repeats ?? 0) + 1 }
+      const all = entries.map((entry) => (entry === known ? changed : entry))
+      if (!(await write(source, before, all, isTaken ? drafted : undefined))) return undefined
+      const isAgain = isTaken && changed.state === 'taking'
+      return { is: isAgain ? 'again' : 'repeat', line: readEntry(changed) }
+    }
+    const [first, until] = await redis.zrangebyscore(
+      identities,
+      `(${now}`,
+      '+inf',
+      'WITHSCORES',
+      'LIMIT',
+      0,
+      1,
+    )
+    if (first !== undefined && (await redis.zcount(identities, `(${now}`, '+inf')) >= MOST_SIGNALS_SEEN)
+      return { is: 'crowded', waitMs: Number(until) - now }
+    const isWritten = await write(source, before, [asTaken(line), ...entries], drafted, [
+      ['ZREMRANGEBYSCORE', identities, '-inf', now],
+      ['ZADD', identities, now + windowMs, identity],
+      // For as long as the longest of its windows.
+      ['PEXPIRE', identities, windowMs, 'NX'],
+      ['PEXPIRE', identities, windowMs, 'GT'],
+      ['PEXPIRE', earlierIdentities, DAY_MS, 'NX'],
+      registering(identities),
+    ])
+    return isWritten ? { is: isFull ? 'full' : 'taken' } : undefined
+  }
 
   return {
     list: async ({ userId, id }) => {
       const text = await redis.hget(keys.signalHistory(userId), id)
       return text === null ? [] : readSignalEntries(text)
     },
-    take: async ({ userId, id }, { key, windowMs }, line, mostADay) => {
+    take: async (source, identity, line, mostADay) => {
       await memory.requireRoom()
-      const [is, earlier] = (await takeScript(
-        redis,
-        {
-          sources: keys.signalSources(userId),
-          history: keys.signalHistory(userId),
-          identities: keys.signalsSeen(userId, id),
-          days: keys.signalDays(userId),
-          settings: keys.settings(userId),
-          registry: keys.registry(userId),
-          earlierIdentities: keys.earlierSignalsSeen(userId),
-        },
-        {
-          source: id,
-          key,
-          windowMs,
-          now: line.at,
-          newLine: JSON.stringify(line),
-          mostDrafts: mostADay ?? '',
-          today: dayOf(line.at),
-          leftMs: LEFT_MS,
-          mostLines: MOST_SIGNALS,
-          mostIdentities: MOST_SIGNALS_SEEN,
-        },
-      )) as readonly [Taken['is'], string?]
-      if (is === 'crowded') return { is, waitMs: Number(earlier) }
-      const [found] = earlier === undefined ? [] : readSignalEntries(`[${earlier}]`)
-      if (is === 'repeat') return { is, line: found }
-      if (is === 'again') return found ? { is, line: found } : { is: 'repeat', line: undefined }
-      return { is }
+      for (;;) {
+        const before = await read(source)
+        if (!before) return { is: 'gone' }
+        const taken = await takeOn(source, before, identity, line, mostADay)
+        if (taken) return taken
+      }
     },
-    settle: async ({ userId, id }, line, became) => {
-      const { state } = became
-      const kind = state === 'drafted' ? state : 'refused'
-      await settleScript(
-        redis,
-        {
-          sources: keys.signalSources(userId),
-          history: keys.signalHistory(userId),
-          days: keys.signalDays(userId),
-        },
-        { source: id, id: line.id, fields: JSON.stringify(became), day: dayOf(line.at), kind },
-      )
+    settle: async (source, { id, at }, became) => {
+      for (;;) {
+        const before = await read(source)
+        const entries = before ? entriesOf(before) : []
+        const line = entries.find((entry) => entry.id === id)
+        const isDrafted = became.state === 'drafted'
+        const isTaking = line?.state === 'taking'
+        if (!before || !line || line.state === 'drafted' || !(isTaking || isDrafted)) return
+        const settled = { ...line, ...became, ...(isDrafted && { detail: undefined }) }
+        // Where it became none, its place in the day is free again.
+        const change = (isTaking ? 0 : 1) - (isDrafted ? 0 : 1)
+        const count = draftedOn(before, dayOf(at))
+        const drafted =
+          change === 0 || count === undefined
+            ? undefined
+            : { day: dayOf(at), count: Math.max(0, count + change) }
+        const all = entries.map((entry) => (entry === line ? settled : entry))
+        if (await write(source, before, all, drafted)) return
+      }
     },
   }
+}
+
+/** The records of a source, as they are stored; '' for none. */
+interface SourceState {
+  /** Its list, as JSON. */
+  readonly lines: string
+  /** The number of its drafts on a day, as `day:count`. */
+  readonly drafted: string
+}
+
+/** The number of drafts on a day, which is counted from 1970 by UTC. */
+interface DraftedOn {
+  readonly day: number
+  readonly count: number
+}
+
+/** Characters of an identity that are kept: 96 bits tell a person's signals apart. */
+const IDENTITY_LENGTH = 16
+
+function dayOf(at: number): number {
+  return Math.floor(at / DAY_MS)
+}
+
+/** The number of drafts on a day; undefined where another day is counted. */
+function draftedOn({ drafted }: SourceState, day: number): number | undefined {
+  const { on, count } = /^(?<on>\d+):(?<count>\d+)$/.exec(drafted)?.groups ?? {}
+  return on === String(day) ? Number(count) : undefined
+}
+
+/** The list of a source; a damaged one begins anew. Entries of a later release stay as they are. */
+function entriesOf({ lines }: SourceState): readonly SignalEntry[] {
+  try {
+    const found: unknown = JSON.parse(lines || '[]')
+    return Array.isArray(found) ? (found as SignalEntry[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** The newest of a list, as many as are kept. */
+function encodeEntries(entries: readonly SignalEntry[]): string {
+  const kept = entries.slice(0, MOST_SIGNALS)
+  while (kept.length > 1 && Buffer.byteLength(JSON.stringify(kept)) > MOST_SIGNAL_BYTES) kept.pop()
+  return JSON.stringify(kept)
+}
+
+/** An entry that was read without its schema. Throws a `DamagedRecordError`. */
+function readEntry(entry: SignalEntry): SignalEntry {
+  const [read = entry] = readSignalEntries(JSON.stringify([entry]))
+  return read
 }
