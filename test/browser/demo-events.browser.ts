@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { fillPanel } from '../../src/practice/demo/panel.js'
-import { loadPracticeKey } from '../../src/practice/demo/practice-key.js'
+import { loadPracticeKey } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { partBarriers } from './axe.js'
 import { browserForThisFile } from './support.js'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { fillPanel } from '../../src/practice/demo/panel.js'
-import { loadPracticeKey } from '../../src/practice/demo/practice-key.js'
+import { loadPracticeKey } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, LOOKS, send, waitForMessage, type Size } from './support.js'
 

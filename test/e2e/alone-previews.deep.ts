@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChatGroup } from '../../src/practice/telegram/driver/group.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatGroup, ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import type { Participant } from '../../src/practice/telegram/driver/participant-types.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 

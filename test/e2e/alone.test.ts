@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
-import type { ChatGroup } from '../../src/practice/telegram/driver/group.js'
+import type { ChatGroup } from '../../src/practice/telegram/driver/driver.js'
 import type { Participant } from '../../src/practice/telegram/driver/participant-types.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 

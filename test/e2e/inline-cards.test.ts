@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
-import type { ChatGroup } from '../../src/practice/telegram/driver/group.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatGroup, ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({

@@ -1,20 +1,21 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startApp, type App } from '../../app/app.js'
+import { type App, startApp } from '../../app/app.js'
 import type { Host } from '../../app/foundation.js'
 import { readConfig } from '../../config/config.js'
-import { startPracticeTelegram, type PracticeTelegram } from '../telegram/server.js'
-import { freePort } from './free-port.js'
-import { createLogger, type LineSink } from '../../lib/log/log.js'
+import { type PracticeTelegram, startPracticeTelegram } from '../telegram/server.js'
+import { type LineSink, createLogger } from '../../lib/log/log.js'
 import type { Timers } from '../../lib/timers.js'
 import { createWorkContext } from '../../telemetry/work-context.js'
 import {
-  startPracticeExchange,
   type PracticeExchange,
   type PracticeExchangeOptions,
+  startPracticeExchange,
 } from '../exchange/server.js'
-import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from './private-redis.js'
-import { loadVaultKeys } from './vault-keys.js'
+import { NO_WAIT_FOR_DISK, type PrivateRedis, startPrivateRedis } from './private-redis.js'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { randomBytes } from 'node:crypto'
 
 /**
  * Redis, a practice exchange and a practice Telegram on this machine, reached over the same protocols as the
@@ -152,4 +153,23 @@ async function onFreePort<T>(wanted: number, start: (port: number) => Promise<T>
       if (!isBusy || port - wanted >= MAX_PORTS) throw error
     }
   }
+}
+
+/** A port of this machine that is free now: the wanted one, or any for 0. Rejects with EADDRINUSE if it is taken. */
+export async function freePort(wanted: number): Promise<number> {
+  const server = createServer()
+  server.listen(wanted, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Loads `VAULT_KEYS` from a file that only its owner can read; creates it the first time. */
+export function loadVaultKeys(path: string): string {
+  if (!existsSync(path)) {
+    writeFileSync(path, `demo:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(path, 'utf8').trim()
 }

@@ -7,12 +7,18 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import type { Driver } from '../telegram/driver/driver.js'
 import { z } from 'zod'
-import { accountBlocks, faultBlocks, moveBlocks, priceBlocks, signalBlocks } from './panel-blocks.js'
-import { eventBlocks, serveEvents } from './event-blocks.js'
-import { openPracticePosition } from './practice-account.js'
-import type { PracticeKey } from './practice-key.js'
+import {
+  accountBlocks,
+  eventBlocks,
+  faultBlocks,
+  moveBlocks,
+  priceBlocks,
+  refuse,
+  serveEvents,
+  signalBlocks,
+} from './panel-blocks.js'
+import { type PracticeKey, openPracticePosition } from './practice-account.js'
 import { createRecentEvents } from './recent-events.js'
-import { refuse } from './refuse.js'
 import { findSource, sendSignal } from './send-signal.js'
 
 /** The fields of a signal on the panel. */

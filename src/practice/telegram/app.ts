@@ -1,18 +1,104 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono, type HonoRequest } from 'hono'
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createCallLog } from './bot-api/call-log.js'
 import { createCalls } from './bot-api/calls.js'
+import { botApi } from './bot-api/routes.js'
 import { createFaults } from './bot-api/faults.js'
 import { createOlderServer } from './bot-api/older-server.js'
 import { createRates } from './bot-api/rates.js'
-import { botApi } from './bot-api/routes.js'
 import type { Hub } from './hub.js'
-import { pageRoutes } from './page.js'
 import type { Parts } from './parts.js'
-import { guardChatApi } from './chat-api/guard.js'
 import { ChatApiError, errorReply } from './chat-api/requests.js'
-import { chatApiRoutes } from './chat-api/routes.js'
+import { chatRoutes, sharedUserRoutes } from './chat-api/chats.js'
+import { controlRoutes } from './chat-api/controls.js'
+import { eventRoutes, stateRoutes } from './chat-api/state.js'
+import { groupRoutes, topicRoutes } from './chat-api/groups.js'
+import { inlineRoutes, miniAppRoutes, preparedMessageRoutes } from './chat-api/mini-app.js'
+import { messageRoutes } from './chat-api/messages.js'
+import { panelRoutes } from './chat-api/panel.js'
+import { pinRoutes } from './chat-api/pins.js'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** HTML, styles and icons are served from the sources, so nothing needs to be copied. */
+const SOURCES = new URL('../../../src/practice/telegram/page/', import.meta.url)
+
+/** Scripts are served from the build. Both URLs work from `src/practice/telegram` and from `dist/practice/telegram`. */
+const BUILD = new URL('../../../dist/chat-page/', import.meta.url)
+
+/** Folder and media type by extension; other files are not served. */
+const FILE_TYPES: Record<string, { folder: URL; type: string }> = {
+  '.html': { folder: SOURCES, type: 'text/html; charset=utf-8' },
+  '.css': { folder: SOURCES, type: 'text/css; charset=utf-8' },
+  '.svg': { folder: SOURCES, type: 'image/svg+xml' },
+  '.js': { folder: BUILD, type: 'text/javascript; charset=utf-8' },
+}
+
+/** A file of the page, at most one folder deep; only one dot, so that no path can leave the folder. */
+const NAME = /^(?:[a-z0-9-]+\/)?[a-z0-9-]+\.[a-z]+$/
+
+/** Serves the chat page at `/`, its scripts and styles at `/page/…`. */
+function pageRoutes(): Hono {
+  const app = new Hono()
+  const serve = async (name: string): Promise<Response> => {
+    const kind = FILE_TYPES[extname(name)]
+    if (!kind || !NAME.test(name)) return new Response('Not found', { status: 404 })
+    try {
+      const bytes = await readFile(fileURLToPath(new URL(name, kind.folder)))
+      return new Response(new Uint8Array(bytes), { headers: { 'content-type': kind.type } })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      return new Response('The page is not part of this installation', { status: 404 })
+    }
+  }
+  app.get('/', () => serve('index.html'))
+  app.get('/page/:path{.+}', (context) => serve(context.req.param('path')))
+  return app
+}
+
+/** Content security policy: the page loads only its own files and runs no script from a message. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  // Mini Apps: of this machine, or over TLS.
+  'frame-src http://127.0.0.1:* http://localhost:* https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  // Prevents the page's own code from turning text into markup or script.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/**
+ * Protects the chat API from other web sites. DNS rebinding shows in the Host header; a form on another site
+ * cannot send JSON without a preflight request, which is not answered.
+ */
+function guardChatApi(address: () => { host: string; port: number }): MiddlewareHandler {
+  return async (context, next) => {
+    const { host, port } = address()
+    const allowed = ['127.0.0.1', 'localhost', '[::1]', host.includes(':') ? `[${host}]` : host]
+    const asked = (context.req.header('host') ?? '').toLowerCase()
+    if (!allowed.some((name) => asked === `${name}:${port}` || (port === 80 && asked === name))) {
+      return errorReply(context, 403, `This host name is not served here: ${asked}`)
+    }
+    const type = context.req.header('content-type') ?? ''
+    if (context.req.method !== 'GET' && !/^application\/json\s*(;|$)/i.test(type)) {
+      return errorReply(context, 415, 'The body must be application/json')
+    }
+    await next()
+    context.header('content-security-policy', PAGE_POLICY)
+    context.header('x-content-type-options', 'nosniff')
+    context.header('referrer-policy', 'no-referrer')
+    context.header('cache-control', 'no-store')
+    return undefined
+  }
+}
 
 /** Maximum body size in bytes: an upload of 50 MB plus the other parts of the form. */
 const MAX_BODY_BYTES = 52 * 1024 * 1024
@@ -62,4 +148,24 @@ function isShort(request: HonoRequest): boolean {
   if (request.header('transfer-encoding') !== undefined) return false
   const length = Number.parseInt(request.header('content-length') ?? '0', 10)
   return length >= 0 && length <= MAX_BODY_BYTES
+}
+
+/** Routes of the chat API under `/chat`, for the page, the driver and other programs. */
+function chatApiRoutes(parts: Parts): Hono {
+  const { hub } = parts
+  const app = new Hono()
+  app.route('/', stateRoutes(hub))
+  app.route('/', groupRoutes(hub))
+  app.route('/', panelRoutes(hub))
+  app.route('/', chatRoutes(hub))
+  app.route('/', messageRoutes(hub))
+  app.route('/', sharedUserRoutes(hub))
+  app.route('/', pinRoutes(hub))
+  app.route('/', topicRoutes(hub))
+  app.route('/', miniAppRoutes(hub))
+  app.route('/', inlineRoutes(hub))
+  app.route('/', preparedMessageRoutes(hub))
+  app.route('/', controlRoutes(parts))
+  app.route('/', eventRoutes(hub))
+  return app
 }

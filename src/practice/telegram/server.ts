@@ -7,7 +7,7 @@ import { createClock } from './clock.js'
 import { deliverUpdates } from './delivery/deliver-updates.js'
 import { createHub } from './hub.js'
 import { identify } from './state/identity.js'
-import { emptyState } from './state/empty-state.js'
+import { emptyState } from './state/state.js'
 import { createFolderBlobs, createMemoryBlobs } from './store/blobs.js'
 import { createSaver, loadState } from './store/saver.js'
 

@@ -10,8 +10,7 @@ import {
   openOrders as orderRecords,
   openPositions as positionRecords,
 } from '../../../src/practice/exchange/http/data.js'
-import { transfer } from '../../../src/practice/exchange/http/records/account.js'
-import { closedPosition } from '../../../src/practice/exchange/http/records/history.js'
+import { closedPosition, transfer } from '../../../src/practice/exchange/http/records/positions.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import { createReplyHash } from '../../../src/service/client/reply-hash.js'
 import { closedPositions } from '../../../src/service/operations/data/closed-positions.js'

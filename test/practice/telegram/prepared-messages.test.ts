@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
-import type { ChatGroup } from '../../../src/practice/telegram/driver/group.js'
+import type { ChatGroup, ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import { benches, PIXEL, type Bench } from './support.js'
 
 const start = benches()

@@ -8,14 +8,14 @@ import {
 } from '../../../src/practice/exchange/engine/state/ordered-map.js'
 import type { Closed, EndedTrigger, Position } from '../../../src/practice/exchange/engine/state/position.js'
 import type { Account, Exchange, Transfer } from '../../../src/practice/exchange/engine/state/state.js'
-import { transfer } from '../../../src/practice/exchange/http/records/account.js'
-import { closedPosition } from '../../../src/practice/exchange/http/records/history.js'
 import {
+  closedPosition,
+  openPosition,
   pendingOrder,
   trailingOrder,
+  transfer,
   triggerOrder,
-} from '../../../src/practice/exchange/http/records/orders.js'
-import { openPosition } from '../../../src/practice/exchange/http/records/positions.js'
+} from '../../../src/practice/exchange/http/records/positions.js'
 import type { Core } from './core.js'
 import type { Draws } from './draws.js'
 import type { Life } from './lives.js'

@@ -3,15 +3,16 @@ import { pairStateOf } from '../../../src/practice/exchange/engine/state/update.
 import { byNumber, byText, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
 import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
 import type { Exchange } from '../../../src/practice/exchange/engine/state/state.js'
-import { balances, portfolio } from '../../../src/practice/exchange/http/records/account.js'
-import { trade } from '../../../src/practice/exchange/http/records/history.js'
 import {
+  balances,
+  openPosition,
+  pairInfo,
   pendingOrder,
+  portfolio,
+  trade,
   trailingOrder,
   triggerOrder,
-} from '../../../src/practice/exchange/http/records/orders.js'
-import { pairInfo } from '../../../src/practice/exchange/http/records/pair.js'
-import { openPosition } from '../../../src/practice/exchange/http/records/positions.js'
+} from '../../../src/practice/exchange/http/records/positions.js'
 import { failure, good, type Reply } from './answers.js'
 import type { Core } from './core.js'
 import type { Draws } from './draws.js'

@@ -1,6 +1,6 @@
 import { createCandles } from '../../../src/practice/exchange/market/candles.js'
-import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
 import { createPrices } from '../../../src/practice/exchange/market/prices.js'
+import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
 import { createWalk } from '../../../src/practice/exchange/market/walk.js'
 import type {
   Candle,

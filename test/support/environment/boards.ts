@@ -4,7 +4,7 @@ import type { PracticeAccount } from '../../../src/practice/demo/practice-accoun
 import type { Call } from '../../../src/practice/telegram/driver/client.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { SeenMessage } from '../../../src/practice/telegram/driver/observer.js'
-import { plainLines } from '../../../src/practice/telegram/page/rich/plain.js'
+import { plainLines } from '../../../src/practice/telegram/page/text/summary.js'
 import { keys } from '../../../src/redis/keys.js'
 import { MARKET_LONG } from '../trading/execute-cases.js'
 import { environmentForThisFile, type TestEnvironment } from './test-environment.js'

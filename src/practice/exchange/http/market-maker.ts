@@ -7,10 +7,9 @@ import { rejectUnless } from '../engine/rejected-error.js'
 import type { Position } from '../engine/state/position.js'
 import type { Account, PairState, Exchange } from '../engine/state/state.js'
 import { findMarket, marketOf } from '../market/pairs.js'
-import { openOrders, openPositions } from './data.js'
+import { openOrders, openPositions, page } from './data.js'
 import { activePositions, type Backend } from './backend.js'
-import { page } from './paging.js'
-import { trade } from './records/history.js'
+import { trade } from './records/positions.js'
 
 /** Sums over the open positions of each side, 30 decimals. */
 interface Sums {

@@ -1,7 +1,7 @@
 import type { PriceOverride } from '../engine/state/state.js'
 import { createCandles, type Candle, type CandleRange } from './candles.js'
-import type { Market } from './pairs.js'
 import { createPrices } from './prices.js'
+import { type Market } from './pairs.js'
 import type { Walk } from './walk.js'
 
 /**

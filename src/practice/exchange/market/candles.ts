@@ -1,7 +1,7 @@
 import { ONE } from '../engine/amounts.js'
 import type { PriceOverride } from '../engine/state/state.js'
-import type { Market } from './pairs.js'
 import type { PriceAt } from './prices.js'
+import type { Market } from './pairs.js'
 import { mix } from './noise.js'
 import { STEP_MS } from './walk.js'
 

@@ -1,4 +1,5 @@
-import type { PostedMessage } from '../state/message-types.js'
+import { type PostedMessage } from '../state/message-types.js'
+import { removeMessage } from '../state/messages.js'
 import { Buffer, File } from 'node:buffer'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -6,14 +7,12 @@ import { storeUpload } from '../bot-api/content/uploads.js'
 import { BotApiError } from '../bot-api/bot-api-error.js'
 import type { Hub } from '../hub.js'
 import { media, type FileKind } from '../state/files.js'
-import { removeMessage } from '../state/messages.js'
 import { editAsPerson, sendAsPerson } from '../state/person-messages.js'
 import { isAdmin, roleOf } from '../state/members.js'
 import { findTopic, hasTopics } from '../state/topics.js'
 import type { ChatRecord } from '../state/state.js'
 import { formatText, TEXT_LIMITS, symbolCount } from '../text/format.js'
-import { memberOf, messageOf, chatRecordOf } from './lookup.js'
-import { ChatApiError, readBody } from './requests.js'
+import { ChatApiError, chatRecordOf, memberOf, messageOf, readBody } from './requests.js'
 
 const upload = z.strictObject({
   name: z.string().min(1).max(255),

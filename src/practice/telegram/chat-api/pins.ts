@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
 import { isAdmin, isIn, roleOf } from '../state/members.js'
-import { pinMessage, unpinMessages } from '../state/marks/pins.js'
+import { pinMessage, unpinMessages } from '../state/marks/reactions.js'
 import { queueUpdate } from '../state/updates.js'
-import { chatRecordOf, memberOf, messageOf } from './lookup.js'
-import { ChatApiError, readBody } from './requests.js'
+import { ChatApiError, chatRecordOf, memberOf, messageOf, readBody } from './requests.js'
 
 const change = z.strictObject({ from: z.int(), message_id: z.int(), pinned: z.boolean() })
 

@@ -2,7 +2,7 @@ import type { KeyboardMarkup, PostedMessage } from '../state/message-types.js'
 import type { User } from 'grammy/types'
 import type { ShownMessage } from '../state/events.js'
 import type { ChatEvent, ChatView, Client, StateView } from './client.js'
-import { plainLines } from '../page/rich/plain.js'
+import { plainLines } from '../page/text/summary.js'
 import { writeTranscript } from './transcript.js'
 
 /** A message as a person sees it: in the Bot API's shape, with its reply keyboard if any. */

@@ -1,7 +1,6 @@
 import type { SwitchInlineQueryChosenChat } from 'grammy/types'
 import type { InlineQueryResult, InlineQueryResultsButton, ReactionTypeEmoji, User } from 'grammy/types'
-import type { PostedMessage } from '../state/message-types.js'
-import type { Draft } from '../state/message-types.js'
+import type { Draft, PostedMessage } from '../state/message-types.js'
 import type { QueryAnswer } from '../state/queries/query-records.js'
 import type { Client } from './client.js'
 import type { Match, Observer, SeenMessage } from './observer.js'

@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types'
-import { plainLines } from '../page/rich/plain.js'
+import { plainLines } from '../page/text/summary.js'
 import type { ChatEvent, ShownMessage } from '../state/events.js'
 
 /**

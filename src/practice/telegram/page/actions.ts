@@ -1,6 +1,5 @@
 import { api } from './api.js'
-import { keyboardUsed } from './composer/keyboard-state.js'
-import { topic } from './composer/topic.js'
+import { keyboardUsed, topic } from './composer/keyboard-state.js'
 import { toEnd } from './conversation/scrolling.js'
 import { openMiniApp } from './mini-app/opened.js'
 import type { Answer, ChatMessage } from './protocol.js'

@@ -1,10 +1,10 @@
-import type { Role, BotChat } from './message-types.js'
+import { type BotChat, type Role } from './message-types.js'
+import { postMessage } from './messages.js'
 import { recordEvent } from './event-log.js'
 import { randomBytes } from 'node:crypto'
 import type { User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { asMember } from './members.js'
-import { postMessage } from './messages.js'
 import { queueUpdate } from './updates.js'
 import type { ChatRecord } from './state.js'
 

@@ -1,5 +1,4 @@
-import { emptyState, newSecret } from './empty-state.js'
-import type { ChatRecord, TelegramState } from './state.js'
+import { type ChatRecord, type TelegramState, emptyState, newSecret } from './state.js'
 
 /** The bot's identity. Absent fields stay unchanged. */
 export interface BotIdentity {

@@ -1,8 +1,8 @@
-import type { Role } from './message-types.js'
+import { type Role } from './message-types.js'
+import { postMessage } from './messages.js'
 import { recordEvent } from './event-log.js'
 import type { ChatMember, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { postMessage } from './messages.js'
 import { queueUpdate } from './updates.js'
 import { lookUp, type ChatRecord } from './state.js'
 

@@ -1,9 +1,9 @@
-import type { KeyboardMarkup, PostedMessage } from './message-types.js'
+import type { PostedMessage, KeyboardMarkup } from './message-types.js'
 import { eraseContent, recordEvent } from './event-log.js'
+import { type ShownMessage } from './events.js'
 import type { InlineKeyboardMarkup, Message, MessageOrigin, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { endDraft } from './drafts.js'
-import { type ShownMessage } from './events.js'
 import { dropDeletedUpdates } from './updates.js'
 import type { ChatRecord } from './state.js'
 

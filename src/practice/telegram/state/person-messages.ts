@@ -1,10 +1,10 @@
-import type { PostedMessage } from './message-types.js'
+import { type KeyboardMarkup, type PostedMessage } from './message-types.js'
+import { type Content, findMessage, isService, postMessage, replaceMessage } from './messages.js'
 import type { MessageEntity, Update, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { formatText } from '../text/format.js'
 import type { FileKind } from './files.js'
 import { isAdmin, isIn } from './members.js'
-import { findMessage, isService, postMessage, replaceMessage, type Content } from './messages.js'
 import { setBlocked } from './chats.js'
 import { queueUpdate } from './updates.js'
 import type { ChatRecord } from './state.js'
@@ -98,5 +98,41 @@ function reachesBot(hub: Hub, chatRecord: ChatRecord, message: PostedMessage): b
     if (entity.type !== 'bot_command') return false
     const command = text.slice(entity.offset, entity.offset + entity.length).toLowerCase()
     return !command.includes('@') || command.endsWith(own)
+  })
+}
+
+/** The reply keyboard or force reply that a person sees, with its message. */
+export interface ShownKeyboard {
+  message_id: number
+  markup: Exclude<KeyboardMarkup, { remove_keyboard: true }>
+}
+
+/**
+ * The latest reply keyboard or force reply for a person. Undefined if there is none, it was removed, or it
+ * was for one use and they have written since.
+ */
+export function keyboardFor(chatRecord: ChatRecord, user: User): ShownKeyboard | undefined {
+  let hasWritten = false
+  for (const message of chatRecord.messages.toReversed()) {
+    const markup = chatRecord.markups[message.message_id]
+    if (markup && (!markup.selective || isAddressed(message, user))) {
+      if ('remove_keyboard' in markup) return undefined
+      const isOnce = 'force_reply' in markup || markup.one_time_keyboard === true
+      return isOnce && hasWritten ? undefined : { message_id: message.message_id, markup }
+    }
+    hasWritten ||= message.from.id === user.id
+  }
+  return undefined
+}
+
+/** A selective keyboard applies to people whom the message replies to or mentions. */
+function isAddressed(message: PostedMessage, user: User): boolean {
+  if (message.reply_to_message?.from?.id === user.id) return true
+  const text = message.text ?? message.caption ?? ''
+  return (message.entities ?? message.caption_entities ?? []).some((entity) => {
+    if (entity.type === 'text_mention') return entity.user.id === user.id
+    if (entity.type !== 'mention' || user.username === undefined) return false
+    const name = text.slice(entity.offset + 1, entity.offset + entity.length)
+    return name.toLowerCase() === user.username.toLowerCase()
   })
 }

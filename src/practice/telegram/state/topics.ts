@@ -1,7 +1,7 @@
 import type { ForumTopic, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
+import { type PostedMessage, type TopicRecord } from './message-types.js'
 import { postMessage, removeMessage } from './messages.js'
-import type { PostedMessage, TopicRecord } from './message-types.js'
 import { lookUp, type ChatRecord } from './state.js'
 
 /** Colours of topic icons, from the documentation of createForumTopic. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
 import type { PriceOverride } from '../../../../src/practice/exchange/engine/state/state.js'
 import { createCandles, HISTORY_MS, PERIODS } from '../../../../src/practice/exchange/market/candles.js'
-import { findMarket } from '../../../../src/practice/exchange/market/pairs.js'
 import { createPrices } from '../../../../src/practice/exchange/market/prices.js'
+import { findMarket } from '../../../../src/practice/exchange/market/pairs.js'
 import { createWalk } from '../../../../src/practice/exchange/market/walk.js'
 
 const NOW = 1_763_700_012_345

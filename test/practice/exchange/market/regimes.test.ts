@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { findMarket, MARKETS } from '../../../../src/practice/exchange/market/pairs.js'
-import { SPAN_POINTS, type Regime } from '../../../../src/practice/exchange/market/regimes.js'
-import { createWalk, regimeAt, STEP_MS } from '../../../../src/practice/exchange/market/walk.js'
+import {
+  type Regime,
+  SPAN_POINTS,
+  STEP_MS,
+  createWalk,
+  regimeAt,
+} from '../../../../src/practice/exchange/market/walk.js'
 
 const SEED = 'regimes'
 const SPAN_MS = SPAN_POINTS * STEP_MS

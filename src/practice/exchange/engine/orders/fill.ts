@@ -3,7 +3,7 @@ import { accountOf, pairStateOf, removePosition, savePosition } from '../state/u
 import { fundingIndexAt } from '../fees.js'
 import { collectFee } from '../accounts.js'
 import { recordTrade } from '../state/history.js'
-import { fitsOpenInterest, openInterestMessage } from './limits.js'
+import { fitsOpenInterest, openInterestMessage } from './place-order.js'
 import { byNumber } from '../state/ordered-map.js'
 import type { EntryOrder, Position } from '../state/position.js'
 import { cancelEntryOrder, CANCELLED_BY_KEEPER } from '../positions/close-position.js'

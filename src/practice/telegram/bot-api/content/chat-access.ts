@@ -1,9 +1,10 @@
-import type { PostedMessage } from '../../state/message-types.js'
+import { type PostedMessage } from '../../state/message-types.js'
+import { type Content, findMessage } from '../../state/messages.js'
 import type { Hub } from '../../hub.js'
-import { findMessage } from '../../state/messages.js'
 import { isAdmin, isIn } from '../../state/members.js'
-import { lookUp, type ChatRecord } from '../../state/state.js'
-import { badRequest, BotApiError } from '../bot-api-error.js'
+import { type ChatRecord, lookUp } from '../../state/state.js'
+import { BotApiError, badRequest } from '../bot-api-error.js'
+import { findTopic, hasTopics } from '../../state/topics.js'
 
 /**
  * Returns the chat with this id for writing. Throws a BotApiError if it is unknown or the bot may not write
@@ -65,4 +66,14 @@ function openGroup(chatRecord: ChatRecord): ChatRecord {
 /** True if the bot has the rights of an administrator here. */
 export function canManage(chatRecord: ChatRecord): boolean {
   return chatRecord.chat.type === 'private' || isAdmin(chatRecord.botRole)
+}
+
+/** Reads the topic for a message of the bot; without an id it is the general one. Throws a BotApiError. */
+export function readTopic(hub: Hub, chatRecord: ChatRecord, id: number | undefined): Pick<Content, 'topic'> {
+  // Telegram takes 0 as absent.
+  if (id === undefined || id === 0) return {}
+  const record = hasTopics(hub, chatRecord) ? findTopic(chatRecord, id) : undefined
+  if (!record) throw badRequest('message thread not found')
+  if (record.isClosed && !isAdmin(chatRecord.botRole)) throw badRequest('TOPIC_CLOSED')
+  return { topic: id }
 }

@@ -1,13 +1,12 @@
-import type { PostedMessage } from '../../state/message-types.js'
+import { type PostedMessage } from '../../state/message-types.js'
+import { type Content, findMessage, originOf } from '../../state/messages.js'
 import type { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import { originOf, findMessage, type Content } from '../../state/messages.js'
 import type { ChatRecord } from '../../state/state.js'
-import { readChat } from './chat-access.js'
+import { readChat, readTopic } from './chat-access.js'
 import { readMarkup, type MarkupInput } from '../parameters/reply-markup.js'
 import type { replyParameters } from '../parameters/sending.js'
 import { badRequest } from '../bot-api-error.js'
-import { readTopic } from './topic.js'
 import { readText } from './text.js'
 
 type ReplyParameters = z.output<typeof replyParameters>

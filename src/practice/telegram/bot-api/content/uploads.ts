@@ -1,8 +1,7 @@
 import { extname } from 'node:path'
 import type { Hub } from '../../hub.js'
-import { addFile, type FileKind } from '../../state/files.js'
-import { lookUp, type FileRecord } from '../../state/state.js'
-import { readPicture } from './image.js'
+import { type FileKind, addFile } from '../../state/files.js'
+import { type FileRecord, lookUp } from '../../state/state.js'
 import type { CallContext } from '../method.js'
 import { badRequest } from '../bot-api-error.js'
 
@@ -87,4 +86,37 @@ function isOpus(bytes: Uint8Array): boolean {
 function typeOf(upload: File): string {
   if (upload.type !== '' && upload.type !== 'application/octet-stream') return upload.type
   return TYPES[extname(upload.name).toLowerCase()] ?? 'application/octet-stream'
+}
+
+/** Size and type of a picture, read from its header. */
+interface Picture {
+  /** In pixels. */
+  width: number
+  height: number
+  mimeType: 'image/png' | 'image/jpeg'
+}
+
+/** Reads the header of a PNG or JPEG; undefined for other files. */
+export function readPicture(bytes: Uint8Array): Picture | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.byteLength < 24) return undefined
+  if (view.getUint32(0) === 0x89504e47) {
+    return { width: view.getUint32(16), height: view.getUint32(20), mimeType: 'image/png' }
+  }
+  return view.getUint16(0) === 0xffd8 ? readJpeg(view) : undefined
+}
+
+/** Scans the segments of a JPEG for the frame header, which holds the size. */
+function readJpeg(view: DataView): Picture | undefined {
+  let at = 2
+  while (at + 9 < view.byteLength) {
+    const marker = view.getUint16(at)
+    const isFrame =
+      marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc
+    if (isFrame) {
+      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), mimeType: 'image/jpeg' }
+    }
+    at += 2 + view.getUint16(at + 2)
+  }
+  return undefined
 }

@@ -1,27 +1,27 @@
 import type { Method } from '../method.js'
 import { getChat, getChatMember, getFile, getMe } from './chat-info.js'
-import { sendMediaGroup } from './album.js'
+import { sendMediaGroup } from './sending.js'
 import { answerCallbackQuery, sendChatAction } from './callback-query.js'
-import { deleteMyCommands, getMyCommands, setMyCommands } from './commands.js'
-import { deleteMessage, deleteMessages } from './deleting.js'
+import { deleteMyCommands, getMyCommands, setMyCommands } from './chat-info.js'
+import { deleteMessage, deleteMessages } from './editing.js'
 import { editMessageCaption, editMessageMedia, editMessageReplyMarkup, editMessageText } from './editing.js'
 import { sendMessageDraft, sendRichMessageDraft } from './drafts.js'
-import { answerInlineQuery } from './inline-query.js'
-import { getChatMenuButton, setChatMenuButton } from './menu-button.js'
-import { savePreparedInlineMessage } from './prepared-message.js'
-import { pinChatMessage, unpinChatMessage } from './pins.js'
+import { answerInlineQuery } from './callback-query.js'
+import { getChatMenuButton, setChatMenuButton } from './chat-info.js'
+import { savePreparedInlineMessage } from './callback-query.js'
+import { pinChatMessage, unpinChatMessage } from './editing.js'
 import {
   getMyDescription,
   getMyShortDescription,
   setMyDescription,
   setMyShortDescription,
-} from './profile.js'
-import { sendRichMessage } from './rich.js'
-import { setMessageReaction } from './reactions.js'
+} from './chat-info.js'
+import { sendRichMessage } from './sending.js'
+import { setMessageReaction } from './editing.js'
 import { sendDocument, sendMessage, sendPhoto } from './sending.js'
-import { createForumTopic } from './topics.js'
+import { createForumTopic } from './chat-info.js'
 import { createGetUpdates } from './updates.js'
-import { deleteWebhook, getWebhookInfo, setWebhook } from './webhook.js'
+import { deleteWebhook, getWebhookInfo, setWebhook } from './updates.js'
 
 /** Creates all supported methods, by name. Called once per server. */
 export function createMethods(): Record<string, Method> {

@@ -1,20 +1,65 @@
-import type { PostedMessage } from '../../state/message-types.js'
+import { type PostedMessage } from '../../state/message-types.js'
+import { type Content, postMessage } from '../../state/messages.js'
 import type { User } from 'grammy/types'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
 import { media } from '../../state/files.js'
-import { sendEphemeral } from '../content/ephemeral.js'
-import { lookUp, type ChatRecord } from '../../state/state.js'
+import { type ChatRecord, lookUp } from '../../state/state.js'
 import { badRequest } from '../bot-api-error.js'
-import { postMessage, type Content } from '../../state/messages.js'
 import { openChat } from '../content/chat-access.js'
-import { readMessageOptions, type MessageOptions } from '../content/message-options.js'
-import { method, type CallContext } from '../method.js'
+import { type MessageOptions, readMessageOptions } from '../content/message-options.js'
+import { type CallContext, method } from '../method.js'
 import { entities } from '../parameters/entities.js'
-import { flag, parseMode } from '../parameters/common.js'
-import { captioned, ephemeral, linkPreview, sending } from '../parameters/sending.js'
+import { flag, nested, parseMode } from '../parameters/common.js'
+import { captioned, ephemeral, linkPreview, sending, sendingAlbum } from '../parameters/sending.js'
 import { takeFile } from '../content/uploads.js'
-import { readCaption, readText, type CaptionInput } from '../content/text.js'
+import { type CaptionInput, readCaption, readText } from '../content/text.js'
+import { recordEvent } from '../../state/event-log.js'
+import { inputMedia, readMedia } from '../parameters/input-media.js'
+import { readRichMessage, richMessage } from '../rich/rich-message.js'
+
+/** https://core.telegram.org/bots/api#sendrichmessage */
+export const sendRichMessage = method({ ...sending, rich_message: richMessage }, (hub, parameters) => {
+  const chatRecord = openChat(hub, parameters.chat_id)
+  return postMessage(hub, chatRecord, hub.state.bot, {
+    rich_message: readRichMessage(chatRecord, parameters.rich_message),
+    ...readMessageOptions(hub, chatRecord, parameters),
+  })
+})
+
+/** Maximum number of photos or documents in an album. */
+const MAX_ITEMS = 10
+
+/** https://core.telegram.org/bots/api#sendmediagroup (photos and documents) */
+export const sendMediaGroup = method(
+  {
+    ...sendingAlbum,
+    media: nested(
+      z.array(inputMedia, {
+        error: ({ input }) =>
+          input === undefined ? 'parameter "media" is required' : 'expected an Array of InputMedia',
+      }),
+    ),
+  },
+  async (hub, parameters, call) => {
+    const items = parameters.media.map((item) => readMedia(hub, item))
+    if (items.length === 0) throw badRequest('there are no messages to send')
+    if (items.length > MAX_ITEMS) throw badRequest('too many messages to send as an album')
+    const kinds = new Set(items.map(({ kind }) => kind))
+    if (kinds.size > 1) throw badRequest("document can't be mixed with other media types")
+    const chatRecord = openChat(hub, parameters.chat_id)
+    const options = readMessageOptions(hub, chatRecord, parameters)
+    const contents: Content[] = []
+    for (const item of items) contents.push(await item.take(hub, call))
+    const group =
+      contents.length > 1
+        ? { media_group_id: `1${chatRecord.instance.replace('-', '')}${chatRecord.nextMessageId}` }
+        : {}
+    return contents.map((content) =>
+      postMessage(hub, chatRecord, hub.state.bot, { ...content, ...options, ...group }),
+    )
+  },
+)
 
 /** https://core.telegram.org/bots/api#sendmessage */
 export const sendMessage = method(
@@ -99,4 +144,24 @@ async function sendFile(
     ...options,
     ...extra,
   })
+}
+
+/**
+ * Sends a message of the bot to one member of a group alone. It has no id of the group, is not in its history, and nobody else
+ * sees it.
+ */
+function sendEphemeral(hub: Hub, chatRecord: ChatRecord, receiver: User, given: Content): PostedMessage {
+  const { topic, reply_to: _, keyboard: __, ...content } = given
+  const message = {
+    message_id: 0,
+    ephemeral_message_id: hub.state.next.event,
+    receiver_user: receiver,
+    from: hub.state.bot,
+    chat: chatRecord.chat,
+    date: Math.floor(hub.now() / 1000),
+    ...(topic !== undefined && { message_thread_id: topic, is_topic_message: true }),
+    ...content,
+  } as PostedMessage
+  recordEvent(hub, { kind: 'ephemeral', chat_id: chatRecord.chat.id, user_id: receiver.id, message })
+  return message
 }

@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 import { z } from 'zod'
-import { isTime, isTimeFormat } from '../../text/time-format.js'
+import { isTime, isTimeFormat } from '../../text/entities.js'
 import { nested } from './common.js'
 
 /** Entity types a bot may send. */

@@ -2,8 +2,12 @@ import type { InlineKeyboardButton } from 'grammy/types'
 import { z } from 'zod'
 import { symbolCount } from '../../text/format.js'
 import { checkLink } from '../../text/links.js'
-import { badRequest, type BotApiError } from '../bot-api-error.js'
-import { buttonStyle } from './button-style.js'
+import { type BotApiError, badRequest } from '../bot-api-error.js'
+
+/** Field `style` of a button: red, green or blue. An empty or default one is the app's own. */
+export const buttonStyle = z
+  .enum(['primary', 'success', 'danger', 'default', ''], { error: 'invalid button style specified' })
+  .optional()
 
 /** Maximum length of `callback_data` in bytes, and of `copy_text` in symbols. */
 const MAX_CALLBACK_DATA_BYTES = 64

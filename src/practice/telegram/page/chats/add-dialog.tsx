@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals'
 import { api } from '../api.js'
-import { closeDrawer } from '../shell/drawers.js'
+import { attempt, closeDrawer } from '../shell/notices.js'
 import { Box, BoxFoot, PeopleChoice } from '../shell/elements.js'
-import { attempt } from '../shell/notices.js'
 import { open, people, reload } from '../store.js'
 
 /** Kind of chat that the dialog adds; undefined while it is closed. */

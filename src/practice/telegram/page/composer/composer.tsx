@@ -4,8 +4,7 @@ import { Icon, IconButton } from '../shell/elements.js'
 import { attempt } from '../shell/notices.js'
 import { menuButton } from '../store.js'
 import { excerpt } from '../text/summary.js'
-import { isKeyboardOpen, keyboard } from './keyboard-state.js'
-import { ReplyKeyboard } from './reply-keyboard.js'
+import { chooseTopic, isKeyboardOpen, keyboard, topic, topics } from './keyboard-state.js'
 import {
   answered,
   cancelReply,
@@ -18,7 +17,11 @@ import {
   text,
   write,
 } from './state.js'
-import { chooseTopic, topic, topics } from './topic.js'
+import type { KeyboardButton } from 'grammy/types'
+import { sendNow } from '../actions.js'
+import { styleOf } from '../conversation/inline-keyboard.js'
+import { Link } from '../text/interactive.js'
+import { picking } from './pick-people.js'
 
 /** Maximum length of a message, in characters. */
 const MAX_LENGTH = 4_096
@@ -200,6 +203,51 @@ function MenuButton() {
       onClick={() => button && attempt(() => openMiniApp({ url: button.url, title: button.text }))}
     >
       {button?.text}
+    </button>
+  )
+}
+
+/** The reply keyboard of the bot, below the text box. */
+function ReplyKeyboard() {
+  return (
+    <div
+      class="keyboard"
+      id="keyboard"
+      role="group"
+      aria-label="Bot keyboard"
+      hidden={!isKeyboardOpen.value || !keyboard.value}
+    >
+      {keyboard.value?.keyboard?.map((row, index) => (
+        <div class="key-row" key={index}>
+          {row.map((key, column) => (
+            <Key key={column} given={typeof key === 'string' ? { text: key } : key} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A button that sends its text or picks people; those that request contact, location or similar data are disabled. */
+function Key({ given }: { given: Exclude<KeyboardButton, string> }) {
+  const look = { class: `key ${styleOf(given)}`, dir: 'auto' } as const
+  if ('web_app' in given)
+    return (
+      <Link address={given.web_app.url} {...look}>
+        {given.text} ▣
+      </Link>
+    )
+  const people = 'request_users' in given ? given.request_users : undefined
+  const isOther = !people && Object.keys(given).some((name) => name.startsWith('request_'))
+  return (
+    <button
+      type="button"
+      {...look}
+      disabled={isOther}
+      title={isOther ? 'Not available in the practice chat' : undefined}
+      onClick={() => (people ? (picking.value = people) : sendNow(given.text))}
+    >
+      {given.text}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { ChatMessage } from '../protocol.js'
-import { me, messages } from '../store.js'
+import { chatKey, me, messages } from '../store.js'
 
 /** The message whose reply keyboard or force reply is active for the current person: the newest one with such a markup. */
 export const activeMarkupMessage = computed(() => {
@@ -40,4 +40,25 @@ export function openNewKeyboards(): void {
 /** Hides a one-time keyboard after a message was sent. */
 export function keyboardUsed(): void {
   if (keyboard.value?.one_time_keyboard) isKeyboardOpen.value = false
+}
+
+/** The topics that were created in the open chat, by their ids. */
+export const topics = computed<ReadonlyMap<number, string>>(() => {
+  const names = new Map<number, string>()
+  for (const { message_thread_id: id, forum_topic_created } of messages.value) {
+    if (id !== undefined && forum_topic_created) names.set(id, forum_topic_created.name)
+  }
+  return names
+})
+
+const chosen = signal<{ chatKey: string; topic: number } | undefined>()
+
+/** Id of the topic in which the next message is written; undefined for the general one. */
+export const topic = computed(() => {
+  const { chatKey: key, topic } = chosen.value ?? {}
+  return key === chatKey.value && topic !== undefined && topics.value.has(topic) ? topic : undefined
+})
+
+export function chooseTopic(id: number | undefined): void {
+  chosen.value = id === undefined ? undefined : { chatKey: chatKey.value, topic: id }
 }

@@ -1,10 +1,11 @@
 import { useSignalEffect } from '@preact/signals'
 import { api } from '../api.js'
-import { drawer } from '../shell/drawers.js'
+import { attempt, drawer } from '../shell/notices.js'
 import { Avatar, IconButton } from '../shell/elements.js'
-import { attempt } from '../shell/notices.js'
-import { bot, chatAction, isConnected, me, openChat, people, titleOf } from '../store.js'
+import { bot, chatAction, isConnected, me, messages, openChat, people, pinned, titleOf } from '../store.js'
 import { panel } from '../panel/state.js'
+import { excerpt } from '../text/summary.js'
+import { showMessage } from './items.js'
 
 /** Texts of the chat actions. */
 const ACTIONS: Record<string, string> = {
@@ -85,4 +86,19 @@ function subtitle(): string {
   if (isPrivate) return 'bot'
   const names = people.value.filter(({ id }) => members.includes(id)).map(({ first_name }) => first_name)
   return [bot.value.first_name, ...names].join(', ')
+}
+
+/** The bar with the message that was pinned last: a press shows it, another one unpins it. */
+export function PinBar() {
+  const id = pinned.value.at(-1) ?? 0
+  const message = messages.value.find(({ message_id }) => message_id === id)
+  const unpin = (): void => attempt(() => api.unpin(openChat.value.chat.id, me.value.id, id))
+  return (
+    <div class="pin-bar" id="pin-bar" role="region" aria-label="Pinned message" hidden={!message}>
+      <button type="button" class="pin-to" id="pin-to" onClick={() => showMessage(id)}>
+        <b>Pinned message</b> <span dir="auto">{message && excerpt(message, 120)}</span>
+      </button>
+      <IconButton id="pin-end" icon="close" label="Unpin" onClick={unpin} />
+    </div>
+  )
 }

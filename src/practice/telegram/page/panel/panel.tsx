@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { copy } from '../actions.js'
-import { closeDrawer, drawer } from '../shell/drawers.js'
+import { closeDrawer, drawer } from '../shell/notices.js'
 import { IconButton } from '../shell/elements.js'
-import type { PanelBlock, PanelButton, PanelField, PanelSection } from './protocol.js'
+import { type PanelBlock, type PanelButton, type PanelField, type PanelSection } from './protocol.js'
 import { panel, pressPanel, refreshSection } from './state.js'
 
 /** The right column with the panel. */

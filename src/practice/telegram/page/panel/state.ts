@@ -1,7 +1,7 @@
+import type { PanelView } from './protocol.js'
 import { signal } from '@preact/signals'
 import { api } from '../api.js'
 import { showAlert, toast } from '../shell/notices.js'
-import type { PanelView } from './protocol.js'
 
 /** The panel, filled by other programs. */
 export const panel = signal<PanelView | null>(null)

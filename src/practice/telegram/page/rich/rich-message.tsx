@@ -4,7 +4,7 @@ import { InlineKey } from '../conversation/inline-keyboard.js'
 import type { KeyPlace } from '../conversation/pending-presses.js'
 import type { ChatMessage } from '../protocol.js'
 import { Code, Expandable, Link, Preformatted, Spoiler, Time } from '../text/interactive.js'
-import { plainText } from './plain.js'
+import { plainText } from '../text/summary.js'
 
 /** Gives the place of the next button of the text, in its order. */
 type NextKey = () => KeyPlace

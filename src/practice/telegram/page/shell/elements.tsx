@@ -1,7 +1,7 @@
 import type { User } from 'grammy/types'
 import type { ComponentProps, ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { initial } from '../text/cut.js'
+import { initial } from '../text/summary.js'
 
 /** An icon from the page's sprite, hidden from screen readers. */
 export function Icon({ name }: { name: string }) {

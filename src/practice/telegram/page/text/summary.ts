@@ -1,7 +1,55 @@
-import type { ReactionType } from 'grammy/types'
+import type { ReactionType, RichBlock, RichMessage, RichText, RichTextDateTime } from 'grammy/types'
 import type { ChatMessage } from '../protocol.js'
-import { plainLines } from '../rich/plain.js'
-import { cut } from './cut.js'
+
+/** Writes a time in the zone of a reader; undefined where its own text stays. */
+type WriteTime = (time: RichTextDateTime) => string | undefined
+
+/** Text of a formatted text, without its formatting; buttons are in brackets, times as `write` has them. */
+export function plainText(text: RichText | undefined, write: WriteTime = () => undefined): string {
+  if (text === undefined) return ''
+  if (typeof text === 'string') return text
+  if (Array.isArray(text)) return text.map((part) => plainText(part, write)).join('')
+  if (text.type === 'button') return `[${plainText(text.button.text, write)}]`
+  const written = text.type === 'date_time' ? write(text) : undefined
+  return written ?? ('text' in text ? plainText(text.text, write) : '')
+}
+
+/** Lines of a rich message as plain text: a table row or list item is a line. */
+export function plainLines({ blocks }: Pick<RichMessage, 'blocks'>, write?: WriteTime): string[] {
+  return blocks.flatMap((block) => linesOf(block, write))
+}
+
+type LinesOf<Block> = (block: Block, write?: WriteTime) => string[]
+
+const ofText: LinesOf<{ text: RichText }> = ({ text }, write) => plainText(text, write).split('\n')
+
+/** Lines of each type of block; others have none. */
+const LINES: { [Type in RichBlock['type']]?: LinesOf<Extract<RichBlock, { type: Type }>> } = {
+  paragraph: ofText,
+  heading: ofText,
+  pre: ofText,
+  footer: ofText,
+  expandable_blockquote: ofText,
+  divider: () => ['—'],
+  table: ({ caption, cells }, write) => [
+    ...(caption === undefined ? [] : [plainText(caption, write)]),
+    ...cells.map((row) => row.map(({ text }) => plainText(text, write)).join(' | ')),
+  ],
+  details: (block, write) => [plainText(block.summary, write), ...plainLines(block, write)],
+  blockquote: plainLines,
+  list: ({ items }, write) =>
+    items.flatMap((item) => {
+      const [first = '', ...rest] = plainLines(item, write)
+      return [`${item.label} ${first}`, ...rest]
+    }),
+  buttons: ({ buttons }, write) => [buttons.map(({ text }) => `[${plainText(text, write)}]`).join(' ')],
+}
+
+function linesOf(block: RichBlock, write?: WriteTime): string[] {
+  // The entry under a type takes the blocks of that type.
+  const lines = LINES[block.type] as LinesOf<RichBlock> | undefined
+  return lines?.(block, write) ?? []
+}
 
 /** One-line summary of a message for the chat list, quotations and screen readers. */
 function summary(message: ChatMessage): string {
@@ -49,4 +97,20 @@ export function serviceText(message: ChatMessage): string | undefined {
 /** Emoji of a reaction; a star for custom ones. */
 export function emojiOf(reaction: ReactionType): string {
   return reaction.type === 'emoji' ? reaction.emoji : '⭐'
+}
+
+/** Cuts a text to `most` grapheme clusters, so that no emoji is split. */
+export function cut(text: string, most: number): string {
+  const signs: string[] = []
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (signs.length === most) return `${signs.join('')}…`
+    signs.push(segment)
+  }
+  return text
+}
+
+/** First grapheme cluster of a name. */
+export function initial(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name)
+  return first?.segment ?? ''
 }

@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 import type { FormattedText } from '../entities.js'
-import { readLanguage } from './markdown-v2-mark.js'
+import { readLanguage } from './markdown-v2.js'
 import { byteOffset, linkEntity, MarkupError } from './source.js'
 
 /** Characters that can be escaped. */

@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 import { keptLink, ownLinkParameters } from '../links.js'
-import { isTime, isTimeFormat } from '../time-format.js'
+import { isTime, isTimeFormat } from '../entities.js'
 
 /** Malformed markup; `message` is Telegram's text without its prefix. */
 export class MarkupError extends Error {
