@@ -33,12 +33,15 @@ type CommandName =
   | 'HINCRBY'
   | 'HKEYS'
   | 'HLEN'
+  | 'HMGET'
   | 'HSET'
   | 'HSETNX'
   | 'HVALS'
   | 'INCR'
   | 'KEEPNEWEST'
   | 'LOGENDS'
+  | 'LRANGE'
+  | 'LTRIM'
   | 'OPENLOG'
   | 'PERSIST'
   | 'PEXPIRE'
@@ -60,6 +63,7 @@ type CommandName =
   | 'ZREMRANGEBYRANK'
   | 'ZREMRANGEBYSCORE'
   | 'ZSCORE'
+  | 'ZUNIONSTORE'
 
 /** Lua: `now`, the time of the Redis server in milliseconds, so that the clocks of the processes do not matter. */
 export const SERVER_NOW = `

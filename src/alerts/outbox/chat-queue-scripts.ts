@@ -4,7 +4,7 @@ import {
   MOST_WAITING,
   MOST_WAITING_IN_GROUP,
 } from '../../redis/caps/key-caps.js'
-import { createNamedScript } from '../../redis/script.js'
+import { createNamedScript, type Command } from '../../redis/script.js'
 import { priorities, priorityOf, type Notice, type Priority } from '../notice.js'
 
 /** The distance between the ranks of two priorities: every urgent notice comes first. Within each they keep their order. */
@@ -26,7 +26,7 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 /** The names of the keys of `keysToPut`, for scripts with `PUT_NOTICE`. */
 export const putKeys = ['queue', 'notices', 'known', 'sequence', 'chats', 'dropped', 'attempts'] as const
 
-/** Lua: the fields of what was dropped for a chat, one of all and one of each priority. */
+/** Lua: the fields of `droppedFields`. */
 const DROPPED_FIELDS = `chat${priorities.map((priority) => `, chat .. ':${priority}'`).join('')}`
 
 /**
@@ -92,6 +92,22 @@ export function priorityOfRank(rank: string): Priority | undefined {
   return priorities[Math.floor(Number.parseInt(rank, 10) / PRIORITY_RANKS)]
 }
 
+/** The fields with the numbers of notices that were dropped for a chat: one of all, then one of each priority. */
+export function droppedFields(chatId: number): readonly [all: string, ...byPriority: string[]] {
+  return [String(chatId), ...priorities.map((priority) => `${chatId}:${priority}`)]
+}
+
+/** The step of a transaction that reads the first notice of a chat queue, and its rank. */
+export function firstRank(queue: string): Command {
+  return ['ZRANGE', queue, 0, 0, 'WITHSCORES']
+}
+
+/** The next notice of a chat queue, by the reply to `firstRank`. */
+export function nextOf(reply: unknown): Priority | 'empty' {
+  const [, rank] = reply as readonly string[]
+  return (rank !== undefined && priorityOfRank(rank)) || 'empty'
+}
+
 /** A notice as a row of a script that puts it. */
 export function noticeRow(notice: Notice) {
   return { id: notice.id, priority: numberOfPriority(priorityOf(notice)), notice: JSON.stringify(notice) }
@@ -104,108 +120,5 @@ export const putScript = createNamedScript(
   local count = 0
   for id, priority, notice in rows() do count = count + put(chat, now, id, priority, notice) end
   return count
-`,
-)
-
-/**
- * Reads the first notices, all of one priority. Keys: the queue, its notices, the parked chats. Values: the largest
- * number of notices, the chat. Returns none while the chat is parked.
- */
-export const firstScript = createNamedScript(
-  { keys: ['queue', 'notices', 'parked'], values: ['most', 'chat'] },
-  `${PRIORITY_OF_RANK}
-  if redis.call('SISMEMBER', parked, chat) == 1 then return {} end
-  local ranked = redis.call('ZRANGE', queue, 0, most - 1, 'WITHSCORES')
-  local found = {}
-  for i = 1, #ranked, 2 do
-    if priorityOf(ranked[i + 1]) ~= priorityOf(ranked[2]) then break end
-    found[#found + 1] = redis.call('HGET', notices, ranked[i])
-  end
-  return found
-`,
-)
-
-/**
- * Removes notices that were delivered. Keys: the queue, its notices, the attempts, the dropped notices. Values: the chat, the
- * number of dropped notices that its message has named, the ids. Returns the priority of the next notice, or `empty`.
- */
-export const removeScript = createNamedScript(
-  {
-    keys: ['queue', 'notices', 'attempts', 'dropped'],
-    values: ['chat', 'named'],
-    rows: { values: ['id'] },
-  },
-  `${PRIORITY_OF_RANK}
-  local gone = tonumber(named)
-  for id in rows() do
-    -- One that was dropped while its message was on its way is no loss.
-    if redis.call('ZREM', queue, id) == 0 then gone = gone + 1 end
-    redis.call('HDEL', notices, id)
-    redis.call('HDEL', attempts, id)
-  end
-  if gone > 0 and redis.call('HINCRBY', dropped, chat, -gone) <= 0 then
-    redis.call('HDEL', dropped, ${DROPPED_FIELDS})
-  end
-  local next = redis.call('ZRANGE', queue, 0, 0, 'WITHSCORES')[2]
-  return next and priorityOf(next) or 'empty'
-`,
-)
-
-/**
- * Moves a notice to the dead letters. Keys: the queue, its notices, the attempts, the dead letters. Values: the id of the
- * notice, the dead letter, the largest number of them. Returns the priority of the next notice, or `empty`; and the dead
- * letters that had to go.
- */
-export const giveUpScript = createNamedScript(
-  { keys: ['queue', 'notices', 'attempts', 'letters'], values: ['id', 'letter', 'most'] },
-  `${PRIORITY_OF_RANK}
-  if redis.call('ZREM', queue, id) == 1 then redis.call('RPUSH', letters, letter) end
-  redis.call('HDEL', notices, id)
-  redis.call('HDEL', attempts, id)
-  local gone = {}
-  while redis.call('LLEN', letters) > tonumber(most) do gone[#gone + 1] = redis.call('LPOP', letters) end
-  local next = redis.call('ZRANGE', queue, 0, 0, 'WITHSCORES')[2]
-  return { next and priorityOf(next) or 'empty', unpack(gone) }
-`,
-)
-
-/**
- * Moves the notices of one chat to another one; they keep their rank. Keys: the queue, its notices, the other queue, its
- * notices, the person's chats, the dropped notices. Values: the chat, the other chat.
- */
-export const moveScript = createNamedScript(
-  { keys: ['queue', 'notices', 'toQueue', 'toNotices', 'chats', 'dropped'], values: ['chat', 'toChat'] },
-  `
-  redis.call('SREM', chats, chat)
-  redis.call('SADD', chats, toChat)
-  redis.call('ZUNIONSTORE', toQueue, 2, queue, toQueue)
-  local all = redis.call('HGETALL', notices)
-  for i = 1, #all, 2 do redis.call('HSET', toNotices, all[i], all[i + 1]) end
-  for _, suffix in ipairs({ ''${priorities.map((priority) => `, ':${priority}'`).join('')} }) do
-    local count = redis.call('HGET', dropped, chat .. suffix)
-    if count then
-      redis.call('HDEL', dropped, chat .. suffix)
-      redis.call('HINCRBY', dropped, toChat .. suffix, count)
-    end
-  end
-  redis.call('DEL', queue, notices)
-  return 1
-`,
-)
-
-/**
- * Takes the numbers of dropped notices of each priority, to be counted once. Key: the dropped notices. Value: the chat. Returns
- * a number for each priority.
- */
-export const takeDroppedScript = createNamedScript(
-  { keys: ['dropped'], values: ['chat'] },
-  `
-  local counts = {}
-  for _, priority in ipairs({ ${priorities.map((priority) => `'${priority}'`).join(', ')} }) do
-    local field = chat .. ':' .. priority
-    counts[#counts + 1] = tonumber(redis.call('HGET', dropped, field) or 0)
-    redis.call('HDEL', dropped, field)
-  end
-  return counts
 `,
 )

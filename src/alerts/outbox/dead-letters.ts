@@ -4,9 +4,10 @@ import type { Clock } from '../../lib/clock.js'
 import { MOST_DEAD_LETTERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { isDamage, readRecord } from '../../redis/record.js'
+import { transact } from '../../redis/transaction.js'
 import type { Notice } from '../notice.js'
 import type { ChatQueueId } from './chat-queue.js'
-import { giveUpScript } from './chat-queue-scripts.js'
+import { firstRank, nextOf } from './chat-queue-scripts.js'
 import type { Outbox } from './outbox.js'
 import type { NextNotice } from './schedule.js'
 import type { Random } from '../../lib/random.js'
@@ -96,18 +97,26 @@ export function createDeadLetters(deps: {
       }
       // Into the index first: an entry without a letter is removed when it is read, and a letter without one never found.
       await redis.zadd(index, letter.at, entryOf(letter))
-      const [next, ...gone] = (await giveUpScript(
-        redis,
-        {
-          queue: keys.outboxChatQueue(userId, chatId),
-          notices: keys.outboxNotices(userId, chatId),
-          attempts: keys.outboxAttempts(userId),
-          letters: keys.outboxDeadLetters(userId),
-        },
-        { id: notice.id, letter: encode(letter), most: MOST_DEAD_LETTERS },
-      )) as [NextNotice, ...string[]]
-      await removeEntries(redis, userId, gone)
-      return next
+      const [queue, letters] = [keys.outboxChatQueue(userId, chatId), keys.outboxDeadLetters(userId)]
+      await transact(redis, {
+        when: [{ reply: ['HEXISTS', keys.outboxNotices(userId, chatId), notice.id], is: 1 }],
+        run: [
+          ['RPUSH', letters, encode(letter)],
+          ['ZREM', queue, notice.id],
+          ['HDEL', keys.outboxNotices(userId, chatId), notice.id],
+          ['HDEL', keys.outboxAttempts(userId), notice.id],
+        ],
+      })
+      const [gone, next] =
+        (await transact(redis, {
+          run: [
+            ['LRANGE', letters, 0, -1 - MOST_DEAD_LETTERS],
+            firstRank(queue),
+            ['LTRIM', letters, -MOST_DEAD_LETTERS, -1],
+          ],
+        })) ?? []
+      await removeEntries(redis, userId, gone as readonly string[])
+      return nextOf(next)
     },
     count: () => redis.zcard(index),
     newest: async (most) => {

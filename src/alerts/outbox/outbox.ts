@@ -5,17 +5,19 @@ import { OverloadedError } from '../../lib/overloaded.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readRecord } from '../../redis/record.js'
+import type { Command } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { highestPriority, priorities, type Notice, type Priority } from '../notice.js'
 import type { ChatQueueId } from './chat-queue.js'
 import {
-  firstScript,
-  moveScript,
+  droppedFields,
+  firstRank,
+  nextOf,
   noticeRow,
+  priorityOfRank,
   type putKeys,
   putScript,
-  removeScript,
-  takeDroppedScript,
 } from './chat-queue-scripts.js'
 import { createSchedule, type NextNotice, type Schedule } from './schedule.js'
 import { createSendSlots, type SendSlots } from './send-slots.js'
@@ -119,43 +121,68 @@ export function createOutbox({
     },
     first: async (chatQueue, most) => {
       const { userId, chatId } = chatQueue
-      const found = await firstScript(
-        redis,
-        {
-          queue: keys.outboxChatQueue(userId, chatId),
-          notices: keys.outboxNotices(userId, chatId),
-          parked: keys.outboxParked(userId),
-        },
-        { most, chat: chatId },
-      )
-      return (found as readonly string[]).map((notice) =>
-        readRecord('a notice', () => JSON.parse(notice) as Notice),
-      )
+      const [isParked, found] =
+        (await transact(redis, {
+          run: [
+            ['SISMEMBER', keys.outboxParked(userId), chatId],
+            ['ZRANGE', keys.outboxChatQueue(userId, chatId), 0, most - 1, 'WITHSCORES'],
+          ],
+        })) ?? []
+      const ranked = found as readonly string[]
+      if (isParked === 1 || ranked.length === 0) return []
+      // Ids and ranks alternate.
+      const priorityAt = (index: number): Priority | undefined => priorityOfRank(ranked[index + 1] ?? '')
+      const others = ranked.findIndex((_, index) => index % 2 === 0 && priorityAt(index) !== priorityAt(0))
+      const ids = ranked
+        .slice(0, others === -1 ? ranked.length : others)
+        .filter((_, index) => index % 2 === 0)
+      const notices = await redis.hmget(keys.outboxNotices(userId, chatId), ...ids)
+      return notices
+        .filter((notice) => notice !== null)
+        .map((notice) => readRecord('a notice', () => JSON.parse(notice) as Notice))
     },
     countDropped: async ({ userId, chatId }) =>
       Number.parseInt((await redis.hget(keys.outboxDropped(userId), String(chatId))) ?? '0', 10),
     takeDropped: async ({ userId, chatId }) => {
-      const counts = await takeDroppedScript(redis, { dropped: keys.outboxDropped(userId) }, { chat: chatId })
-      return (counts as readonly number[]).flatMap((count, index) => {
-        const priority = priorities[index]
-        return priority && count > 0 ? [{ priority, count }] : []
+      const [, ...fields] = droppedFields(chatId)
+      const [counts] =
+        (await transact(redis, {
+          run: [
+            ['HMGET', keys.outboxDropped(userId), ...fields],
+            ['HDEL', keys.outboxDropped(userId), ...fields],
+          ],
+        })) ?? []
+      return priorities.flatMap((priority, index) => {
+        const count = Number((counts as readonly (string | null)[])[index] ?? 0)
+        return count > 0 ? [{ priority, count }] : []
       })
     },
     unparkedAt: async ({ userId, chatId }) =>
       Number.parseInt((await redis.hget(keys.outboxUnparked(userId), String(chatId))) ?? '0', 10),
     remove: async ({ userId, chatId }, notices, named = 0) => {
-      const next = await removeScript(
-        redis,
-        {
-          queue: keys.outboxChatQueue(userId, chatId),
-          notices: keys.outboxNotices(userId, chatId),
-          attempts: keys.outboxAttempts(userId),
-          dropped: keys.outboxDropped(userId),
-        },
-        { chat: chatId, named },
-        notices.map(({ id }) => ({ id })),
-      )
-      return next as NextNotice
+      const [queue, dropped] = [keys.outboxChatQueue(userId, chatId), keys.outboxDropped(userId)]
+      const ids = notices.map(({ id }) => id)
+      const removal: readonly Command[] =
+        ids.length === 0
+          ? []
+          : [
+              ['ZREM', queue, ...ids],
+              ['HDEL', keys.outboxNotices(userId, chatId), ...ids],
+              ['HDEL', keys.outboxAttempts(userId), ...ids],
+            ]
+      const count = named > 0 ? [['HINCRBY', dropped, chatId, -named] as const] : []
+      const replies = (await transact(redis, { run: [...removal, firstRank(queue), ...count] })) ?? []
+      // One that was dropped while its message was on its way is no loss.
+      const lost = ids.length === 0 ? 0 : ids.length - Number(replies[0])
+      if (named + lost > 0) {
+        const left = await redis.hincrby(dropped, String(chatId), -lost)
+        if (left <= 0)
+          await transact(redis, {
+            when: [{ reply: ['HGET', dropped, chatId], is: left }],
+            run: [['HDEL', dropped, ...droppedFields(chatId)]],
+          })
+      }
+      return nextOf(replies[removal.length])
     },
     countAttempt: ({ userId }, { id }) => redis.hincrby(keys.outboxAttempts(userId), id, 1),
     park: async ({ userId, chatId }) => {
@@ -184,20 +211,44 @@ export function createOutbox({
     move: async (chatQueue, chatId) => {
       const { userId } = chatQueue
       await scheduleAround([{ userId, chatId }], { priority: 'urgent' }, () =>
-        moveScript(
-          redis,
-          {
-            queue: keys.outboxChatQueue(userId, chatQueue.chatId),
-            notices: keys.outboxNotices(userId, chatQueue.chatId),
-            toQueue: keys.outboxChatQueue(userId, chatId),
-            toNotices: keys.outboxNotices(userId, chatId),
-            chats: keys.outboxChats(userId),
-            dropped: keys.outboxDropped(userId),
-          },
-          { chat: chatQueue.chatId, toChat: chatId },
-        ),
+        moveNotices(redis, chatQueue, chatId),
       )
     },
+  }
+}
+
+/** Moves the notices of one chat to another one; they keep their rank. */
+async function moveNotices(redis: Redis, { userId, chatId }: ChatQueueId, toChatId: number): Promise<void> {
+  const [queue, notices] = [keys.outboxChatQueue(userId, chatId), keys.outboxNotices(userId, chatId)]
+  const [toQueue, toNotices] = [keys.outboxChatQueue(userId, toChatId), keys.outboxNotices(userId, toChatId)]
+  const [chats, dropped, sequence] = [
+    keys.outboxChats(userId),
+    keys.outboxDropped(userId),
+    keys.outboxSequence(userId),
+  ]
+  const [fields, toFields] = [droppedFields(chatId), droppedFields(toChatId)]
+  for (;;) {
+    // Each notice that is put in has a number of its own: read first, it shows if one has come meanwhile.
+    const number = (await redis.get(sequence)) ?? ''
+    const [all, counts] = [await redis.hgetall(notices), await redis.hmget(dropped, ...fields)]
+    const stored = Object.entries(all).flat()
+    const isMoved = await transact(redis, {
+      when: [{ reply: ['GET', sequence], is: number }],
+      run: [
+        ['SREM', chats, chatId],
+        ['SADD', chats, toChatId],
+        ['ZUNIONSTORE', toQueue, 2, queue, toQueue],
+        ...(stored.length > 0 ? [['HSET', toNotices, ...stored] as const] : []),
+        ...toFields.flatMap((field, place) => {
+          const count = counts[place] ?? null
+          return count === null ? [] : [['HINCRBY', dropped, field, count] as const]
+        }),
+        ['HDEL', dropped, ...fields],
+        ['DEL', queue],
+        ['DEL', notices],
+      ],
+    })
+    if (isMoved) return
   }
 }
 
