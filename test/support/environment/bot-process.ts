@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { CLOCK_AHEAD_MS, withTrueTime } from './clock-ahead.js'
@@ -16,6 +17,9 @@ export interface BotProcess {
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
 
+/** The flags of V8 that `npm start` and the image have. */
+const FLAGS = [...npmStart().matchAll(/ (?<flag>--\S+)/g)].map(({ groups }) => groups?.['flag'] ?? '')
+
 /**
  * Starts it, of this build unless the program of another one is given, and waits until it says that it has started. Throws,
  * with all it said, when it ends before that.
@@ -25,7 +29,10 @@ export async function startBotProcess(
   sink: LineSink,
   main = MAIN,
 ): Promise<BotProcess> {
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...FLAGS, main], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const exited = once(child, 'exit')
   const aheadMs = Number.parseInt(environment[CLOCK_AHEAD_MS] ?? '0', 10)
   let said = ''
@@ -58,4 +65,9 @@ export async function startBotProcess(
     },
     terminate: () => end('SIGTERM'),
   }
+}
+
+function npmStart(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { readonly scripts: { readonly start: string } }).scripts.start
 }
