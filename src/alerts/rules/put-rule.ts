@@ -4,7 +4,6 @@ import { keys } from '../../redis/keys.js'
 import { confirmOrTakeBack } from './confirm-or-take-back.js'
 import type { createRuleEnrollment } from './rule-enrollment.js'
 import { transact } from '../../redis/transaction.js'
-import { putRuleScript } from './rule-scripts.js'
 import { decodeRule, decodeRuleState, encodeNewState, type Rule } from './rule.js'
 
 /**
@@ -50,20 +49,48 @@ export function createPutRule({
     if (restored && (is === 'armed' || is === 'held')) await enrollMissing(restored, count)
   }
 
+  /** Stores a rule in the place of another. Returns that one; undefined, and nothing is stored, where its owner has the most already. */
+  const store = async (
+    rule: Rule,
+    is: 'armed' | 'paused',
+    replaced: string | undefined,
+  ): Promise<{ readonly old: ReplacedRule | undefined } | undefined> => {
+    const [rules, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
+    for (;;) {
+      const [text, state] =
+        replaced === undefined ? [] : [await redis.hget(rules, replaced), await redis.hget(states, replaced)]
+      const isMore = !text && (await redis.hexists(rules, rule.id)) === 0
+      if (isMore && (await redis.hlen(rules)) >= MOST_RULES) return undefined
+      const unchanged =
+        replaced === undefined
+          ? []
+          : ([
+              { reply: ['HGET', rules, replaced], is: text ?? '' },
+              { reply: ['HGET', states, replaced], is: state ?? '' },
+            ] as const)
+      const old = replaced === undefined || !text || !state ? undefined : { id: replaced, rule: text, state }
+      const isStored = await transact(redis, {
+        // Again where another one was stored meanwhile, or the replaced one has fired.
+        when: [...unchanged, ...(isMore ? [{ reply: ['HLEN', rules], below: MOST_RULES } as const] : [])],
+        run: [
+          ...(replaced === undefined
+            ? []
+            : ([
+                ['HDEL', rules, replaced],
+                ['HDEL', states, replaced],
+              ] as const)),
+          ['HSET', rules, rule.id, JSON.stringify(rule)],
+          ['HSET', states, rule.id, encodeNewState(is)],
+        ],
+      })
+      if (isStored) return { old }
+    }
+  }
+
   return async (rule, is, replaced) => {
     if (is === 'armed') await enroll(rule, 0)
-    const stored = (await putRuleScript(
-      redis,
-      { rules: keys.rules(rule.userId), states: keys.ruleStates(rule.userId) },
-      {
-        id: rule.id,
-        newRule: JSON.stringify(rule),
-        newState: encodeNewState(is),
-        most: MOST_RULES,
-        replaced: replaced ?? '',
-      },
-    )) as readonly [string?, string?] | null
-    if (stored === null) {
+    const stored = await store(rule, is, replaced)
+    if (!stored) {
       if (is === 'armed') {
         await withdraw(rule, 0)
         await withdrawExpiry(rule)
@@ -77,7 +104,7 @@ export function createPutRule({
         await enroll(rule, 0)
         await untilReplicated(rule)
       },
-      () => takeBack(rule, replacedOf(replaced, stored)),
+      () => takeBack(rule, stored.old),
     )
     return true
   }
@@ -90,11 +117,4 @@ interface ReplacedRule {
   readonly rule: string
   /** The state in its stored form. */
   readonly state: string
-}
-
-function replacedOf(
-  id: string | undefined,
-  [rule, state]: readonly [string?, string?],
-): ReplacedRule | undefined {
-  return id === undefined || rule === undefined || state === undefined ? undefined : { id, rule, state }
 }

@@ -3,26 +3,6 @@ import { createNamedScript } from '../../redis/script.js'
 import { numberOfPriority, PUT_NOTICE, putKeys } from '../outbox/chat-queue-scripts.js'
 
 /**
- * Stores a rule, and deletes the one that it replaces. `replaced` is its id, '' for none. Returns the replaced one and its state; nil, and nothing is stored, where the
- * person would have more than the most.
- */
-export const putRuleScript = createNamedScript(
-  { keys: ['rules', 'states'], values: ['id', 'newRule', 'newState', 'most', 'replaced'] },
-  `
-  local rule, state = redis.call('HGET', rules, replaced), redis.call('HGET', states, replaced)
-  local isMore = redis.call('HEXISTS', rules, id) == 0 and not rule
-  if isMore and redis.call('HLEN', rules) >= tonumber(most) then return false end
-  redis.call('HSET', rules, id, newRule)
-  redis.call('HSET', states, id, newState)
-  if replaced ~= '' and replaced ~= id then
-    redis.call('HDEL', rules, replaced)
-    redis.call('HDEL', states, replaced)
-  end
-  return rule and state and { rule, state } or {}
-`,
-)
-
-/**
  * Fires rules of one person, each for itself: a rule has fired and its notice is in the outbox, or neither. `value` meets the conditions,
  * and was observed at `at`; `again` is the state of a rule that may fire again; `symbol` and `side` may be empty. Each row is a rule and the
  * count it must have. Returns three values for each rule: 1 if it fired; its state; and the rule, where it is still armed or may fire

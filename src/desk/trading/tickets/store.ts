@@ -7,19 +7,13 @@ import type { People } from '../../../accounts/access/people.js'
 import { MOST_TICKETS } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
 import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
-import { noteFields } from '../../../redis/transaction.js'
+import type { Command } from '../../../redis/script.js'
+import { noteFields, transact } from '../../../redis/transaction.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createOutcomeCheckQueues, type OutcomeCheckQueue } from './outcome-check-queues.js'
-import {
-  countInFlightScript,
-  forgetScript,
-  KEPT_AFTER_EXPIRY_MS,
-  moveScript,
-  quoteScript,
-  releaseRiskScript,
-} from './scripts.js'
+import { KEPT_AFTER_EXPIRY_MS, moveScript, quoteScript } from './scripts.js'
 import type { Reservation } from '../risk/limits/reservations.js'
 import type { Quote, Ticket, TicketState } from './ticket.js'
 
@@ -200,7 +194,13 @@ export function createTicketStore(deps: {
       await noteFields(deps.redis, keys.ticket(userId, id), ...Object.entries(fields).flat())
     },
     releaseRisk: async ({ userId, id }) => {
-      await releaseRiskScript(deps.redis, { ticket: keys.ticket(userId, id) }, { id })
+      const key = keys.ticket(userId, id)
+      const reserved = await deps.redis.hget(key, 'reserved')
+      if (reserved === null) return
+      await transact(deps.redis, {
+        when: [{ reply: ['HGET', key, 'reserved'], is: reserved }],
+        run: [...releasing(reserved, id), ['HDEL', key, 'reserved']],
+      })
     },
     markReported: (ticket) => note(ticket, 'reported'),
     wasReported: (ticket) => isNoted(ticket, 'reported'),
@@ -209,20 +209,66 @@ export function createTicketStore(deps: {
     checkAgainIn: (quote, ms) => checks.schedule(quote, ms),
     outcomeCheckQueues: checks.all,
     inFlight: async (userId, accountId = '') => {
-      const count = await countInFlightScript(
-        deps.redis,
-        { tickets: keys.tickets(userId) },
-        { prefix: keys.ticket(userId, ''), account: accountId },
-      )
-      return count as number
+      const ids = await deps.redis.zrange(keys.tickets(userId), '0', '-1')
+      const all = await transact(deps.redis, {
+        run: ids.map((id) => ['HMGET', keys.ticket(userId, id), ...DECIDING]),
+      })
+      return (all as readonly DecidingFields[]).filter(
+        (fields) =>
+          isInFlight(fields) && (accountId === '' || fields[2]?.includes(`"accountId":"${accountId}"`)),
+      ).length
     },
-    forget: async ({ userId, id }) =>
-      (await forgetScript(
-        deps.redis,
-        { ticket: keys.ticket(userId, id), tickets: keys.tickets(userId) },
-        { id },
-      )) === 1,
+    forget: async ({ userId, id }) => {
+      const key = keys.ticket(userId, id)
+      for (;;) {
+        const fields = (await deps.redis.hmget(key, ...DECIDING)) as unknown as DecidingFields
+        if (isInFlight(fields)) return false
+        const reserved = fields[5]
+        const isGone = await transact(deps.redis, {
+          // Again where it has moved meanwhile.
+          when: DECIDING.map((field, place) => ({ reply: ['HGET', key, field], is: fields[place] ?? '' })),
+          run: [
+            ...(reserved === null ? [] : releasing(reserved, id)),
+            ['DEL', key],
+            ['ZREM', keys.tickets(userId), id],
+          ],
+        })
+        if (isGone) return true
+      }
+    },
   }
+}
+
+/** The fields that tell if a ticket is in flight, and the hash that reserves its risk. */
+const DECIDING = ['state', 'outcome', 'quote', 'reported', 'since', 'reserved'] as const
+type DecidingFields = readonly [
+  state: string | null,
+  outcome: string | null,
+  quote: string | null,
+  reported: string | null,
+  since: string | null,
+  reserved: string | null,
+]
+
+/**
+ * True if a ticket is in flight: it is being sent, its outcome is not known yet, or a follow-up waits for it, without which a position could
+ * be left unprotected. Deleted, nobody would know that it was sent.
+ */
+function isInFlight([state, outcome, quote, reported, since]: DecidingFields): boolean {
+  const isGivenUp = outcome?.includes('"unseen"') ?? false
+  if (state === 'claimed' || state === 'sending') return true
+  if (state === 'unknown') return !isGivenUp
+  if (!quote?.includes('"followUp":{')) return false
+  if (state === 'accepted') return !isGivenUp
+  return state === 'done' && reported !== `done ${since}`
+}
+
+/** The steps of a transaction that end the reservation of a ticket in a hash of reserved risk. */
+function releasing(reserved: string, id: string): readonly Command[] {
+  return [
+    ['HDEL', reserved, id],
+    ['HINCRBY', reserved, ' version', 1],
+  ]
 }
 
 function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
