@@ -14,7 +14,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { cancelSeveralPreview } from '../cancel-orders/card.js'
 import { closeAllPreview, nothingToClose } from '../close-all/card.js'
 import { quoteWithCard } from '../../../shell/text/kept-message.js'
-import { withExpiry } from '../previews/parts.js'
+import { withExpiry } from '../previews.js'
 import { batchKeyboard } from './keyboard.js'
 
 /** One preview with one Confirm button for several orders to cancel. Nothing is sent from here. */

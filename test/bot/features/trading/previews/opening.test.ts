@@ -1,17 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
-import { addPreview } from '../../../../../src/bot/features/trading/previews/add.js'
-import { cancelPreview } from '../../../../../src/bot/features/trading/previews/cancel.js'
-import { closePreview } from '../../../../../src/bot/features/trading/previews/close.js'
-import { collateralPreview } from '../../../../../src/bot/features/trading/previews/collateral.js'
-import { depositPreview } from '../../../../../src/bot/features/trading/previews/deposit.js'
-import { openingPreview } from '../../../../../src/bot/features/trading/previews/open.js'
-import { platformPreview } from '../../../../../src/bot/features/trading/previews/platform.js'
-import { replacePreview } from '../../../../../src/bot/features/trading/previews/replace.js'
-import { reversePreview } from '../../../../../src/bot/features/trading/previews/reverse.js'
-import { tpslPreview } from '../../../../../src/bot/features/trading/previews/tpsl.js'
-import type { Preview } from '../../../../../src/bot/features/trading/previews/parts.js'
-import { trailPreview } from '../../../../../src/bot/features/trading/previews/trail.js'
+import { previewOf } from '../../../../../src/bot/features/trading/previews.js'
 import { openingFigures } from '../../../../../src/desk/trading/actions/open/figures.js'
 import { openingIssues } from '../../../../../src/desk/trading/actions/open/issues.js'
 import { openingCall, type OpeningOrder } from '../../../../../src/desk/trading/actions/open/order.js'
@@ -31,7 +20,7 @@ import { seen } from '../../support.js'
 import { ada, blank, entry, held, heldNames, infos, render, slot, stop, strange, target } from '../support.js'
 
 const big = (value: string): Big => new Big(value)
-const shown = ({ text }: Preview): string => seen({ text })
+const shown = ({ text }: ReturnType<typeof previewOf>): string => seen({ text })
 const nothing = { symbol: undefined, price: undefined, figures: {} }
 
 describe('the preview of an opening order', () => {
@@ -117,7 +106,7 @@ describe('the preview of an opening order', () => {
         issues,
         shown: nothing,
       }
-      expect(shown(openingPreview(render, ada, plan))).toMatchSnapshot()
+      expect(shown(previewOf(render, ada, plan))).toMatchSnapshot()
     },
   )
 })
@@ -134,43 +123,39 @@ describe.each(heldNames)('the previews for a position: %s', (name) => {
       { by: 'amount', amount: position.size.times(2) },
     ] as const
     for (const share of shares)
-      expect(shown(closePreview(render, ada, planClose(position, share)))).toMatchSnapshot(share.by)
+      expect(shown(previewOf(render, ada, planClose(position, share)))).toMatchSnapshot(share.by)
   })
 
   test('reverse', () => {
-    expect(shown(reversePreview(render, ada, planReverse(position)))).toMatchSnapshot()
+    expect(shown(previewOf(render, ada, planReverse(position)))).toMatchSnapshot()
   })
 
   test('add', () => {
     const wanted = { collateral: big('50'), extent: { by: 'leverage', leverage: big('5') } } as const
-    expect(shown(addPreview(render, ada, planAdd(position, wanted)))).toMatchSnapshot()
+    expect(shown(previewOf(render, ada, planAdd(position, wanted)))).toMatchSnapshot()
   })
 
   test('collateral', () => {
     for (const amount of ['30', '-10', '-99999999999999'])
-      expect(shown(collateralPreview(render, ada, planCollateral(position, big(amount))))).toMatchSnapshot(
-        amount,
-      )
+      expect(shown(previewOf(render, ada, planCollateral(position, big(amount))))).toMatchSnapshot(amount)
   })
 
   test('take-profit and stop', () => {
     const wishes = { both: { takeProfit: up, stopLoss: down, percent: big('50') }, wrong: { stopLoss: up } }
-    expect(shown(tpslPreview(render, ada, planTpsl(position, wishes.both)))).toMatchSnapshot('both')
-    expect(shown(tpslPreview(render, ada, planTpsl(position, wishes.wrong)))).toMatchSnapshot('wrong')
-    expect(shown(tpslPreview(render, ada, planBreakEven(position)))).toMatchSnapshot('break-even')
+    expect(shown(previewOf(render, ada, planTpsl(position, wishes.both)))).toMatchSnapshot('both')
+    expect(shown(previewOf(render, ada, planTpsl(position, wishes.wrong)))).toMatchSnapshot('wrong')
+    expect(shown(previewOf(render, ada, planBreakEven(position)))).toMatchSnapshot('break-even')
   })
 
   test('trail', () => {
     const percent = { distance: { by: 'percent', percent: big('2') } } as const
     const dollars = { distance: { by: 'dollars', dollars: big('500') }, percent: big('25') } as const
-    expect(shown(trailPreview(render, ada, planTrail(position, percent)))).toMatchSnapshot('percent')
-    expect(shown(trailPreview(render, ada, planTrail(position, dollars)))).toMatchSnapshot('dollars')
+    expect(shown(previewOf(render, ada, planTrail(position, percent)))).toMatchSnapshot('percent')
+    expect(shown(previewOf(render, ada, planTrail(position, dollars)))).toMatchSnapshot('dollars')
   })
 
   test('replace', () => {
-    expect(
-      shown(replacePreview(render, ada, planReplace(position, stop, { stopLoss: down }))),
-    ).toMatchSnapshot()
+    expect(shown(previewOf(render, ada, planReplace(position, stop, { stopLoss: down })))).toMatchSnapshot()
   })
 })
 
@@ -183,12 +168,12 @@ test('each cost of a close has its own name, and results at a take-profit or sto
       { cost: 'borrow', amount: big('2') },
     ],
   } as const
-  const close = shown(closePreview(render, ada, planClose(position, { by: 'all' })))
+  const close = shown(previewOf(render, ada, planClose(position, { by: 'all' })))
   expect(close).toMatch(/Unpaid position fee +−\$4\.00\n/)
   expect(close).toMatch(/Funding +−\$3\.00\n/)
   expect(close).toMatch(/Borrow +−\$2\.00\n/)
   const wanted = { takeProfit: { by: 'relative', percent: big('9') } } as const
-  expect(shown(tpslPreview(render, ada, planTpsl(position, wanted)))).toContain(
+  expect(shown(previewOf(render, ada, planTpsl(position, wanted)))).toContain(
     'Results: after all fees, and after funding and borrow until now.',
   )
 })
@@ -201,7 +186,7 @@ test.each([
   ['one of which nothing is told', blank, []],
 ] as const)('the preview of cancelling an order: %s', (_, order, orders) => {
   expect(
-    shown(cancelPreview(render, ada, planCancel(order, { orders, positions: [], unread: [] }))),
+    shown(previewOf(render, ada, planCancel(order, { orders, positions: [], unread: [] }))),
   ).toMatchSnapshot()
 })
 
@@ -216,10 +201,10 @@ test.each<readonly [string, Partial<Balances>, Big | 'all']>([
     balances: async () =>
       ({ usdc: undefined, vusd: undefined, usdcAllowance: undefined, ...balances }) as Balances,
   }
-  expect(shown(depositPreview(render, ada, await planDeposit(service, amount)))).toMatchSnapshot()
+  expect(shown(previewOf(render, ada, await planDeposit(service, amount)))).toMatchSnapshot()
 })
 
 test('the preview of setting a platform', () => {
   const address = `0x${'1F'.repeat(20)}`
-  expect(shown(platformPreview(render, ada, planPlatform(address)))).toMatchSnapshot()
+  expect(shown(previewOf(render, ada, planPlatform(address)))).toMatchSnapshot()
 })
