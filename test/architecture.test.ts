@@ -137,18 +137,16 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
  */
 const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   // Only the guided order can be opened from elsewhere.
-  'trading/trade/command.ts',
+  'trading/trade/feature.ts',
   // A draft is previewed as any order.
   'trading/tickets/quotes.ts',
   'trading/check-boxes.ts',
   // It is confirmed, and its receipt shown, as any order.
   'trading/tickets/confirm.ts',
-  'trading/tickets/show-ticket.ts',
   // What sets an API key, a token or a source of signals asks for two-factor.
   'two-factor/dialog.ts',
   // /activity lists tickets.
-  'trading/tickets/short-state.ts',
-  'trading/tickets/title.ts',
+  'trading/tickets/summary.ts',
   // The guided forms give way to /connect, which waits for a secret.
   'credentials/connect/conversation.ts',
   'erasure.ts',

@@ -9,9 +9,8 @@ import { activityKeyboard, showActivity } from '../trading/tickets/keyboard.js'
 import { dateTime } from '../../shell/format/times.js'
 import { accountName, asOfLine } from '../../shell/cards/account-parts.js'
 import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
-import { shortState } from '../trading/tickets/short-state.js'
+import { shortState, ticketTitle } from '../trading/tickets/summary.js'
 import { join } from '../../shell/text/markup.js'
-import { ticketTitle } from '../trading/tickets/title.js'
 
 /** The number of tickets on one page. */
 const ACTIVITY_A_PAGE = 8

@@ -5,7 +5,7 @@ import { dateTime } from '../../shell/format/times.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join, quotation } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { shortState } from '../trading/tickets/short-state.js'
+import { shortState } from '../trading/tickets/summary.js'
 import { draftsKeyboard } from './keyboard.js'
 
 /** The sender of a draft and the time at which it came; an agent beside its token, with the name that it gives itself. */

@@ -2,21 +2,32 @@ import type { Desk } from '../../../desk/desk.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import type { Drafts } from '../../../drafts/drafts.js'
 import type { Clock } from '../../../lib/clock.js'
-import type { ConfirmTicket } from '../trading/tickets/confirm.js'
-import type { ShowTicket } from '../trading/tickets/show-ticket.js'
+import type { ConfirmTicket, ShowTicket } from '../trading/tickets/confirm.js'
 import type { Decisions } from './decisions.js'
-import type { PreviewSeveral } from './joined/preview-several.js'
+import { type PreviewSeveral, joinedButtons } from './joined-buttons.js'
 import type { PreviewDraft } from './preview-draft.js'
-import { onPress, type Command } from '../../shell/command.js'
-import { personOf, type DeskContext } from '../../shell/context.js'
+import { type Button, type Command, onPress } from '../../shell/command.js'
+import { type DeskContext, personOf } from '../../shell/context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { Draft } from '../../../drafts/draft.js'
 import { renderContextOf } from '../../shell/render-context.js'
-import { draftButtons } from './buttons.js'
-import { joinedButtons } from './joined/buttons.js'
-import { draftsCard } from './card.js'
-import { listDrafts } from './keyboard.js'
+import { draftsCard, overCard } from './card.js'
+import {
+  changeDraft,
+  confirmDraft,
+  confirmDraftExit,
+  dropDraft,
+  dropUnquoted,
+  listDrafts,
+  openDraft,
+  renewDraft,
+} from './keyboard.js'
+import { hasCommand, printTyped } from '../../../desk/trading/actions/commands.js'
+import { readIntent } from '../../../desk/trading/actions/stored-intent.js'
+import { asConfirmation } from '../../../desk/trading/tickets/confirm-failure.js'
+import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
+import { reviseOrder } from '../trading/trade/feature.js'
 
 /** The last drafts that are listed. */
 const LISTED = 20
@@ -66,4 +77,138 @@ export function draftsCommand(deps: {
       ),
     })
   }
+}
+
+/** The buttons below drafts. Only a Confirm sends anything, by the ticket of the draft, as for any order. */
+function draftButtons({
+  desk,
+  confirm,
+  drafts,
+  draftDecisions: decisions,
+  previewDraft,
+  showTicket,
+}: {
+  readonly desk: Desk
+  readonly confirm: ConfirmTicket
+  readonly drafts: Drafts & { readonly queue: DraftQueue }
+  readonly draftDecisions: Decisions
+  readonly previewDraft: PreviewDraft
+  readonly showTicket: ShowTicket
+}): readonly Button[] {
+  const { tickets } = desk.trading
+
+  /** Shows a ticket that was confirmed before, in the place of the card. */
+  const showConfirmed = (ctx: DeskContext, ticket: Ticket): Promise<void> =>
+    showTicket(renderContextOf(ctx), ticket, (card) => replace(ctx, card))
+
+  /** Puts a new preview of a draft somewhere, or its receipt. Notes the message where it shows the draft from now on. */
+  const renew = async (
+    ctx: DeskContext,
+    draftId: string,
+    put: (card: Message) => Promise<number | undefined>,
+  ): Promise<void> => {
+    const { id: userId } = personOf(ctx)
+    const { card, confirmed } = await previewDraft(ctx, userId, draftId)
+    if (confirmed) return await showConfirmed(ctx, confirmed)
+    const messageId = await put(card)
+    if (messageId === undefined) return
+    await drafts.queue.change(userId, draftId, (draft) =>
+      draft.messageId === messageId ? undefined : { ...draft, messageId },
+    )
+  }
+
+  const inPlace =
+    (ctx: DeskContext) =>
+    async (card: Message): Promise<number | undefined> => {
+      await replace(ctx, card)
+      return ctx.callbackQuery?.message?.message_id
+    }
+
+  const press = async (ctx: DeskContext, ticketId: string): Promise<void> => {
+    const { id: userId } = personOf(ctx)
+    const shown = ctx.callbackQuery?.message
+    const draftId = (await tickets.read(userId, ticketId))?.quote.draft
+    if (!shown) return
+    if (draftId === undefined) return await replace(ctx, { text: ctx.text('draft-gone') })
+    if (!(await decisions.markConfirmed(userId, draftId, ticketId)))
+      return await showOver(ctx, draftId, ticketId)
+    const message = { chatId: shown.chat.id, messageId: shown.message_id }
+    try {
+      await confirm(
+        ctx,
+        ticketId,
+        message,
+        (card) => replace(ctx, card),
+        async () => (await previewDraft(ctx, userId, draftId)).card,
+      )
+    } finally {
+      // Two-factor, a pause or an end of the quote may have kept it from being confirmed.
+      await decisions.reopenUnlessConfirmed(userId, draftId)
+    }
+  }
+
+  /** A card whose draft is over, or has another ticket by now. Its own ticket must not stay open. */
+  const showOver = async (ctx: DeskContext, draftId: string, ticketId: string): Promise<void> => {
+    const { id: userId } = personOf(ctx)
+    const draft = await drafts.get(userId, draftId)
+    const ticket = await tickets.decline(userId, ticketId)
+    if (ticket && ticket.state !== 'declined' && ticket.state !== 'expired')
+      return await showConfirmed(ctx, ticket)
+    await replace(
+      ctx,
+      draft && draft.status !== 'shown' && draft.status !== 'expired'
+        ? overCard(ctx, draft)
+        : { text: ctx.text('draft-elsewhere') },
+    )
+  }
+
+  const drop = async (ctx: DeskContext, draftId: string): Promise<void> => {
+    const dropped = await decisions.drop(personOf(ctx).id, draftId)
+    if (!dropped) return await replace(ctx, { text: ctx.text('draft-gone') })
+    if (dropped.confirmed) return await showConfirmed(ctx, dropped.confirmed)
+    await replace(ctx, overCard(ctx, dropped.draft))
+  }
+
+  const dropTicket = async (ctx: DeskContext, ticketId: string): Promise<void> => {
+    const draftId = (await tickets.read(personOf(ctx).id, ticketId))?.quote.draft
+    if (draftId === undefined) return await replace(ctx, { text: ctx.text('draft-gone') })
+    await drop(ctx, draftId)
+  }
+
+  /** Ends the draft, and opens its order to be changed: what comes of it is the person's own. */
+  const change = async (ctx: DeskContext, ticketId: string): Promise<void> => {
+    const { id: userId } = personOf(ctx)
+    const ticket = await tickets.read(userId, ticketId)
+    const draftId = ticket?.quote.draft
+    if (!ticket || draftId === undefined) return await replace(ctx, { text: ctx.text('draft-gone') })
+    const dropped = await decisions.drop(userId, draftId, 'changed')
+    if (dropped?.confirmed) return await showConfirmed(ctx, dropped.confirmed)
+    if (dropped?.draft.reason !== 'changed') return await showOver(ctx, draftId, ticketId)
+    const intent = readIntent(ticket.quote.intent)
+    const card = ctx.callbackQuery?.message?.message_id
+    if (intent.kind === 'open' && card !== undefined) return await reviseOrder(ctx, intent, card)
+    const { command, text } = hasCommand(intent) ? printTyped(intent) : { command: '', text: '' }
+    await replace(ctx, overCard(ctx, dropped.draft))
+    await reply(ctx, { text: ctx.text('draft-change', { line: `/${command} ${text}` }) })
+  }
+
+  return [
+    onPress(confirmDraft, (ctx, { ticket }) => asConfirmation(press(ctx, ticket)), {
+      access: 'traders',
+      rate: 'confirms',
+    }),
+    onPress(confirmDraftExit, (ctx, { ticket }) => asConfirmation(press(ctx, ticket)), {
+      access: 'traders',
+      rate: 'exits',
+    }),
+    onPress(dropDraft, (ctx, { ticket }) => dropTicket(ctx, ticket)),
+    onPress(dropUnquoted, (ctx, { draft }) => drop(ctx, draft)),
+    onPress(changeDraft, (ctx, { ticket }) => change(ctx, ticket), { access: 'traders' }),
+    onPress(renewDraft, (ctx, { draft }) => renew(ctx, draft, inPlace(ctx)), { access: 'traders' }),
+    onPress(
+      openDraft,
+      (ctx, { draft }) => renew(ctx, draft, async (card) => (await reply(ctx, card)).message_id),
+      { access: 'traders' },
+    ),
+  ]
 }

@@ -3,9 +3,8 @@ import { createPush } from '../../shell/delivery/push.js'
 import { defineFeature, type Needs } from '../../shell/feature.js'
 import { draftsCommand } from './command.js'
 import { createDecisions } from './decisions.js'
-import { createDeliverDrafts } from './deliver-drafts.js'
-import { startDraftWorker } from './draft-worker.js'
-import { createPreviewSeveral } from './joined/preview-several.js'
+import { createDeliverDrafts, startDraftWorker } from './deliver.js'
+import { createPreviewSeveral } from './joined-buttons.js'
 import { createPreviewDraft } from './preview-draft.js'
 
 type Made =

@@ -4,7 +4,7 @@ import type { Desk } from '../../../desk/desk.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { MayNotTradeError } from '../../../desk/trading/confirm-errors.js'
 import type { Quote, Ticket } from '../../../desk/trading/tickets/ticket.js'
-import { isOpen, type Draft } from '../../../drafts/draft.js'
+import { type Draft, isOpen } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -13,11 +13,18 @@ import { failureText } from '../../shell/cards/failure.js'
 import type { PictureContext } from '../../shell/render-context.js'
 import type { Message } from '../../shell/text/message.js'
 import { join } from '../../shell/text/markup.js'
-import type { TicketQuotes } from '../trading/tickets/quotes.js'
+import type { ForbiddenReason, TicketQuotes } from '../trading/tickets/quotes.js'
 import { draftCard, overCard } from './card.js'
 import type { Decisions } from './decisions.js'
-import { orderOfDraft } from './draft-intent.js'
 import { unquotedKeyboard } from './keyboard.js'
+import type { TradingIntent, TradingPlan } from '../../../desk/trading/actions/actions.js'
+import {
+  type DefaultedPart,
+  applyOrderDefaults,
+} from '../../../desk/trading/order-defaults/apply-defaults.js'
+import type { ReadOrderDefaults } from '../../../desk/trading/order-defaults/order-defaults.js'
+import { readDraftLine } from '../../../drafts/draft-line.js'
+import { isPairAllowed } from '../../../drafts/token-limits.js'
 
 /** The result of previewing a draft. */
 interface DraftPreview {
@@ -125,4 +132,42 @@ export function createPreviewDraft(deps: {
       if ('ticket' in tried) await deps.decisions.endTicket({ ...draft, ticketId: tried.ticket.id })
     }
   }
+}
+
+/** An order of a draft, as it is previewed. */
+interface DraftOrder {
+  readonly intent: TradingIntent
+  readonly id: string
+  /** Parts that come from the defaults of its person. */
+  readonly filled: readonly DefaultedPart[]
+  /** The reason for which a plan of it is for another pair or position than it may be for; undefined for any other plan. */
+  readonly refusalOf: (plan: TradingPlan) => ForbiddenReason | undefined
+}
+
+/** The order of a draft, with the defaults of its person where it leaves something out, as of a typed order. */
+export async function orderOfDraft(
+  { id, userId, line, limits, positionId }: Draft,
+  readDefaults: ReadOrderDefaults,
+): Promise<DraftOrder> {
+  const read = readDraftLine(line)
+  if (!read.ok) throw new Error(`A draft that was accepted is not understood: ${id}`)
+  const order = {
+    id,
+    filled: [],
+    intent: read.intent,
+    refusalOf: ({ intent, shown: { symbol } }: TradingPlan): ForbiddenReason | undefined => {
+      if (limits?.pairs && (symbol === undefined || !isPairAllowed(symbol, limits.pairs))) return 'pairs'
+      return positionId === undefined || isFor(positionId, intent) ? undefined : 'position'
+    },
+  }
+  const { command, text } = read
+  if (command !== 'long' && command !== 'short') return order
+  const { parsed, filled } = applyOrderDefaults(command, text, await readDefaults(userId))
+  return parsed.ok ? { ...order, intent: parsed.intent, filled } : order
+}
+
+/** True if a planned intent is for this position, its stops, or the order that waits to open it: an id may be that of a pair, too. */
+function isFor(positionId: string, intent: TradingIntent): boolean {
+  const target = 'target' in intent ? intent.target : undefined
+  return target?.by === 'id' && (target.id === positionId || target.id.startsWith(`${positionId}/`))
 }

@@ -7,9 +7,152 @@ import type { SignalSource } from '../../../signals/sources/sources.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { newSourceKeyboard, sourcesKeyboard } from './keyboard.js'
 import { NEW_SOURCE_EXAMPLE } from './parse-sources.js'
-import { rulesText } from './rules-text.js'
+import type { SignalEntry } from '../../../signals/intake/entry.js'
+import type { Scorecard } from '../../../signals/scorecard/scorecard.js'
+import type { Tally } from '../../../signals/scorecard/tally.js'
+import { dateTime } from '../../shell/format/times.js'
+import { stateText } from './state-text.js'
+import type { SourceMapping } from '../../../signals/sources/record.js'
+import { InlineKeyboard } from 'grammy'
+import { defineAction } from '../../shell/keyboard/action.js'
+import { caption } from '../../shell/keyboard/caption.js'
+import { copyButtons } from '../../shell/keyboard/copy.js'
+import type { Text } from '../../shell/text/languages.js'
+
+/** Shows the sources. */
+export const showSources = defineAction('signals')
+/** Shows the last signals of a source, by its id. */
+export const showSource = defineAction('signals-source', 'source')
+/** Ends a source, by its id. */
+export const removeSource = defineAction('signals-remove', 'source')
+/** Makes the drafts of a source be for the real account. */
+export const leavePaper = defineAction('signals-real', 'source')
+
+/** Below the sources: a button for the signals of each. */
+function sourcesKeyboard(text: Text, sources: readonly SignalSource[]): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const { id, name } of sources)
+    keyboard.text(caption(text('signals-show', { name }).text), showSource.pack({ source: id })).row()
+  return keyboard.text(text('refresh').text, showSources.pack({}))
+}
+
+/** Below the signals of a source. */
+function sourceKeyboard(text: Text, { id, name, mapping }: SignalSource): InlineKeyboard {
+  const keyboard = new InlineKeyboard().text(text('refresh').text, showSource.pack({ source: id })).row()
+  if (mapping.isPaper)
+    keyboard.text(caption(text('signals-real').text), leavePaper.pack({ source: id })).row()
+  return keyboard
+    .text(caption(text('signals-remove', { name }).text), removeSource.pack({ source: id }))
+    .danger()
+    .row()
+    .text(text('signals-back').text, showSources.pack({}))
+}
+
+/** Below a new source: a button that copies its secret. */
+function newSourceKeyboard(text: Text, secret: string): InlineKeyboard {
+  return InlineKeyboard.from([copyButtons(secret, text('signals-copy').text)])
+}
+
+const UNITS: readonly (readonly [string, number])[] = [
+  ['d', 24 * 60 * 60_000],
+  ['h', 60 * 60_000],
+  ['m', 60_000],
+]
+
+/** The rules of a source in the words of /signals, which are the same in every language; `account` is a label. */
+export function rulesText(mapping: SourceMapping, account: string | undefined): string {
+  const { size, leverage, pairs, mostADay, maxLagMs, heartbeatMs, isPaper } = mapping
+  const mapped = Object.entries(pairs).map(([from, to]) => `${from}=${to}`)
+  return [
+    sizeText(size),
+    leverage.fixed === undefined ? '' : `${leverage.fixed}x`,
+    leverage.most === undefined ? '' : `max ${leverage.most}x`,
+    `day ${mostADay}`,
+    `lag ${maxLagMs / 1_000}`,
+    heartbeatMs === undefined ? '' : `beat ${durationText(heartbeatMs)}`,
+    account === undefined ? '' : `account ${account.replaceAll(/\s/g, '')}`,
+    mapped.length === 0 ? '' : `pairs ${mapped.join(',')}`,
+    isPaper ? 'paper' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function sizeText({ by, amount }: SourceMapping['size']): string {
+  if (by === 'collateral') return amount
+  if (by === 'balance') return `${amount}%`
+  return by === 'risk' ? `risk ${amount}` : `risk ${amount}%`
+}
+
+/** `2h`, `90m`: the largest unit that divides it. */
+export function durationText(ms: number): string {
+  const [unit, length] = UNITS.find(([, one]) => ms % one === 0) ?? ['m', 60_000]
+  return `${ms / length}${unit}`
+}
+
+/** Signals of a source that its card lists. */
+const SHOWN = 20
+/** The most of a signal's words on a card, in characters. */
+const SHOWN_WORDS = 80
+
+/** The last signals of a source with what became of each. */
+export function sourceCard(
+  render: RenderContext,
+  {
+    source,
+    entries,
+    scorecard,
+  }: {
+    readonly source: SignalSource
+    readonly entries: readonly SignalEntry[]
+    readonly scorecard: Scorecard
+  },
+): Message {
+  const { text } = render
+  const shown = entries.slice(0, SHOWN).map((entry) => entryText(render, entry))
+  return {
+    text: join(
+      [
+        text('signals-last', { name: source.name }),
+        ...(scorecard.drafts === 0 ? [] : [scorecardText(render, scorecard)]),
+        ...(shown.length === 0 ? [text('signals-no-entries')] : [join(shown, '\n')]),
+      ],
+      '\n\n',
+    ),
+    keyboard: sourceKeyboard(text, source),
+  }
+}
+
+function scorecardText({ text, numbers }: RenderContext, { confirmed, ignored }: Scorecard): FormattedString {
+  const values = ({ drafts, won, lost, open, dollars }: Tally) => ({
+    drafts: String(drafts),
+    won: String(won),
+    lost: String(lost),
+    open: String(open),
+    amount: numbers.signedDollars(dollars),
+  })
+  return join(
+    [text('signals-score-confirmed', values(confirmed)), text('signals-score-ignored', values(ignored))],
+    '\n',
+  )
+}
+
+function entryText(render: RenderContext, entry: SignalEntry): FormattedString {
+  const { text } = render
+  const words = entry.words.replaceAll(/\s+/g, ' ')
+  return join(
+    [
+      text('signals-entry', {
+        time: dateTime(render, new Date(entry.at)),
+        state: stateText(text, entry),
+        words: words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS - 1)}…` : words,
+      }),
+      ...(entry.repeats === undefined ? [] : [text('signals-repeats', { number: String(entry.repeats) })]),
+    ],
+    ' ',
+  )
+}
 
 /** The rules that may follow a name, each with an example; they are the same in every language. */
 const OPTIONS =

@@ -15,9 +15,17 @@ import { renderContextOf } from '../../shell/render-context.js'
 import { namedAccount } from '../../shell/forms/named-account.js'
 import { erase, replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
-import { newSourceCard, pathOf, sourcesCard, tooManySourcesCard } from './card.js'
-import { historyCard } from './history-card.js'
-import { leavePaper, removeSource, showSource, showSources } from './keyboard.js'
+import {
+  leavePaper,
+  newSourceCard,
+  pathOf,
+  removeSource,
+  showSource,
+  showSources,
+  sourceCard as historyCard,
+  sourcesCard,
+  tooManySourcesCard,
+} from './card.js'
 import { NEW_SOURCE_EXAMPLE, parseSources, type SourcesIntent } from './parse-sources.js'
 
 /** /signals: sources of signals from elsewhere. The secret of one is shown once, in a message that is deleted after a minute. */

@@ -1,12 +1,62 @@
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import { createSignalOffers } from '../../../signals/offers/offers.js'
 import { createReadScorecard } from '../../../signals/scorecard/scorecard.js'
-import { defineFeature, type Needs } from '../../shell/feature.js'
+import { type Needs, defineFeature } from '../../shell/feature.js'
 import { signalsCommand } from './command.js'
-import { startHeartbeatWorker } from './heartbeat-worker.js'
 import { createTakeForwarded, offerButtons, takePostedSignals } from './offers.js'
-import { openDraftSignal } from './open-draft-signal.js'
-import { createFindOpenedPosition } from './opened-position.js'
+import { createFindOpenedPosition, openDraftSignal } from './open-draft-signal.js'
+import type { Logger } from '../../../lib/log/log.js'
+import type { PollLoop } from '../../../lib/poll-loop.js'
+import { startDueWorker } from '../../../redis/due-worker.js'
+import type { Repeat } from '../../../lib/running/repeat.js'
+import type { Heartbeats, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
+import type { Push } from '../../shell/delivery/push.js'
+import type { Recipient } from '../../shell/delivery/recipient.js'
+import { refusable } from '../../shell/delivery/remove-message.js'
+import { durationText } from './card.js'
+
+/** The time between two requests for silent sources, in milliseconds; their times are minutes and hours. */
+const ROUND_MS = 6_000
+
+/** Tells people of sources that were to send a signal and did not: once, until the next signal. */
+function startHeartbeatWorker(deps: {
+  readonly heartbeats: Heartbeats
+  readonly push: Push
+  readonly findRecipient: (userId: number) => Promise<Recipient>
+  /** The timer that this shares with other parts. */
+  readonly repeat: Repeat
+  readonly logger: Logger
+}): PollLoop {
+  const { heartbeats } = deps
+
+  const send = async (userId: number, { name, heartbeatMs }: SilentSource): Promise<void> => {
+    const { language, render } = await deps.findRecipient(userId)
+    const text = render.text('signals-silent', { name, duration: durationText(heartbeatMs) })
+    await deps.push({ userId, chatId: userId, language }, { text })
+  }
+
+  return startDueWorker({
+    everyMs: ROUND_MS,
+    repeat: deps.repeat,
+    take: () => heartbeats.takeDue(),
+    work: async (overdue) => {
+      const source = await heartbeats.silent(overdue)
+      // Nobody can be told in a chat that is closed to the bot.
+      if (source) await refusable(() => send(overdue.userId, source))
+      await heartbeats.finish(overdue)
+    },
+    logger: deps.logger,
+    failed: {
+      event: 'signal-heartbeat-failed',
+      text: 'A person could not be told of a silent source; it is tried again in half a minute',
+      about: ({ userId }) => ({ user: userId }),
+    },
+    readFailed: {
+      event: 'signal-heartbeats-read-failed',
+      text: 'Silent sources could not be read; they are read again in the next round',
+    },
+  })
+}
 
 type Made = 'signalOffers' | 'readScorecard' | 'draftSignal' | 'positionOf'
 

@@ -1,19 +1,67 @@
-import type { SignalSources } from '../../../signals/sources/sources.js'
-import { Composer, type Middleware } from 'grammy'
+import type { SignalSource, SignalSources } from '../../../signals/sources/sources.js'
+import { Composer, InlineKeyboard, type Middleware } from 'grammy'
 import { mayTrade } from '../../../accounts/access/role.js'
 import {
-  isChannelPost,
-  readOpening,
   type Offered,
   type SignalOffers,
+  isChannelPost,
+  readOpening,
 } from '../../../signals/offers/offers.js'
 import type { SourceMapping } from '../../../signals/sources/record.js'
-import { onPress, type SharedButtons } from '../../shell/command.js'
-import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
-import { renderContextOf } from '../../shell/render-context.js'
+import { type SharedButtons, onPress } from '../../shell/command.js'
+import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
+import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
-import { draftBySize, draftBySource, dropOffer, offerCard } from './offer-card.js'
 import { notDraftedText } from './state-text.js'
+import { Big } from 'big.js'
+import type { OpeningSignal } from '../../../signals/formats/signal.js'
+import { defineAction } from '../../shell/keyboard/action.js'
+import { caption } from '../../shell/keyboard/caption.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+
+/** Drafts a signal of the chat by the rules of a source. */
+const draftBySource = defineAction('signals-by', 'offer', 'source')
+/** Drafts it with dollars of collateral, at its own leverage. */
+const draftBySize = defineAction('signals-size', 'offer', 'dollars')
+/** Drops it. */
+const dropOffer = defineAction('signals-drop', 'offer')
+
+/** Dollars of collateral to choose from. */
+const SIZES = ['20', '50', '100', '250']
+
+/** Asks by which size a signal that was pasted or forwarded is to be drafted. */
+function offerCard(
+  { text, numbers }: RenderContext,
+  {
+    offer,
+    signal,
+    sources,
+  }: { readonly offer: string; readonly signal: OpeningSignal; readonly sources: readonly SignalSource[] },
+): Message {
+  const { side, pair, leverage } = signal
+  const keyboard = new InlineKeyboard()
+  for (const { id, name } of sources)
+    keyboard
+      .text(caption(text('signals-show', { name }).text), draftBySource.pack({ offer, source: id }))
+      .row()
+  if (leverage) {
+    for (const dollars of SIZES)
+      keyboard.text(
+        `${numbers.dollars(new Big(dollars))} · ${leverage.toFixed()}x`,
+        draftBySize.pack({ offer, dollars }),
+      )
+    keyboard.row()
+  }
+  keyboard.text(text('signals-offer-drop').text, dropOffer.pack({ offer }))
+  return {
+    text: join(
+      [text('signals-offer', { signal: `${side} ${pair.symbol}` }), text('signals-offer-sizes')],
+      '\n',
+    ),
+    keyboard,
+  }
+}
 
 type Deps = {
   readonly signalOffers: SignalOffers

@@ -39,7 +39,7 @@ interface Preview {
   readonly back?: InlineKeyboard | undefined
 }
 
-/** What a preview says of one action. */
+/** The part of a preview that one action says by itself. */
 interface Content extends Pick<Preview, 'others'> {
   readonly title: FormattedString
   readonly lines: readonly (FormattedString | string)[]
@@ -326,7 +326,7 @@ function replacement(render: RenderContext, plan: PlanOf<'replace'>): Content {
   }
 }
 
-/** Where a trailing stop starts out. */
+/** A trailing stop, and its price now. */
 function trailingStop(render: RenderContext, plan: PlanOf<'trail'>): Content {
   const { text, numbers } = render
   const { position, distance, percent, stopPrice, result } = plan

@@ -9,7 +9,7 @@ import { isAvailable, type Command } from '../../shell/command.js'
 import { holdsKey } from '../../../lib/secrets/key-like.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
-import type { NoteSentence } from './corrections/note-sentence.js'
+import type { NoteSentence } from './corrections.js'
 import { modelAlertCard, modelLineCard, modelQuestionCard } from './card.js'
 
 /** A sentence that the reader of words found no whole command in. */

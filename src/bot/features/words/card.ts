@@ -3,7 +3,26 @@ import { join } from '../../shell/text/markup.js'
 import type { Text } from '../../shell/text/languages.js'
 import type { Message } from '../../shell/text/message.js'
 import { inRows, runButton } from '../../shell/keyboard/command.js'
-import { changeWordsKeyboard, type ShownLine } from './keyboard.js'
+import { InlineKeyboard } from 'grammy'
+import { defineAction } from '../../shell/keyboard/action.js'
+
+/**
+ * Asks for what was meant by a sentence instead. `line` is what was understood, as far as a button holds it; `sentence` is the
+ * id of the sentence, empty for one whose correction cannot be kept.
+ */
+export const changeWords = defineAction('words-change', 'line', 'sentence')
+
+/** A line that a sentence was read as, and the id of the sentence. */
+interface ShownLine {
+  readonly line: string
+  readonly sentence: string
+}
+
+/** Below the line that a sentence was read as. */
+function changeWordsKeyboard(text: Text, { line, sentence }: ShownLine): InlineKeyboard {
+  const values = changeWords.fits({ line, sentence }) ? { line, sentence } : { line: '', sentence }
+  return new InlineKeyboard().text(text('ticket-change').text, changeWords.pack(values))
+}
 
 /** The line that a sentence was read as; its preview follows below. */
 export function readLineCard(text: Text, shown: ShownLine): Message {

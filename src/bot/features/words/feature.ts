@@ -1,18 +1,33 @@
-import { createCorrections } from '../../../accounts/corrections/corrections.js'
-import { createLastSentences } from '../../../accounts/corrections/last-sentences.js'
+import { type Corrections, createCorrections } from '../../../accounts/corrections/corrections.js'
+import { type LastSentences, createLastSentences } from '../../../accounts/corrections/last-sentences.js'
 import { compose } from '../../shell/compose.js'
-import { defineFeature, type Needs } from '../../shell/feature.js'
-import type { CommandSet } from '../../shell/command.js'
+import { type Needs, defineFeature } from '../../shell/feature.js'
+import { type CommandSet, type SharedButtons, onPress } from '../../shell/command.js'
 import { createAskModel } from './ask-model.js'
-import { wordsButtons } from './buttons.js'
-import { wordsCommand } from './consent/command.js'
-import { createFindTaught } from './corrections/find-taught.js'
-import { learnLines } from './corrections/learn-lines.js'
-import { createNoteSentence } from './corrections/note-sentence.js'
+import { wordsCommand } from './command.js'
+import { createFindTaught, createNoteSentence, forgetKept, learnLines } from './corrections.js'
 import { openWords } from './endpoints.js'
-import { prepareSentences } from './prepare-sentences.js'
 import { createReadSentence, readWords } from './read-words.js'
 import { takeSpeech } from './take-speech.js'
+import { personOf } from '../../shell/context.js'
+import { replace, reply } from '../../shell/text/deliver.js'
+import { changeCard, changeWords } from './card.js'
+import { preparations } from '../../../desk/trading/words/understand.js'
+import type { Timer, Timers } from '../../../lib/timers.js'
+
+/** Milliseconds between two steps: updates are handled between them. */
+const PAUSE_MS = 500
+
+/** Loads the words of one language after another, so that the first sentence does not wait for them. */
+function prepareSentences(timers: Pick<Timers, 'after'>): Timer {
+  const [...left] = preparations
+  const prepareNext = (): void => {
+    left.shift()?.()
+    if (left.length > 0) timer = timers.after(PAUSE_MS, prepareNext)
+  }
+  let timer = timers.after(0, prepareNext)
+  return { cancel: () => timer.cancel() }
+}
 
 type Made =
   | 'words'
@@ -66,3 +81,28 @@ export const wordsFeature = defineFeature({
     }
   },
 })
+
+/** The buttons below a line that a sentence was read as, and below one that is kept for it. */
+function wordsButtons({
+  corrections,
+  lastSentences,
+}: {
+  readonly corrections: Corrections
+  readonly lastSentences: LastSentences
+}): SharedButtons {
+  return {
+    access: 'everybody',
+    place: 'private',
+    opens: 'help',
+    buttons: [
+      onPress(changeWords, async (ctx, { line, sentence }) => {
+        const misread = await lastSentences.expectLine(personOf(ctx).id, sentence)
+        await reply(ctx, changeCard(ctx.text, misread?.line ?? line, misread !== undefined))
+      }),
+      onPress(forgetKept, async (ctx, { id }) => {
+        await corrections.remove(personOf(ctx).id, id)
+        await replace(ctx, { text: ctx.text('words-forgotten') })
+      }),
+    ],
+  }
+}

@@ -2,21 +2,25 @@ import { Composer, type Middleware } from 'grammy'
 import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import type { Desk } from '../../../desk/desk.js'
 import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
-import { createWordsReader, LONGEST_SENTENCE } from '../../../desk/trading/words/understand.js'
-import { writeLine, type Side, type WordsLine } from '../../../desk/trading/words/understanding.js'
-import { isAvailable, type Command } from '../../shell/command.js'
-import { isPrivate, type DeskContext } from '../../shell/context.js'
+import {
+  LONGEST_SENTENCE,
+  type WordsReader,
+  createWordsReader,
+} from '../../../desk/trading/words/understand.js'
+import { type Side, type WordsLine, writeLine } from '../../../desk/trading/words/understanding.js'
+import { type Command, isAvailable } from '../../shell/command.js'
+import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
-import { openOrderForm } from '../trading/trade/command.js'
+import { openOrderForm } from '../trading/trade/feature.js'
 import type { AskModel } from './ask-model.js'
 import { choiceCard } from '../../shell/cards/choice.js'
 import { knownPartCard, readLineCard, taughtLineCard, unclearCard } from './card.js'
-import type { FindTaught } from './corrections/find-taught.js'
-import type { NoteSentence } from './corrections/note-sentence.js'
-import { keepLast } from './keep-last.js'
+import type { FindTaught, NoteSentence } from './corrections.js'
 import { ownSentence } from './own-words.js'
-import { pairSymbols } from './pair-symbols.js'
 import { lineForSide, linesForChange, possibleLines } from './possible-lines.js'
+import { ServiceError } from '../../../service/errors.js'
+import { SealError } from '../../../accounts/vault/vault.js'
+import { familiarSymbols } from '../../../desk/trading/words/pairs/pair-names.js'
 
 /** Answers a sentence that a person wrote or said; false where nothing was understood, and nothing answered. */
 export type ReadSentence = (ctx: DeskContext, sentence: string) => Promise<boolean>
@@ -167,4 +171,34 @@ export function createReadSentence({
 /** True for a word alone, which is rather the slip of a command; scripts without spaces have sentences of one word. */
 function isOneWord(sentence: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}\p{P}\p{S}]+$/u.test(sentence.trim())
+}
+
+/** The reader for the last list of pairs: it takes a while to make, and the pairs hardly ever change. */
+function keepLast(
+  make: (symbols: readonly string[]) => WordsReader,
+): (symbols: readonly string[]) => WordsReader {
+  let last: { readonly key: string; readonly reader: WordsReader } | undefined
+  return (symbols) => {
+    const key = symbols.join(' ')
+    if (last?.key !== key) last = { key, reader: make(symbols) }
+    return last.reader
+  }
+}
+
+/** The pairs that a person's sentences may name, as BASE/QUOTE; well-known ones where theirs cannot be read now. */
+async function pairSymbols(ctx: DeskContext, { market }: Pick<Desk, 'market'>): Promise<readonly string[]> {
+  try {
+    const { settings } = ctx.userContext ?? {}
+    const access = await market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true, settings })
+    if (!access) return familiarSymbols
+    const pairs = await market.all(access)
+    return pairs.map(({ symbol }) => symbol)
+  } catch (err) {
+    if (!(err instanceof ServiceError || err instanceof SealError)) throw err
+    ctx.log.info(
+      { event: 'pair-lookup-failed', err },
+      'Could not read the pairs that a sentence may name; well-known ones are taken',
+    )
+    return familiarSymbols
+  }
 }

@@ -1,6 +1,7 @@
 import { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types'
+import type { Text } from './languages.js'
 import type { Message } from './message.js'
 
 interface KeptMessage {
@@ -29,18 +30,15 @@ function readMessage(kept: string): Message {
  * of the request has quoted it, the card of that one (see `keptCard`).
  */
 export async function quoteWithCard<Quoted>(
+  text: Text,
   card: (quoted: Quoted) => Message,
   quote: (preview: (quoted: Quoted) => string) => Promise<Quoted & { readonly preview: string | undefined }>,
-  confirmed: () => Message,
 ): Promise<{ readonly quoted: Quoted; readonly card: Message }> {
   const quoted = await quote((one) => writeMessage(card(one)))
-  return { quoted, card: keptCard(quoted, confirmed) }
+  return { quoted, card: keptCard(text, quoted) }
 }
 
-/** The card that is kept with something that was quoted; where it was confirmed meanwhile there is none, and `confirmed` says so. */
-export function keptCard(
-  { preview }: { readonly preview: string | undefined },
-  confirmed: () => Message,
-): Message {
-  return preview === undefined ? confirmed() : readMessage(preview)
+/** The card that is kept with something that was quoted; where it was confirmed meanwhile there is none, and it is said so. */
+export function keptCard(text: Text, { preview }: { readonly preview: string | undefined }): Message {
+  return preview === undefined ? { text: text('ticket-confirmed-already') } : readMessage(preview)
 }

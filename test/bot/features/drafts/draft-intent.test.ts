@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOfDraft } from '../../../../src/bot/features/drafts/draft-intent.js'
+import { orderOfDraft } from '../../../../src/bot/features/drafts/preview-draft.js'
 
 const draft = { id: 'd1', userId: 7, line: '/close 12 50%', positionId: '12' } as never
 

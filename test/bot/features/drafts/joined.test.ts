@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftsOn, joinedWith } from '../../../../src/bot/features/drafts/joined/joined.js'
+import { draftsOn, joinedWith } from '../../../../src/bot/features/drafts/joined.js'
 import type { Draft } from '../../../../src/drafts/draft.js'
 
 const START = 1_800_000_000_000

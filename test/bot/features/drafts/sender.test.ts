@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { draftsCard, overCard } from '../../../../src/bot/features/drafts/card.js'
-import { joinedCard } from '../../../../src/bot/features/drafts/joined/card.js'
+import { joinedCard } from '../../../../src/bot/features/drafts/joined.js'
 import type { RenderContext } from '../../../../src/bot/shell/render-context.js'
 import { loadLanguages } from '../../../../src/bot/shell/text/languages.js'
 import type { Draft, DraftSender } from '../../../../src/drafts/draft.js'

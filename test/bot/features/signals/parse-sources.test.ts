@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSources } from '../../../../src/bot/features/signals/parse-sources.js'
-import { rulesText } from '../../../../src/bot/features/signals/rules-text.js'
+import { rulesText } from '../../../../src/bot/features/signals/card.js'
 
 /** The rules of a source as they are printed, or the code of the fault. */
 function read(words: string): string {

@@ -1,15 +1,14 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pickOrdersCard } from '../../../../src/bot/features/trading/cancel-orders/card.js'
-import { pickCard } from '../../../../src/bot/features/trading/close-all/card.js'
+import { pickOrdersCard } from '../../../../src/bot/features/trading/cancel-orders.js'
+import { pickCard } from '../../../../src/bot/features/trading/close-all.js'
 import { toGuide, whichPosition } from '../../../../src/bot/features/trading/manage/choice-card.js'
-import { guideCard } from '../../../../src/bot/features/trading/manage/guide-card.js'
+import { guideCard } from '../../../../src/bot/features/trading/manage/guide.js'
 import { positionCard, positionsCard } from '../../../../src/bot/features/account/positions/card.js'
 import { defineAction, shortId } from '../../../../src/bot/shell/keyboard/action.js'
-import type { Wanted } from '../../../../src/bot/features/trading/manage/button-intent.js'
-import { guides } from '../../../../src/bot/features/trading/manage/guides.js'
 import {
+  type Wanted,
   choosePosition,
   guidedActions,
   isGuided,
@@ -19,6 +18,7 @@ import {
   takePlace,
   wantedBy,
 } from '../../../../src/bot/features/trading/manage/keyboard.js'
+import { guides } from '../../../../src/bot/features/trading/manage/guides.js'
 import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import type { Trader } from '../../../../src/desk/trader.js'

@@ -1,16 +1,48 @@
-import { accountLine } from '../../../shell/cards/account-parts.js'
-import type { RenderContext } from '../../../shell/render-context.js'
+import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
+import { conditionText } from '../../../shell/cards/condition-text.js'
+import { type DeskContext, isPrivate } from '../../../shell/context.js'
+import { alertKeyboard } from '../list/keyboard.js'
+import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
+import type { ArmResult } from '../../../../alerts/rules/arming.js'
+import { notArmedText } from '../../../shell/cards/not-armed.js'
+import type { Message } from '../../../shell/text/message.js'
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { alertKeyboard } from '../list/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
-import type { Message } from '../../../shell/text/message.js'
-import { conditionText } from '../../../shell/cards/condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
 import { farAlertLines } from '../../../shell/cards/far-alert.js'
 import { isSpent, ruleScheduleLines, ruleStateText } from '../../../shell/cards/rule-status.js'
+
+/** The card of one rule with its status now. */
+export async function alertStatusCard(
+  ctx: DeskContext,
+  alerts: AlertDesk,
+  stored: StoredRule,
+): Promise<Message> {
+  const [withStatus] = await alerts.statusOf([stored])
+  if (!withStatus) throw new Error('Reading the status of one rule returned none')
+  return await cardOf(ctx, alerts, withStatus)
+}
+
+/** The reply to arming an alert. */
+export async function armingCard(ctx: DeskContext, alerts: AlertDesk, result: ArmResult): Promise<Message> {
+  return result.is === 'stored'
+    ? await cardOf(ctx, alerts, result)
+    : { text: notArmedText(renderContextOf(ctx), result) }
+}
+
+async function cardOf(
+  ctx: DeskContext,
+  alerts: AlertDesk,
+  known: Pick<Parameters<typeof alertCard>[1], 'stored' | 'status'>,
+): Promise<Message> {
+  const isOwn = isPrivate(ctx)
+  const trader = isOwn ? await alerts.traderOf(known.stored) : undefined
+  return alertCard(renderContextOf(ctx), { ...known, trader, isPrivate: isOwn, now: alerts.now() })
+}
 
 /** The content of a rule's card. */
 export interface AlertFacts {

@@ -1,32 +1,48 @@
-import { putCard } from '../../../shell/forms/form.js'
-import { failureNote } from '../../../shell/forms/form.js'
+import { failureNote, putCard } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAlertAnswer } from '../../../../alerts/rules/wizard/answers.js'
 import {
+  type AlertDraft,
   alertStepOf,
   draftFromWords,
-  readDraft,
   kindOfDraft,
+  readDraft,
   withoutLastAnswer,
-  type AlertDraft,
 } from '../../../../alerts/rules/wizard/draft.js'
 import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import { alertFormCard } from './form-card.js'
-import { armingCard } from './reply-cards.js'
+import {
+  type FormFacts,
+  type FormParts,
+  alertChoices,
+  alertFormCard,
+  alertFormKeyboard,
+  answerAlert,
+  backAlert,
+  cancelAlert,
+  readFormFacts,
+} from './question.js'
+import { armingCard } from './card.js'
 import { notArmedText } from '../../../shell/cards/not-armed.js'
-import { personOf, type DeskContext } from '../../../shell/context.js'
-import { alertFormKeyboard } from './form-keyboard.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
 import { requestKeyOf } from '../../../shell/request-key.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { topicOf } from '../../../shell/text/in-topic.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
-import { alertChoices } from './choices.js'
-import { readFormFacts, type FormFacts, type FormParts } from './facts.js'
-import type { FormInput } from '../../../shell/forms/form-conversation.js'
+import { type FormInput, formConversation } from '../../../shell/forms/form-conversation.js'
+import type { Middleware } from 'grammy'
+
+/** The name of the conversation, for `ctx.conversation.enter` with the words of the draft and the id of the rule to edit. */
+export const ALERT = 'alert'
+
+/** The conversation of the guided form. */
+export function alertConversation(parts: FormParts): Middleware<DeskContext> {
+  const buttons = { answer: answerAlert, back: backAlert, cancel: cancelAlert }
+  return formConversation(ALERT, createAlertForm(parts), buttons)
+}
 
 /** The state of a form between two inputs. Plain JSON, as it is stored with the conversation. */
 interface FormState {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../lib/clock.js'
 import type { Accounts } from '../../../../accounts/accounts.js'
 import type { People } from '../../../../accounts/access/people.js'
 import { isLetIn, mayTrade } from '../../../../accounts/access/role.js'
-import { priorityOf, type Notice } from '../../../../alerts/notice.js'
+import { type Notice, priorityOf } from '../../../../alerts/notice.js'
 import type { Prepare, Send } from '../../../../alerts/outbox/delivery-result.js'
 import { notificationLevelOf } from '../../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
@@ -12,16 +12,21 @@ import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import type { SeenNotices } from '../../../../alerts/seen/seen-notices.js'
 import type { ChatQueueId } from '../../../../alerts/outbox/chat-queue.js'
 import { keyboardLeft } from '../acknowledge/keyboard.js'
-import { keptContent } from '../seen/content.js'
+import { keptContent } from '../seen.js'
 import { noticeCard } from '../notices/card.js'
-import type { Message } from '../../../shell/text/message.js'
-import { joinCards } from './joined.js'
+import { LONGEST_TEXT, MOST_ENTITIES, type Message } from '../../../shell/text/message.js'
 import type { PictureOf } from '../digest/picture.js'
-import type { OwnTopics, TopicOwner } from '../../../shell/delivery/own-topics.js'
+import {
+  type OwnTopics,
+  type TopicName,
+  type TopicOwner,
+  tradingTopicOf,
+} from '../../../shell/delivery/own-topics.js'
 import { phraseLines } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
-import { topicOfNotice, type NoticeTopic } from './notice-topic.js'
 import type { OutgoingMessage } from './send-notice.js'
+import { join } from '../../../shell/text/markup.js'
+import { decodeRule } from '../../../../alerts/rules/rule.js'
 
 /** The longest time that a repeat of a notice waits in the outbox, in milliseconds. */
 const LONGEST_REPEAT_WAIT_MS = 300_000
@@ -159,4 +164,40 @@ export function createPrepareNotices(deps: {
 function quietOf({ settings, timeZone }: Recipient, now: number): number | undefined {
   const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
   return hours && quietFor(hours, timeZone, now)
+}
+
+/** A message of one or more cards. */
+interface JoinedCards {
+  readonly message: Message
+  /** The number of cards. */
+  readonly count: number
+}
+
+/**
+ * Joins as many cards into one message as fit, at least the first, with the footer below. Buttons do not say which card
+ * they belong to, so only a single card keeps its buttons. A card with a picture is always single.
+ */
+function joinCards(cards: readonly [Message, ...Message[]], footer: readonly Message['text'][]): JoinedCards {
+  const joined = (count: number): Message['text'] =>
+    join([...cards.slice(0, count).map(({ text }) => text), ...footer], '\n\n')
+  const firstPicture = cards.findIndex(
+    ({ picture }, index) => picture !== undefined || cards[index - 1]?.picture,
+  )
+  let count = firstPicture === -1 ? cards.length : Math.max(1, firstPicture)
+  while (count > 1 && !fits(joined(count))) count -= 1
+  const [{ keyboard, picture }] = cards
+  return { message: { text: joined(count), ...(count === 1 ? { keyboard, picture } : {}) }, count }
+}
+
+function fits({ text, entities }: Message['text']): boolean {
+  return text.length <= LONGEST_TEXT && entities.length <= MOST_ENTITIES
+}
+
+/** The topic of a notice: one of the bot's own by its name, one in which a rule was armed by its id, or undefined for none. */
+type NoticeTopic = TopicName | number | undefined
+
+/** Finds the topic for a notice. `hasOwn` is true in a private chat whose person has switched the bot's own topics on. */
+function topicOfNotice({ place, facts }: Notice, hasOwn: boolean): NoticeTopic {
+  if (!hasOwn) return facts['rule'] === undefined ? undefined : decodeRule(facts['rule'])?.topicId
+  return place ? tradingTopicOf(place.venue) : 'alerts'
 }

@@ -1,13 +1,16 @@
-import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
-import { onPress, type Command } from '../../../shell/command.js'
-import { personOf, type DeskContext } from '../../../shell/context.js'
+import type { AlertDesk, RuleWithStatus } from '../../../../alerts/rules/alert-desk.js'
+import { type Command, onPress } from '../../../shell/command.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
-import { pageNumber, pageOf } from '../../../shell/keyboard/pages.js'
-import { renderContextOf } from '../../../shell/render-context.js'
+import { type PageOf, pageNumber, pageOf } from '../../../shell/keyboard/pages.js'
+import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import { alertsCard } from './card.js'
-import { clearAlerts, showAlerts } from './keyboard.js'
+import { alertsKeyboard, clearAlerts, showAlerts } from './keyboard.js'
+import { timeOfDay } from '../../../shell/format/times.js'
+import { join } from '../../../shell/text/markup.js'
+import { conditionText } from '../../../shell/cards/condition-text.js'
+import { ruleStateText } from '../../../shell/cards/rule-status.js'
 
 /** The number of rules on a page, each with a button. */
 const RULES_A_PAGE = 6
@@ -42,3 +45,46 @@ function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
 }
 
 export const alertsFeature = commandFeature('alerts', alertsCommand)
+
+/** A page of a person's rules, each with its status. */
+export function alertsCard(
+  render: RenderContext,
+  { shown, page, pages }: PageOf<RuleWithStatus>,
+  {
+    count,
+    hasFired,
+    asOf,
+  }: {
+    /** The number of rules on all pages. */
+    readonly count: number
+    /** True if one of them fired for good. */
+    readonly hasFired: boolean
+    readonly asOf: Date
+  },
+): Message {
+  const { text, numbers } = render
+  const conditions = shown.map(({ stored }) => conditionText(render, stored.rule.condition))
+  const keyboard = alertsKeyboard(text, {
+    shown: shown.map(({ stored }, index) => ({
+      stored,
+      name: join([text(`alert-mark-${stored.state.is}`), conditions[index] ?? ''], ' ').text,
+    })),
+    page,
+    pages,
+    hasFired,
+  })
+  if (count === 0) return { text: text('alerts-none'), keyboard }
+  const lines = shown.map(({ stored, status }, index) =>
+    text('alerts-line', {
+      mark: text(`alert-mark-${stored.state.is}`),
+      condition: conditions[index] ?? '',
+      status: ruleStateText(render, stored, status),
+    }),
+  )
+  const time = timeOfDay({ numbers }, asOf)
+  const foot =
+    pages > 1
+      ? text('as-of-page', { time, page: String(page + 1), pages: String(pages) })
+      : text('as-of', { time })
+  return { text: join([text('alerts-title', { count: String(count) }), ...lines, foot], '\n\n'), keyboard }
+}

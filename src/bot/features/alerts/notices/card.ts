@@ -3,24 +3,68 @@ import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
-import { isRepeated, REPEAT_AFTER_MS } from '../../../../alerts/reminders/reminder.js'
-import { decodeRule, type Rule } from '../../../../alerts/rules/rule.js'
+import { REPEAT_AFTER_MS, isRepeated } from '../../../../alerts/reminders/reminder.js'
+import { type Rule, decodeRule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Chain } from '../../../../config/values.js'
 import { age } from '../../../shell/format/age.js'
 import { clip } from '../../../shell/format/shorten.js'
 import { pairNameOf } from '../../../shell/format/pair-and-side.js'
 import { noticeKeyboard } from './keyboard.js'
-import { join, type Value } from '../../../shell/text/markup.js'
+import { type Value, join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLines } from './account.js'
 import { digestLines } from './digest.js'
-import { factsOf, sideOf, type Facts } from './facts.js'
-import { orderLines, orderTitle } from './orders.js'
-import { positionLines } from './positions.js'
-import { protectionLines, protectionTitle } from './protection.js'
-import { endedRuleLines, ruleLines, ruleTitle } from './rule.js'
+import {
+  type NoticeFacts,
+  noticeFactsOf,
+  orderLines,
+  orderTitle,
+  positionLines,
+  protectionLines,
+  protectionTitle,
+  sideOf,
+} from './account-events.js'
 import { isPaper } from '../../../../service/venues.js'
+import { conditionText, durationText, measuredText } from '../../../shell/cards/condition-text.js'
+
+/** The longest note, in characters. */
+const LONGEST_NOTE = 300
+
+/** The condition of a rule. */
+function ruleTitle(
+  render: RenderContext,
+  kind: 'rule-fired' | 'rule-expired',
+  ruleText: string | undefined,
+): FormattedString {
+  const rule = decodeRule(ruleText)
+  return rule ? conditionText(render, rule.condition) : render.text(`notice-${kind}`)
+}
+
+/** The lines of a rule that fired: the measured value, the note, and its rest. */
+function ruleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
+  const { text } = render
+  const rule = decodeRule(facts['rule'])
+  if (!rule) return [text('notice-rule-seen', { value: '—' })]
+  const { condition, note, cooldownMs } = rule
+  return [
+    text('notice-rule-seen', { value: measuredText(render, condition, facts['value']) }),
+    ...noteLines(render, note),
+    cooldownMs === undefined
+      ? text('notice-rule-finished')
+      : text('notice-rule-silent', {
+          time: durationText(text, Math.max(1, Math.round(cooldownMs / 60_000))),
+        }),
+  ]
+}
+
+/** The lines of a rule that expired. */
+function endedRuleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
+  return [render.text('notice-rule-ended'), ...noteLines(render, decodeRule(facts['rule'])?.note)]
+}
+
+function noteLines({ text }: RenderContext, note: string | undefined): readonly FormattedString[] {
+  return note === undefined ? [] : [text('notice-rule-note', { note: clip(note, LONGEST_NOTE) })]
+}
 
 /** The context in which a notice is shown. */
 export interface NoticeContext {
@@ -74,7 +118,7 @@ const LONGEST_NAME = 64
 
 /** The card of a notice: the event, the account, the figures, and the time where it is late. */
 export function noticeCard(render: RenderContext, notice: Notice, noticeContext: NoticeContext): Message {
-  const facts = factsOf(notice)
+  const facts = noticeFactsOf(notice)
   const lines = [
     headLine(render, notice, facts),
     ...repeatLines(render, notice),
@@ -86,7 +130,7 @@ export function noticeCard(render: RenderContext, notice: Notice, noticeContext:
   return { text: join(lines, '\n'), keyboard: noticeKeyboard(render.text, notice, noticeContext) }
 }
 
-function headLine(render: RenderContext, notice: Notice, facts: Facts): FormattedString {
+function headLine(render: RenderContext, notice: Notice, facts: NoticeFacts): FormattedString {
   const { text } = render
   const { kind } = notice
   // What other stops cover is not known: no alarm, and no calm.
@@ -104,7 +148,7 @@ function headLine(render: RenderContext, notice: Notice, facts: Facts): Formatte
   })
 }
 
-function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts: all }: Notice): Value {
+function titleOf(render: RenderContext, kind: NoticeKind, facts: NoticeFacts, { facts: all }: Notice): Value {
   if (kind === 'order-cancelled') return orderTitle(render, facts)
   if (kind === 'protection-placed' || kind === 'protection-triggered' || kind === 'protection-missing')
     return protectionTitle(render, kind, facts)
@@ -160,7 +204,7 @@ function chainNameOf(chains: readonly Chain[], id: string): string {
 function bodyLines(
   render: RenderContext,
   { kind, facts: all }: Notice,
-  facts: Facts,
+  facts: NoticeFacts,
   { now, chains }: NoticeContext,
 ): readonly (FormattedString | string)[] {
   switch (kind) {
@@ -229,4 +273,48 @@ function lateLines(
   const isToday = numbers.date(happened) === numbers.date(new Date(now))
   const time = isToday ? timeOfDay(render, happened) : dateTime(render, happened)
   return [text('notice-late', { time, age: age(text, now - at) })]
+}
+
+/** The lines of a notice of a transfer, of credentials or of the service. */
+function accountLines(
+  { text, numbers }: RenderContext,
+  kind: 'deposit' | 'withdrawal' | 'credentials-refused' | 'service-down' | 'service-back',
+  facts: NoticeFacts,
+  now: number,
+): readonly FormattedString[] {
+  switch (kind) {
+    case 'deposit':
+    case 'withdrawal':
+      return [
+        text('notice-amount', { amount: numbers.dollars(facts.amount('amount')) }),
+        text('transfer-transaction', { hash: facts.word('hash') ?? '—' }),
+      ]
+    case 'credentials-refused':
+      return [text('notice-credentials-refused-explained')]
+    case 'service-down':
+      return [unreadText(text, facts) ?? text('notice-service-down-explained')]
+    case 'service-back': {
+      const since = facts.amount('since')
+      const away = since && since.lt(now) ? since.minus(now).abs().toNumber() : undefined
+      return away === undefined
+        ? [text('notice-service-back-explained')]
+        : [text('notice-service-back-after', { age: age(text, away) }), text('notice-service-back-explained')]
+    }
+    default:
+      throw new Error(`No such notice of an account: ${String(kind satisfies never)}`)
+  }
+}
+
+/** Text about what is not monitored while a list of one account cannot be read; undefined where the whole service is away. */
+function unreadText(text: RenderContext['text'], facts: NoticeFacts): FormattedString | undefined {
+  switch (facts.word('list')) {
+    case undefined:
+      return undefined
+    case 'positions':
+      return text('notice-list-unread-positions')
+    case 'orders':
+      return text('notice-list-unread-orders')
+    default:
+      return text('notice-list-unread-closed')
+  }
 }

@@ -1,20 +1,22 @@
-import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { Settings, SettingsStore } from '../../../../accounts/settings/settings.js'
 import {
-  parseQuiet,
-  quietText,
-  parseQuietWords,
   type QuietIntent,
+  parseQuiet,
+  parseQuietWords,
+  quietText,
 } from '../../../../alerts/notification-preferences/quiet-hours.js'
-import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
+import { DEFAULT_TIME_ZONE, timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { SettingsList } from '../../../settings/settings-list.js'
-import { onPress, type Command } from '../../../shell/command.js'
-import { personOf, type DeskContext } from '../../../shell/context.js'
+import { type Command, onPress } from '../../../shell/command.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
-import type { Languages } from '../../../shell/text/languages.js'
-import { quietCard, zonesCard } from './card.js'
-import { openZones, setQuiet, setZone, showQuiet } from './keyboard.js'
+import type { Languages, Text } from '../../../shell/text/languages.js'
+import { openZones, quietKeyboard, setQuiet, setZone, showQuiet, zonesKeyboard } from './keyboard.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
 
 /** /quiet: the hours in which only urgent notices are sent, and the person's time zone. */
 function quietCommand(deps: {
@@ -77,3 +79,30 @@ function quietCommand(deps: {
 }
 
 export const quietFeature = commandFeature('quiet', quietCommand)
+
+/** The quiet hours, the notices that are sent in them, and the time zone; `clock` is the local time. */
+export function quietCard(text: Text, settings: Settings, clock: string): Message {
+  const { timeZone: zone = DEFAULT_TIME_ZONE, quiet } = settings
+  const lines = [
+    text('quiet-title'),
+    quietLine(text, settings),
+    text('quiet-zone', { zone, clock }),
+    '',
+    text('quiet-explained'),
+    '',
+    text('quiet-typed'),
+  ]
+  return { text: join(lines, '\n'), keyboard: quietKeyboard(text, quiet !== undefined) }
+}
+
+/** The question for the time zone. */
+export function zonesCard(text: Text): Message {
+  return { text: text('quiet-zone-ask'), keyboard: zonesKeyboard(text) }
+}
+
+/** The quiet hours in one line. */
+export function quietLine(text: Text, { quiet, timeZone = DEFAULT_TIME_ZONE }: Settings): FormattedString {
+  const hours = quiet === undefined ? undefined : parseQuiet(quiet)
+  if (!hours) return text('quiet-none')
+  return text('quiet-hours', { hours: quietText(hours).replace('-', '–'), zone: timeZone })
+}

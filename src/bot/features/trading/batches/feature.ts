@@ -1,9 +1,31 @@
-import type { BatchStore } from '../../../../desk/trading/tickets/batch-store.js'
+import type { BatchStore, KeptBatch } from '../../../../desk/trading/tickets/batch-store.js'
 import { startBatchReporter } from '../../../../desk/trading/tickets/batch-reporter.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
-import { defineFeature, type Needs } from '../../../shell/feature.js'
-import { batchButtons } from './buttons.js'
-import { createTellBatch } from './tell-batch.js'
+import { type Needs, defineFeature } from '../../../shell/feature.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { type Api, GrammyError, InlineKeyboard } from 'grammy'
+import type { BatchState } from '../../../../desk/trading/tickets/batch.js'
+import type { BatchChoice } from '../../../../desk/trading/tickets/batch.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Message } from '../../../shell/text/message.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { caption } from '../../../shell/keyboard/caption.js'
+import { endedButton } from '../../account/history/keyboard.js'
+import { closedPositionId } from '../tickets/keyboard.js'
+import { quoteCancelBatch } from '../cancel-orders.js'
+import { quoteCloseBatch } from '../close-all.js'
+import { confirmBatch, declineBatch, MOST_LINES } from './quote.js'
+import { type SharedButtons, onPress } from '../../../shell/command.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
+import { stateButton, withoutState } from '../tickets/receipt-keyboard.js'
+import { edit, replace } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
+import { createHash } from 'node:crypto'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Logger } from '../../../../lib/log/log.js'
+import { batchReport } from './report.js'
+import type { Push } from '../../../shell/delivery/push.js'
+import type { Recipient } from '../../../shell/delivery/recipient.js'
 
 /** Several closes that are confirmed together, and their report. */
 export const batchesFeature = defineFeature({
@@ -26,3 +48,114 @@ export const batchesFeature = defineFeature({
     ],
   }),
 })
+
+/** The buttons below every preview of a batch. */
+function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
+  return {
+    access: 'traders',
+    place: 'private',
+    opens: 'closeall',
+    buttons: [
+      onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch), { rate: 'exits' }),
+      onPress(declineBatch, async (ctx, { batch }) => {
+        const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
+        // A batch that is on its way has its own report.
+        if (state === 'confirmed') return
+        await showOver(ctx, state)
+      }),
+    ],
+  }
+
+  /** Sends the batch; its report takes the message over from here. One that expired is quoted anew, for the same account. */
+  async function confirm(ctx: DeskContext, id: string): Promise<void> {
+    const shown = ctx.callbackQuery?.message
+    if (!shown) return
+    const userId = personOf(ctx).id
+    const confirmed = await desk.trading.batches.confirm(userId, id, {
+      chatId: shown.chat.id,
+      messageId: shown.message_id,
+    })
+    if (!confirmed) return await showOver(ctx, undefined)
+    const { batch, state } = confirmed
+    if (state === 'confirmed') return
+    const isLate = state === 'expired'
+    const trader = isLate ? await desk.findTraderOf(batch) : undefined
+    if (!trader) return await showOver(ctx, state)
+    const { text, keyboard } = await requoteBatch(desk, ctx, trader, batch.choice)
+    await replace(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
+  }
+}
+
+/** Says that nothing of a batch was sent, and why. */
+async function showOver(ctx: DeskContext, state: BatchState | undefined): Promise<void> {
+  if (state === undefined) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
+  const word = state === 'expired' ? 'expired' : 'declined'
+  const keyboard = new InlineKeyboard().add(stateButton(ctx.text, word))
+  await replace(ctx, { text: ctx.text(`receipt-${word}`), keyboard })
+}
+
+/** A new preview of an expired batch, by its choice. */
+async function requoteBatch(
+  desk: Desk,
+  ctx: DeskContext,
+  trader: Trader,
+  choice: BatchChoice,
+): Promise<Message> {
+  // Drafts have a Confirm of their own, which quotes them anew.
+  if (choice.by === 'drafts') return { text: ctx.text('draft-elsewhere') }
+  return choice.by === 'orders'
+    ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)
+    : await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
+}
+
+/**
+ * Shows how a batch goes, in the message it was confirmed on; the end of one whose message is gone is sent. Gives a
+ * digest of what it says. Rejects when Telegram cannot be reached now.
+ */
+function createTellBatch(deps: {
+  readonly api: Api
+  readonly push: Push
+  readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly logger: Logger
+}): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
+  return async ({ batch, message, shown }, tickets, isOver) => {
+    const { render, language } = await deps.findRecipient(batch.userId)
+    const text = batchReport(render, batch, tickets, isOver)
+    const keyboard = reportKeyboard(render.text, tickets, isOver)
+    const report = { text, keyboard }
+    const digest = createHash('sha256').update(text.text).digest('base64url')
+    if (!message || digest === shown) return digest
+    try {
+      const isShown = await edit(deps.api, message.chatId, message.messageId, report)
+      if (!isShown && isOver) {
+        const own = { text, keyboard: withoutState(keyboard) }
+        await deps.push({ ...batch, language, chatId: message.chatId }, own)
+      }
+    } catch (err) {
+      // They blocked the bot, or the chat is gone: the report is dropped. /activity keeps the tickets.
+      if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
+      deps.logger.warn(
+        { event: 'batch-notice-failed', err, batch: batch.id },
+        'The report of a batch could not be sent: Telegram refused it',
+      )
+    }
+    return digest
+  }
+}
+
+/** Below the report of a batch: how far it is, and the parts of the PnL of each position that was closed. */
+export function reportKeyboard(text: Text, tickets: readonly Ticket[], isOver: boolean): InlineKeyboard {
+  const rows = tickets.flatMap((ticket) => {
+    const { accountId: account, chainId: chain, shown } = ticket.quote
+    const positionId = closedPositionId(ticket)
+    if (positionId === undefined) return []
+    const { symbol } = shown
+    const label = text('pnl-parts-button')
+    const buttons = endedButton(text, { account, chain }, positionId)
+    return buttons.map((button) => [
+      { ...button, text: caption(symbol === undefined ? label.text : join([label, symbol], ' · ').text) },
+    ])
+  })
+  const state = stateButton(text, isOver ? 'done' : 'sent')
+  return new InlineKeyboard([[state], ...rows.slice(0, MOST_LINES)])
+}

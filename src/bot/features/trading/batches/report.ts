@@ -6,9 +6,8 @@ import type { Batch } from '../../../../desk/trading/tickets/batch.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/cards/failure.js'
 import { join } from '../../../shell/text/markup.js'
-import { more, MOST_LINES } from '../close-all/card.js'
-import { shortState } from '../tickets/short-state.js'
-import { ticketTitle } from '../tickets/title.js'
+import { more, MOST_LINES } from './quote.js'
+import { shortState, ticketTitle } from '../tickets/summary.js'
 
 /** The report of a batch: the number of its tickets in each state, and a line for each, those with trouble first. */
 export function batchReport(

@@ -16,22 +16,20 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import {
+  askCoolOff,
+  beginCoolOff,
   confirmCoolOffCard,
   coolOffCard,
   limitCard,
   limitsCard,
-  priceAgeCard,
-  toleranceCard,
-} from './card.js'
-import {
-  askCoolOff,
-  beginCoolOff,
   openLimit,
+  priceAgeCard,
   setLimit,
   setPriceAge,
   setTolerance,
   showLimits,
-} from './keyboard.js'
+  toleranceCard,
+} from './card.js'
 
 /** A limit as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/

@@ -1,6 +1,90 @@
-import { defineFeature, type Needs } from '../../../shell/feature.js'
-import { positionActionButtons } from './buttons.js'
-import { positionCommands } from './command.js'
+import { type Needs, defineFeature } from '../../../shell/feature.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { QuickOrders } from '../tickets/quick-orders.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
+import { parseTyped } from '../../../../desk/trading/actions/commands.js'
+import { parseTarget } from '../../../../desk/trading/grammar/views.js'
+import { replaceWithShown, replyWithRead, replyWithShown, withTrader } from '../../../shell/account-read.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { type Command, type SharedButtons, asExits, onPress } from '../../../shell/command.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import { previewAlone } from '../tickets/preview-alone.js'
+import { formOf, openForm } from './guide.js'
+import {
+  type GuidedAction,
+  type Wanted,
+  choosePosition,
+  guidedActions,
+  isGuided,
+  openGuide,
+  previewAction,
+  takePlace,
+  wantedBy,
+} from './keyboard.js'
+import type { AccountReading } from '../../../../desk/trading/account-reading.js'
+import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
+import { replaceIntentOf } from '../../../../desk/trading/button-intents.js'
+import type { Quote } from '../../../../desk/trading/tickets/ticket.js'
+import { personOf } from '../../../shell/context.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import type { PictureContext } from '../../../shell/render-context.js'
+import type { Message } from '../../../shell/text/message.js'
+import { type ShowSent, showSentInPlace } from '../tickets/confirm.js'
+
+const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatured'>>> = {
+  close: { examples: ['/close BTC 50%', '/close BTC 200', '/close BTC all'], isFeatured: true },
+  add: { examples: ['/add BTC 50 5x'] },
+  collateral: { examples: ['/collateral BTC +30', '/collateral BTC -10'] },
+  tpsl: { examples: ['/tpsl BTC tp +5% sl -3%', '/tpsl BTC tp 90000 sl 66000 50%'], isFeatured: true },
+  trail: { examples: ['/trail BTC 2%', '/trail BTC $500 50%'], isFeatured: true },
+}
+
+/**
+ * /close, /add, /collateral, /tpsl and /trail. The words behind one become a preview
+ * with a Confirm button; alone, or with the position alone, it opens the guided form.
+ */
+function positionCommands(deps: {
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+  readonly quickOrders: QuickOrders
+}): readonly Command[] {
+  const { desk, quotes, quickOrders } = deps
+  return guidedActions.map((name): Command => ({
+    name,
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    // The position alone opens the guided form.
+    accepts: (words) => parseTarget(words) !== undefined || parseTyped(name, words).ok,
+    changesState: true,
+    hasNumbers: true,
+    ...TRAITS[name],
+    ...previewAlone({ desk, quotes }, name),
+    ...(name === 'add' ? { showHandled: (ctx) => quickOrders.shown(ctx) } : { rate: 'exits' as const }),
+    run: async (ctx, typed) => {
+      const target = parseTarget(typed)
+      if (typed === '' || target) {
+        return await replyWithRead(ctx, desk, (own, trader) =>
+          openForm(own, desk.trading.readAccount(trader), name, target),
+        )
+      }
+      await withTrader(ctx, desk, async (trader) => {
+        const parsed = parseTyped(name, typed)
+        if (!parsed.ok) {
+          await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+          return
+        }
+        const { intent } = parsed
+        const account = desk.trading.readAccount(trader)
+        // Only an addition may be sent as it was typed.
+        if (name === 'add')
+          await quickOrders.reply(ctx, (quick) => quotes.order(ctx, account, intent, { quick }))
+        else await reply(ctx, await quotes.preview(ctx, account, intent))
+      })
+    },
+  }))
+}
 
 /** Commands and buttons that change a position. */
 export const manageFeature = defineFeature({
@@ -10,3 +94,87 @@ export const manageFeature = defineFeature({
     buttons: [positionActionButtons(deps)],
   }),
 })
+
+/** The buttons that lead to the preview of an action on a position or an order. */
+export function positionActionButtons({
+  desk,
+  quotes,
+  showSent,
+}: {
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+  readonly showSent: ShowSent
+}): SharedButtons {
+  /** The preview of a button's intent; `target` is the `shortId` of a position or an order. */
+  const preview = async (
+    context: PictureContext,
+    account: AccountReading,
+    wanted: Wanted,
+    target: string,
+  ): Promise<Message> => {
+    const { positions, unlisted, orders } = await account.open()
+    const all: readonly { readonly id: string }[] =
+      wanted.kind === 'cancel' ? orders : [...positions, ...unlisted]
+    const id = all.find((one) => shortId(one.id) === target)?.id
+    if (id === undefined) return { text: context.text('manage-not-open') }
+    const intent = { ...wanted, target: { by: 'id', id } } as TradingIntent
+    return await quotes.preview(context, account, intent)
+  }
+
+  /** The preview of putting the trigger of a ticket in the place of an order. */
+  const instead = async (
+    context: PictureContext,
+    account: AccountReading,
+    quote: Quote,
+    order: string,
+  ): Promise<Message> => {
+    const { orders } = await account.open()
+    const old = orders.find(({ id }) => shortId(id) === order)
+    const intent = old && replaceIntentOf(quote, old.id)
+    return intent ? await quotes.preview(context, account, intent) : { text: context.text('manage-not-open') }
+  }
+
+  return {
+    access: 'traders',
+    place: 'private',
+    opens: 'close',
+    buttons: asExits([
+      onPress(openGuide, async (ctx, { action, position, ...shown }) => {
+        if (!isGuided(action) || (await showSentInPlace(ctx, showSent))) return
+        await replaceWithShown(ctx, desk, shown, (own, trader) =>
+          formOf(own, desk.trading.readAccount(trader), action, position),
+        )
+      }),
+      onPress(previewAction, async (ctx, { account, chain, target, ...values }) => {
+        const wanted = wantedBy(values)
+        if (!wanted || (await showSentInPlace(ctx, showSent))) return
+        // The list of orders stays where it is, so that several can be cancelled one after the other.
+        const show = wanted.kind === 'cancel' ? replyWithShown : replaceWithShown
+        await show(ctx, desk, { account, chain }, (own, trader) =>
+          preview(own, desk.trading.readAccount(trader), wanted, target),
+        )
+      }),
+      onPress(choosePosition, async (ctx, { intent: id, position }) => {
+        if (await showSentInPlace(ctx, showSent)) return
+        const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
+        if (!pending || !('target' in pending.intent))
+          return await replace(ctx, { text: ctx.text('manage-not-open') })
+        const { intent, accountId: account, chainId: chain } = pending
+        await replaceWithShown(ctx, desk, { account, chain }, (own, trader) =>
+          preview(own, desk.trading.readAccount(trader), intent as Wanted, position),
+        )
+      }),
+      onPress(takePlace, async (ctx, { ticket: id, order }) => {
+        const ticket = await desk.trading.tickets.read(personOf(ctx).id, id)
+        if (!ticket) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
+        // The ticket that the card showed before is dropped: there is one on a card.
+        await desk.trading.tickets.decline(personOf(ctx).id, id)
+        if (await showSentInPlace(ctx, showSent)) return
+        const { quote } = ticket
+        await replaceWithShown(ctx, desk, { account: quote.accountId, chain: quote.chainId }, (own, trader) =>
+          instead(own, desk.trading.readAccount(trader), quote, order),
+        )
+      }),
+    ]),
+  }
+}

@@ -2,7 +2,9 @@ import { NoPriceError } from '../../../../desk/market/prices/prices.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Target } from '../../../../desk/trading/grammar/target.js'
 import {
+  type ExitPosition,
   IncompletePositionError,
+  holdingOf,
   readExitPosition,
   readManagedPosition,
   termsOf,
@@ -13,9 +15,18 @@ import { shortId } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 import { toGuide, whichPosition } from './choice-card.js'
-import { guideCard } from './guide-card.js'
-import { guides } from './guides.js'
-import type { GuidedAction } from './keyboard.js'
+import { type GuidedForm, guides } from './guides.js'
+import { type GuidedAction, previewData } from './keyboard.js'
+import { nameOf } from '../../../shell/format/pair-and-side.js'
+import { InlineKeyboard } from 'grammy'
+import { divide } from '../../../../lib/decimals.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { idWord } from '../../../../desk/trading/grammar/print-values.js'
+import { asOfLine, oldMarkLines } from '../../../shell/cards/account-parts.js'
+import { orderLine } from '../order-line.js'
+import { caption } from '../../../shell/keyboard/caption.js'
+import { join } from '../../../shell/text/markup.js'
+import { backToPosition } from '../../account/positions/keyboard.js'
 
 /** The guided form of an action for the position that a target names, or the question which position. */
 export async function openForm(
@@ -69,4 +80,45 @@ async function formFor(
       return { text: render.text('manage-incomplete', { symbol: error.symbol }) }
     throw error
   }
+}
+
+/** The guided form of an action on a position: buttons that carry amounts, each leading to a preview. */
+export function guideCard(
+  render: RenderContext,
+  trader: Trader,
+  held: ExitPosition,
+  action: GuidedAction,
+  [question, rows, other]: GuidedForm,
+): Message {
+  const { text, numbers } = render
+  const keyboard = new InlineKeyboard()
+  for (const row of rows) {
+    for (const { label, wanted, target = held.id } of row)
+      keyboard.text(caption(label.text), previewData(trader, shortId(target), wanted))
+    keyboard.row()
+  }
+  keyboard.append(backToPosition(text, trader, held.id))
+  const { price, priceAsOf } = held
+  const holding = holdingOf(held)
+  const marks =
+    price && priceAsOf
+      ? [{ symbol: held.symbol, mark: { ok: true, value: { price, asOf: priceAsOf } } as const }]
+      : []
+  const lines = [
+    text('manage-position', {
+      ...nameOf(render, held),
+      leverage: numbers.multiple(holding && divide(holding.size, holding.collateral)),
+      size: numbers.dollars(held.size),
+      id: held.id,
+    }),
+    text('manage-price', { price: numbers.price(price) }),
+    ...held.orders.map((order) => orderLine(render, order)),
+    '',
+    question,
+    text('manage-other', { example: `/${action} ${idWord(held.id)} ${other}` }),
+    '',
+    ...oldMarkLines(render, marks, held.asOf),
+    asOfLine(render, held.asOf),
+  ]
+  return { text: join(lines, '\n'), keyboard }
 }

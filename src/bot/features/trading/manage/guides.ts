@@ -5,7 +5,7 @@ import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
 import type { ExitPosition, ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import type { Wanted } from './button-intent.js'
+import type { Wanted } from './keyboard.js'
 
 /** A choice: the label of its button, and the intent that the button previews. */
 interface Choice {

@@ -10,7 +10,7 @@ import type { Quote, Ticket, TicketState } from '../../../../desk/trading/ticket
 import { begins } from '../../../../desk/trading/tickets/follow-up-begins.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { TicketQuotes } from './quotes.js'
-import type { ShowTicket } from './show-ticket.js'
+import type { ShowTicket } from './confirm.js'
 import { tradingTopicOf } from '../../../shell/delivery/own-topics.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'

@@ -1,23 +1,28 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { PictureContext } from '../../../shell/render-context.js'
+import type { PictureContext, RenderContext } from '../../../shell/render-context.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { NoPriceError } from '../../../../desk/market/prices/prices.js'
 import type { TradingIntent, TradingPlan } from '../../../../desk/trading/actions/actions.js'
-import { isRefused, type FollowUp, type Plan } from '../../../../desk/trading/actions/plan.js'
+import { type FollowUp, type Plan, isRefused } from '../../../../desk/trading/actions/plan.js'
 import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { TicketFollowUp, Quote } from '../../../../desk/trading/tickets/ticket.js'
-import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
+import type { Quote, TicketFollowUp } from '../../../../desk/trading/tickets/ticket.js'
+import { type UnresolvedTarget, isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import type { Message } from '../../../shell/text/message.js'
 import { keptCard, quoteWithCard } from '../../../shell/text/kept-message.js'
 import { previewOf, withExpiry } from '../previews.js'
 import { addsRisk } from '../../../../desk/trading/actions/calls.js'
 import { reviseKeyboard } from '../trade/keyboard.js'
 import { draftQuoteKeyboard, quoteKeyboard } from './keyboard.js'
-import { unplannedCard } from './unplanned-card.js'
+import { hasCommand, printTyped } from '../../../../desk/trading/actions/commands.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { unreadLines } from '../../../shell/cards/issue.js'
+import { join } from '../../../shell/text/markup.js'
+import { whichPosition } from '../manage/choice-card.js'
+import { choosePosition } from '../manage/keyboard.js'
 
 /** Permission to send an order as it was typed, by the ticket of its message. */
 export interface QuickOrder {
@@ -126,13 +131,8 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     if (plan.followUp || !(await trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
       return undefined
     const quote = await trading.tickets.quote(trader, { ...quotedOf(plan), isQuick: true, filled })
-    return quote.isQuick ? { sendNow: quote } : { card: keptCard(quote, confirmed(context)) }
+    return quote.isQuick ? { sendNow: quote } : { card: keptCard(context.text, quote) }
   }
-
-  /** The card in place of a preview that was confirmed before it could be shown again. */
-  const confirmed =
-    ({ text }: PictureContext) =>
-    (): Message => ({ text: text('ticket-confirmed-already') })
 
   /** Keeps a plan as a ticket, with its follow-up, and puts the buttons below its preview. */
   const quote = async (
@@ -156,7 +156,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     const wanted = { ...quotedOf(plan), ...(next ? { followUp: next } : {}) }
     const ofTicket = (preview: (ticket: Quote) => string) =>
       trading.tickets.quote(trader, { ...wanted, preview })
-    return (await quoteWithCard(card, ofTicket, confirmed(context))).card
+    return (await quoteWithCard(context.text, card, ofTicket)).card
   }
 
   /** Keeps the plan of a draft as a ticket, with its follow-up. */
@@ -183,7 +183,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     const wanted = { ...quotedOf(plan), draft, ...(next ? { followUp: next } : {}) }
     const quote = (preview: (ticket: Quote) => string) =>
       trading.tickets.quote(trader, { ...wanted, preview })
-    const { card: shown, quoted: ticket } = await quoteWithCard(card, quote, confirmed(context))
+    const { card: shown, quoted: ticket } = await quoteWithCard(context.text, card, quote)
     return { card: shown, ticket }
   }
 
@@ -240,4 +240,53 @@ function failureCard({ text }: PictureContext, error: unknown): Message | undefi
   if (error instanceof IncompletePositionError)
     return { text: text('manage-incomplete', { symbol: error.symbol }) }
   return undefined
+}
+
+/**
+ * The card of an intent that does not name exactly one pair, position or order: what there is instead, or the question which
+ * position. `keep` keeps the intent for the answer and gives its id.
+ */
+async function unplannedCard(
+  render: RenderContext,
+  unplanned: UnresolvedTarget,
+  intent: TradingIntent,
+  keep: () => Promise<string>,
+): Promise<Message> {
+  const { text } = render
+  switch (unplanned.unplanned) {
+    case 'unknown-pair': {
+      const { nearest } = unplanned
+      return {
+        text:
+          nearest.length === 0
+            ? text('pair-unknown')
+            : text('pair-unknown-nearest', { names: nearest.join(', ') }),
+      }
+    }
+    case 'no-single-order':
+      // Of several orders /cancelorder asks by itself; a button that names one that is gone is not asked back.
+      return {
+        text:
+          unplanned.unread.length === 0
+            ? text('manage-not-open')
+            : join([text('manage-not-open'), ...unreadLines(render, unplanned.unread)], '\n'),
+      }
+    case 'no-single-position': {
+      if (unplanned.open.length === 0) return whichPosition(render, unplanned, undefined)
+      const id = await keep()
+      return whichPosition(render, unplanned, {
+        dataFor: (position) => choosePosition.pack({ intent: id, position: shortId(position) }),
+        example: (position) => exampleFor(intent, position),
+      })
+    }
+    default:
+      throw new Error(`No such result: ${JSON.stringify(unplanned satisfies never)}`)
+  }
+}
+
+/** The command that asks for the same of a position; undefined for what only buttons ask for. */
+function exampleFor(intent: TradingIntent, id: string): string | undefined {
+  if (!hasCommand(intent) || !('target' in intent)) return undefined
+  const { command, text } = printTyped({ ...intent, target: { by: 'id', id } })
+  return `/${command} ${text}`
 }

@@ -1,6 +1,102 @@
-import { defineFeature, type Needs } from '../../../shell/feature.js'
-import { tradeCommand } from './command.js'
-import { TRADE, tradeConversation } from './conversation.js'
+import { type Needs, defineFeature } from '../../../shell/feature.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { formFromWords } from '../../../../desk/trading/wizard/form-words.js'
+import type { OpenIntent } from '../../../../desk/trading/actions/open/grammar.js'
+import { type OrderForm, wholeForm } from '../../../../desk/trading/wizard/order-form.js'
+import { type Command, onPress } from '../../../shell/command.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
+import { CONNECT } from '../../credentials/connect/conversation.js'
+import { wordsOfLink } from '../../../shell/forms/link-words.js'
+import {
+  againTrade,
+  answerTrade,
+  backTrade,
+  beginTrade,
+  cancelTrade,
+  reviseTrade,
+  sameTrade,
+  starTrade,
+} from './keyboard.js'
+import { reply } from '../../../shell/text/deliver.js'
+import type { Middleware } from 'grammy'
+import { formConversation } from '../../../shell/forms/form-conversation.js'
+import type { WizardParts } from './turn.js'
+import { type WizardPress, createWizard } from './wizard.js'
+
+/** The conversation's name, for `ctx.conversation.enter`, which also takes a form of the order. */
+const TRADE = 'trade'
+
+/** The guided order. It ends in a preview, whose Confirm goes through the ticket. */
+function tradeConversation(parts: WizardParts): Middleware<DeskContext> {
+  return formConversation(TRADE, createWizard(parts), {
+    answer: answerTrade,
+    back: backTrade,
+    cancel: cancelTrade,
+    other: pressOf,
+  })
+}
+
+function pressOf(data: string): WizardPress | undefined {
+  const star = starTrade.parse(data)
+  if (star) return { kind: 'star', value: star.on }
+  if (sameTrade.parse(data)) return { kind: 'same' }
+  return againTrade.parse(data) && { kind: 'again' }
+}
+
+/**
+ * Begins the guided order with words of the typed grammar: `long`, `long BTC 100`, or none. Words that are not understood
+ * are said to be so, and everything is asked.
+ */
+export async function openTrade(ctx: DeskContext, words: string): Promise<void> {
+  await enterTrade(ctx, formFromWords(words), 0)
+}
+
+/** Begins the guided order with a form that is partly filled in, at the first question that it leaves open. */
+export async function openOrderForm(ctx: DeskContext, form: OrderForm): Promise<void> {
+  await enterTrade(ctx, form, 0)
+}
+
+/** Goes back from a whole order to its last question, in the message that shows it. */
+export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: number): Promise<void> {
+  await enterTrade(ctx, wholeForm(intent), card)
+}
+
+async function enterTrade(ctx: DeskContext, form: OrderForm | undefined, card: number): Promise<void> {
+  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-discarded') })
+  await ctx.conversation.exitAll()
+  await ctx.conversation.enter(TRADE, form ?? null, card)
+}
+
+/** /trade: the guided order. What follows it, or a link to it, is filled in. */
+const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
+  name: 'trade',
+  topic: 'trading',
+  access: 'traders',
+  place: 'private',
+  freshness: 'recent',
+  accepts: (words) => formFromWords(words) !== undefined,
+  examples: ['/trade', '/trade BTC', '/trade long ETH 50'],
+  hasNumbers: true,
+  isFeatured: true,
+  isForPair: true,
+  run: openTrade,
+  followLink: (ctx, rest) => openTrade(ctx, wordsOfLink(rest)),
+  // Of the last ones only buttons that no running wizard took come here: of a card that was left behind.
+  buttons: [
+    onPress(beginTrade, (ctx, { words }) => openTrade(ctx, words.replaceAll('_', ' '))),
+    onPress(reviseTrade, async (ctx, { intent: id }) => {
+      const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
+      const card = ctx.callbackQuery?.message?.message_id
+      if (pending?.intent.kind === 'open' && card !== undefined) await reviseOrder(ctx, pending.intent, card)
+      else await reply(ctx, { text: ctx.text('trade-button-old') })
+    }),
+    ...[answerTrade, backTrade, cancelTrade, sameTrade, againTrade, starTrade].map((action) =>
+      onPress<string>(action, async (ctx) => {
+        await reply(ctx, { text: ctx.text('trade-button-old') })
+      }),
+    ),
+  ],
+})
 
 export const tradeFeature = defineFeature({
   name: 'trade',

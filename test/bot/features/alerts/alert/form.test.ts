@@ -9,11 +9,13 @@ import {
 } from '../../../../../src/alerts/rules/wizard/draft.js'
 import { readAlertAnswer } from '../../../../../src/alerts/rules/wizard/answers.js'
 import { printRule, parseRule } from '../../../../../src/alerts/rules/grammar/parse.js'
-import { alertFormCard } from '../../../../../src/bot/features/alerts/alert/form-card.js'
-import { alertChoices } from '../../../../../src/bot/features/alerts/alert/choices.js'
-import type { FormFacts } from '../../../../../src/bot/features/alerts/alert/facts.js'
+import {
+  type FormFacts,
+  alertChoices,
+  alertFormCard,
+  alertFormKeyboard,
+} from '../../../../../src/bot/features/alerts/alert/question.js'
 import { wordsOfAlertLink } from '../../../../../src/bot/shell/forms/link-words.js'
-import { alertFormKeyboard } from '../../../../../src/bot/features/alerts/alert/form-keyboard.js'
 import { anyRule } from '../../../../alerts/rules/grammar/arbitrary.js'
 import { render } from '../../market/support.js'
 import { dataOf, seen } from '../../support.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDigestSchedule, weekdays } from '../../../../../src/alerts/digests/schedule.js'
-import { digestCard } from '../../../../../src/bot/features/alerts/digest/card.js'
+import { digestCard } from '../../../../../src/bot/features/alerts/digest/feature.js'
 import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
 import { dataOf, seen, text } from '../../support.js'
 

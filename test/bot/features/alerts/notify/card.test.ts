@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../../../src/accounts/settings/settings.js'
-import { notifyCard, notifyGroupCard } from '../../../../../src/bot/features/alerts/notify/card.js'
-import { quietCard, zonesCard } from '../../../../../src/bot/features/alerts/quiet/card.js'
+import { notifyCard, notifyGroupCard } from '../../../../../src/bot/features/alerts/notify.js'
+import { quietCard, zonesCard } from '../../../../../src/bot/features/alerts/quiet/command.js'
 import { seen, text } from '../../support.js'
 
 const nothing = { level: {} } as Settings

@@ -1,17 +1,17 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reportKeyboard } from '../../../../../src/bot/features/trading/batches/keyboard.js'
+import { reportKeyboard } from '../../../../../src/bot/features/trading/batches/feature.js'
 import { batchReport } from '../../../../../src/bot/features/trading/batches/report.js'
 import {
   cancelSeveralPreview,
   pickOrdersCard,
-} from '../../../../../src/bot/features/trading/cancel-orders/card.js'
+} from '../../../../../src/bot/features/trading/cancel-orders.js'
 import {
   closeAllPreview,
   nothingToClose,
   pickCard,
-} from '../../../../../src/bot/features/trading/close-all/card.js'
+} from '../../../../../src/bot/features/trading/close-all.js'
 import { planCancelSeveral } from '../../../../../src/desk/trading/actions/cancel/cancel-several.js'
 import { planCloseAll, type CloseChoice } from '../../../../../src/desk/trading/actions/close-all/plan.js'
 import type { OpenOrder } from '../../../../../src/desk/account/orders/open-order.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toGuide, whichPosition } from '../../../../../src/bot/features/trading/manage/choice-card.js'
 import { guides } from '../../../../../src/bot/features/trading/manage/guides.js'
-import { guideCard } from '../../../../../src/bot/features/trading/manage/guide-card.js'
+import { guideCard } from '../../../../../src/bot/features/trading/manage/guide.js'
 import type { GuidedAction } from '../../../../../src/bot/features/trading/manage/keyboard.js'
 import type { OpenPosition } from '../../../../../src/desk/trading/positions/read-open.js'
 import { ASKED, bare, example } from '../../../../desk/support.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQuickOrders } from '../../../../../src/bot/features/trading/orders/quick-orders.js'
+import { createQuickOrders } from '../../../../../src/bot/features/trading/tickets/quick-orders.js'
 import type { DeskContext } from '../../../../../src/bot/shell/context.js'
 
 /** True if the order of a message may go out as it was typed, so many milliseconds after it was written. */

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { positionActionButtons } from '../../../../../src/bot/features/trading/manage/buttons.js'
+import { positionActionButtons } from '../../../../../src/bot/features/trading/manage/feature.js'
 import {
   choosePosition,
   openGuide,
   previewAction,
   takePlace,
 } from '../../../../../src/bot/features/trading/manage/keyboard.js'
-import { ticketButtons } from '../../../../../src/bot/features/trading/tickets/buttons.js'
+import {
+  createShowSent,
+  showSentInPlace,
+  ticketButtons,
+} from '../../../../../src/bot/features/trading/tickets/confirm.js'
 import {
   changeTicket,
   declineTicket,
   renewTicket,
 } from '../../../../../src/bot/features/trading/tickets/keyboard.js'
-import { createShowSent, showSentInPlace } from '../../../../../src/bot/features/trading/tickets/show-sent.js'
 import type { DeskContext } from '../../../../../src/bot/shell/context.js'
 import { english } from '../../../shell/text/support.js'
 

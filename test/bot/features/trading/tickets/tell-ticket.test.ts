@@ -1,7 +1,7 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import { createTellTicket } from '../../../../../src/bot/features/trading/tickets/tell-ticket.js'
-import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt-message.js'
+import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt.js'
 import type { Recipient } from '../../../../../src/bot/shell/delivery/recipient.js'
 import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { createLogger } from '../../../../../src/lib/log/log.js'

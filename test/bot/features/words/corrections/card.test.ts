@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { MOST_CORRECTIONS } from '../../../../../src/redis/caps/key-caps.js'
-import { correctionLines, keptCard } from '../../../../../src/bot/features/words/corrections/card.js'
-import { addForgetButtons } from '../../../../../src/bot/features/words/corrections/keyboard.js'
-import { wordsCard } from '../../../../../src/bot/features/words/consent/card.js'
+import {
+  addForgetButtons,
+  correctionLines,
+  keptCorrectionCard,
+} from '../../../../../src/bot/features/words/corrections.js'
+import { wordsCard } from '../../../../../src/bot/features/words/command.js'
 import { InlineKeyboard } from 'grammy'
 import { render } from '../../trading/support.js'
 
 const { text } = render
 
 test('the numbers of a sentence have the same signs in its line', () => {
-  const card = keptCard(text, { id: 'a', shape: 'with #x put # on btc', line: 'long BTC #2 #1x' })
+  const card = keptCorrectionCard(text, { id: 'a', shape: 'with #x put # on btc', line: 'long BTC #2 #1x' })
   expect(card.text.text).toContain('“with ①x put ② on btc” now means /long BTC ② ①x')
 })
 

@@ -1,0 +1,72 @@
+import type { AccountWatch } from '../../../alerts/watchers/account/watch-accounts.js'
+import { createEvaluateAccountRules } from '../../../alerts/watchers/account/evaluate-account-rules.js'
+import { paceLimitsOf } from '../../../alerts/watchers/account/pace-limits.js'
+import { createMarketJobs } from '../../../alerts/watchers/market/market-jobs.js'
+import type { Config } from '../../../config/config.js'
+import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
+import type { Desk } from '../../../desk/desk.js'
+import { defineFeature, type Needs } from '../../shell/feature.js'
+
+/** Interval of the job that repairs the watch lists, in milliseconds. */
+const REPAIR_MS = 600_000
+
+/** Markets that rules wait for are read, and those rules fired. */
+export const watchMarketsFeature = defineFeature({
+  name: 'watch-markets',
+  roles: {
+    watcher: (
+      parts: Omit<Needs<typeof createMarketJobs>, 'pairsOf' | 'feed' | 'watchMarketMs' | 'listOf'> & {
+        readonly config: Pick<Config, 'feed' | 'watchMarketMs'>
+        readonly watching: AccountWatch
+        readonly desk: Desk
+      },
+    ) => {
+      const { config, watching, desk } = parts
+      const { feed, watchMarketMs } = config
+      const { listOf } = watching
+      return {
+        jobs: createMarketJobs({
+          ...parts,
+          feed,
+          watchMarketMs,
+          listOf,
+          pairsOf: (access: MarketDataAccess) => desk.market.all(access),
+        }),
+      }
+    },
+  },
+})
+
+/** Accounts are read, and their owners told what happened. */
+export const watchAccountsFeature = defineFeature({
+  name: 'watch-accounts',
+  roles: {
+    watcher: (
+      parts: Omit<
+        Needs<AccountWatch['start'] | AccountWatch['createRepair'] | typeof createEvaluateAccountRules>,
+        'evaluateAccountRules' | 'prices' | 'pairNames' | 'findTrader' | 'limits'
+      > & {
+        readonly config: Config
+        readonly watching: AccountWatch
+        readonly desk: Desk
+      },
+    ) => {
+      const { config, watching, desk } = parts
+      const { pairNames, prices } = desk.market
+      const evaluateAccountRules = createEvaluateAccountRules({ ...parts, prices, pairNames })
+      return {
+        jobs: [{ name: 'repair-watch-lists', everyMs: REPAIR_MS, run: watching.createRepair(parts) }],
+        workers: [
+          watching.start({
+            ...parts,
+            findTrader: desk.findTraderOf,
+            pairNames,
+            prices,
+            evaluateAccountRules,
+            limits: paceLimitsOf(config),
+          }),
+        ],
+      }
+    },
+  },
+})

@@ -1,0 +1,114 @@
+import type { Desk } from '../../../desk/desk.js'
+import { parseTyped } from '../../../desk/trading/actions/commands.js'
+import { applyOrderDefaults } from '../../../desk/trading/order-defaults/apply-defaults.js'
+import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
+import { replyWithRead, withTrader } from '../../shell/account-read.js'
+import { typedFaultCard } from '../../shell/cards/typed-fault.js'
+import type { Command } from '../../shell/command.js'
+import type { DeskContext } from '../../shell/context.js'
+import { commandFeature } from '../../shell/feature.js'
+import { reply } from '../../shell/text/deliver.js'
+import { previewAlone } from './tickets/preview-alone.js'
+import type { TicketQuotes } from './tickets/quotes.js'
+import { openTrade } from './trade/feature.js'
+import { reviseKeyboard } from './trade/keyboard.js'
+import type { QuickOrders } from './tickets/quick-orders.js'
+
+const ORDER_COMMANDS = ['long', 'short', 'deposit', 'platform'] as const
+type OrderCommand = (typeof ORDER_COMMANDS)[number]
+
+/**
+ * /long, /short, /deposit and /platform: the words behind them become a preview with a Confirm button. /long and /short
+ * alone begin the guided order; one that is refused can be changed there. Defaults fill in what an order leaves out. An
+ * order up to the size that its person set is sent without a Confirm.
+ */
+function orderCommands({
+  desk,
+  quotes,
+  quickOrders,
+}: {
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+  readonly quickOrders: QuickOrders
+}): readonly Command[] {
+  const opening = { isFeatured: true, showHandled: (ctx: DeskContext) => quickOrders.shown(ctx) }
+  const traits: Readonly<Record<OrderCommand, Partial<Command>>> = {
+    long: {
+      examples: [
+        '/long BTC 100 10x',
+        '/long BTC 100 size 1000 slip 0.5',
+        '/long BTC 100 10x limit -1% tp +5% sl -3%',
+      ],
+      suggestInstead: (words) => guidedLine(`long ${words}`),
+      ...opening,
+    },
+    short: {
+      examples: [
+        '/short ETH 50 5x',
+        '/short ETH 50 5x stop -2%',
+        '/short ETH 50 5x limit 3200 tp 2800 sl 3350',
+      ],
+      suggestInstead: (words) => guidedLine(`short ${words}`),
+      ...opening,
+    },
+    deposit: { examples: ['/deposit 25', '/deposit all'] },
+    platform: {},
+  }
+  return ORDER_COMMANDS.map((name) => ({
+    name,
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    accepts: (words) => parseTyped(name, words).ok,
+    changesState: true,
+    hasNumbers: true,
+    ...traits[name],
+    ...previewAlone({ desk, quotes }, name),
+    run: name === 'long' || name === 'short' ? openingRun(name) : previewRun(name),
+  }))
+
+  function openingRun(name: 'long' | 'short'): Command['run'] {
+    return async (ctx, typed) => {
+      if (typed === '') return await openTrade(ctx, name)
+      await withTrader(ctx, desk, async (trader) => {
+        const { parsed, filled } = applyOrderDefaults(
+          name,
+          typed,
+          await desk.trading.orderDefaults(trader.userId),
+        )
+        if (!parsed.ok) {
+          await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+          return
+        }
+        const { intent } = parsed
+        const account = desk.trading.readAccount(trader)
+        await quickOrders.reply(ctx, async (quick) => {
+          const quoted = await quotes.order(ctx, account, intent, { filled, quick })
+          if ('sendNow' in quoted || quoted.card.keyboard) return quoted
+          const id = await desk.trading.pendingIntents.keep(trader, intent)
+          return { card: { ...quoted.card, keyboard: reviseKeyboard(ctx.text, id) } }
+        })
+      })
+    }
+  }
+
+  function previewRun(name: 'deposit' | 'platform'): Command['run'] {
+    return async (ctx, typed) => {
+      await replyWithRead(ctx, desk, async (own, trader) => {
+        const parsed = parseTyped(name, typed)
+        return parsed.ok
+          ? await quotes.preview(own, desk.trading.readAccount(trader), parsed.intent)
+          : { text: typedFaultCard(own.text, typed, parsed.fault) }
+      })
+    }
+  }
+}
+
+/** The line of /trade that begins with half an order; undefined where the words are none. */
+function guidedLine(words: string): string | undefined {
+  return formFromWords(words) && `/trade ${words}`
+}
+
+/** Orders that are typed in one line. */
+export const typedOrdersFeature = commandFeature('typed-orders', orderCommands)
