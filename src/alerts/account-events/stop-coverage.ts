@@ -31,6 +31,22 @@ export function coveredByStops(
   })
 }
 
+/** True if no stop covers any part of a position, by what the service states. */
+export function isNone({ percent, isLeast }: StopCover): boolean {
+  return percent.eq(0) && !isLeast
+}
+
+/** Facts of an alarm: the percent that other stops cover, or that the service does not state it. Both undefined where there are none. */
+export function leftFacts({ percent, isLeast }: StopCover): {
+  readonly left: string | undefined
+  readonly leftUnstated: 'yes' | undefined
+} {
+  return {
+    left: !isLeast && percent.gt(0) ? percent.toFixed() : undefined,
+    leftUnstated: isLeast ? 'yes' : undefined,
+  }
+}
+
 /** Keys of the rows of a position of which the service does not say if they are a stop, or in force. */
 function unclearKeys(id: string, { pending, triggers }: AccountPoll['orders']): ReadonlySet<string> {
   return new Set([

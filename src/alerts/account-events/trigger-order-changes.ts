@@ -2,8 +2,8 @@ import { Big } from 'big.js'
 import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { isOfPosition } from './closed-rows.js'
-import type { StopCover } from '../../desk/account/orders/stop-cover.js'
-import { coveredByStops } from './stop-coverage.js'
+import { isTooLittle } from '../../desk/account/orders/stop-cover.js'
+import { coveredByStops, isNone, leftFacts } from './stop-coverage.js'
 import type { Comparison } from './comparison.js'
 import {
   difference,
@@ -44,9 +44,6 @@ const MOST_READS_ALONE = 16
 
 /** Reads after which a trigger that its owner cancelled here is cancelled, and did not fire at the last moment. */
 const READS_OWN = 2
-
-/** The percent of a position below which its stops are too little where one of them went. */
-const LEAST_COVERED = 50
 
 /** Milliseconds after which a firing of which the position shows nothing has closed nothing. */
 const IDLE_MS = 30_000
@@ -124,7 +121,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       cause !== 'fired' &&
       cause !== 'hand' &&
       !alarmed.has(positionId) &&
-      left.percent.lt(LEAST_COVERED)
+      isTooLittle(left)
     if (cause === 'idle' && !isUnprotected) continue
     if (isUnprotected) alarmed.add(positionId)
     const byFiring = cause === 'fired' ? closedNow(stop, comparison) : undefined
@@ -144,8 +141,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
         closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
         by: cause === 'hand' ? 'hand' : undefined,
         reason: reasonOf(cause, isUnprotected),
-        left: isUnprotected && !left.isLeast && left.percent.gt(0) ? left.percent.toFixed() : undefined,
-        leftUnstated: isUnprotected && left.isLeast ? 'yes' : undefined,
+        ...(isUnprotected ? leftFacts(left) : {}),
       }),
       ...(isUnprotected ? { missingSince: stop.missing.seenAt ?? stop.missing.since } : {}),
     })
@@ -362,11 +358,6 @@ function stillGone({
         ? { ...stop, isAlarmed }
         : stop,
     ])
-}
-
-/** True if no stop covers any part of a position, by what the service states. */
-function isNone({ percent, isLeast }: StopCover): boolean {
-  return percent.eq(0) && !isLeast
 }
 
 /** Ids of the positions of which it was told that they have no stop, and that have had none since. */

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { isTooLittle } from '../../desk/account/orders/stop-cover.js'
 import { compare } from '../../desk/trading/evidence/amounts.js'
 import {
   isUnread,
@@ -10,6 +11,7 @@ import {
 import { factsOf, holdingFacts, type Change } from './change.js'
 import type { Comparison } from './comparison.js'
 import { closesOf, isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
+import { coveredByStops, isNone, leftFacts } from './stop-coverage.js'
 import { hasStopLoss, readsAlone } from './trigger-order-changes.js'
 import { LISTS_APART_MS } from './fired.js'
 
@@ -49,7 +51,13 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
       awaited.set(id, promise)
       continue
     }
-    gone[`${id}/promised`] = { positionId: id, what, ...(price ? { price } : {}), isAlarmed: true }
+    const left = coveredByStops(id, after, poll)
+    gone[`${id}/promised`] = {
+      positionId: id,
+      what,
+      ...(price ? { price } : {}),
+      ...(isNone(left) ? { isAlarmed: true } : {}),
+    }
     changes.push({
       id: `unplaced ${id} ${revision}`,
       kind: 'protection-missing',
@@ -60,6 +68,7 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
         price,
         neverPlaced: shownAt === undefined ? 'yes' : undefined,
         reason: shownAt === undefined ? undefined : 'unlisted',
+        ...leftFacts(left),
       }),
       missingSince: shownAt ?? askedAt(id, position, comparison),
     })
@@ -123,7 +132,7 @@ function promiseOfReceipt(
 }
 
 /** True if the stop of a position was placed, or is not wanted any more. */
-function wasThere(id: string, { what }: PromisedStop, { after, poll, owner }: Comparison): boolean {
+function wasThere(id: string, { what, price }: PromisedStop, { after, poll, owner }: Comparison): boolean {
   const hasFired = poll.orders.triggers.some(
     ({ positionId, isTakeProfit, status }) =>
       positionId === id && isTakeProfit !== true && status === 'TRIGGERED',
@@ -136,7 +145,16 @@ function wasThere(id: string, { what }: PromisedStop, { after, poll, owner }: Co
       state !== 'dropped' &&
       !isOther,
   )
-  return hasFired || wasCancelledHere || hasStopLoss(after, id)
+  const isListed = Object.values(after.triggerOrders).some(
+    (one) =>
+      one.positionId === id &&
+      one.what === (what ?? 'stopLoss') &&
+      !one.missing &&
+      (what === 'trailing' || compare(one.price, price) === 0),
+  )
+  const cover = coveredByStops(id, after, poll)
+  const hasAnother = hasStopLoss(after, id) && (cover.isLeast || !isTooLittle(cover))
+  return hasFired || wasCancelledHere || isListed || hasAnother
 }
 
 /** The stop of a position that has just appeared, by the order that was sent for it; undefined where orders alike had none. */

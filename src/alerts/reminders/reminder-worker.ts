@@ -8,7 +8,7 @@ import type { Notice } from '../notice.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { REPEAT_AFTER_MS } from './reminder.js'
 import type { Reminder, ReminderName, Reminders } from './reminders.js'
-import type { IsStillTrue } from './still-true.js'
+import type { FindStillTrue } from './still-true.js'
 
 /** The longest time between two requests for due reminders, in milliseconds: messages say when one comes sooner. */
 const ROUND_MS = 6_000
@@ -29,7 +29,7 @@ const CONCURRENCY = 4
 export function startReminderWorker(deps: {
   readonly reminders: Reminders
   readonly outbox: Pick<Outbox, 'put'>
-  readonly isStillTrue: IsStillTrue
+  readonly findStillTrue: FindStillTrue
   /** The longest time between two requests for due reminders, in milliseconds. */
   readonly roundMs?: number
   /** The timer that this shares with other parts. */
@@ -45,14 +45,15 @@ export function startReminderWorker(deps: {
     if (!reminder || afterMs === undefined) return await reminders.end(due)
     const at = reminder.deliveredAt + afterMs
     if (deps.now() < at) return await reminders.postpone(due, at)
-    if (!(await deps.isStillTrue(due.userId, reminder.notice))) {
+    const notice = await deps.findStillTrue(due.userId, reminder.notice)
+    if (!notice) {
       logger.info(
         { event: 'reminder-outdated', user: due.userId, notice: reminder.notice.id },
         'An urgent notice is no longer true; it is not repeated',
       )
       return await reminders.end(due)
     }
-    await repeat(due, reminder, afterMs)
+    await repeat(due, { ...reminder, notice }, afterMs)
   }
 
   const repeat = async (due: ReminderName, reminder: Reminder, afterMs: number): Promise<void> => {

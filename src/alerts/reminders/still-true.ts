@@ -1,10 +1,12 @@
 import type { PairNames } from '../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../desk/market/prices/prices.js'
+import { isTooLittle, type StopCover } from '../../desk/account/orders/stop-cover.js'
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import { ServiceError } from '../../service/errors.js'
 import type { Service } from '../../service/service.js'
+import { factsOf } from '../account-events/change.js'
 import { accountSnapshotOf } from '../account-events/snapshot-of-poll.js'
-import { hasStopLoss } from '../account-events/trigger-order-changes.js'
+import { coveredByStops, leftFacts } from '../account-events/stop-coverage.js'
 import type { Notice } from '../notice.js'
 import { isMet, isOnMarket } from '../rules/kinds/alert-kinds.js'
 import type { RuleStore } from '../rules/rule-store.js'
@@ -12,21 +14,21 @@ import { decodeRule, type Rule } from '../rules/rule.js'
 import { createMeasureAccount } from '../watchers/account/measure-account.js'
 
 /**
- * Reads the account of an urgent notice anew. False if the notice is no longer true, or its account or its rule is gone. True
- * where the account cannot be read: a needless repeat does less harm than a missing one.
+ * Reads the account of an urgent notice anew. Gives the notice with what other stops cover by now; undefined if it is no longer true, or
+ * its account or its rule is gone. As it is where the account cannot be read: a needless repeat does less harm than a missing one.
  */
-export type IsStillTrue = (userId: number, notice: Notice) => Promise<boolean>
+export type FindStillTrue = (userId: number, notice: Notice) => Promise<Notice | undefined>
 
-/** Reads that must agree that a position has no stop, before it is told again. */
+/** Reads that must agree that the stops of a position cover too little, before it is told again. */
 const BARE_READS = 3
 
-export function createIsStillTrue(deps: {
+export function createFindStillTrue(deps: {
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly rules: Pick<RuleStore, 'find'>
   readonly findTrader: FindTraderOf
-}): IsStillTrue {
+}): FindStillTrue {
   const measure = createMeasureAccount(deps)
 
   /** True if the condition of a rule is met, or its value is unknown. */
@@ -38,37 +40,43 @@ export function createIsStillTrue(deps: {
     return !values.isComplete || values.known.some(({ value }) => isMet(condition, value))
   }
 
-  /** True if a read shows a position open and without a stop, or with one whose status has no known meaning. */
-  const looksBare = async ({ credentials, chain }: Trader, positionId: string): Promise<boolean> => {
+  /** The cover of the stops of an open position by one read; undefined where the position is not open. */
+  const readCover = async ({ credentials, chain }: Trader, id: string): Promise<StopCover | undefined> => {
     const [positions, orders] = await Promise.all([
       deps.service.openPositions(credentials, { chainId: chain.id }),
       deps.service.openOrders(credentials, { chainId: chain.id }),
     ])
     const snapshot = accountSnapshotOf({ at: 0, positions, orders }, undefined)
-    return positionId in snapshot.positions && !hasStopLoss(snapshot, positionId)
+    return id in snapshot.positions ? coveredByStops(id, snapshot, { positions, orders }) : undefined
   }
 
-  /** True if every one of a few reads shows that: a row may be away from one. */
-  const isBare = async (trader: Trader, positionId: string | undefined): Promise<boolean> => {
-    if (positionId === undefined) return false
-    for (let reads = 0; reads < BARE_READS; reads++) if (!(await looksBare(trader, positionId))) return false
-    return true
+  /** The notice by the last of a few reads; undefined once one of them shows enough stops: a row may be away from others. */
+  const bareNow = async (trader: Trader, notice: Notice): Promise<Notice | undefined> => {
+    const { left: _, leftUnstated: __, ...facts } = notice.facts
+    const id = facts['positionId']
+    let cover: StopCover | undefined
+    for (let reads = 0; reads < BARE_READS; reads++) {
+      cover = id === undefined ? undefined : await readCover(trader, id)
+      if (!cover || !isTooLittle(cover)) return undefined
+    }
+    return cover && { ...notice, facts: factsOf({ ...facts, ...leftFacts(cover) }) }
   }
 
   return async (userId, notice) => {
     const rule = decodeRule(notice.facts['rule'])
     if (rule) {
       const stored = await deps.rules.find(userId, rule.id)
-      if (!stored || stored.state.is === 'paused') return false
+      if (!stored || stored.state.is === 'paused') return undefined
     }
     const { accountId, chainId } = notice.place ?? rule ?? {}
-    if (accountId === undefined || chainId === undefined) return false
+    if (accountId === undefined || chainId === undefined) return undefined
     const trader = await deps.findTrader({ userId, accountId, chainId })
-    if (!trader) return false
+    if (!trader) return undefined
     try {
-      return rule ? await isRuleMet(trader, rule) : await isBare(trader, notice.facts['positionId'])
+      if (!rule) return await bareNow(trader, notice)
+      return (await isRuleMet(trader, rule)) ? notice : undefined
     } catch (error) {
-      if (error instanceof ServiceError) return true
+      if (error instanceof ServiceError) return notice
       throw error
     }
   }

@@ -68,6 +68,33 @@ test.each([
   },
 )
 
+/** A call of the owner whose receipt says that its stop is in place. */
+const shown = (call: string, more: Partial<OwnAction> = {}): OwnAction =>
+  own(call, '7', { placedStop: { what: 'stopLoss', price: '26000' }, ...more })
+
+test.each<readonly [string, string | undefined, readonly string[]]>([
+  ['one that covers too little', '10', ['10']],
+  ['one that does not state its share', undefined, []],
+])('a stop that never comes is told beside another one or not: %s', (_why, amountPercent, expected) => {
+  const other = trigger({ orderId: '2', isTakeProfit: false, triggerPrice: '26500', amountPercent })
+  const held = looked({ positions: [example()], orders: { pending: [], triggers: [other] } })
+  const looks = Array.from({ length: 20 }, (_, index) => at(10 + index * 10, held))
+  const { facts } = tell([waiting, ...looks])
+  const missing = facts.filter((one) => 'neverPlaced' in one)
+  expect(missing).toEqual(expected.map((left) => expect.objectContaining({ neverPlaced: 'yes', left })))
+})
+
+test('a stop for a part that its receipt has shown is no more awaited once it is listed', () => {
+  const part = looked({
+    positions: [example()],
+    orders: { pending: [], triggers: [{ ...stop, amountPercent: new Big(10) }] },
+  })
+  const late = Array.from({ length: 20 }, (_, index) => at(2 + index, part))
+  expect(stopNotices([held, at(1, held), ...late], [shown('addTPSL')])).toEqual([
+    'protection-placed: placed 7/1 2',
+  ])
+})
+
 test.each([
   ['it comes late', [waiting, ...bare(10, 80), at(85, withStop), ...bare(90, 90)], [], 1],
   ['no order asked for one', [alone, ...bare(10, 200)], [], 0],
@@ -106,10 +133,6 @@ test('a stop of an order that waits is no stop of a position: it is told once th
     'protection-placed: placed 7/1 1',
   ])
 })
-
-/** A call of the owner whose receipt says that its stop is in place. */
-const shown = (call: string, more: Partial<OwnAction> = {}): OwnAction =>
-  own(call, '7', { placedStop: { what: 'stopLoss', price: '26000' }, ...more })
 
 test.each([
   ['an opening', [nothing], shown('newPositionOrderWithTPSL'), { what: 'stopLoss', price: '26000' }],

@@ -36,13 +36,19 @@ function open() {
   /** Starts a worker that asks every 10 ms, as long as the test lasts. */
   const work = ({
     isTrue = () => true,
+    facts = {},
     with: given = reminders,
-  }: { readonly isTrue?: () => boolean; readonly with?: Reminders } = {}) => {
+  }: {
+    readonly isTrue?: () => boolean
+    readonly facts?: Notice['facts']
+    readonly with?: Reminders
+  } = {}) => {
     const worker = startReminderWorker({
       repeat: repeatAlone,
       reminders: given,
       outbox,
-      isStillTrue: () => Promise.resolve(isTrue()),
+      findStillTrue: (_, notice) =>
+        Promise.resolve(isTrue() ? { ...notice, facts: { ...notice.facts, ...facts } } : undefined),
       roundMs: 10,
       logger: createLogger({ level: 'silent', secrets: [] }),
       now,
@@ -89,12 +95,14 @@ test('a repeat replies to the first message, and names its reminder', async () =
   const { clock, outbox, reminders, work, noted } = open()
   await reminders.noteDelivered(ANN, bare(), 50)
   clock.time += 2 * MINUTE
-  work()
+  work({ facts: { left: '20' } })
   const read = () => outbox.first({ userId: ANN, chatId: ANN }, 1)
   await expect.poll(async () => (await read()).length).toBe(1)
   await noted(1)
   const [repeat] = await read()
   expect(repeat).toMatchObject({ replyTo: 50, repeat: { number: 1, at: clock.time } })
+  // What has changed since is told as it is by now.
+  expect(repeat?.facts).toEqual({ positionId: '7', left: '20' })
   await reminders.noteDelivered(ANN, repeat ?? bare(), 51)
   expect(await reminders.acknowledgeMessage(ANN, 51)).toMatchObject([{ messageIds: [50, 51], repeats: 1 }])
 })

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { createIsStillTrue } from '../../../src/alerts/reminders/still-true.js'
+import { createFindStillTrue } from '../../../src/alerts/reminders/still-true.js'
+import type { Notice } from '../../../src/alerts/notice.js'
 import type { OpenOrders } from '../../../src/service/service.js'
 import { example, serviceWith, traderNamed, trigger } from '../../desk/support.js'
 
 const none: OpenOrders = { pending: [], triggers: [] }
 const stopped: OpenOrders = { pending: [], triggers: [trigger({ isTakeProfit: false })] }
 
-/** True if a missing stop is told again, with these orders in one read after the other; the last ones stay. */
-async function isRepeated(replies: readonly OpenOrders[], status = 'OPEN'): Promise<boolean> {
+/** The facts of a missing stop that is told again, with these orders in one read after the other; the last ones stay. */
+async function repeated(
+  replies: readonly OpenOrders[],
+  { status = 'OPEN', facts = {} }: { readonly status?: string; readonly facts?: Notice['facts'] } = {},
+): Promise<Notice['facts'] | undefined> {
   const left = [...replies]
-  const isStillTrue = createIsStillTrue({
+  const findStillTrue = createFindStillTrue({
     service: serviceWith({
       openPositions: () => Promise.resolve([example({ status })]),
       openOrders: () => Promise.resolve((left.length > 1 ? left.shift() : left[0]) ?? none),
@@ -19,23 +23,43 @@ async function isRepeated(replies: readonly OpenOrders[], status = 'OPEN'): Prom
     rules: { find: () => Promise.resolve(undefined) },
     findTrader: () => Promise.resolve(traderNamed('Ann')),
   })
-  return await isStillTrue(1, {
+  const notice = await findStillTrue(1, {
     id: 'stopped 7/1 3',
     kind: 'protection-missing',
     at: 0,
     place: { accountId: 'a1', label: 'Main', venue: 'service', chainId: '42161' },
-    facts: { positionId: '7' },
+    facts: { positionId: '7', ...facts },
   })
+  return notice?.facts
 }
 
-test('a missing stop is told again only if no read shows it', async () => {
-  expect(await isRepeated([none])).toBe(true)
-  expect(await isRepeated([stopped])).toBe(false)
+const stopOf = (amountPercent: string | undefined, triggerPrice = '26000'): OpenOrders => ({
+  pending: [],
+  triggers: [trigger({ isTakeProfit: false, amountPercent, triggerPrice })],
+})
+const bare = { positionId: '7' }
+
+test('a missing stop is told again only if no read shows enough of it', async () => {
+  expect(await repeated([none])).toEqual(bare)
+  expect(await repeated([stopped])).toBeUndefined()
   // Its row is away from one read, or from two.
-  expect(await isRepeated([none, stopped])).toBe(false)
-  expect(await isRepeated([none, none, stopped])).toBe(false)
+  expect(await repeated([none, stopped])).toBeUndefined()
+  expect(await repeated([none, none, stopped])).toBeUndefined()
+})
+
+test('one beside a stop that covers little is told again, with what it covers by now', async () => {
+  expect(await repeated([stopOf('49.9')])).toEqual({ ...bare, left: '49.9' })
+  expect(await repeated([stopOf('50')])).toBeUndefined()
+  expect(await repeated([stopOf('20')], { facts: { left: '40' } })).toEqual({ ...bare, left: '20' })
+  expect(await repeated([none], { facts: { left: '40' } })).toEqual(bare)
+  expect(await repeated([none], { facts: { leftUnstated: 'yes' } })).toEqual(bare)
+  expect(await repeated([stopOf(undefined)])).toEqual({ ...bare, leftUnstated: 'yes' })
+})
+
+test('one beside a stop that lies beyond the liquidation is told again as one without', async () => {
+  expect(await repeated([stopOf('100', '1')])).toEqual(bare)
 })
 
 test('that of a position that is listed as closed is not told again', async () => {
-  expect(await isRepeated([none], 'CLOSED')).toBe(false)
+  expect(await repeated([none], { status: 'CLOSED' })).toBeUndefined()
 })

@@ -40,6 +40,14 @@ export function stopCoverOf(
   return { percent, isLeast: mayCoverMore && percent.lt(ALL) }
 }
 
+/** The percent of a position below which its stops are too little. */
+const LEAST_COVERED = 50
+
+/** True where the stops of a position cover too little of it, by what the service states. */
+export function isTooLittle({ percent }: Pick<StopCover, 'percent'>): boolean {
+  return percent.lt(LEAST_COVERED)
+}
+
 /** The percent of a cover; undefined where it is not known. */
 export function knownCover({ percent, isLeast }: StopCover): Big | undefined {
   return isLeast ? undefined : percent

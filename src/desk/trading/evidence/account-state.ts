@@ -10,6 +10,8 @@ export interface StoredOrder extends StoredPosition {
   readonly stopPrice: string | undefined
   /** True for a trailing stop, in the slot of an open position. */
   readonly isTrailingStop: boolean
+  /** Percent of the size that a trailing stop closes, as decimal text; absent where the service does not state it. */
+  readonly percent?: string
 }
 
 /** A take-profit or stop-loss of a position, in any state. Plain JSON. */

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { knownCover, stopCoverOf } from '../../account/orders/stop-cover.js'
 import type { AbsenceRecorder } from './absences.js'
 import {
   isCancelled,
@@ -54,7 +55,8 @@ function hasPrice(shown: string, sent: string, positionId: string, states: reado
   return isShownAs(new Big(sent), new Big(shown), step)
 }
 
-function hasPercent(shown: string, sent: string): boolean {
+/** True if a share that is shown is the one that was sent, as far as it is rounded. Both in percent, as decimal text. */
+export function hasPercent(shown: string, sent: string): boolean {
   return isShownAs(new Big(sent), new Big(shown), dollarStep([shown]))
 }
 
@@ -91,17 +93,28 @@ export function isNotInPlace(state: string | undefined): boolean {
   return state === 'missing' || state === 'cancelled'
 }
 
-/** The fact that a position without the stop that was asked for has another one in force, fixed or trailing; none where it has none. */
+/**
+ * The facts of the other stops in force, fixed or trailing, of a position without the stop that was asked for: that there is one, and the
+ * percent that they cover together where all of them state their share, and that is not all of it. None where it has none.
+ */
 export function otherStopOf(
   posId: string,
   { triggers, pending }: Pick<AccountState, 'triggers' | 'pending'>,
 ): Facts {
-  const isThere =
-    triggers.some(
+  const stops = [
+    ...triggers.filter(
       ({ positionId, isTakeProfit, isOpen }) =>
         positionId === posId && isTakeProfit === false && isOpen === true,
-    ) || pending.some(({ id, isTrailingStop }) => id === posId && isTrailingStop)
-  return isThere ? { olderStop: 'yes' } : {}
+    ),
+    ...pending.filter(({ id, isTrailingStop }) => id === posId && isTrailingStop),
+  ]
+  if (stops.length === 0) return {}
+  const shares = stops.map(({ percent }) => ({
+    price: undefined,
+    share: percent === undefined ? undefined : new Big(percent),
+  }))
+  const cover = knownCover(stopCoverOf(shares, { isLong: undefined, liquidation: undefined }))
+  return { olderStop: 'yes', ...(cover?.lt(100) ? { olderStopCovers: cover.toFixed() } : {}) }
 }
 
 /** States of an exit that is in place by its receipt. */

@@ -124,6 +124,7 @@ function storedOrder(order: PendingOrder): StoredOrder {
     limitPrice: priceOf(order.limitPrice),
     stopPrice: priceOf(order.stopPrice),
     isTrailingStop: isTrailingStop(order),
+    ...(order.amountPercent ? { percent: order.amountPercent.toFixed() } : {}),
   }
 }
 

@@ -168,6 +168,8 @@ describe('the outcome of a take-profit and a stop-loss', () => {
 
   test.each([
     ['an open stop', {}, { olderStop: 'yes' }],
+    ['an open stop for a part', { percent: '30' }, { olderStop: 'yes', olderStopCovers: '30' }],
+    ['an open stop of no stated share', { percent: undefined }, { olderStop: 'yes' }],
     ['a stop that is not open any more', { isOpen: false }, {}],
     ['a take-profit', { isTakeProfit: true }, {}],
     ['a stop of another position', { positionId: '13' }, {}],

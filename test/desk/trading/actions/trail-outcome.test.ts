@@ -93,6 +93,16 @@ describe('a trailing stop is in place', () => {
     expect((await findings([behind, behind], { outcome })).at(-1)).toEqual(isPlaced)
   })
 
+  test('for the share that was asked for, and is said to be for another where the service states another', async () => {
+    const of = (percent: string) => ({ pending: [{ ...placed, percent }] })
+    const isForAnother: Finding = { is: 'seen', facts: { stopLoss: 'part' } }
+    expect(await finding(of('100'))).toEqual(isPlaced)
+    expect(await finding(of('50'))).toEqual(isForAnother)
+    // Its share is stated by a later read alone.
+    expect(await findings([{ pending: [placed] }, of('50')])).toEqual([isSeen, isForAnother])
+    expect(await finding(of('50'), { ...before, ...of('50') }), 'it was there before').toEqual(waiting)
+  })
+
   test('where the service states no time, too', async () => {
     expect(await finding({ pending: [{ ...placed, createdAt: undefined }] })).toEqual(isPlaced)
   })

@@ -1,5 +1,5 @@
 import { startReminderWorker } from '../../../../alerts/reminders/reminder-worker.js'
-import { createIsStillTrue } from '../../../../alerts/reminders/still-true.js'
+import { createFindStillTrue } from '../../../../alerts/reminders/still-true.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Reminder, Reminders } from '../../../../alerts/reminders/reminders.js'
@@ -64,14 +64,14 @@ export const acknowledgeFeature = defineFeature({
   }),
   roles: {
     watcher: (
-      parts: Omit<Needs<typeof startReminderWorker>, 'isStillTrue'> &
-        Omit<Needs<typeof createIsStillTrue>, 'prices' | 'pairNames' | 'findTrader'> & {
+      parts: Omit<Needs<typeof startReminderWorker>, 'findStillTrue'> &
+        Omit<Needs<typeof createFindStillTrue>, 'prices' | 'pairNames' | 'findTrader'> & {
           readonly desk: Desk
         },
     ) => {
       const { market, findTraderOf: findTrader } = parts.desk
-      const isStillTrue = createIsStillTrue({ ...parts, ...market, findTrader })
-      return { workers: [startReminderWorker({ ...parts, isStillTrue })] }
+      const findStillTrue = createFindStillTrue({ ...parts, ...market, findTrader })
+      return { workers: [startReminderWorker({ ...parts, findStillTrue })] }
     },
   },
 })

@@ -238,25 +238,30 @@ export function protectionLines(
   const said =
     facts.word('neverPlaced') === undefined
       ? [...stopLines(render, facts), ...goneLines(render, facts)]
-      : [neverPlaced(render, facts)]
+      : [neverPlaced(render, facts), leftLine(render, facts) ?? text('notice-stop-nothing-limits')]
   return [...said, ...sizeLines(render, facts), text('notice-stop-missing-next')]
 }
 
 /** The lines of a stop that went. Only a word of the service says that it is gone: a row may be away from several reads. */
-function goneLines({ text, numbers }: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
-  const [reason, left] = [facts.word('reason'), facts.amount('left')]
+function goneLines(render: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
+  const { text } = render
+  const reason = facts.word('reason')
   const shrunk = reason === 'shrunk' ? [text('notice-stop-shrunk')] : []
-  const isUnstated = facts.word('leftUnstated') !== undefined
-  if (left || isUnstated) {
+  const rest = leftLine(render, facts)
+  if (rest) {
     const why = reason === 'idle' ? text('notice-stop-unshown') : text('notice-stop-unlisted-explained')
-    const rest = left
-      ? text('notice-stop-left', { percent: numbers.percent(left) })
-      : text('notice-stop-left-unknown')
     return [...(reason === 'cancelled' ? [] : [why]), ...shrunk, rest]
   }
   if (reason === 'cancelled') return [text('notice-stop-cancelled-elsewhere')]
   if (reason === 'idle') return [text('notice-stop-idle')]
   return [text('notice-stop-unlisted-alarm'), ...shrunk]
+}
+
+/** The line of what other stops cover; undefined where there are none. */
+function leftLine({ text, numbers }: RenderContext, facts: NoticeFacts): FormattedString | undefined {
+  const left = facts.amount('left')
+  if (left) return text('notice-stop-left', { percent: numbers.percent(left) })
+  return facts.word('leftUnstated') === undefined ? undefined : text('notice-stop-left-unknown')
 }
 
 /** The line of a stop that was accepted with an order, and never put in place. */

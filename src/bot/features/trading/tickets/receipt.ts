@@ -80,8 +80,7 @@ function factLines({ text, numbers }: RenderContext, ticket: Ticket): readonly F
   const isTrailing = ticket.quote.call.name === 'addTrailingStop'
   if (isOlderThere && !isKept)
     lines.push(text(isTrailing ? 'receipt-trailing-other-stays' : 'receipt-older-stop-stays'))
-  else if (isTrailing && stopLoss)
-    lines.push(text(isInPlace(stopLoss) ? 'receipt-trailing-placed' : 'receipt-trailing-missing'))
+  else if (isTrailing && stopLoss) lines.push(trailingLine({ text }, stopLoss))
   else if (stopLoss && !isKept)
     lines.push(exitLine({ text, numbers }, 'stop', stopLoss, outcome['stopLossPrice']))
   const { firedSize } = outcome
@@ -117,6 +116,12 @@ function exitLine(
   return what === 'stop'
     ? text(`receipt-stop-${shown}`, values)
     : text(`receipt-take-profit-${shown}`, values)
+}
+
+/** The line about a trailing stop, by its state. */
+function trailingLine({ text }: Pick<RenderContext, 'text'>, state: string): FormattedString {
+  if (state === 'part') return text('receipt-trailing-part')
+  return text(isInPlace(state) ? 'receipt-trailing-placed' : 'receipt-trailing-missing')
 }
 
 /** The text about the end of a position: before the order was done, or after it. */

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { type Api, GrammyError } from 'grammy'
 import type { Notice } from '../../../../alerts/notice.js'
 import { sentAtOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
@@ -14,6 +15,7 @@ import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { tradingTopicOf } from '../../../shell/delivery/own-topics.js'
 import { edit } from '../../../shell/text/deliver.js'
+import { isTooLittle } from '../../../../desk/account/orders/stop-cover.js'
 import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
 
 /** The row of a position among the evidence of a ticket. */
@@ -21,10 +23,12 @@ const POSITION_ROW = /^position (?<id>.+)$/
 
 /**
  * The notice by which a person is reminded of a position whose stop the service took and did not put in place; undefined for
- * any other ticket, and where an older stop is in place.
+ * any other ticket, and where an older stop is in place that covers enough, or does not state its share.
  */
 function barePositionNotice({ quote, outcome, since, before, evidence }: Ticket): Notice | undefined {
-  if (!isNotInPlace(outcome['stopLoss']) || outcome['olderStop'] === 'yes') return undefined
+  const { stopLoss, olderStop, olderStopCovers: left } = outcome
+  const hasLittle = left !== undefined && isTooLittle({ percent: new Big(left) })
+  if (!isNotInPlace(stopLoss) || (olderStop === 'yes' && !hasLittle)) return undefined
   const params: Readonly<Record<string, unknown>> = quote.call.params
   const positionId =
     textOf(params['posId']) ?? outcome['positionId'] ?? positionIn(Object.values(evidence?.rows ?? {}))
@@ -36,6 +40,7 @@ function barePositionNotice({ quote, outcome, since, before, evidence }: Ticket)
     neverPlaced: 'yes',
     symbol: quote.shown.symbol,
     price: textOf(params['slPrice']) ?? textOf(params['stopLoss']),
+    left,
     side: typeof isLong === 'boolean' ? (isLong ? 'long' : 'short') : undefined,
   }
   return {

@@ -1,12 +1,12 @@
 import { Big, type BigSource } from 'big.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
-import { findPosition, type AccountState } from '../../evidence/account-state.js'
+import { findPosition, type AccountState, type StoredOrder } from '../../evidence/account-state.js'
 import { dollarStep, isShownAs, priceStep } from '../../evidence/amounts.js'
 import { isRecentEnough, SETTLING_MS, type Sending } from '../../evidence/call-evidence.js'
 import { byEnd } from '../../evidence/ends.js'
-import { otherStopOf } from '../../evidence/exits.js'
+import { hasPercent, otherStopOf } from '../../evidence/exits.js'
 import { ENDED_UNTOLD, NOTHING_SEEN, type Facts } from '../../evidence/finding.js'
-import type { CallRulesOf } from '../call-rules.js'
+import type { CallParams, CallRulesOf } from '../call-rules.js'
 
 /** The function that a trailing stop is sent by. */
 export const trailCalls: CallRulesOf<'addTrailingStop'> = {
@@ -17,23 +17,18 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
       reads: ['positions', 'closed'],
       endOf: ({ posId }) => posId,
       parts: () => ['stop'],
-      // There is one slot for each position: what is there later is another one if it was placed at another time.
-      rows: ({ posId, stopLossPrice }, _part, now, sending) =>
-        now.pending
-          .filter(
-            ({ id, createdAt, isTrailingStop, stopPrice }) =>
-              id === posId &&
-              isTrailingStop &&
-              isRecentEnough(createdAt, sending) &&
-              mayHaveTrailed(stopLossPrice, stopPrice, sending, posId) &&
-              !sending.before.pending.some((one) => one.id === posId && one.createdAt === createdAt),
-          )
-          .map(({ createdAt }) => ({ id: `trailing ${posId} ${createdAt ?? ''}`, means: 'done' })),
-      outcome: ({ posId, size }, { stop }, context) => {
+      rows: (params, _part, now, sending) =>
+        newTrailing(params, now, sending)
+          .filter((row) => isForShare(row, params))
+          .map(({ createdAt }) => ({ id: `trailing ${params.posId} ${createdAt ?? ''}`, means: 'done' })),
+      outcome: (params, { stop }, context) => {
+        const { posId, size } = params
         const { before, now, seenAt = now.readAt, absences } = context
         const position = findPosition(now, posId)
         // It may have been in place, and have ended the position.
         if (!position) return byEnd(posId, context, ENDED_UNTOLD)
+        const isOther = newTrailing(params, now, context).some((row) => !isForShare(row, params))
+        if (isOther) return { is: 'seen', facts: { stopLoss: 'part' } }
         if (stop === undefined) return NOTHING_SEEN
         const isPending = now.pending.some(({ id, isTrailingStop }) => id === posId && isTrailingStop)
         if (isPending && now.readAt >= seenAt + SETTLING_MS)
@@ -62,6 +57,33 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
       },
     }),
   },
+}
+
+/**
+ * The trailing stops in the slot of a position that may be what was sent, by their time and price. There is one slot for each position: what
+ * is there later is another one if it was placed at another time.
+ */
+function newTrailing(
+  { posId, stopLossPrice }: Pick<CallParams<'addTrailingStop'>, 'posId' | 'stopLossPrice'>,
+  now: AccountState,
+  sending: Sending,
+): readonly StoredOrder[] {
+  return now.pending.filter(
+    ({ id, createdAt, isTrailingStop, stopPrice }) =>
+      id === posId &&
+      isTrailingStop &&
+      isRecentEnough(createdAt, sending) &&
+      mayHaveTrailed(stopLossPrice, stopPrice, sending, posId) &&
+      !sending.before.pending.some((one) => one.id === posId && one.createdAt === createdAt),
+  )
+}
+
+/** True unless a trailing stop states another share than was asked for. */
+function isForShare(
+  { percent }: Pick<StoredOrder, 'percent'>,
+  { amountPercent }: Pick<CallParams<'addTrailingStop'>, 'amountPercent'>,
+): boolean {
+  return percent === undefined || hasPercent(percent, String(amountPercent))
 }
 
 /** The facts of a trailing stop that is not there. */

@@ -108,6 +108,25 @@ describe('the notice of an account event', () => {
       noticeOf('protection-missing', { positionId: '1007', what: 'trailing', neverPlaced: 'yes' }),
     ],
     [
+      'stop never placed beside one of a fifth',
+      noticeOf('protection-missing', {
+        positionId: '1007',
+        what: 'stopLoss',
+        price: '57000',
+        neverPlaced: 'yes',
+        left: '20',
+      }),
+    ],
+    [
+      'stop never placed beside one of an unknown share',
+      noticeOf('protection-missing', {
+        positionId: '1007',
+        what: 'stopLoss',
+        neverPlaced: 'yes',
+        leftUnstated: 'yes',
+      }),
+    ],
+    [
       'trailing stop placed',
       noticeOf('protection-placed', { ...holding, what: 'trailing', price: '67062.5' }),
     ],

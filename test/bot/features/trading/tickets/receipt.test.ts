@@ -54,6 +54,7 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['resting', 'done', { resting: 'yes' }],
   ['grown', 'done', { size: '987654321098.76', collateral: '12345678901.23' }],
   ['grown, collateral not told', 'done', { size: '2000' }],
+  ['a trailing stop for another share', 'accepted', { stopLoss: 'part' }, calls['a trailing stop']],
   ['closed whole', 'done', { size: '0', exitPrice: '63000', profit: '-123456.789', fee: '0.000001' }, close],
   [
     'closed whole, a part not listed',

@@ -48,6 +48,14 @@ test('a missing stop is told in a message of its own with reminders, unless the 
   expect([placed.heard, placed.asked]).toEqual([['edited'], []])
 })
 
+test('a missing stop has reminders where the older one is known to cover less than half', async () => {
+  const heard = async (covers: object): Promise<readonly string[]> =>
+    (await reached({ stopLoss: 'missing', olderStop: 'yes', ...covers }, true)).heard
+  expect(await heard({ olderStopCovers: '49.9' })).toContain('reminder')
+  expect(await heard({ olderStopCovers: '50' })).not.toContain('reminder')
+  expect(await heard({})).not.toContain('reminder')
+})
+
 test('a message that shows a later ticket by now keeps its receipt: the earlier one is told in a message of its own', async () => {
   const message = { chatId: 1, messageId: 1 }
   const ticket = ticketOf(calls['a stop'], { message })

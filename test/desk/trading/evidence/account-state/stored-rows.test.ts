@@ -134,3 +134,10 @@ test('a trigger is stored with its state, and with what it closed', async () => 
     { ...stored, isTakeProfit: false, price: undefined, percent: undefined, isOpen: false },
   ])
 })
+
+test('the share of a trailing stop is stored where the service states it', async () => {
+  const { pending: stored } = await stateOf({
+    pending: [pending({ amountPercent: '50' }), pending({ amountPercent: undefined })],
+  })
+  expect(stored.map(({ percent }) => percent)).toEqual(['50', undefined])
+})
