@@ -8,7 +8,7 @@ import { attempt } from '../../lib/result.js'
 import { removeMessage } from '../shell/delivery/remove-message.js'
 import { type Command, onPress } from '../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../shell/context.js'
-import { type RenderContext, renderContextOf } from '../shell/render-context.js'
+import { type RenderContext } from '../shell/render-context.js'
 import { replace, reply, send } from '../shell/text/deliver.js'
 import type { Message } from '../shell/text/message.js'
 import { type Api, GrammyError, InlineKeyboard, type Middleware } from 'grammy'
@@ -57,11 +57,7 @@ function forgetCommand(deps: {
   readonly now: Clock
 }): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
-    askErasureCard(
-      renderContextOf(ctx),
-      await deps.erasure.countRecords(personOf(ctx).id),
-      deps.now() + ASKED_MS,
-    )
+    askErasureCard(ctx, await deps.erasure.countRecords(personOf(ctx).id), deps.now() + ASKED_MS)
 
   return {
     name: 'forget',
@@ -82,10 +78,9 @@ function forgetCommand(deps: {
           // Where Telegram fails, a board without its record stays as any other message.
           if (board)
             await attempt(removeMessage(ctx.api, { ...asked, ...board }, { text: ctx.text('board-ended') }))
-          await replace(ctx, erasureReceiptCard(renderContextOf(ctx), mark))
+          await replace(ctx, erasureReceiptCard(ctx, mark))
         })
-        if (outcome.is === 'orders-in-flight')
-          await replace(ctx, ordersInFlightCard(renderContextOf(ctx), outcome.inFlight))
+        if (outcome.is === 'orders-in-flight') await replace(ctx, ordersInFlightCard(ctx, outcome.inFlight))
       }),
       onPress(keepAll, async (ctx) => replace(ctx, { text: ctx.text('forget-kept') })),
     ],

@@ -2,7 +2,7 @@ import type { Desk } from '../../../desk/desk.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { activityKeyboard, showActivity } from '../trading/tickets/keyboard.js'
@@ -58,7 +58,7 @@ function activityCommand(deps: { readonly desk: Desk }): Command {
       page * ACTIVITY_A_PAGE,
       ACTIVITY_A_PAGE + 1,
     )
-    return activityCard(renderContextOf(ctx), tickets, page, asOf)
+    return activityCard(ctx, tickets, page, asOf)
   }
   return {
     name: 'activity',

@@ -2,7 +2,7 @@ import type { Desk } from '../../../desk/desk.js'
 import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
@@ -24,8 +24,7 @@ const UNLIMITED = new Big('1e15')
 
 /** /balance: what the account holds. */
 function balanceCommand({ desk }: { readonly desk: Desk }): Command {
-  const card: ReadCard = async (ctx, trader) =>
-    balanceCard(renderContextOf(ctx), trader, await desk.account.funds(trader))
+  const card: ReadCard = async (ctx, trader) => balanceCard(ctx, trader, await desk.account.funds(trader))
   const run: Command['run'] = (ctx) => replyWithRead(ctx, desk, card, (shown) => showBalance.pack(shown))
   return {
     name: 'balance',

@@ -19,7 +19,7 @@ import { type DeskContext, personOf } from '../../shell/context.js'
 import type { ReadDrafts } from '../../shell/delivery/read-drafts.js'
 import { watchRead } from '../../shell/delivery/read-progress.js'
 import { commandFeature } from '../../shell/feature.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
@@ -56,7 +56,7 @@ function exportCommand({
       const { wanted, unknown } = parseExport(typed)
       if (!trader) await reply(ctx, { text: ctx.text('accounts-none') })
       else if (unknown !== undefined || !(await sendWhole(ctx, trader, wanted))) {
-        await reply(ctx, exportFormCard(renderContextOf(ctx), trader, wanted, unknown))
+        await reply(ctx, exportFormCard(ctx, trader, wanted, unknown))
       }
     },
     buttons: [
@@ -66,7 +66,7 @@ function exportCommand({
         const wanted = wantedOn(chosen)
         if (!trader) await replace(ctx, { text: ctx.text('account-not-connected') })
         else if (!(await sendWhole(ctx, trader, wanted))) {
-          await replace(ctx, exportFormCard(renderContextOf(ctx), trader, wanted))
+          await replace(ctx, exportFormCard(ctx, trader, wanted))
         }
       }),
     ],
@@ -92,14 +92,12 @@ function exportCommand({
           const begun = await desk.account.beginExport(trader, { kind, period, format }, onRows)
           if (!begun) return undefined
           const content = untilStopped(begun.content, stopped)
-          const card = exportFileCard(renderContextOf(ctx), trader, { kind, period }, { ...begun, content })
+          const card = exportFileCard(ctx, trader, { kind, period }, { ...begun, content })
           await reply(ctx, card)
           return begun
         },
       )
-      const text = file
-        ? exportTallyCard(renderContextOf(ctx), kind, file.totals())
-        : ctx.text('export-no-address')
+      const text = file ? exportTallyCard(ctx, kind, file.totals()) : ctx.text('export-no-address')
       await reply(ctx, { text })
     } catch (err) {
       await tellFailure(ctx, err)

@@ -3,7 +3,7 @@ import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/acco
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
 import { pageNumber, pageOf, pageRow } from '../../shell/keyboard/pages.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { shortHash } from '../../shell/format/shorten.js'
 import { pairNameOf, sideKey } from '../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -36,7 +36,7 @@ function ordersCommand({ desk }: { readonly desk: Desk }): Command {
   const card =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      ordersCard(renderContextOf(ctx), trader, await desk.account.orders(trader), page)
+      ordersCard(ctx, trader, await desk.account.orders(trader), page)
   const run: Command['run'] = (ctx) =>
     replyWithRead(ctx, desk, card(0), (shown) => showOrders.pack({ ...shown, page: '0' }))
   return {

@@ -11,7 +11,7 @@ import { pageNumber, pageOf } from '../../shell/keyboard/pages.js'
 import { type Shown, shownOf } from '../../shell/keyboard/shown.js'
 import type { Pictures } from '../../shell/pictures/pictures.js'
 import { reply } from '../../shell/text/deliver.js'
-import { type PictureContext, type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type PictureContext, type RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { PnlReport } from '../../../desk/account/pnl/pnl.js'
 import type { Trader } from '../../../desk/trader.js'
@@ -95,20 +95,19 @@ export const profitFeature = commandFeature('profit', profitCommand)
  * The profit and loss of a span, in days of a time zone: the picture, and below it the totals or the figures by pair.
  */
 export function profitCard(
-  pictureContext: PictureContext,
+  render: PictureContext,
   pictures: Pictures,
   trader: Trader,
   profit: PnlReport,
   { span, part, zone }: { readonly span: Span; readonly part: ProfitPart; readonly zone: string },
 ): Message {
-  const render = renderContextOf(pictureContext)
   const { text } = render
   const { statistics, asOf } = profit
   const { shown, page, pages } = pageOf(statistics.pairs, part === '-' ? 0 : part, PAIRS_A_PAGE)
   const pairRows = pnlPairRows(render, profit, shown)
   const isByPair = part !== '-' && pairRows.length > 0
   const title = text('pnl-title').text
-  const picture = profitPicture(pictureContext, statistics, {
+  const picture = profitPicture(render, statistics, {
     zone,
     title: text('pnl-picture', { title, span: text(`pnl-span-${span}`) }).text,
     subtitle: pictureSubject(text, trader),

@@ -2,7 +2,7 @@ import type { Desk } from '../../../desk/desk.js'
 import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Margin } from '../../../desk/account/funds/margin.js'
@@ -31,7 +31,7 @@ const MOST_PAIRS = 20
 /** /portfolio: the account's money, its exposure, and how its margin is spread over pairs. */
 function portfolioCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
-    portfolioCard(renderContextOf(ctx), trader, await desk.account.portfolio(trader))
+    portfolioCard(ctx, trader, await desk.account.portfolio(trader))
   return {
     name: 'portfolio',
     topic: 'account',

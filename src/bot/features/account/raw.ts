@@ -9,7 +9,7 @@ import { replyWithRead } from '../../shell/account-read.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { timeOfDay } from '../../shell/format/times.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
@@ -38,8 +38,7 @@ function rawCommand({ desk }: { readonly desk: Desk }): Command {
     access: 'everybody',
     place: 'private',
     isFeatured: true,
-    run: (ctx) =>
-      replyWithRead(ctx, desk, (own, trader) => Promise.resolve(rawMenuCard(renderContextOf(own), trader))),
+    run: (ctx) => replyWithRead(ctx, desk, (own, trader) => Promise.resolve(rawMenuCard(own, trader))),
     buttons: [
       onPress(showRaw, async (ctx, { account, chain, read, about }) => {
         if (!isRead(read)) return
@@ -51,7 +50,7 @@ function rawCommand({ desk }: { readonly desk: Desk }): Command {
         await reply(
           ctx,
           trader
-            ? rawCard(renderContextOf(ctx), trader, read, await desk.account.rawReply(trader, read, about))
+            ? rawCard(ctx, trader, read, await desk.account.rawReply(trader, read, about))
             : { text: ctx.text(accountId === undefined ? 'accounts-none' : 'account-not-connected') },
         )
       }),

@@ -4,7 +4,7 @@ import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/acco
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
 import { pageNumber, pageOf, pageRow } from '../../shell/keyboard/pages.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import { dateTime } from '../../shell/format/times.js'
 import { shortHash } from '../../shell/format/shorten.js'
@@ -37,7 +37,7 @@ function referralsCommand({ desk }: { readonly desk: Desk }): Command {
   const own =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      ownReferralsCard(renderContextOf(ctx), trader, await desk.account.referrals.own(trader), page)
+      ownReferralsCard(ctx, trader, await desk.account.referrals.own(trader), page)
   return {
     name: 'referrals',
     topic: 'account',
@@ -50,7 +50,7 @@ function referralsCommand({ desk }: { readonly desk: Desk }): Command {
       else {
         const address = `0x${typed.slice(2)}`
         ctx.retryData = showReferralsOf.pack({ page: '0', address })
-        await reply(ctx, referralsOfCard(renderContextOf(ctx), await desk.account.referrals.of(address), 0))
+        await reply(ctx, referralsOfCard(ctx, await desk.account.referrals.of(address), 0))
       }
     },
     buttons: [
@@ -60,10 +60,7 @@ function referralsCommand({ desk }: { readonly desk: Desk }): Command {
       onPress(showReferralsOf, async (ctx, { page, address }) => {
         if (!isAddress(address)) return
         ctx.retryData = ctx.callbackQuery?.data
-        await replace(
-          ctx,
-          referralsOfCard(renderContextOf(ctx), await desk.account.referrals.of(address), pageNumber(page)),
-        )
+        await replace(ctx, referralsOfCard(ctx, await desk.account.referrals.of(address), pageNumber(page)))
       }),
     ],
   }

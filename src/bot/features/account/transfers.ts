@@ -5,7 +5,7 @@ import { type Button, type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
 import { defineAction, shortId } from '../../shell/keyboard/action.js'
 import { type PageOf, pageNumber, pageOf, pageRow } from '../../shell/keyboard/pages.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { accountLine, asOfLine, titleLine } from '../../shell/cards/account-parts.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../desk/trader.js'
@@ -35,18 +35,13 @@ function transferCommands({ desk }: { readonly desk: Desk }): readonly Command[]
   const list =
     (kind: TransferKind, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) =>
-      transfersCard(
-        renderContextOf(ctx),
-        trader,
-        await desk.account.transfers(trader, kind, { isFresh }),
-        page,
-      )
+      transfersCard(ctx, trader, await desk.account.transfers(trader, kind, { isFresh }), page)
   const one =
     (kind: TransferKind, id: string, page: number): ReadCard =>
     async (ctx, trader) => {
       const transfers = await desk.account.transfers(trader, kind, { isFresh: false })
       const row = transfers.rows.find(({ key }) => shortId(key) === id)
-      return transferCard(renderContextOf(ctx), trader, transfers, row, page)
+      return transferCard(ctx, trader, transfers, row, page)
     }
   const buttons: readonly Button[] = [
     onPress(showTransfers, (ctx, { kind, page, ...shown }) =>

@@ -7,7 +7,9 @@ import { createPush } from '../../shell/delivery/push.js'
 import { type Needs, defineFeature } from '../../shell/feature.js'
 import { type Admission, createAdmission } from './admission.js'
 import {
+  DECISIONS_A_PAGE,
   PEOPLE_A_PAGE,
+  accessJournalCard,
   answerRequest,
   answeredCard,
   askForPerson,
@@ -27,12 +29,11 @@ import type { Clock } from '../../../lib/clock.js'
 import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import type { Backlog } from '../../../telemetry/backlog.js'
 import { type Role, type SeenAccessStatus, roles } from '../../../accounts/access/role.js'
-import { DECISIONS_A_PAGE, accessJournalCard } from './journal-card.js'
 import { type Command, onPress } from '../../shell/command.js'
 import type { DeskContext } from '../../shell/context.js'
 import { pageNumber } from '../../shell/keyboard/pages.js'
 import { adminKeyboard, showAccessJournal, showAdmin, showPeople } from './keyboard.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { createBroadcastActions } from './broadcast.js'
@@ -147,24 +148,24 @@ function adminCommand({
 
   async function home(ctx: DeskContext): Promise<Message> {
     const [{ total: known }, { total: made }] = await Promise.all([people.list(0, 1), journal.list(0, 1)])
-    return adminCard(renderContextOf(ctx), known, made)
+    return adminCard(ctx, known, made)
   }
 
   async function one(ctx: DeskContext, user: string): Promise<Message> {
-    return personCard(renderContextOf(ctx), await people.find(Number.parseInt(user, 10)))
+    return personCard(ctx, await people.find(Number.parseInt(user, 10)))
   }
 
   async function all(ctx: DeskContext, page: number): Promise<Message> {
     const found = await people.list(page * PEOPLE_A_PAGE, PEOPLE_A_PAGE)
     // There were more of them when the button was made.
     if (found.people.length === 0 && page > 0) return await all(ctx, 0)
-    return peopleCard(renderContextOf(ctx), { ...found, page })
+    return peopleCard(ctx, { ...found, page })
   }
 
   async function decisions(ctx: DeskContext, page: number): Promise<Message> {
     const found = await journal.list(page * DECISIONS_A_PAGE, DECISIONS_A_PAGE)
     if (found.decisions.length === 0 && page > 0) return await decisions(ctx, 0)
-    return accessJournalCard(renderContextOf(ctx), { ...found, page })
+    return accessJournalCard(ctx, { ...found, page })
   }
 
   async function change(ctx: DeskContext, user: string, from: string, wanted: string): Promise<void> {
@@ -173,7 +174,7 @@ function adminCommand({
     const userId = Number.parseInt(user, 10)
     const { changed, person } = await admission.decide(ctx, { userId, from: [from], to })
     const note = ctx.text(changed ? 'admin-changed' : 'admin-unchanged')
-    await replace(ctx, personCard(renderContextOf(ctx), person, note))
+    await replace(ctx, personCard(ctx, person, note))
   }
 
   /** For a request that was answered before, only shows the decision; the person's own card changes it. */
@@ -182,7 +183,7 @@ function adminCommand({
     if (!to || !USER_ID.test(user)) return
     const userId = Number.parseInt(user, 10)
     const { person } = await admission.decide(ctx, { userId, from: ['pending', 'stranger'], to })
-    await replace(ctx, answeredCard(renderContextOf(ctx), person))
+    await replace(ctx, answeredCard(ctx, person))
   }
 }
 

@@ -2,7 +2,7 @@ import { homeRow, pauseTrading, resumeTrading, showPause } from './keyboard.js'
 import type { Pauses, TradingPause } from '../../../desk/trading/risk/trading-pause.js'
 import { type Button, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { dateTime } from '../../shell/format/times.js'
@@ -15,8 +15,7 @@ export function createPauseActions(pauses: Pauses): {
   pause(ctx: DeskContext, said: string): Promise<void>
   resume(ctx: DeskContext): Promise<void>
 } {
-  const card = async (ctx: DeskContext): Promise<Message> =>
-    pauseCard(renderContextOf(ctx), await pauses.current())
+  const card = async (ctx: DeskContext): Promise<Message> => pauseCard(ctx, await pauses.current())
   const begin = async (ctx: DeskContext, reason: string): Promise<void> => {
     const adminId = personOf(ctx).id
     await pauses.begin({ adminId, reason })

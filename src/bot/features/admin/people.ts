@@ -1,5 +1,5 @@
 import { dateTime } from '../../shell/format/times.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { People, Person } from '../../../accounts/access/people.js'
 import type { Role, SeenAccessStatus } from '../../../accounts/access/role.js'
@@ -8,7 +8,7 @@ import type { Message } from '../../shell/text/message.js'
 import { cutLabel } from '../../../accounts/label.js'
 import { clean, isBlank } from '../../shell/text/clean.js'
 import { InlineKeyboard, type MiddlewareFn } from 'grammy'
-import { homeRow, showPeople } from './keyboard.js'
+import { homeRow, showAccessJournal, showPeople } from './keyboard.js'
 import { caption } from '../../shell/keyboard/caption.js'
 import { pageRow } from '../../shell/keyboard/pages.js'
 import { copyButtons } from '../../shell/keyboard/copy.js'
@@ -18,9 +18,10 @@ import type { SharedUser } from 'grammy/types'
 import { type DeskContext, isPrivate } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { askForUsers, replyWithoutKeys } from '../../shell/text/reply-keyboard.js'
+import type { Decision } from '../../../accounts/access/access-journal.js'
 
 /** The icon of each access status, also used where there is no room for words. */
-export const SIGNS: Readonly<Record<SeenAccessStatus, string>> = {
+const SIGNS: Readonly<Record<SeenAccessStatus, string>> = {
   admin: '🛡',
   trader: '✅',
   viewer: '👁',
@@ -51,6 +52,9 @@ export const changeRole = defineAction('admin-role', 'user', 'from', 'to')
 
 /** Tells the answers to this question from those to others. */
 const REQUEST_ID = 1
+
+/** The number of decisions on one page. */
+export const DECISIONS_A_PAGE = 6
 
 /** Asks an admin to let in a stranger. */
 export function requestCard(render: RenderContext, access: Pick<Person, 'userId' | 'name'>): Message {
@@ -88,12 +92,12 @@ export function personCard(render: RenderContext, person: Person, note?: Formatt
 }
 
 /** An access status in words, behind its icon. */
-export function accessStatusWords({ text }: RenderContext, accessStatus: SeenAccessStatus): FormattedString {
+function accessStatusWords({ text }: RenderContext, accessStatus: SeenAccessStatus): FormattedString {
   return join([`${SIGNS[accessStatus]} `, text(`admin-status-${accessStatus}`)])
 }
 
 /** A name and a number, the number first: letters that are written from the right cannot take it along. */
-export function numbered({ text }: RenderContext, id: number, name: string): FormattedString {
+function numbered({ text }: RenderContext, id: number, name: string): FormattedString {
   return text('admin-numbered', { id: String(id), name: personName(name) })
 }
 
@@ -214,10 +218,56 @@ export function takePickedPerson({ people }: { readonly people: People }): Middl
     await replyWithoutKeys(ctx, ctx.text('admin-picked', { id: String(user.user_id) }))
     const person = await people.find(user.user_id)
     const name = person.name === '' ? nameOf(user) : person.name
-    await reply(ctx, personCard(renderContextOf(ctx), { ...person, name }))
+    await reply(ctx, personCard(ctx, { ...person, name }))
   }
 }
 
 function nameOf({ first_name: first = '', last_name: last = '' }: SharedUser): string {
   return `${first} ${last}`.trim()
+}
+
+/** A page of the journal of access, the latest first: when, of whom, what, and who decided it. */
+export function accessJournalCard(
+  render: RenderContext,
+  {
+    decisions,
+    total,
+    page,
+  }: { readonly decisions: readonly (Decision | undefined)[]; readonly total: number; readonly page: number },
+): Message {
+  const { text } = render
+  const pages = Math.max(1, Math.ceil(total / DECISIONS_A_PAGE))
+  const entries = decisions.map((decision) =>
+    decision ? entry(render, decision) : text('admin-journal-damaged'),
+  )
+  return {
+    text: join(
+      [
+        text('admin-journal-title', { page: String(page + 1), pages: String(pages) }),
+        ...(entries.length === 0 ? [text('admin-journal-none')] : entries),
+      ],
+      '\n\n',
+    ),
+    keyboard: homeRow(
+      pageRow(new InlineKeyboard(), text, {
+        page,
+        pages,
+        dataOf: (one) => showAccessJournal.pack({ page: String(one) }),
+      }),
+      text,
+    ),
+  }
+}
+
+function entry(
+  render: RenderContext,
+  { at, userId, name, from, to, adminId, adminName }: Decision,
+): FormattedString {
+  return render.text('admin-journal-entry', {
+    time: dateTime(render, new Date(at)),
+    person: numbered(render, userId, name),
+    from: accessStatusWords(render, from),
+    to: accessStatusWords(render, to),
+    admin: numbered(render, adminId, adminName),
+  })
 }

@@ -10,7 +10,7 @@ import type {
 import type { PaidBudget, PaidToday } from '../../../alerts/outbox/paid-budget.js'
 import { type MemoryReserve, levelOf } from '../../../redis/memory-reserve.js'
 import { type Button, onPress } from '../../shell/command.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { replace } from '../../shell/text/deliver.js'
 import { mainVenue } from '../../../service/venues.js'
 import { timeOfDay } from '../../shell/format/times.js'
@@ -67,7 +67,7 @@ export function stateButtons(deps: {
       const isPaused = pause !== undefined
       const queues = { updates, urgent, alert, bulk, undelivered, paid, watched }
       const state = { isServiceThere, isPaused, ...queues, intervals, rules, memory }
-      await replace(ctx, stateCard(renderContextOf(ctx), state, new Date(deps.now())))
+      await replace(ctx, stateCard(ctx, state, new Date(deps.now())))
     }),
   ]
 }

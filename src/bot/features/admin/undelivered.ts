@@ -2,7 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { DeadLetter, DeadLetters } from '../../../alerts/outbox/dead-letters.js'
 import { type Button, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { replace } from '../../shell/text/deliver.js'
 import { dropUndelivered, homeRow, retryUndelivered, showUndelivered } from './keyboard.js'
 import { dateTime } from '../../shell/format/times.js'
@@ -24,7 +24,7 @@ export function undeliveredButtons(deadLetters: Omit<DeadLetters, 'add'>): reado
   const show = async (ctx: DeskContext, note?: FormattedString): Promise<void> => {
     const newest = await deadLetters.newest(SHOWN)
     const count = await deadLetters.count()
-    await replace(ctx, undeliveredCard(renderContextOf(ctx), { count, newest }, note))
+    await replace(ctx, undeliveredCard(ctx, { count, newest }, note))
   }
   return [
     onPress(showUndelivered, (ctx) => show(ctx)),

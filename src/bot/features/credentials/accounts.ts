@@ -87,7 +87,7 @@ function accountsCommand(deps: {
 }
 
 /** A person's accounts with the ends of their keys. */
-export async function maskedAccounts(accounts: Accounts, userId: number): Promise<readonly MaskedAccount[]> {
+async function maskedAccounts(accounts: Accounts, userId: number): Promise<readonly MaskedAccount[]> {
   const list = await accounts.list(userId)
   return await Promise.all(list.map((account) => withMask(accounts, userId, account)))
 }
@@ -156,7 +156,7 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
 }
 
 /** Says that orders of the account are in flight, so that it cannot be disconnected now. */
-export function disconnectInFlightCard(text: Text, account: string, inFlight: number): Message {
+function disconnectInFlightCard(text: Text, account: string, inFlight: number): Message {
   return {
     text: text('forget-in-flight', { count: inFlight }),
     keyboard: new InlineKeyboard().text(text('try-again').text, askDisconnect.pack({ account })),
@@ -164,7 +164,7 @@ export function disconnectInFlightCard(text: Text, account: string, inFlight: nu
 }
 
 /** Says that the account is disconnected, and what was deleted with it. */
-export function disconnectedCard(
+function disconnectedCard(
   text: Text,
   { account, counts }: { readonly account: Account; readonly counts: Counts },
 ): Message {

@@ -14,7 +14,7 @@ import { ServiceError } from '../../../service/errors.js'
 import { defaultPairs } from './price.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { filterUpdates } from '../../shell/compose.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { type InlineCard, answerInline } from '../../shell/text/inline.js'
 import { timeOfDay } from '../../shell/format/times.js'
 import { chartLink, pairLink } from './links.js'
@@ -104,15 +104,14 @@ function inlinePrices({
       const { quotes, asOf } = await desk.market.quotes(access, pairs)
       const cards = quotes
         .filter(({ last }) => last.ok && last.value)
-        .map((quote) => inlinePrice(renderContextOf(ctx), access, quote, asOf, ctx.me.username))
+        .map((quote) => inlinePrice(ctx, access, quote, asOf, ctx.me.username))
       if (cards.length === 0) return await sayOnly(ctx.text('inline-unpriced'), 'pairs')
       const [only, ...others] = pairs
       const fileId =
         only && others.length === 0
           ? ((await findRecentChart(access, only, ctx)) ?? (await uploadChart(ctx, access, only)))
           : undefined
-      const chart =
-        only && fileId !== undefined ? [inlineChart(renderContextOf(ctx), only, fileId, ctx.me.username)] : []
+      const chart = only && fileId !== undefined ? [inlineChart(ctx, only, fileId, ctx.me.username)] : []
       await answerInline(ctx, { cards: [...cards, ...chart], cacheSeconds: GOOD_SECONDS })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error

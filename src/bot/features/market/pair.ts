@@ -10,7 +10,7 @@ import { openTrade } from '../trading/trade/feature.js'
 import { listPairs, showPair } from './price.js'
 import { marketName, noSuchPair, priceLines, quoteNotes } from '../../shell/cards/market-parts.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import type { Message } from '../../shell/text/message.js'
 import { timeOfDay } from '../../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -102,11 +102,11 @@ async function readPairCard(
   typed: string,
 ): Promise<Message> {
   const pair = await desk.market.find(access, typed)
-  if ('nearest' in pair) return { text: noSuchPair(renderContextOf(ctx), { typed, nearest: pair.nearest }) }
+  if ('nearest' in pair) return { text: noSuchPair(ctx, { typed, nearest: pair.nearest }) }
   const place: PairPlace = isPrivate(ctx)
     ? { isPrivate: true, isFavourite: (await favourites.read(personOf(ctx).id)).includes(pairWord(pair)) }
     : { isPrivate: false, bot: ctx.me.username }
-  return pairCard(renderContextOf(ctx), access, await desk.market.overview(access, pair), place)
+  return pairCard(ctx, access, await desk.market.overview(access, pair), place)
 }
 
 /** Answers with the card of the pair that a person typed. */

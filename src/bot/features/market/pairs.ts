@@ -6,7 +6,7 @@ import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { listPairs, pairButtons } from './price.js'
 import { replyWithPair } from './pair.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { type MarketCard, replaceWithMarket, replyWithMarket } from '../../shell/market-read.js'
 import { timeOfDay } from '../../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -47,7 +47,7 @@ export function pairsCommand(deps: { readonly desk: Desk; readonly favourites: F
       // In a group, what a person likes to watch is nobody else's business.
       const first = order === 'name' && isPrivate(ctx) ? await deps.favourites.read(personOf(ctx).id) : []
       const list = await deps.desk.market.pairPage(access, { search, order, page, size: PAIRS_A_PAGE, first })
-      return pairListCard(renderContextOf(ctx), access, list, { order, search, first })
+      return pairListCard(ctx, access, list, { order, search, first })
     }
   return {
     name: 'pairs',
@@ -83,7 +83,7 @@ export function fundingCommand(deps: { readonly desk: Desk; readonly favourites:
     (ctx: DeskContext, order: PairSort, page: number): MarketCard =>
     async (access) => {
       const list = await desk.market.pairPage(access, { search: '', order, page, size: COSTS_A_PAGE })
-      return fundingCard(renderContextOf(ctx), access, list, order)
+      return fundingCard(ctx, access, list, order)
     }
   return {
     name: 'funding',

@@ -10,7 +10,7 @@ import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
 import { type MarketCard, replaceWithMarket, replyWithMarket } from '../../shell/market-read.js'
-import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { type RenderContext } from '../../shell/render-context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { timeOfDay } from '../../shell/format/times.js'
 import type { PairQuotes } from '../../../desk/market/prices/quotes.js'
@@ -54,10 +54,10 @@ function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourit
         const starred = isPrivate(ctx) ? await deps.favourites.read(personOf(ctx).id) : []
         const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
         const pairs = defaultPairs(await deps.desk.market.all(access), starred, chosen)
-        return pricesCard(renderContextOf(ctx), access, await deps.desk.market.quotes(access, pairs), [])
+        return pricesCard(ctx, access, await deps.desk.market.quotes(access, pairs), [])
       }
       const { pairs, unknown } = await findPairs(deps.desk, access, words)
-      return pricesCard(renderContextOf(ctx), access, await deps.desk.market.quotes(access, pairs), unknown)
+      return pricesCard(ctx, access, await deps.desk.market.quotes(access, pairs), unknown)
     }
   return {
     name: 'price',

@@ -7,25 +7,27 @@ import type { Desk } from '../../../desk/desk.js'
 import type { SettingsList } from '../../settings/settings-list.js'
 import type { Languages } from '../../shell/text/languages.js'
 import { Big } from 'big.js'
-import { askQuickCard, readSetting, settingCard, settingsCard } from './card.js'
-import { typedFaultCard } from '../../shell/cards/typed-fault.js'
-import { type Command, onPress } from '../../shell/command.js'
-import { type DeskContext, personOf } from '../../shell/context.js'
 import {
   applySettings,
+  askQuickCard,
   exportSettings,
   importSettings,
   openSetting,
+  readSetting,
   setSetting,
+  settingCard,
+  settingsCard,
   showSettings,
   switchQuickOn,
-} from './keyboard.js'
+} from './card.js'
+import { typedFaultCard } from '../../shell/cards/typed-fault.js'
+import { type Command, onPress } from '../../shell/command.js'
+import { type DeskContext, personOf } from '../../shell/context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { findSettingCommand, readSettingsParts } from './parts.js'
 import { type SettingsIntent, settingOf } from '../../settings/parse-settings.js'
 import { refusedSetting } from '../../shell/cards/setting-outcome.js'
-import { renderContextOf } from '../../shell/render-context.js'
 
 /** An amount as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
@@ -157,8 +159,7 @@ function createChangeSetting(deps: {
   return async (ctx, change) => {
     if (change.kind === 'open') return await show(ctx, change.name)
     const outcome = await deps.settingsList.changeOwn(personOf(ctx).id, change)
-    const render = renderContextOf(ctx)
-    if (outcome.is === 'asks-quick') return askQuickCard(render, outcome.most)
-    return await show(ctx, settingOf(change), refusedSetting(render, outcome))
+    if (outcome.is === 'asks-quick') return askQuickCard(ctx, outcome.most)
+    return await show(ctx, settingOf(change), refusedSetting(ctx, outcome))
   }
 }

@@ -6,7 +6,7 @@ import { reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { clip } from '../../shell/format/shorten.js'
-import { applyFileKeyboard } from './keyboard.js'
+import { applyFileKeyboard } from './card.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
 

@@ -6,12 +6,10 @@ import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongC
 import type { CommandSet } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { isForOthers } from '../../shell/conversations/is-for-others.js'
-import { renderContextOf } from '../../shell/render-context.js'
 import { deleteTyped, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
-import type { Asking } from './asking.js'
+import type { Asking, ShowSecure } from './dialog.js'
 import type { Prompt, Prompts, Repeatable } from './prompts.js'
-import type { ShowSecure } from './dialog.js'
 
 /** A PIN or a code, once spaces and dashes between the digits are removed. */
 const ENTRY = /^\d{6,12}$/
@@ -124,9 +122,9 @@ export function twoFactorEntries(deps: {
         'A user entered a PIN or a code',
       )
       if (entered.is === 'locked')
-        return await deps.asking.say(ctx, prompt, lockedCard(renderContextOf(ctx), entered.lockedUntil))
+        return await deps.asking.say(ctx, prompt, lockedCard(ctx, entered.lockedUntil))
       if (entered.is === 'wrong' || entered.is === 'used')
-        return await deps.asking.say(ctx, prompt, wrongCard(renderContextOf(ctx), entered))
+        return await deps.asking.say(ctx, prompt, wrongCard(ctx, entered))
       if (entered.is === 'right' && entered.resetCancelled)
         await reply(ctx, { text: ctx.text('reset-ended') })
     }

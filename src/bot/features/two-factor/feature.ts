@@ -12,22 +12,18 @@ import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import { parseSecure } from '../../../desk/trading/risk/two-factor/parse-secure.js'
 import {
   aboveCard,
+  cancelReset,
   changeCard,
+  changeTwoFactor,
   firstCodeCard,
+  isGuardName,
   lostCard,
   newPinCard,
   newSecretCard,
-  resetCard,
-} from './card.js'
-import { typedFaultCard } from '../../shell/cards/typed-fault.js'
-import { type DeskContext, personOf } from '../../shell/context.js'
-import {
-  cancelReset,
-  changeTwoFactor,
-  isGuardName,
   openAboveThreshold,
   openLost,
   reset,
+  resetCard,
   setGuard,
   setRememberScope,
   setThreshold,
@@ -35,8 +31,9 @@ import {
   showSecure,
   stopAsking,
   switchOffTwoFactor,
-} from './keyboard.js'
-import { renderContextOf } from '../../shell/render-context.js'
+} from './card.js'
+import { typedFaultCard } from '../../shell/cards/typed-fault.js'
+import { type DeskContext, personOf } from '../../shell/context.js'
 import { deleteTyped, replace, reply } from '../../shell/text/deliver.js'
 import { createPngEncoder } from '../../../charts/style/png.js'
 
@@ -134,7 +131,7 @@ function secureCommand({
         const others = guards.filter((one) => one !== guard)
         await change(ctx, { guards: on === '1' ? [...others, guard] : others })
       }),
-      onPress(openAboveThreshold, async (ctx) => replace(ctx, aboveCard(renderContextOf(ctx)))),
+      onPress(openAboveThreshold, async (ctx) => replace(ctx, aboveCard(ctx))),
       onPress(setThreshold, async (ctx, { above }) => {
         if (AMOUNT.test(above)) await change(ctx, { above: new Big(above) })
       }),
@@ -155,7 +152,7 @@ function secureCommand({
           { event: 'two-factor-reset-started', user: userId },
           'A user who lost their two-factor device requested a reset',
         )
-        await replace(ctx, resetCard(renderContextOf(ctx), await deps.twoFactor.reset.begin(userId)))
+        await replace(ctx, resetCard(ctx, await deps.twoFactor.reset.begin(userId)))
       }),
       onPress(cancelReset, async (ctx) => {
         const wasOn = await deps.twoFactor.reset.cancel(personOf(ctx).id)

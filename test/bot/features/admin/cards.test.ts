@@ -4,8 +4,8 @@ import type { Decision } from '../../../../src/accounts/access/access-journal.js
 import type { Person } from '../../../../src/accounts/access/people.js'
 import { roles, type AccessStatus } from '../../../../src/accounts/access/role.js'
 import { adminCard } from '../../../../src/bot/features/admin/feature.js'
-import { accessJournalCard } from '../../../../src/bot/features/admin/journal-card.js'
 import {
+  accessJournalCard,
   answeredCard,
   peopleCard,
   personCard,

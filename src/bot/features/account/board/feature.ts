@@ -14,7 +14,6 @@ import { type Button, type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { refusable, removeMessage } from '../../../shell/delivery/remove-message.js'
 import { type Action, shortId } from '../../../shell/keyboard/action.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
 import { ordersCard } from '../orders.js'
 import { positionCard } from '../positions/card.js'
@@ -108,7 +107,7 @@ function boardCommand(deps: {
       ),
       onBoard(openOrders, (ctx, shown) =>
         replyWithShown(ctx, desk, shown, async (own, trader) =>
-          ordersCard(renderContextOf(own), trader, await desk.account.orders(trader), 0),
+          ordersCard(own, trader, await desk.account.orders(trader), 0),
         ),
       ),
     ],

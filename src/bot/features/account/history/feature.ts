@@ -15,7 +15,6 @@ import { commandFeature } from '../../../shell/feature.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { pageNumber } from '../../../shell/keyboard/pages.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { shareTradeButton } from '../share/buttons.js'
 import type { SharedCards } from '../share/shared-cards.js'
 import { TRADES_A_PAGE, closedCard, historyCard, historyPairsCard } from './card.js'
@@ -52,7 +51,7 @@ function historyCommand(deps: {
       const history = await withReadProgress(ctx, progress, (onRows) =>
         deps.desk.account.history.list(trader, { filter: { result, isPair }, atLeast, isFresh, onRows }),
       )
-      return historyCard(renderContextOf(ctx), trader, history, packed, page)
+      return historyCard(ctx, trader, history, packed, page)
     }
   const choose =
     (result: PackedFilter['result']): ReadCard =>
@@ -61,7 +60,7 @@ function historyCommand(deps: {
       const history = await withReadProgress(ctx, progress, (onRows) =>
         deps.desk.account.history.list(trader, { filter, atLeast: Infinity, isFresh: false, onRows }),
       )
-      return historyPairsCard(renderContextOf(ctx), trader, history, result)
+      return historyPairsCard(ctx, trader, history, result)
     }
   const one =
     (is: Parameters<Find>[1], filter: PackedFilter, page: number): ReadCard =>
@@ -69,7 +68,7 @@ function historyCommand(deps: {
       const found = await withReadProgress(ctx, progress, (onRows) =>
         deps.desk.account.history.find(trader, is, onRows),
       )
-      return closedCard(renderContextOf(ctx), trader, found, { filter, page })
+      return closedCard(ctx, trader, found, { filter, page })
     }
   return {
     name: 'history',

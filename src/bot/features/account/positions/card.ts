@@ -105,7 +105,7 @@ function profitLine(
 }
 
 /** Says what is missing or old in the positions that were read. */
-export function warnings(
+function warnings(
   text: Text,
   numbers: Numbers,
   { positions, totals, unread, mayBeMore, triggers, asOf }: Positions,

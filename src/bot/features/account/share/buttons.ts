@@ -13,7 +13,6 @@ import { sharedPosition, sharedTrade, sharePicture } from '../../../shell/pictur
 import { cardQuery } from './feature.js'
 import type { SharedCards } from './shared-cards.js'
 import { withReadProgress } from '../../../shell/delivery/read-progress.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/account-read.js'
 
 /** Finds the position or trade by its `shortId`. */
@@ -87,7 +86,7 @@ export function shareTradeButton(parts: {
       )
       return {
         shared: trade && sharedTrade(trade.whole, trade.symbol, trader.account.venue),
-        missing: trade ? [] : historyExtentLines(renderContextOf(ctx), read),
+        missing: trade ? [] : historyExtentLines(ctx, read),
       }
     },
   })

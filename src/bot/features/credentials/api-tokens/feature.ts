@@ -14,7 +14,6 @@ import type { Word } from '../../../../desk/trading/grammar/word.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { namedAccount } from '../../../shell/forms/named-account.js'
 import { erase, replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -97,7 +96,7 @@ function apiCommand(deps: {
       tokens.map(async ({ id }) => [id, await deps.webhooks.find({ userId, tokenId: id })] as const),
     )
     const webhooks = new Map(found.flatMap(([id, webhook]) => (webhook ? [[id, webhook] as const] : [])))
-    return tokensCard(renderContextOf(ctx), { userId, tokens, accounts, webhooks, note, now: deps.now() })
+    return tokensCard(ctx, { userId, tokens, accounts, webhooks, note, now: deps.now() })
   }
 
   async function make(
@@ -106,7 +105,6 @@ function apiCommand(deps: {
     { wanted, accounts: labels }: TokensIntent & { readonly kind: 'new' },
   ): Promise<void> {
     const { id: userId } = personOf(ctx)
-    const render = renderContextOf(ctx)
     const found = await findAccounts(userId, labels)
     if (found instanceof GrammarError) {
       const { code, at: position, length } = found
@@ -119,10 +117,10 @@ function apiCommand(deps: {
     const tokenId = tokenIdOf(userId, ctx.update.update_id)
     const prepared = await deps.apiTokens.prepare(userId, tokenId, { ...wanted, limits })
     if (!prepared) {
-      await reply(ctx, tooManyTokensCard(render))
+      await reply(ctx, tooManyTokensCard(ctx))
       return
     }
-    const { message_id: messageId } = await reply(ctx, newTokenCard(render, wanted.name, prepared.token))
+    const { message_id: messageId } = await reply(ctx, newTokenCard(ctx, wanted.name, prepared.token))
     // Stored only now: one in a message that nobody knows of, because of a crash just here, is good for nothing.
     await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })
     if (await prepared.store()) {
@@ -133,7 +131,7 @@ function apiCommand(deps: {
       return
     }
     await erase(ctx.api, userId, messageId)
-    await reply(ctx, tooManyTokensCard(render))
+    await reply(ctx, tooManyTokensCard(ctx))
   }
 
   /** Ids of the accounts with these labels, or the error for the first that names none, or several. */

@@ -8,7 +8,7 @@ import type { Secret } from '../../../../lib/secret.js'
 import { parseTarget } from '../../../../events/webhooks/target.js'
 import { type Button, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
-import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
+import { type RenderContext } from '../../../shell/render-context.js'
 import { erase, replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -77,7 +77,7 @@ export function webhookButtons(deps: Deps, all: ShowAll): readonly Button[] {
       async (ctx, { token: tokenId }) => {
         const { id: userId } = personOf(ctx)
         const result = await deps.testWebhook({ userId, tokenId })
-        const note = result && testedNote(renderContextOf(ctx), await nameOf(userId, tokenId), result)
+        const note = result && testedNote(ctx, await nameOf(userId, tokenId), result)
         await replace(ctx, await all(ctx, note))
       },
       { rate: 'secrets' },
@@ -113,10 +113,7 @@ async function showSecret(
   prepared: { readonly secret: Secret; readonly store: () => Promise<boolean> },
 ): Promise<void> {
   const { id: userId } = personOf(ctx)
-  const { message_id: messageId } = await reply(
-    ctx,
-    newWebhookCard(renderContextOf(ctx), name, prepared.secret),
-  )
+  const { message_id: messageId } = await reply(ctx, newWebhookCard(ctx, name, prepared.secret))
   await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })
   if (await prepared.store()) return
   await erase(ctx.api, userId, messageId)

@@ -1,6 +1,6 @@
 import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { accountName } from '../../../shell/cards/account-parts.js'
-import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
+import { type PictureContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { type CandleRead, endOf } from '../../../../desk/market/prices/candles.js'
@@ -86,7 +86,7 @@ function priceLines(
   { pair, read: { candles, asOf } }: ChartFacts,
   { period }: ChartChoice,
 ): readonly FormattedString[] {
-  const { text, numbers } = renderContextOf(pictureContext)
+  const { text, numbers } = pictureContext
   const readAt = text('as-of', { time: timeOfDay({ numbers }, asOf) })
   const [first] = candles
   const last = candles.at(-1)

@@ -15,7 +15,6 @@ import { commandFeature } from '../../../shell/feature.js'
 import { withMiniApp } from '../../../shell/keyboard/mini-app.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { chartCard } from './card.js'
@@ -61,8 +60,7 @@ function chartCommand(deps: {
     indicators: ChartChoice['indicators'] = new Set(),
   ): Promise<Message> => {
     const found = await deps.desk.market.find(access, typed)
-    if ('nearest' in found)
-      return { text: noSuchPair(renderContextOf(ctx), { typed, nearest: found.nearest }) }
+    if ('nearest' in found) return { text: noSuchPair(ctx, { typed, nearest: found.nearest }) }
     return await chart(ctx, access, trader, found, period, indicators)
   }
 

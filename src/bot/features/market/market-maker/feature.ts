@@ -1,24 +1,22 @@
 import type { Chain } from '../../../../config/values.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { type TypedSubject, parseSubject } from '../../../../desk/market/market-maker/parse-subject.js'
-import type { Subject } from '../../../../desk/market/market-maker/subject.js'
+import {
+  type Subject,
+  type SubjectRead,
+  aboutOf,
+  accountReads,
+  subjectOf,
+} from '../../../../desk/market/market-maker/subject.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
-import { pageNumber } from '../../../shell/keyboard/pages.js'
-import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
+import { pageNumber, pageRow } from '../../../shell/keyboard/pages.js'
+import { type RenderContext } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { type Value, join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { rawMessage } from '../../account/raw.js'
-import {
-  marketMakerKeyboard,
-  marketMakerMenu,
-  packMarketMaker,
-  showMarketMaker,
-  showMarketMakerRaw,
-  subjectOn,
-} from './keyboard.js'
 import { TRADES_A_PAGE, ordersBody, positionsBody, tradesBody } from './lists.js'
 import { timeOfDay } from '../../../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -26,9 +24,31 @@ import type { MarketMakerAnswer } from '../../../../desk/market/market-maker/mar
 import type { Text } from '../../../shell/text/languages.js'
 import { asOfLine } from '../../../shell/cards/account-parts.js'
 import { type Body, type SymbolOf, exposureBody, fundingBody, interestBody, pnlBody } from './figures.js'
+import { copyButtons } from '../../../shell/keyboard/copy.js'
+import { InlineKeyboard } from 'grammy'
+import { defineAction } from '../../../shell/keyboard/action.js'
 
 /** The assets that the menu has buttons for. */
 const MENU_ASSETS: readonly string[] = ['BTC/USD', 'ETH/USD']
+
+/**
+ * Shows a market-maker read. `read` is one letter, because `of` may be an address of 42 characters; pages count from 0.
+ * The whole address stands in the button, so that it outlives whatever the person looks at next.
+ */
+const showMarketMaker = defineAction('mm', 'read', 'chain', 'page', 'of')
+/** Sends the reply behind a market-maker read as a file. */
+const showMarketMakerRaw = defineAction('mm-raw', 'read', 'chain', 'of')
+
+const LETTERS: Readonly<Record<SubjectRead, string>> = {
+  exposure: 'e',
+  positions: 'p',
+  orders: 'o',
+  trades: 't',
+  oi: 'i',
+  upnl: 'u',
+  upnlTotal: 's',
+  funding: 'f',
+}
 
 /**
  * /mm: the market-maker reads of any account's address, which need no account here. An address that was asked for in
@@ -79,11 +99,11 @@ function marketMakerCommand({ desk }: { readonly desk: Desk }): Command {
     ctx.retryData = packMarketMaker(subject, chain, page)
     const from = Math.max(0, page) * TRADES_A_PAGE
     const answer = await desk.market.marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
-    return marketMakerCard(renderContextOf(ctx), desk.market.marketMaker.symbol, answer, page)
+    return marketMakerCard(ctx, desk.market.marketMaker.symbol, answer, page)
   }
 
   async function raw(ctx: DeskContext, chain: Chain, subject: Subject): Promise<Message> {
-    return rawMessage(renderContextOf(ctx), {
+    return rawMessage(ctx, {
       title: ctx.text(`mm-read-${subject.read}`),
       whose: join(headOf(ctx.text, subject, chain.name).slice(1), '\n'),
       name: `mm-${subject.read}-${chain.id}`,
@@ -199,4 +219,71 @@ function faultText(text: Text, { fault, word }: TypedSubject & { kind: 'fault' }
     default:
       throw new Error(`No such fault: ${String(fault satisfies never)}`)
   }
+}
+
+/** The subject that a button names; undefined where it was not written by us. */
+export function subjectOn({ read, of }: { readonly read: string; readonly of: string }): Subject | undefined {
+  const name = Object.entries(LETTERS).find(([, letter]) => letter === read)?.[0]
+  return name === undefined ? undefined : subjectOf(name, of)
+}
+
+/** The data of a button that shows a page of a read. */
+function packMarketMaker(subject: Subject, chain: Chain, page: number): string {
+  const read = LETTERS[subject.read]
+  return showMarketMaker.pack({ read, chain: chain.id, page: String(page), of: aboutOf(subject) })
+}
+
+/** A button for each read: of the last address, where there is one, and of the first pairs. */
+function marketMakerMenu(
+  text: Text,
+  chain: Chain,
+  { account, assets }: { readonly account: string | undefined; readonly assets: readonly string[] },
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  if (account !== undefined) {
+    for (const [index, read] of accountReads.entries()) {
+      keyboard.text(text(`mm-read-${read}`).text, packMarketMaker({ read, account }, chain, 0))
+      if (index % 2 === 1) keyboard.row()
+    }
+  }
+  for (const asset of assets) {
+    keyboard
+      .text(text('mm-asset-oi', { asset }).text, packMarketMaker({ read: 'oi', asset }, chain, 0))
+      .text(text('mm-asset-upnl', { asset }).text, packMarketMaker({ read: 'upnl', asset }, chain, 0))
+      .row()
+  }
+  return keyboard.text(text('mm-read-funding').text, packMarketMaker({ read: 'funding' }, chain, 0))
+}
+
+/** Below a read: the pages, refresh, the other reads of the same thing, and the reply as it came. */
+function marketMakerKeyboard(
+  text: Text,
+  chain: Chain,
+  subject: Subject,
+  paging: { readonly page: number; readonly pages: number },
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  pageRow(keyboard, text, { ...paging, dataOf: (page) => packMarketMaker(subject, chain, page) }).row()
+  for (const other of siblings(subject)) {
+    keyboard.text(text(`mm-read-${other.read}`).text, packMarketMaker(other, chain, 0))
+  }
+  return keyboard
+    .row()
+    .text(
+      text('raw-button').text,
+      showMarketMakerRaw.pack({ read: LETTERS[subject.read], chain: chain.id, of: aboutOf(subject) }),
+    )
+    .add(...copyButtons('account' in subject ? subject.account : undefined))
+}
+
+/** The other reads of the same account or asset. */
+function siblings(subject: Subject): readonly Subject[] {
+  if ('account' in subject) {
+    const { account } = subject
+    return accountReads.filter((read) => read !== subject.read).map((read) => ({ read, account }))
+  }
+  if (!('asset' in subject)) return []
+  const { asset } = subject
+  const others = (['oi', 'upnl', 'upnlTotal'] as const).filter((read) => read !== subject.read)
+  return others.map((read) => ({ read, asset }))
 }

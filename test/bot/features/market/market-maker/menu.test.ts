@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { marketMakerMenuCard } from '../../../../../src/bot/features/market/market-maker/feature.js'
-import { subjectOn } from '../../../../../src/bot/features/market/market-maker/keyboard.js'
+import {
+  marketMakerMenuCard,
+  subjectOn,
+} from '../../../../../src/bot/features/market/market-maker/feature.js'
 import { dataOf, seen, text } from '../../support.js'
 import { account, chain } from './support.js'
 
