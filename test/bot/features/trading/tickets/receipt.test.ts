@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { activityCard } from '../../../../../src/bot/features/account/activity.js'
 import { needsOwnMessage, receipt } from '../../../../../src/bot/features/trading/tickets/receipt.js'
@@ -236,3 +237,15 @@ test.each([
   const card = activityCard(render, [ticketOf(opening, { state, outcome })], 0, ASKED)
   expect(seen(card)).toContain(`\n${word} · `)
 })
+
+test.each(readdirSync('locales').filter((name) => name.endsWith('.ftl')))(
+  'a receipt without an outcome says for how long it is looked for: %s',
+  (name) => {
+    const lines = readFileSync(`locales/${name}`, 'utf8').split('\n')
+    const states = ['accepted-unseen', 'alike', 'resting-gone', 'record-unreadable']
+    for (const state of states) {
+      const line = lines.find((one) => one.startsWith(`receipt-${state} =`))
+      expect(line, state).toMatch(/24/)
+    }
+  },
+)
