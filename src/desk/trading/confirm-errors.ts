@@ -1,3 +1,5 @@
+import { isRedisFailure } from '../../redis/connection.js'
+
 /**
  * Redis failed while something was confirmed. This attempt sent nothing and sends nothing any more; an earlier one, such as
  * another press of the same button, may have sent it.
@@ -9,4 +11,17 @@ export class ConfirmFailedError extends Error {
 /** A person who may only look, or nothing at all, was to be offered something to execute. */
 export class MayNotTradeError extends Error {
   override readonly name = 'MayNotTradeError'
+}
+
+/** The error to report for a failed confirmation: a `ConfirmFailedError` for a failure of Redis, any other as it is. */
+export function confirmFailure(error: unknown): unknown {
+  if (!isRedisFailure(error)) return error
+  return new ConfirmFailedError('Redis failed during a confirmation', { cause: error })
+}
+
+/** Reports a failure of Redis during a confirmation as a `ConfirmFailedError`: nothing is said of earlier attempts. */
+export async function asConfirmation<T>(confirming: Promise<T>): Promise<T> {
+  return await confirming.catch((error: unknown) => {
+    throw confirmFailure(error)
+  })
 }

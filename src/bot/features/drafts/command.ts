@@ -25,7 +25,7 @@ import {
 } from './keyboard.js'
 import { hasCommand, printTyped } from '../../../desk/trading/actions/commands.js'
 import { readIntent } from '../../../desk/trading/actions/stored-intent.js'
-import { asConfirmation } from '../../../desk/trading/tickets/confirm-failure.js'
+import { asConfirmation } from '../../../desk/trading/confirm-errors.js'
 import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
 import { reviseOrder } from '../trading/trade/feature.js'
 

@@ -1,7 +1,6 @@
 import type { AgedPrice, Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
-import type { FailedCheck } from '../tickets/send-ticket.js'
 import type { Quote } from '../tickets/ticket.js'
 import { addsRisk, levelsOf } from '../actions/calls.js'
 import { hasMoved } from './moved-price.js'
@@ -9,6 +8,9 @@ import type { PriceAgeLimit } from './price-age.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading } from '../account-reading.js'
+
+/** A failed check that keeps a confirmed ticket from being sent: a key and its values, for the receipt. */
+export type FailedCheck = Readonly<Record<string, string>>
 
 /** The longest time that an exit waits for a price to compare its stops with, in milliseconds. */
 const EXIT_PRICE_MS = 3_000

@@ -3,10 +3,11 @@ import type { TriggerOrder } from '../../../service/service.js'
 import { triggerRowState } from '../../account/status-words.js'
 import { addsRisk } from '../actions/calls.js'
 import { seeAgain, type SeenAgain } from '../positions/seen.js'
+import type { FailedCheck } from '../risk/pre-send-checks.js'
 import type { Quote, Ticket } from './ticket.js'
 
 /** The quote as it is to be sent, or the check that it failed. */
-export type LookedAgain = { readonly quote: Quote } | { readonly failedCheck: Ticket['outcome'] }
+export type LookedAgain = { readonly quote: Quote } | { readonly failedCheck: FailedCheck }
 
 const CHANGED: LookedAgain = { failedCheck: { reason: 'changed' } }
 

@@ -85,6 +85,16 @@ export interface TicketStore {
   forget(ticket: Pick<Quote, 'userId' | 'id'>): Promise<boolean>
 }
 
+/** A ticket that must be stored. Rejects where it is gone. */
+export async function currentTicket(
+  store: Pick<TicketStore, 'read'>,
+  { userId, id }: Pick<Quote, 'userId' | 'id'>,
+): Promise<Ticket> {
+  const ticket = await store.read(userId, id)
+  if (!ticket) throw new Error(`The ticket ${id} is gone`)
+  return ticket
+}
+
 /** The outcome of a ticket whose owner may not trade (any more). */
 const BARRED: Ticket['outcome'] = { reason: 'no-role' }
 

@@ -1,18 +1,12 @@
-import type { Timers } from '../../../lib/timers.js'
-import type { WorkContext } from '../../../telemetry/work-context.js'
-import type { Pauses } from '../risk/trading-pause.js'
-import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
+import { createIdsOf } from '../../../telemetry/request-ids.js'
 import type { Trader } from '../../trader.js'
 import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
-import type { OwnLimits } from '../risk/limits/own-limits.js'
-import { createClaimTicket } from './claim-ticket.js'
-import { asConfirmation, confirmFailure, createEndClaim, type Claim } from './confirm-failure.js'
-import { createSendTicket, FIRST_CHECK_MS, type FailedCheck, type SendParts } from './send-ticket.js'
-import { FINAL, hasExpired, type Quote, type Ticket } from './ticket.js'
-import type { Random } from '../../../lib/random.js'
-import { createIdsOf } from '../../../telemetry/request-ids.js'
+import { asConfirmation } from '../confirm-errors.js'
+import { confirmTicket, type ConfirmParts } from './confirm.js'
+import { currentTicket } from './store.js'
+import { hasExpired, type Quote, type Ticket } from './ticket.js'
 
 /** A quote to be made. */
 type Wanted = Pick<
@@ -79,119 +73,15 @@ const WAITING_QUOTE_MS = QUOTE_MS + 10 * 60_000 + 60_000
 /** The validity of a quote of a batch: it is confirmed with the batch, and the last ones are sent a while after the first. */
 const BATCH_QUOTE_MS = 3 * 60_000
 
-/** Steps of a confirmation that may each take as long as one request: the open book, a price, the ended positions, the send. */
-const REQUESTS = 4
-/** Time for everything else that a confirmation does. */
-const MARGIN_MS = 5_000
-
-export function createTickets(
-  deps: SendParts & {
-    /** Rejects when a quote needs two-factor authentication that was not given. */
-    readonly requireTwoFactor: RequireTwoFactorForTickets
-    readonly pauses: Pick<Pauses, 'refuse'>
-    /** The risk that a ticket reserves when it is claimed, or the limit that it breaks. */
-    readonly reservationFor: OwnLimits['reservationFor']
-    /** Deadline of one request to the service, in milliseconds. */
-    readonly timeoutMs: number
-    readonly workContext: Pick<WorkContext, 'part' | 'current'>
-    readonly timers: Pick<Timers, 'now' | 'sleep'>
-    readonly random: Random
-  },
-): Tickets {
+export function createTickets(deps: ConfirmParts): Tickets {
+  const { store } = deps
   const idsOf = createIdsOf(deps)
-  const send = createSendTicket(deps)
-
-  /** The time after a claim when an unsettled ticket must have been left behind by its process. */
-  const leftBehindMs = REQUESTS * deps.timeoutMs + MARGIN_MS
-
-  const endClaim = createEndClaim(deps)
-
-  const claimTicket = createClaimTicket({ ...deps, endClaim, leftBehindMs })
-
-  const refused = async ({ quote, attempt }: Claim, outcome: FailedCheck): Promise<Ticket> => {
-    const { userId, id } = quote
-    await deps.store.move({ userId, id, attempt }, ['claimed'], 'not-sent', { outcome })
-    return await current(quote)
-  }
-
-  /** Claims a ticket and sends it. */
-  const claimAndSend = async (
-    ticket: Ticket,
-    claim: Claim,
-    message: NonNullable<Ticket['message']>,
-    after: Ticket | undefined,
-  ): Promise<Ticket> => {
-    const { quote } = ticket
-    const { claimed, failedCheck, reading } = await claimTicket(claim, message)
-    if (claimed?.moved !== true) return await current(quote)
-    try {
-      return await deps.workContext.part(
-        'ticket',
-        { ticket: quote.id, function: quote.call.name },
-        async (part) => {
-          const attempt = { id: claim.attempt, isRepeatable: claim.afterFailure === 'quoted', after }
-          const sent = failedCheck
-            ? await refused(claim, failedCheck)
-            : await send({ ...ticket, message }, attempt, reading)
-          part.setAttributes({ state: sent.state })
-          return sent
-        },
-      )
-    } catch (error) {
-      // Every failure here comes before anything left, and only this attempt could have sent it.
-      await endClaim(claim, ['claimed', 'sending'], 'failed')
-      throw confirmFailure(error)
-    }
-  }
-
-  /** Nobody looks at the message of a second half: the reconciler tells its owner that it has come to nothing. */
-  const reportSecondHalf = async (ticket: Ticket): Promise<Ticket> => {
-    if (FINAL.has(ticket.state)) await deps.store.checkAgainIn(ticket.quote, FIRST_CHECK_MS)
-    return ticket
-  }
-
-  const secondHalfOf = async ({ userId, followUp }: Quote): Promise<readonly Quote[]> => {
-    const second = followUp?.how === 'send' ? await deps.store.read(userId, followUp.ticketId) : undefined
-    return second ? [second.quote] : []
-  }
-
-  const current = async ({ userId, id }: Pick<Quote, 'userId' | 'id'>): Promise<Ticket> => {
-    const ticket = await deps.store.read(userId, id)
-    if (!ticket) throw new Error(`The ticket ${id} is gone`)
-    return ticket
-  }
 
   /** True for a ticket that was declined or has expired. One whose time is over expires here, so that no clock brings it back. */
   const isOver = async ({ quote, state }: Ticket): Promise<boolean> => {
     const isLate = state === 'quoted' && hasExpired(quote, deps.now())
-    const now = isLate ? (await deps.store.move(quote, ['quoted'], 'expired'))?.state : state
+    const now = isLate ? (await store.move(quote, ['quoted'], 'expired'))?.state : state
     return now === 'expired' || now === 'declined'
-  }
-
-  const confirm: Tickets['confirm'] = async (userId, ticketId, message, { after } = {}) => {
-    const isSecondHalf = after !== undefined
-    const ticket = await deps.store.read(userId, ticketId)
-    if (!ticket) return undefined
-    const { quote } = ticket
-    // The reconciler already checks one that was confirmed before; its next check must not be postponed here.
-    if (ticket.state !== 'quoted') return ticket
-    const ended = isSecondHalf ? reportSecondHalf : (ticket: Ticket) => ticket
-    if (hasExpired(quote, deps.now())) {
-      // Not left to the claim, for which the clock may have gone back: nothing is claimed without two-factor.
-      await deps.store.move(quote, ['quoted'], 'expired', isSecondHalf ? { message } : {})
-      return await ended(await current(quote))
-    }
-    // A ticket of a batch goes with the batch, and the second half with the first: a pause would leave them half done.
-    const isBegun = isSecondHalf || quote.batch !== undefined
-    if (!isBegun && addsRisk(quote.call)) await deps.pauses.refuse()
-    // The one Confirm is for both halves: asked between them, the first would be done and the second not.
-    if (!isSecondHalf) await deps.requireTwoFactor(userId, [quote, ...(await secondHalfOf(quote))])
-    const claim: Claim = {
-      quote,
-      attempt: deps.random.bytes(9).toString('base64url'),
-      afterFailure: isSecondHalf ? 'quoted' : 'not-sent',
-    }
-    return await ended(await claimAndSend(ticket, claim, message, after))
   }
 
   return {
@@ -220,20 +110,20 @@ export function createTickets(
           expiresAt: quotedAt + validityOf(waitsForAnother === true, wanted.batch),
         }
         const shown = preview?.(quote)
-        if (await deps.store.quote(quote, shown)) return { ...quote, preview: shown }
-        const kept = await current(quote)
+        if (await store.quote(quote, shown)) return { ...quote, preview: shown }
+        const kept = await currentTicket(store, quote)
         if (!(await isOver(kept))) return { ...kept.quote, preview: kept.preview }
       }
     },
-    confirm: (userId, ticketId, message, options) =>
-      asConfirmation(confirm(userId, ticketId, message, options)),
+    confirm: (userId, id, message, { after } = {}) =>
+      asConfirmation(confirmTicket(deps, { userId, id }, message, after)),
     decline: async (userId, ticketId) => {
-      const declined = await deps.store.move({ userId, id: ticketId }, ['quoted'], 'declined')
-      return declined && (await current({ userId, id: ticketId }))
+      const declined = await store.move({ userId, id: ticketId }, ['quoted'], 'declined')
+      return declined && (await currentTicket(store, { userId, id: ticketId }))
     },
-    markReported: (ticket) => deps.store.markReported(ticket),
-    read: (userId, ticketId) => deps.store.read(userId, ticketId),
-    list: (userId, first, count) => deps.store.list(userId, first, count),
+    markReported: (ticket) => store.markReported(ticket),
+    read: (userId, ticketId) => store.read(userId, ticketId),
+    list: (userId, first, count) => store.list(userId, first, count),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { closeAgain } from '../../../../desk/trading/actions/close/action.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { asConfirmation } from '../../../../desk/trading/tickets/confirm-failure.js'
+import { asConfirmation } from '../../../../desk/trading/confirm-errors.js'
 import { type Ticket, mayHaveBeenSent } from '../../../../desk/trading/tickets/ticket.js'
 import { oldPriceText } from '../../../shell/cards/issue.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'

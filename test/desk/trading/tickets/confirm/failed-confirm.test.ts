@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { asConfirmation, createEndClaim } from '../../../../../src/desk/trading/tickets/confirm-failure.js'
-import { ConfirmFailedError } from '../../../../../src/desk/trading/confirm-errors.js'
+import { endClaim } from '../../../../../src/desk/trading/tickets/confirm.js'
+import { asConfirmation, ConfirmFailedError } from '../../../../../src/desk/trading/confirm-errors.js'
 import { createTicketStore, type TicketStore } from '../../../../../src/desk/trading/tickets/store.js'
-import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { Quote, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { handClock } from '../../../support.js'
 import { anybody } from '../../support.js'
-import { message, quoteOf, recordingLog, userId } from '../support.js'
+import { FIRST, message, quoteOf, recordingLog, userId } from '../support.js'
 import { processTimers } from '../../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
@@ -28,18 +28,27 @@ async function claimedAndThen(state: TicketState, inStore: (store: TicketStore) 
   if (state !== 'claimed') await store.move(quote, ['claimed'], state)
   const checks: number[] = []
   const log = recordingLog()
-  const endClaim = createEndClaim({
+  const parts = {
     timers: processTimers,
-    store: { ...store, checkAgainIn: async (_quote, ms) => void checks.push(ms), ...inStore(store) },
+    store: {
+      ...store,
+      checkAgainIn: async (_quote: Quote, ms: number) => void checks.push(ms),
+      ...inStore(store),
+    },
     logger: log.logger,
-  })
+  }
   return {
     store,
     checks,
     events: log.events,
     read: async () => await store.read(userId, quote.id),
     end: (afterFailure: 'not-sent' | 'quoted', attempt = 'a') =>
-      endClaim({ quote, attempt, afterFailure }, ['claimed', 'sending'], 'failed'),
+      endClaim(
+        parts,
+        { quote, attempt, after: afterFailure === 'quoted' ? FIRST : undefined },
+        ['claimed', 'sending'],
+        'failed',
+      ),
   }
 }
 

@@ -1,0 +1,452 @@
+import type { Clock } from '../../../lib/clock.js'
+import type { Logger } from '../../../lib/log/log.js'
+import type { Random } from '../../../lib/random.js'
+import type { Timers } from '../../../lib/timers.js'
+import {
+  CredentialsRefusedError,
+  RejectedError,
+  ServiceError,
+  UnconfirmedError,
+} from '../../../service/errors.js'
+import type { Service } from '../../../service/service.js'
+import type { WorkContext } from '../../../telemetry/work-context.js'
+import { bookOf } from '../../account/positions/open-book.js'
+import type { Trader } from '../../trader.js'
+import type { AccountReading, ReadAccount } from '../account-reading.js'
+import { addsRisk, evidenceOf } from '../actions/calls.js'
+import { confirmFailure } from '../confirm-errors.js'
+import type { AccountState } from '../evidence/account-state.js'
+import { readAccountState, withoutOldRows } from '../evidence/read-account-state.js'
+import type { OwnLimits } from '../risk/limits/own-limits.js'
+import type { Reservation } from '../risk/limits/reservations.js'
+import type { FindMovedPrice } from '../risk/moved-price.js'
+import { beyondLimit, type FailedCheck } from '../risk/pre-send-checks.js'
+import type { Pauses } from '../risk/trading-pause.js'
+import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
+import { arePlaced, lookAgain, type LookedAgain } from './look-again.js'
+import { currentTicket, type TicketStore } from './store.js'
+import { FINAL, hasExpired, type Quote, type Ticket, type TicketState } from './ticket.js'
+
+// The story of a Confirm, from top to bottom: allow, claim, check, send, record. `ticket-follower.ts` follows what was sent.
+//
+// Every step is a move of the ticket from one state to another, which only one process can make (`store.ts`). A move is one script
+// of Redis that also reserves or releases the ticket's risk and logs the event for its owner; it is counted in the metrics, and
+// the watcher polls the account at once (`alerts/watchers/account/polls-on-ticket-change.ts`).
+//
+// At most once: `execute` is called at one place, after `claimed` became `sending` by the attempt that holds the claim.
+
+/** The parts that a Confirm needs. */
+export interface ConfirmParts {
+  readonly store: TicketStore
+  readonly service: Service
+  /** The trader of a quote, with its account and chain. */
+  readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
+  readonly readAccount: ReadAccount
+  readonly pauses: Pick<Pauses, 'refuse'>
+  /** Rejects when a quote needs two-factor authentication that was not given. */
+  readonly requireTwoFactor: RequireTwoFactorForTickets
+  /** True if a quote needs two-factor authentication that was not given. Absent: nothing needs it. */
+  readonly needsTwoFactor?: (quote: Quote) => Promise<boolean>
+  /** The risk that a ticket reserves when it is claimed, or the limit that it breaks. */
+  readonly reservationFor: OwnLimits['reservationFor']
+  /** The checks before sending; undefined when it may be sent. */
+  readonly checkBeforeSending: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
+  /** The price of an exit that has moved since its preview. Sending never waits for it. Absent: receipts show none. */
+  readonly findMovedPrice?: FindMovedPrice
+  /**
+   * Announces a call that is about to leave to whoever else has a key of its wallet. Sending never waits for it. Absent: nobody is
+   * told before the account shows it.
+   */
+  readonly announceSending?: (quote: Quote, before: AccountState, sentAt: number) => Promise<void>
+  /** Deadline of one request to the service, in milliseconds. */
+  readonly timeoutMs: number
+  readonly workContext: Pick<WorkContext, 'part' | 'current'>
+  readonly logger: Logger
+  readonly timers: Pick<Timers, 'now' | 'sleep'>
+  readonly random: Random
+  readonly now: Clock
+}
+
+type Message = NonNullable<Ticket['message']>
+
+/** A claim of a ticket by one attempt to send it. */
+export interface Claim {
+  readonly quote: Quote
+  /** Id of the attempt: until the ticket was sent, no other moves it. */
+  readonly attempt: string
+  /**
+   * The ticket that is done and that this one was confirmed together with. Such a second half is `quoted` again, to be tried again, where
+   * something keeps it from leaving; any other ticket is `not-sent`.
+   */
+  readonly after?: Ticket | undefined
+}
+
+/** The time after sending, in milliseconds, until a ticket is first followed. */
+const FIRST_CHECK_MS = 1_000
+
+/** See `Tickets.confirm`. */
+export async function confirmTicket(
+  parts: ConfirmParts,
+  { userId, id }: Pick<Quote, 'userId' | 'id'>,
+  message: Message,
+  after: Ticket | undefined,
+): Promise<Ticket | undefined> {
+  const { store } = parts
+  const ticket = await store.read(userId, id)
+  if (!ticket) return undefined
+  const { quote } = ticket
+  // The reconciler already checks one that was confirmed before; its next check must not be postponed here.
+  if (ticket.state !== 'quoted') return ticket
+  let confirmed: Ticket
+  if (hasExpired(quote, parts.now())) {
+    // Not left to the claim, for which the clock may have gone back: nothing is claimed without two-factor.
+    await store.move(quote, ['quoted'], 'expired', after ? { message } : {})
+    confirmed = await currentTicket(store, quote)
+  } else {
+    await allow(parts, quote, after)
+    const attempt = parts.random.bytes(9).toString('base64url')
+    confirmed = await claimAndSend(parts, ticket, { quote, attempt, after }, message)
+  }
+  // Nobody looks at the message of a second half: the reconciler tells its owner that it has come to nothing.
+  if (after && FINAL.has(confirmed.state)) await store.checkAgainIn(confirmed.quote, FIRST_CHECK_MS)
+  return confirmed
+}
+
+/** Rejects while trading is paused and a ticket adds risk, and where two-factor authentication was not given. */
+async function allow(parts: ConfirmParts, quote: Quote, after: Ticket | undefined): Promise<void> {
+  // A ticket of a batch goes with the batch, and the second half with the first: a pause would leave them half done.
+  const isBegun = after !== undefined || quote.batch !== undefined
+  if (!isBegun && addsRisk(quote.call)) await parts.pauses.refuse()
+  // The one Confirm is for both halves: asked between them, the first would be done and the second not.
+  if (after) return
+  const { userId, followUp } = quote
+  const second = followUp?.how === 'send' ? await parts.store.read(userId, followUp.ticketId) : undefined
+  await parts.requireTwoFactor(userId, [quote, ...(second ? [second.quote] : [])])
+}
+
+async function claimAndSend(
+  parts: ConfirmParts,
+  ticket: Ticket,
+  claim: Claim,
+  message: Message,
+): Promise<Ticket> {
+  const { quote } = claim
+  const { isClaimed, failedCheck, reading } = await claimTicket(parts, claim, message)
+  if (!isClaimed) return await currentTicket(parts.store, quote)
+  try {
+    return await parts.workContext.part(
+      'ticket',
+      { ticket: quote.id, function: quote.call.name },
+      async (part) => {
+        const sent = failedCheck
+          ? await notSent(parts, ticket, claim, failedCheck)
+          : await checkAndSend(parts, { ...ticket, message }, claim, reading)
+        part.setAttributes({ state: sent.state })
+        return sent
+      },
+    )
+  } catch (error) {
+    // Every failure here comes before anything left, and only this attempt could have sent it.
+    await endClaim(parts, claim, ['claimed', 'sending'], 'failed')
+    throw confirmFailure(error)
+  }
+}
+
+// Claim
+
+/** Attempts to claim a ticket while others change the reserved risk; one of them gets on each time. */
+const MAX_CLAIMS = 20
+
+/** Claims a quoted ticket, with its risk where it adds some. Rejects with a `ConfirmFailedError` when Redis fails. */
+async function claimTicket(
+  parts: ConfirmParts,
+  claim: Claim,
+  message: Message,
+): Promise<{
+  readonly isClaimed: boolean
+  /** The limit that it breaks; then it must not be sent. */
+  readonly failedCheck?: FailedCheck
+  /** The reading of the account that its risk was reserved by. */
+  readonly reading?: AccountReading | undefined
+}> {
+  const { call } = claim.quote
+  // Again while other tickets reserve or release risk between the reading and the claim.
+  for (let tries = 1; ; tries++) {
+    const trader = addsRisk(call) ? await parts.findTrader(claim.quote) : undefined
+    const reading = trader && parts.readAccount(trader)
+    const reservation = reading && (await parts.reservationFor(reading, call))
+    if (reservation && 'breach' in reservation) {
+      // Claimed all the same, so that it is in the journal and its message shows why it was not sent.
+      const claimed = await writeClaim(parts, claim, message, undefined)
+      return { isClaimed: claimed?.moved === true, failedCheck: beyondLimit(reservation.breach) }
+    }
+    const claimed = await writeClaim(parts, claim, message, reservation)
+    if (claimed?.isConflict === true && tries < MAX_CLAIMS) continue
+    return { isClaimed: claimed?.moved === true, reading }
+  }
+}
+
+/** Steps of a confirmation that may each take as long as one request: the open book, a price, the ended positions, the send. */
+const REQUESTS = 4
+/** Time for everything else that a confirmation does, in milliseconds. */
+const MARGIN_MS = 5_000
+
+/** Writes a claim. Where Redis fails, it may be written all the same; then it is ended. */
+async function writeClaim(
+  parts: ConfirmParts,
+  claim: Claim,
+  message: Message,
+  reservation: Reservation | undefined,
+): ReturnType<TicketStore['move']> {
+  const { store, timeoutMs } = parts
+  // Before the claim: a ticket that is not settled by then was left behind by its process, and the reconciler finds it.
+  await store.checkAgainIn(claim.quote, REQUESTS * timeoutMs + MARGIN_MS)
+  try {
+    return await store.move(heldBy(claim), ['quoted'], 'claimed', { message }, reservation)
+  } catch (error) {
+    await endClaim(parts, claim, ['claimed'], 'interrupted')
+    throw confirmFailure(error)
+  }
+}
+
+/** A ticket while an attempt holds it: where another attempt has claimed it since, its moves do nothing. */
+function heldBy({ quote: { userId, id }, attempt }: Claim) {
+  return { userId, id, attempt }
+}
+
+// Check, and send
+
+/**
+ * Checks a claimed ticket and sends it, once. Rejects only where nothing has left; every other failure is an outcome of the
+ * ticket. `reading`: that of the account which its risk was reserved by.
+ */
+async function checkAndSend(
+  parts: ConfirmParts,
+  ticket: Ticket,
+  claim: Claim,
+  reading: AccountReading | undefined,
+): Promise<Ticket> {
+  const { store } = parts
+  const trader = await parts.findTrader(ticket.quote)
+  if (!trader) return await notSent(parts, ticket, claim, { reason: 'no-account' })
+  // One reading for the checks and for the state before: no part of the account is read twice on the way to sending.
+  const account = reading ?? parts.readAccount(trader)
+  const checked = await check(parts, claim, account)
+  if ('failedCheck' in checked) return await notSent(parts, ticket, claim, checked.failedCheck)
+  const { quote } = checked
+
+  let movedPrice: string | undefined
+  // Not waited for: it serves the receipt only, and is there by the time the service has answered, or never.
+  parts.findMovedPrice?.(quote, trader).then(
+    (price) => (movedPrice = price),
+    () => undefined,
+  )
+  const before = withoutOldRows(await readBefore(account, quote, parts.now()))
+  const sentAt = parts.now()
+  // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
+  const sending = await store.move(heldBy(claim), ['claimed'], 'sending', {
+    before,
+    sentAt,
+    ...(quote === claim.quote ? {} : { quote }),
+  })
+  // No other process moves it there. If it was there already, the command was repeated after a lost connection, and its
+  // first answer is unknown: then nothing is sent. If the reconciler gave the ticket up, it stays so.
+  if (sending?.moved !== true) {
+    if (claim.after) throw new Error(`The ticket ${quote.id} could not be moved to sending`)
+    const kept = await notSent(parts, ticket, claim, { reason: 'failed' })
+    await store.checkAgainIn(quote, FIRST_CHECK_MS)
+    return kept
+  }
+  // A Redis server that takes over without this state would let it be sent again.
+  await store.waitUntilReplicated(quote)
+  parts
+    .announceSending?.(quote, before, sentAt)
+    .catch((err: unknown) =>
+      parts.logger.warn(
+        { event: 'ticket-announce-failed', err, ticket: quote.id },
+        'An order could not be announced to the other keys of its wallet; its first check does it',
+      ),
+    )
+  const answer = await execute(parts, quote, trader, claim)
+  await record(parts, claim, answer, movedPrice)
+  return { ...ticket, quote, ...answer, since: parts.now(), before, movedPrice }
+}
+
+/** Checks a ticket against the account just before it is sent. Gives the quote to be sent, or the check that it failed. */
+async function check(
+  { needsTwoFactor = async () => false, checkBeforeSending }: ConfirmParts,
+  { quote, after }: Claim,
+  account: AccountReading,
+): Promise<LookedAgain> {
+  if (after && !(await arePlaced(after, account))) return { failedCheck: { reason: 'not-replaced' } }
+  const looked = await lookAgain(quote, account, needsTwoFactor)
+  if ('failedCheck' in looked) return looked
+  const failedCheck = await checkBeforeSending(looked.quote, account)
+  return failedCheck ? { failedCheck } : looked
+}
+
+/** Ends a ticket of which nothing has left. Only its own attempt does. */
+async function notSent(
+  { store }: ConfirmParts,
+  ticket: Ticket,
+  claim: Claim,
+  outcome: FailedCheck,
+): Promise<Ticket> {
+  const { userId, id } = ticket.quote
+  await store.move(heldBy(claim), ['claimed', 'sending'], 'not-sent', { outcome })
+  return (await store.read(userId, id)) ?? ticket
+}
+
+/** The account just before a ticket is sent; for an exit, as far as it can be read. */
+async function readBefore(account: AccountReading, { call }: Quote, readAt: number): Promise<AccountState> {
+  const { readsBefore } = evidenceOf(call)
+  if (addsRisk(call) || !readsBefore.includes('positions'))
+    return await readAccountState(account, readsBefore, readAt)
+  const book = await account.partialBook()
+  return await readAccountState(
+    { ...account, book: async () => ({ ...book, ...bookOf(book) }) },
+    readsBefore,
+    readAt,
+  )
+}
+
+/** The result of sending a ticket: it left, or may have. */
+interface Answer {
+  readonly state: 'accepted' | 'rejected' | 'not-sent' | 'unknown'
+  readonly outcome: Ticket['outcome']
+}
+
+/** Sends a ticket: the only call of `execute`. Rejects only for a second half of which nothing has left: that is tried again. */
+async function execute(
+  parts: ConfirmParts,
+  { call, chainId }: Quote,
+  trader: Trader,
+  { after }: Claim,
+): Promise<Answer> {
+  try {
+    const { transactionHash } = await parts.service.execute(trader.credentials, chainId, call)
+    return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
+  } catch (err) {
+    parts.logger.warn(
+      { event: 'ticket-execute-failed', err },
+      'Executing an order failed; its ticket says if it was rejected, not sent, or of unknown outcome',
+    )
+    const answer = await answerOf(parts, err, trader)
+    if (answer.state === 'not-sent' && after) throw err
+    return answer
+  }
+}
+
+/** Maps an error of `execute` to the state of its order: rejected, not sent, or unknown where it may have arrived. */
+async function answerOf(parts: ConfirmParts, err: unknown, trader: Trader): Promise<Answer> {
+  if (err instanceof RejectedError) return { state: 'rejected', outcome: { reason: err.reason } }
+  // Its words may be those of an error behind the service, which has acted by then: the key is asked about by itself.
+  if (err instanceof CredentialsRefusedError)
+    return (await isKeyRefused(parts, trader))
+      ? { state: 'rejected', outcome: { reason: err.reason } }
+      : { state: 'unknown', outcome: { answered: err.reason } }
+  // It was answered and not accepted: the words of the service, and the transaction that it names.
+  if (err instanceof UnconfirmedError) {
+    const { reason, transactionHash } = err
+    const outcome = { answered: reason, ...(transactionHash === undefined ? {} : { transactionHash }) }
+    return { state: 'unknown', outcome }
+  }
+  const hasLeft = !(err instanceof ServiceError && err.sent === 'no')
+  return hasLeft
+    ? { state: 'unknown', outcome: {} }
+    : { state: 'not-sent', outcome: { reason: 'not-reached' } }
+}
+
+/** True if a read with the same key is refused for its credentials too. Never rejects: the order may have left. */
+async function isKeyRefused(parts: ConfirmParts, trader: Trader): Promise<boolean> {
+  try {
+    await parts.readAccount(trader).balances()
+    return false
+  } catch (err) {
+    if (!(err instanceof ServiceError))
+      parts.logger.error(
+        { event: 'ticket-key-check-failed', err },
+        'If a refused key is refused by a read too is not known; the outcome of its order is unknown',
+      )
+    return err instanceof CredentialsRefusedError
+  }
+}
+
+// Record
+
+/** Never rejects: where the outcome cannot be written the ticket stays `sending`, and the reconciler finds it. */
+async function record(
+  { store, logger }: ConfirmParts,
+  claim: Claim,
+  { state, outcome }: Answer,
+  movedPrice: string | undefined,
+): Promise<void> {
+  const { quote } = claim
+  try {
+    // Only the attempt that holds a ticket knows that nothing left. What was sent counts whoever holds it.
+    const { userId, id } = quote
+    const held = state === 'not-sent' ? heldBy(claim) : { userId, id }
+    // The reconciler may have given it up meanwhile, or a replica that took over may not know that it was sent; the answer
+    // of the service is better than either.
+    await store.move(held, ['quoted', 'claimed', 'sending', 'unknown', 'not-sent'], state, {
+      outcome,
+      ...(movedPrice === undefined ? {} : { movedPrice }),
+    })
+    await store.checkAgainIn(quote, FIRST_CHECK_MS)
+  } catch (err) {
+    logger.error(
+      { event: 'ticket-outcome-write-failed', err, ticket: quote.id },
+      'The outcome of an order could not be stored; the reconciler settles the ticket',
+    )
+  }
+}
+
+// Where Redis fails on the way
+
+/** The time for which a failed claim is tried to be ended, and the time between two tries, in milliseconds. */
+const TRIED_FOR_MS = 60 * 60_000
+const RETRY_MS = 250
+
+/**
+ * Ends a claim that failed, so that its owner need not wait until the reconciler finds it. It is tried once before this resolves, and
+ * then again and again until Redis answers, for an hour, which is longer than most outages; after that the reconciler alone
+ * settles the ticket. Where the reconciler came first and called the outcome unknown, it is corrected: only the attempt that held
+ * the ticket could have sent it. Never rejects.
+ */
+export async function endClaim(
+  {
+    store,
+    logger,
+    timers,
+  }: Pick<ConfirmParts, 'store' | 'timers'> & { readonly logger: Pick<Logger, 'warn'> },
+  claim: Claim,
+  from: readonly TicketState[],
+  reason: string,
+): Promise<void> {
+  const until = timers.now() + TRIED_FOR_MS
+  const held = heldBy(claim)
+  const attempt = async (): Promise<boolean> => {
+    try {
+      const back = claim.after ? await store.move(held, from, 'quoted') : undefined
+      if (back?.moved === true) return true
+      const states: readonly TicketState[] = claim.after ? ['unknown'] : [...from, 'unknown']
+      const ended = await store.move(held, states, 'not-sent', { outcome: { reason } })
+      if (ended?.moved === true) await store.checkAgainIn(claim.quote, FIRST_CHECK_MS)
+      return true
+    } catch (err) {
+      logger.warn(
+        { event: 'ticket-claim-end-failed', err, ticket: claim.quote.id },
+        'A failed confirmation could not be recorded as not sent; it is retried',
+      )
+      return false
+    }
+  }
+  const again = async (): Promise<void> => {
+    while (timers.now() < until) {
+      await timers.sleep(RETRY_MS)
+      if (await attempt()) return
+    }
+  }
+  // Not waited for: the person is answered now. It never rejects, as no attempt does.
+  if (!(await attempt())) again().catch(() => undefined)
+}
