@@ -3,18 +3,21 @@
 ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
+COPY packages/practice-telegram/package.json packages/practice-telegram/
+COPY packages/practice-exchange/package.json packages/practice-exchange/
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
 COPY tsconfig.json rolldown.config.ts ./
+COPY packages ./packages
 COPY src ./src
 # `npm sbom` fails if package.json names packages that are pruned. The build holds all packages but these: a native one, one that starts
 # threads from a file of its own, fonts, and the charts of the page. Of the fonts, pictures use one format, upright and of normal width. The
-# build keeps its source maps: errors name lines of the sources.
-RUN npm run build && chmod +x dist/cli/squawkbox.js && npm prune --omit=dev --no-audit && \
+# build keeps its source maps: errors name lines of the sources. What only a clone runs is left out.
+RUN npm run build && chmod +x dist/cli/squawkbox.js && rm -r dist/demo dist/practice-telegram && npm prune --omit=dev --no-audit && \
   npm pkg delete devDependencies && npm run --silent sbom > sbom.cdx.json && \
-  mkdir packages && cp -a --parents node_modules/@napi-rs node_modules/tinypool node_modules/@fontsource node_modules/@fontsource-variable node_modules/lightweight-charts packages && \
-  find packages -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff' -o -name '*-italic.woff2' -o -name '*-standard-normal.woff2' -o -name '*-wdth-normal.woff2' -o -name 'lightweight-charts*development*' \) -delete && \
-  rm -rf node_modules && mv packages/node_modules . && rmdir packages
+  mkdir kept && cp -a --parents node_modules/@napi-rs node_modules/tinypool node_modules/@fontsource node_modules/@fontsource-variable node_modules/lightweight-charts kept && \
+  find kept -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff' -o -name '*-italic.woff2' -o -name '*-standard-normal.woff2' -o -name '*-wdth-normal.woff2' -o -name 'lightweight-charts*development*' \) -delete && \
+  rm -rf node_modules && mv kept/node_modules . && rmdir kept
 # Node's compile cache is kept in the image: a start takes a fifth less. It is filled by the bot's user, whose id is part of its
 # folder's name, with every module that a process loads, and with the flags of V8 below, as another V8 does not take it; then it is
 # root's, so that no process can change its own code.

@@ -36,6 +36,7 @@ declare module 'vitest' {
 
 // Long tests: crashes at every step of every function, stress and fuzz tests.
 export default defineConfig({
+  ...base,
   test: {
     include: ['test/**/*.chaos.ts'],
     provide: {

@@ -36,6 +36,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // The practice programs are run from their sources.
+  ssr: { resolve: { conditions: ['practice-source', 'node', 'development|production'] } },
   test: {
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/property/property-seed.ts'],

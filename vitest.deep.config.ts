@@ -11,6 +11,7 @@ const propertyTests = readdirSync('test', { recursive: true, encoding: 'utf8' })
 
 // What takes longer than `npm test` may: crashes, failovers, and property tests with six times the cases.
 export default defineConfig({
+  ...base,
   test: {
     ...base.test,
     include: ['test/**/*.deep.ts', ...propertyTests],

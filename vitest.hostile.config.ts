@@ -16,6 +16,7 @@ declare module 'vitest' {
 
 // Attacks on the running bot, while traders use it.
 export default defineConfig({
+  ...base,
   test: {
     include: ['test/hostile/*.hostile.ts'],
     provide: { ...base.test?.provide, hostileRequests: HOSTILE_REQUESTS, hostileReport: HOSTILE_REPORT },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, fetch } from 'undici'
 import { bench } from 'vitest'
-import type { Call } from '../src/practice/telegram/driver/client.js'
+import type { Call } from '../packages/practice-telegram/src/driver/client.js'
 import { machine, quantile } from './support/doors/conditions.js'
 import { print } from './support/print.js'
 import {

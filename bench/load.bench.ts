@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bench } from 'vitest'
-import type { ChatUser } from '../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../packages/practice-telegram/src/driver/driver.js'
 import { registerPeople } from './support/registered-people.js'
 import { setUp, type Setting } from './support/load/setting.js'
 

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
-import { units } from '../src/practice/exchange/engine/amounts.js'
-import { tick } from '../src/practice/exchange/engine/keeper.js'
-import type { Exchange } from '../src/practice/exchange/engine/state/state.js'
+import { units } from '../packages/practice-exchange/src/engine/amounts.js'
+import { tick } from '../packages/practice-exchange/src/engine/keeper.js'
+import type { Exchange } from '../packages/practice-exchange/src/engine/state/state.js'
 import { crowdedExchange, PRICE, SPACING, START } from './support/crowd.js'
 
 /**

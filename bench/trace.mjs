@@ -10,10 +10,10 @@ import { buildModules } from '../test/support/build/modules.mjs'
 
 const TIMES = 5
 const modules = [
-  'src/practice/demo/environment.ts',
-  'src/practice/demo/practice-account.ts',
-  'src/practice/demo/send-signal.ts',
-  'src/practice/telegram/driver/driver.ts',
+  'src/demo/environment.ts',
+  'src/demo/practice-account.ts',
+  'src/demo/send-signal.ts',
+  'packages/practice-telegram/src/driver/driver.ts',
 ]
 const built = await buildModules(modules)
 const [{ setUpDemoEnvironment }, { signUp }, { findSource, sendSignal }, { createDriver }] =
@@ -76,7 +76,7 @@ async function trace(name, act, prepare = () => Promise.resolve()) {
         .filter(({ startOffset, count }) => startOffset > 0 && count > 0)
         .map(({ startOffset }) => `${url}:${startOffset}`),
     )
-    runs.push(new Set(ran.filter((one) => one.startsWith(SRC) && !one.startsWith(`${SRC}practice/`))))
+    runs.push(new Set(ran.filter((one) => one.startsWith(SRC) && !one.startsWith(`${SRC}demo/`))))
   }
   const functions = [...runs[1]].filter((one) => runs.slice(2).every((other) => other.has(one)))
   const files = {}

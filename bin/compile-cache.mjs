@@ -9,10 +9,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Programs of the build: loading one runs it. */
-const PROGRAMS = /^(?:main|cli\/\w+|practice\/\w+\/main)\.js$/
+const PROGRAMS = /^(?:main|cli\/\w+|(?:demo|practice-\w+)\/main)\.js$/
 
 /** Modules for the browser. */
-const PAGE = /^(?:page|chat-page)\//
+const PAGE = /^page\//
 
 if (Number.parseInt(process.versions.node, 10) < 24 || !process.env.NODE_COMPILE_CACHE) {
   process.stderr.write('compile cache: needs Node 24, as the image has, and NODE_COMPILE_CACHE\n')

@@ -20,7 +20,7 @@ const ALLOWED = new Set([
 const [lockFile = new URL('../package-lock.json', import.meta.url)] = process.argv.slice(2)
 const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
 const rows = Object.entries(packages)
-  .filter(([path, { dev }]) => path !== '' && !dev)
+  .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
   .map(([path, { version, license = 'none named' }]) => ({
     name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
     license,

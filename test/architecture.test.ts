@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -80,7 +80,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'web',
     'api',
     'mini-app',
-    'practice/exchange',
+    'practice-exchange',
   ],
   // `squawkbox start` runs the bot, `squawkbox paper` the practice exchange.
   cli: [
@@ -96,13 +96,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'api',
     'app',
     'main.ts',
-    'practice/exchange',
+    'practice-exchange',
   ],
-  // Programs of their own: each could be a package.
-  'practice/telegram': [],
-  'practice/exchange': [],
+  // Packages of their own.
+  'practice-telegram': [],
+  'practice-exchange': [],
   // Starts everything on one machine: the programs to practise on, and the bot.
-  'practice/demo': ['lib', 'config', 'telemetry', 'app', 'practice/telegram', 'practice/exchange'],
+  demo: ['lib', 'config', 'telemetry', 'app', 'practice-telegram', 'practice-exchange'],
   'main.ts': ['lib', 'config', 'telemetry', 'app'],
 }
 
@@ -184,10 +184,37 @@ const BEGINS = [
 ]
 
 /** Programs beside the bot, and the pages in a browser. */
-const OWN_PROGRAMS = ['practice/', 'mini-app/page/', 'cli/', 'api/mcp/over-stdio.ts']
+const OWN_PROGRAMS = [
+  'practice-telegram/',
+  'practice-exchange/',
+  'demo/',
+  'mini-app/page/',
+  'cli/',
+  'api/mcp/over-stdio.ts',
+]
 
-const SRC = new URL('../src/', import.meta.url).pathname
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+const ROOT = new URL('../', import.meta.url).pathname
+
+/** Files by their paths below `src/`; those of a package by its name and their paths in it. */
+const files = ['src', 'packages/practice-telegram/src', 'packages/practice-exchange/src'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => nameOf(join(folder, file))),
+)
+
+function nameOf(path: string): string {
+  return path.replace(/^src\/|^packages\/(practice-\w+)\/src\//, (_, name?: string) =>
+    name ? `${name}/` : '',
+  )
+}
+
+function pathOf(file: string): string {
+  return file.startsWith('practice-') ? `packages/${file.replace('/', '/src/')}` : `src/${file}`
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(ROOT, pathOf(file)), 'utf8')
+}
 
 /** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`. */
 const IMPORT = /^(?:import|export)\b[^'"`;]*?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'\s*\)/gm
@@ -196,26 +223,52 @@ const IMPORT = /^(?:import|export)\b[^'"`;]*?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 
 function importsOf(file: string): readonly string[] {
-  const source = readFileSync(join(SRC, file), 'utf8')
-  const named = [...source.matchAll(IMPORT)].map(([, fixed, loaded]) => fixed ?? loaded ?? '')
-  const own = named.filter((name) => name.startsWith('.'))
-  const paths = own.map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, ''))
-  return [...new Set(paths)].flatMap((path) =>
-    [`${path}.ts`, `${path}.tsx`].filter((one) => existsSync(join(SRC, one))),
-  )
+  const named = [...textOf(file).matchAll(IMPORT)].map(([, fixed, loaded]) => fixed ?? loaded ?? '')
+  const paths = named.flatMap((name) => {
+    if (name.startsWith('practice-')) return [exportedAs(name)]
+    return name.startsWith('.') ? [normalize(join(dirname(pathOf(file)), name)).replace(/\.js$/, '')] : []
+  })
+  return [...new Set(paths)]
+    .flatMap((path) =>
+      [path, `${path}.ts`, `${path}.tsx`].filter((one) =>
+        statSync(join(ROOT, one), { throwIfNoEntry: false })?.isFile(),
+      ),
+    )
+    .map(nameOf)
+}
+
+/** The source that a package exports under a name such as `practice-telegram/driver`. */
+function exportedAs(name: string): string {
+  const [folder = '', ...rest] = name.split('/')
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'packages', folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, { 'practice-source': string }>
+  }
+  return join('packages', folder, exports[['.', ...rest].join('/')]?.['practice-source'] ?? '')
 }
 
 /** The key of `MAY_IMPORT` that a file falls under. */
 function roomOf(file: string): string {
-  return file
-    .split('/')
-    .slice(0, file.startsWith('practice/') ? 2 : 1)
-    .join('/')
+  return file.split('/', 1)[0] ?? ''
+}
+
+test('packages are imported by their names alone', () => {
+  const found = files.flatMap((file) =>
+    [...textOf(file).matchAll(IMPORT)]
+      .map(([, fixed, loaded]) => fixed ?? loaded ?? '')
+      .filter((name) => name.includes('packages/') || (file.startsWith('practice-') && leaves(file, name)))
+      .map((name) => `${file} ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** True if an import of a package's file goes out of the package. */
+function leaves(file: string, name: string): boolean {
+  return name.startsWith('.') && roomOf(nameOf(normalize(join(dirname(pathOf(file)), name)))) !== roomOf(file)
 }
 
 test('the imports of every file are found', () => {
   expect(imports.get('bot/shell/command.ts')).toContain('accounts/access/role.ts')
-  expect(imports.get('app/venues.ts')).toContain('practice/exchange/server.ts')
+  expect(imports.get('app/venues.ts')).toContain('practice-exchange/server.ts')
   expect([...imports.values()].flat().length).toBeGreaterThan(files.length)
 })
 
@@ -239,7 +292,7 @@ test('time and randomness are handed in: nothing but what begins a process has i
   const lines = files
     .filter((file) => !isIn([...MAKES_THEM, ...OWN_PROGRAMS], file))
     .flatMap((file) =>
-      readFileSync(join(SRC, file), 'utf8')
+      textOf(file)
         .split('\n')
         .map((line) => [file, line] as const),
     )

@@ -22,10 +22,14 @@ function namesBehind(flag: string, command: string): readonly string[] {
 test('what is not weighed is what the Dockerfile deletes', () => {
   const contents = readFileSync(CONTENTS, 'utf8')
   const dockerfile = readFileSync(DOCKERFILE, 'utf8')
-  const [, packages = ''] = /find packages -type f \\\((.+)\\\) -delete/.exec(dockerfile) ?? []
+  const [, packages = ''] = /find kept -type f \\\((.+)\\\) -delete/.exec(dockerfile) ?? []
   expect(namesBehind('--exclude=', contents)).not.toEqual([])
   expect(namesBehind('--exclude=', contents)).toEqual(namesBehind('-name ', packages))
-  const [, copied = ''] = /cp -a --parents (.+) packages /.exec(dockerfile) ?? []
+  const [, copied = ''] = /cp -a --parents (.+) kept /.exec(dockerfile) ?? []
   expect(copied).not.toBe('')
   expect(/for package in (.+); do/.exec(contents)?.[1]).toBe(copied)
+})
+
+test('what only a clone runs is not in the image', () => {
+  expect(readFileSync(DOCKERFILE, 'utf8')).toContain('rm -r dist/demo dist/practice-telegram')
 })

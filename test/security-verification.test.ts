@@ -72,7 +72,7 @@ describe('each requirement', () => {
 })
 
 const sources = readdirSync(new URL('../src/', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.startsWith('practice/'))
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('demo/'))
   .map((path) => fileOf(`src/${path}`))
 const foundIn = (pattern: RegExp): readonly string[] => [
   ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found))),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = new URL('../', import.meta.url).pathname
 /** The sources of the bot and of its own programs, without the programs to practise on. */
 const sources = filesBelow('src/')
-  .filter((path) => path.endsWith('.ts') && !path.startsWith('src/practice/'))
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('src/demo/'))
   .map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }))
 const filesWith = (pattern: RegExp): readonly string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)

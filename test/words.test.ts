@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const ROOMS = ['src', 'test', 'bench']
+const ROOMS = ['src', 'packages/practice-telegram/src', 'packages/practice-exchange/src', 'test', 'bench']
 
 /** Names that other people chose: fields, types and methods of Telegram's Bot API, and the environment's after them. */
 const FOREIGN = new Set([

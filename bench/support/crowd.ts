@@ -1,7 +1,7 @@
-import { units } from '../../src/practice/exchange/engine/amounts.js'
-import { apply, exchangeOn, EMPTY_STATE } from '../../src/practice/exchange/engine/apply.js'
-import type { Event } from '../../src/practice/exchange/engine/events.js'
-import type { Exchange, ExchangeState } from '../../src/practice/exchange/engine/state/state.js'
+import { units } from '../../packages/practice-exchange/src/engine/amounts.js'
+import { apply, exchangeOn, EMPTY_STATE } from '../../packages/practice-exchange/src/engine/apply.js'
+import type { Event } from '../../packages/practice-exchange/src/engine/events.js'
+import type { Exchange, ExchangeState } from '../../packages/practice-exchange/src/engine/state/state.js'
 
 const CHAIN = '42161'
 

@@ -72,7 +72,7 @@ async function findPaper(
   if (config.paper !== 'on') return config.paper
   const { feed } = config
   // The only import of practice/ outside of it: a program of its own, loaded only with PAPER=on.
-  const { startPracticeExchange } = await import('../practice/exchange/server.js')
+  const { startPracticeExchange } = await import('practice-exchange')
   const exchange = await startPracticeExchange({
     // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
     name: 'paper-accounts',

@@ -59,7 +59,7 @@ const programs: Readonly<Record<string, Program>> = {
     readsEnvironment: false,
   },
   paper: {
-    load: () => import('../practice/exchange/main.js'),
+    load: () => import('practice-exchange/main'),
     takes: '[--help]',
     does: 'runs the practice exchange alone',
     readsEnvironment: false,

@@ -8,7 +8,7 @@ const MAIN = new URL('../../dist/main.js', import.meta.url)
 const IMPORTS = /^(?:import|export)\b[^;]*? from "(?<file>\.[^"]+)";$/gm
 
 /** Names a module above its code, by its path in the project. */
-const MODULES = /^\/\/ (?<path>(?:src|node_modules)\/\S+)$/gm
+const MODULES = /^\/\/ (?<path>(?:src|packages|node_modules)\/\S+)$/gm
 
 /** Paths of all modules that a bundled program loads before it begins. */
 function loadedBy(program: URL): ReadonlySet<string> {
@@ -30,6 +30,6 @@ test('a start loads no large module before the first request for updates', () =>
   expect(loaded).toContain('node_modules/grammy/out/mod.js')
   expect(loaded).toContain('src/app/parts.ts')
   const large =
-    /^node_modules\/(?:bullmq|chart\.js|@napi-rs|trading-signals|qr|csv-stringify|@opentelemetry\/sdk)|^src\/(?:practice|telemetry\/traces\.)/
+    /^node_modules\/(?:bullmq|chart\.js|@napi-rs|trading-signals|qr|csv-stringify|@opentelemetry\/sdk)|^packages|^src\/telemetry\/traces\./
   expect(loaded.filter((path) => large.test(path))).toEqual([])
 })

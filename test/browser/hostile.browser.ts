@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { pressedQuery, sceneForThisFile } from './scene.js'
 import { browserForThisFile, send, sendUnchecked } from './support.js'
 import { isUnharmed } from './expect-unharmed.js'

@@ -1,5 +1,5 @@
 import type { MessageEntity } from 'grammy/types'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { picture, type Scene } from './scene.js'
 
 /** A table of 32 columns, the width of the narrowest phone. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ExecuteRecord } from '../../src/practice/exchange/http/execute-log.js'
+import type { ExecuteRecord } from '../../packages/practice-exchange/src/http/execute-log.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
-import { signedInitData } from '../../src/practice/telegram/mini-app/init-data.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import { signedInitData } from '../../packages/practice-telegram/src/mini-app/init-data.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
 import { NATIVE_CLIENT } from './native-client.js'

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
-import { signUp } from '../../src/practice/demo/practice-account.js'
+import { signUp } from '../../src/demo/practice-account.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createDriver } from '../../src/practice/telegram/driver/driver.js'
-import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice/telegram/server.js'
+import { createDriver } from '../../packages/practice-telegram/src/driver/driver.js'
+import { startPracticeTelegram, type PracticeTelegram } from '../../packages/practice-telegram/src/server.js'
 import { browserForThisFile, waitForMessage } from './support.js'
 
 const browser = browserForThisFile()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { InputRichMessage, RichBlockTableCell, RichText } from 'grammy/types'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { partBarriers } from './axe.js'
 import { pressedQuery, sceneForThisFile } from './scene.js'
 import { browserForThisFile, waitForMessage } from './support.js'

@@ -1,6 +1,10 @@
 import { deflateSync } from 'node:zlib'
-import { createDriver, type ChatUser, type Driver } from '../../src/practice/telegram/driver/driver.js'
-import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice/telegram/server.js'
+import {
+  createDriver,
+  type ChatUser,
+  type Driver,
+} from '../../packages/practice-telegram/src/driver/driver.js'
+import { startPracticeTelegram, type PracticeTelegram } from '../../packages/practice-telegram/src/server.js'
 import { afterAll, beforeAll } from 'vitest'
 
 /** A practice Telegram without a bot: the test calls the Bot API itself. */

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import base from '../../vitest.config.js'
 
 /** Browser tests, separate from `npm test`, which must run without Chromium. */
 export default defineConfig({
+  ...base,
   test: {
     include: ['test/browser/**/*.browser.ts'],
     testTimeout: 300_000,

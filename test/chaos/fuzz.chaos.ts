@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { signUp } from '../../src/practice/demo/practice-account.js'
+import { signUp } from '../../src/demo/practice-account.js'
 import type { BotProcess } from '../support/environment/bot-process.js'
 import { chanceOf, randomFrom } from '../support/property/random.js'
 import { redisForThisFile } from '../support/redis/redis.js'

@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import {
-  NO_WAIT_FOR_DISK,
-  startPrivateRedis,
-  type PrivateRedis,
-} from '../../src/practice/demo/private-redis.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { openMemoryShare, type MemoryShare } from '../support/redis/memory-share.js'

@@ -8,12 +8,8 @@ import type { Notice } from '../../src/alerts/notice.js'
 import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { OverloadedError } from '../../src/lib/overloaded.js'
-import {
-  NO_WAIT_FOR_DISK,
-  startPrivateRedis,
-  type PrivateRedis,
-} from '../../src/practice/demo/private-redis.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { openMemoryReserve, usedShareOf } from '../../src/redis/memory-reserve.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { PIN, setPin } from '../support/trading/two-factor.js'
 

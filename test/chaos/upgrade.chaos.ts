@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { ExecuteRecord } from '../../src/practice/exchange/http/execute-log.js'
+import type { ExecuteRecord } from '../../packages/practice-exchange/src/http/execute-log.js'
 import { readVersion } from '../../src/config/version.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { chanceOf, randomFrom } from '../support/property/random.js'

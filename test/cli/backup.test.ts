@@ -8,7 +8,7 @@ import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withPartsOfCopy } from '../../src/cli/backup/append-only-folder.js'
 import { makeCopy, removeOldCopies, restoreCopy } from '../../src/cli/backup/copies.js'
-import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/private-redis.js'
+import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
 import { runProgram } from '../support/process/run-program.js'
 
 const SQUAWKBOX = fileURLToPath(new URL('../../dist/cli/squawkbox.js', import.meta.url))

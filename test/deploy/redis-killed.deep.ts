@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  NO_WAIT_FOR_DISK,
-  startPrivateRedis,
-  type PrivateRedis,
-} from '../../src/practice/demo/private-redis.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { startPrometheus, type LocalPrometheus } from './prometheus.js'
 

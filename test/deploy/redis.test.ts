@@ -99,7 +99,7 @@ function sentCommands(): ReadonlySet<string> {
   const textsIn = (folder: string, end: string): readonly string[] => {
     const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url))
     return readdirSync(path, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith(end) && !file.startsWith('practice/demo/'))
+      .filter((file) => file.endsWith(end) && !file.startsWith('demo/'))
       .map((file) => readFileSync(join(path, file), 'utf8'))
   }
   const named = (texts: readonly string[], call: RegExp): readonly string[] =>

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChatGroup, ChatUser } from '../../src/practice/telegram/driver/driver.js'
-import type { Participant } from '../../src/practice/telegram/driver/participant-types.js'
+import type { ChatGroup, ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import type { Participant } from '../../packages/practice-telegram/src/driver/participant-types.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
-import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
-import type { ChatGroup } from '../../src/practice/telegram/driver/driver.js'
-import type { Participant } from '../../src/practice/telegram/driver/participant-types.js'
+import { openPracticePosition } from '../../src/demo/practice-account.js'
+import type { ChatGroup } from '../../packages/practice-telegram/src/driver/driver.js'
+import type { Participant } from '../../packages/practice-telegram/src/driver/participant-types.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { startTamperingProxy, type TamperingProxy } from '../support/http/tampering-proxy.js'
 

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/private-redis.js'
+import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { boardsForThisFile, boardsOf, linesNow, linesOf } from '../support/environment/boards.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'

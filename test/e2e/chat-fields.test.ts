@@ -1,7 +1,7 @@
 import type { MessageEntity } from 'grammy/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
-import type { SeenMessage } from '../../src/practice/telegram/driver/observer.js'
+import { openPracticePosition } from '../../src/demo/practice-account.js'
+import type { SeenMessage } from '../../packages/practice-telegram/src/driver/observer.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })

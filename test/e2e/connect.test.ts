@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { signUp } from '../../src/practice/demo/practice-account.js'
+import { signUp } from '../../src/demo/practice-account.js'
 import {
   askedForKey,
   askedForKeyId,

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { createDriver } from '../../src/practice/telegram/driver/driver.js'
+import { createDriver } from '../../packages/practice-telegram/src/driver/driver.js'
 
-const DEMO = fileURLToPath(new URL('../../dist/practice/demo/main.js', import.meta.url))
+const DEMO = fileURLToPath(new URL('../../dist/demo/main.js', import.meta.url))
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-demo-'))
 const children: ChildProcess[] = []
 

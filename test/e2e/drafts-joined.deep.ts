@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { draftsForThisFile, SIGNAL } from '../support/environment/drafts.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 const { post, get, becomes, sent, process } = draftsForThisFile(on)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { draftsForThisFile, SIGNAL } from '../support/environment/drafts.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
+import { openPracticePosition } from '../../src/demo/practice-account.js'
 import { keys } from '../../src/redis/keys.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { btcPositionsForThisFile, PREVIEW } from '../support/trading/btc-positions.js'
 import { ticketChecked } from '../support/trading/ticket-checks.js'
 

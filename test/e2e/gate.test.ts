@@ -1,6 +1,6 @@
-import type { PostedMessage } from '../../src/practice/telegram/state/message-types.js'
+import type { PostedMessage } from '../../packages/practice-telegram/src/state/message-types.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { settled } from '../support/environment/every-command.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
-import type { ChatGroup, ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { openPracticePosition } from '../../src/demo/practice-account.js'
+import type { ChatGroup, ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({

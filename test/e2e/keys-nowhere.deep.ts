@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { enterMiniApp, postToMiniApp } from '../support/environment/mini-app.js'
 import { postSignal, signalSource } from '../support/environment/signals.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'

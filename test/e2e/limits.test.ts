@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { signUp } from '../../src/practice/demo/practice-account.js'
+import { signUp } from '../../src/demo/practice-account.js'
 import { openIds } from '../support/environment/open-ids.js'
 import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
 

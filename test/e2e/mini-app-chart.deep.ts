@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signedInitData } from '../../src/practice/telegram/mini-app/init-data.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { signedInitData } from '../../packages/practice-telegram/src/mini-app/init-data.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { draftsForThisFile } from '../support/environment/drafts.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { signUp, type PracticeAccount } from '../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { signUp, type PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { enterMiniApp, miniAppOrigin, postToMiniApp } from '../support/environment/mini-app.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'

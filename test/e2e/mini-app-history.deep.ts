@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import type { ProfitView, TradePage } from '../../src/mini-app/page/history/protocol.js'
 import { enterMiniApp, miniAppOrigin } from '../support/environment/mini-app.js'
 import { openIds } from '../support/environment/open-ids.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettingField, SettingsForm, SettingsReply } from '../../src/mini-app/page/settings/protocol.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { enterMiniApp, miniAppOrigin, postToMiniApp } from '../support/environment/mini-app.js'
 import { PIN, setPin } from '../support/trading/two-factor.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'

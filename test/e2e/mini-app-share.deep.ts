@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { ChatGroup, ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatGroup, ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { enterMiniApp, miniAppStreamUntil, postToMiniApp } from '../support/environment/mini-app.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutbox } from '../../src/alerts/outbox/outbox.js'
-import { createDriver, type ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { createDriver, type ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { processTimers } from '../../src/lib/timers.js'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
+import { openPracticePosition } from '../../src/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })

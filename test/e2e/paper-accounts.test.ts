@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { beforeAll, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // The environment's own exchange plays the trading service. The bot runs a second one for paper accounts.

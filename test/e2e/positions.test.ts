@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUp } from '../../src/practice/demo/practice-account.js'
+import { signUp } from '../../src/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/fuzz/connect.js'
 import { createConversation, type Conversation } from '../support/fuzz/conversation.js'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
-import { signUp } from '../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { signUp } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, bot: 'none' })

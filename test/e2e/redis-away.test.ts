@@ -1,9 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import {
-  NO_WAIT_FOR_DISK,
-  startPrivateRedis,
-  type PrivateRedis,
-} from '../../src/practice/demo/private-redis.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 let second: PrivateRedis | undefined

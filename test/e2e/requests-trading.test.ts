@@ -1,8 +1,8 @@
 import type { Message } from 'grammy/types'
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { openPracticePosition } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 

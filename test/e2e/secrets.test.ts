@@ -1,6 +1,6 @@
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { signUp } from '../../src/practice/demo/practice-account.js'
+import { signUp } from '../../src/demo/practice-account.js'
 import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
 import { everyFileOf, everythingKept } from '../support/redis/stored-content.js'
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Participant } from '../../src/practice/telegram/driver/participant-types.js'
+import type { Participant } from '../../packages/practice-telegram/src/driver/participant-types.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 

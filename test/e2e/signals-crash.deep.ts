@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import type { BotProcess } from '../support/environment/bot-process.js'
 import { postSignal, signalSource, type SignalSourceOfTest } from '../support/environment/signals.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { browserForThisFile } from '../browser/support.js'
 import { note } from '../support/hostile/attack.js'
-import { signedInitData } from '../../src/practice/telegram/mini-app/init-data.js'
+import { signedInitData } from '../../packages/practice-telegram/src/mini-app/init-data.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // A browser that opens links with somebody else's signed data: of the attacker, who is let in, sent to a victim, who is to type a key.

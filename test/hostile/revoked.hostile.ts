@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { claim, underAttack, type Attack, type Figures } from '../support/hostile/attack.js'
 import { flood, UNDER_WAY, type HostileRequest } from '../support/hostile/flood.js'
 import { hostileDeskForThisFile, type Door, type Source } from '../support/hostile/hostile-desk.js'

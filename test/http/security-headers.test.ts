@@ -91,7 +91,7 @@ test('TRACE is not answered with the request', async () => {
 test('every listener of the bot is this server', () => {
   const src = new URL('../../src/', import.meta.url)
   const listening = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.startsWith('practice/'))
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('demo/'))
     .filter((path) =>
       /\b(?:createServer|createAdaptorServer)\(/.test(readFileSync(new URL(path, src), 'utf8')),
     )

@@ -6,7 +6,7 @@ import { createSessionCookie } from '../../src/mini-app/entry/entry.js'
 import { liveRoutes } from '../../src/mini-app/desk/feed.js'
 import { createValidateInitData } from '../../src/mini-app/entry/init-data.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
-import { signedInitData } from '../../src/practice/telegram/mini-app/init-data.js'
+import { signedInitData } from '../../packages/practice-telegram/src/mini-app/init-data.js'
 import { callerAt } from '../support/http/caller.js'
 import { Secret } from '../../src/lib/secret.js'
 

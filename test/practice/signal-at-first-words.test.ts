@@ -16,7 +16,7 @@ const STOP_AT_FIRST_WORDS = `data:text/javascript,${encodeURIComponent(`
 
 describe('a program of practice', () => {
   test.each(['exchange', 'telegram'])('%s: stops well if it is told to by its first words', async (name) => {
-    const program = fileURLToPath(new URL(`../../dist/practice/${name}/main.js`, import.meta.url))
+    const program = fileURLToPath(new URL(`../../dist/practice-${name}/main.js`, import.meta.url))
     const command = [process.execPath, '--import', STOP_AT_FIRST_WORDS, program, '--port', '0'] as const
     const { stdout, stderr, status } = await runProgram(command, { cwd: tmpdir() })
     expect({ words: /http:\/\/127\.0\.0\.1:\d+/.test(stdout), stderr, status }).toEqual({

@@ -231,7 +231,7 @@ describe.each(Object.entries(users))('%s', (_, userAt) => {
 test('nobody else keeps such times', () => {
   const src = new URL('../../src/', import.meta.url).pathname
   const keeping = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('practice/') && file !== 'lib/clock.ts')
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('demo/') && file !== 'lib/clock.ts')
     .filter((file) => /\b(?:createDueSet|steadyClock)\(/.test(readFileSync(join(src, file), 'utf8')))
   // This only measures how long they wait.
   expect(keeping.toSorted()).toEqual([...Object.keys(users), 'telemetry/backlog.ts'].toSorted())

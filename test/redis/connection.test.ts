@@ -11,7 +11,7 @@ import { isDamage } from '../../src/redis/record.js'
 import { createNamedScript } from '../../src/redis/script.js'
 import { Secret } from '../../src/lib/secret.js'
 import { processTimers } from '../../src/lib/timers.js'
-import { NO_WAIT_FOR_DISK, startPrivateRedis } from '../../src/practice/demo/private-redis.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis } from '../../src/demo/private-redis.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
-import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/private-redis.js'
+import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
 import { freePorts } from '../support/http/free-ports.js'
 import { NotReplicatedError, untilReplicated } from '../../src/redis/replication.js'
 

@@ -28,9 +28,14 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const PATCHES = join(import.meta.dirname, 'planted')
 const BUILT = join(ROOT, 'node_modules/.cache/simulation')
 const SCRATCH = join(BUILT, 'planted')
-const { input, external, platform, tsconfig, output } = await loadConfig(
-  join(import.meta.dirname, 'rolldown.config.ts'),
-)
+const {
+  input,
+  resolve: exported,
+  external,
+  platform,
+  tsconfig,
+  output,
+} = await loadConfig(join(import.meta.dirname, 'rolldown.config.ts'))
 const FIRST_LINE =
   /^(?<fault>.+\.) Found by: (?:(?<test>test\/\S+\.ts)|(?<invariant>[^.]+)(?:\. Where drawn: (?<drawn>\S+))?)$/
 
@@ -91,7 +96,15 @@ function plant(patches) {
 async function build(name, contents) {
   const file = join(BUILT, `planted-${name}.js`)
   const plugins = [{ name: 'planted', load: (id) => contents.get(id) }]
-  const bundle = await rolldown({ input, external, platform, tsconfig, cwd: ROOT, plugins })
+  const bundle = await rolldown({
+    input,
+    resolve: exported,
+    external,
+    platform,
+    tsconfig,
+    cwd: ROOT,
+    plugins,
+  })
   await bundle.write({ ...output, file })
   await bundle.close()
   return file

@@ -5,7 +5,8 @@ export default defineConfig({
   input: 'test/simulation/main.ts',
   platform: 'node',
   tsconfig: 'tsconfig.json',
-  external: /^(?!\.|\/)/,
+  resolve: { conditionNames: ['practice-source', 'node', 'import', 'default'] },
+  external: /^(?!\.|\/|practice-)/,
   output: {
     file: 'node_modules/.cache/simulation/main.js',
     keepNames: true,

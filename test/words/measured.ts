@@ -2,7 +2,7 @@
 
 import { familiarSymbols } from '../../src/desk/trading/words/pairs/pair-names.js'
 import { createWordsReader, preparations } from '../../src/desk/trading/words/understand.js'
-import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
+import { MARKETS } from '../../packages/practice-exchange/src/market/pairs.js'
 
 const symbols = [...new Set([...MARKETS.map(({ rules }) => rules.symbol), ...familiarSymbols])]
 const reader = createWordsReader({ symbols, accepts: () => true })

@@ -16,7 +16,7 @@ import {
   type Understanding,
   type WordsLine,
 } from '../../src/desk/trading/words/understanding.js'
-import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
+import { MARKETS } from '../../packages/practice-exchange/src/market/pairs.js'
 import type { Case } from './corpus.js'
 
 /**

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signUp } from '../../../src/practice/demo/practice-account.js'
-import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
-import { loadVaultKeys } from '../../../src/practice/demo/environment.js'
-import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import { signUp } from '../../../src/demo/practice-account.js'
+import { startPrivateRedis } from '../../../src/demo/private-redis.js'
+import { loadVaultKeys } from '../../../src/demo/environment.js'
+import { createDriver, type ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { connect, RATES } from '../load/setting.js'
 import { startMeasured } from '../read/measured-process.js'
 import { startProgram } from './program.js'
@@ -27,8 +27,8 @@ export interface Setting {
 }
 
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
-const EXCHANGE = new URL('../../../dist/practice/exchange/main.js', import.meta.url)
-const TELEGRAM = new URL('../../../dist/practice/telegram/main.js', import.meta.url)
+const EXCHANGE = new URL('../../../dist/practice-exchange/main.js', import.meta.url)
+const TELEGRAM = new URL('../../../dist/practice-telegram/main.js', import.meta.url)
 
 /** Different charts, so that no drawing is shared. */
 const PAIRS = ['BTC', 'ETH', 'LTC', 'DOGE', 'SOL']

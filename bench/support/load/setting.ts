@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signUp } from '../../../src/practice/demo/practice-account.js'
-import { setUpDemoEnvironment } from '../../../src/practice/demo/environment.js'
-import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver/driver.js'
-import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
+import { signUp } from '../../../src/demo/practice-account.js'
+import { setUpDemoEnvironment } from '../../../src/demo/environment.js'
+import { createDriver, type ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
+import { startPracticeTelegram } from '../../../packages/practice-telegram/src/server.js'
 import { startMeasured, type MeasuredProcess } from '../read/measured-process.js'
 
 /** The bot on a practice exchange and a practice Telegram. */

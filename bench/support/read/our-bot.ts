@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
+import { startPrivateRedis } from '../../../src/demo/private-redis.js'
 import { startMeasured, type MeasuredProcess } from './measured-process.js'
 import { connectPeople, type Person } from './people.js'
 import type { Simulation } from './simulation.js'

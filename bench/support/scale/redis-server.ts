@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
+import { startPrivateRedis } from '../../../src/demo/private-redis.js'
 
 /** A Redis that syncs each write to disk, once it was filled without. */
 export interface MeasuredRedis {

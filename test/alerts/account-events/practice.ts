@@ -1,16 +1,20 @@
 import { parse } from 'lossless-json'
-import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
-import { apply, exchangeOn } from '../../../src/practice/exchange/engine/apply.js'
-import { accountOf } from '../../../src/practice/exchange/engine/state/update.js'
-import type { Event } from '../../../src/practice/exchange/engine/events.js'
-import { byNumber, entries, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
-import { RejectedError } from '../../../src/practice/exchange/engine/rejected-error.js'
-import type { Exchange, ExchangeState } from '../../../src/practice/exchange/engine/state/state.js'
+import { formatUnits, units } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { apply, exchangeOn } from '../../../packages/practice-exchange/src/engine/apply.js'
+import { accountOf } from '../../../packages/practice-exchange/src/engine/state/update.js'
+import type { Event } from '../../../packages/practice-exchange/src/engine/events.js'
+import {
+  byNumber,
+  entries,
+  values,
+} from '../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import { RejectedError } from '../../../packages/practice-exchange/src/engine/rejected-error.js'
+import type { Exchange, ExchangeState } from '../../../packages/practice-exchange/src/engine/state/state.js'
 import {
   openOrders as orderRecords,
   openPositions as positionRecords,
-} from '../../../src/practice/exchange/http/data.js'
-import { closedPosition, transfer } from '../../../src/practice/exchange/http/records/positions.js'
+} from '../../../packages/practice-exchange/src/http/data.js'
+import { closedPosition, transfer } from '../../../packages/practice-exchange/src/http/records.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import { createReplyHash } from '../../../src/service/client/reply-hash.js'
 import { closedPositions } from '../../../src/service/operations/data/closed-positions.js'

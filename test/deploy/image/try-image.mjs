@@ -11,7 +11,7 @@ import { freePorts } from '../../support/http/free-ports.ts'
 // try-image.mjs ROOT CONFIG: CONFIG is what `buildah inspect` prints. Runs the bot of an unpacked image beside a practice exchange and a practice Telegram, plays the tour
 // with it, and measures its start with and without the compile cache.
 
-const DEMO = 'src/practice/demo/'
+const DEMO = 'src/demo/'
 const modules = ['environment', 'private-redis', 'tour'].map((name) => `${DEMO}${name}.ts`)
 const built = await buildModules(modules)
 const [{ setUpDemoEnvironment }, { startPrivateRedis }, { playTour }] = await Promise.all(

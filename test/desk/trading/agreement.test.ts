@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUp } from '../../../src/practice/demo/practice-account.js'
+import { signUp } from '../../../src/demo/practice-account.js'
 import type { ActionKind, IntentOf, PlanOf } from '../../../src/desk/trading/actions/actions.js'
 import { createReadAccount } from '../../../src/desk/trading/account-reading.js'
 import { createTrading } from '../../../src/desk/trading/trading.js'
@@ -9,7 +9,10 @@ import { isUnplanned } from '../../../src/desk/trading/unresolved-target.js'
 import { createPairNames } from '../../../src/desk/market/pairs/pair-names.js'
 import { createPrices } from '../../../src/desk/market/prices/prices.js'
 import type { Trader } from '../../../src/desk/trader.js'
-import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
+import {
+  startPracticeExchange,
+  type PracticeExchange,
+} from '../../../packages/practice-exchange/src/server.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type ExecuteCall, type Position, type Service } from '../../../src/service/service.js'
 import { processTimers } from '../../../src/lib/timers.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { btcPositionsForThisFile, PREVIEW } from '../../support/trading/btc-positions.js'
 
 const { on, holding, confirmed } = btcPositionsForThisFile()

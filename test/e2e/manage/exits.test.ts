@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
+import type { PracticeAccount } from '../../../src/demo/practice-account.js'
 import { btcPositionsForThisFile, PREVIEW } from '../../support/trading/btc-positions.js'
 
 const { on, holding, confirmed } = btcPositionsForThisFile()

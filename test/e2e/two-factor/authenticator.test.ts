@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { expectNoTyped, twoFactorForThisFile } from '../../support/trading/two-factor.js'
 
 const { on, confirm, restartBot, codeOf, advance, setPrice, executes } = twoFactorForThisFile()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { expectNoTyped, OTHER_PIN, PIN, twoFactorForThisFile } from '../../support/trading/two-factor.js'
 
 const { on, withPin, confirm, send, advance, executes } = twoFactorForThisFile()

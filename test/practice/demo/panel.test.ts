@@ -6,11 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fillPanel, type PracticePanel } from '../../../src/practice/demo/panel.js'
-import { loadPracticeKey } from '../../../src/practice/demo/practice-account.js'
-import { createDriver } from '../../../src/practice/telegram/driver/driver.js'
-import { startPracticeTelegram, type PracticeTelegram } from '../../../src/practice/telegram/server.js'
-import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
+import { fillPanel, type PracticePanel } from '../../../src/demo/panel.js'
+import { loadPracticeKey } from '../../../src/demo/practice-account.js'
+import { createDriver } from '../../../packages/practice-telegram/src/driver/driver.js'
+import {
+  startPracticeTelegram,
+  type PracticeTelegram,
+} from '../../../packages/practice-telegram/src/server.js'
+import {
+  startPracticeExchange,
+  type PracticeExchange,
+} from '../../../packages/practice-exchange/src/server.js'
 
 let dir = ''
 let chat: PracticeTelegram

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
+import { startPrivateRedis } from '../../../src/demo/private-redis.js'
 
 test('a server that a crash left behind is stopped first, and what it held is kept', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-leftover-'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClock } from '../../../src/practice/exchange/clock.js'
+import { createClock } from '../../../packages/practice-exchange/src/clock.js'
 
 test('a system clock that is set back does not stop the exchange', () => {
   let elapsed = 0

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type Service } from '../../../src/service/service.js'
-import type { PriceSource, SourceCandle } from '../../../src/practice/exchange/server.js'
+import type { PriceSource, SourceCandle } from '../../../packages/practice-exchange/src/server.js'
 import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { systemRandom } from '../../../src/lib/random.js'

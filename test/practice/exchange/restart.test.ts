@@ -1,6 +1,9 @@
 import { Redis } from 'ioredis'
 import { beforeEach, expect, test } from 'vitest'
-import { startPracticeExchange, type PracticeExchangeOptions } from '../../../src/practice/exchange/server.js'
+import {
+  startPracticeExchange,
+  type PracticeExchangeOptions,
+} from '../../../packages/practice-exchange/src/server.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { LONG, NOW, startTestExchange, type TestExchange } from './support.js'
 

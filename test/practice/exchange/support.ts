@@ -3,7 +3,7 @@ import {
   startPracticeExchange,
   type PracticeExchange,
   type PracticeExchangeOptions,
-} from '../../../src/practice/exchange/server.js'
+} from '../../../packages/practice-exchange/src/server.js'
 
 export const CHAIN = '42161'
 export const NOW = 1_763_700_000_000

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { RawApi } from 'grammy'
 import { describe, expect, it } from 'vitest'
-import { createMethods } from '../../../src/practice/telegram/bot-api/methods/index.js'
+import { createMethods } from '../../../packages/practice-telegram/src/bot-api/methods/index.js'
 
 /** The Bot API as data, if the file is available. */
 const FILE = new URL('../../../../shared/bot-api.json', import.meta.url)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
+import { startPracticeTelegram } from '../../../packages/practice-telegram/src/server.js'
 import { benches } from './support.js'
 
 const start = benches()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { MessageEntity } from 'grammy/types'
-import { inOrder, type FormattedText } from '../../../src/practice/telegram/text/entities.js'
+import { inOrder, type FormattedText } from '../../../packages/practice-telegram/src/text/entities.js'
 
 /** Plain text, or marked text with nested pieces. */
 type Piece = string | { mark: Mark; inside: Piece[] }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormattedText } from '../../../src/practice/telegram/text/entities.js'
-import { parseHtml } from '../../../src/practice/telegram/text/markup/html.js'
-import { parseMarkdown } from '../../../src/practice/telegram/text/markup/markdown.js'
-import { parseMarkdownV2 } from '../../../src/practice/telegram/text/markup/markdown-v2.js'
-import { MarkupError } from '../../../src/practice/telegram/text/markup/source.js'
+import type { FormattedText } from '../../../packages/practice-telegram/src/text/entities.js'
+import { parseHtml } from '../../../packages/practice-telegram/src/text/markup/html.js'
+import { parseMarkdown } from '../../../packages/practice-telegram/src/text/markup/markdown.js'
+import { parseMarkdownV2 } from '../../../packages/practice-telegram/src/text/markup/markdown-v2.js'
+import { MarkupError } from '../../../packages/practice-telegram/src/text/markup/source.js'
 import { markedText, writeHtml, writeMarkdownV2 } from './markup-writers.js'
 
 /** A text and its entities in one line: `bold 0+3` and their other fields. */

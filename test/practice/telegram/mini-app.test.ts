@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startAppLink } from '../../../src/practice/telegram/page/text/addresses.js'
+import { startAppLink } from '../../../packages/practice-telegram/src/page/text/addresses.js'
 import { benches } from './support.js'
 
 const start = benches()

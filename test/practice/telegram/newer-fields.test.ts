@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types'
 import { describe, expect, it } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { benches, type Answer, type Bench } from './support.js'
 
 const start = benches()

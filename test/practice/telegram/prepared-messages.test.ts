@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatGroup, ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatGroup, ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { benches, PIXEL, type Bench } from './support.js'
 
 const start = benches()

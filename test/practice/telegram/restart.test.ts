@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDriver } from '../../../src/practice/telegram/driver/driver.js'
-import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
+import { createDriver } from '../../../packages/practice-telegram/src/driver/driver.js'
+import { startPracticeTelegram } from '../../../packages/practice-telegram/src/server.js'
 import { callBot, PIXEL } from './support.js'
 
 let dir: string

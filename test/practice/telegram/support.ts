@@ -1,11 +1,11 @@
 import { Bot, type BotConfig, type Context } from 'grammy'
 import { afterAll, afterEach } from 'vitest'
-import { createDriver, type Driver } from '../../../src/practice/telegram/driver/driver.js'
+import { createDriver, type Driver } from '../../../packages/practice-telegram/src/driver/driver.js'
 import {
   startPracticeTelegram,
   type PracticeTelegram,
   type PracticeTelegramOptions,
-} from '../../../src/practice/telegram/server.js'
+} from '../../../packages/practice-telegram/src/server.js'
 
 /** A server with a driver, and functions to call it like a bot. */
 export interface Bench {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import type { MessageEntity } from 'grammy/types'
 import { describe, expect, it } from 'vitest'
-import { readPicture } from '../../../src/practice/telegram/bot-api/content/uploads.js'
-import { detectEntities, formatText } from '../../../src/practice/telegram/text/format.js'
+import { readPicture } from '../../../packages/practice-telegram/src/bot-api/content/uploads.js'
+import { detectEntities, formatText } from '../../../packages/practice-telegram/src/text/format.js'
 import { PIXEL } from './support.js'
 
 const marked = (text: string): string[] =>

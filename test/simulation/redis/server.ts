@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PROJECT_FOLDER } from '../../../src/lib/running/project-folder.js'
-import { findRedisServer } from '../../../src/practice/demo/private-redis.js'
+import { findRedisServer } from '../../../src/demo/private-redis.js'
 
 /** A connection to a server. */
 export interface Connection {

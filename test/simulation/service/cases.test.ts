@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plain } from '../../service/support/plain.js'
-import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
+import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
 import type { ExecuteCall } from '../../../src/service/operations.js'
 import { randomFrom } from '../../support/property/random.js'
 import { drawWorld, worldWith } from './habits.js'

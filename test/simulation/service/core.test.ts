@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../support/property/random.js'
 import { audit } from '../../practice/exchange/engine/consistency.js'
-import { formatUnits, parseUnits } from '../../../src/practice/exchange/engine/amounts.js'
+import { formatUnits, parseUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
 import type { Core } from './core.js'
 import { drawWorld, worldWith } from './habits.js'
 import { commandOf } from './others.js'

@@ -1,17 +1,21 @@
-import { formatUnits, ONE, units } from '../../../src/practice/exchange/engine/amounts.js'
-import { apply, EMPTY_STATE, exchangeOn } from '../../../src/practice/exchange/engine/apply.js'
-import type { Command, Event } from '../../../src/practice/exchange/engine/events.js'
-import { keeperSteps } from '../../../src/practice/exchange/engine/keeper.js'
-import { RejectedError } from '../../../src/practice/exchange/engine/rejected-error.js'
+import { formatUnits, ONE, units } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { apply, EMPTY_STATE, exchangeOn } from '../../../packages/practice-exchange/src/engine/apply.js'
+import type { Command, Event } from '../../../packages/practice-exchange/src/engine/events.js'
+import { keeperSteps } from '../../../packages/practice-exchange/src/engine/keeper.js'
+import { RejectedError } from '../../../packages/practice-exchange/src/engine/rejected-error.js'
 import {
   byNumber,
   byText,
   values,
   type Tree,
-} from '../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { KeeperTerms, Position } from '../../../src/practice/exchange/engine/state/position.js'
-import type { Account, Exchange, ExchangeState } from '../../../src/practice/exchange/engine/state/state.js'
-import type { Market } from '../../../src/practice/exchange/market/pairs.js'
+} from '../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { KeeperTerms, Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
+import type {
+  Account,
+  Exchange,
+  ExchangeState,
+} from '../../../packages/practice-exchange/src/engine/state/state.js'
+import type { Market } from '../../../packages/practice-exchange/src/market/pairs.js'
 import { createDraws } from './draws.js'
 import { createLives, type Life, type Step } from './lives.js'
 import { commandOf } from './others.js'

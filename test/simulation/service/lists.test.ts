@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
+import { formatUnits, units } from '../../../packages/practice-exchange/src/engine/amounts.js'
 import { randomFrom } from '../../support/property/random.js'
 import { drawWorld, NEUTRAL_WORLD, worldWith } from './habits.js'
 import { longestLag } from './longest-lag.js'

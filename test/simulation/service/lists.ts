@@ -1,13 +1,21 @@
-import { formatUnits, parseUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import { pairStateOf } from '../../../src/practice/exchange/engine/state/update.js'
+import { formatUnits, parseUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { pairStateOf } from '../../../packages/practice-exchange/src/engine/state/update.js'
 import {
   byNumber,
   byText,
   entries,
   type Tree,
-} from '../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Closed, EndedTrigger, Position } from '../../../src/practice/exchange/engine/state/position.js'
-import type { Account, Exchange, Transfer } from '../../../src/practice/exchange/engine/state/state.js'
+} from '../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type {
+  Closed,
+  EndedTrigger,
+  Position,
+} from '../../../packages/practice-exchange/src/engine/state/position.js'
+import type {
+  Account,
+  Exchange,
+  Transfer,
+} from '../../../packages/practice-exchange/src/engine/state/state.js'
 import {
   closedPosition,
   openPosition,
@@ -15,7 +23,7 @@ import {
   trailingOrder,
   transfer,
   triggerOrder,
-} from '../../../src/practice/exchange/http/records/positions.js'
+} from '../../../packages/practice-exchange/src/http/records.js'
 import type { Core } from './core.js'
 import type { Draws } from './draws.js'
 import type { Life } from './lives.js'

@@ -1,13 +1,18 @@
-import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import type { Command } from '../../../src/practice/exchange/engine/events.js'
-import { byNumber, byText, entries, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
+import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import type { Command } from '../../../packages/practice-exchange/src/engine/events.js'
+import {
+  byNumber,
+  byText,
+  entries,
+  values,
+} from '../../../packages/practice-exchange/src/engine/state/ordered-map.js'
 import type {
   Closed,
   EndedTrigger,
   Position,
   Trigger,
-} from '../../../src/practice/exchange/engine/state/position.js'
-import type { Exchange, PriceWatch } from '../../../src/practice/exchange/engine/state/state.js'
+} from '../../../packages/practice-exchange/src/engine/state/position.js'
+import type { Exchange, PriceWatch } from '../../../packages/practice-exchange/src/engine/state/state.js'
 import type { Cause, TrueEvent } from './true-events.js'
 
 /** Something of a wallet that a list shows from its beginning to its end, or beyond. */

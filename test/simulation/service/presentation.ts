@@ -1,9 +1,12 @@
-import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import type { Command } from '../../../src/practice/exchange/engine/events.js'
-import { RejectedError } from '../../../src/practice/exchange/engine/rejected-error.js'
-import { functionNamed, readParams } from '../../../src/practice/exchange/http/functions/functions.js'
-import { PERIODS } from '../../../src/practice/exchange/market/candles.js'
-import type { Market } from '../../../src/practice/exchange/market/pairs.js'
+import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import type { Command } from '../../../packages/practice-exchange/src/engine/events.js'
+import { RejectedError } from '../../../packages/practice-exchange/src/engine/rejected-error.js'
+import {
+  functionNamed,
+  readParams,
+} from '../../../packages/practice-exchange/src/http/functions/functions.js'
+import { PERIODS } from '../../../packages/practice-exchange/src/market/candles.js'
+import type { Market } from '../../../packages/practice-exchange/src/market/pairs.js'
 import { accountReads, marketMakerReads } from './reads.js'
 import { answerOf, failure, good, type Reply } from './answers.js'
 import { tryTo, type After, type Core } from './core.js'

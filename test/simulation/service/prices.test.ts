@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
+import { formatUnits, units } from '../../../packages/practice-exchange/src/engine/amounts.js'
 import { createDraws } from './draws.js'
 import { createPrices, priceDecimals, tradedMarket } from './prices.js'
 import { START } from './support.js'

@@ -1,5 +1,5 @@
-import { findMarket, marketOf, type Market } from '../../../src/practice/exchange/market/pairs.js'
-import { roundToTick } from '../../../src/practice/exchange/market/walk.js'
+import { findMarket, marketOf, type Market } from '../../../packages/practice-exchange/src/market/pairs.js'
+import { roundToTick } from '../../../packages/practice-exchange/src/market/walk.js'
 import type { Draws } from './draws.js'
 import type { ServiceWorld } from './world.js'
 

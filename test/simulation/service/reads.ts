@@ -1,8 +1,8 @@
-import { accrue, fundingRate, profit } from '../../../src/practice/exchange/engine/fees.js'
-import { pairStateOf } from '../../../src/practice/exchange/engine/state/update.js'
-import { byNumber, byText, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
-import type { Exchange } from '../../../src/practice/exchange/engine/state/state.js'
+import { accrue, fundingRate, profit } from '../../../packages/practice-exchange/src/engine/fees.js'
+import { pairStateOf } from '../../../packages/practice-exchange/src/engine/state/update.js'
+import { byNumber, byText, values } from '../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
+import type { Exchange } from '../../../packages/practice-exchange/src/engine/state/state.js'
 import {
   balances,
   openPosition,
@@ -12,7 +12,7 @@ import {
   trade,
   trailingOrder,
   triggerOrder,
-} from '../../../src/practice/exchange/http/records/positions.js'
+} from '../../../packages/practice-exchange/src/http/records.js'
 import { failure, good, type Reply } from './answers.js'
 import type { Core } from './core.js'
 import type { Draws } from './draws.js'

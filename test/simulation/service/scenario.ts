@@ -1,4 +1,4 @@
-import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
+import { formatUnits, units } from '../../../packages/practice-exchange/src/engine/amounts.js'
 import { CHAIN, run, WALLET, type Running } from './support.js'
 import type { ServiceWorld } from './world.js'
 

@@ -1,4 +1,4 @@
-import { formatUnits, parseUnits } from '../../../src/practice/exchange/engine/amounts.js'
+import { formatUnits, parseUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
 import { roundTo } from './core.js'
 import type { Draws } from './draws.js'
 import { priceDecimals } from './prices.js'

@@ -19,7 +19,8 @@ export async function buildModules(sources) {
     input: [...sources],
     platform: 'node',
     tsconfig: `${ROOT}tsconfig.json`,
-    external: /^(?!\.|\/)/,
+    resolve: { conditionNames: ['practice-source', 'node', 'import', 'default'] },
+    external: /^(?!\.|\/|practice-)/,
   })
   await bundle.write({
     dir: folder,

@@ -1,7 +1,7 @@
-import { createCandles } from '../../../src/practice/exchange/market/candles.js'
-import { createPrices } from '../../../src/practice/exchange/market/prices.js'
-import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
-import { createWalk } from '../../../src/practice/exchange/market/walk.js'
+import { createCandles } from '../../../packages/practice-exchange/src/market/candles.js'
+import { createPrices } from '../../../packages/practice-exchange/src/market/prices.js'
+import { MARKETS } from '../../../packages/practice-exchange/src/market/pairs.js'
+import { createWalk } from '../../../packages/practice-exchange/src/market/walk.js'
 import type {
   Candle,
   CandlePicture,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { Redis } from 'ioredis'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { keys } from '../../../src/redis/keys.js'
 import type { TestEnvironment } from './test-environment.js'
 

@@ -1,4 +1,4 @@
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import type { TestEnvironment } from './test-environment.js'
 
 /** The last file that a person was sent. */

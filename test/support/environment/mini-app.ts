@@ -1,5 +1,5 @@
-import { signedInitData } from '../../../src/practice/telegram/mini-app/init-data.js'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import { signedInitData } from '../../../packages/practice-telegram/src/mini-app/init-data.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import type { TestEnvironment } from './test-environment.js'
 
 /** Public origin of the mini app. */

@@ -1,4 +1,4 @@
-import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
+import type { PracticeAccount } from '../../../src/demo/practice-account.js'
 import type { TestEnvironment } from './test-environment.js'
 
 /** Ids of the open positions of an account at the practice exchange. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 
 /** A source of signals that a person made in the chat. */
 export interface SignalSourceOfTest {

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { App } from '../../../src/app/app.js'
-import { signUp, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
+import { signUp, type PracticeAccount } from '../../../src/demo/practice-account.js'
 import {
   setUpDemoEnvironment,
   type DemoEnvironment,
   type DemoEnvironmentOptions,
-} from '../../../src/practice/demo/environment.js'
+} from '../../../src/demo/environment.js'
 import { openRedis } from '../../../src/redis/open.js'
 import { unregisteredIn } from '../redis/stored-content.js'
-import { createDriver, type ChatUser, type Driver } from '../../../src/practice/telegram/driver/driver.js'
+import {
+  createDriver,
+  type ChatUser,
+  type Driver,
+} from '../../../packages/practice-telegram/src/driver/driver.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { createAdvancedTimers } from '../time/advanced-timers.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'

@@ -1,5 +1,5 @@
 import type { Update } from 'grammy/types'
-import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
+import type { PracticeAccount } from '../../../src/demo/practice-account.js'
 import type { Redis } from 'ioredis'
 import { personWith, privateChat } from './people.js'
 import { handled } from './fuzz-test.js'

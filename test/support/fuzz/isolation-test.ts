@@ -1,6 +1,6 @@
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
-import { signUp, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
+import { signUp, type PracticeAccount } from '../../../src/demo/practice-account.js'
 import { keys } from '../../../src/redis/keys.js'
 import { chanceOf, randomFrom, type Chance } from '../property/random.js'
 import type { TestEnvironment } from '../environment/test-environment.js'

@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { openPracticePosition } from '../../../src/practice/demo/practice-account.js'
-import {
-  NO_WAIT_FOR_DISK,
-  startPrivateRedis,
-  type PrivateRedis,
-} from '../../../src/practice/demo/private-redis.js'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
-import { signedInitData } from '../../../src/practice/telegram/mini-app/init-data.js'
+import { openPracticePosition } from '../../../src/demo/practice-account.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../../src/demo/private-redis.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
+import { signedInitData } from '../../../packages/practice-telegram/src/mini-app/init-data.js'
 import type { BotProcess } from '../environment/bot-process.js'
 import { environmentForThisFile, type TestEnvironment } from '../environment/test-environment.js'
 import { freePorts } from '../http/free-ports.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../src/service/operations.js'
-import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
+import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
 import type { LedgerMarket } from './market.js'
 import { PAIRS, type Act } from './steps.js'
 

@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
-import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import { exchangeOn } from '../../../src/practice/exchange/engine/apply.js'
-import { accrue, profit, tradingFee } from '../../../src/practice/exchange/engine/fees.js'
-import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
-import type { Exchange } from '../../../src/practice/exchange/engine/state/state.js'
-import { accountOf, pairStateOf } from '../../../src/practice/exchange/engine/state/update.js'
+import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { exchangeOn } from '../../../packages/practice-exchange/src/engine/apply.js'
+import { accrue, profit, tradingFee } from '../../../packages/practice-exchange/src/engine/fees.js'
+import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
+import type { Exchange } from '../../../packages/practice-exchange/src/engine/state/state.js'
+import { accountOf, pairStateOf } from '../../../packages/practice-exchange/src/engine/state/update.js'
 import { activeOf, type LedgerMarket, type LedgerTrader } from './market.js'
 
 /** The money of one trader, in dollars. */

@@ -1,4 +1,4 @@
-import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
+import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
 import { at, callOf, priceFrom, priceOf } from './calls.js'
 import { activeOf, ExchangeError, type LedgerMarket, type LedgerTrader } from './market.js'
 import { FAULTS, PAIRS, type Session, type Step } from './steps.js'

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { findRedisServer } from '../../../src/practice/demo/private-redis.js'
+import { findRedisServer } from '../../../src/demo/private-redis.js'
 import { freePorts } from '../http/free-ports.js'
 
 /** A Redis Cluster on this machine. */

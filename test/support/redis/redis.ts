@@ -2,11 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import {
-  NO_WAIT_FOR_DISK,
-  startPrivateRedis,
-  type PrivateRedis,
-} from '../../../src/practice/demo/private-redis.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../../src/demo/private-redis.js'
 
 /**
  * A Redis server of this test file's own, started before its tests and ended after them.

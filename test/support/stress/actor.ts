@@ -1,6 +1,6 @@
-import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
-import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
+import type { PracticeAccount } from '../../../src/demo/practice-account.js'
+import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
 import { PAIRS, type StressPair } from './market.js'
 import type { AccountRecord } from './exchange-record.js'
 

@@ -1,4 +1,4 @@
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 
 /** Result of the conversations. */

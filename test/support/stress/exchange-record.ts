@@ -1,14 +1,22 @@
 import { Big } from 'big.js'
-import { apply, exchangeOn, EMPTY_STATE } from '../../../src/practice/exchange/engine/apply.js'
-import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
-import { accountOf } from '../../../src/practice/exchange/engine/state/update.js'
-import { fundingRate } from '../../../src/practice/exchange/engine/fees.js'
-import type { Event } from '../../../src/practice/exchange/engine/events.js'
-import { byNumber, byText, entries } from '../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
-import type { PairState, Exchange, ExchangeState } from '../../../src/practice/exchange/engine/state/state.js'
-import type { DataRead } from '../../../src/practice/exchange/http/backend.js'
-import { marketOf } from '../../../src/practice/exchange/market/pairs.js'
+import { apply, exchangeOn, EMPTY_STATE } from '../../../packages/practice-exchange/src/engine/apply.js'
+import { formatUnits, units } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { accountOf } from '../../../packages/practice-exchange/src/engine/state/update.js'
+import { fundingRate } from '../../../packages/practice-exchange/src/engine/fees.js'
+import type { Event } from '../../../packages/practice-exchange/src/engine/events.js'
+import {
+  byNumber,
+  byText,
+  entries,
+} from '../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
+import type {
+  PairState,
+  Exchange,
+  ExchangeState,
+} from '../../../packages/practice-exchange/src/engine/state/state.js'
+import type { DataRead } from '../../../packages/practice-exchange/src/http/backend.js'
+import { marketOf } from '../../../packages/practice-exchange/src/market/pairs.js'
 import { happenedTo, type Happened } from '../trading/exchange-log.js'
 import { PAIRS } from './market.js'
 

@@ -1,4 +1,4 @@
-import type { Driver } from '../../../src/practice/telegram/driver/driver.js'
+import type { Driver } from '../../../packages/practice-telegram/src/driver/driver.js'
 import type { BotProcess } from '../environment/bot-process.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 import { pause } from './pause.js'

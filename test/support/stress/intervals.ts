@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
-import { profit } from '../../../src/practice/exchange/engine/fees.js'
-import { marketOf } from '../../../src/practice/exchange/market/pairs.js'
+import { formatUnits, units } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { profit } from '../../../packages/practice-exchange/src/engine/fees.js'
+import { marketOf } from '../../../packages/practice-exchange/src/market/pairs.js'
 import type { BalanceAt, OpenPositionsAt, PriceAt } from './exchange-record.js'
 
 /** A time interval in which a rule's condition is met, or not met. In milliseconds. */

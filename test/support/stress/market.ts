@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
+import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { MARKETS } from '../../../packages/practice-exchange/src/market/pairs.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 import { pause } from './pause.js'
 

@@ -1,4 +1,4 @@
-import type { Call } from '../../../src/practice/telegram/driver/client.js'
+import type { Call } from '../../../packages/practice-telegram/src/driver/client.js'
 import { pause } from './pause.js'
 import { cardsOf, type ReceivedCard } from './received-cards.js'
 

@@ -1,4 +1,4 @@
-import type { Call } from '../../../src/practice/telegram/driver/client.js'
+import type { Call } from '../../../packages/practice-telegram/src/driver/client.js'
 
 /** A card received by a person, alone or in a message with others. */
 export interface ReceivedCard {

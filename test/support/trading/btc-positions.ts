@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
-import { openPracticePosition, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
-import type { PracticeExchangeOptions } from '../../../src/practice/exchange/server.js'
+import { openPracticePosition, type PracticeAccount } from '../../../src/demo/practice-account.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
+import type { PracticeExchangeOptions } from '../../../packages/practice-exchange/src/server.js'
 import { environmentForThisFile } from '../environment/test-environment.js'
 
 /** Last line of a preview that can be confirmed. */

@@ -1,7 +1,11 @@
-import { units } from '../../../src/practice/exchange/engine/amounts.js'
-import { accountOf } from '../../../src/practice/exchange/engine/state/update.js'
-import { byNumber, entries, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Account, Exchange } from '../../../src/practice/exchange/engine/state/state.js'
+import { units } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { accountOf } from '../../../packages/practice-exchange/src/engine/state/update.js'
+import {
+  byNumber,
+  entries,
+  values,
+} from '../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { Account, Exchange } from '../../../packages/practice-exchange/src/engine/state/state.js'
 
 /** One line of the exchange's own log: what happened to an account. */
 export interface Happened {

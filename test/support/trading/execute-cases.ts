@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
-import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
+import type { PracticeAccount } from '../../../src/demo/practice-account.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 
 /** A long of $1,000 on BTC/USD, at market, as the exchange takes it: what is spread over it makes it another. */

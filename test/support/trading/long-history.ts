@@ -1,5 +1,5 @@
-import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { PracticeAccount } from '../../../src/demo/practice-account.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { openIds } from '../environment/open-ids.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 

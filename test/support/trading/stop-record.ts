@@ -1,7 +1,7 @@
-import { apply, EMPTY_STATE } from '../../../src/practice/exchange/engine/apply.js'
-import type { Event } from '../../../src/practice/exchange/engine/events.js'
-import { byNumber, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { ExchangeState } from '../../../src/practice/exchange/engine/state/state.js'
+import { apply, EMPTY_STATE } from '../../../packages/practice-exchange/src/engine/apply.js'
+import type { Event } from '../../../packages/practice-exchange/src/engine/events.js'
+import { byNumber, values } from '../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { ExchangeState } from '../../../packages/practice-exchange/src/engine/state/state.js'
 
 /** Replays the exchange's own events, and finds positions that had a stop and were left without one. */
 export interface StopRecord {

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../environment/test-environment.js'
 
 /** An environment for one file of tests of the /trade wizard, with BTC at 60,000 before each test. */

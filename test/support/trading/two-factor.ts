@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { App } from '../../../src/app/app.js'
-import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../environment/test-environment.js'
 
 export const PIN = '271828'

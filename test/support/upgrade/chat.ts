@@ -1,4 +1,4 @@
-import { createClient, type ChatEvent } from '../../../src/practice/telegram/driver/client.js'
+import { createClient, type ChatEvent } from '../../../packages/practice-telegram/src/driver/client.js'
 
 /** A message of the bot in one of its states. */
 export interface Said {

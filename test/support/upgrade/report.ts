@@ -1,4 +1,4 @@
-import type { ExecuteRecord } from '../../../src/practice/exchange/http/execute-log.js'
+import type { ExecuteRecord } from '../../../packages/practice-exchange/src/http/execute-log.js'
 import { compareCards } from '../stress/comparison.js'
 import type { AccountRecord } from '../stress/exchange-record.js'
 import type { ReceivedCard } from '../stress/received-cards.js'

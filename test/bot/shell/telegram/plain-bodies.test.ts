@@ -4,8 +4,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
-import { createDriver, type ChatUser, type Driver } from '../../../../src/practice/telegram/driver/driver.js'
-import { startPracticeTelegram } from '../../../../src/practice/telegram/server.js'
+import {
+  createDriver,
+  type ChatUser,
+  type Driver,
+} from '../../../../packages/practice-telegram/src/driver/driver.js'
+import { startPracticeTelegram } from '../../../../packages/practice-telegram/src/server.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 
 const FIELDS = ['style', 'disabled', 'copy_text', 'date_time'] as const

@@ -9,8 +9,15 @@ import { deleteTyped, edit, replace, reply, send } from '../../../../src/bot/she
 import { isBlank } from '../../../../src/bot/shell/text/clean.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import type { Message, MessagePicture } from '../../../../src/bot/shell/text/message.js'
-import { createDriver, type ChatUser, type Driver } from '../../../../src/practice/telegram/driver/driver.js'
-import { startPracticeTelegram, type PracticeTelegram } from '../../../../src/practice/telegram/server.js'
+import {
+  createDriver,
+  type ChatUser,
+  type Driver,
+} from '../../../../packages/practice-telegram/src/driver/driver.js'
+import {
+  startPracticeTelegram,
+  type PracticeTelegram,
+} from '../../../../packages/practice-telegram/src/server.js'
 import { ASKED, example, heldExample, positionsOf, traderNamed } from '../../../desk/support.js'
 import { english, entriesOf, nasty } from './support.js'
 

@@ -7,8 +7,11 @@ import type { Document } from '../../../../src/bot/shell/text/message.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import { moment } from '../../../../src/bot/shell/text/moment.js'
 import { createTelegramClient, type TelegramClient } from '../../../../src/bot/shell/telegram/client.js'
-import { createDriver, type ChatUser } from '../../../../src/practice/telegram/driver/driver.js'
-import { startPracticeTelegram, type PracticeTelegram } from '../../../../src/practice/telegram/server.js'
+import { createDriver, type ChatUser } from '../../../../packages/practice-telegram/src/driver/driver.js'
+import {
+  startPracticeTelegram,
+  type PracticeTelegram,
+} from '../../../../packages/practice-telegram/src/server.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 
 let chat: PracticeTelegram

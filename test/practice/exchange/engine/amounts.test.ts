@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatUnits, parseUnits, units } from '../../../../src/practice/exchange/engine/amounts.js'
+import { formatUnits, parseUnits, units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
 
 test('an amount written and read again is the same amount, at every number of decimals', () => {
   fc.assert(

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import { accountOf } from '../../../../src/practice/exchange/engine/state/update.js'
-import type { Command, Event } from '../../../../src/practice/exchange/engine/events.js'
-import { byNumber } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Exchange } from '../../../../src/practice/exchange/engine/state/state.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
+import { accountOf } from '../../../../packages/practice-exchange/src/engine/state/update.js'
+import type { Command, Event } from '../../../../packages/practice-exchange/src/engine/events.js'
+import { byNumber } from '../../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { Exchange } from '../../../../packages/practice-exchange/src/engine/state/state.js'
 import { ALICE, BOB, CAROL, CHAIN } from './support.js'
 
 const posId = fc.integer({ min: 1, max: 9 })

@@ -1,5 +1,5 @@
-import { values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Exchange } from '../../../../src/practice/exchange/engine/state/state.js'
+import { values } from '../../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { Exchange } from '../../../../packages/practice-exchange/src/engine/state/state.js'
 import { countMoney } from './support.js'
 
 /** Inconsistencies of an exchange; empty for a correct one. */

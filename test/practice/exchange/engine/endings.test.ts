@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import type { Command } from '../../../../src/practice/exchange/engine/events.js'
-import { values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
+import type { Command } from '../../../../packages/practice-exchange/src/engine/events.js'
+import { values } from '../../../../packages/practice-exchange/src/engine/state/ordered-map.js'
 import { BOB, countMoney, engineWith, HOUR } from './support.js'
 
 test('ended triggers are kept: one fired, one cancelled, one still open', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crowdedExchange, PRICE, SPACING, START } from '../../../../bench/support/crowd.js'
-import { tick } from '../../../../src/practice/exchange/engine/keeper.js'
-import type { Exchange } from '../../../../src/practice/exchange/engine/state/state.js'
+import { tick } from '../../../../packages/practice-exchange/src/engine/keeper.js'
+import type { Exchange } from '../../../../packages/practice-exchange/src/engine/state/state.js'
 
 /** The exchange in a proxy that records every object read. */
 function watched(exchange: Exchange): { exchange: Exchange; seen: Set<object> } {

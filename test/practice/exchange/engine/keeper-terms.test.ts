@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
 import { audit } from './consistency.js'
 import { engineWith } from './support.js'
 

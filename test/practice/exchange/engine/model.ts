@@ -1,8 +1,12 @@
-import { pairStateOf } from '../../../../src/practice/exchange/engine/state/update.js'
-import { accrue, isLiquidatable } from '../../../../src/practice/exchange/engine/fees.js'
-import { byNumber, entries, values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Closed, Position } from '../../../../src/practice/exchange/engine/state/position.js'
-import type { Exchange } from '../../../../src/practice/exchange/engine/state/state.js'
+import { pairStateOf } from '../../../../packages/practice-exchange/src/engine/state/update.js'
+import { accrue, isLiquidatable } from '../../../../packages/practice-exchange/src/engine/fees.js'
+import {
+  byNumber,
+  entries,
+  values,
+} from '../../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { Closed, Position } from '../../../../packages/practice-exchange/src/engine/state/position.js'
+import type { Exchange } from '../../../../packages/practice-exchange/src/engine/state/state.js'
 
 /** States of service-facts.md. */
 type State = 'PENDING' | 'OPEN' | Closed['status']

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byNumber, values, type Tree } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
+import {
+  byNumber,
+  values,
+  type Tree,
+} from '../../../../packages/practice-exchange/src/engine/state/ordered-map.js'
 
 const steps = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 60 })), { maxLength: 200 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
 import { ALICE, BOB, engineWith } from './support.js'
 
 describe('a rejected command changes nothing', () => {

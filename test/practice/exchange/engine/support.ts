@@ -1,15 +1,15 @@
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import { apply, exchangeOn, EMPTY_STATE } from '../../../../src/practice/exchange/engine/apply.js'
-import { accountOf } from '../../../../src/practice/exchange/engine/state/update.js'
-import type { Command, Event } from '../../../../src/practice/exchange/engine/events.js'
-import { byNumber, values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Closed, Position } from '../../../../src/practice/exchange/engine/state/position.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
+import { apply, exchangeOn, EMPTY_STATE } from '../../../../packages/practice-exchange/src/engine/apply.js'
+import { accountOf } from '../../../../packages/practice-exchange/src/engine/state/update.js'
+import type { Command, Event } from '../../../../packages/practice-exchange/src/engine/events.js'
+import { byNumber, values } from '../../../../packages/practice-exchange/src/engine/state/ordered-map.js'
+import type { Closed, Position } from '../../../../packages/practice-exchange/src/engine/state/position.js'
 import type {
   Account,
   Exchange,
   PairRules,
   ExchangeState,
-} from '../../../../src/practice/exchange/engine/state/state.js'
+} from '../../../../packages/practice-exchange/src/engine/state/state.js'
 
 export const CHAIN = '42161'
 export const ALICE = '0xa'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import type { TrailingRequest } from '../../../../src/practice/exchange/engine/events.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
+import type { TrailingRequest } from '../../../../packages/practice-exchange/src/engine/events.js'
 import { engineWith } from './support.js'
 
 type TestExchange = ReturnType<typeof engineWith>

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import { accrue, fundingRate, liquidationPrice } from '../../../../src/practice/exchange/engine/fees.js'
-import { pairStateOf } from '../../../../src/practice/exchange/engine/state/update.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
+import {
+  accrue,
+  fundingRate,
+  liquidationPrice,
+} from '../../../../packages/practice-exchange/src/engine/fees.js'
+import { pairStateOf } from '../../../../packages/practice-exchange/src/engine/state/update.js'
 import { CHAIN, engineWith, HOUR, BOB } from './support.js'
 
 describe('profit and loss', () => {

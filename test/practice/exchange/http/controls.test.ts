@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startPracticeExchange } from '../../../../src/practice/exchange/server.js'
+import { startPracticeExchange } from '../../../../packages/practice-exchange/src/server.js'
 import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from '../support.js'
 
 const balances = (exchange: TestExchange) => exchange.ask(`/trade-bots/data/balances/${CHAIN}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExecuteRecord } from '../../../../src/practice/exchange/http/execute-log.js'
+import type { ExecuteRecord } from '../../../../packages/practice-exchange/src/http/execute-log.js'
 import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from '../support.js'
 
 const deposit = (exchange: TestExchange, init: RequestInit = {}) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
 import { CHAIN, LONG, startTestExchange } from '../support.js'
 
 test('the seven market-maker reads need no credentials, and their totals match the positions', async () => {

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
-import { createPauses } from '../../../../src/practice/exchange/http/faults/fault-injector.js'
+import { createPauses } from '../../../../packages/practice-exchange/src/http/faults/fault-injector.js'
 
 test('one signal ends all pauses, with a single listener', async () => {
   const closing = new AbortController()

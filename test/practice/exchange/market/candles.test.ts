@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import type { PriceOverride } from '../../../../src/practice/exchange/engine/state/state.js'
-import { createCandles, HISTORY_MS, PERIODS } from '../../../../src/practice/exchange/market/candles.js'
-import { createPrices } from '../../../../src/practice/exchange/market/prices.js'
-import { findMarket } from '../../../../src/practice/exchange/market/pairs.js'
-import { createWalk } from '../../../../src/practice/exchange/market/walk.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
+import type { PriceOverride } from '../../../../packages/practice-exchange/src/engine/state/state.js'
+import {
+  createCandles,
+  HISTORY_MS,
+  PERIODS,
+} from '../../../../packages/practice-exchange/src/market/candles.js'
+import { createPrices } from '../../../../packages/practice-exchange/src/market/prices.js'
+import { findMarket } from '../../../../packages/practice-exchange/src/market/pairs.js'
+import { createWalk } from '../../../../packages/practice-exchange/src/market/walk.js'
 
 const NOW = 1_763_700_012_345
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import { findMarket, MARKETS } from '../../../../src/practice/exchange/market/pairs.js'
+import { units } from '../../../../packages/practice-exchange/src/engine/amounts.js'
+import { findMarket, MARKETS } from '../../../../packages/practice-exchange/src/market/pairs.js'
 import { CHAIN, startTestExchange } from '../support.js'
 
 /** Pairs of service-facts.md; the practice exchange trades 24 of them. */

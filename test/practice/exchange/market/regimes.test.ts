@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findMarket, MARKETS } from '../../../../src/practice/exchange/market/pairs.js'
+import { findMarket, MARKETS } from '../../../../packages/practice-exchange/src/market/pairs.js'
 import {
   type Regime,
   SPAN_POINTS,
   STEP_MS,
   createWalk,
   regimeAt,
-} from '../../../../src/practice/exchange/market/walk.js'
+} from '../../../../packages/practice-exchange/src/market/walk.js'
 
 const SEED = 'regimes'
 const SPAN_MS = SPAN_POINTS * STEP_MS

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatUnits } from '../../../../src/practice/exchange/engine/amounts.js'
-import { findMarket, MARKETS } from '../../../../src/practice/exchange/market/pairs.js'
-import { createWalk } from '../../../../src/practice/exchange/market/walk.js'
+import { formatUnits } from '../../../../packages/practice-exchange/src/engine/amounts.js'
+import { findMarket, MARKETS } from '../../../../packages/practice-exchange/src/market/pairs.js'
+import { createWalk } from '../../../../packages/practice-exchange/src/market/walk.js'
 
 const anyMarket = fc.constantFrom(...MARKETS)
 const anyTime = fc.integer({ min: 1_600_000_000_000, max: 2_000_000_000_000 })

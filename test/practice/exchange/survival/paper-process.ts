@@ -9,7 +9,7 @@ export interface PaperProcess {
   kill(): Promise<void>
 }
 
-const MAIN = fileURLToPath(new URL('../../../../dist/practice/exchange/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../../dist/practice-exchange/main.js', import.meta.url))
 
 /** Starts it on a Redis and waits until it listens. Throws with its output if it exits before. */
 export async function startPaperProcess(redisUrl: string): Promise<PaperProcess> {

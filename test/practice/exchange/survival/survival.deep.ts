@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatUnits, parseUnits } from '../../../../src/practice/exchange/engine/amounts.js'
+import { formatUnits, parseUnits } from '../../../../packages/practice-exchange/src/engine/amounts.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { createCustomer, type Customer, type Receipts } from './customer.js'
 import { startPaperProcess, type PaperProcess } from './paper-process.js'

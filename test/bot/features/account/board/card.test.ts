@@ -15,7 +15,7 @@ import {
 } from '../../../../../src/bot/features/account/board/read-figures.js'
 import { nextEditAt, UNUSED_MS } from '../../../../../src/bot/features/account/board/board-worker.js'
 import { LONGEST_TEXT, MOST_ENTITIES } from '../../../../../src/bot/shell/text/message.js'
-import { plainLines } from '../../../../../src/practice/telegram/page/text/summary.js'
+import { plainLines } from '../../../../../packages/practice-telegram/src/page/text/summary.js'
 import { heldExample, positionsOf, traderNamed, trigger } from '../../../../desk/support.js'
 import { numbers, text } from '../../support.js'
 
