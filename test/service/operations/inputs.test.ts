@@ -35,6 +35,15 @@ test.each([
   expect(faultsOf('candles', { ...candles, ...fields })).toEqual(faults)
 })
 
+test.each([
+  ['.', ['account must be a name']],
+  ['..', ['account must be a name']],
+  ['...', []],
+  ['.7', []],
+])('what stands in a path is no step up it: %s', (account, faults) => {
+  expect(faultsOf('marketMakerOpenOrders', { chainId: '1', account })).toEqual(faults)
+})
+
 test('the total of the unrealized PnL is asked for by true', () => {
   const asked = { chainId: '1', asset: 'BTC' }
   expect(faultsOf('unrealisedPnl', { ...asked, total: true })).toEqual([])

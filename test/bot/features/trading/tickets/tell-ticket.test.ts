@@ -1,15 +1,23 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
+import type { Notice } from '../../../../../src/alerts/notice.js'
 import { createTellTicket } from '../../../../../src/bot/features/trading/tickets/tell-ticket.js'
 import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt.js'
 import type { Recipient } from '../../../../../src/bot/shell/delivery/recipient.js'
 import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { createLogger } from '../../../../../src/lib/log/log.js'
+import { NOTHING, POSITION } from '../../../../desk/trading/actions/support.js'
 import { calls, render, ticketOf } from '../support.js'
 
 /** What reaches the owner of a ticket: messages of its own, and reminders. `isFree`: nobody has told of the missing stop. */
-async function reached(outcome: Ticket['outcome'], isFree: boolean, latest: readonly Ticket[] = []) {
+async function reached(
+  outcome: Ticket['outcome'],
+  isFree: boolean,
+  latest: readonly Ticket[] = [],
+  fields: Partial<Ticket> = {},
+) {
   const heard: string[] = []
+  const reminders: Notice[] = []
   const asked: object[] = []
   const tell = createTellTicket({
     api: { editMessageText: async () => void heard.push('edited') } as unknown as Api,
@@ -18,7 +26,12 @@ async function reached(outcome: Ticket['outcome'], isFree: boolean, latest: read
       return { message_id: 2 } as never
     },
     tickets: { list: async (_userId, first, count) => latest.slice(first, first + count) },
-    reminders: { noteDelivered: async () => void heard.push('reminder') },
+    reminders: {
+      noteDelivered: async (_userId, notice) => {
+        heard.push('reminder')
+        reminders.push(notice)
+      },
+    },
     takeMissingStop: async (_account, missing) => {
       asked.push(missing)
       return isFree
@@ -32,9 +45,10 @@ async function reached(outcome: Ticket['outcome'], isFree: boolean, latest: read
     outcome,
     since: 70,
     sentAt: 5,
+    ...fields,
   })
   await tell({ ...ticket, message: { chatId: ticket.quote.userId, messageId: 1 } })
-  return { heard, asked }
+  return { heard, asked, reminders }
 }
 
 test('a missing stop is told in a message of its own with reminders, unless the watcher has told it', async () => {
@@ -46,6 +60,19 @@ test('a missing stop is told in a message of its own with reminders, unless the 
   expect((await reached({ ...missing, takeProfit: 'missing' }, false)).heard).toEqual(['edited', 'sent'])
   const placed = await reached({ stopLoss: 'placed' }, true)
   expect([placed.heard, placed.asked]).toEqual([['edited'], []])
+})
+
+test.each([
+  [true, 'long'],
+  [false, 'short'],
+  [undefined, undefined],
+])('a reminder of a missing stop names the side of its position: %s', async (isLong, side) => {
+  const other = { ...POSITION, id: '99', isLong: isLong === false }
+  const before = { ...NOTHING, positions: [other, { ...POSITION, isLong }] }
+  const { reminders } = await reached({ stopLoss: 'missing' }, true, [], { before })
+  expect(reminders).toHaveLength(1)
+  expect(reminders[0]?.facts).toMatchObject({ positionId: POSITION.id, what: 'stopLoss' })
+  expect(reminders[0]?.facts['side']).toBe(side)
 })
 
 test('a missing stop has reminders where the older one is known to cover less than half', async () => {
