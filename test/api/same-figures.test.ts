@@ -82,7 +82,7 @@ test('an open position has the figures of its card, and null where the card has 
         const read = positionsOf([held], { asOf: ASKED })
         const account = { positions: { withOrders: () => Promise.resolve(read) } } as never
         const [entry] = (await pageOf(positionsRoute({ find, account }))).data
-        const shown = seen(positionCard(text, numbers, ada, read, held, '7'))
+        const shown = seen(positionCard({ text, numbers }, ada, read, held, '7'))
         for (const [name, written] of [
           ['size', numbers.dollars(textOf(entry?.['size']))],
           ['unrealizedPnl', numbers.signedDollars(textOf(entry?.['unrealizedPnl']))],

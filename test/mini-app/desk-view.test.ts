@@ -57,7 +57,7 @@ const account = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
 test('the figures are those of the cards, to the digit', () => {
   const read = account()
   const view = deskView(render, [read], ASKED)
-  const card = positionsCard(render.text, render.numbers, trader, read.positions!, 0).text.text
+  const card = positionsCard(render, trader, read.positions!, 0).text.text
   expect(view.positions).toHaveLength(2)
   for (const row of view.positions) {
     const figures = [row.pnl, row.pnlPercent, row.size, row.collateral, row.leverage]

@@ -98,12 +98,17 @@ function introductionCard(pictureContext: PictureContext, pictures: Pictures): M
 
 /** Says how to make an API key (service.md §1), and how the bot stores it. */
 function apiKeyCard(text: Text): Message {
-  return { text: text('start-keys'), keyboard: connectKeyboard(text) }
+  const connect = runCommand.pack({ name: 'connect', argument: '' })
+  return {
+    text: text('start-keys'),
+    keyboard: new InlineKeyboard().text(text('start-connect').text, connect),
+  }
 }
 
 /** Offers to practise first. */
 function offerPracticeCard(text: Text): Message {
-  return { text: text('start-practise'), keyboard: practiseKeyboard(text) }
+  const label = text('start-practise-button').text
+  return { text: text('start-practise'), keyboard: new InlineKeyboard().text(label, practise.pack({})) }
 }
 
 /** Says what a person without an API key can look at. */
@@ -154,19 +159,6 @@ function welcomePicture(pictureContext: PictureContext): WelcomePicture {
     subtitle: '',
     words: words.map((word) => word.text),
   }
-}
-
-/** Below how to make an API key. */
-function connectKeyboard(text: Text): InlineKeyboard {
-  return new InlineKeyboard().text(
-    text('start-connect').text,
-    runCommand.pack({ name: 'connect', argument: '' }),
-  )
-}
-
-/** Below what practising is. */
-function practiseKeyboard(text: Text): InlineKeyboard {
-  return new InlineKeyboard().text(text('start-practise-button').text, practise.pack({}))
 }
 
 /** Below an account that is new: into the guided order, on paper with small amounts filled in. */

@@ -56,7 +56,7 @@ export interface KindDeps {
 }
 
 /** The kind of a setting by its name. */
-export function kindOf(deps: KindDeps, name: string, setting: SettingDescriptor): Kind {
+export function settingKindOf(deps: KindDeps, name: string, setting: SettingDescriptor): Kind {
   switch (setting.kind) {
     case 'word':
     case 'pair':

@@ -36,7 +36,7 @@ export function settingOf(intent: OwnChange): string {
 }
 
 /** A whole command that is understood, fit to show beside a fault of the same setting. */
-export function exampleOf(setting: SettingDescriptor | undefined): string {
+export function settingExample(setting: SettingDescriptor | undefined): string {
   return `/settings ${setting?.example ?? ''}`.trim()
 }
 
@@ -93,7 +93,7 @@ export function createParseSettings(descriptors: SettingDescriptors): (text: str
       return { ok: true, intent: read(line) }
     } catch (error) {
       const named = own.get(line.words[0]?.key ?? '') ?? own.get('collateral')
-      return { ok: false, fault: faultOf(error, text, () => exampleOf(named?.setting)) }
+      return { ok: false, fault: faultOf(error, text, () => settingExample(named?.setting)) }
     }
   }
 }

@@ -12,7 +12,7 @@ import { pairWord } from '../../desk/trading/grammar/views.js'
 import type { LimitDescriptors } from '../../desk/trading/risk/limits/limit.js'
 import { attempt } from '../../lib/result.js'
 import { type ChangeOwn, createChangeOwn } from './change-own.js'
-import { type Kind, type KindDeps, kindOf } from './kinds.js'
+import { type Kind, type KindDeps, settingKindOf } from './kinds.js'
 import { coolOffSetting, limitSettings } from './limits.js'
 import { type ParsedSettings, createParseSettings } from './parse-settings.js'
 import type { DescribedSetting, OfferedValue, Setting, SettingsPerson } from './setting.js'
@@ -71,7 +71,7 @@ export function createSettingsList(deps: SettingsListDeps): SettingsList {
     quick: desk.trading.quick,
   })
   const described = Object.entries(descriptors).map(([key, descriptor]) =>
-    describe(key, descriptor, kindOf({ ...deps, parse, changeOwn }, key, descriptor)),
+    describe(key, descriptor, settingKindOf({ ...deps, parse, changeOwn }, key, descriptor)),
   )
   const isLimit = ({ group }: Setting): boolean => group === 'limits'
   const all = [

@@ -52,7 +52,7 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
   }
   const view = { margin: { ok: true, value: margin }, spread: { ok: true, value: spread }, asOf: ASKED }
   for (const card of [
-    positionsCard(render.text, render.numbers, ada, positions, 0),
+    positionsCard(render, ada, positions, 0),
     portfolioCard(render, ada, view as Parameters<typeof portfolioCard>[2]),
   ]) {
     expectSound(card.text, language)

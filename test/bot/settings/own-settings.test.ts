@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFavourites } from '../../../src/accounts/settings/favourites.js'
 import { settingDescriptors } from '../../../src/accounts/settings/descriptors.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
-import { exampleOf } from '../../../src/bot/settings/parse-settings.js'
+import { settingExample } from '../../../src/bot/settings/parse-settings.js'
 import { createSettingsList } from '../../../src/bot/settings/settings-list.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
@@ -67,7 +67,7 @@ test.each(own)('%s: each of its names opens it, and its example changes it', (na
   const { parse } = made().list
   for (const word of [name, ...('aliases' in setting ? setting.aliases : [])])
     expect(parse(word)).toEqual({ ok: true, intent: { kind: 'open', name } })
-  const parsed = parse(exampleOf(setting).slice('/settings '.length))
+  const parsed = parse(settingExample(setting).slice('/settings '.length))
   expect(parsed.ok && parsed.intent.kind).toBe(setting.kind === 'pairs' ? 'favourite' : 'set')
 })
 

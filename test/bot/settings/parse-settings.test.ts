@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settingDescriptors, type SettingDescriptors } from '../../../src/accounts/settings/descriptors.js'
-import { createParseSettings, exampleOf } from '../../../src/bot/settings/parse-settings.js'
+import { createParseSettings, settingExample } from '../../../src/bot/settings/parse-settings.js'
 
 const descriptors: SettingDescriptors = settingDescriptors
 const parseSettings = createParseSettings(descriptors)
@@ -35,17 +35,37 @@ test('each setting is set and reset by its keywords', () => {
 })
 
 test('an unknown value is named, with an example of the same setting', () => {
-  expect(said('colour red')).toEqual(['typed-unknown', 'colour', exampleOf(settingDescriptors.collateral)])
-  expect(said('theme pink')).toEqual(['typed-unknown', 'pink', exampleOf(settingDescriptors.theme)])
-  expect(said('leverage 10%')).toEqual(['typed-not-number', '10%', exampleOf(settingDescriptors.leverage)])
-  expect(said('collateral -5')).toEqual(['typed-negative', '-5', exampleOf(settingDescriptors.collateral)])
-  expect(said('collateral 1,5')).toEqual(['typed-comma', '1,5', exampleOf(settingDescriptors.collateral)])
-  expect(said('slippage 200')).toEqual(['typed-over-hundred', '200', exampleOf(settingDescriptors.slippage)])
-  expect(said('quick 50 60')).toEqual(['typed-unknown', '60', exampleOf(settingDescriptors.quick)])
+  expect(said('colour red')).toEqual([
+    'typed-unknown',
+    'colour',
+    settingExample(settingDescriptors.collateral),
+  ])
+  expect(said('theme pink')).toEqual(['typed-unknown', 'pink', settingExample(settingDescriptors.theme)])
+  expect(said('leverage 10%')).toEqual([
+    'typed-not-number',
+    '10%',
+    settingExample(settingDescriptors.leverage),
+  ])
+  expect(said('collateral -5')).toEqual([
+    'typed-negative',
+    '-5',
+    settingExample(settingDescriptors.collateral),
+  ])
+  expect(said('collateral 1,5')).toEqual([
+    'typed-comma',
+    '1,5',
+    settingExample(settingDescriptors.collateral),
+  ])
+  expect(said('slippage 200')).toEqual([
+    'typed-over-hundred',
+    '200',
+    settingExample(settingDescriptors.slippage),
+  ])
+  expect(said('quick 50 60')).toEqual(['typed-unknown', '60', settingExample(settingDescriptors.quick)])
   expect(said('favourite ETH maybe')).toEqual([
     'typed-unknown',
     'maybe',
-    exampleOf(settingDescriptors.favourites),
+    settingExample(settingDescriptors.favourites),
   ])
 })
 

@@ -5,7 +5,7 @@ import { historyRoute } from '../../../src/api/reads/history.js'
 import { positionsRoute } from '../../../src/api/reads/positions.js'
 import { profitRoute } from '../../../src/api/reads/profit.js'
 import { decodeFigures, encodeFigures } from '../../../src/bot/features/account/board/figures.js'
-import { pickFigures, placeOf } from '../../../src/bot/features/account/board/read-figures.js'
+import { pickFigures, accountPlaceOf } from '../../../src/bot/features/account/board/read-figures.js'
 import { historyCard } from '../../../src/bot/features/account/history/card.js'
 import { positionBlock } from '../../../src/bot/features/account/positions/card.js'
 import { createAccountDesk, type AccountDesk } from '../../../src/desk/account/account.js'
@@ -199,7 +199,7 @@ test('every figure of an open position is the same on every surface', async () =
     const same = comparison.of(seed)
     const desk = deskOf(rows)
     const read = await desk.positions.withOrders(ada)
-    const [board] = decodeFigures(encodeFigures([pickFigures(placeOf(ada), read, undefined)])) ?? []
+    const [board] = decodeFigures(encodeFigures([pickFigures(accountPlaceOf(ada), read, undefined)])) ?? []
     const account = { ...ada.account, current: true }
     const accounts = [{ account, chain: ada.chain, positions: read, orders: undefined, hasFailed: false }]
     const page = positionRows(render, accounts)
@@ -208,7 +208,7 @@ test('every figure of an open position is the same on every surface', async () =
       const { position, unrealizedPnl, liquidation, leverage } = held
       const { api, alert, distance, levels } = await figuresOf(rows, desk, held)
       const pnl = numbers.signedDollars(unrealizedPnl)
-      const card = positionBlock(text, numbers, held).text
+      const card = positionBlock({ text, numbers }, held).text
       same('card', !unrealizedPnl || card.includes(pnl), true)
       same('page', [page[index]?.pnl, page[index]?.leverage], [pnl, numbers.multiple(leverage)])
       same('board', written(board?.positions[index]?.unrealizedPnl), written(unrealizedPnl))

@@ -3,7 +3,7 @@ import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/acco
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
 import { pageNumber, pageOf, pageRow } from '../../shell/keyboard/pages.js'
-import { type RenderContext } from '../../shell/render-context.js'
+import type { RenderContext } from '../../shell/render-context.js'
 import { shortHash } from '../../shell/format/shorten.js'
 import { pairNameOf, sideKey } from '../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'

@@ -4,7 +4,7 @@ import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/acco
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
 import { pageNumber, pageOf, pageRow } from '../../shell/keyboard/pages.js'
-import { type RenderContext } from '../../shell/render-context.js'
+import type { RenderContext } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import { dateTime } from '../../shell/format/times.js'
 import { shortHash } from '../../shell/format/shorten.js'

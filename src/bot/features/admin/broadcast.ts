@@ -2,7 +2,7 @@ import { dropBroadcast, sendBroadcast, showBroadcast, homeRow } from './keyboard
 import type { Broadcasts, Broadcast } from '../../../alerts/broadcasts/broadcasts.js'
 import { onPress, type Button } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
-import { type RenderContext } from '../../shell/render-context.js'
+import type { RenderContext } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { InlineKeyboard } from 'grammy'

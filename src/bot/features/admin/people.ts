@@ -1,5 +1,5 @@
 import { dateTime } from '../../shell/format/times.js'
-import { type RenderContext } from '../../shell/render-context.js'
+import type { RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { People, Person } from '../../../accounts/access/people.js'
 import type { Role, SeenAccessStatus } from '../../../accounts/access/role.js'
@@ -67,7 +67,7 @@ export function requestCard(render: RenderContext, access: Pick<Person, 'userId'
 /** The same card after a decision: the access status, the admin who decided it, and buttons to change it. */
 export function answeredCard(render: RenderContext, person: Person): Message {
   const change = render.text('access-change', { id: String(person.userId) })
-  return { text: join([whoLines(render, person), ruleStatusLines(render, person), change], '\n\n') }
+  return { text: join([whoLines(render, person), accessStatusLines(render, person), change], '\n\n') }
 }
 
 /** One person for an admin, with what may be decided of them. `note` says what came of the last press. */
@@ -82,7 +82,7 @@ export function personCard(render: RenderContext, person: Person, note?: Formatt
       [
         ...(note ? [note] : []),
         whoLines(render, person),
-        join([ruleStatusLines(render, person), ...asked], '\n'),
+        join([accessStatusLines(render, person), ...asked], '\n'),
         ...whyFixed(render, person),
       ],
       '\n\n',
@@ -110,7 +110,7 @@ function whoLines(
 }
 
 /** The access status of a person, and the admin who decided it, if one did. */
-function ruleStatusLines(render: RenderContext, { accessStatus, decided }: Person): FormattedString {
+function accessStatusLines(render: RenderContext, { accessStatus, decided }: Person): FormattedString {
   const words = accessStatusWords(render, accessStatus)
   if (!decided) return words
   const by = render.text('admin-decided', {

@@ -10,7 +10,7 @@ import type {
 import type { PaidBudget, PaidToday } from '../../../alerts/outbox/paid-budget.js'
 import { type MemoryReserve, levelOf } from '../../../redis/memory-reserve.js'
 import { type Button, onPress } from '../../shell/command.js'
-import { type RenderContext } from '../../shell/render-context.js'
+import type { RenderContext } from '../../shell/render-context.js'
 import { replace } from '../../shell/text/deliver.js'
 import { mainVenue } from '../../../service/venues.js'
 import { timeOfDay } from '../../shell/format/times.js'

@@ -11,10 +11,10 @@ import type { Desk } from '../../../desk/desk.js'
 import { searchPairs } from '../../../desk/market/pairs/pair-page.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { ServiceError } from '../../../service/errors.js'
-import { defaultPairs } from './price.js'
+import { pairsOfPerson } from './price.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { filterUpdates } from '../../shell/compose.js'
-import { type RenderContext } from '../../shell/render-context.js'
+import type { RenderContext } from '../../shell/render-context.js'
 import { type InlineCard, answerInline } from '../../shell/text/inline.js'
 import { timeOfDay } from '../../shell/format/times.js'
 import { chartLink, pairLink } from './links.js'
@@ -83,7 +83,7 @@ function inlinePrices({
   ): Promise<readonly Pair[]> => {
     const all = await desk.market.all(access)
     const words = query.split(/[\s,]+/).filter((word) => word !== '')
-    if (words.length === 0) return defaultPairs(all, await favourites.read(personOf(ctx).id))
+    if (words.length === 0) return pairsOfPerson(all, await favourites.read(personOf(ctx).id))
     const found = await Promise.all(
       words.slice(0, MOST_OFFERED).map(async (word) => {
         const exact = await desk.market.find(access, word)

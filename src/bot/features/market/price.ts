@@ -10,7 +10,7 @@ import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
 import { type MarketCard, replaceWithMarket, replyWithMarket } from '../../shell/market-read.js'
-import { type RenderContext } from '../../shell/render-context.js'
+import type { RenderContext } from '../../shell/render-context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { timeOfDay } from '../../shell/format/times.js'
 import type { PairQuotes } from '../../../desk/market/prices/quotes.js'
@@ -53,7 +53,7 @@ function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourit
         // In a group, what a person likes to watch is nobody else's business.
         const starred = isPrivate(ctx) ? await deps.favourites.read(personOf(ctx).id) : []
         const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
-        const pairs = defaultPairs(await deps.desk.market.all(access), starred, chosen)
+        const pairs = pairsOfPerson(await deps.desk.market.all(access), starred, chosen)
         return pricesCard(ctx, access, await deps.desk.market.quotes(access, pairs), [])
       }
       const { pairs, unknown } = await findPairs(deps.desk, access, words)
@@ -95,7 +95,7 @@ function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourit
 }
 
 /** The pair that a person chose, if they did; then the favourites, or for who has none the first pairs there are. */
-export function defaultPairs(
+export function pairsOfPerson(
   pairs: readonly Pair[],
   favourites: readonly string[],
   chosen?: string,

@@ -12,7 +12,7 @@ import type { Message } from '../../shell/text/message.js'
 import type { Big } from 'big.js'
 import type { Favourites } from '../../../accounts/settings/favourites.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
-import { exampleOf } from '../../settings/parse-settings.js'
+import { settingExample } from '../../settings/parse-settings.js'
 import type { Choices, DescribedSetting } from '../../settings/setting.js'
 import type { SettingsList } from '../../settings/settings-list.js'
 import { settingValue } from '../../shell/cards/setting-value.js'
@@ -127,7 +127,7 @@ export function settingCard(render: RenderContext, setting: DescribedSetting, fa
       : text('settings-line', { title, value: now }),
     '',
     text(`settings-explained-${key}`),
-    text('settings-or-typed', { example: exampleOf(descriptor) }),
+    text('settings-or-typed', { example: settingExample(descriptor) }),
   ]
   return {
     text: join(lines, '\n'),

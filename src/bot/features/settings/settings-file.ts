@@ -30,10 +30,10 @@ const envelope = z.strictObject({
 
 /** The result of reading a file. */
 export type ReadFile =
-  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'refused'; readonly refusal: FileRefusal }
   | { readonly is: 'same' }
   /** Kept for a while, and applied by its id alone. */
-  | { readonly is: 'offered'; readonly id: string; readonly changes: readonly Change[] }
+  | { readonly is: 'offered'; readonly id: string; readonly changes: readonly FileChange[] }
 
 /** People's settings as files. */
 export interface SettingsFiles {
@@ -141,7 +141,7 @@ interface DocumentFault {
 }
 
 /** Why a whole text is no file of settings, or what in it is not understood. */
-export type Refusal =
+export type FileRefusal =
   | { readonly is: 'not-settings' }
   | { readonly is: 'newer'; readonly version: string }
   | { readonly is: 'faults'; readonly faults: readonly DocumentFault[] }
@@ -152,7 +152,7 @@ function readDocument(
   schema: ReturnType<typeof documentFor>,
 ):
   | { readonly ok: true; readonly document: SettingsDocument }
-  | { readonly ok: false; readonly refusal: Refusal } {
+  | { readonly ok: false; readonly refusal: FileRefusal } {
   const whole = envelope.safeParse(jsonOf(text))
   if (!whole.success) return { ok: false, refusal: { is: 'not-settings' } }
   const { version, settings } = whole.data
@@ -190,7 +190,7 @@ interface FileSetting extends SettingInFile {
 }
 
 /** A change that a file would make, as written in the file; undefined where nothing is chosen. */
-export interface Change {
+export interface FileChange {
   /** The key of the name of what is changed. */
   readonly label: string
   readonly from: string | undefined
@@ -227,8 +227,8 @@ function changesOf(
   { values, favourites: pairs, notices }: SettingsDocument,
   settings: Settings,
   favourites: readonly string[],
-): readonly Change[] {
-  const single = inFile.flatMap(({ name, field, label }): readonly Change[] => {
+): readonly FileChange[] {
+  const single = inFile.flatMap(({ name, field, label }): readonly FileChange[] => {
     const to = values[name]
     return to === undefined ? [] : [{ label, from: settings[field], to: to ?? undefined }]
   })

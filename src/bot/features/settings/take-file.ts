@@ -1,6 +1,6 @@
 import { GrammyError, type Middleware } from 'grammy'
 import { TransportError } from '../../../lib/http/request.js'
-import type { Change, ReadFile, Refusal, SettingsFiles } from './settings-file.js'
+import type { FileChange, ReadFile, FileRefusal, SettingsFiles } from './settings-file.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
@@ -79,13 +79,13 @@ export function fileCard(text: Text, read: ReadFile): Message {
   }
 }
 
-function changeLine(text: Text, { label, from, to }: Change): FormattedString {
+function changeLine(text: Text, { label, from, to }: FileChange): FormattedString {
   const value = (one: string | undefined): FormattedString | string =>
     one === undefined ? text('settings-file-none') : clip(one, LONGEST_VALUE)
   return text('settings-file-change', { name: text(label), from: value(from), to: value(to) })
 }
 
-function refusalText(text: Text, refusal: Refusal): FormattedString {
+function refusalText(text: Text, refusal: FileRefusal): FormattedString {
   if (refusal.is === 'not-settings') return text('settings-file-not-settings')
   if (refusal.is === 'newer') return text('settings-file-newer', { version: refusal.version })
   const faults = refusal.faults

@@ -84,7 +84,7 @@ export function secureCard(
 }
 
 /** The ways to set up another one. */
-export function changeCard(text: Text): Message {
+export function changeTwoFactorCard(text: Text): Message {
   return { text: text('secure-change-ask'), keyboard: setUpKeyboard(text, true) }
 }
 

@@ -13,7 +13,7 @@ import { parseSecure } from '../../../desk/trading/risk/two-factor/parse-secure.
 import {
   aboveCard,
   cancelReset,
-  changeCard,
+  changeTwoFactorCard,
   changeTwoFactor,
   firstCodeCard,
   isGuardName,
@@ -120,7 +120,7 @@ function secureCommand({
       onPress(setUpTwoFactor, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx)), {
         rate: 'secrets',
       }),
-      onPress(changeTwoFactor, async (ctx) => replace(ctx, changeCard(ctx.text))),
+      onPress(changeTwoFactor, async (ctx) => replace(ctx, changeTwoFactorCard(ctx.text))),
       onPress(switchOffTwoFactor, async (ctx) => {
         await deps.twoFactor.switchOff(personOf(ctx).id)
         await replace(ctx, await deps.card(ctx))

@@ -108,9 +108,11 @@ describe('with the longest ids', () => {
           position: position.position,
         }
         const which = { found: [open], open: [open], unread: [], asOf: new Date(0) }
-        expect(dataOf(positionsCard(text, numbers, trader, positions, 0)).length).toBeGreaterThanOrEqual(2)
+        expect(dataOf(positionsCard({ text, numbers }, trader, positions, 0)).length).toBeGreaterThanOrEqual(
+          2,
+        )
         expect(
-          dataOf(positionCard(text, numbers, trader, positions, position, short)).length,
+          dataOf(positionCard({ text, numbers }, trader, positions, position, short)).length,
         ).toBeGreaterThanOrEqual(9)
         expect(dataOf(pickCard(render, trader, positions, none)).length).toBeGreaterThanOrEqual(6)
         expect(

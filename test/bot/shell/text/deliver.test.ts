@@ -108,7 +108,7 @@ describe('a real Bot API server', () => {
     ),
     fc.tuple(nasty, nasty, nasty).map(([label, symbol, id]) => {
       const held = heldExample({ symbol, position: example({ id }), mark: { ok: true, value: undefined } })
-      return positionsCard(text, createNumbers('en'), traderNamed(label), positionsOf([held]), 0)
+      return positionsCard({ text, numbers: createNumbers('en') }, traderNamed(label), positionsOf([held]), 0)
     }),
   )
 

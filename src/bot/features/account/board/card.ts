@@ -11,7 +11,7 @@ import {
   liquidationText,
   orderTable,
   positionTable,
-  stopName,
+  stopLabel,
   stopText,
   totalName,
   withBoth,
@@ -20,7 +20,7 @@ import {
   type AccountFigures,
   type BoardFigures,
   type BoardTotal,
-  type PositionFigures,
+  type BoardPosition,
   boardTotals,
   isEmpty,
   isRead,
@@ -183,7 +183,7 @@ function accountBlocks(render: BoardContext, account: AccountFigures): readonly 
   ]
 }
 
-function positionBlock(render: BoardContext, position: PositionFigures): FormattedString {
+function positionBlock(render: BoardContext, position: BoardPosition): FormattedString {
   const { text, numbers } = render
   const hasShare = position.hasStop === true && position.stopShare?.eq(100) !== true
   return join(
@@ -199,7 +199,7 @@ function positionBlock(render: BoardContext, position: PositionFigures): Formatt
         size: numbers.dollars(position.size),
       }),
       text('board-plain-distances', {
-        stop: [stopText(render, position), ...(hasShare ? [`(${stopName(render, position)})`] : [])].join(
+        stop: [stopText(render, position), ...(hasShare ? [`(${stopLabel(render, position)})`] : [])].join(
           ' ',
         ),
         liquidation: liquidationText(render, position),

@@ -17,7 +17,7 @@ import { type Action, shortId } from '../../../shell/keyboard/action.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
 import { ordersCard } from '../orders.js'
 import { positionCard } from '../positions/card.js'
-import { openOrders, openPosition } from './tables.js'
+import { openBoardOrders, openBoardPosition } from './tables.js'
 import { unlessDamaged } from '../../../../redis/record.js'
 import { topicOf } from '../../../shell/text/in-topic.js'
 import { boardMessage, endBoard, refreshBoard } from './card.js'
@@ -99,13 +99,13 @@ function boardCommand(deps: {
         await boards.end(userId, messageId)
         await removeMessage(ctx.api, { chatId: userId, messageId }, { text: ctx.text('board-ended') })
       }),
-      onBoard(openPosition, (ctx, { position: id, ...shown }) =>
+      onBoard(openBoardPosition, (ctx, { position: id, ...shown }) =>
         replyWithShown(ctx, desk, shown, async (own, trader) => {
           const positions = await desk.account.positions.withOrders(trader, (one) => shortId(one.id) === id)
-          return positionCard(own.text, own.numbers, trader, positions, positions.positions[0], id)
+          return positionCard(own, trader, positions, positions.positions[0], id)
         }),
       ),
-      onBoard(openOrders, (ctx, shown) =>
+      onBoard(openBoardOrders, (ctx, shown) =>
         replyWithShown(ctx, desk, shown, async (own, trader) =>
           ordersCard(own, trader, await desk.account.orders(trader), 0),
         ),

@@ -87,9 +87,9 @@ const accountFigures = z.object({
 const boardFigures = z.array(accountFigures)
 
 /** An open position on a board. */
-export type PositionFigures = z.output<typeof positionFigures>
+export type BoardPosition = z.output<typeof positionFigures>
 /** A pending order on a board. */
-export type OrderFigures = z.output<typeof orderFigures>
+export type BoardOrder = z.output<typeof orderFigures>
 /** One account on one chain. */
 export type AccountFigures = z.output<typeof accountFigures>
 /** All accounts of a person, each on every chain, in the order of /accounts. */

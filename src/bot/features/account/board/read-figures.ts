@@ -14,8 +14,8 @@ import type { Service } from '../../../../service/service.js'
 import {
   type AccountFigures,
   type BoardFigures,
-  type OrderFigures,
-  type PositionFigures,
+  type BoardOrder,
+  type BoardPosition,
   isEmpty,
 } from './figures.js'
 import type { Big } from 'big.js'
@@ -79,12 +79,14 @@ export function createReadFigures(deps: {
       createPositionReader(shared).withOrders(trader),
       attempt(createReadOrders(shared)(trader)),
     ])
-    return pickFigures(placeOf(trader), positions, orders.ok ? orders.value : undefined)
+    return pickFigures(accountPlaceOf(trader), positions, orders.ok ? orders.value : undefined)
   }
 
   return async (userId, { before, isForced }) => {
     const accounts = await deps.accounts.list(userId)
-    const places = accounts.flatMap((account) => deps.chains.map((chain) => placeOf({ account, chain })))
+    const places = accounts.flatMap((account) =>
+      deps.chains.map((chain) => accountPlaceOf({ account, chain })),
+    )
     return await pMap(
       places,
       async (place) => {
@@ -136,7 +138,7 @@ async function readBook(
 type AccountPlace = Pick<AccountFigures, 'accountId' | 'label' | 'venue' | 'chainId' | 'chainName'>
 
 /** The account and the chain of a trader. */
-export function placeOf({ account, chain }: Pick<Trader, 'account' | 'chain'>): AccountPlace {
+export function accountPlaceOf({ account, chain }: Pick<Trader, 'account' | 'chain'>): AccountPlace {
   return {
     accountId: account.id,
     label: account.label,
@@ -196,7 +198,7 @@ export function pickFigures(
   }
 }
 
-function positionFigures(held: PositionWithOrders): PositionFigures {
+function positionFigures(held: PositionWithOrders): BoardPosition {
   const { position, symbol, mark, unrealizedPnl, liquidation, liquidationDistancePercent } = held
   const { id, pairId, isLong, size } = position
   const price = mark.ok ? mark.value?.price : undefined
@@ -223,7 +225,7 @@ function nearestStop(stops: readonly ListedStop[], price: Big): Big | undefined 
     .toSorted((one, other) => compare(one.abs(), other.abs()))[0]
 }
 
-function orderFigures({ groups }: Orders): OrderFigures[] {
+function orderFigures({ groups }: Orders): BoardOrder[] {
   return groups.flatMap(({ symbol, pairId, isLong, orders }) =>
     orders.map(
       ({

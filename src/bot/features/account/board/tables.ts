@@ -10,17 +10,17 @@ import {
   type AccountFigures,
   type BoardFigures,
   type BoardTotal,
-  type OrderFigures,
-  type PositionFigures,
+  type BoardOrder,
+  type BoardPosition,
   boardTotals,
 } from './figures.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { behindWords } from '../../../shell/text/direction.js'
 
 /** Shows a position below the board, which stays. `position` is its `shortId`. */
-export const openPosition = defineAction('board-position', 'account', 'chain', 'position')
+export const openBoardPosition = defineAction('board-position', 'account', 'chain', 'position')
 /** Shows the pending orders of an account below the board. */
-export const openOrders = defineAction('board-orders', 'account', 'chain')
+export const openBoardOrders = defineAction('board-orders', 'account', 'chain')
 
 /** A position takes two rows of these, so that a phone shows all its figures side by side. */
 const COLUMNS = 3
@@ -31,7 +31,7 @@ const ORDER_COLUMNS = 4
 export function positionTable(
   render: BoardContext,
   figures: BoardFigures,
-  shown: ReadonlySet<PositionFigures>,
+  shown: ReadonlySet<BoardPosition>,
 ): InputRichBlockTable {
   const held = figures.filter(({ positions }) => positions.some((one) => shown.has(one)))
   return {
@@ -63,33 +63,33 @@ function headRow({ text }: BoardContext): RichBlockTableCell[] {
 function positionRows(
   render: BoardContext,
   { accountId, chainId }: AccountFigures,
-  position: PositionFigures,
+  position: BoardPosition,
 ): RichBlockTableCell[][] {
   const { text, numbers } = render
   const values = { account: accountId, chain: chainId, position: shortId(position.id) }
   const name = join([`${markIcon(position.isLong)}\u00A0`, pairNameOf(text, withBoth(position))])
   return [
     [
-      words(linkTo(openPosition, values, name)),
+      words(linkTo(openBoardPosition, values, name)),
       figure(render, numbers.dollars(position.size)),
       figure(render, numbers.signedDollars(position.unrealizedPnl), { isBold: true }),
     ],
     [
       words(richText(join([text(sideKey(position.isLong)), ' ', numbers.multiple(position.leverage)]))),
-      figure(render, stopText(render, position), { label: join([stopName(render, position)]) }),
+      figure(render, stopText(render, position), { label: join([stopLabel(render, position)]) }),
       figure(render, liquidationText(render, position), { label: text('ladder-liquidation') }),
     ],
   ]
 }
 
 /** Names the stops of a position, with the share that they close together unless that is all of it. */
-export function stopName(render: BoardContext, { hasStop, stopShare }: PositionFigures): string {
+export function stopLabel(render: BoardContext, { hasStop, stopShare }: BoardPosition): string {
   if (hasStop !== true) return render.text('ladder-sl').text
   return orderKindName(render, { kind: 'stopLoss', percent: stopShare })
 }
 
 /** The distance to the nearest stop; a word where there is none, and a question mark where that is not known. */
-export function stopText({ text, numbers }: BoardContext, { hasStop, stopPercent }: PositionFigures): string {
+export function stopText({ text, numbers }: BoardContext, { hasStop, stopPercent }: BoardPosition): string {
   if (hasStop === undefined) return '?'
   return hasStop ? numbers.signedPercent(stopPercent) : text('board-no-stop').text
 }
@@ -97,7 +97,7 @@ export function stopText({ text, numbers }: BoardContext, { hasStop, stopPercent
 /** The distance to the liquidation price, with a sign before an estimate. */
 export function liquidationText(
   { numbers }: BoardContext,
-  { liquidationPercent, isEstimated }: PositionFigures,
+  { liquidationPercent, isEstimated }: BoardPosition,
 ): string {
   const written = numbers.signedPercent(liquidationPercent)
   return liquidationPercent && isEstimated ? `~${written}` : written
@@ -118,7 +118,7 @@ function totalRow(render: BoardContext, total: BoardTotal): RichBlockTableCell[]
 }
 
 /** Both names of a pair, as the functions of cards take them. */
-export function withBoth({ symbol, pairId }: Pick<PositionFigures, 'symbol' | 'pairId'>) {
+export function withBoth({ symbol, pairId }: Pick<BoardPosition, 'symbol' | 'pairId'>) {
   return { symbol, pairId }
 }
 
@@ -126,7 +126,7 @@ export function withBoth({ symbol, pairId }: Pick<PositionFigures, 'symbol' | 'p
 export function orderTable(
   render: BoardContext,
   figures: BoardFigures,
-  shown: ReadonlySet<OrderFigures>,
+  shown: ReadonlySet<BoardOrder>,
 ): InputRichBlockTable {
   const { text } = render
   const waiting = figures.filter(({ orders }) => orders?.some((one) => shown.has(one)))
@@ -154,12 +154,12 @@ export function orderTable(
 function orderRow(
   render: BoardContext,
   { accountId: account, chainId: chain }: AccountFigures,
-  order: OrderFigures,
+  order: BoardOrder,
 ): RichBlockTableCell[] {
   const { text, numbers } = render
   const name = join([`${markIcon(order.isLong)}\u00A0`, pairNameOf(text, withBoth(order))])
   return [
-    words(linkTo(openOrders, { account, chain }, name)),
+    words(linkTo(openBoardOrders, { account, chain }, name)),
     words(orderKindName(render, order)),
     figure(render, numbers.price(order.price)),
     figure(render, numbers.signedPercent(order.distancePercent)),

@@ -3,10 +3,9 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Positions } from '../../../../desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { Numbers } from '../../../shell/format/numbers.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { positionKeyboard, positionsKeyboard } from './keyboard.js'
-import type { Text } from '../../../shell/text/languages.js'
+import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import {
@@ -32,15 +31,14 @@ const POSITIONS_A_PAGE = 5
 
 /** The open positions: the sum on top, then a block for each on this page. A page beyond the last shows the last. */
 export function positionsCard(
-  text: Text,
-  numbers: Numbers,
+  render: RenderContext,
   trader: Trader,
   positions: Positions,
   wantedPage: number,
 ): Message {
+  const { text, numbers } = render
   const { positions: held, totals, asOf } = positions
   const { shown, page, pages } = pageOf(held, wantedPage, POSITIONS_A_PAGE)
-  const render = { text, numbers }
   const head = [titleLine(render, text('positions-title'), trader)]
   // The service has not said so where a part could not be read.
   if (held.length === 0 && positions.unread.length === 0) head.push(text('positions-none'))
@@ -52,16 +50,16 @@ export function positionsCard(
         size: numbers.dollars(totals.size),
         collateral: numbers.dollars(totals.collateral),
       }),
-      profitLine(text, numbers, totals),
+      profitLine(render, totals),
     )
   }
   const isNet = held.some(({ unrealizedPnl }) => unrealizedPnl) && totals.missing.length === 0
   const foot = [
     ...(isNet ? [text('pnl-is-net')] : []),
-    ...warnings(text, numbers, positions),
+    ...warnings(render, positions),
     asOfLine(render, asOf, { page, pages }),
   ]
-  const blocks = shown.map((one) => positionBlock(text, numbers, one))
+  const blocks = shown.map((one) => positionBlock(render, one))
   return {
     text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),
     keyboard: positionsKeyboard(text, numbers, trader, { shown, page, pages }),
@@ -69,7 +67,8 @@ export function positionsCard(
 }
 
 /** One position: its size and side, its PnL, and its ladder of prices. */
-export function positionBlock(text: Text, numbers: Numbers, held: PositionWithOrders): FormattedString {
+export function positionBlock(render: RenderContext, held: PositionWithOrders): FormattedString {
+  const { text, numbers } = render
   const { position } = held
   return join(
     [
@@ -79,21 +78,20 @@ export function positionBlock(text: Text, numbers: Numbers, held: PositionWithOr
         side: text(sideKey(position.isLong)),
         leverage: numbers.multiple(held.leverage),
       }),
-      profitLine(text, numbers, held),
+      profitLine(render, held),
       text('position-money', {
         size: numbers.dollars(position.size),
         collateral: numbers.dollars(position.collateral),
       }),
-      text('position-ladder', { ladder: ladder(held, text, numbers) }),
-      ...coverLines({ text, numbers }, held),
+      text('position-ladder', { ladder: ladder(render, held) }),
+      ...coverLines(render, held),
     ],
     '\n',
   )
 }
 
 function profitLine(
-  text: Text,
-  numbers: Numbers,
+  { text, numbers }: RenderContext,
   { unrealizedPnl, unrealizedPnlPercent }: Pick<PositionWithOrders, 'unrealizedPnl' | 'unrealizedPnlPercent'>,
 ): FormattedString {
   if (!unrealizedPnl) return text('profit-unknown')
@@ -105,24 +103,24 @@ function profitLine(
 
 /** Says what is missing or old in the positions that were read. */
 function warnings(
-  text: Text,
-  numbers: Numbers,
+  render: RenderContext,
   { positions, totals, unread, mayBeMore, triggers, asOf }: Positions,
 ): readonly FormattedString[] {
+  const { text } = render
   const said: FormattedString[] = []
   if (mayBeMore) said.push(text('may-be-more', { count: String(positions.length) }))
   // Without any orders the next line says what may be missing.
   said.push(
     ...unreadLines(
-      { text, numbers },
+      render,
       unread.filter(({ list, rows }) => list === 'positions' || rows !== undefined),
     ),
   )
   if (!triggers.ok) said.push(text('positions-no-triggers'))
   said.push(
     ...unknownStatusLines(
-      { text },
-      positions.flatMap((one) => unknownOrders({ text, numbers }, one)),
+      render,
+      positions.flatMap((one) => unknownOrders(render, one)),
     ),
   )
   const unnamed = new Set(
@@ -135,19 +133,16 @@ function warnings(
     ),
   )
   if (unpriced.size > 0) said.push(text('positions-no-price', { symbols: [...unpriced].join(', ') }))
-  said.push(...oldMarkLines({ text, numbers }, positions, asOf))
+  said.push(...oldMarkLines(render, positions, asOf))
   if (positions.some(({ liquidation }) => liquidation?.estimated === true))
     said.push(text('positions-estimate'))
   const withoutCosts = positions.flatMap(({ liquidation }) => liquidation?.missing ?? [])
-  said.push(...liquidationCaveat({ text }, withoutCosts), ...pnlCaveats({ text }, totals))
+  said.push(...liquidationCaveat(render, withoutCosts), ...pnlCaveats(render, totals))
   return said
 }
 
 /** The stops and take-profits of a position of which nothing says if they are in force. */
-function unknownOrders(
-  render: { readonly text: Text; readonly numbers: Numbers },
-  held: PositionWithOrders,
-): readonly string[] {
+function unknownOrders(render: RenderContext, held: PositionWithOrders): readonly string[] {
   const { takeProfits, stopLosses, otherTriggers, trailingStop } = held
   const triggers = [...takeProfits, ...stopLosses, ...otherTriggers]
   const pair = join([pairName(render.text, held)]).text
@@ -166,7 +161,7 @@ function unknownOrders(
  * 32 characters wide for prices below a hundred million and stops
  * that close all.
  */
-export function ladder(held: PositionWithOrders, text: Text, numbers: Numbers): string {
+export function ladder({ text, numbers }: RenderContext, held: PositionWithOrders): string {
   const rows = writtenRungs(held, text, numbers)
   const width = (field: 'label' | 'price' | 'distance'): number =>
     Math.max(0, ...rows.map((row) => columnsOf(row[field])))
@@ -180,17 +175,17 @@ export function ladder(held: PositionWithOrders, text: Text, numbers: Numbers): 
 
 /** One position with everything the service tells of it; or, when it is not among the open ones, that it is gone. */
 export function positionCard(
-  text: Text,
-  numbers: Numbers,
+  render: RenderContext,
   trader: Trader,
   positions: Positions,
   held: PositionWithOrders | undefined,
   shortId: string,
 ): Message {
+  const { text } = render
   const keyboard = positionKeyboard(text, trader, shortId, held)
-  const asOf = text('as-of', { time: timeOfDay({ numbers }, positions.asOf) })
-  const account = accountLine({ text }, trader)
-  const notRead = unreadLines({ text, numbers }, positions.unread)
+  const asOf = text('as-of', { time: timeOfDay(render, positions.asOf) })
+  const account = accountLine(render, trader)
+  const notRead = unreadLines(render, positions.unread)
   if (!held) return { text: join([account, text('position-not-open'), ...notRead, asOf], '\n\n'), keyboard }
   const { position } = held
   // What is said of the list as a whole has no place below one of it.
@@ -202,21 +197,22 @@ export function positionCard(
   }
   const state = [
     text('position-id', { id: position.id }),
-    text('position-opened', { time: dateTime({ numbers }, position.createdAt) }),
+    text('position-opened', { time: dateTime(render, position.createdAt) }),
     text('position-state', { type: position.type ?? '—', status: position.status ?? '—' }),
   ]
   const parts = [
     account,
-    positionBlock(text, numbers, held),
-    ...triggerLines(text, numbers, held),
-    pnlParts({ text, numbers }, held.pnl),
+    positionBlock(render, held),
+    ...triggerLines(render, held),
+    pnlParts(render, held.pnl),
     join(state, '\n'),
-    join([...warnings(text, numbers, own), asOf], '\n'),
+    join([...warnings(render, own), asOf], '\n'),
   ]
   return { text: join(parts, '\n\n'), keyboard }
 }
 
-function triggerLines(text: Text, numbers: Numbers, held: PositionWithOrders): readonly FormattedString[] {
+function triggerLines(render: RenderContext, held: PositionWithOrders): readonly FormattedString[] {
+  const { text, numbers } = render
   const written = (name: string, at: Big | undefined, share: Big | undefined): FormattedString => {
     const label = text(`ladder-${name}`)
     const price = numbers.price(at)
@@ -232,12 +228,12 @@ function triggerLines(text: Text, numbers: Numbers, held: PositionWithOrders): r
     ...(held.trailingStop
       ? [written('trail', held.trailingStop.stopPrice, held.trailingStop.amountPercent)]
       : []),
-    ...(held.change ? [changeLine(text, numbers, held.change)] : []),
+    ...(held.change ? [changeLine(render, held.change)] : []),
   ]
   return lines.length === 0 ? [] : [join(lines, '\n')]
 }
 
-function changeLine(text: Text, numbers: Numbers, change: PendingOrder): FormattedString {
+function changeLine({ text, numbers }: RenderContext, change: PendingOrder): FormattedString {
   const { type, pendingSize, pendingCollateral } = change
   return text('position-change', {
     type: type ?? '—',

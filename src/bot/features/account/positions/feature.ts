@@ -25,7 +25,7 @@ function positionsCommand(deps: {
     (page: number): ReadCard =>
     async (ctx, trader) => {
       const positions = await deps.desk.account.positions.withOrders(trader)
-      return withMiniApp(ctx, positionsCard(ctx.text, ctx.numbers, trader, positions, page), deps.miniAppUrl)
+      return withMiniApp(ctx, positionsCard(ctx, trader, positions, page), deps.miniAppUrl)
     }
   const one =
     (id: string): ReadCard =>
@@ -34,7 +34,7 @@ function positionsCommand(deps: {
         trader,
         (position) => shortId(position.id) === id,
       )
-      return positionCard(ctx.text, ctx.numbers, trader, positions, positions.positions[0], id)
+      return positionCard(ctx, trader, positions, positions.positions[0], id)
     }
   const run: Command['run'] = (ctx) =>
     replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' }))

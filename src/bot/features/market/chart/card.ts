@@ -1,6 +1,6 @@
 import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { accountName } from '../../../shell/cards/account-parts.js'
-import { type PictureContext } from '../../../shell/render-context.js'
+import type { PictureContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { type CandleRead, endOf } from '../../../../desk/market/prices/candles.js'

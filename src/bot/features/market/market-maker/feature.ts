@@ -12,12 +12,12 @@ import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
 import { pageNumber, pageRow } from '../../../shell/keyboard/pages.js'
-import { type RenderContext } from '../../../shell/render-context.js'
+import type { RenderContext } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { type Value, join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { rawMessage } from '../../account/raw.js'
-import { TRADES_A_PAGE, ordersBody, positionsBody, tradesBody } from './lists.js'
+import { MARKET_TRADES_A_PAGE, ordersBody, positionsBody, tradesBody } from './lists.js'
 import { timeOfDay } from '../../../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketMakerAnswer } from '../../../../desk/market/market-maker/market-maker.js'
@@ -97,8 +97,8 @@ function marketMakerCommand({ desk }: { readonly desk: Desk }): Command {
 
   async function card(ctx: DeskContext, chain: Chain, subject: Subject, page: number): Promise<Message> {
     ctx.retryData = packMarketMaker(subject, chain, page)
-    const from = Math.max(0, page) * TRADES_A_PAGE
-    const answer = await desk.market.marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
+    const from = Math.max(0, page) * MARKET_TRADES_A_PAGE
+    const answer = await desk.market.marketMaker.read(chain, subject, { from, count: MARKET_TRADES_A_PAGE })
     return marketMakerCard(ctx, desk.market.marketMaker.symbol, answer, page)
   }
 

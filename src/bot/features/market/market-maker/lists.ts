@@ -19,7 +19,7 @@ import type { Body, SymbolOf } from './figures.js'
 const POSITIONS_A_PAGE = 5
 const ORDERS_A_PAGE = 8
 /** The number of trades on one page. */
-export const TRADES_A_PAGE = 6
+export const MARKET_TRADES_A_PAGE = 6
 
 /** Open positions of any account. There is no price without credentials, so there is no profit. */
 export function positionsBody(

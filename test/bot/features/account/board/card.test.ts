@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { boardMessage } from '../../../../../src/bot/features/account/board/card.js'
 import {
   type AccountFigures,
-  type PositionFigures,
+  type BoardPosition,
   boardTotals,
   decodeFigures,
   encodeFigures,
 } from '../../../../../src/bot/features/account/board/figures.js'
 import {
   pickFigures,
-  placeOf,
+  accountPlaceOf,
   withoutFigures,
 } from '../../../../../src/bot/features/account/board/read-figures.js'
 import { nextEditAt, UNUSED_MS } from '../../../../../src/bot/features/account/board/board-worker.js'
@@ -22,7 +22,7 @@ import { numbers, text } from '../../support.js'
 const NOW = Date.UTC(2026, 0, 1, 12)
 const render = { text, numbers, language: 'en' }
 
-const position = (id: string, more: Partial<PositionFigures> = {}): PositionFigures => ({
+const position = (id: string, more: Partial<BoardPosition> = {}): BoardPosition => ({
   id,
   symbol: 'BTC/USD',
   pairId: '1',
@@ -157,7 +157,7 @@ describe('the board', () => {
     const stop = (status: string, amountPercent = '60') =>
       trigger({ isTakeProfit: false, triggerPrice: '27000', amountPercent, status })
     const figures = (...stopLosses: readonly ReturnType<typeof trigger>[]) =>
-      pickFigures(placeOf(traderNamed('Ada')), positionsOf([heldExample({ stopLosses })]), undefined)
+      pickFigures(accountPlaceOf(traderNamed('Ada')), positionsOf([heldExample({ stopLosses })]), undefined)
         .positions[0]
     expect(figures(stop('EXPIRED'))?.hasStop).toBeUndefined()
     expect(figures(stop('EXPIRED'))?.stopPercent).toBeUndefined()

@@ -17,7 +17,7 @@ import {
 import { dataOf, numbers, seen, text } from '../../support.js'
 
 const ada = traderNamed('Ada')
-const card = (positions: Positions, page = 0) => positionsCard(text, numbers, ada, positions, page)
+const card = (positions: Positions, page = 0) => positionsCard({ text, numbers }, ada, positions, page)
 const shown = (positions: Positions, page = 0): string => seen(card(positions, page))
 
 /** As many of the example as asked, with ids from 1 and a symbol each. */

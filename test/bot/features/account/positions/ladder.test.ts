@@ -13,7 +13,8 @@ const trigger = (fields: Parameters<typeof partTrigger>[0]) =>
 
 const text = english()
 const numbers = createNumbers('en')
-const drawn = (fields: Partial<PositionWithOrders> = {}): string => ladder(heldExample(fields), text, numbers)
+const drawn = (fields: Partial<PositionWithOrders> = {}): string =>
+  ladder({ text, numbers }, heldExample(fields))
 
 const triggers = {
   takeProfits: [trigger({ triggerPrice: '30450' })],

@@ -16,7 +16,7 @@ import { dataOf, numbers, seen, text } from '../../support.js'
 
 const ada = traderNamed('Ada')
 const card = (held: PositionWithOrders | undefined, positions: Partial<Positions> = {}) =>
-  positionCard(text, numbers, ada, positionsOf(held ? [held] : [], positions), held, '7')
+  positionCard({ text, numbers }, ada, positionsOf(held ? [held] : [], positions), held, '7')
 
 describe('the card of one position', () => {
   it('names the share of each stop, and the status of one that may not be in force', () => {
@@ -183,7 +183,7 @@ describe('the card of one position', () => {
     const held = heldExample({ liquidation: { price: new Big('25000'), estimated: false, missing: [] } })
     const other = heldExample({ symbol: 'ETH/USD', mark: { ok: true, value: undefined } })
     const positions = positionsOf([held, other], { triggers: { ok: false, error: new Error('away') } })
-    const shown = seen(positionCard(text, numbers, ada, positions, held, '7'))
+    const shown = seen(positionCard({ text, numbers }, ada, positions, held, '7'))
     expect(shown).toContain('Take-profits and stops could not be read')
     expect(shown).not.toContain('ETH/USD')
     expect(shown).not.toContain('estimate')
