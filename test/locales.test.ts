@@ -281,7 +281,7 @@ function used(): ReadonlyMap<string, string> {
   for (const code of [...faultCodes, ...alertFaultCodes, ...limitFaultCodes, ...apiFaultCodes])
     found.set(code, 'shell/cards/typed-fault.ts')
   for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
-    found.set(key, 'shell/cards/condition-text.ts')
+    found.set(key, 'shell/cards/rule.ts')
   for (const [name, setting] of Object.entries(descriptors)) {
     for (const key of [setting.explained, setting.on, setting.off])
       if (key !== undefined) found.set(key, 'shell/cards/setting-value.ts')

@@ -13,11 +13,10 @@ import { loadLanguages } from '../bot/shell/text/languages.js'
 import { createAnswerGate } from '../bot/shell/updates/answer-gate.js'
 import { startDispatcher } from '../bot/shell/updates/dispatcher.js'
 import { createInbox } from '../bot/shell/updates/inbox.js'
-import { createBotProfile } from '../bot/shell/profile/bot-profile.js'
+import { createBotProfile, createProfileSyncState } from '../bot/shell/profile/bot-profile.js'
 import { createMenu } from '../bot/shell/profile/command-menus.js'
 import type { RunningRole } from './foundation.js'
 import type { Parts } from './parts.js'
-import { createProfileSyncState } from '../bot/shell/profile/profile-sync-state.js'
 import { openUpdates, type Updates } from './updates.js'
 
 /** The started role `bot`. */

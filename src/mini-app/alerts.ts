@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { draftKey } from './drafting.js'
 import type { AddRoutes } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
-import { conditionText } from '../bot/shell/cards/condition-text.js'
-import { ruleScheduleLines, ruleStateText } from '../bot/shell/cards/rule-status.js'
+import {
+  conditionText,
+  farAlertLines,
+  notArmedText,
+  ruleScheduleLines,
+  ruleStateText,
+} from '../bot/shell/cards/rule.js'
 import { timeOfDay } from '../bot/shell/format/times.js'
 import { pageOf } from '../bot/shell/keyboard/pages.js'
 import type { RenderContext } from '../bot/shell/render-context.js'
@@ -15,8 +20,6 @@ import { zoneOf } from '../alerts/notification-preferences/time-zone.js'
 import { comparisonWords } from '../alerts/rules/kinds/kind.js'
 import { readAlertAnswer } from '../alerts/rules/wizard/answers.js'
 import { readDraft } from '../alerts/rules/wizard/draft.js'
-import { farAlertLines } from '../bot/shell/cards/far-alert.js'
-import { notArmedText } from '../bot/shell/cards/not-armed.js'
 import { join } from '../bot/shell/text/markup.js'
 import { soleReading } from '../desk/trading/grammar/typed-numbers.js'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AddRoutes } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
 import { noticeGroupNames, noticeGroups } from '../alerts/notification-preferences/level.js'
-import { settingValue } from '../bot/shell/cards/setting-value.js'
+import { refusedSetting, settingValue } from '../bot/shell/cards/setting-value.js'
 import { dateTime } from '../bot/shell/format/times.js'
 import type { RenderContext } from '../bot/shell/render-context.js'
 import type { Setting, SettingOutcome, SettingsPerson } from '../bot/settings/setting.js'
@@ -17,7 +17,6 @@ import type {
 import { soleReading } from '../desk/trading/grammar/typed-numbers.js'
 import { TwoFactorUnreadableError } from '../accounts/two-factor/records.js'
 import { TwoFactorRequiredError } from '../accounts/two-factor/two-factor.js'
-import { refusedSetting } from '../bot/shell/cards/setting-outcome.js'
 import type { Recipient } from '../bot/shell/delivery/recipient.js'
 
 /** The longest value that is read; a phrase has 64 characters. */

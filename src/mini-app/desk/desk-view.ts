@@ -14,8 +14,7 @@ import type {
 import { orderKindName } from '../../bot/shell/cards/order-kind.js'
 import { pairName, pairNameOf, sideKey } from '../../bot/shell/format/pair-and-side.js'
 import type { Big } from 'big.js'
-import { writtenRungs } from '../../bot/shell/cards/rungs.js'
-import { coverLines } from '../../bot/shell/cards/stop-cover.js'
+import { coverLines, writtenRungs } from '../../bot/shell/cards/rungs.js'
 import { compare, signOf } from '../../lib/decimals.js'
 import { placeKey } from '../place.js'
 

@@ -1,6 +1,6 @@
 import { accountName } from '../../bot/shell/cards/account-parts.js'
 import { failureText } from '../../bot/shell/cards/failure.js'
-import { historyExtentLines } from '../../bot/shell/cards/history-extent.js'
+import { historyExtentLines } from '../../bot/shell/cards/history.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { isolated } from '../../bot/shell/text/direction.js'
 import { join } from '../../bot/shell/text/markup.js'

@@ -6,7 +6,7 @@ import {
   pnlFigureRows,
   pnlPairRows,
   pnlStatisticsCaveats,
-} from '../../bot/shell/cards/pnl-figures.js'
+} from '../../bot/shell/cards/pnl-parts.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { type Calendar, createCalendar } from '../../desk/account/pnl/calendar.js'
 import { type PnlStatistics, type Span, pnlStatistics } from '../../desk/account/pnl/statistics.js'

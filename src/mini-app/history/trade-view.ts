@@ -1,7 +1,7 @@
 import { aboveZero } from '../../lib/decimals.js'
 import { createHash } from 'node:crypto'
 import { asOfLine } from '../../bot/shell/cards/account-parts.js'
-import { endingName } from '../../bot/shell/cards/ending-name.js'
+import { endingName } from '../../bot/shell/cards/history.js'
 import { pnlCaveats } from '../../bot/shell/cards/pnl-parts.js'
 import { age } from '../../bot/shell/format/age.js'
 import { pairNameOf, sideKey } from '../../bot/shell/format/pair-and-side.js'

@@ -16,16 +16,15 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { PnlReport } from '../../../desk/account/pnl/pnl.js'
 import type { Trader } from '../../../desk/trader.js'
 import { table } from '../../shell/format/table.js'
-import { pictureSubject } from '../../shell/pictures/look.js'
-import { profitPicture } from '../../shell/pictures/profit-picture.js'
-import { historyExtentLines } from '../../shell/cards/history-extent.js'
+import { pictureSubject, profitPicture } from '../../shell/pictures/look.js'
+import { historyExtentLines } from '../../shell/cards/history.js'
 import {
   noPnlText,
   pnlDaysLine,
   pnlFigureRows,
   pnlPairRows,
   pnlStatisticsCaveats,
-} from '../../shell/cards/pnl-figures.js'
+} from '../../shell/cards/pnl-parts.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../shell/cards/account-parts.js'

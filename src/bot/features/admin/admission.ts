@@ -1,4 +1,4 @@
-import { copyButtons } from '../../shell/keyboard/copy.js'
+import { copyButtons } from '../../shell/keyboard/command.js'
 import { InlineKeyboard, type Api } from 'grammy'
 import type { People, Person, RequestCard } from '../../../accounts/access/people.js'
 import type { Role, SeenAccessStatus, AccessStatus } from '../../../accounts/access/role.js'

@@ -11,7 +11,7 @@ import {
   notificationLevels,
 } from '../../../alerts/notification-preferences/level.js'
 import type { SettingsList } from '../../settings/settings-list.js'
-import { refusedSetting } from '../../shell/cards/setting-outcome.js'
+import { refusedSetting } from '../../shell/cards/setting-value.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'

@@ -24,7 +24,7 @@ import { marketName, priceLines, quoteNotes } from '../../shell/cards/market-par
 import type { Timers } from '../../../lib/timers.js'
 import type { Pictures } from '../../shell/pictures/pictures.js'
 import { keys } from '../../../redis/keys.js'
-import { givePhoto } from '../../shell/text/photo.js'
+import { givePhoto } from '../../shell/text/deliver.js'
 
 /** The most prices that are offered. */
 const MOST_OFFERED = 8

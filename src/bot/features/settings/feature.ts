@@ -27,7 +27,7 @@ import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { findSettingCommand, readSettingsParts } from './parts.js'
 import { type SettingsIntent, settingOf } from '../../settings/parse-settings.js'
-import { refusedSetting } from '../../shell/cards/setting-outcome.js'
+import { refusedSetting } from '../../shell/cards/setting-value.js'
 
 /** An amount as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/

@@ -1,7 +1,7 @@
 import type { Favourites } from '../../../accounts/settings/favourites.js'
 import type { DescribedSetting } from '../../settings/setting.js'
 import type { SettingsList } from '../../settings/settings-list.js'
-import type { SettingsReader } from '../../shell/cards/setting.js'
+import { type SettingsReader } from '../../shell/cards/setting.js'
 import { settingValue } from '../../shell/cards/setting-value.js'
 import type { Command } from '../../shell/command.js'
 import { type SettingsOverview, chosenInWords } from './card.js'

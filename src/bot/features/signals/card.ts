@@ -17,7 +17,7 @@ import type { SourceMapping } from '../../../signals/sources/record.js'
 import { InlineKeyboard } from 'grammy'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
-import { copyButtons } from '../../shell/keyboard/copy.js'
+import { copyButtons } from '../../shell/keyboard/command.js'
 import type { Text } from '../../shell/text/languages.js'
 
 /** Shows the sources. */

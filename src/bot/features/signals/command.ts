@@ -12,7 +12,7 @@ import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
-import { namedAccount } from '../../shell/forms/named-account.js'
+import { namedAccount } from '../../shell/forms/find-pair.js'
 import { erase, replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import {

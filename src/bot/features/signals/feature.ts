@@ -10,9 +10,8 @@ import type { PollLoop } from '../../../lib/poll-loop.js'
 import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Heartbeats, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
-import type { Push } from '../../shell/delivery/push.js'
+import { type Push, refusable } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
-import { refusable } from '../../shell/delivery/remove-message.js'
 import { durationText } from './card.js'
 
 /** The time between two requests for silent sources, in milliseconds; their times are minutes and hours. */

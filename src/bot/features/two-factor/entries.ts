@@ -5,7 +5,7 @@ import { type TwoFactor, TwoFactorRequiredError } from '../../../accounts/two-fa
 import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './card.js'
 import type { CommandSet } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
-import { isForOthers } from '../../shell/conversations/is-for-others.js'
+import { isForOthers } from '../../shell/conversations/storage.js'
 import { deleteTyped, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import type { Asking, ShowSecure } from './dialog.js'

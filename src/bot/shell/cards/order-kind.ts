@@ -5,7 +5,7 @@ import type { Numbers } from '../format/numbers.js'
 import { orderRowState, triggerRowState, unknownStatusOf } from '../../../desk/account/status-words.js'
 import { triggerKindOf } from '../../../desk/account/orders/order-status.js'
 import type { PendingOrder, TriggerOrder } from '../../../service/service.js'
-import { clipColumns } from '../format/shorten.js'
+import { clipColumns } from '../format/columns.js'
 import type { RenderContext } from '../render-context.js'
 
 /** More columns of a kind's name no row has room for. */

@@ -4,6 +4,9 @@ import { COSTS, type Cost, type NetPnl } from '../../../desk/account/pnl/net-pnl
 import { table } from '../format/table.js'
 import type { RenderContext } from '../render-context.js'
 import { join } from '../text/markup.js'
+import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
+import type { Trade } from '../../../desk/account/pnl/trade.js'
+import { pairNameOf } from '../format/pair-and-side.js'
 
 /** PnL part by part: the gain on the price, each cost, and the rest. A cost below zero was received. */
 export function pnlParts({ text, numbers }: RenderContext, { gross, costs, net }: NetPnl): FormattedString {
@@ -62,4 +65,84 @@ export function costNames({ text }: Pick<RenderContext, 'text'>, costs: readonly
     [...new Set(costs)].map((cost) => text(`cost-${cost}`)),
     ', ',
   )
+}
+
+/** Statistics of a span, with the names of their pairs. */
+interface NamedStatistics {
+  readonly statistics: PnlStatistics
+  /** BASE/QUOTE by pair id; pairs without a known name are absent. */
+  readonly symbols: ReadonlyMap<string, string>
+}
+
+/** The days of the statistics; undefined for `all` without a trade. */
+export function pnlDaysLine(
+  { text }: Pick<RenderContext, 'text'>,
+  { from, to }: PnlStatistics,
+  /** IANA name of the time zone of the days. */
+  zone: string,
+): FormattedString | undefined {
+  if (from === undefined) return undefined
+  return from === to ? text('pnl-one-day', { day: from, zone }) : text('pnl-days-shown', { from, to, zone })
+}
+
+/** Says that nothing was closed in the span; of a part of the history, that nothing of it was. */
+export function noPnlText({ text }: Pick<RenderContext, 'text'>, isWhole: boolean): FormattedString {
+  return text(isWhole ? 'pnl-none' : 'pnl-none-read')
+}
+
+/** Name and value of each figure. */
+export function pnlFigureRows(
+  { text, numbers }: RenderContext,
+  { statistics, symbols }: NamedStatistics,
+): readonly (readonly [name: string, value: string])[] {
+  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, costs, gross } =
+    statistics
+  const row = (name: string, value: string) => [text(`pnl-${name}`).text, value] as const
+  /** With the base of its pair, where that is known. */
+  const trade = (name: string, one: Trade | undefined) => {
+    const base = symbols.get(one?.position.pairId ?? '')?.split('/', 1)[0] ?? ''
+    return [`${text(`pnl-${name}`).text} ${base}`.trimEnd(), numbers.signedDollars(one?.profit)] as const
+  }
+  return [
+    row('won', `${wins}/${trades} ${numbers.percent(winRate?.round(1))}`),
+    row('factor', numbers.amount(profitFactor?.round(2))),
+    row('average-win', numbers.signedDollars(averageWin)),
+    row('average-loss', numbers.signedDollars(averageLoss)),
+    trade('best', best),
+    trade('worst', worst),
+    row('gross', numbers.signedDollars(gross)),
+    row('fees', numbers.dollars(costs.fees.amount)),
+    row('funding', numbers.dollars(costs.funding.amount)),
+    row('borrow', numbers.dollars(costs.borrow.amount)),
+  ]
+}
+
+/** Name, wins of closed, and PnL of each pair. */
+export function pnlPairRows(
+  { text, numbers }: RenderContext,
+  { symbols }: Pick<NamedStatistics, 'symbols'>,
+  pairs: PnlStatistics['pairs'],
+): readonly (readonly [name: string, wins: string, profit: string])[] {
+  return pairs.map(
+    ({ pairId, wins, trades, profit }) =>
+      [
+        join([pairNameOf(text, { pairId, symbol: symbols.get(pairId ?? '') })]).text,
+        `${wins}/${trades}`,
+        numbers.signedDollars(profit),
+      ] as const,
+  )
+}
+
+/** Says what the figures leave out, beside a history that was not read whole. */
+export function pnlStatisticsCaveats(
+  { text }: Pick<RenderContext, 'text'>,
+  { liquidated, leftOut, costs, closes, beforeCosts }: PnlStatistics,
+): readonly FormattedString[] {
+  const unstated = Math.max(costs.fees.missing, costs.funding.missing, costs.borrow.missing)
+  return [
+    ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
+    ...(unstated > 0 ? [text('pnl-unstated', { count: unstated, trades: String(closes) })] : []),
+    ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(closes) })] : []),
+    ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
+  ]
 }

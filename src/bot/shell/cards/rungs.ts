@@ -1,12 +1,13 @@
 import type { Big } from 'big.js'
 import { distancePercent } from '../../../desk/account/positions/figures.js'
-import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
+import { type PositionWithOrders, coverOf, hasStop } from '../../../desk/account/positions/position-view.js'
 import { compare } from '../../../lib/decimals.js'
 import type { TriggerOrder } from '../../../service/service.js'
 import type { Numbers } from '../format/numbers.js'
 import type { RenderContext } from '../render-context.js'
 import type { Text } from '../text/languages.js'
 import { trailingName, triggerName } from './order-kind.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
 
 /** The meaning of a price of a position. */
 type RungKind = 'mark' | 'entry' | 'tp' | 'sl' | 'trail' | 'trigger' | 'liquidation'
@@ -91,4 +92,18 @@ function rungsOf(held: PositionWithOrders, mark: Big | undefined, render: Render
       prefix: liquidation?.estimated === true ? '~' : '',
     },
   ]
+}
+
+/**
+ * Says how much of a position its stops cover, where that is not all of it; nothing of a position without any, nor where the orders are
+ * not all read, which is said of all positions together.
+ */
+export function coverLines(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  held: PositionWithOrders,
+): readonly FormattedString[] {
+  if (!held.areOrdersRead || hasStop(held) === false) return []
+  const cover = coverOf(held)
+  if (!cover) return [text('stops-cover-unknown')]
+  return cover.eq(100) ? [] : [text('stops-cover', { percent: numbers.percent(cover) })]
 }

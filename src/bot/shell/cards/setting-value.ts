@@ -1,14 +1,16 @@
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { parseDigestSchedule, type DigestSchedule } from '../../../alerts/digests/schedule.js'
+import { type DigestSchedule, parseDigestSchedule } from '../../../alerts/digests/schedule.js'
 import { clockText } from '../../../alerts/notification-preferences/quiet-hours.js'
 import { readRecord } from '../../../redis/record.js'
 import { languageName } from '../../settings/language-name.js'
 import { AS_TELEGRAM } from '../../settings/kinds.js'
-import type { OfferedValue, Setting } from '../../settings/setting.js'
+import type { OfferedValue, Setting, SettingOutcome } from '../../settings/setting.js'
 import { age } from '../format/age.js'
 import { dateTime } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
+import { issueText } from './issue.js'
+import { noSuchPair } from './market-parts.js'
 
 /** A value of a setting in words, as a choice shows it. Throws for a stored one that was damaged. */
 export function settingValue(
@@ -69,4 +71,24 @@ function coolOffValue({ text, numbers }: RenderContext, to: string): string {
   if (!to.startsWith('until ')) return text(`limits-${to}`).text
   const until = dateTime({ numbers }, new Date(Number.parseInt(to.slice('until '.length), 10)))
   return text('limits-cool-off-until', { until }).text
+}
+
+/** Why a setting was not changed; undefined where it was, or where its person is asked first. */
+export function refusedSetting(render: RenderContext, outcome: SettingOutcome): FormattedString | undefined {
+  switch (outcome.is) {
+    case 'fault':
+      return render.text(outcome.fault.code, outcome.fault.values)
+    case 'issue':
+      return issueText(render, outcome.issue)
+    case 'no-pair':
+      return noSuchPair(render, outcome)
+    case 'refused':
+      return render.text(outcome.key, outcome.values ?? {})
+    case 'changed':
+    case 'asks-quick':
+    case 'asks-cool-off':
+      return undefined
+    default:
+      throw new Error(`No such outcome: ${JSON.stringify(outcome satisfies never)}`)
+  }
 }

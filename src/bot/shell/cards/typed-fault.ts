@@ -3,6 +3,8 @@ import type { Fault } from '../../../desk/trading/grammar/fault.js'
 import { columnsOf, headOf } from '../format/columns.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
+import { inRows, runButton } from '../keyboard/command.js'
+import type { Message } from '../text/message.js'
 
 /** The most columns shown of a long text: a line of a phone, less the marks for what is left out. */
 const SHOWN = 30
@@ -37,4 +39,9 @@ function tailOf(text: string, columns: number): string {
     tail = `${character}${tail}`
   }
   return tail
+}
+
+/** Words that can be read in several ways, with a button for each line that they may mean. */
+export function choiceCard(text: Text, lines: readonly string[]): Message {
+  return { text: text('words-choice'), keyboard: inRows(lines.map(runButton), 1) }
 }

@@ -1,8 +1,7 @@
 import { Composer, type Middleware } from 'grammy'
 import { isPrivate, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
-import type { ConversationStore } from './storage.js'
-import { isForOthers } from './is-for-others.js'
+import { type ConversationStore, isForOthers } from './storage.js'
 
 /**
  * Answers what a person typed for a conversation that has expired: too much time went by, or the bot was updated. For

@@ -1,5 +1,5 @@
 import type { ConversationData, VersionedState } from '@grammyjs/conversations'
-import type { Middleware, MiddlewareFn } from 'grammy'
+import type { Context, Middleware, MiddlewareFn } from 'grammy'
 import type { Redis } from 'ioredis'
 import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
 import { SealError } from '../../../accounts/vault/vault.js'
@@ -10,7 +10,6 @@ import { LeaseLostError } from '../../../telemetry/work-context.js'
 import type { DeskContext } from '../context.js'
 import { requestKeyOf } from '../request-key.js'
 import { reply } from '../text/deliver.js'
-import { isForOthers } from './is-for-others.js'
 
 /** The version of all conversations together: raise it when one changes, or running ones would go on in the wrong place. */
 const CONVERSATIONS_VERSION = 3
@@ -211,4 +210,12 @@ function waitedKey(ctx: DeskContext): string {
 function ownerOf(ctx: DeskContext): readonly [userId: number, chatId: number] {
   if (!ctx.chat || !ctx.from) throw new Error('A conversation needs a chat and a person')
   return [ctx.from.id, ctx.chat.id]
+}
+
+/**
+ * True if an update is not for the waiting conversation but for the rest of the bot: a command, or a button of another
+ * message. /help, /cancel and the like must work at any time.
+ */
+export function isForOthers(ctx: Context): boolean {
+  return ctx.callbackQuery !== undefined || (ctx.message?.text ?? '').startsWith('/')
 }

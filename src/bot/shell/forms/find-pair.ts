@@ -5,6 +5,10 @@ import type { Desk } from '../../../desk/desk.js'
 import { pairWord } from '../../../desk/trading/grammar/views.js'
 import type { DeskContext } from '../context.js'
 import type { PairChoice } from '../../../desk/pair-choices.js'
+import { findNamed } from '../../../accounts/label.js'
+import type { Account } from '../../../accounts/accounts.js'
+import { GrammarError } from '../../../desk/trading/grammar/fault.js'
+import type { Word } from '../../../desk/trading/grammar/word.js'
 
 /** Finds the pair that a text names, in the words of the grammar; or offers those whose names are nearest. */
 export async function findPair(
@@ -29,4 +33,17 @@ export async function findPair(
   } catch (error) {
     return { note: failureNote(ctx, error) }
   }
+}
+
+/** The id of the account that a word names by its label, without its spaces, or by its id; or the error that asks for another word. */
+export function namedAccount(
+  accounts: readonly Pick<Account, 'id' | 'label'>[],
+  { text, at, length }: Word,
+): string | GrammarError {
+  const named = findNamed(accounts, text, ({ label }) => label)
+  if (named.is === 'one') return named.one.id
+  if (named.is === 'none') return new GrammarError('typed-not-account', at, length, {})
+  return new GrammarError('typed-same-account', at, length, {
+    ids: named.all.map(({ id, label }) => `${label} = ${id}`).join(' · '),
+  })
 }

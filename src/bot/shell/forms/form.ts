@@ -6,6 +6,11 @@ import { failureText } from '../cards/failure.js'
 import type { DeskContext } from '../context.js'
 import { edit, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
+import { createConversation } from '@grammyjs/conversations'
+import type { Context, Middleware } from 'grammy'
+import { isForOthers } from '../conversations/storage.js'
+import { holdsKey } from '../../../lib/secrets/key-like.js'
+import type { Action } from '../keyboard/action.js'
 
 /** One answer to choose in a guided form. */
 export interface Choice {
@@ -37,4 +42,74 @@ export function failureNote(ctx: DeskContext, error: unknown): FormattedString {
     'A guided form could not read market or account data; the user is told',
   )
   return failureText(ctx.text, error)
+}
+
+/** An input to a guided form; `More` are those of its own buttons. */
+export type FormInput<More = never> =
+  | { readonly kind: 'answer' | 'back'; readonly step: string; readonly value: string }
+  | { readonly kind: 'cancel' }
+  /** A message; `value` is undefined without text. */
+  | { readonly kind: 'typed'; readonly value: string | undefined }
+  | More
+
+/** A guided form: one card that asks until it knows everything. Null is its end. */
+interface GuidedForm<State, Said extends readonly unknown[], More> {
+  begin(ctx: DeskContext, ...said: Said): Promise<State | null>
+  take(ctx: DeskContext, state: State, input: FormInput<More>): Promise<State | null>
+}
+
+/** The buttons of a form. */
+interface FormButtons<More> {
+  readonly answer: Action<'step' | 'value'>
+  readonly back: Action<'step'>
+  readonly cancel: Pick<Action<never>, 'parse'>
+  /** The input of any other button. */
+  readonly other?: (data: string) => More | undefined
+}
+
+/**
+ * The conversation of a guided form, for `ctx.conversation.enter` with what `begin` takes. It only collects: reads and
+ * messages are in `external` calls, so that a replay repeats none of them.
+ */
+export function formConversation<
+  State extends { readonly card: number },
+  Said extends readonly unknown[],
+  More = never,
+>(name: string, form: GuidedForm<State, Said, More>, buttons: FormButtons<More>): Middleware<DeskContext> {
+  return createConversation<DeskContext, Context>(async (conversation, _ctx, ...said: unknown[]) => {
+    let state: State | null = await conversation.external((outside) =>
+      form.begin(outside, ...(said as unknown as Said)),
+    )
+    while (state) {
+      const before: State = state
+      const input = inputOf(await conversation.wait(), before.card, buttons)
+      if (!input) await conversation.skip({ next: true })
+      else state = await conversation.external((outside) => form.take(outside, before, input))
+    }
+  }, name)
+}
+
+/**
+ * The input of an update to the form of that card; undefined when the update is for the rest of the bot: a command, or a
+ * button of any other message, an older form's included.
+ */
+function inputOf<More>(ctx: Context, card: number, buttons: FormButtons<More>): FormInput<More> | undefined {
+  const { callbackQuery, message } = ctx
+  if (callbackQuery) {
+    return callbackQuery.message?.message_id === card ? pressed(callbackQuery.data ?? '', buttons) : undefined
+  }
+  // The middleware behind the conversations takes a leaked key out of the chat; it is kept nowhere.
+  if (!message || isForOthers(ctx) || holdsKey(message.text ?? '')) return undefined
+  return { kind: 'typed', value: message.text }
+}
+
+function pressed<More>(
+  data: string,
+  { answer, back, cancel, other }: FormButtons<More>,
+): FormInput<More> | undefined {
+  const answered = answer.parse(data)
+  if (answered) return { kind: 'answer', ...answered }
+  const undone = back.parse(data)
+  if (undone) return { kind: 'back', value: '', ...undone }
+  return cancel.parse(data) ? { kind: 'cancel' } : other?.(data)
 }

@@ -1,9 +1,11 @@
 import type { PictureContext } from '../render-context.js'
 import type { Settings } from '../../../accounts/settings/settings.js'
-import type { Picture, Theme } from '../../../charts/picture.js'
+import type { Picture, PnlPicture, Theme } from '../../../charts/picture.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Text } from '../text/languages.js'
 import { isPaper } from '../../../service/venues.js'
+import { createCalendar } from '../../../desk/account/pnl/calendar.js'
+import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
 
 /** The zone in which pictures tell their times that know none of their own: an IANA name. */
 const TIME_ZONE = 'UTC'
@@ -31,4 +33,51 @@ export function lookOf({
 export function pictureSubject(text: Text, { account, chain }: Trader): string {
   const name = isPaper(account.venue) ? text('picture-paper', { label: account.label }).text : account.label
   return `${name} · ${chain.name}`
+}
+
+/** The curve of profit and loss, and its days. */
+export function profitPicture(
+  pictureContext: PictureContext,
+  statistics: PnlStatistics,
+  {
+    title,
+    subtitle,
+    zone,
+    isWhole,
+  }: {
+    readonly title: string
+    readonly subtitle: string
+    readonly zone: string
+    /** True if the statistics are of the whole history. */
+    readonly isWhole: boolean
+  },
+): PnlPicture {
+  const { text } = pictureContext
+  const { beginningOf } = createCalendar(zone)
+  const { curve, from } = statistics
+  // Without a close the picture says so, and shows no empty axes.
+  const days = statistics.closes === 0 ? [] : statistics.days
+  const points = curve.map(({ time, profit }) => ({ time: time.getTime(), value: profit.toNumber() }))
+  // From nothing, so that the first trade too is a step.
+  const start =
+    from === undefined || points.length === 0 ? [] : [{ time: beginningOf(from).getTime(), value: 0 }]
+  return {
+    kind: 'pnl',
+    ...lookOf(pictureContext),
+    timeZone: zone,
+    title,
+    subtitle,
+    curve: [...start, ...points],
+    days: days.map(({ day, profit }) => ({ time: beginningOf(day).getTime(), value: profit.toNumber() })),
+    words: profitWords(text, isWhole),
+  }
+}
+
+/** The words on a picture of profit, whatever its span. */
+export function profitWords(text: Text, isWhole: boolean): PnlPicture['words'] {
+  return {
+    empty: text(isWhole ? 'pnl-empty' : 'pnl-none-read').text,
+    curve: text('pnl-curve').text,
+    days: text('pnl-days').text,
+  }
 }

@@ -16,8 +16,7 @@ import type { Timers } from '../../../lib/timers.js'
 import { LeaseLostError } from '../../../telemetry/work-context.js'
 import type { DeadConnections } from './dead-connections.js'
 import { createJsonCalls } from './json-calls.js'
-import { createPlainBodies, type PlainBodies, type Refusable } from './plain-bodies.js'
-import { holdUpload } from './upload.js'
+import { type PlainBodies, type Refusable, createPlainBodies, holdUpload } from './bodies.js'
 
 /** The way to a Bot API server. */
 export interface TelegramClient {

@@ -1,12 +1,17 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { GrammyError, HttpError, type Context } from 'grammy'
-import type { Message as SentMessage } from 'grammy/types'
+import { type Context, GrammyError, HttpError, InputFile } from 'grammy'
+import type { Message as SentMessage, MessageEntity } from 'grammy/types'
 import type { DeskContext } from '../context.js'
-import { sendDocument } from './document.js'
-import { inTopic, topicOf } from './in-topic.js'
+import { inTopic, isNoTopic, topicOf } from './in-topic.js'
 import { join } from './markup.js'
-import { splitCaption, splitText, type Message } from './message.js'
-import { givePhoto } from './photo.js'
+import {
+  type Document,
+  LONGEST_CAPTION,
+  type Message,
+  type MessagePicture,
+  splitCaption,
+  splitText,
+} from './message.js'
 import { isNoPlace, isUnchanged, refusedWith } from './refusals.js'
 import { wrapButtonRows } from './wrap-button-rows.js'
 
@@ -132,6 +137,97 @@ export async function erase(api: Context['api'], chatId: number, messageId: numb
     // After a redelivered update it may be gone already.
     if (refusedWith(error, 'message to delete not found')) return true
     if (error instanceof GrammyError || error instanceof HttpError) return false
+    throw error
+  }
+}
+
+/**
+ * Sends a file with a message's text as its caption, where that is short enough for one. False in `captioned` when it is
+ * not: the text has to follow by itself. When the content fails while it is read, that failure is thrown, not Telegram's.
+ */
+async function sendDocument(
+  api: Context['api'],
+  chatId: number,
+  { text, keyboard }: Pick<Message, 'text' | 'keyboard'>,
+  { name, content }: Document,
+  topic?: number,
+): Promise<{ readonly sent: SentMessage; readonly captioned: boolean }> {
+  const captioned = text.text.length <= LONGEST_CAPTION
+  const watched = content instanceof Uint8Array ? undefined : watch(content)
+  try {
+    // A file that is made while it is sent cannot be sent twice, so its topic is tried before.
+    const place = await inTopic(topic, async (tried) => {
+      if (tried.message_thread_id !== undefined) await api.sendChatAction(chatId, 'upload_document', tried)
+      return tried
+    })
+    const sent = await api.sendDocument(
+      chatId,
+      new InputFile(watched?.content ?? (content as Uint8Array), name),
+      {
+        ...(captioned ? { caption: text.text, caption_entities: withoutTimes(text.entities) } : {}),
+        ...(captioned && keyboard ? { reply_markup: wrapButtonRows(keyboard) } : {}),
+        ...place,
+      },
+    )
+    return { sent, captioned }
+  } catch (error) {
+    throw watched?.failure() ?? error
+  }
+}
+
+/**
+ * Entities of a caption that every server takes: a file may be too large to be sent again after a refusal, and what is
+ * forwarded with it should read the same to everybody.
+ */
+function withoutTimes(entities: readonly MessageEntity[]): MessageEntity[] {
+  return entities.filter(({ type }) => type !== 'date_time')
+}
+
+/** Hands on the bytes, and remembers why they ended before their end: grammY tells it only as a failure of the network. */
+function watch(content: AsyncIterable<Uint8Array>): {
+  readonly content: AsyncIterable<Uint8Array>
+  failure(): unknown
+} {
+  let failure: unknown
+  return {
+    failure: () => failure,
+    content: (async function* () {
+      try {
+        yield* content
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    })(),
+  }
+}
+
+/**
+ * Sends a picture: by its id if Telegram has it, else as bytes. Resolves with the result of `give`; undefined if there is no
+ * picture, or the chat takes none. A refusal that is about the message rather than the picture is thrown.
+ */
+export async function givePhoto<Given extends SentMessage | true>(
+  picture: MessagePicture,
+  give: (photo: string | InputFile) => Promise<Given>,
+): Promise<Given | undefined> {
+  const known = await picture.known()
+  const again = known === undefined ? undefined : await unlessRefused(() => give(known))
+  if (again) return again
+  const bytes = await picture.draw()
+  if (!bytes) return undefined
+  const given = await unlessRefused(() => give(new InputFile(bytes, 'picture.png')))
+  const fileId = given && given !== true ? given.photo?.at(-1)?.file_id : undefined
+  if (fileId !== undefined) await picture.uploaded(fileId)
+  return given
+}
+
+async function unlessRefused<Given>(give: () => Promise<Given>): Promise<Given | undefined> {
+  try {
+    return await give()
+  } catch (error) {
+    const isRefusal = error instanceof GrammyError && error.error_code === 400
+    // Nothing was sent then, and what Telegram holds against a file it says in many ways.
+    if (isRefusal && !isUnchanged(error) && !isNoPlace(error) && !isNoTopic(error)) return undefined
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -7,12 +7,12 @@ import type { Settings } from '../../../accounts/settings/settings.js'
 import { DEFAULT_TIME_ZONE } from '../../../alerts/notification-preferences/time-zone.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { PROJECT_FOLDER } from '../../../lib/running/project-folder.js'
-import { createNumbers, type Numbers } from '../format/numbers.js'
-import { createChoose, FIRST_LANGUAGE } from './choose-language.js'
+import { type Numbers, createNumbers } from '../format/numbers.js'
+import { FIRST_LANGUAGE, createChoose } from './choose-language.js'
 import { isRightToLeft, keptTogether } from './direction.js'
-import { fillMarkup, type Value } from './markup.js'
-import { parseMarkup, placeholder, type Template } from './template.js'
-import { readTranslations, type Translate } from './translations.js'
+import { type Value, fillMarkup } from './markup.js'
+import { type Template, parseMarkup, placeholder } from './template.js'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 
 /** The values of a text: a number chooses a plural form, anything else is shown as it is. */
 export type Values = Readonly<Record<string, Value | number>>
@@ -155,4 +155,19 @@ function below(templates: Templates, name: string | number): Templates {
 /** True if a text is worth caching for this number: one of few that come up often. */
 function comesAgain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= 100
+}
+
+/** Puts variables into the text under a key, in one language; undefined where its locale file has no such text. */
+type Translate = (key: string, variables: Readonly<Record<string, string | number>>) => string | undefined
+
+/** Reads the content of a locale file. Throws when it says something twice. */
+function readTranslations(language: string, source: string): Translate {
+  // Isolation marks would travel along with every copied price and address.
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  const [error] = bundle.addResource(new FluentResource(source))
+  if (error) throw error
+  return (key, variables) => {
+    const pattern = bundle.getMessage(key)?.value
+    return pattern ? bundle.formatPattern(pattern, variables) : undefined
+  }
 }

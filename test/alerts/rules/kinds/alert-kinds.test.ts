@@ -9,7 +9,7 @@ import {
   kindOf,
 } from '../../../../src/alerts/rules/kinds/alert-kinds.js'
 import { parseMeasure, triggersOf } from '../../../../src/alerts/rules/rule-trigger.js'
-import { conditionText } from '../../../../src/bot/shell/cards/condition-text.js'
+import { conditionText } from '../../../../src/bot/shell/cards/rule.js'
 import { render } from '../../../bot/features/market/support.js'
 import { entriesOf } from '../../../bot/shell/text/support.js'
 import { anyRule } from '../grammar/arbitrary.js'

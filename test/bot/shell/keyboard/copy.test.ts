@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyButtons } from '../../../../src/bot/shell/keyboard/copy.js'
+import { copyButtons } from '../../../../src/bot/shell/keyboard/command.js'
 
 test('a button copies a text of 1 to 256 characters, and shows a label of one line', () => {
   expect(copyButtons('0xabc')).toEqual([{ text: '📋 0xabc', copy_text: { text: '0xabc' } }])

@@ -1,7 +1,7 @@
 import { Composer, GrammyError, HttpError } from 'grammy'
 import { expect, test } from 'vitest'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
-import { answerButtons } from '../../../../src/bot/shell/middleware/answer-buttons.js'
+import { answerButtons } from '../../../../src/bot/shell/middleware/buttons.js'
 
 /** What is done for a press whose acknowledgement fails with an error. */
 async function doneFor(fault: Error): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import { onPress } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { defineAction } from '../../../../src/bot/shell/keyboard/action.js'
-import { ownButtons } from '../../../../src/bot/shell/middleware/own-buttons.js'
+import { ownButtons } from '../../../../src/bot/shell/middleware/buttons.js'
 
 const look = defineAction('look', 'what')
 const order = defineAction('order', 'what')

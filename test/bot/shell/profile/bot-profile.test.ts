@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBotProfile } from '../../../../src/bot/shell/profile/bot-profile.js'
-import { createProfileSyncState } from '../../../../src/bot/shell/profile/profile-sync-state.js'
+import { createBotProfile, createProfileSyncState } from '../../../../src/bot/shell/profile/bot-profile.js'
 import { loadLanguages } from '../../../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { clientOf } from '../../../redis/support.js'

@@ -1,6 +1,6 @@
 import type { MessageEntity, RichText } from 'grammy/types'
 import { expect, test } from 'vitest'
-import { newerFieldsIn, withoutFields } from '../../../../src/bot/shell/telegram/newer-fields.js'
+import { newerFieldsIn, withoutFields } from '../../../../src/bot/shell/telegram/bodies.js'
 
 const NO_TIMES = new Set(['date_time'] as const)
 const time = { unix_time: 1_700_000_000, date_time_format: 'T' } as const

@@ -4,8 +4,7 @@ import { timeOfDay } from '../../../shell/format/times.js'
 import { behindWords, isRightToLeft } from '../../../shell/text/direction.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Text } from '../../../shell/text/languages.js'
-import type { RichMessage } from '../../../shell/text/rich/rich-delivery.js'
-import { richText } from '../../../shell/text/rich/rich-text.js'
+import { type RichMessage, richText } from '../../../shell/text/rich.js'
 import {
   type BoardContext,
   liquidationText,

@@ -5,7 +5,7 @@ import { orderKindName } from '../../../shell/cards/order-kind.js'
 import { pairNameOf, sideKey } from '../../../shell/format/pair-and-side.js'
 import { type Action, defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { type Value, join } from '../../../shell/text/markup.js'
-import { richText } from '../../../shell/text/rich/rich-text.js'
+import { richText } from '../../../shell/text/rich.js'
 import {
   type AccountFigures,
   type BoardFigures,

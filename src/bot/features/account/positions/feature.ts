@@ -4,7 +4,7 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 import { onPress, type Command } from '../../../shell/command.js'
 import { commandFeature } from '../../../shell/feature.js'
 import { shortId } from '../../../shell/keyboard/action.js'
-import { withMiniApp } from '../../../shell/keyboard/mini-app.js'
+import { withMiniApp } from '../../../shell/keyboard/command.js'
 import { pageNumber } from '../../../shell/keyboard/pages.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { sharePositionButton } from '../share/buttons.js'

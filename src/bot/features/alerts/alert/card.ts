@@ -1,11 +1,17 @@
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
-import { conditionText } from '../../../shell/cards/condition-text.js'
+import {
+  conditionText,
+  farAlertLines,
+  isSpent,
+  notArmedText,
+  ruleScheduleLines,
+  ruleStateText,
+} from '../../../shell/cards/rule.js'
 import { type DeskContext, isPrivate } from '../../../shell/context.js'
 import { alertKeyboard } from '../list/keyboard.js'
 import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import type { ArmResult } from '../../../../alerts/rules/arming.js'
-import { notArmedText } from '../../../shell/cards/not-armed.js'
 import type { Message } from '../../../shell/text/message.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
@@ -13,8 +19,6 @@ import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { join } from '../../../shell/text/markup.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import { farAlertLines } from '../../../shell/cards/far-alert.js'
-import { isSpent, ruleScheduleLines, ruleStateText } from '../../../shell/cards/rule-status.js'
 
 /** The card of one rule with its status now. */
 export async function alertStatusCard(

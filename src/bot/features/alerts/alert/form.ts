@@ -1,4 +1,4 @@
-import { failureNote, putCard } from '../../../shell/forms/form.js'
+import { type FormInput, failureNote, formConversation, putCard } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAlertAnswer } from '../../../../alerts/rules/wizard/answers.js'
@@ -25,14 +25,13 @@ import {
   readFormFacts,
 } from './question.js'
 import { armingCard } from './card.js'
-import { notArmedText } from '../../../shell/cards/not-armed.js'
+import { notArmedText } from '../../../shell/cards/rule.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { requestKeyOf } from '../../../shell/request-key.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { topicOf } from '../../../shell/text/in-topic.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
-import { type FormInput, formConversation } from '../../../shell/forms/form-conversation.js'
 import type { Middleware } from 'grammy'
 
 /** The name of the conversation, for `ctx.conversation.enter` with the words of the draft and the id of the rule to edit. */

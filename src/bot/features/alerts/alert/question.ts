@@ -11,7 +11,7 @@ import {
 import { kindByName, kindOf } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
-import { measuredText } from '../../../shell/cards/condition-text.js'
+import { measuredText } from '../../../shell/cards/rule.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Choice } from '../../../shell/forms/form.js'
 import { InlineKeyboard } from 'grammy'

@@ -1,10 +1,9 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Send, DeliveryResult } from '../../../../alerts/outbox/delivery-result.js'
 import type { Timers } from '../../../../lib/timers.js'
-import { withoutPicture } from '../../../shell/text/deliver.js'
+import { givePhoto, withoutPicture } from '../../../shell/text/deliver.js'
 import { inTopic, type TopicPlace } from '../../../shell/text/in-topic.js'
 import { splitCaption, splitText, type Message, type MessagePicture } from '../../../shell/text/message.js'
-import { givePhoto } from '../../../shell/text/photo.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 
 /** A message and its delivery options. */

@@ -9,8 +9,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { alertsKeyboard, clearAlerts, showAlerts } from './keyboard.js'
 import { timeOfDay } from '../../../shell/format/times.js'
 import { join } from '../../../shell/text/markup.js'
-import { conditionText } from '../../../shell/cards/condition-text.js'
-import { ruleStateText } from '../../../shell/cards/rule-status.js'
+import { conditionText, ruleStateText } from '../../../shell/cards/rule.js'
 
 /** The number of rules on a page, each with a button. */
 const RULES_A_PAGE = 6

@@ -5,7 +5,7 @@ import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import { amountOf } from '../../../shell/format/amount.js'
-import { clip } from '../../../shell/format/shorten.js'
+import { clip } from '../../../shell/format/columns.js'
 
 /** The facts of a notice. A missing or malformed fact is undefined. */
 export interface NoticeFacts {

@@ -8,7 +8,7 @@ import { type Rule, decodeRule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Chain } from '../../../../config/values.js'
 import { age } from '../../../shell/format/age.js'
-import { clip } from '../../../shell/format/shorten.js'
+import { clip } from '../../../shell/format/columns.js'
 import { pairNameOf } from '../../../shell/format/pair-and-side.js'
 import { noticeKeyboard } from './keyboard.js'
 import { type Value, join } from '../../../shell/text/markup.js'
@@ -25,7 +25,7 @@ import {
   sideOf,
 } from './account-events.js'
 import { isPaper } from '../../../../service/venues.js'
-import { conditionText, durationText, measuredText } from '../../../shell/cards/condition-text.js'
+import { conditionText, durationText, measuredText } from '../../../shell/cards/rule.js'
 
 /** The longest note, in characters. */
 const LONGEST_NOTE = 300

@@ -15,7 +15,7 @@ import { removeWebhook, rotateWebhook, testWebhook, webhookLines } from './webho
 import { InlineKeyboard } from 'grammy'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
-import { copyButtons } from '../../../shell/keyboard/copy.js'
+import { copyButtons } from '../../../shell/keyboard/command.js'
 import type { Text } from '../../../shell/text/languages.js'
 
 /** Shows the tokens. */

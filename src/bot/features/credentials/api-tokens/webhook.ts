@@ -14,7 +14,7 @@ import type { Message } from '../../../shell/text/message.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import { defineAction } from '../../../shell/keyboard/action.js'
-import { copyButtons } from '../../../shell/keyboard/copy.js'
+import { copyButtons } from '../../../shell/keyboard/command.js'
 import type { PostResult } from '../../../../events/webhooks/post-webhook.js'
 import { dateTime } from '../../../shell/format/times.js'
 

@@ -15,7 +15,7 @@ import type { Languages, Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { freeLabel } from '../../../shell/format/free-label.js'
-import { isForOthers } from '../../../shell/conversations/is-for-others.js'
+import { isForOthers } from '../../../shell/conversations/storage.js'
 import { isPaper } from '../../../../service/venues.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 

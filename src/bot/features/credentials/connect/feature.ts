@@ -4,7 +4,7 @@ import {
   type SessionCodes,
   createSessionCodes,
 } from '../../../../accounts/mini-app-sessions/codes.js'
-import { type ConversationStore, canConverse } from '../../../shell/conversations/storage.js'
+import { type ConversationStore, canConverse, isForOthers } from '../../../shell/conversations/storage.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { TwoFactorDialog } from '../../two-factor/dialog.js'
 import { CONNECT, connectAgain, connectConversation } from './conversation.js'
@@ -17,7 +17,6 @@ import { defineAction } from '../../../shell/keyboard/action.js'
 import type { Text } from '../../../shell/text/languages.js'
 import type { Message } from '../../../shell/text/message.js'
 import { holdsKey } from '../../../../lib/secrets/key-like.js'
-import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 
 /** Begins the conversation that takes an API key in the chat. `label` is what the person typed for the account. */
 const connectInChat = defineAction('connect-in-chat', 'label')

@@ -24,7 +24,7 @@ import type { MarketMakerAnswer } from '../../../../desk/market/market-maker/mar
 import type { Text } from '../../../shell/text/languages.js'
 import { asOfLine } from '../../../shell/cards/account-parts.js'
 import { type Body, type SymbolOf, exposureBody, fundingBody, interestBody, pnlBody } from './figures.js'
-import { copyButtons } from '../../../shell/keyboard/copy.js'
+import { copyButtons } from '../../../shell/keyboard/command.js'
 import { InlineKeyboard } from 'grammy'
 import { defineAction } from '../../../shell/keyboard/action.js'
 

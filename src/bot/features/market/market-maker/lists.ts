@@ -1,5 +1,5 @@
 import { dateTime } from '../../../shell/format/times.js'
-import { shortHash } from '../../../shell/format/shorten.js'
+import { shortHash } from '../../../shell/format/columns.js'
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'

@@ -4,7 +4,7 @@ import { hasCommand, printTyped } from '../../../../desk/trading/actions/command
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
 import { isDamage } from '../../../../redis/record.js'
-import { copyButtons } from '../../../shell/keyboard/copy.js'
+import { copyButtons } from '../../../shell/keyboard/command.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { renewDraft } from '../../drafts/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'

@@ -15,7 +15,7 @@ import {
 import { quoted } from '../../../shell/cards/failure.js'
 import { join } from '../../../shell/text/markup.js'
 import { breachText, oldPriceText } from '../../../shell/cards/issue.js'
-import { filledLine } from '../../../shell/cards/plan-parts.js'
+import { filledLine } from '../../../shell/cards/opening-lines.js'
 import { ticketTitle } from './summary.js'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { InlineKeyboard } from 'grammy'

@@ -19,7 +19,7 @@ import {
 } from './keyboard.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Middleware } from 'grammy'
-import { formConversation } from '../../../shell/forms/form-conversation.js'
+import { formConversation } from '../../../shell/forms/form.js'
 import type { WizardParts } from './turn.js'
 import { type WizardPress, createWizard } from './wizard.js'
 

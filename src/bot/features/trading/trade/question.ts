@@ -19,7 +19,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { Big } from 'big.js'
-import { priceLine } from '../../../shell/cards/plan-parts.js'
+import { priceLine } from '../../../shell/cards/opening-lines.js'
 import { divide } from '../../../../lib/decimals.js'
 import { orderOf, refusalOf } from '../../../../desk/trading/wizard/form-order.js'
 

@@ -1,5 +1,5 @@
 import { isTrader } from '../../../shell/guards/guards.js'
-import { putCard } from '../../../shell/forms/form.js'
+import { type FormInput, putCard } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import {
   type OrderForm,
@@ -13,7 +13,6 @@ import { type DeskContext, personOf } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { type Facts, type Turn, type WizardParts, type WizardState, factsOf, withForm } from './turn.js'
-import type { FormInput } from '../../../shell/forms/form-conversation.js'
 import { questionCard, reviewCard } from './question.js'
 import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAnswer } from '../../../../desk/trading/wizard/answers.js'

@@ -1,7 +1,7 @@
 import { FormattedString } from '@grammyjs/parse-mode'
 import { Api, InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
-import { createRichDelivery, type RichMessage } from '../../../../../src/bot/shell/text/rich/rich-delivery.js'
+import { createRichDelivery, type RichMessage } from '../../../../../src/bot/shell/text/rich.js'
 
 const message: RichMessage = {
   rich: { blocks: [{ type: 'paragraph', text: 'rich' }] },

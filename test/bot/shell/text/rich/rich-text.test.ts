@@ -2,7 +2,7 @@ import { FormattedString } from '@grammyjs/parse-mode'
 import { describe, expect, it } from 'vitest'
 import { moment } from '../../../../../src/bot/shell/text/moment.js'
 import { join } from '../../../../../src/bot/shell/text/markup.js'
-import { richText } from '../../../../../src/bot/shell/text/rich/rich-text.js'
+import { richText } from '../../../../../src/bot/shell/text/rich.js'
 
 const bold = (text: string): FormattedString =>
   new FormattedString(text, [{ type: 'bold', offset: 0, length: text.length }])

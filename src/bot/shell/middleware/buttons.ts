@@ -1,9 +1,23 @@
-import type { MiddlewareFn, Transformer } from 'grammy'
+import { GrammyError, HttpError, type Middleware, type MiddlewareFn, type Transformer } from 'grammy'
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 import type { AccessStatus } from '../../../accounts/access/role.js'
-import { isAvailable, type CommandSet } from '../command.js'
-import { personOf, type DeskContext } from '../context.js'
+import { type CommandSet, isAvailable } from '../command.js'
+import { type DeskContext, personOf } from '../context.js'
 import { actionNameOf } from '../keyboard/action.js'
+
+/** Answers every pressed button at once, so that Telegram stops showing it as busy; what follows shows in the chat. */
+export const answerButtons: Middleware<DeskContext> = async (ctx, next) => {
+  if (ctx.callbackQuery) {
+    try {
+      await ctx.answerCallbackQuery()
+    } catch (err) {
+      // Too old after downtime, answered before a restart, or Telegram's reply was lost: what the button asks for is done all the same.
+      if (!(err instanceof GrammyError) && !(err instanceof HttpError)) throw err
+      ctx.log.debug({ event: 'button-answer-failed', err }, 'A button press could not be acknowledged')
+    }
+  }
+  await next()
+}
 
 /**
  * Removes the buttons that a person may not use from the messages in their private chat. In groups all buttons stay, because
