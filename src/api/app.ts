@@ -1,25 +1,24 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from '../lib/log/log.js'
 import type { Timers } from '../lib/timers.js'
 import type { Metrics } from '../telemetry/metrics.js'
-import { BodyError } from '../http/body.js'
+import { BodyError, readBody } from '../http/body.js'
 import { callerOf } from '../http/callers.js'
 import { createDocument, serveDocument } from '../http/documents.js'
 import { retryAfter } from '../http/problem.js'
-import { createRequireToken, type ApiEnvironment } from './http/access.js'
-import { checkBody } from './http/bodies.js'
-import { problemOf } from './http/failures.js'
-import { readParameters } from './http/faults.js'
-import type { KeptAnswers } from './http/kept-answers.js'
-import { problemResponse } from './http/problem.js'
-import { replyWith } from './http/reply.js'
+import { type ApiEnvironment, createRequireToken } from './http/access.js'
+import { MOST_BYTES, checkBody } from './http/bodies.js'
+import { ProblemError, problemOf, problemResponse } from './http/problem.js'
+import { KEY_DETAIL, readContent, readParameters } from './http/faults.js'
+import { IDEMPOTENCY_KEY, type KeptAnswers } from './http/kept-answers.js'
 import { openApiDocument } from './document/openapi.js'
-import { apiPage, PAGE_POLICY } from './document/docs-page.js'
-import { createChange } from './change.js'
-import { methodsByPath, nameOf, routerPath } from './paths.js'
-import { pathNames, type Route } from './route.js'
+import { PAGE_POLICY, apiPage } from './document/docs-page.js'
+import { type Answer, type Route, methodsByPath, nameOf, pathNames, routerPath, statusOf } from './route.js'
 import type { Random } from '../lib/random.js'
+import { holdsKey } from '../lib/secrets/key-like.js'
+import { AGENT_HEADER, agentNameOf } from './http/agent-name.js'
+import { createHash } from 'node:crypto'
 
 /**
  * The API over HTTP: routes by token, one problem for every refusal. Nothing of a request but names of parameters comes back or gets
@@ -135,4 +134,79 @@ export function createApiApp({
 /** True for a GET of server-sent events; what answers HEAD would leave a stream open. */
 function acceptsStream({ req }: Context): boolean {
   return req.raw.method === 'GET' && /\btext\/event-stream\b/i.test(req.header('Accept') ?? '')
+}
+
+/**
+ * Answers requests that change something; a post at most once for its Idempotency-Key. The answer is kept if something was changed;
+ * a post that was refused may be sent again with the same key.
+ */
+function createChange(
+  kept: KeptAnswers,
+): (context: Context<ApiEnvironment>, route: Route, parameters: unknown) => Promise<Response> {
+  return async (context, route, parameters) => {
+    const access = context.get('access')
+    const status = statusOf(route.method)
+    const run = async (content: unknown, key: string): Promise<string> => {
+      const agent = agentNameOf(context.req.header(AGENT_HEADER))
+      if (agent !== undefined && holdsKey(agent))
+        throw new ProblemError('invalid-parameter', KEY_DETAIL, { parameters: [AGENT_HEADER] })
+      const { data, asOf } = await route.answer(access, parameters, { content, key, agent })
+      return JSON.stringify({ data, asOf: asOf.toISOString() })
+    }
+    const send = (body: string): Response =>
+      context.body(body, status, { 'Content-Type': 'application/json' })
+    if (!route.content) return send(await run(undefined, ''))
+
+    const key = context.req.header('Idempotency-Key') ?? ''
+    if (!IDEMPOTENCY_KEY.test(key))
+      throw new ProblemError('invalid-parameter', 'A post needs an Idempotency-Key of its own', {
+        parameters: ['Idempotency-Key'],
+      })
+    const body = await readBody(context, MOST_BYTES)
+    const content = readContent(route.content, body)
+    const begun = await kept.begin(access, key, `${context.req.path}\n${body}`)
+    if (begun.is === 'other') return problemResponse(context, 'key-reused')
+    if (begun.is === 'running')
+      return problemResponse(context, 'still-running', { headers: { 'Retry-After': '1' } })
+    if (begun.is === 'crowded')
+      throw new ProblemError('too-many-requests', 'Too many posts of the person at once', {
+        retryAfter: Math.ceil(begun.waitMs / 1_000),
+      })
+    if (begun.is === 'kept') return send(begun.body)
+    try {
+      const answer = await run(content, key)
+      await begun.keep(answer)
+      return send(answer)
+    } catch (error) {
+      await begun.drop()
+      throw error
+    }
+  }
+}
+
+/** The entity tag of an answer: of its content, not of the time at which it was read. */
+function tagOf({ data, next, mayBeMore }: Answer): string {
+  const content = JSON.stringify([data, next ?? null, mayBeMore ?? null])
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+}
+
+/** True if a client's If-None-Match names the tag. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const named = new Set((header ?? '').split(',').map((one) => one.trim()))
+  return named.has('*') || named.has(tag)
+}
+
+/** Answers with JSON, or 304 where the client has the same content already. Last-Modified is the time of the read. */
+function replyWith(context: Context, answer: Answer): Response {
+  const tag = tagOf(answer)
+  const headers = { ETag: tag, 'Last-Modified': answer.asOf.toUTCString() }
+  if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers)
+  const { data, asOf, next, mayBeMore } = answer
+  const body = {
+    data,
+    asOf: asOf.toISOString(),
+    ...(mayBeMore === undefined ? {} : { mayBeMore }),
+    ...(next === undefined ? {} : { next }),
+  }
+  return context.body(JSON.stringify(body), 200, { ...headers, 'Content-Type': 'application/json' })
 }

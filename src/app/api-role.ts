@@ -1,19 +1,23 @@
 import { createAuthenticateToken } from '../accounts/api-tokens/authenticate.js'
 import { createFindValidToken } from '../accounts/api-tokens/still-valid.js'
 import { createApiApp } from '../api/app.js'
-import { createEventStreams } from '../api/events/event-streams.js'
+import { createEventStreams } from '../api/events.js'
 import { createFinder } from '../api/find-trader.js'
 import { createKeptAnswers } from '../api/http/kept-answers.js'
 import { createRoutes } from '../api/routes.js'
-import { nameOf } from '../api/paths.js'
+import { nameOf } from '../api/route.js'
 import { mostBytes, secretOf, withSignals } from '../api/signals/route-by-path.js'
 import { readVersion } from '../config/version.js'
 import type { Config } from '../config/config.js'
 import { createEventLog } from '../events/event-log.js'
 import { createCountRequest } from '../http/rates.js'
-import { startHttpServer, type HttpServer } from '../http/server.js'
+import { type HttpServer, type ServedApp, startHttpServer } from '../http/server.js'
 import type { Parts } from './parts.js'
-import { openSignals } from './signals.js'
+import { SIGNALS_A_MINUTE, createSignalsApp } from '../api/signals/app.js'
+import { keys } from '../redis/keys.js'
+import { openDraftSignal } from '../bot/features/signals/open-draft-signal.js'
+import { createReceiveSignal } from '../signals/intake/receive.js'
+import { createAuthenticateSource } from '../signals/sources/sources.js'
 
 /** Starts the HTTP API. It gets the reads of the desk, and nothing that could execute. */
 export async function startApi(
@@ -64,4 +68,22 @@ export async function startApi(
       return await server.stop(ms)
     },
   }
+}
+
+/** The address for signals. It gets reads of the desk and the intake of drafts, and nothing that could execute. */
+function openSignals(parts: Parts): ServedApp {
+  return createSignalsApp({
+    ...parts,
+    sources: { authenticate: createAuthenticateSource({ ...parts, sources: parts.signalSources }) },
+    receive: createReceiveSignal({
+      ...parts,
+      lines: parts.signalHistory,
+      draftSignal: openDraftSignal(parts),
+    }),
+    countRequest: createCountRequest({
+      redis: parts.redis,
+      most: SIGNALS_A_MINUTE,
+      countsOf: keys.signalCounts,
+    }),
+  })
 }

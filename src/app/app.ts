@@ -1,21 +1,22 @@
 import { startBot } from './bot-role.js'
 import type { MiniAppServer } from './mini-app-role.js'
-import { openParts, type Parts } from './parts.js'
+import { type Parts, openParts } from './parts.js'
 import type { Host, RunningRole } from './foundation.js'
-import { startWork } from './work-role.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import { createSharedRepeat } from '../lib/running/repeat.js'
-import { addReadinessGauge } from '../telemetry/readiness-gauge.js'
-import { createReadiness, healthRoutes, watchLiveness, type ReadinessCheck } from '../web/health.js'
-import { metricsRoutes } from '../web/metrics.js'
-import { startWebServer } from '../web/server.js'
-import { processTimers, type Timers } from '../lib/timers.js'
+import { addReadinessGauge } from '../telemetry/gauges.js'
+import { type ReadinessCheck, createReadiness, healthRoutes, watchLiveness } from '../web/health.js'
+import { metricsRoutes, startWebServer } from '../web/server.js'
+import { type Timers, processTimers } from '../lib/timers.js'
 import { isAnswering } from '../redis/connection.js'
 import { keys } from '../redis/keys.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
-import { systemRandom, type Random } from '../lib/random.js'
+import { type Random, systemRandom } from '../lib/random.js'
+import { startJobs } from '../alerts/jobs/jobs.js'
+import { features } from '../bot/features/features.js'
+import { type WorkRole, type Worker, workOf } from '../bot/shell/feature.js'
 
 /** The running bot. */
 export interface App {
@@ -162,4 +163,29 @@ function readinessChecks({ redis, api, service }: Parts): readonly ReadinessChec
     { name: 'telegram', check: () => api.getMe(), isVital: true },
     { name: 'service', check: () => service.reach(), isVital: false },
   ]
+}
+
+/**
+ * Starts a role in which features only have work in the background: `watcher` watches markets and accounts and puts notices into the
+ * outbox, `outbox` delivers notices and events. Rejects if a worker cannot be started, after stopping the others.
+ */
+async function startWork(parts: Parts, role: WorkRole): Promise<RunningRole> {
+  const work = workOf(features, role, parts)
+  const started = await Promise.allSettled(
+    work.flatMap(({ workers = [] }) => workers).map(async (worker) => await worker),
+  )
+  const workers: Worker[] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = started.find((one) => one.status === 'rejected')
+  if (failed) {
+    await Promise.all(workers.map((worker) => worker.stop()))
+    throw failed.reason
+  }
+  const jobs = work.flatMap((one) => one.jobs ?? [])
+  if (jobs.length > 0) workers.push(startJobs({ ...parts, jobs }))
+  return {
+    stop: async (ms) => {
+      const stopped = Promise.all(workers.map((worker) => worker.stop()))
+      return (await parts.timers.within(ms, stopped)) !== undefined
+    },
+  }
 }

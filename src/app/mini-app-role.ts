@@ -34,7 +34,7 @@ import { historyRoutes } from '../mini-app/history/history.js'
 import { createFindPlace } from '../mini-app/place.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
 import { createPrepareCard, shareRoutes } from '../mini-app/share.js'
-import { addMiniAppGauge } from '../telemetry/mini-app-gauge.js'
+import { addMiniAppGauge } from '../telemetry/gauges.js'
 import type { RunningRole } from './foundation.js'
 import type { Parts } from './parts.js'
 

@@ -4,14 +4,14 @@ import type { Host } from './foundation.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Timers } from '../lib/timers.js'
 import type { Metrics } from '../telemetry/metrics.js'
-import { createPriceSource } from './paper-price-source.js'
-import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
+import { type Dialect, defaultDialect, parseDialect } from '../service/dialect.js'
 import { openRedis } from '../redis/open.js'
 import type { Caller } from '../service/client/caller.js'
 import { routeCalls } from '../service/client/route-calls.js'
-import { createClient, openCaller, type Service } from '../service/service.js'
+import { type Candle, type Credentials, type Service, createClient, openCaller } from '../service/service.js'
 import { paperVenue } from '../service/venues.js'
 import type { Random } from '../lib/random.js'
+import type { Period } from '../service/operations/charts/candles.js'
 
 /** The venues that this process serves. */
 export interface Venues {
@@ -105,5 +105,45 @@ function dialectOf({ dialect }: Config): Dialect {
     return parseDialect(dialect)
   } catch (cause) {
     throw new Error(`DIALECT: ${cause instanceof Error ? cause.message : 'not understood'}`, { cause })
+  }
+}
+
+/** A candle as the practice exchange takes it: start in milliseconds, figures as decimal text. */
+interface SourceCandle {
+  readonly start: number
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
+  readonly volume: string | undefined
+}
+
+/** Adapts the charts of the trading service to a price source of the practice exchange. */
+export function createPriceSource(deps: {
+  readonly service: Service
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials
+}) {
+  return {
+    /** Candles of a pair, oldest first. `from` and `to` are milliseconds. Rejects with a `ServiceError`. */
+    candles: async (
+      range: { readonly pair: string; readonly period: string; readonly from: number; readonly to: number },
+      signal: AbortSignal,
+    ): Promise<readonly SourceCandle[]> => {
+      const { pair, period, from, to } = range
+      const request = { pair, period: period as Period, from: new Date(from), to: new Date(to) }
+      return (await deps.service.candles(deps.feed, request, { signal })).map(sourceCandleOf)
+    },
+  }
+}
+
+function sourceCandleOf({ time, open, high, low, close, volume }: Candle): SourceCandle {
+  return {
+    start: time.getTime(),
+    open: open.toFixed(),
+    high: high.toFixed(),
+    low: low.toFixed(),
+    close: close.toFixed(),
+    volume: volume?.toFixed(),
   }
 }

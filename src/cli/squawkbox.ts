@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { loadEnvFile } from '../config/env-file.js'
 import { readVersion } from '../config/version.js'
 import { argumentsFrom, withdrawEnvironment } from '../config/withdraw-environment.js'
+import { existsSync } from 'node:fs'
 
 /** A program of this release. */
 interface Program {
@@ -94,4 +94,9 @@ function help(): string {
   const width = Math.max(...rows.map(([usage = '']) => usage.length))
   const lines = rows.map(([usage = '', does = '']) => `  ${usage.padEnd(width)}  ${does}`)
   return `Squawkbox ${readVersion()}\n\n${lines.join('\n')}\n\nVariables come from the environment and from .env in this folder.`
+}
+
+/** Adds the variables of a `.env` file to the environment, where there is such a file. Variables that are set already win. */
+function loadEnvFile(path: string): void {
+  if (existsSync(path)) process.loadEnvFile(path)
 }

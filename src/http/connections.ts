@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { type Socket, isIP } from 'node:net'
 import { isWithin, plainAddress } from '../lib/http/address-range.js'
 import { networkOf } from '../lib/http/network-of.js'
-import { REFUSED_UNITS, type CountedCaller } from './callers.js'
-import { rawProblem, type ServerProblem } from './problem.js'
+import { type CountedCaller, REFUSED_UNITS } from './callers.js'
+import { type ServerProblem, rawProblem } from './problem.js'
 
 /** The bounds of the connections of a listener. Times are in milliseconds. */
 export interface ConnectionBounds {
@@ -173,4 +173,23 @@ function isReceiving({ body }: Connection): boolean {
 function givesWayBefore(one: Connection, other: Connection): boolean {
   const [isTrusted, isOtherTrusted] = [one, other].map(({ caller }) => caller?.isTrusted() ?? false)
   return isTrusted === isOtherTrusted ? one.waitingSince < other.waitingSince : !isTrusted
+}
+
+/**
+ * The address that a request came from. Where the peer is a trusted proxy, it is the last address in X-Forwarded-For that is no
+ * trusted proxy itself: what a client wrote into that header stands before it.
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: readonly string[],
+): string {
+  const direct = plainAddress(peer ?? '')
+  if (!isWithin(direct, proxies)) return direct
+  for (const entry of (forwardedFor ?? '').split(',').toReversed()) {
+    const address = plainAddress(entry.trim())
+    if (isIP(address) === 0) return direct
+    if (!isWithin(address, proxies)) return address
+  }
+  return direct
 }

@@ -66,7 +66,7 @@ export function createReadSettingsForm(deps: {
 }
 
 /** The value of a setting in words. */
-export function currentInWords(render: RenderContext, setting: Setting, person: SettingsPerson): string {
+function currentInWords(render: RenderContext, setting: Setting, person: SettingsPerson): string {
   if (setting.kind === 'pairs') {
     return setting.current(person) || render.text('settings-default-favourites').text
   }
@@ -74,7 +74,7 @@ export function currentInWords(render: RenderContext, setting: Setting, person: 
 }
 
 /** The later value of a limit that is raised, in words; empty for all others. */
-export function pendingInWords(render: RenderContext, setting: Setting, person: SettingsPerson): string {
+function pendingInWords(render: RenderContext, setting: Setting, person: SettingsPerson): string {
   const raise = setting.pending?.(person)
   if (!raise) return ''
   const time = dateTime(render, new Date(raise.at))

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import type { Timers } from '../lib/timers.js'
-import { startHttpServer, type HttpServer, type Listen } from '../http/server.js'
+import { type HttpServer, type Listen, startHttpServer } from '../http/server.js'
 import { writeProblem } from '../http/problem.js'
 import { WEBHOOK_MOST_BYTES, WEBHOOK_SECRET_HEADER, type Webhook } from './webhook.js'
+import { callerOf } from '../http/callers.js'
+import type { Metrics } from '../telemetry/metrics.js'
 
 /**
  * The bounds of this listener. Whoever knows the secret of the webhook, which is Telegram, has no count; the others are Prometheus and
@@ -53,4 +55,19 @@ export async function startWebServer({
     listen,
     timers,
   })
+}
+
+/** Units of a request beside its own: its gauges take dozens of commands to Redis, and its text milliseconds. 120 in a minute are let in. */
+const UNITS = 9
+
+/** Serves `/metrics`, for Prometheus. Requests at the same time get the same text. */
+export function metricsRoutes(metrics: Pick<Metrics, 'text'>): Hono {
+  const routes = new Hono()
+  let reading: Promise<string> | undefined
+  routes.get('/metrics', async (context) => {
+    callerOf(context).spend(UNITS)
+    reading ??= metrics.text().finally(() => (reading = undefined))
+    return context.body(await reading, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
+  return routes
 }

@@ -91,7 +91,6 @@ const REVEALING = [
   'bot/features/credentials/api-tokens/webhook.ts',
   // What Telegram and Redis are reached with.
   'app/bot-role.ts',
-  'app/updates.ts',
   'bot/bot.ts',
   'bot/shell/telegram/client.ts',
   'bot/shell/telegram/json-calls.ts',

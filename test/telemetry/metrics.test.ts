@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addMemoryGauge } from '../../src/telemetry/memory-gauge.js'
+import { addMemoryGauge, addRoleGauge } from '../../src/telemetry/gauges.js'
 import { createMetrics, type Metrics } from '../../src/telemetry/metrics.js'
-import { addRoleGauge } from '../../src/telemetry/role-gauge.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { workContext } from '../support/telemetry/work-context.js'
 import { processTimers } from '../../src/lib/timers.js'

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { metricsRoutes } from '../../src/web/metrics.js'
-import { startWebServer } from '../../src/web/server.js'
+import { metricsRoutes, startWebServer } from '../../src/web/server.js'
 import { callerAt } from '../support/http/caller.js'
 import { timersWith } from '../support/time/timers.js'
 

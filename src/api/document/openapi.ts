@@ -1,13 +1,31 @@
 import { z } from 'zod'
 import { eventSchema, testEventSchema } from '../../events/event.js'
-import { IDEMPOTENCY_KEY } from '../http/idempotency-key.js'
+import { IDEMPOTENCY_KEY } from '../http/kept-answers.js'
 import { problems, problemsOf } from '../http/problem.js'
 import { REQUESTS_A_MINUTE } from '../../http/rates.js'
 import { SIGNALS_PATH, signalOperation, signalSecrets } from '../signals/operation.js'
 import { problemResponses } from './problem-responses.js'
-import { problemSchema, signalProblemSchema } from './problem-schema.js'
-import { createComponents, type Components } from './components.js'
-import { pathNames, statusOf, type Route } from '../route.js'
+import { type Components, createComponents } from './components.js'
+import { type Route, pathNames, statusOf } from '../route.js'
+
+/** Schema of a problem (RFC 9457). */
+const problemSchema = z.strictObject({
+  type: z.string().regex(/^urn:squawkbox:problem:[a-z-]+$/),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  parameters: z.array(z.string()).optional(),
+  reference: z.string().optional().meta({ description: 'Reference of the failure in the log of the bot' }),
+})
+
+/** Schema of a problem that a signal is answered with. */
+const signalProblemSchema = problemSchema.omit({ parameters: true }).extend({
+  reason: z
+    .string()
+    .optional()
+    .meta({ description: 'One of the reasons in docs/signals.md; others may come' }),
+  id: z.string().optional().meta({ description: 'Id of the signal in the list of its source' }),
+})
 
 /** A parameter as the document and the page show it. */
 export interface ShownParameter {

@@ -10,6 +10,9 @@ import { createNamedScript, SERVER_NOW } from '../../redis/script.js'
 import { transact } from '../../redis/transaction.js'
 import type { Random } from '../../lib/random.js'
 
+/** An Idempotency-Key: up to 128 printable characters without spaces. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/
+
 /** The beginning of a post. */
 type Begun =
   /** It is to be run: once it is, `keep` its answer; where it changed nothing, `drop` the key. */

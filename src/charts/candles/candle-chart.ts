@@ -2,13 +2,11 @@ import { axisValues } from '../axes/axis-numbers.js'
 import { drawEmpty } from '../style/heading.js'
 import type { PictureCanvas } from '../style/canvas.js'
 import type { Tokens } from '../style/theme.js'
-import type { Dataset, PaneLine, Pane } from '../panes/pane.js'
+import type { Dataset, Pane, PaneLine } from '../panes/pane.js'
 import { drawPanes } from '../panes/panes.js'
-import type { CandlePicture } from '../picture.js'
-import { candleBars, volumeBars } from './bars.js'
+import type { Candle, CandlePicture } from '../picture.js'
 import { overlays, rsiPane } from './overlays.js'
-import { priceRange } from './price-range.js'
-import { candleTimes } from './candle-times.js'
+import { type CandleTimes, candleTimes } from './candle-times.js'
 
 /** Maximum number of price labels. */
 const MAX_PRICES = 10
@@ -70,4 +68,106 @@ export function drawCandles(sheet: PictureCanvas, picture: CandlePicture, tokens
 function roundBelow(number: number): number {
   const power = 10 ** Math.floor(Math.log10(number))
   return (number >= 5 * power ? 5 : number >= 2 * power ? 2 : 1) * power
+}
+
+/** Approximate width of all candles, in pixels; the exact one depends on the axis labels. */
+const CHART_WIDTH = 1000
+
+/** Candles: hollow when the price rose and filled when it fell, so that they differ without colours too. */
+function candleBars(candles: readonly Candle[], { slots, middleOf }: CandleTimes, tokens: Tokens): Dataset[] {
+  const slot = CHART_WIDTH / slots
+  const border = slot < 6 ? 1 : slot < 16 ? 2 : 3
+  const bar = { type: 'bar', yAxisID: 'price', grouped: false, inflateAmount: 0 } as const
+  const both = byDirection(candles, tokens).map(({ members, colour, inside }) => ({
+    wicks: {
+      ...bar,
+      data: members.map(({ time, low, high }) => ({ x: middleOf(time), y: [low, high] as [number, number] })),
+      barThickness: border,
+      backgroundColor: colour,
+    },
+    bodies: {
+      ...bar,
+      data: members.map(({ time, open, close }) => ({
+        x: middleOf(time),
+        y: [open, close] as [number, number],
+      })),
+      barThickness: thickness(slot),
+      minBarLength: border,
+      borderSkipped: false,
+      borderWidth: border,
+      borderColor: colour,
+      backgroundColor: inside,
+    },
+  }))
+  // Bodies hide the wicks behind them.
+  return [...both.map(({ bodies }) => bodies), ...both.map(({ wicks }) => wicks)]
+}
+
+/** Volume bars of the candles with a known volume. */
+function volumeBars(
+  candles: readonly Candle[],
+  { slots, middleOf }: CandleTimes,
+  { volume: colour }: Tokens,
+): Dataset {
+  const slot = CHART_WIDTH / slots
+  return {
+    type: 'bar',
+    yAxisID: 'volume',
+    grouped: false,
+    inflateAmount: 0,
+    data: candles.flatMap(({ time, volume }) =>
+      volume === undefined ? [] : [{ x: middleOf(time), y: volume }],
+    ),
+    // Gaps of less than a pixel would show as a moiré pattern.
+    barThickness: slot < 6 ? Math.ceil(slot) : thickness(slot),
+    backgroundColor: colour,
+  }
+}
+
+/** Width of a candle's body, in whole pixels. */
+function thickness(slot: number): number {
+  return Math.max(1, Math.min(40, Math.round(slot * 0.72)))
+}
+
+/** Rising and falling candles; an unchanged price counts as rising. */
+function byDirection(candles: readonly Candle[], { rise, fall, ground }: Tokens) {
+  const rose = ({ open, close }: Candle): boolean => close >= open
+  return [
+    { members: candles.filter(rose), colour: rise, inside: ground },
+    { members: candles.filter((candle) => !rose(candle)), colour: fall, inside: fall },
+  ]
+}
+
+interface PriceRange {
+  readonly low: number
+  readonly high: number
+}
+
+/** Maximum distance of an included line from the candles, relative to their range. */
+const LINE_DISTANCE = 0.4
+
+/** Margin above and below, relative to the range. */
+const MARGIN = 0.06
+
+/** Range of a constant price, relative to the price. */
+const FLAT_RANGE = 0.002
+
+/** The price range of a chart: all traded prices, and the lines close enough not to compress the candles. */
+function priceRange(traded: readonly number[], lines: readonly number[]): PriceRange {
+  const [low, high] = [least(traded), greatest(traded)]
+  const span = high - low || Math.abs(high) * FLAT_RANGE || 1
+  const near = lines.filter(
+    (price) => price > low - LINE_DISTANCE * span && price < high + LINE_DISTANCE * span,
+  )
+  const [bottom, top] = [Math.min(low, ...near), Math.max(high, ...near)]
+  const margin = (top - bottom || span) * MARGIN
+  return { low: bottom - margin, high: top + margin }
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((one, other) => Math.min(one, other))
+}
+
+function greatest(values: readonly number[]): number {
+  return values.reduce((one, other) => Math.max(one, other))
 }

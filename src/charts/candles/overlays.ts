@@ -1,7 +1,7 @@
 import type { Stroke, Tokens } from '../style/theme.js'
 import type { Dataset, LegendEntry, Pane } from '../panes/pane.js'
-import type { CandlePicture } from '../picture.js'
-import { bollinger, movingAverage, relativeStrengthIndex, type IndicatorValue } from './indicators.js'
+import type { Candle, CandlePicture } from '../picture.js'
+import { BollingerBands, RSI, SMA } from 'trading-signals'
 
 type MiddleOf = (time: number) => number
 
@@ -85,4 +85,46 @@ function lineOf(
     borderWidth: 3,
     pointRadius: 0,
   }
+}
+
+/** A value of an indicator at the candle that opened at `time`. */
+interface IndicatorValue<Value> {
+  readonly time: number
+  readonly value: Value
+}
+
+/** A Bollinger band. */
+interface Band {
+  readonly lower: number
+  readonly upper: number
+}
+
+/** The calculation of an indicator. `add` returns null until it has enough prices. */
+interface Calculation<Value> {
+  add(price: number): Value | null
+}
+
+/** Simple moving average of `count` closes. */
+export function movingAverage(candles: readonly Candle[], count: number): readonly IndicatorValue<number>[] {
+  return valuesOf(candles, new SMA(count))
+}
+
+/** Relative strength index of 14 closes, 0 to 100. */
+export function relativeStrengthIndex(candles: readonly Candle[]): readonly IndicatorValue<number>[] {
+  return valuesOf(candles, new RSI(14))
+}
+
+/** Bollinger bands: two standard deviations around the average of 20 closes. */
+export function bollinger(candles: readonly Candle[]): readonly IndicatorValue<Band>[] {
+  return valuesOf(candles, new BollingerBands(20, 2))
+}
+
+function valuesOf<Value>(
+  candles: readonly Candle[],
+  calculation: Calculation<Value>,
+): readonly IndicatorValue<Value>[] {
+  return candles.flatMap(({ time, close }) => {
+    const value = calculation.add(close)
+    return value === null ? [] : [{ time, value }]
+  })
 }

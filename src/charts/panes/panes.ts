@@ -2,22 +2,24 @@ import {
   BarController,
   BarElement,
   Chart,
+  type ChartArea,
   Filler,
-  LinearScale,
   LineController,
   LineElement,
+  LinearScale,
   PointElement,
-  type ChartArea,
   type Scale,
 } from 'chart.js'
-import { drawHeading, HEADING_HEIGHT } from '../style/heading.js'
+import { HEADING_HEIGHT, drawHeading } from '../style/heading.js'
 import type { PictureCanvas } from '../style/canvas.js'
-import { MARGIN } from '../style/theme.js'
+import { LETTERS, MARGIN, type Tokens } from '../style/theme.js'
 import { timeAxis, valueAxis } from './scales.js'
-import { drawLegend } from './legend.js'
 import { drawLines } from './lines.js'
-import type { Dataset, PaneChart } from './pane.js'
-import { drawTags, placeTags, tagWidth, type Tag } from './tags.js'
+import type { Dataset, LegendEntry, PaneChart } from './pane.js'
+import { type Tag, drawTags, placeTags, tagWidth } from './tags.js'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { font } from '../style/fonts.js'
+import { widthOf, write } from '../style/text.js'
 
 Chart.register(BarController, BarElement, LineController, LineElement, PointElement, LinearScale, Filler)
 
@@ -88,4 +90,49 @@ function areaOf(
   { left, right }: ChartArea,
 ): { left: number; right: number; top: number; bottom: number } {
   return { left, right, top, bottom }
+}
+
+const HEIGHT = 44
+const SAMPLE = 54
+const SPACE = 28
+
+/** Draws the legend of a pane in one row at its upper left. Entries that do not fit are left out. */
+export function drawLegend(
+  context: SKRSContext2D,
+  legend: readonly LegendEntry[],
+  { left, right, top }: { readonly left: number; readonly right: number; readonly top: number },
+  tokens: Tokens,
+): void {
+  const letters = font(tokens.family, LETTERS.small)
+  let x = left + 8
+  const y = top + HEIGHT / 2 + 4
+  for (const { label, stroke } of legend) {
+    const sample = stroke ? SAMPLE + 10 : 0
+    const width = sample + widthOf(context, label, letters)
+    if (x + width > right) return
+    context.globalAlpha = 0.85
+    context.fillStyle = tokens.ground
+    context.fillRect(x - 8, y - HEIGHT / 2, width + 16, HEIGHT)
+    context.globalAlpha = 1
+    if (stroke) {
+      context.save()
+      context.strokeStyle = stroke.colour
+      context.lineWidth = 4
+      context.setLineDash([...stroke.dashes])
+      context.beginPath()
+      context.moveTo(x, y)
+      context.lineTo(x + SAMPLE, y)
+      context.stroke()
+      context.restore()
+    }
+    write(context, label, {
+      x: x + sample,
+      y: y + 1,
+      font: letters,
+      colour: tokens.quiet,
+      width,
+      baseline: 'middle',
+    })
+    x += width + SPACE
+  }
 }

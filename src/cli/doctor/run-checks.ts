@@ -1,20 +1,25 @@
+import type { Config } from '../../config/config.js'
+import { type Finding, ok, problem, warning } from './finding.js'
+import type { Logger } from '../../lib/log/log.js'
 import type { Clock } from '../../lib/clock.js'
-import { compareMasterKeys, MasterKeyError } from '../../accounts/vault/master-key-check.js'
+import { MasterKeyError, compareMasterKeys } from '../../accounts/vault/master-key-check.js'
 import { createVault } from '../../accounts/vault/vault.js'
 import { createTelegramClient } from '../../bot/shell/telegram/client.js'
-import type { Config } from '../../config/config.js'
-import type { Logger } from '../../lib/log/log.js'
-import { connectRedis, RedisUnreachableError } from '../../redis/connection.js'
+import { RedisUnreachableError, connectRedis } from '../../redis/connection.js'
 import { parseDialect } from '../../service/dialect.js'
-import { createService } from '../../service/service.js'
+import { type Service, createService } from '../../service/service.js'
 import { checkClock, checkRedis } from './redis.js'
-import { ok, problem, type Finding } from './finding.js'
-import { checkRegistry } from './registry.js'
-import { checkShards } from './shards.js'
-import { checkService } from './service.js'
-import { checkTelegram } from './telegram.js'
 import { processTimers } from '../../lib/timers.js'
 import { systemRandom } from '../../lib/random.js'
+import type { Redis } from 'ioredis'
+import { unregisteredKeys } from '../../accounts/erasure/unregistered-keys.js'
+import { ownRecord } from '../../redis/keys.js'
+import { findSealingProcesses } from '../../accounts/vault/sealing-processes.js'
+import { countSilentProcesses, findShardConflict } from '../../redis/shards/shard-agreement.js'
+import type { ShardNumbers } from '../../redis/shards/shard-numbers.js'
+import { ServiceError, UnreadableReplyError } from '../../service/errors.js'
+import type { Credentials } from '../../service/credentials.js'
+import { type Api, GrammyError, HttpError } from 'grammy'
 
 /** Checks every server that the bot depends on, without changing anything. */
 export async function runChecks(
@@ -91,4 +96,127 @@ async function trading(config: Config, logger: Logger): Promise<readonly Finding
   } finally {
     await service.close()
   }
+}
+
+/** Checks that /forget finds every record of every person, by scanning all keys. */
+async function checkRegistry(redis: Redis): Promise<Finding> {
+  const missing: string[] = []
+  for await (const key of unregisteredKeys(redis)) missing.push(key)
+  const [first] = missing
+  if (first === undefined) return ok('Erasure', 'finds every record of a person')
+  const sorts = [...new Set(missing.map((key) => ownRecord(key).sort))].toSorted()
+  return problem(
+    'Erasure',
+    `${missing.length} records are in no registry (${sorts.join(', ')})`,
+    'report it: /forget leaves them behind',
+  )
+}
+
+/** Checks that running processes have the same numbers of shards: with others, this environment cannot start. */
+async function checkShards(redis: Redis, numbers: ShardNumbers): Promise<Finding> {
+  const processes = { redis, findProcesses: () => findSealingProcesses(redis) }
+  const conflict = await findShardConflict({ ...processes, numbers })
+  if (conflict) return problem('Shards', conflict.differences, conflict.remedy)
+  const silent = await countSilentProcesses(processes)
+  if (silent === 0) return ok('Shards', 'no running process has other numbers')
+  return warning(
+    'Shards',
+    `running processes of an earlier release (${silent}) do not tell their numbers`,
+    'upgrade them before you change OUTBOX_SHARDS or WATCH_SHARDS; one that was killed counts for 5 minutes',
+  )
+}
+
+/** Checks that the trading service answers, and that it accepts the operator's credentials for market data. */
+async function checkService(
+  service: Service,
+  feed: Credentials | undefined,
+  chainId: string,
+): Promise<readonly Finding[]> {
+  try {
+    await service.reach()
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    return [
+      error instanceof UnreadableReplyError
+        ? problem('Service', 'what answers is not the trading service', 'check SERVICE_URL')
+        : problem('Service', 'nobody answers', 'check SERVICE_URL and the network'),
+    ]
+  }
+  const reached = ok('Service', 'answers')
+  if (!feed) return [reached]
+  try {
+    await service.balances(feed, { chainId })
+    return [reached, ok('Service: feed', 'its credentials are accepted')]
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    return [reached, problem('Service: feed', error.message, 'check FEED_API_KEY and FEED_KEY_ID')]
+  }
+}
+
+/** Age from which a failed webhook delivery no longer counts, in seconds. */
+const RECENT_S = 3_600
+
+/** Number of pending updates from which nobody seems to fetch them. */
+const MANY_WAITING = 100
+
+/** Checks the token, and the delivery of updates. */
+async function checkTelegram(
+  api: Api,
+  { webhook, telegramApiRoot }: Pick<Config, 'webhook' | 'telegramApiRoot'>,
+  now: Clock,
+): Promise<readonly Finding[]> {
+  try {
+    const { username } = await api.getMe()
+    return [ok('Telegram: token', `@${username}`), ...(await updatesOf(api, webhook, now))]
+  } catch (error) {
+    if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
+      return [problem('Telegram: token', 'Telegram does not accept it', 'take BOT_TOKEN from @BotFather')]
+    }
+    if (!(error instanceof GrammyError || error instanceof HttpError)) throw error
+    const says = error instanceof GrammyError ? error.description : `nobody answers at ${telegramApiRoot}`
+    return [problem('Telegram', says, 'check TELEGRAM_API_ROOT and the network')]
+  }
+}
+
+async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Promise<readonly Finding[]> {
+  const info = await api.getWebhookInfo()
+  const { url = '', pending_update_count: waiting, last_error_date: failedAt, last_error_message: why } = info
+  const findings: Finding[] = []
+  if (webhook) {
+    findings.push(
+      url === webhook.url
+        ? ok('Telegram: webhook', `brings updates to ${url}`)
+        : warning(
+            'Telegram: webhook',
+            url === '' ? 'none is set' : 'another address is set',
+            'start the bot: it sets WEBHOOK_URL',
+          ),
+    )
+    if (!webhook.url.startsWith('https://')) {
+      findings.push(
+        warning('Telegram: webhook', 'WEBHOOK_URL is not https', 'Telegram itself takes https only'),
+      )
+    }
+    if (failedAt !== undefined && now() / 1_000 - failedAt < RECENT_S) {
+      findings.push(
+        problem(
+          'Telegram: webhook',
+          `its last delivery failed: ${why ?? 'no reason given'}`,
+          'check that WEBHOOK_URL leads to HOST:PORT of a process with the role bot',
+        ),
+      )
+    }
+  } else {
+    findings.push(
+      url === ''
+        ? ok('Telegram: updates', 'are fetched')
+        : warning('Telegram: updates', 'a webhook is set', 'start the bot: it takes the webhook away'),
+    )
+  }
+  if (waiting > MANY_WAITING) {
+    findings.push(
+      warning('Telegram: updates', `${waiting} wait to be taken`, 'start the bot, or look why it takes none'),
+    )
+  }
+  return findings
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { GrammyError } from 'grammy'
+import { type Api, GrammyError } from 'grammy'
 import { readConfig } from '../../config/config.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { EnvDocument } from './env-document.js'
-import { findAdmin } from './find-admin.js'
 import type { Questions } from './questions.js'
 import {
+  type KnownBot,
+  ServerFault,
   checkServiceUrl,
   findBot,
   openTelegram,
-  ServerFault,
   setFirstMenu,
-  type KnownBot,
 } from './servers.js'
+import type { User } from 'grammy/types'
 
 /** Answers that were given as flags; the rest is asked for. */
 export interface SetupFlags {
@@ -155,4 +155,23 @@ function putKeys(document: EnvDocument, say: (line: string) => void): void {
     document.set(name, make())
     say(`✓ ${name}: made`)
   }
+}
+
+/** Seconds that Telegram holds one request for updates. */
+const HOLD_S = 20
+
+/** Requests until it is given up: five minutes. */
+const REQUESTS = 15
+
+/**
+ * Waits until somebody writes to the bot in private, and gives that person; undefined after five minutes. The message stays at
+ * Telegram, so that the bot answers it once it runs. Rejects with a GrammyError of 409 while the bot runs, or has a webhook.
+ */
+async function findAdmin(api: Pick<Api, 'getUpdates'>): Promise<User | undefined> {
+  for (let request = 0; request < REQUESTS; request++) {
+    const updates = await api.getUpdates({ timeout: HOLD_S, allowed_updates: ['message'] })
+    const written = updates.findLast(({ message }) => message?.chat.type === 'private')
+    if (written?.message?.from) return written.message.from
+  }
+  return undefined
 }

@@ -69,7 +69,7 @@ export function chartRoutes(deps: {
 }
 
 /** A chart to read. An empty pair is the first one. */
-export interface WantedChart {
+interface WantedChart {
   readonly account: string
   readonly pair: string
   readonly period: Period

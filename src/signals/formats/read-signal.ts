@@ -1,17 +1,19 @@
 import { holdsKey, holdsSecret, withoutKeys } from '../../lib/secrets/key-like.js'
-import { readFieldLines } from './field-lines.js'
-import { readJson, requireKnown, textOf, type Fields } from './fields.js'
-import { isJson, SECRET_FIELDS, withoutSecretLine } from './find-secret.js'
+import { type Fields, readJson, requireKnown, textOf } from './fields.js'
+import { SECRET_FIELDS, isJson, withoutSecretLine } from './find-secret.js'
 import { readOkx } from './okx.js'
 import { UnreadableError, type UnreadableReason } from './refusal.js'
 import type { Signal, SourceSignal } from './signal.js'
-import { readStrategyText } from './strategy-text.js'
 import { LONGEST_POST } from './text/normalize.js'
 import { readPost } from './text/read-text.js'
 import { readPostOfSource } from './text/read-update.js'
 import { isThreeCommas, readThreeCommas } from './three-commas.js'
 import { readTicker } from './ticker-fields.js'
-import { readTime } from './values.js'
+import { readAmount, readSigned, readTime } from './values.js'
+import type { Big } from 'big.js'
+import { AT_MARKET, partsOfText } from './common-parts.js'
+import { readPairName } from './pair-name.js'
+import { type MarketPosition, positionChange } from './position-change.js'
 
 /** A body of a source, read. */
 export interface SignalBody {
@@ -130,4 +132,56 @@ function attempt<Read>(read: () => Read): ReadSignal<Read> {
 function refusalOf(error: unknown): Extract<ReadSignal, { ok: false }> {
   if (!(error instanceof UnreadableError)) throw error
   return { ok: false, reason: error.reason, word: error.word }
+}
+
+const LINE = /^(?<name>[A-Za-z_]\w{0,39})\s?[=:]\s?(?<value>\S.*)$/
+const ACTIONS: ReadonlySet<string> = new Set(['action', 'side'])
+const PAIRS: ReadonlySet<string> = new Set(['ticker', 'symbol', 'instrument'])
+
+/**
+ * The fields of a text that has one on each line, or parted by `;`: `ticker=BTCUSDT`, `action: buy`. Undefined for a text that is
+ * no such list, or has no field for the pair or none for the action. Throws an `UnreadableError` where a field stands twice.
+ */
+function readFieldLines(text: string): Fields | undefined {
+  const fields = new Map<string, string>()
+  for (const line of text.split(/[\n;]/).map((one) => one.trim())) {
+    if (line === '') continue
+    const { name, value } = LINE.exec(line)?.groups ?? {}
+    if (name === undefined || value === undefined) return undefined
+    if (fields.has(name)) throw new UnreadableError('field', name)
+    fields.set(name, value.trim())
+  }
+  const has = (names: ReadonlySet<string>): boolean => [...names].some((one) => fields.has(one))
+  return has(ACTIONS) && has(PAIRS) ? fields : undefined
+}
+
+/** The message that TradingView suggests for an alert of a strategy, once its placeholders are filled in. */
+const MESSAGE =
+  /order (?<action>buy|sell) @ (?<contracts>[\d.]+) filled on (?<ticker>[\w.:/-]{1,40})\. New strategy position is (?<position>-?[\d.]+)\.?\s*$/i
+
+/** The beginning of such a message: a text with two is about two orders. */
+const ORDER = /order (?:buy|sell) @/gi
+
+/** Reads TradingView's own message for strategies; undefined for any other text. Throws an `UnreadableError`. */
+function readStrategyText(text: string): Signal | undefined {
+  const { action = '', contracts = '', ticker = '', position = '' } = MESSAGE.exec(text)?.groups ?? {}
+  if (action === '') return undefined
+  if (text.match(ORDER)?.length !== 1) throw new UnreadableError('contradiction', action)
+  const direction = action.toLowerCase() === 'buy' ? 'buy' : 'sell'
+  const after = readSigned(position.replace(/\.$/, ''), 'position')
+  const before = after.minus(readAmount(contracts, 'contracts').times(direction === 'buy' ? 1 : -1))
+  const change = positionChange({
+    action: direction,
+    after: sideOf(after),
+    before: sideOf(before),
+    sizes: { after: after.abs(), before: before.abs() },
+  })
+  const common = partsOfText(readPairName(ticker))
+  if (change.kind === 'close') return { ...common, ...change }
+  return { ...common, ...change, ...AT_MARKET }
+}
+
+function sideOf(position: Big): MarketPosition {
+  if (position.eq(0)) return 'flat'
+  return position.gt(0) ? 'long' : 'short'
 }

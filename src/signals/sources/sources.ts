@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { hashSecret, hasHash, newSecret } from '../../accounts/hashed-secret.js'
+import { hasHash, hashSecret, newSecret } from '../../accounts/hashed-secret.js'
 import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
@@ -8,8 +8,10 @@ import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { changeField, putBelow, transact } from '../../redis/transaction.js'
 import type { SourceAddress } from './address.js'
-import { readSource, type SourceMapping, type StoredSource } from './record.js'
+import { type SourceMapping, type StoredSource, readSource } from './record.js'
 import type { Random } from '../../lib/random.js'
+import type { People } from '../../accounts/access/people.js'
+import { isLetIn } from '../../accounts/access/role.js'
 
 /** A source of signals as its owner sees it. Its secret is kept nowhere. */
 export interface SignalSource extends Omit<StoredSource, 'hash'> {
@@ -123,4 +125,18 @@ export function createSignalSources(deps: {
 
 function shown(id: string, { name, mapping, madeAt }: StoredSource): SignalSource {
   return { id, name, mapping, madeAt }
+}
+
+/** Finds the source of a secret, whose owner may use the bot; undefined otherwise, without a reason. */
+export function createAuthenticateSource(deps: {
+  readonly sources: Pick<SignalSources, 'authenticate'>
+  readonly people: Pick<People, 'accessStatus'>
+}): SignalSources['authenticate'] {
+  return async (address, secret) => {
+    const [source, access] = await Promise.all([
+      deps.sources.authenticate(address, secret),
+      deps.people.accessStatus(address.userId),
+    ])
+    return isLetIn(access) ? source : undefined
+  }
 }

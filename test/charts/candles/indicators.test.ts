@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bollinger, movingAverage, relativeStrengthIndex } from '../../../src/charts/candles/indicators.js'
+import { bollinger, movingAverage, relativeStrengthIndex } from '../../../src/charts/candles/overlays.js'
 import { houseCandles } from '../../support/charts/pictures.js'
 
 const candles = houseCandles(60)

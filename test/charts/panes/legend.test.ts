@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { drawLegend } from '../../../src/charts/panes/legend.js'
+import { drawLegend } from '../../../src/charts/panes/panes.js'
 import { THEMES } from '../../../src/charts/style/theme.js'
 
 const tokens = { ...THEMES.light, family: 'Inter' }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spreadLabels } from '../../../src/charts/panes/spread-labels.js'
+import { spreadLabels } from '../../../src/charts/panes/tags.js'
 
 test('distant labels stay in place, and overlapping ones move apart around their mean', () => {
   const places = spreadLabels([10, 100, 110, 300], { apart: 40, low: 0, high: 400 })

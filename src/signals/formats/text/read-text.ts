@@ -2,14 +2,13 @@ import { Big } from 'big.js'
 import { partsOfText } from '../common-parts.js'
 import { requireSensibleLevels } from '../levels.js'
 import { UnreadableError } from '../refusal.js'
-import type { OpeningSignal, Signal, EntryOrder, SignalLevel, SignalSide } from '../signal.js'
+import type { EntryOrder, OpeningSignal, Signal, SignalLevel, SignalSide } from '../signal.js'
 import { requireCertainClose, requireCertainOpening, requireNoRefusal, requireValues } from './certainty.js'
 import { findPair, requireOnePair } from './find-pair.js'
-import { requireNoMarks } from './marks.js'
 import { normalizePost } from './normalize.js'
 import { REPORT } from './phrases.js'
-import { sectionsOf, type Sections } from './sections.js'
-import { tokensOf, type Token } from './tokens.js'
+import { type Sections, sectionsOf } from './sections.js'
+import { type Token, tokensOf } from './tokens.js'
 
 /**
  * Reads a post of a channel: `BTC LONG 10x Entry 70000-70500 TP 72000/74000 SL 68500`, in many spellings. Every number must belong
@@ -94,4 +93,15 @@ function nearestFirst(levels: readonly SignalLevel[], side: SignalSide): readonl
     const order = value(one).cmp(value(other))
     return one.by === 'price' && side === 'short' ? -order : order
   })
+}
+
+/** A check mark behind a value: a target that was reached. Before a label it is a bullet. */
+const REACHED = /[\p{N}%$€k][^\S\n]*[✅☑✔]|\[x\]/iu
+/** A cross that marks no stop. */
+const CROSSED = /[❌⛔🚫❎✖](?![^\S\n]*(?:stop|s ?\/? ?l|invalid|стоп|сл|止损|[$€]?\d))/iu
+
+/** Refuses a normalized post by signs that say that it is over. Throws an `UnreadableError`. */
+function requireNoMarks(post: string): void {
+  const mark = REACHED.exec(post) ?? CROSSED.exec(post)
+  if (mark) throw new UnreadableError('report', mark[0])
 }

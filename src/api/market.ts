@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { FoundMarketDataAccess } from '../../desk/market/market-data-access.js'
-import type { MarketDesk } from '../../desk/market/market.js'
-import type { Pair } from '../../desk/market/pairs/pair-list.js'
-import { periods } from '../../service/operations/charts/candles.js'
-import { chainParameter, type Finder } from '../find-trader.js'
-import { ProblemError } from '../http/problem.js'
-import { route, type Route } from '../route.js'
-import { amount, bodyOf, decimal, failedOf, time, unavailable, valueOf, written } from '../schemas.js'
+import type { FoundMarketDataAccess } from '../desk/market/market-data-access.js'
+import type { MarketDesk } from '../desk/market/market.js'
+import type { Pair } from '../desk/market/pairs/pair-list.js'
+import { periods } from '../service/operations/charts/candles.js'
+import { chainParameter, type Finder } from './find-trader.js'
+import { ProblemError } from './http/problem.js'
+import { route, type Route } from './route.js'
+import { amount, bodyOf, decimal, failedOf, time, unavailable, valueOf, written } from './schemas.js'
 
 /** The most pairs of one request. */
 const MOST_PAIRS = 20

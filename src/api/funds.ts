@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { AccountDesk } from '../../desk/account/account.js'
-import type { Margin } from '../../desk/account/funds/margin.js'
-import { traderParameters, type Finder } from '../find-trader.js'
-import { route, type Route } from '../route.js'
-import { amount, bodyOf, failedOf, known, unavailable, valueOf, written } from '../schemas.js'
+import type { AccountDesk } from '../desk/account/account.js'
+import type { Margin } from '../desk/account/funds/margin.js'
+import { traderParameters, type Finder } from './find-trader.js'
+import { route, type Route } from './route.js'
+import { amount, bodyOf, failedOf, known, unavailable, valueOf, written } from './schemas.js'
 
 const margin = z
   .strictObject({

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { drawArrow } from '../style/arrow.js'
-import { font } from '../style/fonts.js'
-import type { PictureCanvas } from '../style/canvas.js'
-import { widthOf, write } from '../style/text.js'
-import { LETTERS, MARGIN, SIZE, type Tokens } from '../style/theme.js'
-import type { SharePicture, ShareRow } from '../picture.js'
+import { drawArrow } from './style/arrow.js'
+import { font } from './style/fonts.js'
+import type { PictureCanvas } from './style/canvas.js'
+import { widthOf, write } from './style/text.js'
+import { LETTERS, MARGIN, SIZE, type Tokens } from './style/theme.js'
+import type { SharePicture, ShareRow } from './picture.js'
 
 /** Maximum rows that fit. */
 const MAX_ROWS = 6

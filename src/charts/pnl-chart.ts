@@ -1,10 +1,10 @@
-import { axisNumbers, axisValues } from '../axes/axis-numbers.js'
-import { drawEmpty } from '../style/heading.js'
-import type { PictureCanvas } from '../style/canvas.js'
-import type { Tokens } from '../style/theme.js'
-import type { Dataset, Pane } from '../panes/pane.js'
-import { drawPanes } from '../panes/panes.js'
-import type { Point, PnlPicture } from '../picture.js'
+import { axisNumbers, axisValues } from './axes/axis-numbers.js'
+import { drawEmpty } from './style/heading.js'
+import type { PictureCanvas } from './style/canvas.js'
+import type { Tokens } from './style/theme.js'
+import type { Dataset, Pane } from './panes/pane.js'
+import { drawPanes } from './panes/panes.js'
+import type { Point, PnlPicture } from './picture.js'
 
 const DAY = 24 * 3_600_000
 

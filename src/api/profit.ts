@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { SettingsStore } from '../../accounts/settings/settings.js'
-import type { AccountDesk } from '../../desk/account/account.js'
-import { spans } from '../../desk/account/pnl/statistics.js'
-import { traderParameters, type Finder } from '../find-trader.js'
-import { route, type Route } from '../route.js'
-import { amount, bodyOf, decimal, known, written } from '../schemas.js'
+import type { SettingsStore } from '../accounts/settings/settings.js'
+import type { AccountDesk } from '../desk/account/account.js'
+import { spans } from '../desk/account/pnl/statistics.js'
+import { traderParameters, type Finder } from './find-trader.js'
+import { route, type Route } from './route.js'
+import { amount, bodyOf, decimal, known, written } from './schemas.js'
 
 const cost = z.strictObject({
   amount: decimal.meta({ description: 'Dollars' }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { AccountDesk } from '../../desk/account/account.js'
-import type { OrderGroup, OrderWithDistance } from '../../desk/account/orders/orders.js'
-import { traderParameters, type Finder } from '../find-trader.js'
-import { pageAfter, pageParameters, placeOf } from '../cursor.js'
-import { route, type Route } from '../route.js'
+import type { AccountDesk } from '../desk/account/account.js'
+import type { OrderGroup, OrderWithDistance } from '../desk/account/orders/orders.js'
+import { traderParameters, type Finder } from './find-trader.js'
+import { pageAfter, pageParameters, placeOf } from './cursor.js'
+import { route, type Route } from './route.js'
 import {
   amount,
   failedOf,
@@ -17,7 +17,7 @@ import {
   writtenSide,
   mark as markSchema,
   writtenMark,
-} from '../schemas.js'
+} from './schemas.js'
 
 const order = z.strictObject({
   id: z.string(),

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { font } from '../style/fonts.js'
-import type { PictureCanvas } from '../style/canvas.js'
-import { widthOf, write } from '../style/text.js'
-import { MARGIN, SIZE, type Tokens } from '../style/theme.js'
-import type { WelcomePicture } from '../picture.js'
+import { font } from './style/fonts.js'
+import type { PictureCanvas } from './style/canvas.js'
+import { widthOf, write } from './style/text.js'
+import { MARGIN, SIZE, type Tokens } from './style/theme.js'
+import type { WelcomePicture } from './picture.js'
 
 /** Font sizes of the name and the words, in pixels; 46 and 18 on a phone. */
 const LETTERS = { name: 148, words: 58 } as const

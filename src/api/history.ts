@@ -1,11 +1,11 @@
-import { aboveZero } from '../../lib/decimals.js'
+import { aboveZero } from '../lib/decimals.js'
 import { z } from 'zod'
-import type { AccountDesk } from '../../desk/account/account.js'
-import type { ClosedTrade, History } from '../../desk/account/history/history.js'
-import { traderParameters, type Finder } from '../find-trader.js'
-import { pageAfter, pageParameters, placeOf } from '../cursor.js'
-import { route, type Route } from '../route.js'
-import { amount, known, pageOf, side, time, written, writtenSide, writtenTime } from '../schemas.js'
+import type { AccountDesk } from '../desk/account/account.js'
+import type { ClosedTrade, History } from '../desk/account/history/history.js'
+import { traderParameters, type Finder } from './find-trader.js'
+import { pageAfter, pageParameters, placeOf } from './cursor.js'
+import { route, type Route } from './route.js'
+import { amount, known, pageOf, side, time, written, writtenSide, writtenTime } from './schemas.js'
 
 const trade = z.strictObject({
   id: z.string(),

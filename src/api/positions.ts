@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { AccountDesk } from '../../desk/account/account.js'
+import type { AccountDesk } from '../desk/account/account.js'
 import {
   coverOf,
   hasStop,
   hasTrailingStop,
   type PositionWithOrders,
-} from '../../desk/account/positions/position-view.js'
-import { aboveZero } from '../../lib/decimals.js'
-import { orderRowState, triggerRowState, unknownStatusOf } from '../../desk/account/status-words.js'
-import type { TriggerOrder } from '../../service/service.js'
-import { traderParameters, type Finder } from '../find-trader.js'
-import { pageAfter, pageParameters, placeOf } from '../cursor.js'
-import { route, type Route } from '../route.js'
+} from '../desk/account/positions/position-view.js'
+import { aboveZero } from '../lib/decimals.js'
+import { orderRowState, triggerRowState, unknownStatusOf } from '../desk/account/status-words.js'
+import type { TriggerOrder } from '../service/service.js'
+import { traderParameters, type Finder } from './find-trader.js'
+import { pageAfter, pageParameters, placeOf } from './cursor.js'
+import { route, type Route } from './route.js'
 import {
   amount,
   failedOf,
@@ -27,7 +27,7 @@ import {
   writtenTime,
   mark as markSchema,
   writtenMark,
-} from '../schemas.js'
+} from './schemas.js'
 
 const trigger = z.strictObject({
   id: z.string(),
