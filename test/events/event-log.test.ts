@@ -11,7 +11,7 @@ import { eventTypeNames } from '../../src/events/event-types.js'
 import { EVENTS_KEPT_MS } from '../../src/redis/event-log.js'
 import { MOST_EVENTS } from '../../src/redis/caps/key-caps.js'
 import { keys } from '../../src/redis/keys.js'
-import { priceRule } from '../alerts/rules/support.js'
+import { priceRule, ruleOn } from '../alerts/rules/support.js'
 import { opening, quoteOf, recordingLog } from '../desk/trading/tickets/support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -177,6 +177,21 @@ test('an alert that fires or expires is an event, of no account where it is on a
       { account: null, data: { alert: 'r2' } },
     ],
   })
+})
+
+test('an alert on an account is an event of that account', async () => {
+  await eventToken(redis())
+  const rules = createRuleStore({
+    redis: redis(),
+    index: createRuleIndex({ redis: redis(), now: () => NOW }),
+    now: () => NOW,
+  })
+  const condition = { on: 'liquidation', percent: '5' } as const
+  const rule = ruleOn(condition, { accountId: 'a1', expiresAt: NOW - 1 })
+  await redis().hset(keys.rules(7), 'r1', JSON.stringify(rule))
+  await redis().hset(keys.ruleStates(7), 'r1', 'armed 0 0')
+  await rules.expire(rule)
+  expect(await read()).toMatchObject({ events: [{ account: 'a1', data: { alert: 'r1' } }] })
 })
 
 test('a token that is limited to accounts sees no others, and goes on past them', async () => {

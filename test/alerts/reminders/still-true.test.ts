@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { Big } from 'big.js'
+import { describe, expect, test } from 'vitest'
+import { TimedOutError } from '../../../src/service/errors.js'
+import type { RuleState } from '../../../src/alerts/rules/rule.js'
+import { ruleOn } from '../rules/support.js'
 import { createFindStillTrue } from '../../../src/alerts/reminders/still-true.js'
 import type { Notice } from '../../../src/alerts/notice.js'
 import type { OpenOrders } from '../../../src/service/service.js'
@@ -62,4 +66,44 @@ test('one beside a stop that lies beyond the liquidation is told again as one wi
 
 test('that of a position that is listed as closed is not told again', async () => {
   expect(await repeated([none], { status: 'CLOSED' })).toBeUndefined()
+})
+
+describe('the notice of an alert on a liquidation', () => {
+  const rule = ruleOn({ on: 'liquidation', percent: '50' }, { accountId: 'a1' })
+  const fired: Notice = {
+    id: 'fired',
+    kind: 'rule-fired',
+    at: 0,
+    facts: { rule: JSON.stringify(rule) },
+  }
+  async function isRepeated(
+    state: RuleState['is'] | undefined,
+    { liquidationPrice = '25312', price = '28000', reads = true, isThere = true } = {},
+  ): Promise<boolean> {
+    const findStillTrue = createFindStillTrue({
+      service: serviceWith({
+        openPositions: () =>
+          reads
+            ? Promise.resolve([example({ liquidationPrice })])
+            : Promise.reject(new TimedOutError('openPositions', 'maybe', 1)),
+      }),
+      prices: { mark: () => Promise.resolve({ price: new Big(price), asOf: new Date(0) } as never) },
+      pairNames: { symbol: () => Promise.resolve('BTC/USD') },
+      rules: { find: () => Promise.resolve(state && ({ rule, state: { is: state } } as never)) },
+      findTrader: () => Promise.resolve(isThere ? traderNamed('Ann') : undefined),
+    })
+    return (await findStillTrue(7, fired)) !== undefined
+  }
+
+  test('is told again while it is met, or the account cannot be read', async () => {
+    expect(await isRepeated('fired')).toBe(true)
+    expect(await isRepeated('fired', { reads: false })).toBe(true)
+    expect(await isRepeated('fired', { price: '90000' })).toBe(false)
+  })
+
+  test('is not told again once it is paused or gone, or its account is', async () => {
+    expect(await isRepeated('paused')).toBe(false)
+    expect(await isRepeated(undefined)).toBe(false)
+    expect(await isRepeated('fired', { isThere: false })).toBe(false)
+  })
 })
