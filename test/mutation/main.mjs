@@ -1,5 +1,5 @@
 // Mutation tests of the money path: `npm run mutation`, of an area `npm run mutation evidence`, of a file
-// `npm run mutation src/desk/trading/evidence/matching.ts`. Fails if the tests find too few of the mutants, or if one
+// `npm run mutation src/desk/trading/evidence/find-rows.ts`. Fails if the tests find too few of the mutants, or if one
 // that they do not find is not explained in survivors/.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -9,7 +9,7 @@ import type { AnyIntent } from './actions/plan.js'
 import { readIntent, storeIntent } from './actions/stored-intent.js'
 import { Big } from 'big.js'
 import type { Quote } from './tickets/ticket.js'
-import type { ReplaceIntent } from './actions/replace/action.js'
+import type { ReplaceIntent } from './actions/replace.js'
 import type { Random } from '../../lib/random.js'
 
 /** An intent that waits for its person's answer to a question, and the account and chain it is for. */

@@ -8,7 +8,7 @@ import {
 } from './actions/actions.js'
 import type { AccountReading, ReadAccount } from './account-reading.js'
 import type { Plan } from './actions/plan.js'
-import { asReplacement } from './actions/replace/action.js'
+import { asReplacement } from './actions/replace.js'
 import type { Issue } from './issue.js'
 import { isUnplanned, type UnresolvedTarget } from './unresolved-target.js'
 

@@ -1,13 +1,13 @@
 /** @type {readonly import('../report.mjs').Survivor[]} */
 export default [
   {
-    file: 'src/desk/trading/evidence/matching.ts',
+    file: 'src/desk/trading/evidence/find-rows.ts',
     code: '(involved.get(claimant) ?? [])',
     original: '[]',
     why: 'A claimant is always among its candidates; the name put there is no row of anybody.',
   },
   {
-    file: 'src/desk/trading/evidence/matching.ts',
+    file: 'src/desk/trading/evidence/find-rows.ts',
     code: '(candidates.get(name) ?? [])',
     original: '[]',
     why: 'Every name that is asked for is among the candidates.',

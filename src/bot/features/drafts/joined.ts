@@ -1,4 +1,4 @@
-import { namesTrigger } from '../../../desk/trading/actions/replace/action.js'
+import { namesTrigger } from '../../../desk/trading/actions/replace.js'
 import { readDraftLine } from '../../../drafts/draft-line.js'
 import { type Draft, isOpen } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'

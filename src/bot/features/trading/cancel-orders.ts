@@ -1,7 +1,12 @@
 import type { Desk } from '../../../desk/desk.js'
 import type { AccountReading } from '../../../desk/trading/account-reading.js'
 import type { Trader } from '../../../desk/trader.js'
-import type { CancelIntent } from '../../../desk/trading/actions/cancel/action.js'
+import {
+  type CancelChoice,
+  type CancelIntent,
+  type CancelSeveralPlan,
+  planCancelSeveral,
+} from '../../../desk/trading/actions/cancel.js'
 import { parseTyped } from '../../../desk/trading/actions/commands.js'
 import { findOrders } from '../../../desk/trading/positions/resolve-target.js'
 import { replaceWithShown, sendRead } from '../../shell/account-read.js'
@@ -19,11 +24,6 @@ import type { TicketQuotes } from './tickets/quotes.js'
 import { accountLine, asOfLine } from '../../shell/cards/account-parts.js'
 import { nameOf } from '../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import {
-  type CancelChoice,
-  type CancelSeveralPlan,
-  planCancelSeveral,
-} from '../../../desk/trading/actions/cancel/cancel-several.js'
 import type { OpenAccount } from '../../../desk/trading/positions/read-open.js'
 import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
 import { issueText, unreadLines } from '../../shell/cards/issue.js'

@@ -5,7 +5,7 @@ import {
   type CloseChoice,
   type ClosePart,
   planCloseAll,
-} from '../../../desk/trading/actions/close-all/plan.js'
+} from '../../../desk/trading/actions/close-all.js'
 import { parseTyped } from '../../../desk/trading/actions/commands.js'
 import { replaceWithShown, replyWithRead } from '../../shell/account-read.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'

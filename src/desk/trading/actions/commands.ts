@@ -1,9 +1,33 @@
 import type { IntersectionOf } from './trading-action.js'
 import { chartGrammar, priceGrammar } from '../grammar/views.js'
-import { parseWords, printWords, type CommandGrammar, type Parsed } from '../grammar/command-grammar.js'
-import type { FaultCode } from '../grammar/fault.js'
-import { actions, type ActionKind, type TradingIntent } from './actions.js'
-import { closeAllGrammar } from './close-all/grammar.js'
+import { type CommandGrammar, type Parsed, parseWords, printWords } from '../grammar/command-grammar.js'
+import { type FaultCode, wrong } from '../grammar/fault.js'
+import { type ActionKind, type TradingIntent, actions } from './actions.js'
+import { ANY } from '../grammar/order-parts.js'
+import { readParts, said } from '../grammar/parts.js'
+import type { Word } from '../grammar/word.js'
+
+/** /closeall: without a filter, the person is to choose. It becomes a batch of closes. */
+interface CloseAllIntent {
+  readonly kind: 'closeAll'
+  readonly filter?: 'all' | 'profitable' | 'losing'
+}
+
+/** `/closeall`, `/closeall losing`. */
+const closeAllGrammar: CommandGrammar<CloseAllIntent> = {
+  example: '/closeall losing',
+  read: ({ words }) => ({
+    kind: 'closeAll',
+    ...said(readParts(words, { filter: { looks: ANY, read: readFilter } })),
+  }),
+  print: ({ filter }) => [filter ?? ''],
+}
+
+function readFilter(word: Word): NonNullable<CloseAllIntent['filter']> {
+  const { key } = word
+  if (key !== 'all' && key !== 'profitable' && key !== 'losing') throw wrong('typed-not-filter', word)
+  return key
+}
 
 /** The grammars of all trading actions, by the name of the command. */
 type ActionCommands = IntersectionOf<(typeof actions)[ActionKind]['commands']>

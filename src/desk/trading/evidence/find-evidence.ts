@@ -1,25 +1,69 @@
 import { lazy } from '../../../lib/lazy.js'
 import { evidenceOf } from '../actions/calls.js'
 import type { Ticket } from '../tickets/ticket.js'
-import { recordAbsences, type Absences } from './absences.js'
-import type { AccountState } from './account-state.js'
-import { isOpening, type EvidenceContext } from './call-evidence.js'
+import { type Absences, recordAbsences } from './absences.js'
+import { type AccountState, findPosition } from './account-state.js'
+import { type EvidenceContext, type OpeningTerms, isOpening } from './call-evidence.js'
 import { isListed } from './causes.js'
 import type { ClaimOwner, Claims } from './claims.js'
 import {
   ARRIVES_WITHIN_MS,
+  type AnnouncedCall,
+  type SentTicket,
   conflictingTickets,
   positionIdOf,
   sendingOf,
   sentAtOf,
-  type AnnouncedCall,
-  type SentTicket,
+  wasSettledBefore,
 } from './conflicting-tickets.js'
 import { findChange } from './find-change.js'
-import { findDrop } from './find-drop.js'
-import { findMerge, grownPositions } from './find-merge.js'
 import { findRows } from './find-rows.js'
-import { DROPPED_IN_PART, NOTHING_SEEN, type Finding } from './finding.js'
+import { DROPPED_IN_PART, type Finding, NOTHING_SEEN } from './finding.js'
+import { areUnequal, compare } from './amounts.js'
+import { Big } from 'big.js'
+import type { StoredPosition } from '../../account/positions/stored-position.js'
+import { type ChangeSearch, amountsOf, evidenceIn, explain } from './explain-change.js'
+
+const NOTHING = { size: new Big(0), collateral: new Big(0) }
+
+/**
+ * The growth of a position of the pair and side of an opening that nothing explains but that it was filled into it; undefined
+ * where there is none, or several. A position that has appeared since was opened by another order of the same kind.
+ */
+async function findMerge(
+  ticket: SentTicket,
+  terms: OpeningTerms,
+  context: EvidenceContext,
+  conflicting: () => Promise<readonly SentTicket[]>,
+): Promise<string | undefined> {
+  const { before, now } = context
+  const found: string[] = []
+  for (const position of grownPositions(terms, before, now)) {
+    const was = findPosition(before, position.id)
+    const [from, to] = [was ? amountsOf(was, 'collateral') : NOTHING, amountsOf(position, 'collateral')]
+    if (!from || !to) continue
+    const effect = { positionId: position.id, size: terms.size, collateral: terms.collateral }
+    const search: ChangeSearch = { ticket, field: 'size', effect, context, conflicting }
+    const explained = await explain(search, from, to)
+    if (explained.by === 'this') found.push(evidenceIn(search, from, explained.causes))
+  }
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The positions of a pair and side that have grown, or appeared, since the sending. */
+function grownPositions(
+  { pairId, isLong }: OpeningTerms,
+  before: AccountState,
+  now: AccountState,
+): readonly StoredPosition[] {
+  return now.positions.filter(
+    (position) =>
+      position.pairId === pairId &&
+      position.isLong === isLong &&
+      position.size !== undefined &&
+      compare(position.size, findPosition(before, position.id)?.size ?? '0') === 1,
+  )
+}
 
 /**
  * The time for which the row of an opening must be in no list before it is looked for in the growth of another position, in
@@ -171,4 +215,38 @@ export function createFindEvidence(deps: {
     const finding = rules.outcome(params, held, context(evidence?.seenAt))
     return evidence ? result(finding, evidence) : await orDropped(finding)
   }
+}
+
+/** The cancellation of a ticket's order. */
+interface FoundDrop {
+  /** Its identity, to be claimed. */
+  readonly evidence: string
+  /** True where the position has changed meanwhile: a service may carry out a part of an order, and cancel the rest. */
+  readonly isChanged: boolean
+}
+
+/**
+ * The cancellation of a ticket's order in the order slot of its position; undefined while none is seen. The
+ * slot says only that its last order was cancelled, so it proves nothing where another ticket used or freed the same slot.
+ */
+async function findDrop(
+  ticket: SentTicket,
+  { before, now }: EvidenceContext,
+  conflicting: () => Promise<readonly SentTicket[]>,
+): Promise<FoundDrop | undefined> {
+  const slot = slotOf(ticket)
+  if (slot === undefined) return undefined
+  const [was, is] = [findPosition(before, slot), findPosition(now, slot)]
+  if (was?.isDropped !== false || is?.isDropped !== true) return undefined
+  if (before.pending.some(({ id }) => id === slot)) return undefined
+  const others = (await conflicting()).filter(
+    (other) => slotOf(other) === slot && !wasSettledBefore(other, ticket),
+  )
+  if (others.length > 0) return undefined
+  const isChanged = areUnequal(was.size, is.size) || areUnequal(was.collateral, is.collateral)
+  return { evidence: `dropped ${slot}`, isChanged }
+}
+
+function slotOf({ quote: { call } }: SentTicket): string | undefined {
+  return evidenceOf(call).slot?.(call.params)
 }

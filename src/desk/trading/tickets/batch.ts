@@ -1,6 +1,6 @@
-import type { CancelChoice } from '../actions/cancel/cancel-several.js'
+import type { CancelChoice } from '../actions/cancel.js'
 import type { Plan } from '../actions/plan.js'
-import type { CloseChoice } from '../actions/close-all/plan.js'
+import type { CloseChoice } from '../actions/close-all.js'
 import { FINAL, type Ticket } from './ticket.js'
 
 /** Drafts that are confirmed together. */

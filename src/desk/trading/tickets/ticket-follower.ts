@@ -17,8 +17,12 @@ import { endFacts } from '../evidence/find-end.js'
 import { isNotInPlace, mayHaveReached } from '../evidence/exits.js'
 import type { Finding } from '../evidence/finding.js'
 import type { CallEvidence } from '../evidence/call-evidence.js'
-import { readingFor, type DispensableLists } from '../evidence/reading-for.js'
-import { readAccountState, storedClosed } from '../evidence/read-account-state.js'
+import {
+  type DispensableLists,
+  readAccountState,
+  readingFor,
+  storedClosed,
+} from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
 import { FINAL, isPnlAwaited, type Quote, type Ticket } from './ticket.js'
 

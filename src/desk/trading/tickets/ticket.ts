@@ -7,6 +7,22 @@ import type { Absences } from '../evidence/absences.js'
 import type { AccountState } from '../evidence/account-state.js'
 import { isInPlace } from '../evidence/exits.js'
 
+/** States of an order that is in place. */
+const IN_PLACE: ReadonlySet<string | undefined> = new Set([undefined, 'placed', 'placed-late'])
+
+/**
+ * True if the follow-up of a ticket begins, by what the account showed: a position that was to be turned round has ended, and an order
+ * that is to replace another is open. That the first step is done says neither.
+ */
+export function begins(
+  how: TicketFollowUp['how'],
+  { state, outcome }: Pick<Ticket, 'state' | 'outcome'>,
+): boolean {
+  if (state !== 'done') return false
+  if (how === 'preview') return outcome['size'] === undefined || outcome['size'] === '0'
+  return IN_PLACE.has(outcome['takeProfit']) && IN_PLACE.has(outcome['stopLoss'])
+}
+
 /**
  * A quoted action: it never changes once it is shown, but for the size of all of a position, which is that of the read just
  * before it is sent. Everything in it is plain JSON, amounts as decimal text.

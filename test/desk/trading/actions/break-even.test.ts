@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planBreakEven } from '../../../../src/desk/trading/actions/break-even/action.js'
+import { planBreakEven } from '../../../../src/desk/trading/actions/break-even.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { LONG, SHORT, issuesOf, rulesOf, sent, storedAndRead } from './support.js'
 

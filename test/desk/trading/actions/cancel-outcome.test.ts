@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pendingOrderOutcome, triggerOutcome } from '../../../../src/desk/trading/actions/cancel/outcome.js'
+import { pendingOrderOutcome, triggerOutcome } from '../../../../src/desk/trading/actions/cancel.js'
 import { recordAbsences } from '../../../../src/desk/trading/evidence/absences.js'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { EvidenceContext } from '../../../../src/desk/trading/evidence/call-evidence.js'

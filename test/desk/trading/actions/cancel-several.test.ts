@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.js'
-import { planCancel } from '../../../../src/desk/trading/actions/cancel/action.js'
 import {
-  planCancelSeveral,
   type CancelChoice,
-} from '../../../../src/desk/trading/actions/cancel/cancel-several.js'
+  planCancel,
+  planCancelSeveral,
+} from '../../../../src/desk/trading/actions/cancel.js'
 import { big, ENTRY, SLOT, STOP } from './support.js'
 
 const TARGET: OpenOrder = { ...STOP, id: '12/1', orderId: '1', kind: 'takeProfit' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planCancel } from '../../../../src/desk/trading/actions/cancel/action.js'
+import { planCancel } from '../../../../src/desk/trading/actions/cancel.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { observe } from '../evidence/support.js'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { MarkedPosition } from '../../../../src/desk/account/positions/position-view.js'
-import { planCloseAll, type CloseChoice } from '../../../../src/desk/trading/actions/close-all/plan.js'
+import { planCloseAll, type CloseChoice } from '../../../../src/desk/trading/actions/close-all.js'
 import { example, heldExample, marked } from '../../support.js'
 
 /** The worked example under an id, with this PnL, and other fields of its record. */

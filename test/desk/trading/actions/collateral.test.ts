@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planCollateral } from '../../../../src/desk/trading/actions/collateral/action.js'
+import { planCollateral } from '../../../../src/desk/trading/actions/collateral.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { observe } from '../evidence/support.js'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'

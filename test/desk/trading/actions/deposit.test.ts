@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { observe } from '../evidence/support.js'
-import { planDeposit } from '../../../../src/desk/trading/actions/deposit/action.js'
+import { planDeposit } from '../../../../src/desk/trading/actions/deposit.js'
 import type { StoredDeposit } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { Balances } from '../../../../src/service/service.js'
 import { big, done, issuesOf, NOTHING, rulesOf, sent, storedAndRead, waiting } from './support.js'

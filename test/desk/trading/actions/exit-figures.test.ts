@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planTpsl } from '../../../../src/desk/trading/actions/tpsl/action.js'
-import { planTrail } from '../../../../src/desk/trading/actions/trail/action.js'
+import { planTrail } from '../../../../src/desk/trading/actions/trail.js'
 import { big, issuesOf, LONG, SHORT, SLOT, STOP } from './support.js'
 
 describe('a trailing stop', () => {

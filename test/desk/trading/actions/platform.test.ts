@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { observe } from '../evidence/support.js'
-import { planPlatform } from '../../../../src/desk/trading/actions/platform/action.js'
+import { planPlatform } from '../../../../src/desk/trading/actions/platform.js'
 import { NOTHING, rulesOf, sent, storedAndRead } from './support.js'
 
 test('a platform is sent as it was typed, and no read shows its outcome', async () => {

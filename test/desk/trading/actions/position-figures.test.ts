@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { planAdd } from '../../../../src/desk/trading/actions/add/action.js'
+import { planAdd } from '../../../../src/desk/trading/actions/add.js'
 import {
   closeAgain,
   planClose,
   type CloseIntent,
   type Share,
-} from '../../../../src/desk/trading/actions/close/action.js'
-import { planCollateral } from '../../../../src/desk/trading/actions/collateral/action.js'
+} from '../../../../src/desk/trading/actions/close.js'
+import { planCollateral } from '../../../../src/desk/trading/actions/collateral.js'
 import { infoOf } from '../../market/support.js'
 import { big, issuesOf, LONG, SHORT } from './support.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asReplacement, planReplace } from '../../../../src/desk/trading/actions/replace/action.js'
+import { asReplacement, planReplace } from '../../../../src/desk/trading/actions/replace.js'
 import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { LONG, STOP, big, issuesOf, rulesOf, sent, storedAndRead } from './support.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planReverse } from '../../../../src/desk/trading/actions/reverse/action.js'
+import { planReverse } from '../../../../src/desk/trading/actions/reverse.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'

@@ -3,7 +3,7 @@ import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.j
 import type { StoredPosition } from '../../../../src/desk/account/positions/stored-position.js'
 import type { GuardedAmount, OrderRisk, Title } from '../../../../src/desk/trading/actions/call-rules.js'
 import { guardedAmountOf, orderRiskOf, titleOf } from '../../../../src/desk/trading/actions/calls.js'
-import type { OrderBook } from '../../../../src/desk/trading/actions/cancel/action.js'
+import type { OrderBook } from '../../../../src/desk/trading/actions/cancel.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { readIntent, storeIntent } from '../../../../src/desk/trading/actions/stored-intent.js'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'

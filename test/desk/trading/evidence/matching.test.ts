@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { match, type Candidates, type Match } from '../../../../src/desk/trading/evidence/matching.js'
+import { match, type Candidates, type Match } from '../../../../src/desk/trading/evidence/find-rows.js'
 
 /** The row of each claimant that has one, by the claimant's name. */
 type Explanation = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountReading } from '../../../../src/desk/trading/account-reading.js'
-import { readingFor } from '../../../../src/desk/trading/evidence/reading-for.js'
+import { readingFor } from '../../../../src/desk/trading/evidence/read-account-state.js'
 import type { Unread } from '../../../../src/desk/account/positions/open-book.js'
 import { example } from '../../support.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountReading } from '../../../../src/desk/trading/account-reading.js'
-import { cancel } from '../../../../src/desk/trading/actions/cancel/action.js'
+import { cancel } from '../../../../src/desk/trading/actions/cancel.js'
 import type { OpenAccount } from '../../../../src/desk/trading/positions/read-open.js'
 import { findOrders } from '../../../../src/desk/trading/positions/resolve-target.js'
 import { LONG, STOP } from './support.js'

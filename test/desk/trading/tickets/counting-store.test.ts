@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { countingStore } from '../../../../src/desk/trading/tickets/counting-store.js'
+import {
+  COUNTED_MS,
+  countingStore,
+  createUnknownOrders,
+} from '../../../../src/desk/trading/tickets/unknown-orders.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
-import { COUNTED_MS, createUnknownOrders } from '../../../../src/desk/trading/tickets/unknown-orders.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import { clientOf } from '../../../redis/support.js'

@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { closeAgain } from '../../../../desk/trading/actions/close/action.js'
+import { closeAgain } from '../../../../desk/trading/actions/close.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { asConfirmation } from '../../../../desk/trading/confirm-errors.js'
 import { type Ticket, mayHaveBeenSent } from '../../../../desk/trading/tickets/ticket.js'

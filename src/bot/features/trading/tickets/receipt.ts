@@ -3,11 +3,11 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { isInPlace, isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
-import { begins } from '../../../../desk/trading/tickets/follow-up-begins.js'
 import {
   FINAL,
   type Ticket,
   type TicketState,
+  begins,
   isPnlAwaited,
   lacksPnl,
   mayHaveBeenSent,

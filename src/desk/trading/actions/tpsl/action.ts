@@ -1,21 +1,51 @@
 import { onExit } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
-import { tpslCalls } from './calls.js'
-import { tpslGrammar, tpslIntent, type TpslIntent } from './grammar.js'
+import { type TpslIntent, tpslGrammar, tpslIntent } from './grammar.js'
 import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { divide } from '../../../../lib/decimals.js'
 import { closing } from '../../positions/position-change.js'
 import { seenPosition } from '../../positions/seen.js'
 import { coverIssues, losesAt, unlessRefused } from '../../positions/manage-issues.js'
-import { refusal, warning, type Issue } from '../../issue.js'
+import { type Issue, refusal, warning } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
-import { holdingOf, termsOf, type ExitPosition } from '../../positions/managed-position.js'
+import { type ExitPosition, holdingOf, termsOf } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
-import { triggerFigures } from '../../risk/two-factor/near-price.js'
-import { asText, type Plan } from '../plan.js'
+import { guardedTriggers, triggerFigures } from '../../risk/two-factor/near-price.js'
+import { type Plan, asText } from '../plan.js'
 import type { StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
-import { resolveStop, resolveTakeProfit, type Entry } from '../open/resolve.js'
+import { type Entry, resolveStop, resolveTakeProfit } from '../open/resolve.js'
+import type { CallParams, CallRulesOf, Title, TitleValue } from '../call-rules.js'
+import { triggerEvidence } from './evidence.js'
+
+/** The function that a take-profit, a stop-loss or both are sent by. */
+const tpslCalls: CallRulesOf<'addTPSL'> = {
+  addTPSL: {
+    evidence: triggerEvidence,
+    risk: 'none',
+    guarded: (params, quoted) =>
+      guardedTriggers(
+        [...('tpPrice' in params ? [params.tpPrice] : []), ...('slPrice' in params ? [params.slPrice] : [])],
+        quoted,
+      ),
+    levels: (params) => [
+      'tpPrice' in params ? params.tpPrice : undefined,
+      'slPrice' in params ? params.slPrice : undefined,
+    ],
+    title: (params, { symbol = '—' }) => titleOf(params, symbol),
+  },
+}
+
+function titleOf(params: CallParams<'addTPSL'>, symbol: string): Title {
+  const price = (amount: unknown): TitleValue => ({ as: 'price', amount: new Big(String(amount)) })
+  if (!('slPrice' in params))
+    return { key: 'ticket-take-profit', values: { price: price(params.tpPrice), symbol } }
+  if (!('tpPrice' in params)) return { key: 'ticket-stop', values: { price: price(params.slPrice), symbol } }
+  return {
+    key: 'ticket-take-profit-stop-loss',
+    values: { takeProfit: price(params.tpPrice), stop: price(params.slPrice), symbol },
+  }
+}
 
 /** Adds a take-profit, a stop-loss or both to a position: /tpsl. */
 export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpslCalls> = {

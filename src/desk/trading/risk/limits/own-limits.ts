@@ -3,14 +3,22 @@ import { ServiceError } from '../../../../service/errors.js'
 import type { Trader } from '../../../trader.js'
 import type { AccountReading } from '../../account-reading.js'
 import { orderRiskOf } from '../../actions/calls.js'
-import { refusal, type Issue } from '../../issue.js'
+import { type Issue, refusal } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
-import { breaches, type Exposure } from './breaches.js'
 import { exposureOf } from './exposure.js'
-import { limitDescriptors, limitsLeverage, type LimitDescriptors, type Limits } from './limit.js'
+import {
+  type LimitDescriptors,
+  type Limits,
+  issueAmount,
+  limitDescriptors,
+  limitNamed,
+  limitsLeverage,
+} from './limit.js'
 import type { ReadBooks } from './read-books.js'
 import type { ReadReservedRisk, Reservation } from './reservations.js'
 import type { LimitStore } from './store.js'
+import { Big } from 'big.js'
+import type { OrderRisk } from '../../actions/call-rules.js'
 
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
@@ -106,4 +114,39 @@ function bookName({ account }: Trader): string {
 
 function fullDay({ orders }: Limits): Issue {
   return refusal('limit-orders', orders.most ? { orders: orders.most } : {})
+}
+
+/**
+ * Dollars of size that are open, pending or on their way in all accounts of a person. `unread` if one of the accounts cannot be
+ * read, `unsaid` if the service does not say how large something is.
+ */
+type Exposure = Big | 'unread' | 'unsaid'
+
+/**
+ * The limits that an order breaks; none when it stays within them. The daily count of orders is checked elsewhere; without
+ * an exposure, the limit of it is, too.
+ */
+export function breaches(
+  limits: Limits,
+  orderRisk: OrderRisk,
+  exposure?: Exposure,
+  descriptors: LimitDescriptors = limitDescriptors,
+): readonly Issue[] {
+  const found: Issue[] = []
+  const refuse = (code: string, values: Issue['values'] = {}): unknown =>
+    found.push({ level: 'refusal', code, values })
+  const { exposure: total, coolOffUntil } = limits
+  if (coolOffUntil !== undefined) refuse('limit-cool-off', { until: new Big(coolOffUntil) })
+  for (const [name, { kind, holds }] of Object.entries(descriptors)) {
+    const { most } = limitNamed(limits, name)
+    if (holds !== undefined && most && orderRisk[holds]?.gt(most) === true)
+      refuse(`limit-${name}`, { [issueAmount[kind]]: most })
+  }
+  if (total.most && orderRisk.size && exposure) {
+    if (exposure === 'unread') refuse('limit-exposure-unread')
+    else if (exposure === 'unsaid') refuse('limit-exposure-unknown')
+    else if (exposure.plus(orderRisk.size).gt(total.most))
+      refuse('limit-exposure', { limit: total.most, open: exposure })
+  }
+  return found
 }

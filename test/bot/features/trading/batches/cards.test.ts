@@ -12,8 +12,8 @@ import {
   nothingToClose,
   pickCard,
 } from '../../../../../src/bot/features/trading/close-all.js'
-import { planCancelSeveral } from '../../../../../src/desk/trading/actions/cancel/cancel-several.js'
-import { planCloseAll, type CloseChoice } from '../../../../../src/desk/trading/actions/close-all/plan.js'
+import { planCancelSeveral } from '../../../../../src/desk/trading/actions/cancel.js'
+import { planCloseAll, type CloseChoice } from '../../../../../src/desk/trading/actions/close-all.js'
 import type { OpenOrder } from '../../../../../src/desk/account/orders/open-order.js'
 import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTicketQuotes } from '../../../../../src/bot/features/trading/tickets/quotes.js'
-import { planPlatform } from '../../../../../src/desk/trading/actions/platform/action.js'
+import { planPlatform } from '../../../../../src/desk/trading/actions/platform.js'
 import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { ada, render } from '../support.js'
 

@@ -3,7 +3,7 @@ import {
   missingExits,
   openingOutcome,
   type Exits,
-} from '../../../../../src/desk/trading/actions/open/outcome.js'
+} from '../../../../../src/desk/trading/actions/open/evidence.js'
 import { evidenceOf } from '../../../../../src/desk/trading/actions/calls.js'
 import type { AccountState } from '../../../../../src/desk/trading/evidence/account-state.js'
 import { recordAbsences } from '../../../../../src/desk/trading/evidence/absences.js'

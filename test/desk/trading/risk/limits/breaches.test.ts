@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { breaches } from '../../../../../src/desk/trading/risk/limits/breaches.js'
+import { breaches } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
 import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { orderRiskOf } from '../../../../../src/desk/trading/actions/calls.js'
 import {

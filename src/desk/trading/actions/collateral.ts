@@ -1,30 +1,86 @@
-import { onExit, onPosition } from '../../positions/resolve-target.js'
-import type { TradingAction } from '../trading-action.js'
-import { collateralCalls } from './calls.js'
-import type { Big } from 'big.js'
+import { onExit, onPosition } from '../positions/resolve-target.js'
+import type { TradingAction } from './trading-action.js'
+import { Big } from 'big.js'
 import { z } from 'zod'
-import { amount } from '../../grammar/value-schemas.js'
-import type { CommandGrammar } from '../../grammar/command-grammar.js'
-import { missing, wrong } from '../../grammar/fault.js'
-import { readMeasure } from '../../grammar/measure.js'
-import { ANY } from '../../grammar/order-parts.js'
-import { readParts } from '../../grammar/parts.js'
-import { signed, targetOf } from '../../grammar/print-values.js'
-import { takeTarget, target } from '../../grammar/target.js'
-import type { Word } from '../../grammar/word.js'
-import { LEAST_COLLATERAL } from '../../../../service/operations/inputs.js'
-import { holdingState, type HoldingState } from '../../positions/position-change.js'
-import { seenPosition } from '../../positions/seen.js'
+import { amount } from '../grammar/value-schemas.js'
+import type { CommandGrammar } from '../grammar/command-grammar.js'
+import { missing, wrong } from '../grammar/fault.js'
+import { readMeasure } from '../grammar/measure.js'
+import { ANY } from '../grammar/order-parts.js'
+import { readParts } from '../grammar/parts.js'
+import { signed, targetOf } from '../grammar/print-values.js'
+import { takeTarget, target } from '../grammar/target.js'
+import type { Word } from '../grammar/word.js'
+import { LEAST_COLLATERAL } from '../../../service/operations/inputs.js'
+import { type HoldingState, holdingState } from '../positions/position-change.js'
+import { seenPosition } from '../positions/seen.js'
 import {
   changeInFlightWarning,
   coverIssues,
   holdingIssues,
   unlessRefused,
-} from '../../positions/manage-issues.js'
-import { refusal, warning, type Issue } from '../../issue.js'
-import { holdingOf, type ExitPosition } from '../../positions/managed-position.js'
-import { DUST, withoutDust } from '../../dust.js'
-import { asText, type Plan } from '../plan.js'
+} from '../positions/manage-issues.js'
+import { type Issue, refusal, warning } from '../issue.js'
+import { type ExitPosition, holdingOf } from '../positions/managed-position.js'
+import { DUST, withoutDust } from '../dust.js'
+import { type Plan, asText } from './plan.js'
+import { divide } from '../../../lib/decimals.js'
+import type { ChangeEvidence } from '../evidence/call-evidence.js'
+import type { CallParams, CallRulesOf } from './call-rules.js'
+
+type Collateral = CallParams<'addCollateral' | 'removeCollateral'>
+
+const evidence = { by: 'change', field: 'collateral' } as const
+
+const effectOf =
+  (direction: 1 | -1): ChangeEvidence<Collateral>['effect'] =>
+  ({ posId, amount }) => ({
+    positionId: posId,
+    size: new Big(0),
+    collateral: new Big(String(amount)).times(direction),
+  })
+
+/** The functions that put collateral in and take it out. */
+const collateralCalls: CallRulesOf<'addCollateral' | 'removeCollateral'> = {
+  addCollateral: {
+    // It acts at once, so it never is in the position's order slot.
+    evidence: {
+      ...evidence,
+      readsBefore: ['positions'],
+      reads: ['positions', 'closed'],
+      endOf: ({ posId }) => posId,
+      effect: effectOf(1),
+    },
+    risk: 'none',
+    guarded: 'never',
+    title: ({ amount }, { symbol = '—' }) => ({
+      key: 'ticket-collateral-in',
+      values: { amount: { as: 'dollars', amount: new Big(String(amount)) }, symbol },
+    }),
+  },
+  removeCollateral: {
+    evidence: {
+      ...evidence,
+      readsBefore: ['positions'],
+      reads: ['positions', 'closed'],
+      endOf: ({ posId }) => posId,
+      effect: effectOf(-1),
+      slot: ({ posId }) => posId,
+    },
+    risk: ({ posId, amount }, positions) => {
+      const held = positions.find(({ id }) => id === posId)
+      const left = held?.collateral?.minus(String(amount))
+      // Where nothing is left to divide by, the service refuses it itself.
+      const leverage = held?.size && left?.gt(0) === true ? divide(held.size, left) : undefined
+      return { isOrder: false, collateral: undefined, size: undefined, leverage }
+    },
+    guarded: ({ amount }) => ({ guard: 'orders', size: new Big(String(amount)) }),
+    title: ({ amount }, { symbol = '—' }) => ({
+      key: 'ticket-collateral-out',
+      values: { amount: { as: 'dollars', amount: new Big(String(amount)) }, symbol },
+    }),
+  },
+}
 
 /** /collateral */
 const collateralIntent = z

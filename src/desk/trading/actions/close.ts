@@ -1,32 +1,61 @@
-import { onExit } from '../../positions/resolve-target.js'
-import type { TradingAction } from '../trading-action.js'
-import { closeCalls } from './calls.js'
+import { onExit } from '../positions/resolve-target.js'
+import type { TradingAction } from './trading-action.js'
 import { z } from 'zod'
-import { amount } from '../../grammar/value-schemas.js'
-import type { CommandGrammar } from '../../grammar/command-grammar.js'
-import { missing, wrong } from '../../grammar/fault.js'
-import { readUnsigned } from '../../grammar/measure.js'
-import { readParts } from '../../grammar/parts.js'
-import { percentOf, targetOf } from '../../grammar/print-values.js'
-import { takeTarget, target } from '../../grammar/target.js'
-import { atMostAll } from '../../grammar/values.js'
-import type { Word } from '../../grammar/word.js'
+import { amount } from '../grammar/value-schemas.js'
+import type { CommandGrammar } from '../grammar/command-grammar.js'
+import { missing, wrong } from '../grammar/fault.js'
+import { readUnsigned } from '../grammar/measure.js'
+import { readParts } from '../grammar/parts.js'
+import { percentOf, targetOf } from '../grammar/print-values.js'
+import { takeTarget, target } from '../grammar/target.js'
+import { atMostAll } from '../grammar/values.js'
+import type { Word } from '../grammar/word.js'
 import { Big } from 'big.js'
-import { divide } from '../../../../lib/decimals.js'
+import { divide } from '../../../lib/decimals.js'
 import {
-  closing,
-  costsLeft,
-  holdingState,
   type Closing,
   type Holding,
   type HoldingState,
-} from '../../positions/position-change.js'
-import { seenPosition } from '../../positions/seen.js'
-import { changeInFlightWarning, coverIssues } from '../../positions/manage-issues.js'
-import { DUST } from '../../dust.js'
-import { refusal } from '../../issue.js'
-import { holdingOf, termsOf, type ExitPosition } from '../../positions/managed-position.js'
-import { asText, type Plan } from '../plan.js'
+  closing,
+  costsLeft,
+  holdingState,
+} from '../positions/position-change.js'
+import { seenPosition } from '../positions/seen.js'
+import { changeInFlightWarning, coverIssues } from '../positions/manage-issues.js'
+import { DUST } from '../dust.js'
+import { refusal } from '../issue.js'
+import { type ExitPosition, holdingOf, termsOf } from '../positions/managed-position.js'
+import { type Plan, asText } from './plan.js'
+import type { CallRulesOf } from './call-rules.js'
+
+/** The function that a close is sent by. */
+const closeCalls: CallRulesOf<'decreasePosition'> = {
+  decreasePosition: {
+    evidence: {
+      by: 'change',
+      readsBefore: ['positions'],
+      reads: ['positions', 'closed'],
+      endOf: ({ posId }) => posId,
+      field: 'size',
+      effect: ({ posId, size }) => ({
+        positionId: posId,
+        size: new Big(String(size)).times(-1),
+        collateral: 'share',
+      }),
+      slot: ({ posId }) => posId,
+    },
+    risk: 'none',
+    guarded: ({ size }) => ({ guard: 'closings', size: new Big(String(size)) }),
+    title: ({ size, isLong }, { symbol = '—' }) => ({
+      key: 'ticket-close',
+      values: {
+        size: { as: 'dollars', amount: new Big(String(size)) },
+        symbol,
+        side: { as: 'side', isLong },
+      },
+    }),
+  },
+}
 
 /**
  * The part of a position to close: percent of its size (above 0, at most 100), dollars of its size, or all of it. `orAll`: all that is

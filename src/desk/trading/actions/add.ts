@@ -1,26 +1,64 @@
-import { onPosition } from '../../positions/resolve-target.js'
-import type { TradingAction } from '../trading-action.js'
-import { addCalls } from './calls.js'
+import { onPosition } from '../positions/resolve-target.js'
+import type { TradingAction } from './trading-action.js'
 import { z } from 'zod'
-import { amount, extent } from '../../grammar/value-schemas.js'
-import type { CommandGrammar } from '../../grammar/command-grammar.js'
-import { extentParts, readExtent } from '../../grammar/order-parts.js'
-import { readParts } from '../../grammar/parts.js'
-import { orderSizeOf, targetOf } from '../../grammar/print-values.js'
-import { takeTarget, target } from '../../grammar/target.js'
+import { amount, extent } from '../grammar/value-schemas.js'
+import type { CommandGrammar } from '../grammar/command-grammar.js'
+import { extentParts, readExtent } from '../grammar/order-parts.js'
+import { readParts } from '../grammar/parts.js'
+import { orderSizeOf, targetOf } from '../grammar/print-values.js'
+import { takeTarget, target } from '../grammar/target.js'
 import { Big } from 'big.js'
-import { enlarged, holdingState, type HoldingState } from '../../positions/position-change.js'
-import { seenPosition } from '../../positions/seen.js'
+import { type HoldingState, enlarged, holdingState } from '../positions/position-change.js'
+import { seenPosition } from '../positions/seen.js'
 import {
   changeInFlightWarning,
   coverIssues,
   holdingIssues,
   unlessRefused,
-} from '../../positions/manage-issues.js'
-import { warning, type Issue } from '../../issue.js'
-import type { ManagedPosition } from '../../positions/managed-position.js'
-import { withoutDust } from '../../dust.js'
-import { asText, type Plan } from '../plan.js'
+} from '../positions/manage-issues.js'
+import { type Issue, warning } from '../issue.js'
+import type { ManagedPosition } from '../positions/managed-position.js'
+import { withoutDust } from '../dust.js'
+import { type Plan, asText } from './plan.js'
+import { divide } from '../../../lib/decimals.js'
+import type { CallRulesOf } from './call-rules.js'
+
+/** The function that an addition is sent by. */
+const addCalls: CallRulesOf<'addPosition'> = {
+  addPosition: {
+    evidence: {
+      by: 'change',
+      readsBefore: ['positions'],
+      reads: ['positions', 'closed'],
+      endOf: ({ posId }) => posId,
+      field: 'size',
+      effect: ({ posId, size, collateral }) => ({
+        positionId: posId,
+        size: new Big(String(size)),
+        collateral: new Big(String(collateral)),
+      }),
+      slot: ({ posId }) => posId,
+    },
+    risk: (params, positions) => {
+      const [collateral, size] = [new Big(String(params.collateral)), new Big(String(params.size))]
+      const held = positions.find(({ id }) => id === params.posId)
+      // Of a position that is not in the list, the addition alone tells.
+      const whole = collateral.plus(held?.collateral ?? 0)
+      const leverage = whole.gt(0) ? divide(size.plus(held?.size ?? 0), whole) : undefined
+      return { isOrder: true, collateral, size, leverage }
+    },
+    guarded: ({ size }) => ({ guard: 'orders', size: new Big(String(size)) }),
+    title: ({ size, isLong, collateral }, { symbol = '—' }) => ({
+      key: 'ticket-add',
+      values: {
+        size: { as: 'dollars', amount: new Big(String(size)) },
+        symbol,
+        side: { as: 'side', isLong },
+        collateral: { as: 'dollars', amount: new Big(String(collateral)) },
+      },
+    }),
+  },
+}
 
 /** /add */
 const addIntent = z

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { CommandGrammar } from '../../grammar/command-grammar.js'
-import { missing, wrong } from '../../grammar/fault.js'
-import { readParts } from '../../grammar/parts.js'
-import type { Word } from '../../grammar/word.js'
-import type { Plan } from '../plan.js'
-import type { TradingAction } from '../trading-action.js'
-import type { CallRulesOf } from '../call-rules.js'
+import type { CommandGrammar } from '../grammar/command-grammar.js'
+import { missing, wrong } from '../grammar/fault.js'
+import { readParts } from '../grammar/parts.js'
+import type { Word } from '../grammar/word.js'
+import type { Plan } from './plan.js'
+import type { TradingAction } from './trading-action.js'
+import type { CallRulesOf } from './call-rules.js'
 
 /** The function that registers a trade-bot platform. */
 const platformCalls: CallRulesOf<'setPlatformUsed'> = {

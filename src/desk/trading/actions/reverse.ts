@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { target } from '../../grammar/target.js'
-import { termsOf, type ExitPosition } from '../../positions/managed-position.js'
-import { seenPosition } from '../../positions/seen.js'
-import { onExit } from '../../positions/resolve-target.js'
-import { planClose, type ClosePlan } from '../close/action.js'
-import type { OpenIntent } from '../open/grammar.js'
-import type { Plan } from '../plan.js'
-import type { TradingAction } from '../trading-action.js'
+import { target } from '../grammar/target.js'
+import { termsOf, type ExitPosition } from '../positions/managed-position.js'
+import { seenPosition } from '../positions/seen.js'
+import { onExit } from '../positions/resolve-target.js'
+import { planClose, type ClosePlan } from './close.js'
+import type { OpenIntent } from './open/grammar.js'
+import type { Plan } from './plan.js'
+import type { TradingAction } from './trading-action.js'
 
 const reverseIntent = z.strictObject({ kind: z.literal('reverse'), target }).readonly()
 /** Close all of a position, then open the other way; only buttons ask for it. */

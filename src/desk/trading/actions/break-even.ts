@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { target } from '../../grammar/target.js'
-import { refusal } from '../../issue.js'
-import { termsOf, type ExitPosition } from '../../positions/managed-position.js'
-import { losesAt } from '../../positions/manage-issues.js'
-import { onExit } from '../../positions/resolve-target.js'
-import type { Plan } from '../plan.js'
-import { planTpsl, type TriggerFigures } from '../tpsl/action.js'
-import type { TradingAction } from '../trading-action.js'
+import { target } from '../grammar/target.js'
+import { refusal } from '../issue.js'
+import { termsOf, type ExitPosition } from '../positions/managed-position.js'
+import { losesAt } from '../positions/manage-issues.js'
+import { onExit } from '../positions/resolve-target.js'
+import type { Plan } from './plan.js'
+import { planTpsl, type TriggerFigures } from './tpsl/action.js'
+import type { TradingAction } from './trading-action.js'
 
 const breakEvenIntent = z.strictObject({ kind: z.literal('breakEven'), target }).readonly()
 /** A stop at the entry price; only buttons ask for it. */

@@ -1,11 +1,11 @@
 import { Big } from 'big.js'
-import { seenPosition } from '../../positions/seen.js'
-import { closing, type Closing } from '../../positions/position-change.js'
-import { asText, type Plan } from '../plan.js'
-import { openCosts, type Cost } from '../../../account/pnl/net-pnl.js'
-import type { MarkedPositions } from '../../../account/positions/positions.js'
-import type { MarkedPosition } from '../../../account/positions/position-view.js'
-import type { CloseIntent } from '../close/action.js'
+import { seenPosition } from '../positions/seen.js'
+import { closing, type Closing } from '../positions/position-change.js'
+import { asText, type Plan } from './plan.js'
+import { openCosts, type Cost } from '../../account/pnl/net-pnl.js'
+import type { MarkedPositions } from '../../account/positions/positions.js'
+import type { MarkedPosition } from '../../account/positions/position-view.js'
+import type { CloseIntent } from './close.js'
 
 /** The positions to close: all, those in profit or in loss, or those with these ids. */
 export type CloseChoice =
