@@ -62,7 +62,7 @@ export const forgetCorrection = defineAction('words-forget', 'id')
 const PER_ROW = 5
 
 /** Below the message that a correction is kept. */
-export function keptKeyboard(text: Text, id: string): InlineKeyboard {
+function keptKeyboard(text: Text, id: string): InlineKeyboard {
   return new InlineKeyboard().text(text('words-forget').text, forgetKept.pack({ id }))
 }
 

@@ -220,7 +220,7 @@ function cancelCall({ positionId, orderId }: OpenOrder): ExecuteCall {
  * The cover that these cancellations leave of each position that loses a stop by them, where that is not all of it; `order` is the last
  * of its stops among them.
  */
-export function lessCovered(
+function lessCovered(
   cancelled: readonly OpenOrder[],
   { positions, orders, unread }: OrderBook,
 ): readonly { readonly order: OpenOrder; readonly issue: Issue }[] {

@@ -55,7 +55,7 @@ interface FormState {
 }
 
 /** The guided form of an alert. Each step returns the next state, or null at the end. */
-export interface AlertForm {
+interface AlertForm {
   /**
    * Shows the first question that these words leave open. To edit a rule, the words are its own, and its figure is asked again.
    */
@@ -66,7 +66,7 @@ export interface AlertForm {
 /** The longest answer, in UTF-16 units. */
 const LONGEST = 300
 
-export function createAlertForm(parts: FormParts): AlertForm {
+function createAlertForm(parts: FormParts): AlertForm {
   const { desk, alerts } = parts
 
   const findMarketDataAccess = (ctx: DeskContext): Promise<FoundMarketDataAccess | undefined> =>

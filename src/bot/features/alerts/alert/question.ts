@@ -208,7 +208,7 @@ function answerText({ text }: RenderContext, draft: AlertDraft, step: AlertStep)
 }
 
 /** The name of a way in the keys of its texts. */
-export function comparisonName(comparison: string): string {
+function comparisonName(comparison: string): string {
   if (comparison === '>') return 'above'
   return comparison === '<' ? 'below' : comparison
 }

@@ -169,7 +169,7 @@ function requoteText({ text }: Pick<DeskContext, 'text'>, { state, outcome }: Ti
 }
 
 /** A new preview of what a ticket asked for; undefined where its account is not connected any more. */
-export async function previewAgain(
+async function previewAgain(
   ctx: DeskContext,
   { desk, quotes }: { readonly desk: Desk; readonly quotes: TicketQuotes },
   { quote }: Ticket,
