@@ -128,7 +128,7 @@ test('with a new stop, or once it is closed, nothing is repeated', async () => {
   const protectedAgain = await withoutStop()
   await protectedAgain.account.execute('addTPSL', {
     posId: protectedAgain.posId,
-    slPrice: '51000',
+    slPrice: '57000',
     slAmountPercent: '100',
   })
   const closed = await withoutStop()
