@@ -14,7 +14,7 @@ import { isAnswering } from '../redis/connection.js'
 import { keys } from '../redis/keys.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import { type Random, systemRandom } from '../lib/random.js'
-import { startJobs } from '../alerts/jobs/jobs.js'
+import { startJobs } from '../alerts/jobs/recurring-jobs.js'
 import { features } from '../bot/features/features.js'
 import { type WorkRole, type Worker, workOf } from '../bot/shell/feature.js'
 

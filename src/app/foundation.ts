@@ -1,4 +1,4 @@
-import type { Queues } from '../alerts/jobs/queue.js'
+import type { Queues } from '../alerts/jobs/bull-queue.js'
 import type { Languages } from '../bot/shell/text/languages.js'
 import type { Config } from '../config/config.js'
 import type { MonotonicClock } from '../lib/clock.js'

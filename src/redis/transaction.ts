@@ -9,8 +9,8 @@ export type Condition =
   | { readonly reply: Command; readonly below: number | string }
 
 /**
- * Commands that are carried out if conditions hold, in one step: those of a transaction, in the order in which they are sent. Besides the
- * commands of Redis there are some of our own, see `Command`.
+ * Carries out commands in their order, in one step, if all conditions hold. Besides the commands of Redis there are some of our own, see
+ * `Command`.
  */
 const transaction = createScript(`${SERVER_NOW}${KEEP_NEWEST}${OPEN_LOG}${LOG_ENDS}${ANNOUNCE_EVENTS}
   local own = {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { startApp, type App } from '../../src/app/app.js'
 import { readConfig } from '../../src/config/config.js'
-import type { Queues } from '../../src/alerts/jobs/queue.js'
+import type { Queues } from '../../src/alerts/jobs/bull-queue.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { createRandom } from '../../src/lib/random.js'
 import { createTimers } from '../../src/lib/timers.js'

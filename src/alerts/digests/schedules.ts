@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Secret } from '../../lib/secret.js'
-import { bullQueues, KEPT, type Queues, type QueueWorker } from '../jobs/queue.js'
+import { bullQueues, KEPT, type Queues, type QueueWorker } from '../jobs/bull-queue.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { cronOf, type DigestSchedule } from './schedule.js'
 

@@ -1,5 +1,5 @@
 import type { Middleware, Transformer } from 'grammy'
-import type { Job } from '../../alerts/jobs/jobs.js'
+import type { Job } from '../../alerts/jobs/recurring-jobs.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Command, CommandSet, SharedButtons } from './command.js'
 import type { DeskContext } from './context.js'

@@ -1,6 +1,12 @@
 import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { bullQueues, KEPT, RetryLaterError, type Queues, type QueueWorker } from '../../alerts/jobs/queue.js'
+import {
+  bullQueues,
+  KEPT,
+  RetryLaterError,
+  type Queues,
+  type QueueWorker,
+} from '../../alerts/jobs/bull-queue.js'
 import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Secret } from '../../lib/secret.js'

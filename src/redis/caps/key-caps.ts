@@ -1,5 +1,5 @@
 /*
- * The caps of what one person can have Redis keep. The code that enforces a cap reads it here, and `key-declarations.ts` sums
+ * The caps of what one person can have Redis keep. The code that enforces a cap reads it here, and `test/redis/caps/declarations.ts` sums
  * them up: together they bound what one person can store, at any rate and through any door.
  */
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/jobs.js'
+import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/recurring-jobs.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'

@@ -53,7 +53,7 @@ export type TypedIntent = { [Name in TypedCommand]: IntentOfCommand<Name> }[Type
 /** Every command whose words are read here, without its slash. */
 export const typedCommands = Object.keys(grammars) as readonly TypedCommand[]
 
-/** Reads the words that a person typed after a command (design.md, "Commands"). Never throws for a text. */
+/** Reads the words that a person typed after a command. Never throws for a text. */
 export function parseTyped<Name extends TypedCommand>(
   command: Name,
   text: string,

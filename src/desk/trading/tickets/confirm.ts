@@ -186,7 +186,10 @@ async function claimTicket(
   }
 }
 
-/** Steps of a confirmation that may each take as long as one request: the open book, a price, the ended positions, the send. */
+/**
+ * Steps of a confirmation that may each take as long as one request: the open book, a price, the ended positions, the send. A check that
+ * asks the service for more raises it: a claim that lasts longer counts as that of a process that died.
+ */
 const REQUESTS = 4
 /** Time for everything else that a confirmation does, in milliseconds. */
 const MARGIN_MS = 5_000

@@ -317,7 +317,7 @@ function mayBeOfTrigger(row: StoredClosed, { before }: SentTicket, now: AccountS
   )
 }
 
-/** True for such a close of a part. */
+/** True for a close of a part whose PnL is not known yet. */
 function isPartAwaited(ticket: Ticket): boolean {
   return isPnlAwaited(ticket) && ticket.outcome['size'] !== '0'
 }

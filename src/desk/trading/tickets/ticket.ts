@@ -115,7 +115,10 @@ export function mayHaveBeenSent({ state, outcome }: Pick<Ticket, 'state' | 'outc
   return (state === 'expired' || state === 'declined') && outcome['reason'] === 'failover'
 }
 
-/** States after which nothing happens to a ticket any more. */
+/**
+ * States that end what a ticket sends. One that is done is still followed until its result is known, and the answer of a request that was
+ * given up moves one that counted as not sent.
+ */
 export const FINAL: ReadonlySet<TicketState> = new Set([
   'done',
   'cancelled',

@@ -1,4 +1,4 @@
-import type { Queues } from '../../../../alerts/jobs/queue.js'
+import type { Queues } from '../../../../alerts/jobs/bull-queue.js'
 import { openSendTestEvent, openWebhookSender } from '../../../../events/webhooks/open-webhooks.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Accounts } from '../../../../accounts/accounts.js'

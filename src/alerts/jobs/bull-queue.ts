@@ -31,7 +31,7 @@ const FINISH_MS = 5_000
 /** The number of BullMQ's own events that are kept; nothing reads them. */
 const EVENTS = { events: { maxLen: 50 } } as const
 
-/** The finished jobs that are kept: none that completed, and a number of failed ones, for some seconds. */
+/** The finished jobs that are kept: none that completed, and the latest failed ones, for a day. */
 export const KEPT = { removeOnComplete: true, removeOnFail: { count: 50, age: 24 * 60 * 60 } } as const
 
 /** Thrown by the work of a job that is to be done again after some milliseconds. */
