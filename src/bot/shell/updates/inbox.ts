@@ -154,7 +154,7 @@ export function createInbox(deps: {
           process,
           most,
           furthest: at + FURTHEST_MS,
-          othersLeaseEnd: isSteady === false ? at + LOST_LEASE_MS : '',
+          othersLeaseEnd: isSteady === false ? at + LEASE_MS : '',
           shortenMs: isSteady ? leaseMs - LOST_LEASE_MS : '',
           channels: processChannel(''),
         },
