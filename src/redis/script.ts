@@ -15,8 +15,8 @@ export interface NamedScript<Key extends string, Value extends string, Part exte
 }
 
 /**
- * A command of Redis, with its key and what follows. `REGISTER`, `KEEPNEWEST`, `OPENLOG`, `LOGENDS` and `ANNOUNCEEVENTS` are functions of ours, see
- * `registry.ts` and `event-log.ts`.
+ * A command of Redis, with its key and what follows. `REGISTER`, `KEEPNEWEST`, `OPENLOG`, `LOGENDS`, `ANNOUNCEEVENTS` and `MAKEDUE` are
+ * functions of ours, see `registry.ts`, `event-log.ts` and `wake-ups.ts`.
  */
 export type Command = readonly [name: CommandName, key: string, ...values: (string | number)[]]
 
@@ -42,6 +42,7 @@ type CommandName =
   | 'LOGENDS'
   | 'LRANGE'
   | 'LTRIM'
+  | 'MAKEDUE'
   | 'OPENLOG'
   | 'PERSIST'
   | 'PEXPIRE'
@@ -58,6 +59,7 @@ type CommandName =
   | 'ZADD'
   | 'ZCARD'
   | 'ZCOUNT'
+  | 'ZMSCORE'
   | 'ZRANGE'
   | 'ZREM'
   | 'ZREMRANGEBYRANK'

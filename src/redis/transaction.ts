@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { KEEP_NEWEST } from './registry.js'
 import { ANNOUNCE_EVENTS, LOG_ENDS, OPEN_LOG } from './event-log.js'
 import { createScript, SERVER_NOW, type Command } from './script.js'
+import { MAKE_DUE } from './wake-ups.js'
 
 /** A condition of a transaction: what a command replies, where nothing is '', or the number that it replies, where nothing is 0. */
 export type Condition =
@@ -12,13 +13,15 @@ export type Condition =
  * Carries out commands in their order, in one step, if all conditions hold. Besides the commands of Redis there are some of our own, see
  * `Command`.
  */
-const transaction = createScript(`${SERVER_NOW}${KEEP_NEWEST}${OPEN_LOG}${LOG_ENDS}${ANNOUNCE_EVENTS}
+const transaction = createScript(`
+  ${SERVER_NOW}${KEEP_NEWEST}${OPEN_LOG}${LOG_ENDS}${ANNOUNCE_EVENTS}${MAKE_DUE}
   local own = {
     REGISTER = register,
     KEEPNEWEST = function(index, registry, key, ...) keepNewest(index, registry, key, now, ...) end,
     LOGENDS = logEnds,
     OPENLOG = openLog,
-    ANNOUNCEEVENTS = announceEvents
+    ANNOUNCEEVENTS = announceEvents,
+    MAKEDUE = makeDue
   }
   local place = 0
   local function nextValue()

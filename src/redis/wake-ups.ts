@@ -82,6 +82,18 @@ export const ANNOUNCE = `
   end
 `
 
+/**
+ * Lua: `makeDue`, which puts a member into a set of what is due, at a time, and announces that if nothing in the set, or in the others that
+ * are given, is due before. The channel has the name of a key: that of the set where it is left out.
+ */
+export const MAKE_DUE = `${ANNOUNCE}
+  local function makeDue(set, at, member, channel, ...)
+    local before = earliestOf(set, ...)
+    redis.call('ZADD', set, at, member)
+    announceEarlier(channel or set, before, earliestOf(set, ...))
+  end
+`
+
 /** Opens the subscription of a process. While Redis is away it is opened again and again; nobody waits for that. */
 export function openWakeUps({
   redisUrl,

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import { groupBy } from '../../lib/group-by.js'
+import { slicesOf } from '../../lib/slices.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf } from '../../redis/next-due.js'
 import { keysBy } from '../../redis/script.js'
@@ -125,8 +126,8 @@ export function createSchedule({
     priority: Priority,
   ): Promise<void> => {
     for (const [shard, all] of byShard(chatQueues)) {
-      for (let first = 0; first < all.length; first += MAX_SCHEDULED) {
-        const rows = all.slice(first, first + MAX_SCHEDULED).map((one) => ({ queue: chatQueueName(one) }))
+      for (const part of slicesOf(all, MAX_SCHEDULED)) {
+        const rows = part.map((one) => ({ queue: chatQueueName(one) }))
         await script(redis, setsOf(shard), { priority: numberOfPriority(priority), now: now() }, rows)
       }
     }

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis'
-import { groupBy } from '../../../lib/group-by.js'
 import { keys } from '../../../redis/keys.js'
 import { keysBy } from '../../../redis/script.js'
 import { venues } from '../../../service/venues.js'
+import type { Activity } from '../account/activity.js'
 import { parseWatched, watchShardOf } from './watch-list.js'
-import { placeScript, watchListKeys, type WatchListKey } from './watch-list-scripts.js'
+import { addMember, watchListKeys, type WatchListKey } from './watch-list-scripts.js'
 
 /**
  * Moves the accounts that lie in another shard of the watch lists than theirs, because the number of shards was another one or
@@ -31,6 +31,13 @@ export function createMoveAccounts({
 }): MoveAccounts {
   const shardOf = ({ name }: Scored): number => watchShardOf(parseWatched(name), shards)
 
+  /** Puts a member into the set of that name in its own shard. One that has an activity there keeps that. */
+  const place = async (one: Scored, { venue, name }: Pick<SourceSet, 'venue' | 'name'>): Promise<void> => {
+    const own = keysBy(watchListKeys, keys.watchListSets(venue, shardOf(one)))
+    if (isActivity(name)) await addMember(redis, own, one.name, name, one.score)
+    else await redis.zadd(own[name], 'NX', one.score, one.name)
+  }
+
   /** Moves the misplaced members of one set. `shard` is undefined for a set that belongs to none. */
   const moveFrom = async (
     { venue, set, name, shard }: SourceSet,
@@ -38,14 +45,7 @@ export function createMoveAccounts({
   ): Promise<boolean> => {
     for await (const found of redis.zscanStream(set, { count: BATCH_SIZE })) {
       const misplaced = pairsOf(found as readonly string[]).filter((one) => shardOf(one) !== shard)
-      for (const [target, own] of groupBy(misplaced, shardOf)) {
-        await placeScript(
-          redis,
-          keysBy(watchListKeys, keys.watchListSets(venue, target)),
-          { name },
-          own.map((one) => ({ score: one.score, member: one.name })),
-        )
-      }
+      await Promise.all(misplaced.map((one) => place(one, { venue, name })))
       // Afterwards: a process that dies in between leaves them in both, and the next one goes on.
       if (misplaced.length > 0) await redis.zrem(set, ...misplaced.map((one) => one.name))
       if (!(await goOn())) return false
@@ -88,14 +88,14 @@ function sourceSets(shards: number): readonly SourceSet[] {
       namedSets(keys.watchListSets(venue, shard)).map((own) => ({ ...own, venue, shard })),
     ).flat(),
   ])
-  return all.toSorted((one, other) => Number(isByActivity(other)) - Number(isByActivity(one)))
+  return all.toSorted((one, other) => Number(isActivity(other.name)) - Number(isActivity(one.name)))
 }
 
 function namedSets(sets: readonly string[]): readonly Pick<SourceSet, 'name' | 'set'>[] {
   return watchListKeys.map((name) => ({ name, set: keysBy(watchListKeys, sets)[name] }))
 }
 
-function isByActivity({ name }: SourceSet): boolean {
+function isActivity(name: WatchListKey): name is Activity {
   return name !== 'reached' && name !== 'outOfTurn'
 }
 

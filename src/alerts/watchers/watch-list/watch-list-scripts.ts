@@ -1,6 +1,8 @@
+import type { Redis } from 'ioredis'
 import { createNamedScript } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 import { ANNOUNCE } from '../../../redis/wake-ups.js'
-import { activities } from '../account/activity.js'
+import { activities, type Activity } from '../account/activity.js'
 
 /**
  * The sets of a shard of a watch list, in the order of `keys.watchListSets`: the accounts of which a price has reached a level; those to
@@ -29,30 +31,20 @@ const ACTIVITY_OF = `${ANNOUNCE}
  * has no reads left for polls at their time still polls out of turn.
  */
 
-/** Adds members by the time of their first poll. Those that are on the list keep their time. New ones count as active. */
-export const addScript = createNamedScript(
-  { keys: watchListKeys, values: ['now'], rows: { values: ['member'] } },
-  `${ACTIVITY_OF}
-  local before = earliestOf(${AT_THEIR_TIME})
-  for member in rows() do
-    if not activityOf(member) then redis.call('ZADD', active, now, member) end
-  end
-  announceEarlier(outOfTurn, before, earliestOf(${AT_THEIR_TIME}))
-`,
-)
-
-/** Puts members of a set of another shard into the set of that name. One that has an activity here keeps that. */
-export const placeScript = createNamedScript(
-  { keys: watchListKeys, values: ['name'], rows: { values: ['score', 'member'] } },
-  `${ACTIVITY_OF}
-  local before = earliestOf(outOfTurn, ${AT_THEIR_TIME})
-  local set = ({ ${watchListKeys.map((name) => `${name} = ${name}`).join(', ')} })[name]
-  for score, member in rows() do
-    if set == reached or set == outOfTurn or not activityOf(member) then redis.call('ZADD', set, 'NX', score, member) end
-  end
-  announceEarlier(outOfTurn, before, earliestOf(outOfTurn, ${AT_THEIR_TIME}))
-`,
-)
+/** Adds a member to a shard by its activity and the time of its next poll, unless it is on the list. */
+export async function addMember(
+  redis: Redis,
+  sets: Readonly<Record<WatchListKey, string>>,
+  member: string,
+  activity: Activity,
+  at: string | number,
+): Promise<void> {
+  const others = activities.filter((one) => one !== activity).map((one) => sets[one])
+  await transact(redis, {
+    when: activities.map((one) => ({ reply: ['ZSCORE', sets[one], member], is: '' })),
+    run: [['MAKEDUE', sets[activity], at, member, sets.outOfTurn, ...others]],
+  })
+}
 
 /**
  * Leases at most `most` members until `leaseEnd`, of these at most `mostDue` whose poll is due at its time. Returns how many are to be
@@ -132,18 +124,6 @@ export const pollScript = createNamedScript(
     end
   end
   announceEarlier(outOfTurn, before, earliestOf(outOfTurn))
-  return missing
-`,
-)
-
-/** Returns those of the members that are not on the list. */
-export const missingScript = createNamedScript(
-  { keys: watchListKeys, rows: { values: ['member'] } },
-  `${ACTIVITY_OF}
-  local missing = {}
-  for member in rows() do
-    if not activityOf(member) then missing[#missing + 1] = member end
-  end
   return missing
 `,
 )

@@ -2,22 +2,17 @@ import type { Redis } from 'ioredis'
 import { steadyClock, type Clock } from '../../../lib/clock.js'
 import type { Timers } from '../../../lib/timers.js'
 import { groupBy } from '../../../lib/group-by.js'
+import { slicesOf } from '../../../lib/slices.js'
 import { keys } from '../../../redis/keys.js'
 import { createNextDue, timeOf } from '../../../redis/next-due.js'
 import { keysBy } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { shardOfId } from '../../../redis/shards/shard-of.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import { activities, type Activity } from '../account/activity.js'
 import { createLeaseInShards, type LeaseLimits } from './lease-in-shards.js'
-import {
-  addScript,
-  leaseScript,
-  missingScript,
-  pollScript,
-  scheduleScript,
-  watchListKeys,
-} from './watch-list-scripts.js'
+import { addMember, leaseScript, pollScript, scheduleScript, watchListKeys } from './watch-list-scripts.js'
 
 /** A leased account whose poll is due. */
 export interface DueAccount extends WatchedAccount {
@@ -74,6 +69,9 @@ const REACHED_EVERY_MS = 500
 /** Milliseconds after which a level that is still reached counts as reached anew. */
 const REACHED_ANEW_MS = 30_000
 
+/** Accounts that one step works on: Redis does nothing else meanwhile, and a script takes no more than some thousands. */
+const STEP_SIZE = 500
+
 export function createWatchList(deps: {
   readonly redis: Redis
   readonly venue: string
@@ -92,18 +90,21 @@ export function createWatchList(deps: {
     createNextDue({ key, wakeUps: deps.wakeUps, timers: deps.timers, now }),
   )
   const setsOf = (shard: number) => keysBy(watchListKeys, keys.watchListSets(venue, shard))
-  const byShard = (watched: readonly WatchedAccount[]): ReadonlyMap<number, readonly WatchedAccount[]> =>
-    groupBy(watched, (one) => watchShardOf(one, shards))
+  /** The accounts of each shard, with its sets, in parts that one step works on. */
+  const partsOf = (watched: readonly WatchedAccount[]) =>
+    [...groupBy(watched, (one) => watchShardOf(one, shards))].flatMap(([shard, all]) =>
+      slicesOf(all, STEP_SIZE).map((part) => ({ own: setsOf(shard), part })),
+    )
   /** Runs a script on the accounts of each shard, and returns the accounts that it returns. */
   const inEachShard = async (
     watched: readonly WatchedAccount[],
     run: (sets: ReturnType<typeof setsOf>, rows: readonly { readonly member: string }[]) => Promise<unknown>,
   ): Promise<readonly WatchedAccount[]> => {
     const replies = await Promise.all(
-      [...byShard(watched)].map(([shard, own]) =>
+      partsOf(watched).map(({ own, part }) =>
         run(
-          setsOf(shard),
-          own.map((one) => ({ member: watchedName(one) })),
+          own,
+          part.map((one) => ({ member: watchedName(one) })),
         ),
       ),
     )
@@ -119,9 +120,22 @@ export function createWatchList(deps: {
     }
     return await (nextDue[shard]?.asking(request) ?? request(() => undefined))
   })
+  const findMissing: WatchList['findMissing'] = async (watched) => {
+    const missing = partsOf(watched).map(async ({ own, part }) => {
+      // In one step: an account may move from one of them to another.
+      const times = await transact(redis, {
+        run: activities.map((activity) => ['ZMSCORE', own[activity], ...part.map(watchedName)]),
+      })
+      return part.filter((_, index) => times?.every((inSet) => (inSet as readonly unknown[])[index] === null))
+    })
+    return (await Promise.all(missing)).flat()
+  }
   return {
     add: async (watched) => {
-      await inEachShard(watched, (own, rows) => addScript(redis, own, { now: now() }, rows))
+      const added = (await findMissing(watched)).map((one) =>
+        addMember(redis, setsOf(watchShardOf(one, shards)), watchedName(one), 'active', now()),
+      )
+      await Promise.all(added)
     },
     lease: (limits, ms) => lease({ ...limits, until: now() + ms }),
     onDue: (wake) => {
@@ -147,7 +161,7 @@ export function createWatchList(deps: {
     },
     pollReached: (watched) =>
       inEachShard(watched, (own, rows) => pollScript(redis, own, { now: now(), isReached: 1 }, rows)),
-    findMissing: (watched) => inEachShard(watched, (own, rows) => missingScript(redis, own, {}, rows)),
+    findMissing,
     remove: async (watched) => {
       const own = setsOf(watchShardOf(watched, shards))
       await Promise.all(Object.values(own).map((set) => redis.zrem(set, watchedName(watched))))

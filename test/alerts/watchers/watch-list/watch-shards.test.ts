@@ -93,6 +93,14 @@ describe('accounts in several shards', () => {
     expect(await redis().keys('*')).toEqual([])
   })
 
+  test('more accounts than one script takes are looked for and added', async () => {
+    const { list } = open(1)
+    const accounts = Array.from({ length: 9_000 }, (_, index) => accountOf(index + 1))
+    expect(await list.findMissing(accounts)).toHaveLength(9_000)
+    await list.add(accounts.slice(0, 600))
+    expect(await list.findMissing(accounts)).toEqual(accounts.slice(600))
+  })
+
   test('what is done for an account touches its own shard only, and a lease nothing beside the shards', async () => {
     const { list } = open(2)
     const monitor = await redis().monitor()
