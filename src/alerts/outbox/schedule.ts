@@ -5,20 +5,19 @@ import { groupBy } from '../../lib/group-by.js'
 import { slicesOf } from '../../lib/slices.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf } from '../../redis/next-due.js'
-import { keysBy } from '../../redis/script.js'
+import { keysBy, type Command } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
-import type { Priority } from '../notice.js'
+import { priorities, type Priority } from '../notice.js'
 import { chatQueueName, parseChatQueue, type ChatQueueId, type LeasedChatQueue } from './chat-queue.js'
 import { numberOfPriority } from './chat-queue-scripts.js'
 import {
   leaseScript,
+  dueSets,
   prolongScript,
-  releaseScript,
   scheduleAheadScript,
   scheduleKeys,
   scheduleScript,
-  unscheduledScript,
-  unscheduleScript,
 } from './scheduling-scripts.js'
 import { shardOf, type RateLimit } from './shards.js'
 import type { Random } from '../../lib/random.js'
@@ -84,8 +83,10 @@ type LeaseReply =
 /** Milliseconds for which a queue is leased to be moved to its shard. */
 const MOVE_MS = 5_000
 
+type Sets = Readonly<Record<(typeof scheduleKeys)[number], string>>
+
 /** The sets of a shard, by their names. */
-function setsOf(shard: number) {
+function setsOf(shard: number): Sets {
   return keysBy(scheduleKeys, keys.outboxScheduleSets(shard))
 }
 
@@ -173,14 +174,12 @@ export function createSchedule({
     ms: number,
   ): Promise<void> => {
     const at = now()
-    await releaseScript(redis, keysOf(shard), {
-      queue: chatQueueName(chatQueue),
-      lease: chatQueue.lease,
-      next,
-      at: at + ms,
-      recheckAt: at + EMPTY_RECHECK_MS,
-      slotEnd: at + rateLimit.withinMs,
-    })
+    const { slots, ...sets } = keysOf(shard)
+    await Promise.all([
+      // The message that was sent counts for so long.
+      redis.zadd(slots, 'XX', at + rateLimit.withinMs, `${chatQueueName(chatQueue)} ${chatQueue.lease}`),
+      endLease(redis, sets, chatQueue, next, { at, ms }),
+    ])
   }
   const lease: Schedule['lease'] = async (ms, { shard = 0, takeBack = true, onlyUrgent = false } = {}) => {
     for (;;) {
@@ -221,23 +220,35 @@ export function createSchedule({
       // One whose shard was another one before is moved when it is leased there.
       let names: readonly string[] = chatQueues.map(chatQueueName)
       for (let shard = 0; shard < Math.max(used, shards) && names.length > 0; shard++) {
-        names = (await unscheduledScript(
-          redis,
-          setsOf(shard),
-          {},
-          names.map((queue) => ({ queue })),
-        )) as readonly string[]
+        const [sets, some] = [setsOf(shard), names]
+        const times = await transact(redis, {
+          run: [...dueSets, 'leased' as const, 'paused' as const].map((set) => [
+            'ZMSCORE',
+            sets[set],
+            ...some,
+          ]),
+        })
+        names = some.filter((_, index) =>
+          times?.every((inSet) => (inSet as readonly unknown[])[index] === null),
+        )
       }
       return chatQueues.filter((chatQueue) => names.includes(chatQueueName(chatQueue)))
     },
     removeAll: async (chatQueues) => {
       for (const [shard, all] of byShard(chatQueues)) {
-        await unscheduleScript(
-          redis,
-          keysOf(shard),
-          {},
-          all.map((one) => ({ queue: chatQueueName(one) })),
+        const { slots, rescheduled, ...sets } = keysOf(shard)
+        const names = all.map(chatQueueName)
+        await transact(redis, {
+          run: [
+            ...Object.values(sets).map((set) => ['ZREM', set, ...names] as const),
+            ['SREM', rescheduled, ...names],
+          ],
+        })
+        // Only now: without a lease they get no further slot.
+        const own = (await redis.zrange(slots, '0', '-1')).filter((slot) =>
+          names.includes(slot.split(' ')[0] ?? ''),
         )
+        if (own.length > 0) await redis.zrem(slots, ...own)
       }
     },
     emptyOldShards: async () => {
@@ -246,4 +257,41 @@ export function createSchedule({
       for (let shard = shards; shard < used; shard++) await lease(MOVE_MS, { shard })
     },
   }
+}
+
+/** Ends the lease of a queue, which waits for `ms` milliseconds then. One that was taken back is another sender's now, and is left alone. */
+async function endLease(
+  redis: Redis,
+  sets: Sets,
+  { lease, ...chatQueue }: LeasedChatQueue,
+  next: NextNotice,
+  { at, ms }: { readonly at: number; readonly ms: number },
+): Promise<void> {
+  const queue = chatQueueName(chatQueue)
+  const isHeld = { reply: ['ZSCORE', sets.leases, queue], is: lease } as const
+  const isUnchanged = { reply: ['SISMEMBER', sets.rescheduled, queue], is: 0 } as const
+  const ending: readonly Command[] = [
+    ['ZREM', sets.leased, queue],
+    ['ZREM', sets.leases, queue],
+  ]
+  const waiting: Command =
+    next === 'empty'
+      ? ['ZADD', sets.paused, at + ms, queue]
+      : next === 'doubtful'
+        ? makingDue(sets, 'rechecked', at + EMPTY_RECHECK_MS, queue)
+        : makingDue(sets, next, at + ms, queue)
+  // A queue with notices is read again anyway, and what it was rescheduled for may still be on its way then.
+  const isReadAgain = priorities.some((priority) => priority === next)
+  const when = isReadAgain ? [isHeld] : [isHeld, isUnchanged]
+  if ((await transact(redis, { when, run: [...ending, waiting] })) || isReadAgain) return
+  // What was put in after the last read may be urgent.
+  const again =
+    next === 'later' ? makingDue(sets, 'alert', 0, queue) : makingDue(sets, 'urgent', at + ms, queue)
+  await transact(redis, { when: [isHeld], run: [...ending, ['SREM', sets.rescheduled, queue], again] })
+}
+
+/** The step of a transaction that makes a queue due in one of its sets. */
+function makingDue(sets: Sets, set: (typeof dueSets)[number], at: number, queue: string): Command {
+  const others = dueSets.filter((one) => one !== set).map((one) => sets[one])
+  return ['MAKEDUE', sets[set], at, queue, sets[dueSets[0]], ...others]
 }

@@ -23,9 +23,12 @@ export const scheduleKeys = [
   'leases',
 ] as const
 
-/** Lua: the sets of a queue that waits, which are due at their times but for `paused`. The channel has the name of the first. */
+/** The sets of queues that are due at their times. Announced on the channel with the name of the first. */
+export const dueSets = [...priorities, 'rechecked', 'later'] as const
+
+/** Lua: the sets by priority, and all sets of queues that are due. */
 const BY_PRIORITY = priorities.join(', ')
-const DUE_SETS = `${BY_PRIORITY}, rechecked, later`
+const DUE_SETS = dueSets.join(', ')
 
 /** Lua: makes queues due, a row each. */
 const SCHEDULE = `
@@ -116,68 +119,5 @@ export const prolongScript = createNamedScript(
       redis.call('ZADD', slots, 'XX', leaseEnd, queue .. ' ' .. lease)
     end
   end
-`,
-)
-
-/**
- * Ends a lease. `next` is the next notice: its priority, `later`, `empty`, or `doubtful` where none was found although it was scheduled;
- * `at` the time from which it is due, `recheckAt` that of the last check, and `slotEnd` the time until which a message that was sent for it
- * counts. A queue that was taken back is another sender's now, and is left alone.
- */
-export const releaseScript = createNamedScript(
-  {
-    keys: [...scheduleKeys, 'slots'],
-    values: ['queue', 'lease', 'next', 'at', 'recheckAt', 'slotEnd'],
-  },
-  `${ANNOUNCE}
-  redis.call('ZADD', slots, 'XX', slotEnd, queue .. ' ' .. lease)
-  if redis.call('ZSCORE', leases, queue) ~= lease then return 0 end
-  local before = earliestOf(${DUE_SETS})
-  redis.call('ZREM', leased, queue)
-  redis.call('ZREM', leases, queue)
-  -- A queue with notices is read again anyway, and what it was rescheduled for may still be on its way then.
-  local due = ({ ${priorities.map((priority) => `${priority} = ${priority}`).join(', ')} })[next]
-  local isRescheduled = not due and redis.call('SREM', rescheduled, queue) == 1
-  if due then redis.call('ZADD', due, at, queue)
-  elseif next == 'later' and isRescheduled then redis.call('ZADD', alert, 0, queue)
-  elseif next == 'later' then redis.call('ZADD', later, at, queue)
-  -- What was put in after the last read may be urgent.
-  elseif isRescheduled then redis.call('ZADD', urgent, at, queue)
-  elseif next == 'doubtful' then redis.call('ZADD', rechecked, recheckAt, queue)
-  else redis.call('ZADD', paused, at, queue) end
-  announceEarlier(urgent, before, earliestOf(${DUE_SETS}))
-  return 1
-`,
-)
-
-/** Takes queues out of the schedule. */
-export const unscheduleScript = createNamedScript(
-  { keys: [...scheduleKeys, 'slots'], rows: { values: ['queue'] } },
-  `
-  local held = redis.call('ZRANGE', slots, 0, -1)
-  for queue in rows() do
-    for _, set in ipairs({ ${DUE_SETS}, leased, paused, leases }) do redis.call('ZREM', set, queue) end
-    redis.call('SREM', rescheduled, queue)
-    for _, slot in ipairs(held) do
-      if string.sub(slot, 1, #queue + 1) == queue .. ' ' then redis.call('ZREM', slots, slot) end
-    end
-  end
-  return 1
-`,
-)
-
-/** Returns those of the queues that are not scheduled: not due, not leased and not paused. */
-export const unscheduledScript = createNamedScript(
-  { keys: scheduleKeys, rows: { values: ['queue'] } },
-  `
-  local found = {}
-  for queue in rows() do
-    local isScheduled = false
-    for _, set in ipairs({ ${DUE_SETS}, leased, paused }) do
-      isScheduled = isScheduled or redis.call('ZSCORE', set, queue)
-    end
-    if not isScheduled then found[#found + 1] = queue end
-  end
-  return found
 `,
 )

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
-import { chatQueueName, type ChatQueueId, type LeasedChatQueue } from './chat-queue.js'
-import { keysBy } from '../../redis/script.js'
+import { type ChatQueueId, type LeasedChatQueue, chatQueueName } from './chat-queue.js'
+import { createNamedScript, keysBy } from '../../redis/script.js'
+import { transact } from '../../redis/transaction.js'
 import { scheduleKeys } from './scheduling-scripts.js'
-import { refusalScript, sendSlotScript, slotKeys } from './send-slot-scripts.js'
-import { shardOf, shareOf, type RateLimit } from './shards.js'
+import { type RateLimit, shardOf, shareOf } from './shards.js'
 
 /** The pace of all senders: Telegram's rate limits, each shard its share, and the pause after it refused several messages. */
 export interface SendSlots {
@@ -55,6 +55,77 @@ const REFUSALS_WITHIN_MS = 10_000
 /** The longest wait for a send slot before asking again, in milliseconds: a slot may come free earlier than expected. */
 const LONGEST_WAIT_MS = 250
 
+/** Milliseconds by which processes may differ about the time that they share. */
+const CLOCKS_APART_MS = 1_000
+
+/** The keys of a shard's send slots, in the order of `keys.outboxSendSlots`. */
+const slotKeys = ['slots', 'last', 'groups', 'urgentWaiting'] as const
+
+/**
+ * Reserves a slot to send one message of a queue, and renews its lease until `leaseEnd`. A token bucket of `mostSlots`, `apartMs` between
+ * two: `slots` has the messages that count against Telegram's rate limit, by the time until which they do; `last` the time of the last one;
+ * `groups` the groups by the time of their next message, `groupApartMs` between two; `urgentWaiting` the queues with urgent messages that
+ * wait for a slot, by the time by which they ask again. A paid message takes no slot, an urgent one goes before others that wait. `group` may
+ * be empty. Returns `granted`; `wait`, the milliseconds, at most `longestMs`, and the number of due queues with urgent notices or alerts,
+ * without reserving anything; `group-busy` and the milliseconds; `superseded`; or `lease-lost`. A slot is taken until the end of the lease,
+ * or the time that a release sets: Telegram counts the message at some time between sending and its reply.
+ */
+const sendSlotScript = createNamedScript(
+  {
+    keys: [...slotKeys, 'leased', 'leases', 'urgent', 'alert', 'rescheduled'],
+    values: [
+      'queue',
+      'lease',
+      'at',
+      'leaseEnd',
+      'apartMs',
+      'mostSlots',
+      'longestMs',
+      'group',
+      'groupApartMs',
+      'isPaid',
+      'isUrgent',
+    ],
+  },
+  `
+  local now, apart, longest = tonumber(at), tonumber(apartMs), tonumber(longestMs)
+  redis.call('ZREM', urgentWaiting, queue)
+  if redis.call('ZSCORE', leases, queue) ~= lease then return { 'lease-lost' } end
+  redis.call('ZREMRANGEBYSCORE', groups, '-inf', now)
+  local busy = group ~= '' and redis.call('ZSCORE', groups, group)
+  -- A time further away was written by a process whose clock is wrong.
+  local farthest = ${CLOCKS_APART_MS}
+  if busy and busy - now <= groupApartMs + farthest then return { 'group-busy', busy - now } end
+  local isPaid, isUrgent = isPaid == '1', isUrgent == '1'
+  redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
+  redis.call('ZREMRANGEBYSCORE', slots, string.format('(%d', leaseEnd + farthest), '+inf')
+  local wait = (tonumber(redis.call('GET', last)) or 0) + apart - now
+  if wait > apart + farthest then wait = 0 end
+  if redis.call('ZCARD', slots) >= tonumber(mostSlots) then
+    local first = redis.call('ZRANGE', slots, 0, 0, 'WITHSCORES')[2]
+    wait = math.max(wait, math.min(tonumber(first) - now, longest))
+  end
+  -- One whose sender died does not ask again, and keeps nobody waiting after that.
+  redis.call('ZREMRANGEBYSCORE', urgentWaiting, '-inf', now)
+  if not isUrgent and redis.call('ZCARD', urgentWaiting) > 0 then
+    -- What was put in meanwhile may be urgent as well, and would wait as long as this.
+    if redis.call('SISMEMBER', rescheduled, queue) == 1 then return { 'superseded' } end
+    wait = math.max(wait, apart)
+  end
+  if wait > 0 and not isPaid then
+    if isUrgent then redis.call('ZADD', urgentWaiting, now + wait + longest, queue) end
+    return { 'wait', wait, redis.call('ZCOUNT', urgent, '-inf', now) + redis.call('ZCOUNT', alert, '-inf', now) }
+  end
+  redis.call('ZADD', leased, leaseEnd, queue)
+  if not isPaid then
+    redis.call('ZADD', slots, leaseEnd, queue .. ' ' .. lease)
+    redis.call('SET', last, at, 'PX', longest)
+  end
+  if group ~= '' then redis.call('ZADD', groups, now + groupApartMs, group) end
+  return { 'granted' }
+`,
+)
+
 export function createSendSlots({
   redis,
   shards,
@@ -97,11 +168,24 @@ export function createSendSlots({
       if (is === 'wait') return { is, ms: wait, backlogMs: (due * withinMs) / most }
       return is === 'group-busy' ? { is, ms: wait } : { is }
     },
-    noteRefusal: async ({ chatId }, waitMs) =>
-      (await refusalScript(
-        redis,
-        { refusals: keys.outboxRefusals(), pause: keys.outboxPause() },
-        { chat: chatId, now: now(), waitMs, withinMs: REFUSALS_WITHIN_MS, most: REFUSALS_TO_PAUSE },
-      )) === 1,
+    noteRefusal: async ({ chatId }, waitMs) => {
+      const [at, refusals, pause] = [now(), keys.outboxRefusals(), keys.outboxPause()]
+      const replies = await transact(redis, {
+        run: [
+          ['ZREMRANGEBYSCORE', refusals, '-inf', at - REFUSALS_WITHIN_MS],
+          ['ZADD', refusals, at, chatId],
+          ['PEXPIRE', refusals, REFUSALS_WITHIN_MS],
+          ['ZCARD', refusals],
+        ],
+      })
+      if (Number(replies?.[3]) < REFUSALS_TO_PAUSE) return false
+      // Until the latest time that Telegram named.
+      const until = at + waitMs
+      await transact(redis, {
+        when: [{ reply: ['GET', pause], below: until }],
+        run: [['SET', pause, until, 'PX', Math.max(waitMs, 1)]],
+      })
+      return true
+    },
   }
 }
