@@ -49,11 +49,11 @@ export function createDraftQueue({
       return leased && { userId: leased.item, leased }
     },
     leaseOf: (userId, ms) => createLease({ redis, key: keys.draftsLease(userId), ms, random }),
-    postpone: dueSet.set,
+    postpone: dueSet.schedule,
     rest: async ({ userId, leased }) => {
-      if (!(await dueSet.end(leased))) return
+      if (!(await dueSet.finish(leased))) return
       // One that came as the lease was nearly over has left its end as it was.
-      if ((await store.toShow(userId)).length > 0) await dueSet.set(userId, now())
+      if ((await store.toShow(userId)).length > 0) await dueSet.schedule(userId, now())
     },
   }
 }

@@ -74,7 +74,7 @@ export function createDrafts(
     store: {
       keep: async (draft, ...rest) => {
         // The due set is in another slot. A crash right after the draft was kept shows it all the same.
-        await dueSet.setBy(draft.userId, now() + ABANDONED_MS)
+        await dueSet.scheduleBy(draft.userId, now() + ABANDONED_MS)
         return await store.keep(draft, ...rest)
       },
     },
@@ -89,7 +89,7 @@ export function createDrafts(
   return {
     post: async (draft) => {
       const posted = await take(draft)
-      if (posted.ok) await dueSet.set(draft.userId, now())
+      if (posted.ok) await dueSet.schedule(draft.userId, now())
       return posted
     },
     get: read,
@@ -120,7 +120,7 @@ export function createDrafts(
       )
       if (!changed || !isOwn(changed.draft)) return { ok: false, reason: 'unknown' }
       if (!changed.isChanged && changed.draft.status !== 'cancelled') return { ok: false, reason: 'over' }
-      await dueSet.set(userId, now())
+      await dueSet.schedule(userId, now())
       return { ok: true }
     },
     queue: createDraftQueue({ redis, store, dueSet, random: deps.random, now }),

@@ -3,6 +3,7 @@ import { steadyClock, type Clock } from '../lib/clock.js'
 import type { Timers } from '../lib/timers.js'
 import { createNextDue, timeOf, type NextDue } from './next-due.js'
 import { createNamedScript } from './script.js'
+import { transact } from './transaction.js'
 import { ANNOUNCE, type WakeUps } from './wake-ups.js'
 
 /**
@@ -12,15 +13,15 @@ import { ANNOUNCE, type WakeUps } from './wake-ups.js'
  */
 export interface DueSet<Item = string> extends Pick<NextDue, 'onDue'> {
   /** Makes an item due at a time, in milliseconds, and adds it where it is missing. */
-  readonly set: (item: Item, at: number) => Promise<void>
+  readonly schedule: (item: Item, at: number) => Promise<void>
   /** The same, unless it is due before. Wakes nobody. */
-  readonly setBy: (item: Item, at: number) => Promise<void>
+  readonly scheduleBy: (item: Item, at: number) => Promise<void>
   /** Leases the most overdue item for `ms` milliseconds; undefined when none is due. */
-  readonly leaseOne: (ms: number) => Promise<Item | undefined>
-  /** As `leaseOne`, with the end of the lease. */
+  readonly take: (ms: number) => Promise<Item | undefined>
+  /** As `take`, with the end of the lease. */
   readonly lease: (ms: number) => Promise<Leased<Item> | undefined>
   /** Removes an item that was leased, in one step, unless it was made due anew since then. True if it was removed. */
-  readonly end: (leased: Leased<Item>) => Promise<boolean>
+  readonly finish: (leased: Leased<Item>) => Promise<boolean>
   /** True while nobody has made an item due anew, or leased it, since it was leased. */
   readonly isLeased: (leased: Leased<Item>) => Promise<boolean>
   /** Removes an item. */
@@ -63,25 +64,6 @@ const leaseScript = createNamedScript(
 `,
 )
 
-const setScript = createNamedScript(
-  { keys: ['due'], values: ['at', 'member'] },
-  `${ANNOUNCE}
-  local before = earliestOf(due)
-  redis.call('ZADD', due, at, member)
-  announceEarlier(due, before, earliestOf(due))
-  return 1
-`,
-)
-
-/** Returns 1 if the member was removed, 0 where its lease has another end. */
-const endScript = createNamedScript(
-  { keys: ['due'], values: ['member', 'leaseEnd'] },
-  `
-  if tonumber(redis.call('ZSCORE', due, member) or '') ~= tonumber(leaseEnd) then return 0 end
-  return redis.call('ZREM', due, member)
-`,
-)
-
 interface DueSetParts {
   readonly redis: Redis
   readonly key: string
@@ -110,14 +92,16 @@ export function createDueSet<Item>(deps: DueSetParts, names: ItemNames<Item>): D
   return {
     onDue: nextDue.onDue,
     lease,
-    leaseOne: async (ms) => (await lease(ms))?.item,
-    end: async ({ item, until }) =>
-      (await endScript(redis, { due: key }, { member: nameOf(item), leaseEnd: until })) === 1,
-    isLeased: async ({ item, until }) => Number(await redis.zscore(key, nameOf(item))) === until,
-    set: async (item, at) => {
-      await setScript(redis, { due: key }, { at: dueAt(at), member: nameOf(item) })
+    take: async (ms) => (await lease(ms))?.item,
+    finish: async ({ item, until }) => {
+      const when = [{ reply: ['ZSCORE', key, nameOf(item)], is: until }] as const
+      return (await transact(redis, { when, run: [['ZREM', key, nameOf(item)]] })) !== undefined
     },
-    setBy: async (item, at) => {
+    isLeased: async ({ item, until }) => Number(await redis.zscore(key, nameOf(item))) === until,
+    schedule: async (item, at) => {
+      await transact(redis, { run: [['MAKEDUE', key, dueAt(at), nameOf(item)]] })
+    },
+    scheduleBy: async (item, at) => {
       await redis.zadd(key, 'LT', dueAt(at), nameOf(item))
     },
     remove: async (item) => {

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { IS_CONNECTED } from './is-connected.js'
 import { processChannel } from './keys.js'
 import { createNamedScript } from './script.js'
+import { transact } from './transaction.js'
 import type { WakeUps } from './wake-ups.js'
 import type { Random } from '../lib/random.js'
 
@@ -57,36 +58,6 @@ const holdScript = createNamedScript(
 `,
 )
 
-/**
- * Lua: `announce`, a message that a lease has changed, on the channel that has its name. A refusal, as of a user without rights
- * to the channel, does not fail the step.
- */
-const ANNOUNCE_CHANGE = `
-  local function announce() redis.pcall('PUBLISH', lease, '0') end
-`
-
-/** Key: the lease. Values: the caller, the duration in milliseconds. */
-const seizeScript = createNamedScript(
-  { keys: ['lease'], values: ['caller', 'ms'] },
-  `${ANNOUNCE_CHANGE}
-  redis.call('SET', lease, caller, 'PX', ms)
-  announce()
-  return 1
-`,
-)
-
-/** Key: the lease. Values: the caller. */
-const releaseScript = createNamedScript(
-  { keys: ['lease'], values: ['caller'] },
-  `${ANNOUNCE_CHANGE}
-  if redis.call('GET', lease) == caller then
-    redis.call('DEL', lease)
-    announce()
-  end
-  return 1
-`,
-)
-
 export function createLease({
   redis,
   key,
@@ -114,11 +85,23 @@ export function createLease({
     )
   }
   const release: Lease['release'] = async () => {
-    await releaseScript(redis, { lease: key }, { caller: holder })
+    const when = [{ reply: ['GET', key], is: holder }] as const
+    await transact(redis, {
+      when,
+      run: [
+        ['DEL', key],
+        ['ANNOUNCE', key],
+      ],
+    })
   }
   return {
     seize: async () => {
-      await seizeScript(redis, { lease: key }, { caller: holder, ms })
+      await transact(redis, {
+        run: [
+          ['SET', key, holder, 'PX', ms],
+          ['ANNOUNCE', key],
+        ],
+      })
     },
     hold,
     release,

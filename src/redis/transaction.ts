@@ -21,6 +21,7 @@ const transaction = createScript(`
     LOGENDS = logEnds,
     OPENLOG = openLog,
     ANNOUNCEEVENTS = announceEvents,
+    ANNOUNCE = announceNow,
     MAKEDUE = makeDue
   }
   local place = 0

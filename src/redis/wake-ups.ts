@@ -84,7 +84,8 @@ export const ANNOUNCE = `
 
 /**
  * Lua: `makeDue`, which puts a member into a set of what is due, at a time, and announces that if nothing in the set, or in the others that
- * are given, is due before. The channel has the name of a key: that of the set where it is left out.
+ * are given, is due before. The channel has the name of a key: that of the set where it is left out. `announceNow`, which wakes those who
+ * listen for a key whatever is due.
  */
 export const MAKE_DUE = `${ANNOUNCE}
   local function makeDue(set, at, member, channel, ...)
@@ -92,6 +93,7 @@ export const MAKE_DUE = `${ANNOUNCE}
     redis.call('ZADD', set, at, member)
     announceEarlier(channel or set, before, earliestOf(set, ...))
   end
+  local function announceNow(channel) redis.pcall('PUBLISH', channel, '0') end
 `
 
 /** Opens the subscription of a process. While Redis is away it is opened again and again; nobody waits for that. */

@@ -68,8 +68,8 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     const dueSet = createDueSet({ ...partsAt(now), key: 'a:{due}:set' }, texts)
     return {
       dueMs: 5_000,
-      make: () => dueSet.setBy('one', now() + 5_000),
-      take: () => dueSet.leaseOne(1_000),
+      make: () => dueSet.scheduleBy('one', now() + 5_000),
+      take: () => dueSet.take(1_000),
     }
   },
   'bot/features/two-factor/shown-secrets.ts': (now) => {
@@ -202,7 +202,7 @@ function erasing(now: () => number): User {
       },
     } as never)
     // Its first request ends before the stop does.
-    await asked.leaseOne(1)
+    await asked.take(1)
     await loop.stop()
     return isErased || undefined
   }

@@ -1,5 +1,6 @@
 import { repeatAlone } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
+import { Redis } from 'ioredis'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
 import { Secret } from '../../src/lib/secret.js'
@@ -112,4 +113,15 @@ test('others get a message when it is taken or released', async () => {
   await second.lease.seize()
   await expect.poll(() => redis().exists(KEY)).toBe(1)
   expect(changed).toHaveBeenCalledTimes(3)
+})
+
+test('a user of Redis without rights to channels takes and releases a lease, and wakes nobody', async () => {
+  await redis().acl('SETUSER', 'plain', 'on', '>secret', '~*', '+@all', 'resetchannels')
+  const plain = new Redis(server.url, { username: 'plain', password: 'secret' })
+  onTestFinished(async () => void (await plain.quit()))
+  const lease = createLease({ random: systemRandom, redis: plain, key: KEY, ms: MS })
+  await lease.seize()
+  expect(await redis().exists(KEY)).toBe(1)
+  await lease.release()
+  expect(await redis().exists(KEY)).toBe(0)
 })

@@ -52,7 +52,7 @@ async function loopOn({
     everyMs,
     onDue: dueSet.onDue,
     take: async () => {
-      const due = await dueSet.leaseOne(60_000)
+      const due = await dueSet.take(60_000)
       state.asked += 1
       return due
     },
@@ -70,14 +70,14 @@ async function loopOn({
 
 test('what one process makes due is worked on by another at once', async () => {
   const { state, other } = await loopOn({ wakeUps: subscribed() })
-  await other.set('one', Date.now())
+  await other.schedule('one', Date.now())
   await expect.poll(() => state.worked).toEqual(['one'])
 })
 
 test('what one process makes due later is worked on by another at its time', async () => {
   const { state, other } = await loopOn({ wakeUps: subscribed() })
   const at = Date.now() + 150
-  await other.set('one', at)
+  await other.schedule('one', at)
   await expect.poll(() => state.worked).toEqual(['one'])
   expect(Date.now()).toBeGreaterThanOrEqual(at)
 })
@@ -100,12 +100,13 @@ test('after a new subscription everybody asks, as messages may have been missed'
 test('nothing is asked while nothing is due, whatever others do later', async () => {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const { state, other } = await loopOn({ wakeUps: subscribed(), now: () => clock.time })
-  await other.set('first', clock.time + 60_000)
+  await other.schedule('first', clock.time + 60_000)
   await redis().config('RESETSTAT')
   const before = state.asked
-  for (let hour = 1; hour <= 40; hour++) await other.set(`after ${hour} h`, clock.time + hour * 3_600_000)
-  await other.set('first', clock.time + 50_000)
-  await other.set('now', clock.time)
+  for (let hour = 1; hour <= 40; hour++)
+    await other.schedule(`after ${hour} h`, clock.time + hour * 3_600_000)
+  await other.schedule('first', clock.time + 50_000)
+  await other.schedule('now', clock.time)
   await expect.poll(() => state.worked).toEqual(['now'])
   await expect.poll(() => state.asked).toBe(before + 2)
   // The 42 of the other process, and two of the loop: one for what came due, one that found no more.
@@ -123,7 +124,7 @@ test('a subscription that is closed wakes nobody, and the loop stops', async () 
   wakeUps.close()
   await expect.poll(() => redis().pubsub('NUMSUB', KEY)).toEqual([KEY, 0])
   const before = state.asked
-  await other.set('one', Date.now())
+  await other.schedule('one', Date.now())
   await loop.stop()
   expect([state.asked, state.worked]).toEqual([before, []])
 })
@@ -133,7 +134,7 @@ test('a user of Redis without rights to channels sets what is due, and finds it 
   const plain = new Redis(server.url, { username: 'plain', password: 'secret' })
   onTestFinished(async () => void (await plain.quit()))
   const { state } = await loopOn({ wakeUps: undefined, everyMs: 300 })
-  await createDueSet({ timers: processTimers, redis: plain, key: KEY, now: Date.now }, texts).set(
+  await createDueSet({ timers: processTimers, redis: plain, key: KEY, now: Date.now }, texts).schedule(
     'one',
     Date.now(),
   )

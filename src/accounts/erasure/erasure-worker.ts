@@ -78,14 +78,14 @@ export function startErasureWorker({
     const { userId, id: accountId } = due
     const again = accountId === '' ? await continuePerson(userId) : await continueAccount(userId, accountId)
     if (again === undefined) await dueSet.remove(due)
-    else await dueSet.set(due, again)
+    else await dueSet.schedule(due, again)
   }
 
   return startDueWorker({
     everyMs: roundMs,
     repeat,
     onDue: dueSet.onDue,
-    take: () => dueSet.leaseOne(LEASE_MS),
+    take: () => dueSet.take(LEASE_MS),
     work,
     logger,
     failed: { event: 'erasure-failed', text: 'Erasing data failed; it is tried again' },

@@ -57,7 +57,7 @@ export function createErasure(deps: {
   const dueSet = createDueSet({ ...deps, key: keys.erasure() }, itemsOfPeople)
   /** Queues the erasure before anything is deleted, so that the worker finishes it if this process dies. */
   const enqueue = async (userId: number, accountId: string): Promise<void> => {
-    await dueSet.set({ userId, id: accountId }, deps.now() + TAKE_OVER_MS)
+    await dueSet.schedule({ userId, id: accountId }, deps.now() + TAKE_OVER_MS)
   }
 
   const eraseAccount = async (

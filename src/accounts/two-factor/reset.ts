@@ -64,7 +64,7 @@ export function createTwoFactorReset(deps: {
   }
 
   const setDue = async (userId: number, at: number, noticesSent: number): Promise<void> => {
-    await dueSet.set(userId, at - (NOTICES_MS[noticesSent] ?? 0))
+    await dueSet.schedule(userId, at - (NOTICES_MS[noticesSent] ?? 0))
   }
 
   return {
@@ -82,7 +82,7 @@ export function createTwoFactorReset(deps: {
       return true
     },
     takeDue: async () => {
-      const userId = await dueSet.leaseOne(LEASE_MS)
+      const userId = await dueSet.take(LEASE_MS)
       if (userId === undefined) return undefined
       const found = await read(userId)
       if (!found) {

@@ -80,7 +80,7 @@ export function createBoards({
     })
     if (!replies) return
     // Edited later than now: the clock was set back since.
-    await dueSet.set(userId, Math.max(at, Math.min(Number(replies[0]), at) + EDITS_APART_MS))
+    await dueSet.schedule(userId, Math.max(at, Math.min(Number(replies[0]), at) + EDITS_APART_MS))
   }
   /** Carries out commands if the board is in this message, and has so many changes where that is given. False where it is another. */
   const write = async (
@@ -103,7 +103,7 @@ export function createBoards({
   /** Edits it again soon where it has changed meanwhile: whoever counted the change may have set its time before. */
   const again = async (userId: number, changes: number): Promise<void> => {
     const counted = Number((await redis.hget(keys.board(userId), 'changes')) ?? changes)
-    if (counted !== changes) await dueSet.set(userId, now() + EDITS_APART_MS)
+    if (counted !== changes) await dueSet.schedule(userId, now() + EDITS_APART_MS)
   }
 
   return {
@@ -124,14 +124,14 @@ export function createBoards({
           ...(previous === undefined ? {} : { previous }),
         })
         .exec()
-      await dueSet.set(userId, nextAt)
+      await dueSet.schedule(userId, nextAt)
     },
     noteComplete: async (userId, messageId) => {
       await write(userId, messageId, [['HDEL', keys.board(userId), 'incomplete', 'previous']])
     },
     noteUse: (userId) => change(userId, 'use'),
     noteEvent: (userId) => change(userId, 'event'),
-    takeDue: dueSet.leaseOne,
+    takeDue: dueSet.take,
     leaseOf: (userId, ms) => createLease({ redis, key: keys.boardLease(userId), ms, random }),
     noteEdit: async (userId, messageId, edit) => {
       const fields = Object.entries(edit).flatMap(([field, value]) =>
@@ -140,7 +140,7 @@ export function createBoards({
       return await write(userId, messageId, [['HSET', keys.board(userId), ...fields]])
     },
     schedule: async (userId, at, changes) => {
-      await dueSet.set(userId, at)
+      await dueSet.schedule(userId, at)
       await again(userId, changes)
     },
     pause: async (userId, messageId, changes) => {
@@ -149,7 +149,7 @@ export function createBoards({
       // A use that came in between has made it due before.
       await again(userId, changes)
     },
-    postpone: dueSet.set,
+    postpone: dueSet.schedule,
     rest: dueSet.remove,
     end: async (userId, messageId) => {
       if (await write(userId, messageId, [['DEL', keys.board(userId)]])) await dueSet.remove(userId)

@@ -123,7 +123,7 @@ export function createReminders({
           run: [['HSETNX', key, id, `${at} 0 ${messageId} ${JSON.stringify(notice)}`]],
         }))
       // Also where it was noted before, as by a process that died before it did this.
-      if (isNoted) await dueSet.set({ userId, id }, at + REPEAT_AFTER_MS[0])
+      if (isNoted) await dueSet.schedule({ userId, id }, at + REPEAT_AFTER_MS[0])
     },
     acknowledgeMessage: async (userId, messageId) => {
       const all = await redis.hgetall(keys.reminders(userId))
@@ -134,15 +134,15 @@ export function createReminders({
       return shown
     },
     acknowledge,
-    takeDue: dueSet.leaseOne,
+    takeDue: dueSet.take,
     read,
     noteRepeat: async ({ userId, id }, repeats, nextAt) => {
       const noted = await changeField(redis, keys.reminders(userId), id, (before) =>
         before === '' ? undefined : before.replace(/^(\d+) \d+/, `$1 ${repeats}`),
       )
-      if (noted !== undefined) await dueSet.set({ userId, id }, nextAt)
+      if (noted !== undefined) await dueSet.schedule({ userId, id }, nextAt)
     },
-    postpone: dueSet.set,
+    postpone: dueSet.schedule,
     end,
   }
 }

@@ -120,17 +120,17 @@ export function createSeenNotices({
         await redis.zadd(key, 'NX', now(), viewerId)
         await redis.expire(key, KEPT_S)
       } else await redis.zrem(key, viewerId)
-      await dueSet.set(notice, now() + PAUSE_MS)
+      await dueSet.schedule(notice, now() + PAUSE_MS)
     },
     forget: async ({ chatId, messageId }) => {
       await redis.zremrangebyscore(keys.groupNotices(chatId), messageId, messageId)
     },
-    takeDue: dueSet.leaseOne,
+    takeDue: dueSet.take,
     read,
     finish: async (notice, shown) => {
       const current = shown && (await read(notice))
       if (current && current.viewers.join() !== shown.viewers.join())
-        await dueSet.set(notice, now() + PAUSE_MS)
+        await dueSet.schedule(notice, now() + PAUSE_MS)
       else await dueSet.remove(notice)
     },
   }

@@ -52,7 +52,7 @@ export function createHeartbeats({
 
   return {
     note: async (userId, { id, mapping: { heartbeatMs } }) => {
-      if (heartbeatMs !== undefined) await due.set({ userId, id }, now() + heartbeatMs)
+      if (heartbeatMs !== undefined) await due.schedule({ userId, id }, now() + heartbeatMs)
     },
     takeDue: async () => {
       const leased = await due.lease(LEASE_MS)
@@ -65,7 +65,7 @@ export function createHeartbeats({
       return { name: source.name, heartbeatMs }
     },
     finish: async ({ leased }) => {
-      await due.end(leased)
+      await due.finish(leased)
     },
   }
 }

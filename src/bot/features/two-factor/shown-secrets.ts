@@ -47,9 +47,9 @@ export function createShownSecrets(deps: {
   return {
     onDue: dueSet.onDue,
     add: async (shown) => {
-      await dueSet.set(shown, deps.now() + SHOWN_MS)
+      await dueSet.schedule(shown, deps.now() + SHOWN_MS)
     },
-    takeDue: () => dueSet.leaseOne(TURN_MS),
+    takeDue: () => dueSet.take(TURN_MS),
     gone: dueSet.remove,
   }
 }

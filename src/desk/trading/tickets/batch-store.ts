@@ -132,9 +132,9 @@ export function createBatchStore(deps: {
       await noteFields(deps.redis, keyOf(named), 'shown', what)
     },
     reportAgainIn: async (named, ms) => {
-      await dueSet.set(named, deps.now() + ms)
+      await dueSet.schedule(named, deps.now() + ms)
     },
-    takeDue: dueSet.leaseOne,
+    takeDue: dueSet.take,
     stopReporting: dueSet.remove,
   }
 }

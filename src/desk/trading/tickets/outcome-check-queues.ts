@@ -53,7 +53,7 @@ export function createOutcomeCheckQueues({
       // A ticket of a venue that is not in the list any more is told that its account is gone.
       const queues = byVenue.get(quote.venue) ?? byVenue.get(mainVenue.id)
       const queue = isUrgent(quote) ? queues?.urgent : queues?.ordinary
-      await queue?.set(quote, now() + ms)
+      await queue?.schedule(quote, now() + ms)
     },
   }
 }
@@ -69,8 +69,8 @@ function isUrgent({ call, followUp }: Quote): boolean {
 function outcomeCheckQueueOf(due: DueSet<DueTicket>, now: Clock): OutcomeCheckQueue {
   return {
     onDue: due.onDue,
-    take: due.leaseOne,
-    prolong: (ticket, ms) => due.set(ticket, now() + ms),
+    take: due.take,
+    prolong: (ticket, ms) => due.schedule(ticket, now() + ms),
     remove: due.remove,
   }
 }
