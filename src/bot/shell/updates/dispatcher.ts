@@ -60,9 +60,18 @@ export function startDispatcher({
   const inHand = new Map<Taken, Promise<void>>()
   /** The number of updates that are being stored, and taken in hand if their queue is free. */
   let storing = 0
+  /** The updates that were finished since the inbox was last asked: Redis may have carried out that request before, and leased them again. */
+  const finishedIds = new Set<string>()
   const stopping = new AbortController()
   const handling = createHandling({
-    inbox,
+    inbox: {
+      ...inbox,
+      finish: async (taken) => {
+        const more = await inbox.finish(taken)
+        finishedIds.add(taken.updateId)
+        return more
+      },
+    },
     handle,
     retryAfterMs,
     logger,
@@ -78,6 +87,7 @@ export function startDispatcher({
       await handling.leave(taken)
       return
     }
+    if (finishedIds.has(taken.updateId)) return
     // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
     const same = [...inHand.keys()].find(({ updateId }) => updateId === taken.updateId)
     if (same) Object.assign(same, { attempt: taken.attempt, leasedAt: taken.leasedAt, isLost: false })
@@ -97,6 +107,7 @@ export function startDispatcher({
     async () => {
       // Asks at least once for each wake-up: what finds none also ends the leases of dead processes.
       for (let isMore = true; isMore && room() > 0;) {
+        finishedIds.clear()
         const { taken, more } = await inbox.take(room(), LEASE_MS)
         await Promise.all(taken.map(begin))
         isMore = more

@@ -19,13 +19,15 @@ const FIRST_OF = `
 `
 
 /**
- * Lua: `isHeld`, true if an update is the first of its queue and its last lease has this number: nobody has leased it since, and nobody has
- * finished it.
+ * Lua: `isHeld`, true if an update is the first of its queue, and its last lease has this number or is one of `process`: no other process has
+ * leased it since, and nobody has finished it. After a stall a process may lease again what it has in hand, and not know it yet.
  */
 const IS_HELD = `
   ${FIRST_OF}
-  local function isHeld(list, attempts, id, number)
-    return firstOf(list) == id and redis.call('HGET', attempts, id) == number
+  local function isHeld(list, attempts, holders, queue, id, number, process)
+    if firstOf(list) ~= id then return false end
+    return redis.call('HGET', attempts, id) == number
+      or (process ~= '' and redis.call('HGET', holders, queue) == process)
   end
 `
 
@@ -151,19 +153,19 @@ export const takeScript = createNamedScript(
 )
 
 /**
- * Ends the handling of an update whose lease has this number: one that was leased again since is left alone. Returns the number of queues
- * that may be taken now.
+ * Ends the handling of an update that is held by this lease: one that another process has leased since is left alone. Returns the number of
+ * queues that may be taken now.
  */
 export const finishScript = createNamedScript(
   {
     keys: ['ready', 'attempts', 'holders', 'number', 'list', 'record'],
-    values: ['now', 'queue', 'id', 'lease'],
+    values: ['now', 'queue', 'id', 'lease', 'process'],
   },
   `
   ${IS_HELD}
   ${ANNOUNCE}
   -- After the lease expired another process may handle this update, or have finished it; then the queue is theirs.
-  if not isHeld(list, attempts, id, lease) then return redis.call('ZCOUNT', ready, '-inf', now) end
+  if not isHeld(list, attempts, holders, queue, id, lease, process) then return redis.call('ZCOUNT', ready, '-inf', now) end
   redis.call('LPOP', list)
   redis.call('DEL', record)
   redis.call('HDEL', attempts, id)
@@ -181,7 +183,7 @@ export const finishScript = createNamedScript(
 )
 
 /**
- * Holds a queue back until a time, if the update is still leased by this number; gives 1 then. `uncounted` is 1 if the attempt does not
+ * Holds a queue back until a time, if the update is still held by this lease; gives 1 then. `uncounted` is 1 if the attempt does not
  * count, and `keeps` if `process` keeps its lease.
  */
 export const postponeScript = createNamedScript(
@@ -192,7 +194,7 @@ export const postponeScript = createNamedScript(
   `
   ${IS_HELD}
   ${ANNOUNCE}
-  if not isHeld(list, attempts, id, lease) then return 0 end
+  if not isHeld(list, attempts, holders, queue, id, lease, process) then return 0 end
   local before = earliestOf(ready)
   redis.call('ZADD', ready, heldUntil, queue)
   announceEarlier(ready, before, earliestOf(ready))

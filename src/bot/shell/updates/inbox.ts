@@ -194,7 +194,7 @@ export function createInbox(deps: {
       const others = await finishScript(
         redis,
         { ready, attempts, holders, number, list, record },
-        { now: now(), queue, id, lease },
+        { now: now(), queue, id, lease, process },
       )
       return Number(others) > 0
     },

@@ -1,6 +1,7 @@
 import { repeatAlone } from '../../../support/time/timers.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
+import { startDispatcher } from '../../../../src/bot/shell/updates/dispatcher.js'
 import { createInbox, type Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import type { Taken } from '../../../../src/bot/shell/updates/taken.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
@@ -10,7 +11,8 @@ import { openWakeUps, type WakeUps } from '../../../../src/redis/wake-ups.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { messageIn, takeOne } from './support.js'
+import { unlimitedAnswers, until } from './dispatcher-support.js'
+import { messageIn, promised, takeOne } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
@@ -182,4 +184,60 @@ test('the leases of a process without a subscription of its own end by their tim
   await takeOne(second.inbox, LEASE)
   clock.time += LEASE - 1
   expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
+})
+
+test('a process that leases again what it has in hand finishes and postpones it by the lease that it knows', async () => {
+  const { inbox } = await connected('first')
+  const taken = await leasedFrom(inbox)
+  // It was cut off for longer than its lease, and reads the inbox again before its other requests arrive.
+  clock.time += LEASE
+  expect(await takeOne(inbox, LEASE)).toMatchObject({ attempt: 2 })
+  expect(await inbox.extend(taken, LEASE)).toBe(true)
+  await inbox.postpone(taken, 10_000)
+  clock.time += LEASE
+  expect(await takeOne(inbox, LEASE)).toBeUndefined()
+  clock.time += LEASE
+  const again = await takeOne(inbox, LEASE)
+  clock.time += LEASE
+  expect(await takeOne(inbox, LEASE)).toMatchObject({ attempt: 4 })
+  await inbox.finish(again!)
+  expect(await redis().exists(keys.inboxReady(), keys.inboxQueue('chat7'))).toBe(0)
+})
+
+test('what ends while the inbox is read, and was leased again by that, is not handled twice', async () => {
+  const { inbox } = await connected('first')
+  const [handling, leasedAgain, answered, handled] = [promised(), promised(), promised(), [] as number[]]
+  const dispatcher = startDispatcher({
+    timers: processTimers,
+    repeat: repeatAlone,
+    inbox: {
+      ...inbox,
+      take: async (most, leaseMs) => {
+        const reply = await inbox.take(most, leaseMs)
+        if (reply.taken.length === 0) return reply
+        leasedAgain.resolve()
+        await until(async () => (await redis().exists(keys.inboxReady())) === 0)
+        answered.resolve()
+        return reply
+      },
+    },
+    handle: async ({ update_id: id }) => {
+      handled.push(id)
+      await handling.promise
+    },
+    answers: unlimitedAnswers,
+    logger,
+    roundMs: 10_000_000,
+    checkMs: 10_000_000,
+  })
+  onTestFinished(async () => void (await dispatcher.stop(1_000)))
+  await dispatcher.accept(messageIn(7, 7))
+  clock.time += LEASE
+  dispatcher.wake()
+  await leasedAgain.promise
+  handling.resolve()
+  await answered.promise
+  await dispatcher.accept(messageIn(8, 8))
+  await until(() => handled.includes(8))
+  expect(handled).toEqual([7, 8])
 })
