@@ -8,7 +8,7 @@ import type { Route } from '../../src/api/route.js'
 import { secretOf } from '../../src/api/signals/route-by-path.js'
 import { startHttpServer, type ServerBounds } from '../../src/http/server.js'
 import { ANN, apiOver, routesOfTwo } from './support.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { timersWith } from '../support/time/timers.js'
 
 // A client that a library makes of the document alone, against the API over real HTTP.
 
@@ -42,7 +42,8 @@ async function generated(
   bounds: Partial<ServerBounds> = {},
 ): Promise<Generated> {
   const server = await startHttpServer({
-    timers: processTimers,
+    // No minute of the counts ends meanwhile.
+    timers: timersWith({ now: () => 0 }),
     app: apiOver(routes, parts).app,
     host: '127.0.0.1',
     port: 0,
