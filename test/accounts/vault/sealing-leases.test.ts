@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkMasterKeys, MasterKeyError } from '../../../src/accounts/vault/master-key-check.js'
 import {
   beginSealingLease,
@@ -14,7 +15,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { masterKey } from '../support.js'
-import { stopwatchOf, timersWith } from '../../support/time/timers.js'
+import { handTimers, stopwatchOf, type HandTimers } from '../../support/time/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -27,13 +28,10 @@ const vault = createVault([masterKey('old')])
 let elapsed = 0
 let lost: Error[] = []
 let logged: unknown[] = []
+let renewals: HandTimers
 beforeEach(() => {
   ;[elapsed, lost, logged] = [5_000, [], []]
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+  renewals = handTimers()
 })
 
 const begin = (options: { readonly redis?: Redis; readonly leaseMs?: number } = {}): Promise<SealingLease> =>
@@ -43,7 +41,7 @@ const begin = (options: { readonly redis?: Redis; readonly leaseMs?: number } = 
     vault,
     logger: { warn: (details: unknown) => logged.push(details) },
     lost: (error) => lost.push(error),
-    timers: timersWith({ stopwatch: stopwatchOf(() => elapsed) }),
+    timers: { ...renewals.timers, stopwatch: stopwatchOf(() => elapsed) },
     ...options,
   })
 
@@ -53,13 +51,13 @@ const seal = (lease: SealingLease): string =>
 /** Lets time pass, up to a renewal that falls due within it, and waits for the reply to that renewal. */
 async function pass(ms: number): Promise<void> {
   elapsed += ms
-  vi.advanceTimersByTime(ms)
-  while (vi.getTimerCount() === 0 && lost.length === 0) await setImmediate()
+  renewals.pass(ms)
+  while (renewals.waiting() === 0 && lost.length === 0) await setImmediate()
 }
 
 /** Lets the time of a renewal pass, and of the reply to it, where none is to come. */
 async function passUnrenewed(): Promise<void> {
-  vi.advanceTimersByTime(15 * SECOND)
+  renewals.pass(15 * SECOND)
   for (let turn = 0; turn < 5; turn++) await redis().ping()
 }
 
@@ -112,7 +110,9 @@ describe('the renewal of a sealing lease', () => {
     await own.connect()
     await begin({ redis: own })
     await checkMasterKeys(redis(), vault)
+    const ended = once(own, 'end')
     own.disconnect()
+    await ended
     await pass(15 * SECOND)
     await pass(SECOND)
     expect(logged).toEqual(
@@ -157,7 +157,7 @@ describe('a sealing lease that was ended', () => {
     await checkMasterKeys(redis(), vault)
     // The script of the renewal must be sent twice, so that it arrives after the end of the lease.
     await redis().script('FLUSH')
-    vi.advanceTimersByTime(15 * SECOND)
+    renewals.pass(15 * SECOND)
     await lease.end()
     for (let turn = 0; turn < 5; turn++) await redis().ping()
     expect(await sealers()).toBe(0)

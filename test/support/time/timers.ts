@@ -27,6 +27,8 @@ export interface HandTimers {
   /** Repeats by them. */
   readonly repeat: Repeat
   readonly pass: (ms: number) => void
+  /** The number of delays and deadlines that have not come. */
+  readonly waiting: () => number
 }
 
 export function handTimers(): HandTimers {
@@ -43,6 +45,7 @@ export function handTimers(): HandTimers {
   return {
     timers,
     repeat: createRepeat(timers),
+    waiting: () => waiting.size,
     pass: (ms) => {
       const end = now + ms
       for (;;) {
