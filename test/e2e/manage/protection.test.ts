@@ -68,9 +68,37 @@ describe('/tpsl', () => {
     await person.waitFor('Accepted by the service')
     await on.advance(62_000)
     const { text } = await on.passing(person.waitFor('The new stop-loss is missing'))
-    expect(text).toContain('An older one is still in place')
+    expect(text).toContain('Stops cover 100 % of the position before its liquidation.')
     expect(text).not.toContain('not protected')
     expect(text).not.toContain('👍')
+  })
+
+  test.each([
+    [
+      'for a part: it says for which',
+      ['/tpsl BTC sl 57000 10%'],
+      'Stops cover 10 % of the position before its liquidation.',
+    ],
+    [
+      'beyond the liquidation: there is no protection',
+      ['/tpsl BTC sl 54500', '/add BTC 20 100x'],
+      'The position is not protected',
+    ],
+  ])('a stop that the service loses beside an older one %s', async (_, commands, says) => {
+    const { person } = await holding()
+    for (const command of commands) {
+      await person.send(command)
+      await person.waitFor(PREVIEW)
+      await confirmed(person)
+    }
+    await person.send('/tpsl BTC sl 58000')
+    await person.waitFor(PREVIEW)
+    await on.fault({ on: 'execute', what: 'stop-missing' })
+    await person.press('✅ Confirm')
+    await person.waitFor('Accepted by the service')
+    await on.advance(62_000)
+    const { text } = await on.passing(person.waitFor('stop-loss is missing'))
+    expect(text).toContain(says)
   })
 
   /** A person with a stop at 57,000, and the preview that puts one at 58,000 in its place. */

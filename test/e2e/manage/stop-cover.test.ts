@@ -110,7 +110,7 @@ describe('of a trailing stop', () => {
     await person.press('✅ Confirm')
     await on.advance(20_000)
     const { text } = await on.passing(person.waitFor('The trailing stop is missing'))
-    expect(text).toContain('Another stop is still in place')
+    expect(text).toContain('Stops cover 100 % of the position before its liquidation.')
     expect(text).not.toContain('not protected')
   })
 })

@@ -14,6 +14,8 @@ export interface StoredPosition extends Pick<Position, 'id' | 'pairId' | 'isLong
   readonly isDropped: boolean
   /** True while an order waits in that slot, such as the rest of one that is filled in part; absent where nothing says it. */
   readonly isQueued?: boolean
+  /** As decimal text, in the quote currency; absent where neither the service nor an estimate tells it. */
+  readonly liquidationPrice?: string
   /** Time at which it was placed or opened, in milliseconds. */
   readonly createdAt: number | undefined
 }

@@ -95,7 +95,10 @@ export interface AccountState {
 export type AccountPart = 'positions' | 'closed' | 'deposits' | 'balance'
 
 /** The open position of this id; undefined where it is not in the list. */
-export function findPosition({ positions }: AccountState, posId: string): StoredPosition | undefined {
+export function findPosition(
+  { positions }: Pick<AccountState, 'positions'>,
+  posId: string,
+): StoredPosition | undefined {
   return positions.find(({ id }) => id === posId)
 }
 

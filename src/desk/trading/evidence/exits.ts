@@ -2,7 +2,9 @@ import { Big } from 'big.js'
 import { knownCover, stopCoverOf } from '../../account/orders/stop-cover.js'
 import type { AbsenceRecorder } from './absences.js'
 import {
+  findPosition,
   isCancelled,
+  mayBeOpen,
   orderPricesOf,
   type AccountState,
   type StoredClosed,
@@ -94,28 +96,36 @@ export function isNotInPlace(state: string | undefined): boolean {
 }
 
 /**
- * The facts of the other stops in force, fixed or trailing, of a position without the stop that was asked for: that there is one, and the
- * percent that they cover together where all of them state their share, and that is not all of it. None where it has none.
+ * The facts of the other stops, fixed or trailing, of a position without the stop that was asked for: that one is listed, and the percent
+ * that they cover together before its liquidation, where the service states all of it. None where they cover nothing.
  */
 export function otherStopOf(
   posId: string,
-  { triggers, pending }: Pick<AccountState, 'triggers' | 'pending'>,
+  now: Pick<AccountState, 'positions' | 'triggers' | 'pending'>,
 ): Facts {
+  const position = findPosition(now, posId)
   const stops = [
-    ...triggers.filter(
-      ({ positionId, isTakeProfit, isOpen }) =>
-        positionId === posId && isTakeProfit === false && isOpen === true,
-    ),
-    ...pending.filter(({ id, isTrailingStop }) => id === posId && isTrailingStop),
+    ...now.triggers
+      .filter((one) => one.positionId === posId && one.isTakeProfit !== true && mayBeOpen(one))
+      .map(({ price, percent, isTakeProfit, isOpen }) => ({
+        price,
+        percent: isTakeProfit === false && isOpen === true ? percent : undefined,
+      })),
+    ...now.pending
+      .filter(({ id, isTrailingStop }) => id === posId && isTrailingStop)
+      .map(({ stopPrice, percent }) => ({ price: stopPrice, percent })),
   ]
-  if (stops.length === 0) return {}
-  const shares = stops.map(({ percent }) => ({
-    price: undefined,
-    share: percent === undefined ? undefined : new Big(percent),
-  }))
-  const cover = knownCover(stopCoverOf(shares, { isLong: undefined, liquidation: undefined }))
-  return { olderStop: 'yes', ...(cover?.lt(100) ? { olderStopCovers: cover.toFixed() } : {}) }
+  const cover = stopCoverOf(
+    stops.map(({ price, percent }) => ({ price: amountOf(price), share: amountOf(percent) })),
+    { isLong: position?.isLong, liquidation: amountOf(position?.liquidationPrice) },
+  )
+  const known = knownCover(cover)
+  if (known?.eq(0)) return {}
+  return { olderStop: 'yes', ...(known ? { olderStopCovers: known.toFixed() } : {}) }
 }
+
+const amountOf = (text: string | undefined): Big | undefined =>
+  text === undefined ? undefined : new Big(text)
 
 /** States of an exit that is in place by its receipt. */
 export function isInPlace(state: string | undefined): boolean {

@@ -4,6 +4,7 @@ import { closedPnl } from '../../account/pnl/net-pnl.js'
 import { aboveZero } from '../../../lib/decimals.js'
 import { isTrailingStop } from '../../account/orders/order-status.js'
 import { orderRowState, positionRowState, triggerRowState } from '../../account/status-words.js'
+import { liquidationOf } from '../../account/positions/figures.js'
 import { type OpenBook, type PartialBook, wholeBook } from '../../account/positions/open-book.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { walletOfAll } from '../../account/positions/wallet.js'
@@ -100,6 +101,7 @@ function storedPosition(position: Position): StoredPosition {
     paidFee: textOf(position.paidPositionFee),
     isDropped: position.orderStatus === 'CANCELED',
     ...slotOf(position),
+    ...liquidationPriceOf(position),
     createdAt: position.createdAt?.getTime(),
   }
 }
@@ -108,6 +110,11 @@ function storedPosition(position: Position): StoredPosition {
 function slotOf({ orderStatus }: Position): Pick<StoredPosition, 'isQueued'> {
   if (orderStatus === 'PENDING') return { isQueued: true }
   return orderStatus === 'FILLED' || orderStatus === 'CANCELED' ? { isQueued: false } : {}
+}
+
+function liquidationPriceOf(position: Position): Pick<StoredPosition, 'liquidationPrice'> {
+  const price = textOf(liquidationOf(position)?.price)
+  return price === undefined ? {} : { liquidationPrice: price }
 }
 
 function storedOrder(order: PendingOrder): StoredOrder {

@@ -167,7 +167,9 @@ describe('the outcome of a take-profit and a stop-loss', () => {
   })
 
   test.each([
-    ['an open stop', {}, { olderStop: 'yes' }],
+    ['an open stop', {}, { olderStop: 'yes', olderStopCovers: '100' }],
+    ['a stop whose state is not known', { isOpen: undefined }, { olderStop: 'yes' }],
+    ['a trigger whose kind is not stated', { isTakeProfit: undefined }, { olderStop: 'yes' }],
     ['an open stop for a part', { percent: '30' }, { olderStop: 'yes', olderStopCovers: '30' }],
     ['an open stop of no stated share', { percent: undefined }, { olderStop: 'yes' }],
     ['a stop that is not open any more', { isOpen: false }, {}],
@@ -176,6 +178,19 @@ describe('the outcome of a take-profit and a stop-loss', () => {
   ])('says of a missing stop if an older one is in place: %s', (_, fields, facts) => {
     const now = { ...OPEN, triggers: [{ ...TRIGGER, price: '56000', ...fields }] }
     expect(outcome({}, { now })).toEqual({ is: 'seen', facts: { ...neither, ...facts } })
+  })
+
+  test.each([
+    ['beyond it', '57000', '56000', {}],
+    ['before it', '55000', '56000', { olderStop: 'yes', olderStopCovers: '100' }],
+    ['without a price', '55000', undefined, { olderStop: 'yes' }],
+  ])('knows the liquidation of what an older stop protects: one %s', (_, liquidationPrice, price, facts) => {
+    const positions = OPEN.positions.map((one) => ({ ...one, liquidationPrice }))
+    const triggers = [{ ...TRIGGER, price }]
+    expect(outcome({}, { now: { ...OPEN, positions, triggers } })).toEqual({
+      is: 'seen',
+      facts: { ...neither, ...facts },
+    })
   })
 
   test.each<[string, Partial<StoredTrigger>, string]>([

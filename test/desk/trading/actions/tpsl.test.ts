@@ -92,7 +92,10 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     stop,
     { ...OPEN, triggers: [TRIGGER] },
     { ...OPEN, triggers: [TRIGGER] },
-    { is: 'seen', facts: { takeProfit: 'missing', stopLoss: 'missing', olderStop: 'yes' } },
+    {
+      is: 'seen',
+      facts: { takeProfit: 'missing', stopLoss: 'missing', olderStop: 'yes', olderStopCovers: '100' },
+    },
   ],
   ['no position for a stop', stop, OPEN, { ...NOTHING, closed: [CLOSED] }, untold],
 ])(

@@ -79,7 +79,10 @@ function factLines({ text, numbers }: RenderContext, ticket: Ticket): readonly F
   const isOlderThere = isNotInPlace(stopLoss) && outcome['olderStop'] === 'yes'
   const isTrailing = ticket.quote.call.name === 'addTrailingStop'
   if (isOlderThere && !isKept)
-    lines.push(text(isTrailing ? 'receipt-trailing-other-stays' : 'receipt-older-stop-stays'))
+    lines.push(
+      text(isTrailing ? 'receipt-trailing-other-stays' : 'receipt-older-stop-stays'),
+      otherStopLine({ text, numbers }, outcome['olderStopCovers']),
+    )
   else if (isTrailing && stopLoss) lines.push(trailingLine({ text }, stopLoss))
   else if (stopLoss && !isKept)
     lines.push(exitLine({ text, numbers }, 'stop', stopLoss, outcome['stopLossPrice']))
@@ -116,6 +119,16 @@ function exitLine(
   return what === 'stop'
     ? text(`receipt-stop-${shown}`, values)
     : text(`receipt-take-profit-${shown}`, values)
+}
+
+/** The line about the stops that a position has without the one that was asked for: the share that they cover, in percent. */
+function otherStopLine(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  percent: string | undefined,
+): FormattedString {
+  return percent === undefined
+    ? text('notice-stop-left-unknown')
+    : text('stops-cover', { percent: numbers.percent(new Big(percent)) })
 }
 
 /** The line about a trailing stop, by its state. */

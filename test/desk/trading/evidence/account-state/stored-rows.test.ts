@@ -25,7 +25,12 @@ test('an open position is stored with what tells a later change of it, amounts a
   const unknown = { pairId: undefined, isLong: undefined, size: undefined, collateral: undefined }
   const { positions } = await stateOf({
     positions: [
-      example({ size: '0.0000001', isLong: false, orderStatus: 'CANCELED' }),
+      example({
+        size: '0.0000001',
+        liquidationPrice: new Big(30_000),
+        isLong: false,
+        orderStatus: 'CANCELED',
+      }),
       example({ orderStatus: 'PENDING' }),
       example({ orderStatus: 'OPEN' }),
       bare({ id: '8' }),
@@ -40,10 +45,18 @@ test('an open position is stored with what tells a later change of it, amounts a
     entryPrice: '28000',
     paidFee: '7',
     isDropped: false,
+    liquidationPrice: '25312',
     createdAt: opened.getTime(),
   }
   expect(positions).toEqual([
-    { ...full, size: '0.0000001', isLong: false, isDropped: true, isQueued: false },
+    {
+      ...full,
+      size: '0.0000001',
+      liquidationPrice: '30000',
+      isLong: false,
+      isDropped: true,
+      isQueued: false,
+    },
     { ...full, isQueued: true },
     full,
     {
