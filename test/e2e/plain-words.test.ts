@@ -89,6 +89,19 @@ test('a stop that is moved takes the place of the one that is there, and of whic
   expect(JSON.stringify(choice.reply_markup)).toMatch(/\/tpsl #\S+\/0 sl 58000.*\/tpsl #\S+\/1 sl 58000/)
 })
 
+test('a stop that is moved by a number near the price is moved to it; of any other number is asked', async () => {
+  const { person, account } = await on.connected()
+  await openPracticePosition(account)
+  await on.advance(2_000)
+  await person.send('raise my btc stop 500')
+  await person.waitFor("I'm not sure what you mean")
+  await person.send('raise my btc stop 57500')
+  await person.waitFor('Understood: /tpsl BTC sl 57500')
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('SL 57,500.00')
+  await person.send('передвинь стоп BTC на 58500')
+  await person.waitFor('Understood: /tpsl BTC sl 58500')
+})
+
 test('what has a button or a form of its own opens it', async () => {
   const { person, account } = await on.connected()
   await openPracticePosition(account)

@@ -1,4 +1,6 @@
+import { Big } from 'big.js'
 import type { Desk } from '../../../desk/desk.js'
+import { isFarFrom } from '../../../desk/market/prices/tidy-price.js'
 import { spellings } from '../../../desk/market/pairs/pair-list.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { ServiceError } from '../../../service/errors.js'
@@ -74,6 +76,42 @@ export async function linesForChange(
     ...line,
     words: [`#${positionId}/${orderId}`, ...rest].join(' '),
   }))
+}
+
+/** The price of a take-profit or stop in a line. */
+const EXIT_PRICE = /(?<=\s(?:tp|sl) )[\d.]+(?=\s|$)/g
+
+/**
+ * True if the take-profits and stops of a line are near the last price of its pair: a sentence that moves one means the price to which it
+ * is moved, and not the distance. False where there is no price now.
+ */
+export async function isNearPrice(
+  ctx: DeskContext,
+  { market }: Pick<Desk, 'market'>,
+  { words }: WordsLine,
+): Promise<boolean> {
+  const [pair = ''] = words.split(' ')
+  const prices = words.match(EXIT_PRICE) ?? []
+  try {
+    const access = await market.findMarketDataAccess(personOf(ctx).id, {
+      isPrivate: true,
+      settings: ctx.userContext?.settings,
+    })
+    const named = access && (await market.find(access, pair))
+    const mark = named && 'symbol' in named ? await market.mark(access, named.symbol) : undefined
+    return (
+      mark !== undefined &&
+      prices.length > 0 &&
+      prices.every((price) => !isFarFrom(new Big(price), mark.price))
+    )
+  } catch (err) {
+    if (!(err instanceof ServiceError || err instanceof SealError)) throw err
+    ctx.log.info(
+      { event: 'sentence-not-narrowed', err },
+      'Could not read the price that a sentence may name; what it means is asked',
+    )
+    return false
+  }
 }
 
 /** The open positions of the pair that a line names; undefined without an account, and where they cannot be read now. */

@@ -17,7 +17,7 @@ import { choiceCard } from '../../shell/cards/typed-fault.js'
 import { knownPartCard, readLineCard, taughtLineCard, unclearCard } from './card.js'
 import type { FindTaught, NoteSentence } from './corrections.js'
 import { ownSentence } from './own-words.js'
-import { lineForSide, linesForChange, possibleLines } from './possible-lines.js'
+import { isNearPrice, lineForSide, linesForChange, possibleLines } from './possible-lines.js'
 import { ServiceError } from '../../../service/errors.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { familiarSymbols } from '../../../desk/trading/words/pairs/pair-names.js'
@@ -119,6 +119,18 @@ export function createReadSentence({
     return found
   }
 
+  /** Shows a line for a side, or those by which it takes the place of what is there, and runs the only one. */
+  const showFor = async (
+    ctx: DeskContext,
+    sentence: string,
+    { line, side, isChange }: { readonly line: WordsLine; readonly side?: Side; readonly isChange: boolean },
+  ): Promise<boolean> => {
+    if (!isHere(ctx, line.command)) return false
+    const own = await onSide(ctx, line, side)
+    if (!own) return true
+    return await choose(ctx, sentence, isChange ? await linesForChange(ctx, desk, own) : [own])
+  }
+
   return async (ctx, sentence) => {
     if (boundedNfkc(sentence, LONGEST_SENTENCE) === undefined) return false
     const taught = await findTaught(ctx, sentence)
@@ -134,11 +146,8 @@ export function createReadSentence({
       (await askModel(ctx, { sentence, symbols, known, named: () => reader.named(sentence, whose) }))
     switch (understanding.kind) {
       case 'line': {
-        const { side, isChange = false } = understanding
-        if (!isHere(ctx, understanding.line.command)) return false
-        const line = await onSide(ctx, understanding.line, side)
-        if (!line) return true
-        return await choose(ctx, sentence, isChange ? await linesForChange(ctx, desk, line) : [line])
+        const { isChange = false } = understanding
+        return await showFor(ctx, sentence, { ...understanding, isChange })
       }
       case 'choice': {
         const here = understanding.lines.filter(({ command }) => isHere(ctx, command))
@@ -149,7 +158,9 @@ export function createReadSentence({
         return true
       }
       case 'question': {
-        const { known, isAllElse = false } = understanding
+        const { known, isAllElse = false, ifPrice } = understanding
+        if (ifPrice && (await isNearPrice(ctx, desk, ifPrice)))
+          return await showFor(ctx, sentence, { ...understanding, line: ifPrice, isChange: true })
         if (known) {
           // Where all that was said is understood, a model has nothing to add.
           if (!isAllElse && (await isAnsweredByModel(known))) return true

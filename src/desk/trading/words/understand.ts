@@ -196,6 +196,8 @@ function createCheck(
       const foreign = foreignItem(sentence)
       const word = writtenAs(foreign) ?? reading.leftOver
       if (word !== undefined) return { kind: 'question', leftOver: word }
+      if (reading.ifPrice && !foreign && faultOf(reading.ifPrice) === undefined)
+        return { kind: 'question', ifPrice: reading.ifPrice, ...sideOf(sentence, reading.ifPrice) }
       return reading.line && !foreign
         ? { ...question(reading.line, reading.isAllSaid === true), ...sideOf(sentence, reading.line) }
         : { kind: 'question' }

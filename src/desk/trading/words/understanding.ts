@@ -13,7 +13,8 @@ export interface WordsLine {
  * than the others. `question` has to be asked: `known` is the part of a command that is sure (`long` with `BTC 100`), absent
  * where nothing is, and `missing` says why that is no whole line. `isAllElse` is true where
  * that is all that it lacks: everything the sentence says is in `known`. `leftOver` is a word that no rule uses, as it was
- * written: then nothing is known, because the word may change everything. `side` is that of the position which the sentence names, for a
+ * written: then nothing is known, because the word may change everything. `ifPrice` is the line where its number is a price, to which a
+ * take-profit or stop is moved, and not the distance by which: the price of its pair tells. `side` is that of the position which the sentence names, for a
  * line that names its pair alone, and in a choice for those of its lines that are for a position. `isChange` is true where the line is to take the place of a take-profit or stop that is there. Nothing of it is an order: each leads to a preview.
  */
 export type Understanding =
@@ -26,6 +27,7 @@ export type Understanding =
       readonly missing?: FaultCode
       readonly isAllElse?: true
       readonly leftOver?: string
+      readonly ifPrice?: WordsLine
     }
   | { readonly kind: 'nothing' }
 

@@ -5,7 +5,7 @@ import type { Filled } from '../reading/nearest.js'
 import { markOfMargin } from '../reading/of-margin.js'
 import { fillSlots } from '../reading/slots.js'
 import { triggerWord } from './prices.js'
-import { allSaid, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
+import { allSaid, lineOf, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
 
 const ALLOWED: readonly Concept[] = [
@@ -56,15 +56,13 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
   const stopWord = stop && triggerWord(stop, loss)
   const targetWord = target && triggerWord(target, gain)
   const exits = [stop, target].filter((one) => one !== undefined)
-  // "Raise the stop 500", "widen it by 1%": a change by as much, which no line holds.
+  const isMoved = exits.length > 0 && (sentence.isShifted || (sentence.isChange && has('up', 'down')))
+  // "Widen it by 1%": a change by as much, which no line holds.
   const isByAsMuch =
-    sentence.isByAsMuch ||
-    ((sentence.isShifted || (sentence.isChange && has('up', 'down'))) &&
-      exits.some(
-        ({ quantity }) =>
-          quantity.unit === 'percent' ||
-          !(sentence.hasTarget || has('reach') || (sentence.numbersFirst && has('at'))),
-      ))
+    sentence.isByAsMuch || (isMoved && exits.some(({ quantity }) => quantity.unit === 'percent'))
+  // "Raise the stop 500": by as much, unless that is near the price.
+  const mayBeByAsMuch =
+    isMoved && !(sentence.hasTarget || has('reach') || (sentence.numbersFirst && has('at')))
   const isBoth = has('stopLoss') && has('takeProfit')
   const isSure =
     unknown === 0 &&
@@ -100,7 +98,8 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     return isNumbered ? UNCLEAR : partUnless(leftOver(rest, UNNUMBERED), 'tpsl', pair)
   }
   const share = word === 'all' ? undefined : word
-  return whole('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
+  const line = lineOf('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
+  return mayBeByAsMuch ? { is: 'part', ifPrice: line } : { is: 'whole', line }
 }
 
 /** True where the word for more belongs to the exit: "another stop", "bir stop daha". */

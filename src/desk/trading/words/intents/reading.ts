@@ -14,6 +14,8 @@ export type CommandReading =
       readonly isAllSaid?: boolean
       /** A word that no rule uses, as it was written. */
       readonly leftOver?: string | undefined
+      /** The line that the sentence is if its number is a price; it may be a distance as well. */
+      readonly ifPrice?: WordsLine
     }
 
 /** Lines that a sentence may mean, none surer than the others; `otherwise` counts where fewer than two of them are whole. */

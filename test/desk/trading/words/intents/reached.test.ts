@@ -143,3 +143,33 @@ test.each([
 test('another stop takes no place', () => {
   expect(read('en', 'put a btc stop at 60000')).not.toHaveProperty('isChange')
 })
+
+test.each([
+  ['en', 'raise the btc stop 65960', 'sl'],
+  ['es', 'sube el stop de btc 65960', 'sl'],
+  ['pt-BR', 'sobe o stop do btc 65960', 'sl'],
+  ['id', 'naikkan stop btc 65960', 'sl'],
+  ['tr', 'btc stopunu 65960 yukarı çek', 'sl'],
+  ['vi', 'nâng cắt lỗ btc 65960', 'sl'],
+  ['ru', 'передвинь стоп BTC на 65960', 'sl'],
+  ['ru', 'передвинь тейк BTC на 65960', 'tp'],
+  ['uk', 'посунь стоп BTC на 65960', 'sl'],
+  ['ar', 'ارفع وقف BTC 65960', 'sl'],
+  ['ja', 'BTCの損切りを65960上げて', 'sl'],
+  ['ko', 'BTC 손절 65960 올려줘', 'sl'],
+  ['zh-CN', 'BTC止损上移65960', 'sl'],
+])('%s: "%s" is a price if it is near that of the pair', (language, sentence, exit) => {
+  expect(read(language, sentence)).toEqual({
+    kind: 'question',
+    ifPrice: { command: 'tpsl', words: `BTC ${exit} 65960` },
+  })
+})
+
+test.each([
+  ['en', 'raise the btc stop by 65960'],
+  ['en', 'raise the btc stop 5%'],
+  ['ru', 'подними стоп BTC выше на 65960'],
+  ['es', 'sube el stop de btc un 2%'],
+])('%s: "%s" is by as much, whatever the price', (language, sentence) => {
+  expect(read(language, sentence)).toEqual({ kind: 'question' })
+})
