@@ -373,8 +373,8 @@ export const keys = {
   inboxAttempts: () => `${PREFIX}:{inbox}:attempts`,
   /** Hash: queue → the process that has a lease of it. */
   inboxHolders: () => `${PREFIX}:{inbox}:holders`,
-  /** Sorted set: queues with updates, by the time from which they are due. */
-  inboxReady: () => `${PREFIX}:{inbox}:ready`,
+  /** Sorted set: queues with updates, by the time from which they are due: the end of the lease where they are leased. */
+  inboxDue: () => `${PREFIX}:{inbox}:ready`,
 } as const
 
 /** A key in the slot of another that has a hash tag. It is written to be replicated, and expires at once. */

@@ -40,6 +40,7 @@ type CommandName =
   | 'HVALS'
   | 'INCR'
   | 'KEEPNEWEST'
+  | 'LINDEX'
   | 'LOGENDS'
   | 'LRANGE'
   | 'LTRIM'

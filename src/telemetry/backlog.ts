@@ -91,7 +91,7 @@ export function createBacklog(deps: {
   }
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
   return {
-    updates: () => lengthOf(keys.inboxReady()),
+    updates: () => lengthOf(keys.inboxDue()),
     notices: async (priority) => {
       const lengths = await Promise.all(shards.map((sets) => lengthOf(sets[priority])))
       return {

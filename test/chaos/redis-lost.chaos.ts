@@ -76,7 +76,7 @@ async function back(): Promise<void> {
 /** Waits until the bot's inbox is empty. */
 async function allHandled(): Promise<void> {
   const client = new Redis(redis.direct)
-  await expect.poll(() => client.exists(keys.inboxReady())).toBe(0)
+  await expect.poll(() => client.exists(keys.inboxDue())).toBe(0)
   client.disconnect()
 }
 

@@ -136,7 +136,7 @@ async function settled(person: ChatUser): Promise<void> {
 /** Expires the lease of the killed process at once, in tests that are not about its duration. */
 async function endLease(person: ChatUser): Promise<void> {
   const redis = new Redis(on.environment.redis.url)
-  await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
+  await redis.zadd(keys.inboxDue(), 0, `chat${person.chatId}`)
   redis.disconnect()
 }
 

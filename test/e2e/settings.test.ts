@@ -171,7 +171,7 @@ test('a bot killed between claiming a quick order and its receipt does not send 
     one.startsWith(`${person.user.id}/`),
   )
   await redis.zadd(keys.ticketsDue('service', 'ordinary'), 0, due ?? '')
-  await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
+  await redis.zadd(keys.inboxDue(), 0, `chat${person.chatId}`)
   await on.startBot()
   await person.waitFor(/✅ Done|may or may not/)
   await person.send('/cancel')

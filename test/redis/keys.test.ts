@@ -70,7 +70,7 @@ const plainKey = fc.oneof(
   userId.map(keys.twoFactorAttempts),
   userId.map(keys.twoFactorVerifications),
   queue.map(keys.inboxQueue),
-  fc.constantFrom(keys.masterKeyChecks(), keys.inboxSeen(), keys.inboxAttempts(), keys.inboxReady()),
+  fc.constantFrom(keys.masterKeyChecks(), keys.inboxSeen(), keys.inboxAttempts(), keys.inboxDue()),
 )
 
 const server = redisForThisFile()
@@ -142,7 +142,7 @@ test('all keys of one script are in one slot of a cluster', () => {
       expect(new Set(ofUser.map(slot))).toEqual(new Set([`user:${user}`]))
       const ofInbox = [
         keys.inboxSeen(),
-        keys.inboxReady(),
+        keys.inboxDue(),
         keys.inboxAttempts(),
         keys.inboxHolders(),
         keys.inboxQueue(queue),
@@ -190,7 +190,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   // What waits to be handled goes when it is.
   inboxUpdate: 'names people',
   inboxQueue: 'names people',
-  inboxReady: 'names people',
+  inboxDue: 'names people',
   inboxHolders: 'names people',
   // BullMQ's own: one scheduler for each person, under their number.
   jobs: 'names people',

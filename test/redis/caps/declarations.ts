@@ -261,7 +261,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   inboxWaiting: other('bot', 'one number'),
   inboxAttempts: due('an update'),
   inboxHolders: due('an update'),
-  inboxReady: due('an update'),
+  inboxDue: due('an update'),
 }
 
 /** The most bytes of a kind of keys of one person. */

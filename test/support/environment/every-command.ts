@@ -76,7 +76,7 @@ export async function settled(on: TestEnvironment): Promise<void> {
   redis.on('error', () => undefined)
   try {
     await expect
-      .poll(async () => (await on.driver.updates()).waiting.length + (await redis.zcard(keys.inboxReady())), {
+      .poll(async () => (await on.driver.updates()).waiting.length + (await redis.zcard(keys.inboxDue())), {
         timeout: 45_000,
       })
       .toBe(0)

@@ -81,15 +81,15 @@ export function handledTwiceForThisFile(on: TestEnvironment) {
   })
 
   const isSettled = async (): Promise<boolean> =>
-    (await redis.zcard(keys.inboxReady())) === 0 && (await on.driver.updates()).waiting.length === 0
+    (await redis.zcard(keys.inboxDue())) === 0 && (await on.driver.updates()).waiting.length === 0
   const settled = () => until(isSettled)
 
   /** The second process handles the update that the first one has begun. */
   const takeOver = async (second: Process, queue: string): Promise<void> => {
-    await redis.zadd(keys.inboxReady(), 'XX', 1, queue)
+    await redis.zadd(keys.inboxDue(), 'XX', 1, queue)
     second.lines.thaw()
-    await redis.publish(keys.inboxReady(), '1')
-    await until(async () => (await redis.zcard(keys.inboxReady())) === 0)
+    await redis.publish(keys.inboxDue(), '1')
+    await until(async () => (await redis.zcard(keys.inboxDue())) === 0)
   }
 
   /** The first process wakes up, and comes to the end of its handling. */

@@ -74,7 +74,7 @@ export async function runFuzzTest(plan: FuzzPlan): Promise<FuzzReport> {
 
 /** Waits until the inbox is empty, so that all accepted updates are handled. */
 export async function handled(redis: Redis, check?: FuzzPlan['check']): Promise<void> {
-  while ((await redis.zcard(keys.inboxReady())) > 0) {
+  while ((await redis.zcard(keys.inboxDue())) > 0) {
     check?.()
     await sleep(5)
   }

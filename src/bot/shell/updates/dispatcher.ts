@@ -7,15 +7,13 @@ import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import type { AnswerGate } from './answer-gate.js'
 import { createHandling, type HandleUpdate } from './handling.js'
 import type { Inbox } from './inbox.js'
-import { EXTEND_MS, LEASE_MS } from './leases.js'
+import { PROLONG_MS, LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 
 /** Handles the updates of the inbox: queues concurrently, each queue in order. */
 export interface Dispatcher {
   /** Stores an update in the inbox and handles it when its turn comes. False if it was accepted before. */
   accept(update: Update): Promise<boolean>
-  /** Reads the inbox now; called when an update was stored. */
-  wake(): void
   /** Stops taking updates and waits for those in hand, at most `ms`. False if some were left unfinished. */
   stop(ms: number): Promise<boolean>
 }
@@ -36,7 +34,7 @@ export function startDispatcher({
   logger,
   timers,
   mostInHand = MOST_IN_HAND,
-  roundMs = EXTEND_MS,
+  roundMs = PROLONG_MS,
   checkMs = TAKE_OVER_MS,
   repeat,
 }: {
@@ -88,7 +86,7 @@ export function startDispatcher({
       return
     }
     if (finishedIds.has(taken.updateId)) return
-    // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
+    // After a stall the lease of an update in hand may have expired before it was prolonged; taking it renewed it.
     const same = [...inHand.keys()].find(({ updateId }) => updateId === taken.updateId)
     if (same) Object.assign(same, { attempt: taken.attempt, leasedAt: taken.leasedAt, isLost: false })
     else inHand.set(taken, workToEnd(taken))
@@ -123,7 +121,7 @@ export function startDispatcher({
   const accept = async (update: Update): Promise<boolean> => {
     const mayTake = room() > 0
     if (mayTake) storing += 1
-    const accepting = inbox.acceptAndTake(update, mayTake ? LEASE_MS : undefined)
+    const accepting = inbox.accept(update, mayTake ? LEASE_MS : undefined)
     const { isNew, taken } = await accepting.finally(() => {
       if (mayTake) storing -= 1
     })
@@ -132,7 +130,7 @@ export function startDispatcher({
   }
 
   const repeated = [
-    repeat(() => handling.extend(inHand.keys()), roundMs),
+    repeat(() => handling.prolong(inHand.keys()), roundMs),
     repeat(reading.startAgain, checkMs),
   ]
   const stopWaking = inbox.onDue(reading.startAgain)
@@ -145,12 +143,11 @@ export function startDispatcher({
   }
   return {
     accept,
-    wake: reading.startAgain,
     stop: async (ms) => {
       stopping.abort()
       stopWaking()
       const isFinished = await timers.within(ms, finished())
-      // Not earlier: until then the leases must be extended, so that no other process takes the updates under way.
+      // Not earlier: until then the leases must be prolonged, so that no other process takes the updates under way.
       for (const end of repeated) end()
       return isFinished ?? false
     },

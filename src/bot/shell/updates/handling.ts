@@ -13,13 +13,13 @@ export interface Handling {
   /** Leaves an update that has not begun to the next start. Never rejects. */
   leave(taken: Taken): Promise<void>
   /** Extends the leases of updates. */
-  extend(updates: Iterable<Taken>): void
+  prolong(updates: Iterable<Taken>): void
 }
 
 /** Questions that the handling of an update asks before it says something. */
 interface MayAct {
   /**
-   * True while no other process can have leased the update: asks Redis where the lease was extended longer ago. Where Redis does not say, it
+   * True while no other process can have leased the update: asks Redis where the lease was prolonged longer ago. Where Redis does not say, it
    * rejects with a `LeaseUnknownError`, or is true for a handling that has failed and only says so.
    */
   readonly isHeld: (hasFailed: boolean) => Promise<boolean>
@@ -41,7 +41,7 @@ export function createHandling({
   stopping,
   timers,
 }: {
-  readonly inbox: Pick<Inbox, 'finish' | 'postpone' | 'giveBack' | 'extend'>
+  readonly inbox: Pick<Inbox, 'finish' | 'postpone' | 'giveBack' | 'prolong'>
   readonly handle: HandleUpdate
   readonly retryAfterMs: (error: unknown) => number | undefined
   readonly logger: Logger
@@ -51,14 +51,14 @@ export function createHandling({
   readonly timers: Pick<Timers, 'sleep' | 'now' | 'within'>
 }): Handling {
   /** Extends a lease. False once it is lost; rejects where Redis does not say. */
-  const extend = async (taken: Taken): Promise<boolean> => {
+  const prolong = async (taken: Taken): Promise<boolean> => {
     const [{ attempt }, askedAt] = [taken, timers.now()]
-    const isExtended = await inbox.extend(taken, LEASE_MS)
+    const isProlonged = await inbox.prolong(taken, LEASE_MS)
     // It was leased again meanwhile, by this process.
     if (taken.attempt !== attempt) return true
-    if (isExtended) taken.leasedAt = askedAt
+    if (isProlonged) taken.leasedAt = askedAt
     else taken.isLost = true
-    return isExtended
+    return isProlonged
   }
 
   const isHeld = async (taken: Taken, hasFailed: boolean): Promise<boolean> => {
@@ -66,7 +66,7 @@ export function createHandling({
     try {
       // Again where the answer came so late that it says nothing of now.
       while (taken.isLost !== true && timers.now() - taken.leasedAt >= SURE_MS) {
-        const isAnswered = (await timers.within(until - timers.now(), extend(taken))) !== undefined
+        const isAnswered = (await timers.within(until - timers.now(), prolong(taken))) !== undefined
         if (!isAnswered) throw new Error('The answer takes too long')
       }
       return taken.isLost !== true
@@ -131,8 +131,8 @@ export function createHandling({
     leave: async (taken) => {
       await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
     },
-    extend: (updates) => {
-      for (const taken of updates) extend(taken).catch(ignoreLost(logger))
+    prolong: (updates) => {
+      for (const taken of updates) prolong(taken).catch(ignoreLost(logger))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { MOST_UPDATES_SEEN } from '../../../redis/caps/key-caps.js'
 import { createNamedScript } from '../../../redis/script.js'
-import { ANNOUNCE } from '../../../redis/wake-ups.js'
-import { SHORTEN_LEASES } from './lost-holders.js'
+import { ANNOUNCE, MAKE_DUE } from '../../../redis/wake-ups.js'
+import { IS_CONNECTED } from '../../../redis/is-connected.js'
 
 /** Results for an update that is not leased: it was accepted before, waits, or found the inbox full. */
 export const SEEN = 0
@@ -19,19 +19,6 @@ const FIRST_OF = `
 `
 
 /**
- * Lua: `isHeld`, true if an update is the first of its queue, and its last lease has this number or is one of `process`: no other process has
- * leased it since, and nobody has finished it. After a stall a process may lease again what it has in hand, and not know it yet.
- */
-const IS_HELD = `
-  ${FIRST_OF}
-  local function isHeld(list, attempts, holders, queue, id, number, process)
-    if firstOf(list) ~= id then return false end
-    return redis.call('HGET', attempts, id) == number
-      or (process ~= '' and redis.call('HGET', holders, queue) == process)
-  end
-`
-
-/**
  * Stores updates, one after the other. Ids are dropped from `seen` that are older than `forgetBefore`, records expire after `keptSeconds`,
  * and at most `most` updates wait. Each row is an update: its record, the list of its queue, its id, its queue, itself sealed, and 1 if it may
  * be leased to `process` at once.
@@ -40,18 +27,18 @@ const IS_HELD = `
  */
 export const acceptScript = createNamedScript(
   {
-    keys: ['seen', 'ready', 'attempts', 'number', 'holders'],
+    keys: ['seen', 'due', 'attempts', 'number', 'holders'],
     values: ['now', 'forgetBefore', 'keptSeconds', 'most', 'process', 'leaseEnd'],
     rows: { keys: ['record', 'list'], values: ['id', 'queue', 'sealed', 'mayLease'] },
   },
   `
   ${ANNOUNCE}
   local stored, isFull, isAnyFree = 0, false, false
-  local before = earliestOf(ready)
+  local before = earliestOf(due)
   redis.call('ZREMRANGEBYSCORE', seen, '-inf', forgetBefore)
   redis.call('ZREMRANGEBYRANK', seen, 0, ${-1 - MOST_UPDATES_SEEN})
   -- A damaged queue that was dropped leaves the number too high, until the inbox is empty.
-  if redis.call('EXISTS', ready) == 0 then redis.call('DEL', number) end
+  if redis.call('EXISTS', due) == 0 then redis.call('DEL', number) end
   local waiting = tonumber(redis.call('GET', number)) or 0
 
   -- A key that is no list holds no work.
@@ -68,7 +55,7 @@ export const acceptScript = createNamedScript(
     redis.call('SET', record, sealed, 'EX', keptSeconds)
     append(list, id)
     -- A leased queue stays leased: only a queue that is not listed becomes free now.
-    if redis.call('ZADD', ready, 'NX', mayLease and leaseEnd or now, queue) == 0 then return ${WAITS} end
+    if redis.call('ZADD', due, 'NX', mayLease and leaseEnd or now, queue) == 0 then return ${WAITS} end
     if not mayLease then
       isAnyFree = true
       return ${WAITS}
@@ -83,23 +70,26 @@ export const acceptScript = createNamedScript(
   end
   if stored > 0 then redis.call('INCRBY', number, stored) end
   -- Those that are leased are taken care of.
-  if isAnyFree then announceEarlier(ready, before, earliestOf(ready)) end
+  if isAnyFree then announceEarlier(due, before, earliestOf(due)) end
   return results
 `,
 )
 
 /**
  * Leases the first updates of at most `most` queues, those that are due longest, until `leaseEnd`. A queue that is held back until
- * later than `furthest` was so by a wrong clock, and is due. Leases of processes without a connection end `shortenMs` earlier, '' for none
- * (see `SHORTEN_LEASES`). `othersLeaseEnd`: the time until which leases of other processes last that have ended, '' for none: after an outage
- * of Redis their holders could not extend them, and finish first what they have answered.
+ * later than `furthest` was so by a wrong clock, and is due. `othersLeaseEnd`: the time until which leases of other processes last that
+ * have ended, '' for none: after an outage of Redis their holders could not prolong them, and finish first what they have answered.
  *
- * Returns the number of other queues that may be taken, the earliest time in `ready`, and for each update {queue, update id, attempt,
+ * Where none is due, leases of processes without a connection end `shortenMs` earlier, once for each lease; '' for none. A process that
+ * lives and has lost only its subscription prolongs them before; those of one that hangs, or that the network has cut off, end by their
+ * time. `channels` is the prefix of the channels of processes.
+ *
+ * Returns the number of other queues that may be taken, the earliest time in `due`, and for each update {queue, update id, attempt,
  * sealed update, the time at which it was accepted}.
  */
 export const takeScript = createNamedScript(
   {
-    keys: ['ready', 'attempts', 'seen', 'holders'],
+    keys: ['due', 'attempts', 'seen', 'holders'],
     values: [
       'now',
       'leaseEnd',
@@ -116,13 +106,13 @@ export const takeScript = createNamedScript(
   `
   ${FIRST_OF}
   ${ANNOUNCE}
-  ${SHORTEN_LEASES}
+  ${IS_CONNECTED}
   local function dueQueue()
-    return redis.call('ZRANGEBYSCORE', ready, '-inf', now, 'LIMIT', 0, 1)[1]
-      or redis.call('ZRANGEBYSCORE', ready, '(' .. furthest, '+inf', 'LIMIT', 0, 1)[1]
+    return redis.call('ZRANGEBYSCORE', due, '-inf', now, 'LIMIT', 0, 1)[1]
+      or redis.call('ZRANGEBYSCORE', due, '(' .. furthest, '+inf', 'LIMIT', 0, 1)[1]
   end
   local function lease(queue, id)
-    redis.call('ZADD', ready, leaseEnd, queue)
+    redis.call('ZADD', due, leaseEnd, queue)
     redis.call('HSET', holders, queue, process)
     local sealed = redis.call('GET', updatePrefix .. queue .. ':' .. id)
     return { queue, id, redis.call('HINCRBY', attempts, id, 1), sealed, redis.call('ZSCORE', seen, id) }
@@ -135,75 +125,57 @@ export const takeScript = createNamedScript(
       local id = firstOf(queuePrefix .. queue)
       local holder = othersLeaseEnd ~= '' and redis.call('HGET', holders, queue)
       if not id then
-        redis.call('ZREM', ready, queue)
+        redis.call('ZREM', due, queue)
       elseif holder and (holder == '' or holder ~= process) then
-        redis.call('ZADD', ready, othersLeaseEnd, queue)
+        redis.call('ZADD', due, othersLeaseEnd, queue)
       else
         leased[#leased + 1] = lease(queue, id)
       end
     end
   end
+  local function shortenLeases()
+    local connected, held = { [process] = true, [''] = true }, redis.call('HGETALL', holders)
+    for i = 1, #held, 2 do
+      local queue, holder = held[i], held[i + 1]
+      if connected[holder] == nil then connected[holder] = isConnected(channels .. holder) end
+      if not connected[holder] then
+        redis.call('HDEL', holders, queue)
+        redis.call('ZADD', due, 'XX', 'INCR', -shortenMs, queue)
+      end
+    end
+  end
   leaseDue()
-  if #leased == 0 then
-    shortenLeases(ready, holders, process, shortenMs, channels)
+  if #leased == 0 and shortenMs ~= '' then
+    shortenLeases()
     leaseDue()
   end
-  return { redis.call('ZCOUNT', ready, '-inf', now), earliestOf(ready), unpack(leased) }
+  return { redis.call('ZCOUNT', due, '-inf', now), earliestOf(due), unpack(leased) }
 `,
 )
 
 /**
- * Ends the handling of an update that is held by this lease: one that another process has leased since is left alone. Returns the number of
- * queues that may be taken now.
+ * Ends the handling of an update that is the first of its queue, and whose last lease has the number of this attempt or is one of
+ * `process`: no other process has leased it since, and nobody has finished it. After a stall a process may lease again what it has in
+ * hand, and not know it yet. Otherwise the queue is another's, and is left alone. Returns the number of queues that may be taken now.
  */
 export const finishScript = createNamedScript(
   {
-    keys: ['ready', 'attempts', 'holders', 'number', 'list', 'record'],
-    values: ['now', 'queue', 'id', 'lease', 'process'],
+    keys: ['due', 'attempts', 'holders', 'number', 'list', 'record'],
+    values: ['now', 'queue', 'id', 'attempt', 'process'],
   },
   `
-  ${IS_HELD}
-  ${ANNOUNCE}
-  -- After the lease expired another process may handle this update, or have finished it; then the queue is theirs.
-  if not isHeld(list, attempts, holders, queue, id, lease, process) then return redis.call('ZCOUNT', ready, '-inf', now) end
-  redis.call('LPOP', list)
-  redis.call('DEL', record)
-  redis.call('HDEL', attempts, id)
-  redis.call('HDEL', holders, queue)
-  if redis.call('DECRBY', number, 1) <= 0 then redis.call('DEL', number) end
-  if redis.call('LLEN', list) == 0 then
-    redis.call('ZREM', ready, queue)
-  else
-    local before = earliestOf(ready)
-    redis.call('ZADD', ready, now, queue)
-    announceEarlier(ready, before, earliestOf(ready))
-  end
-  return redis.call('ZCOUNT', ready, '-inf', now)
-`,
-)
-
-/**
- * Holds a queue back until a time, if the update is still held by this lease; gives 1 then. `uncounted` is 1 if the attempt does not
- * count, and `keeps` if `process` keeps its lease.
- */
-export const postponeScript = createNamedScript(
-  {
-    keys: ['ready', 'list', 'attempts', 'holders'],
-    values: ['queue', 'id', 'heldUntil', 'uncounted', 'lease', 'keeps', 'process'],
-  },
-  `
-  ${IS_HELD}
-  ${ANNOUNCE}
-  if not isHeld(list, attempts, holders, queue, id, lease, process) then return 0 end
-  local before = earliestOf(ready)
-  redis.call('ZADD', ready, heldUntil, queue)
-  announceEarlier(ready, before, earliestOf(ready))
-  if keeps == '1' then
-    redis.call('HSET', holders, queue, process)
-  else
+  ${FIRST_OF}
+  ${MAKE_DUE}
+  local isLast = redis.call('HGET', attempts, id) == attempt
+  local isOwn = process ~= '' and redis.call('HGET', holders, queue) == process
+  if firstOf(list) == id and (isLast or isOwn) then
+    redis.call('LPOP', list)
+    redis.call('DEL', record)
+    redis.call('HDEL', attempts, id)
     redis.call('HDEL', holders, queue)
+    if redis.call('DECRBY', number, 1) <= 0 then redis.call('DEL', number) end
+    if redis.call('LLEN', list) == 0 then redis.call('ZREM', due, queue) else makeDue(due, now, queue) end
   end
-  if uncounted == '1' then redis.call('HINCRBY', attempts, id, -1) end
-  return 1
+  return redis.call('ZCOUNT', due, '-inf', now)
 `,
 )

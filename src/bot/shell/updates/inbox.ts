@@ -8,15 +8,17 @@ import type { Timers } from '../../../lib/timers.js'
 import { keys, processChannel } from '../../../redis/keys.js'
 import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
+import type { Command } from '../../../redis/script.js'
+import { transact } from '../../../redis/transaction.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
-import { acceptScript, finishScript, FULL, postponeScript, SEEN, takeScript, WAITS } from './inbox-scripts.js'
+import { acceptScript, finishScript, FULL, SEEN, takeScript, WAITS } from './inbox-scripts.js'
 import { LEASE_MS, LOST_LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
 
 /** The result of accepting an update. */
 interface Accepted {
-  /** False if it was accepted before. */
+  /** False if it was accepted before: Telegram repeats an update that was not acknowledged. */
   readonly isNew: boolean
   /** The leased update; undefined if it waits. */
   readonly taken: Taken | undefined
@@ -29,18 +31,16 @@ interface Accepted {
  */
 export interface Inbox extends Pick<NextDue, 'onDue'> {
   /**
-   * Stores an update. False for a duplicate: Telegram repeats an update that was not acknowledged. Rejects with an
-   * `OverloadedError` when too many wait: it stays with Telegram.
+   * Stores an update, and in the same step leases it for `leaseMs` if that is given and its queue is empty and not leased. Rejects
+   * with an `OverloadedError` when too many wait: it stays with Telegram.
    */
-  accept(update: Update): Promise<boolean>
-  /** Stores an update, and atomically leases it for `leaseMs` if that is given and its queue is empty and not leased. */
-  acceptAndTake(update: Update, leaseMs: number | undefined): Promise<Accepted>
-  /** Leases the oldest updates of at most `most` queues without a lease, for `leaseMs`. `more`: true if others are ready. */
+  accept(update: Update, leaseMs?: number): Promise<Accepted>
+  /** Leases the oldest updates of at most `most` queues without a lease, for `leaseMs`. `more`: true if others are due. */
   take(most: number, leaseMs: number): Promise<{ readonly taken: readonly Taken[]; readonly more: boolean }>
-  /** Removes a handled update and ends its lease, unless that is another's. True if an update is ready to be leased. */
+  /** Removes a handled update and ends its lease, unless that is another's. True if an update is due to be leased. */
   finish(taken: Taken): Promise<boolean>
-  /** Extends the lease: it ends in `ms` milliseconds. False if another one has been given since, or the update is finished. */
-  extend(taken: Taken, ms: number): Promise<boolean>
+  /** Prolongs the lease: it ends in `ms` milliseconds. False if another one has been given since, or the update is finished. */
+  prolong(taken: Taken, ms: number): Promise<boolean>
   /** Ends the lease, if it is still the last one given, and blocks the queue for `ms` milliseconds, to retry later. */
   postpone(taken: Taken, ms: number): Promise<void>
   /** Like `postpone`, but does not count the attempt: it failed for a reason outside the update. */
@@ -88,9 +88,9 @@ export function createInbox(deps: {
   const process = (wakeUps && deps.processId) ?? ''
   // As long as somebody listens there, others know that this process lives.
   if (process) wakeUps?.hear(processChannel(process), () => undefined)
-  const nextDue = createNextDue({ key: keys.inboxReady(), wakeUps, timers, now })
+  const nextDue = createNextDue({ key: keys.inboxDue(), wakeUps, timers, now })
   const records = createUpdateRecords(deps.vault)
-  const [ready, seen, attempts] = [keys.inboxReady(), keys.inboxSeen(), keys.inboxAttempts()]
+  const [due, seen, attempts] = [keys.inboxDue(), keys.inboxSeen(), keys.inboxAttempts()]
   const [holders, number] = [keys.inboxHolders(), keys.inboxWaiting()]
 
   const put = createBatched(
@@ -106,7 +106,7 @@ export function createInbox(deps: {
       })
       const results = (await acceptScript(
         redis,
-        { seen, ready, attempts, number, holders },
+        { seen, due, attempts, number, holders },
         {
           now: acceptedAt,
           forgetBefore: acceptedAt - REMEMBERED_MS,
@@ -133,19 +133,13 @@ export function createInbox(deps: {
       })
     },
   )
-  const acceptAndTake: Inbox['acceptAndTake'] = async (update, leaseMs) => {
-    const accepted = await put({ update, leaseMs })
-    if (accepted === 'full') throw new OverloadedError('The inbox holds as many updates as it takes')
-    return accepted
-  }
-
   const take: Inbox['take'] = async (most, leaseMs) => {
     const [at, leasedAt] = [now(), timers.now()]
     const isSteady = wakeUps?.isSteady()
     const [more, , ...leased] = await nextDue.asking(async (note) => {
       const reply = (await takeScript(
         redis,
-        { ready, attempts, seen, holders },
+        { due, attempts, seen, holders },
         {
           now: at,
           leaseEnd: at + leaseMs,
@@ -173,34 +167,47 @@ export function createInbox(deps: {
     return { taken, more: more > 0 }
   }
 
-  const postpone = async (
-    { queue, updateId: id, attempt: lease }: Pick<Taken, 'queue' | 'updateId' | 'attempt'>,
+  /**
+   * Makes a queue due in `ms` milliseconds, and carries out `more`, if its first update is held by this lease, see `finishScript`. False
+   * if it is not.
+   */
+  const hold = async (
+    { queue, updateId, attempt }: Taken,
     ms: number,
-    { uncounted = 0, keeps = 0 }: { readonly uncounted?: 0 | 1; readonly keeps?: 0 | 1 } = {},
-  ): Promise<boolean> =>
-    (await postponeScript(
-      redis,
-      { ready, list: keys.inboxQueue(queue), attempts, holders },
-      { queue, id, heldUntil: now() + ms, uncounted, lease, keeps, process },
-    )) === 1
+    ...more: readonly Command[]
+  ): Promise<boolean> => {
+    const isFirst = { reply: ['LINDEX', keys.inboxQueue(queue), 0], is: updateId } as const
+    const isLast = { reply: ['HGET', attempts, updateId], is: attempt } as const
+    const isOwn = { reply: ['HGET', holders, queue], is: process } as const
+    const run: readonly Command[] = [['MAKEDUE', due, now() + ms, queue], ...more]
+    const isHeld =
+      (await transact(redis, { when: [isFirst, isLast], run })) ??
+      (process === '' ? undefined : await transact(redis, { when: [isFirst, isOwn], run }))
+    return isHeld !== undefined
+  }
 
   return {
-    accept: async (update) => (await acceptAndTake(update, undefined)).isNew,
-    acceptAndTake,
+    accept: async (update, leaseMs) => {
+      const accepted = await put({ update, leaseMs })
+      if (accepted === 'full') throw new OverloadedError('The inbox holds as many updates as it takes')
+      return accepted
+    },
     onDue: nextDue.onDue,
     take,
-    finish: async ({ queue, updateId: id, attempt: lease }) => {
+    finish: async ({ queue, updateId: id, attempt }) => {
       const [list, record] = [keys.inboxQueue(queue), keys.inboxUpdate(queue, id)]
       const others = await finishScript(
         redis,
-        { ready, attempts, holders, number, list, record },
-        { now: now(), queue, id, lease, process },
+        { due, attempts, holders, number, list, record },
+        { now: now(), queue, id, attempt, process },
       )
       return Number(others) > 0
     },
-    extend: (taken, ms) => postpone(taken, ms, { keeps: 1 }),
-    giveBack: async (taken, ms) => void (await postpone(taken, ms, { uncounted: 1 })),
-    postpone: async (taken, ms) => void (await postpone(taken, ms)),
+    prolong: (taken, ms) => hold(taken, ms, ['HSET', holders, taken.queue, process]),
+    postpone: async (taken, ms) => void (await hold(taken, ms, ['HDEL', holders, taken.queue])),
+    giveBack: async (taken, ms) => {
+      await hold(taken, ms, ['HDEL', holders, taken.queue], ['HINCRBY', attempts, taken.updateId, -1])
+    },
   }
 }
 

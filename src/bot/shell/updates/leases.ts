@@ -2,10 +2,10 @@
 export const LEASE_MS = 5_000
 
 /** The interval at which a process extends its leases, in milliseconds. */
-export const EXTEND_MS = 1_000
+export const PROLONG_MS = 1_000
 
-/** The milliseconds from the last extension for which a process takes its lease for held without asking. */
+/** The milliseconds after it last prolonged its lease for which a process takes it for held without asking. */
 export const SURE_MS = 1_500
 
-/** The milliseconds after its last extension at which the lease of a process without a connection ends. */
+/** The milliseconds after it was last prolonged at which the lease of a process without a connection ends. */
 export const LOST_LEASE_MS = 2_000

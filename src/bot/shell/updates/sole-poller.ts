@@ -62,7 +62,7 @@ export function startSolePoller({
     (err) =>
       logger.warn(
         { event: 'poll-lease-failed', err },
-        'The polling lease could not be taken or extended; retrying',
+        'The polling lease could not be taken or renewed; retrying',
       ),
   )
   checks.start()

@@ -14,12 +14,12 @@ const LEASE = 5_000
 describe('updates that come again', () => {
   test('are noticed while they wait, while they are in hand, and after they were handled', async () => {
     const { inbox } = openInbox()
-    expect(await inbox.accept(messageIn(7, 1))).toBe(true)
-    expect(await inbox.accept(messageIn(7, 1))).toBe(false)
+    expect(await inbox.accept(messageIn(7, 1))).toMatchObject({ isNew: true })
+    expect(await inbox.accept(messageIn(7, 1))).toMatchObject({ isNew: false })
     const taken = await takeOne(inbox, LEASE)
-    expect(await inbox.accept(messageIn(7, 1))).toBe(false)
+    expect(await inbox.accept(messageIn(7, 1))).toMatchObject({ isNew: false })
     await inbox.finish(taken!)
-    expect(await inbox.accept(messageIn(7, 1))).toBe(false)
+    expect(await inbox.accept(messageIn(7, 1))).toMatchObject({ isNew: false })
     expect(await takeOne(inbox, LEASE)).toBeUndefined()
   })
 
@@ -28,7 +28,7 @@ describe('updates that come again', () => {
     await inbox.accept(messageIn(7, 1))
     await inbox.finish((await takeOne(inbox, LEASE))!)
     clock.time += 24 * 60 * 60 * 1_000 - 1
-    expect(await inbox.accept(messageIn(7, 1))).toBe(false)
+    expect(await inbox.accept(messageIn(7, 1))).toMatchObject({ isNew: false })
     clock.time += 2
     await inbox.accept(messageIn(7, 2))
     expect(await redis().zrange(keys.inboxSeen(), '0', '-1')).toEqual(['2'])
@@ -39,7 +39,7 @@ describe('updates that come again', () => {
       openInbox().inbox.accept(messageIn(7, 1)),
       openInbox().inbox.accept(messageIn(7, 1)),
     ])
-    expect(accepted.filter(Boolean)).toEqual([true])
+    expect(accepted.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 })
 
@@ -53,12 +53,12 @@ test('an inbox that is full stores nothing until an update is handled, and remem
   })
   for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
   await expect(inbox.accept(messageIn(8, 3))).rejects.toThrow(OverloadedError)
-  await expect(inbox.acceptAndTake(messageIn(8, 3), LEASE)).rejects.toThrow(OverloadedError)
+  await expect(inbox.accept(messageIn(8, 3), LEASE)).rejects.toThrow(OverloadedError)
   // A duplicate takes no place.
-  expect(await inbox.accept(messageIn(7, 2))).toBe(false)
+  expect(await inbox.accept(messageIn(7, 2))).toMatchObject({ isNew: false })
   const taken = await takeOne(inbox, LEASE)
   if (taken) await inbox.finish(taken)
-  expect(await inbox.accept(messageIn(8, 3))).toBe(true)
+  expect(await inbox.accept(messageIn(8, 3))).toMatchObject({ isNew: true })
 })
 
 test.each([
@@ -81,9 +81,9 @@ test.each([
     await expect(inbox.accept(messageIn(7, most + 1))).rejects.toThrow(OverloadedError)
     const taken = await takeOne(inbox, LEASE)
     if (taken) await inbox.finish(taken)
-    expect(await inbox.accept(messageIn(7, most + 1))).toBe(true)
+    expect(await inbox.accept(messageIn(7, most + 1))).toMatchObject({ isNew: true })
     now = 'ample'
-    expect(await inbox.accept(messageIn(7, most + 2))).toBe(true)
+    expect(await inbox.accept(messageIn(7, most + 2))).toMatchObject({ isNew: true })
   },
 )
 
@@ -94,7 +94,7 @@ test.each([
 ])('the number of updates that wait is begun anew with an empty inbox if it is %s', async (_, damage) => {
   const { inbox } = openInbox()
   await damage()
-  expect(await inbox.accept(messageIn(7, 1))).toBe(true)
+  expect(await inbox.accept(messageIn(7, 1))).toMatchObject({ isNew: true })
   expect(await redis().get(keys.inboxWaiting())).toBe('1')
 })
 
@@ -126,7 +126,7 @@ describe('updates that arrive together', () => {
     const { inbox } = openInbox()
     const before = await scriptCalls()
     const arriving = [messageIn(7, 1), messageIn(8, 2), messageIn(7, 3), messageIn(8, 2)]
-    const accepted = await Promise.all(arriving.map((update) => inbox.acceptAndTake(update, LEASE)))
+    const accepted = await Promise.all(arriving.map((update) => inbox.accept(update, LEASE)))
     expect((await scriptCalls()) - before).toBe(1)
     expect(accepted.map(({ isNew }) => isNew)).toEqual([true, true, true, false])
     expect(accepted.map(({ taken }) => taken?.updateId)).toEqual(['1', '2', undefined, undefined])
@@ -144,7 +144,7 @@ describe('updates that arrive together', () => {
     })
     const arriving = [messageIn(7, 1), messageIn(7, 2), messageIn(7, 3), messageIn(7, 1), messageIn(8, 4)]
     const accepted = await Promise.allSettled(arriving.map((update) => inbox.accept(update)))
-    const outcomes = accepted.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name))
+    const outcomes = accepted.map((one) => (one.status === 'fulfilled' ? one.value.isNew : one.reason.name))
     expect(outcomes).toEqual([true, true, 'OverloadedError', false, 'OverloadedError'])
   })
 })

@@ -11,7 +11,7 @@ describe('an update that fails', () => {
   test('is tried again later, a little later each time, and counted; its queue waits, the others do not', async () => {
     const begun: number[] = []
     let failures = 2
-    const { inbox, dispatcher, clock, lines } = start(async (update) => {
+    const { inbox, wake, clock, lines } = start(async (update) => {
       begun.push(update.update_id)
       if (update.update_id === 1 && failures-- > 0) throw new Error('Redis is away')
     })
@@ -23,16 +23,16 @@ describe('an update that fails', () => {
       await inbox.accept(messageIn(chat, id))
     }
     const retryAt = async (): Promise<number> =>
-      Number(await redis().zscore(keys.inboxReady(), 'chat7')) - clock.time
-    dispatcher.wake()
+      Number(await redis().zscore(keys.inboxDue(), 'chat7')) - clock.time
+    wake()
     await until(async () => begun.length === 2 && (await retryAt()) === 2_000)
     expect(new Set(begun)).toEqual(new Set([1, 3]))
 
     clock.time += 2_000
-    dispatcher.wake()
+    wake()
     await until(async () => begun.length === 3 && (await retryAt()) === 4_000)
     clock.time += 4_000
-    dispatcher.wake()
+    wake()
     await until(isEmpty)
     expect(begun.slice(2)).toEqual([1, 1, 2])
     expect(
@@ -47,19 +47,19 @@ describe('an update that fails', () => {
 
   test('is dropped after six attempts, with a log line, and its queue continues', async () => {
     const begun: number[] = []
-    const { inbox, dispatcher, clock, lines } = start(async (update) => {
+    const { inbox, wake, clock, lines } = start(async (update) => {
       begun.push(update.update_id)
       if (update.update_id === 1) throw new Error('never')
     })
     await inbox.accept(messageIn(7, 1))
     await inbox.accept(messageIn(7, 2))
     for (let attempt = 1; attempt <= 6; attempt++) {
-      dispatcher.wake()
+      wake()
       const due = clock.time + 1_000 * 2 ** attempt
-      await until(async () => Number(await redis().zscore(keys.inboxReady(), 'chat7')) === due)
+      await until(async () => Number(await redis().zscore(keys.inboxDue(), 'chat7')) === due)
       clock.time = due
     }
-    dispatcher.wake()
+    wake()
     await until(isEmpty)
     expect(begun).toEqual([1, 1, 1, 1, 1, 1, 2])
     expect(lines.filter((line) => line.includes('"event":"update-dropped"'))).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('an update that fails', () => {
     const away = new Error('away')
     let isBack = false
     const attempts: string[] = []
-    const { inbox, dispatcher, clock, lines } = start(
+    const { inbox, wake, clock, lines } = start(
       async () => {
         if (!isBack) throw away
       },
@@ -78,14 +78,14 @@ describe('an update that fails', () => {
     )
     await inbox.accept(messageIn(7, 1))
     for (let time = 0; time < 20; time++) {
-      dispatcher.wake()
+      wake()
       const due = clock.time + 10_000
-      await until(async () => Number(await redis().zscore(keys.inboxReady(), 'chat7')) === due)
+      await until(async () => Number(await redis().zscore(keys.inboxDue(), 'chat7')) === due)
       attempts.push((await redis().hget(keys.inboxAttempts(), '1')) ?? '')
       clock.time = due
     }
     isBack = true
-    dispatcher.wake()
+    wake()
     await until(isEmpty)
     expect(new Set(attempts)).toEqual(new Set(['0']))
     expect(lines.join('')).not.toMatch(/"event":"update-(?:dropped|unreadable)"/)
@@ -146,10 +146,10 @@ describe('an update that is handled while Redis cannot note so', () => {
     const begun: number[] = []
     await inbox.accept(messageIn(7, 1))
     await inbox.accept(messageIn(7, 2))
-    const { dispatcher } = start(async (update) => void begun.push(update.update_id), { inbox, roundMs: 5 })
+    const { wake } = start(async (update) => void begun.push(update.update_id), { inbox, roundMs: 5 })
     await until(() => tries() > 1)
     clock.time += 60_000
-    dispatcher.wake()
+    wake()
     await until(() => tries() > 3)
     expect(begun).toEqual([1])
     hears()

@@ -7,10 +7,10 @@ import { messageIn, promised, takeOne } from './support.js'
 const { redis, openInbox, start, isEmpty } = dispatchersForThisFile()
 
 describe('leases', () => {
-  test('are extended while the work lasts, also while it stops, so that nobody else takes the update', async () => {
+  test('are prolonged while the work lasts, also while it stops, so that nobody else takes the update', async () => {
     const open = promised()
     const begun = promised()
-    const { inbox, dispatcher, clock } = start(
+    const { inbox, dispatcher, wake, clock } = start(
       async () => {
         begun.resolve()
         await open.promise
@@ -18,11 +18,11 @@ describe('leases', () => {
       { roundMs: 5 },
     )
     await inbox.accept(messageIn(7, 1))
-    dispatcher.wake()
+    wake()
     await begun.promise
     const passesOn = async (): Promise<void> => {
       clock.time += 4_000
-      await until(async () => Number(await redis().zscore(keys.inboxReady(), 'chat7')) === clock.time + 5_000)
+      await until(async () => Number(await redis().zscore(keys.inboxDue(), 'chat7')) === clock.time + 5_000)
     }
     for (let round = 0; round < 3; round++) await passesOn()
     const stopped = dispatcher.stop(10_000)
@@ -41,8 +41,8 @@ describe('stopping', () => {
     const goOn = promised()
     const slow: Inbox = {
       ...inbox,
-      acceptAndTake: async (update, leaseMs) => {
-        const accepted = await inbox.acceptAndTake(update, leaseMs)
+      accept: async (update, leaseMs) => {
+        const accepted = await inbox.accept(update, leaseMs)
         reached.resolve()
         await goOn.promise
         return accepted
@@ -67,18 +67,18 @@ describe('stopping', () => {
   test('waits for the work in progress, takes nothing more, and leaves the rest for the next start', async () => {
     const [open, begun] = [promised(), promised()]
     const handled: number[] = []
-    const { inbox, dispatcher } = start(async (update) => {
+    const { inbox, dispatcher, wake } = start(async (update) => {
       begun.resolve()
       await open.promise
       handled.push(update.update_id)
     })
     await inbox.accept(messageIn(7, 1))
     await inbox.accept(messageIn(7, 2))
-    dispatcher.wake()
+    wake()
     await begun.promise
     const stopped = dispatcher.stop(10_000)
     await inbox.accept(messageIn(8, 3))
-    dispatcher.wake()
+    wake()
     open.resolve()
     expect(await stopped).toBe(true)
     expect(handled).toEqual([1])
@@ -91,12 +91,12 @@ describe('stopping', () => {
   test('reports unfinished work; after its lease another process handles it', async () => {
     const open = promised()
     const begun = promised()
-    const { inbox, dispatcher, clock } = start(async () => {
+    const { inbox, dispatcher, wake, clock } = start(async () => {
       begun.resolve()
       await open.promise
     })
     await inbox.accept(messageIn(7, 1))
-    dispatcher.wake()
+    wake()
     await begun.promise
     expect(await dispatcher.stop(10)).toBe(false)
 
@@ -135,13 +135,13 @@ describe('stopping', () => {
     }
     const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
     const before = timers()
-    const { dispatcher } = start(() => Promise.resolve(), { inbox: counted, roundMs: 1 })
+    const { dispatcher, wake } = start(() => Promise.resolve(), { inbox: counted, roundMs: 1 })
     await until(() => looks > 3)
     expect(await dispatcher.stop(1_000)).toBe(true)
     const after = looks
     expect(timers()).toBeLessThanOrEqual(before)
     await inbox.accept(messageIn(7, 1))
-    dispatcher.wake()
+    wake()
     for (let turn = 0; turn < 5; turn++) await redis().ping()
     expect(looks).toBe(after)
   })

@@ -31,13 +31,14 @@ export function dispatchersForThisFile() {
     for (const dispatcher of running.splice(0)) await dispatcher.stop(1_000)
   })
 
-  /** A dispatcher over a new inbox, or over one that is given; `handle` is what it does with an update. */
+  /** A dispatcher over a new inbox, or over one that is given; `handle` is what it does with an update. `wake` says that one is due. */
   const start = (
     handle: (update: Update) => Promise<void>,
     more: { inbox?: Inbox; roundMs?: number; retryAfterMs?: (error: unknown) => number | undefined } = {},
   ) => {
     const own = openInbox()
     const inbox = more.inbox ?? own.inbox
+    let wake = (): void => undefined
     const lines: string[] = []
     const logger = createLogger({
       level: 'debug',
@@ -47,7 +48,7 @@ export function dispatchersForThisFile() {
     const dispatcher = startDispatcher({
       timers: processTimers,
       repeat: repeatAlone,
-      inbox,
+      inbox: { ...inbox, onDue: (due) => ((wake = due), inbox.onDue(due)) },
       handle,
       answers: unlimitedAnswers,
       logger,
@@ -56,10 +57,10 @@ export function dispatchersForThisFile() {
       ...(more.retryAfterMs ? { retryAfterMs: more.retryAfterMs } : {}),
     })
     running.push(dispatcher)
-    return { clock: own.clock, inbox, dispatcher, lines }
+    return { clock: own.clock, inbox, dispatcher, wake, lines }
   }
 
-  const isEmpty = async (): Promise<boolean> => (await redis().exists(keys.inboxReady())) === 0
+  const isEmpty = async (): Promise<boolean> => (await redis().exists(keys.inboxDue())) === 0
 
   return { redis, openInbox, start, isEmpty }
 }

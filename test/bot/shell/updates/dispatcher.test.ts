@@ -36,17 +36,17 @@ describe('working on the inbox', () => {
   test('an update in progress is not started again, even if its lease expired unnoticed', async () => {
     const open = promised()
     let begun = 0
-    const { inbox, dispatcher, clock } = start(async () => {
+    const { inbox, wake, clock } = start(async () => {
       begun++
       await open.promise
     })
     await inbox.accept(messageIn(7, 1))
-    dispatcher.wake()
+    wake()
     await until(() => begun === 1)
     clock.time += 60_000
-    dispatcher.wake()
+    wake()
     const renewed = clock.time + 5_000
-    await until(async () => Number(await redis().zscore(keys.inboxReady(), 'chat7')) === renewed)
+    await until(async () => Number(await redis().zscore(keys.inboxDue(), 'chat7')) === renewed)
     // The dispatcher reads the reply in which the lease is renewed.
     await new Promise((resolve) => setImmediate(resolve))
     open.resolve()
@@ -57,7 +57,7 @@ describe('working on the inbox', () => {
   test('queues at the same time: a slow one holds up nobody else', async () => {
     const slow = promised()
     const handled: number[] = []
-    const { inbox, dispatcher } = start(async (update) => {
+    const { inbox, wake } = start(async (update) => {
       if (update.message?.chat.id === 1) await slow.promise
       handled.push(update.update_id)
     })
@@ -69,7 +69,7 @@ describe('working on the inbox', () => {
     ] as const) {
       await inbox.accept(messageIn(chat, id))
     }
-    dispatcher.wake()
+    wake()
     await until(() => handled.length === 2)
     expect(new Set(handled)).toEqual(new Set([3, 4]))
     slow.resolve()
@@ -80,12 +80,12 @@ describe('working on the inbox', () => {
   test('at most 64 at once, and the rest as they end', async () => {
     const open = promised()
     let begun = 0
-    const { inbox, dispatcher } = start(async () => {
+    const { inbox, wake } = start(async () => {
       begun++
       await open.promise
     })
     for (let chat = 1; chat <= 70; chat++) await inbox.accept(messageIn(chat, chat))
-    dispatcher.wake()
+    wake()
     await until(() => begun === 64)
     await redis().ping()
     expect(begun).toBe(64)
@@ -110,11 +110,11 @@ describe('working on the inbox', () => {
       }
       await inbox.accept(messageIn(7, 1))
       const handled: number[] = []
-      const { dispatcher } = start(async (update) => void handled.push(update.update_id), { inbox: late })
+      const { wake } = start(async (update) => void handled.push(update.update_id), { inbox: late })
       // The wake comes at each moment between the end of the look and the time when nobody looks any more.
       await emptyLook.promise
       for (let step = 0; step < steps; step++) await Promise.resolve()
-      dispatcher.wake()
+      wake()
       await until(() => handled.length === 1)
       expect(handled).toEqual([1])
     },

@@ -16,8 +16,8 @@ const LEASE = 5_000
 
 /** What happens to the inbox. A number picks among what there is to pick from: accepted updates, leases. */
 type Step =
-  | { readonly do: 'accept' | 'acceptAndTake'; readonly chat: number }
-  | { readonly do: 'duplicate' | 'finish' | 'extend' | 'postpone'; readonly which: number }
+  | { readonly do: 'accept' | 'accept-leased'; readonly chat: number }
+  | { readonly do: 'duplicate' | 'finish' | 'prolong' | 'postpone'; readonly which: number }
   | { readonly do: 'take' | 'expire' }
 
 const which = fc.nat({ max: 50 })
@@ -25,7 +25,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constantFrom('accept' as const, 'acceptAndTake' as const),
+      do: fc.constantFrom('accept' as const, 'accept-leased' as const),
       chat: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constantFrom('duplicate' as const, 'extend' as const, 'postpone' as const),
+      do: fc.constantFrom('duplicate' as const, 'prolong' as const, 'postpone' as const),
       which,
     }),
   },
@@ -114,17 +114,14 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
 
       for (const step of steps) {
         clock.time++
-        if (step.do === 'accept' || step.do === 'acceptAndTake') {
+        if (step.do === 'accept' || step.do === 'accept-leased') {
           const id = accepted.length + 1
           const update = messageIn(step.chat, id)
           const isFree = (queues.get(`chat${step.chat}`)?.waiting.length ?? 0) === 0
-          const { isNew, taken } =
-            step.do === 'accept'
-              ? { isNew: await inbox.accept(update), taken: undefined }
-              : await inbox.acceptAndTake(update, LEASE)
+          const { isNew, taken } = await inbox.accept(update, step.do === 'accept-leased' ? LEASE : undefined)
           takenOver.push(isNew)
           maxLeased.push(taken !== undefined)
-          toBeLeased.push(step.do === 'acceptAndTake' && isFree)
+          toBeLeased.push(step.do === 'accept-leased' && isFree)
           accepted.push({ chat: step.chat, id })
           const queue = queues.get(`chat${step.chat}`) ?? { waiting: [], freeFrom: clock.time }
           queues.set(`chat${step.chat}`, queue)
@@ -134,12 +131,12 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
         else if (step.do === 'expire') clock.time += LEASE
         else if (step.do === 'duplicate') {
           const again = accepted[step.which % Math.max(accepted.length, 1)]
-          if (again) takenAgain.push(await inbox.accept(messageIn(again.chat, again.id)))
+          if (again) takenAgain.push((await inbox.accept(messageIn(again.chat, again.id))).isNew)
         } else if ('which' in step) {
           const lease = leases[step.which % Math.max(leases.length, 1)]
           if (!lease) continue
           if (step.do === 'finish') await finish(lease)
-          else await postpone(lease, step.do === 'extend' ? LEASE : 60_000)
+          else await postpone(lease, step.do === 'prolong' ? LEASE : 60_000)
         }
       }
 

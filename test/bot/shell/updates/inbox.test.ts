@@ -19,7 +19,7 @@ describe('taking updates', () => {
   test('an accepted update is leased whole', async () => {
     const { inbox } = openInbox()
     const update = messageIn(7, 1, 'a text with "quotes", \n lines and 🦜')
-    expect(await inbox.accept(update)).toBe(true)
+    expect(await inbox.accept(update)).toMatchObject({ isNew: true })
     expect(await takeOne(inbox, LEASE)).toMatchObject({ queue: 'chat7', updateId: '1', attempt: 1, update })
   })
 
@@ -92,7 +92,8 @@ test('a queue that is no list holds up neither the others nor itself', async () 
   await inbox.finish(taken!)
   await inbox.postpone(taken!, 1)
   expect(await takeOne(inbox, LEASE)).toBeUndefined()
-  for (const chat of [1, 2, 3]) expect(await inbox.accept(messageIn(chat, 10 + chat))).toBe(true)
+  for (const chat of [1, 2, 3])
+    expect(await inbox.accept(messageIn(chat, 10 + chat))).toMatchObject({ isNew: true })
   clock.time += LEASE + 1
   const next = [await takeOne(inbox, LEASE), await takeOne(inbox, LEASE), await takeOne(inbox, LEASE)]
   expect(new Set(next.map((one) => one?.updateId))).toEqual(new Set(['11', '12', '13']))
@@ -138,7 +139,7 @@ describe('leases', () => {
     expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '1', attempt: 2 })
   })
 
-  test('one that is extended does not run out', async () => {
+  test('one that is prolonged does not run out', async () => {
     const { inbox, clock } = openInbox()
     await inbox.accept(messageIn(7, 1))
     const taken = await takeOne(inbox, LEASE)
@@ -196,7 +197,7 @@ describe('leases', () => {
 test('an update keeps the time at which it was accepted, whoever takes it however late', async () => {
   const { clock, inbox } = openInbox()
   const acceptedAt = clock.time
-  const { taken } = await inbox.acceptAndTake(messageIn(7, 1), LEASE)
+  const { taken } = await inbox.accept(messageIn(7, 1), LEASE)
   expect(taken).toMatchObject({ acceptedAt })
   clock.time += LEASE + 60_000
   expect(await takeOne(inbox, LEASE)).toMatchObject({ updateId: '1', attempt: 2, acceptedAt })

@@ -28,24 +28,24 @@ function handlingBy(inbox: Inbox, handle: HandleUpdate) {
   return { handling, process, lines }
 }
 
-test('a process that comes too late neither extends, finishes nor puts off what another one has leased', async () => {
+test('a process that comes too late neither prolongs, finishes nor puts off what another one has leased', async () => {
   const { inbox, clock } = openInbox()
   for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
   const late = await takeOne(inbox, LEASE_MS)
   clock.time += LEASE_MS
   const held = await takeOne(inbox, LEASE_MS)
   expect(held).toMatchObject({ updateId: '1', attempt: 2 })
-  expect(await inbox.extend(late!, 60_000)).toBe(false)
+  expect(await inbox.prolong(late!, 60_000)).toBe(false)
   await inbox.postpone(late!, 0)
   await inbox.giveBack(late!, 0)
   expect(await inbox.finish(late!)).toBe(false)
   expect(await takeOne(inbox, LEASE_MS)).toBeUndefined()
-  expect(await inbox.extend(held!, LEASE_MS)).toBe(true)
+  expect(await inbox.prolong(held!, LEASE_MS)).toBe(true)
   expect(await inbox.finish(held!)).toBe(true)
   expect(await takeOne(inbox, LEASE_MS)).toMatchObject({ updateId: '2', attempt: 1 })
 })
 
-test('an update may be answered while its lease was just extended, and later once Redis says that it is held', async () => {
+test('an update may be answered while its lease was just prolonged, and later once Redis says that it is held', async () => {
   const { inbox, clock } = openInbox()
   await inbox.accept(messageIn(7, 1))
   const answers: boolean[] = []
@@ -82,7 +82,7 @@ test.each([1_600, LEASE_MS])(
   async (ms) => {
     const { inbox } = openInbox()
     await inbox.accept(messageIn(7, 1))
-    const away = { ...inbox, extend: () => Promise.reject(new Error('Redis is away')) }
+    const away = { ...inbox, prolong: () => Promise.reject(new Error('Redis is away')) }
     const { handling, process, lines } = handlingBy(away, async (_update, _at, { isHeld }) => {
       process.time += ms
       await expect(isHeld(false)).rejects.toBeInstanceOf(LeaseUnknownError)
@@ -104,15 +104,15 @@ test('an answer of Redis that a process reads late says nothing of now: it asks 
   const { handling, process } = handlingBy(
     {
       ...inbox,
-      extend: async (one, ms) => {
-        const isExtended = await inbox.extend(one, ms)
+      prolong: async (one, ms) => {
+        const isProlonged = await inbox.prolong(one, ms)
         // It is frozen while the answer is on its way.
-        if (answers.length === 1 && isExtended) {
+        if (answers.length === 1 && isProlonged) {
           process.time += LEASE_MS - 1
           clock.time += LEASE_MS
           again.push((await takeOne(inbox, LEASE_MS))?.attempt)
         }
-        return isExtended
+        return isProlonged
       },
     },
     async (_update, _at, { isHeld }) => {

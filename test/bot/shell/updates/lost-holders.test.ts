@@ -60,7 +60,7 @@ async function subscribers(processId: string): Promise<unknown> {
 
 /** Accepts an update, which is leased at once. */
 async function leasedFrom(inbox: Inbox, chat = 7): Promise<Taken> {
-  const { taken } = await inbox.acceptAndTake(messageIn(chat, chat), LEASE)
+  const { taken } = await inbox.accept(messageIn(chat, chat), LEASE)
   if (!taken) throw new Error('The update was not leased')
   return taken
 }
@@ -70,7 +70,7 @@ test('the leases of a process that died end two seconds after it extended them l
   const second = await connected('second')
   const taken = await leasedFrom(first.inbox)
   clock.time += 4_000
-  await first.inbox.extend(taken, LEASE)
+  await first.inbox.prolong(taken, LEASE)
   await first.die()
   expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
   clock.time += LOST - 1
@@ -99,7 +99,7 @@ test('those of a process that is connected end by their time', async () => {
   expect(await takeOne(second.inbox, LEASE)).toMatchObject({ attempt: 2 })
 })
 
-test('a process that lost only its subscription keeps the leases that it extends', async () => {
+test('a process that lost only its subscription keeps the leases that it prolongs', async () => {
   const first = await connected('first')
   const second = await connected('second')
   const taken = await leasedFrom(first.inbox)
@@ -107,7 +107,7 @@ test('a process that lost only its subscription keeps the leases that it extends
   for (let round = 0; round < 10; round++) {
     expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
     clock.time += LOST - 1
-    await first.inbox.extend(taken, LEASE)
+    await first.inbox.prolong(taken, LEASE)
   }
   expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
   await first.inbox.finish(taken)
@@ -130,7 +130,7 @@ test('after an outage of Redis a process first finishes what it has answered, be
   const second = await connected('second', { isSteady: () => isSteady })
   const taken = await leasedFrom(first.inbox)
   const other = await leasedFrom(second.inbox, 8)
-  // Nobody could extend a lease, and nobody knows yet who has died meanwhile.
+  // Nobody could prolong a lease, and nobody knows yet who has died meanwhile.
   clock.time += 60_000
   isSteady = false
   expect((await second.inbox.take(5, LEASE)).taken).toMatchObject([{ updateId: '8' }])
@@ -192,7 +192,7 @@ test('a process that leases again what it has in hand finishes and postpones it 
   // It was cut off for longer than its lease, and reads the inbox again before its other requests arrive.
   clock.time += LEASE
   expect(await takeOne(inbox, LEASE)).toMatchObject({ attempt: 2 })
-  expect(await inbox.extend(taken, LEASE)).toBe(true)
+  expect(await inbox.prolong(taken, LEASE)).toBe(true)
   await inbox.postpone(taken, 10_000)
   clock.time += LEASE
   expect(await takeOne(inbox, LEASE)).toBeUndefined()
@@ -201,22 +201,24 @@ test('a process that leases again what it has in hand finishes and postpones it 
   clock.time += LEASE
   expect(await takeOne(inbox, LEASE)).toMatchObject({ attempt: 4 })
   await inbox.finish(again!)
-  expect(await redis().exists(keys.inboxReady(), keys.inboxQueue('chat7'))).toBe(0)
+  expect(await redis().exists(keys.inboxDue(), keys.inboxQueue('chat7'))).toBe(0)
 })
 
 test('what ends while the inbox is read, and was leased again by that, is not handled twice', async () => {
   const { inbox } = await connected('first')
   const [handling, leasedAgain, answered, handled] = [promised(), promised(), promised(), [] as number[]]
+  let wake = (): void => undefined
   const dispatcher = startDispatcher({
     timers: processTimers,
     repeat: repeatAlone,
     inbox: {
       ...inbox,
+      onDue: (due) => ((wake = due), inbox.onDue(due)),
       take: async (most, leaseMs) => {
         const reply = await inbox.take(most, leaseMs)
         if (reply.taken.length === 0) return reply
         leasedAgain.resolve()
-        await until(async () => (await redis().exists(keys.inboxReady())) === 0)
+        await until(async () => (await redis().exists(keys.inboxDue())) === 0)
         answered.resolve()
         return reply
       },
@@ -233,7 +235,7 @@ test('what ends while the inbox is read, and was leased again by that, is not ha
   onTestFinished(async () => void (await dispatcher.stop(1_000)))
   await dispatcher.accept(messageIn(7, 7))
   clock.time += LEASE
-  dispatcher.wake()
+  wake()
   await leasedAgain.promise
   handling.resolve()
   await answered.promise

@@ -68,7 +68,7 @@ async function polling(answers: readonly Answer[], more: { inbox?: Inbox } = {})
   const poller = startPoller({
     api: client.createApi(new Secret(TOKEN)),
     accept: async (update) => {
-      const isNew = await into.accept(update)
+      const { isNew } = await into.accept(update)
       if (isNew) takenOver.push(asked.length)
       return isNew
     },
@@ -276,7 +276,7 @@ describe('stopping', () => {
     const inPause = new Promise<void>((resolve) => (paused = resolve))
     const poller = startPoller({
       api: client.createApi(new Secret(TOKEN)),
-      accept: (update) => inbox().accept(update),
+      accept: async (update) => (await inbox().accept(update)).isNew,
       logger,
       timers: {
         sleep: async (_, signal) => {

@@ -60,7 +60,7 @@ async function startProcess(processId: string, open: Promise<void>, most = 3) {
   return { dispatcher, begun, takes }
 }
 
-const isEmpty = async (): Promise<boolean> => (await redis().exists(keys.inboxReady())) === 0
+const isEmpty = async (): Promise<boolean> => (await redis().exists(keys.inboxDue())) === 0
 
 test('a process leases no more than it may handle at once, and the other takes the rest at once', async () => {
   const open = promised()
@@ -68,7 +68,7 @@ test('a process leases no more than it may handle at once, and the other takes t
   await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((id) => one.dispatcher.accept(messageIn(id, id))))
   await expect.poll(() => other.begun.length).toBe(3)
   expect(ids(one.begun)).toEqual([1, 2, 3])
-  expect(await redis().zcount(keys.inboxReady(), '-inf', NOW)).toBe(2)
+  expect(await redis().zcount(keys.inboxDue(), '-inf', NOW)).toBe(2)
   open.resolve()
   await expect.poll(isEmpty).toBe(true)
   expect([...ids(one.begun), ...ids(other.begun)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])

@@ -59,14 +59,14 @@ test('an update that another process accepts and cannot handle is handled at onc
 
 test('an update that another process gives back, or leaves behind, is handled at its time', async () => {
   const { handled, other } = await dispatching()
-  const { taken } = await other.acceptAndTake(messageIn(7, 1), 60_000)
+  const { taken } = await other.accept(messageIn(7, 1), 60_000)
   await other.giveBack(taken!, 50)
   await expect.poll(() => handled).toEqual([1])
 })
 
 test('an update behind one that a stopping process finishes is handled at once', async () => {
   const { dispatcher, handled, other } = await dispatching()
-  const { taken } = await other.acceptAndTake(messageIn(7, 1), 60_000)
+  const { taken } = await other.accept(messageIn(7, 1), 60_000)
   await dispatcher.accept(messageIn(7, 2))
   await other.finish(taken!)
   await expect.poll(() => handled).toEqual([2])
@@ -74,7 +74,7 @@ test('an update behind one that a stopping process finishes is handled at once',
 
 test('an update that is taken by the process that accepts it wakes nobody', async () => {
   const { dispatcher, takes, handled, other } = await dispatching()
-  await other.acceptAndTake(messageIn(7, 1), 60_000)
+  await other.accept(messageIn(7, 1), 60_000)
   await dispatcher.accept(messageIn(8, 2))
   await expect.poll(() => handled).toEqual([2])
   for (let turn = 0; turn < 20; turn++) await redis().ping()
