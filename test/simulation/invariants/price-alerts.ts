@@ -44,9 +44,17 @@ export const priceAlerts: Invariant = (evidence) => {
       ? [{ done, at: answer.at, wanted: act.alert }]
       : []
   })
+  // One whose condition is met already is paused. Who presses any button that they were ever shown may set it all the same.
+  const armedLater = evidence.person.done.flatMap((done): readonly Armed[] => {
+    const { act, answer } = done
+    if (!act.alert || !answer || has(answer, 'alert-state-armed')) return []
+    const offered = { done, at: answer.at, wanted: act.alert }
+    const pressed = evidence.said.find((said) => has(said, 'alert-state-armed') && isOf(offered, said))
+    return pressed ? [{ ...offered, at: pressed.at }] : []
+  })
   const fired = evidence.said.flatMap(noticesIn).filter((one) => has(one, 'notice-rule-seen'))
   return [
-    ...fired.flatMap((said) => ofNotice(evidence, said, armed)),
+    ...fired.flatMap((said) => ofNotice(evidence, said, [...armed, ...armedLater])),
     ...armed.flatMap((one) => ofAlert(evidence, one, fired, armed)),
   ]
 }
