@@ -3,13 +3,12 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from '../lib/log/log.js'
 import type { Timers } from '../lib/timers.js'
 import type { Metrics } from '../telemetry/metrics.js'
-import { BodyError, readBody } from '../http/body.js'
+import { BodyError, readBody, saysJson, saysLength } from '../http/body.js'
 import { callerOf } from '../http/callers.js'
 import { createDocument, serveDocument } from '../http/documents.js'
 import { retryAfter } from '../http/problem.js'
 import { type ApiEnvironment, createRequireToken } from './http/access.js'
-import { MOST_BYTES, checkBody } from './http/bodies.js'
-import { ProblemError, problemOf, problemResponse } from './http/problem.js'
+import { ProblemError, problemOf, writeApiProblem } from './http/problem.js'
 import { KEY_DETAIL, readContent, readParameters } from './http/faults.js'
 import { IDEMPOTENCY_KEY, type KeptAnswers } from './http/kept-answers.js'
 import { openApiDocument } from './document/openapi.js'
@@ -46,7 +45,12 @@ export function createApiApp({
     deps.timed(context.get('route'), context.res.status, elapsed())
     context.header('Cache-Control', 'private, no-cache')
   })
-  app.use(checkBody)
+  app.use(async (context, next) => {
+    const isChunked = context.req.header('Transfer-Encoding') !== undefined
+    if (!isChunked && (context.req.header('Content-Length') ?? '0') === '0') return await next()
+    if (!isChunked && !saysLength(context)) return writeApiProblem(context, 'too-large')
+    return saysJson(context) ? await next() : writeApiProblem(context, 'unsupported-media-type')
+  })
 
   const requireToken = createRequireToken(deps)
   const change = createChange(deps.kept)
@@ -82,9 +86,9 @@ export function createApiApp({
   app.post('/mcp', requireToken('any'), async (context) => await (await (handleMcp ??= openMcp()))(context))
   for (const [path, methods] of methodsByPath(routes))
     app.all(path, (context) =>
-      problemResponse(context, 'method-not-allowed', { headers: { Allow: methods.join(', ') } }),
+      writeApiProblem(context, 'method-not-allowed', {}, { Allow: methods.join(', ') }),
     )
-  app.notFound((context) => problemResponse(context, 'not-found'))
+  app.notFound((context) => writeApiProblem(context, 'not-found'))
   app.onError((error, context) => failed(context, error))
   return app
 
@@ -110,7 +114,7 @@ export function createApiApp({
   }
 
   function failed(context: Context, error: unknown): Response {
-    if (error instanceof BodyError) return problemResponse(context, error.kind)
+    if (error instanceof BodyError) return writeApiProblem(context, error.kind)
     const problem = problemOf(error)
     if (problem) {
       const { kind, message, parameters } = problem
@@ -119,15 +123,17 @@ export function createApiApp({
           { event: 'api-read-unavailable', err: error, kind },
           'A request to the API failed at the trading service or at Redis; the client is told so',
         )
-      return problemResponse(context, kind, {
-        detail: message,
-        parameters,
-        headers: retryAfter(problem.retryAfter),
-      })
+      const named = parameters.length === 0 ? undefined : parameters
+      return writeApiProblem(
+        context,
+        kind,
+        { detail: message, parameters: named },
+        retryAfter(problem.retryAfter),
+      )
     }
     const reference = random.uuid().slice(0, 8)
     deps.logger.error({ event: 'api-read-failed', err: error, reference }, 'A request to the API failed')
-    return problemResponse(context, 'internal', { reference })
+    return writeApiProblem(context, 'internal', { reference })
   }
 }
 
@@ -162,12 +168,11 @@ function createChange(
       throw new ProblemError('invalid-parameter', 'A post needs an Idempotency-Key of its own', {
         parameters: ['Idempotency-Key'],
       })
-    const body = await readBody(context, MOST_BYTES)
+    const body = await readBody(context)
     const content = readContent(route.content, body)
     const begun = await kept.begin(access, key, `${context.req.path}\n${body}`)
-    if (begun.is === 'other') return problemResponse(context, 'key-reused')
-    if (begun.is === 'running')
-      return problemResponse(context, 'still-running', { headers: { 'Retry-After': '1' } })
+    if (begun.is === 'other') return writeApiProblem(context, 'key-reused')
+    if (begun.is === 'running') return writeApiProblem(context, 'still-running', {}, retryAfter(1))
     if (begun.is === 'crowded')
       throw new ProblemError('too-many-requests', 'Too many posts of the person at once', {
         retryAfter: Math.ceil(begun.waitMs / 1_000),

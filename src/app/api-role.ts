@@ -6,7 +6,7 @@ import { createFinder } from '../api/find-trader.js'
 import { createKeptAnswers } from '../api/http/kept-answers.js'
 import { createRoutes } from '../api/routes.js'
 import { nameOf } from '../api/route.js'
-import { mostBytes, secretOf, withSignals } from '../api/signals/route-by-path.js'
+import { apiPaths, withSignals } from '../api/listener.js'
 import { readVersion } from '../config/version.js'
 import type { Config } from '../config/config.js'
 import { createEventLog } from '../events/event-log.js'
@@ -54,8 +54,7 @@ export async function startApi(
     host,
     port,
     proxies,
-    secretOf,
-    mostBytes,
+    ...apiPaths,
     onRefused: (status) => timed(undefined, status, 0),
     listen: parts.host?.listen,
     timers: parts.timers,

@@ -22,7 +22,6 @@ import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessionCodes } from '../accounts/mini-app-sessions/codes.js'
 import { createSessions } from '../accounts/mini-app-sessions/sessions.js'
 import { createEventStreams, type EventStreams } from '../mini-app/http/event-streams.js'
-import { MOST_BYTES } from '../mini-app/http/same-origin.js'
 import { createCountFigures } from '../mini-app/http/count-figures.js'
 import { frameAncestors } from '../mini-app/http/headers.js'
 import { createDeskFeed, liveRoutes } from '../mini-app/desk/feed.js'
@@ -45,6 +44,9 @@ export interface MiniAppServer extends RunningRole {
   /** All routes of its router. */
   readonly routes: readonly MiniAppRoute[]
 }
+
+/** The largest body of a request, in bytes: `initData`, or an API key. */
+const MOST_BODY_BYTES = 8 * 1_024
 
 /** The bounds of the mini app: connections for a stream of each open page, and for what it asks besides while a line is dragged. */
 const BOUNDS = { connections: 1_000, connectionsOfNetwork: 250, requestsOfCaller: 128, unitsAMinute: 1_500 }
@@ -149,7 +151,7 @@ export async function startMiniApp(
     port,
     proxies,
     secretOf: (headers) => cookie.valueIn(headers.cookie),
-    mostBytes: () => MOST_BYTES,
+    mostBytes: () => MOST_BODY_BYTES,
     bounds: BOUNDS,
     listen: parts.host?.listen,
     timers,

@@ -33,17 +33,23 @@ function problemText(
   return JSON.stringify({ type: `urn:squawkbox:problem:${kind}`, title, status, ...fields })
 }
 
-/** Answers with a problem of any table of kinds. `fields` hold nothing of the request but names of parameters. */
-export function writeProblem(
+/** Answers with a problem. `fields` hold nothing of the request but names of parameters; undefined ones are left out. */
+export type WriteProblem<Kind extends string> = (
   context: Context,
-  { kind, ...problem }: { readonly kind: string } & Problem,
-  fields: Readonly<Record<string, unknown>>,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  return context.body(problemText(kind, problem, fields), problem.status, {
-    'Content-Type': MEDIA_TYPE,
-    ...headers,
-  })
+  kind: Kind,
+  fields?: Readonly<Record<string, unknown>>,
+  headers?: Readonly<Record<string, string>>,
+) => Response
+
+/** Writes the problems of an app, by their kinds. */
+export function problemWriter<Kind extends string>(
+  problems: Readonly<Record<Kind, Problem>>,
+): WriteProblem<Kind> {
+  return (context, kind, fields = {}, headers = {}) =>
+    context.body(problemText(kind, problems[kind], fields), problems[kind].status, {
+      'Content-Type': MEDIA_TYPE,
+      ...headers,
+    })
 }
 
 /** The header that says when a request may be sent again, after so many seconds; none for undefined. */

@@ -38,6 +38,8 @@ const listenOnNetwork: Listen = async (server, host, port) => {
 /** The variables of Hono that a request to this server has. */
 export interface ServerBindings extends HttpBindings {
   readonly caller: Caller
+  /** The largest body that its path allows, in bytes. */
+  readonly mostBytes: number
 }
 
 /** An app of Hono, which gets the requests that the server lets through. */
@@ -100,7 +102,7 @@ const LINGER_MS = 500
  * 3. secret: the app's matter. It calls `callerOf(context).trust()` once the secret was good, and answers 401 otherwise. The server
  *    ends the trust at a 401, and counts that request as ten;
  * 4. rate: the app's matter, over all processes (`createCountRequest`);
- * 5. body: the app's `readBody(context, mostBytes)`; the server ends one that takes too long (`bodyMs`), with 408;
+ * 5. body: the app's `readBody`; the server ends one that takes too long (`bodyMs`), with 408;
  * 6. parse: the app's matter.
  *
  * What is refused here is answered with a problem (RFC 9457), and its connection is closed. Every answer has `SECURITY_HEADERS`.
@@ -146,7 +148,11 @@ export async function startHttpServer(deps: {
       const { incoming } = bindings as HttpBindings
       const caller = callerOf.get(incoming)
       if (!caller) throw new Error('A request has no caller')
-      return deps.app.fetch(request, { ...(bindings as HttpBindings), caller })
+      return deps.app.fetch(request, {
+        ...(bindings as HttpBindings),
+        caller,
+        mostBytes: mostBytes(pathOf(incoming)),
+      })
     },
     // What is no URL, or has no such host.
     { errorHandler: () => problemAnswer('bad-request') },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Timers } from '../lib/timers.js'
 import { type HttpServer, type Listen, startHttpServer } from '../http/server.js'
-import { writeProblem } from '../http/problem.js'
+import { problemWriter } from '../http/problem.js'
 import { WEBHOOK_MOST_BYTES, WEBHOOK_SECRET_HEADER, type Webhook } from './webhook.js'
 import { callerOf } from '../http/callers.js'
 import type { Metrics } from '../telemetry/metrics.js'
@@ -18,6 +18,8 @@ const BOUNDS = {
   connectionsOfNetwork: 256,
   bodyBytesAMs: 128,
 }
+
+const writeProblem = problemWriter({ 'not-found': { status: 404, title: 'There is nothing here' } })
 
 /** Starts the listener for health, metrics and Telegram's webhook. Rejects if the port is in use. */
 export async function startWebServer({
@@ -38,9 +40,7 @@ export async function startWebServer({
 }): Promise<HttpServer> {
   const app = new Hono()
   for (const one of [...routes, ...(webhook ? [webhook.routes] : [])]) app.route('/', one)
-  app.notFound((context) =>
-    writeProblem(context, { kind: 'not-found', status: 404, title: 'There is nothing here' }, {}, {}),
-  )
+  app.notFound((context) => writeProblem(context, 'not-found'))
   return await startHttpServer({
     app,
     host,

@@ -50,7 +50,7 @@ export function createWebhook(deps: {
 
   routes.post(path, async (context) => {
     if (!isSecret(context.req.header(WEBHOOK_SECRET_HEADER) ?? '')) return context.body(null, 401)
-    const update = readUpdate(await readBody(context, WEBHOOK_MOST_BYTES))
+    const update = readUpdate(await readBody(context))
     if (!update) return context.body(null, 400)
     const isNew = await timers.within(TIMEOUT_MS, deps.accept(update))
     if (isNew === undefined) throw new Error('The inbox did not take the update in time')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { operationIdOf } from '../../src/api/document/openapi.js'
 import { problems, problemsOf, ProblemError, type ProblemKind } from '../../src/api/http/problem.js'
 import type { Route } from '../../src/api/route.js'
-import { secretOf } from '../../src/api/signals/route-by-path.js'
+import { apiPaths } from '../../src/api/listener.js'
 import { startHttpServer, type ServerBounds } from '../../src/http/server.js'
 import { ANN, apiOver, routesOfTwo } from './support.js'
 import { timersWith } from '../support/time/timers.js'
@@ -47,7 +47,7 @@ async function generated(
     app: apiOver(routes, parts).app,
     host: '127.0.0.1',
     port: 0,
-    secretOf,
+    ...apiPaths,
     bounds,
   })
   onTestFinished(async () => void (await server.stop(1_000)))

@@ -6,7 +6,7 @@ import { standalone } from '../../src/api/document/components.js'
 import { startHttpServer, type HttpServer } from '../../src/http/server.js'
 import { signalProblems } from '../../src/api/signals/answer.js'
 import { createSignalsApp } from '../../src/api/signals/app.js'
-import { mostBytes, secretOf } from '../../src/api/signals/route-by-path.js'
+import { apiPaths } from '../../src/api/listener.js'
 import { REFUSED_UNITS } from '../../src/http/callers.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { entryStates } from '../../src/signals/intake/entry.js'
@@ -50,8 +50,7 @@ beforeAll(async () => {
     }),
     host: '127.0.0.1',
     port: 0,
-    secretOf,
-    mostBytes,
+    ...apiPaths,
     bounds: { unitsAMinute: 2 * REFUSED_UNITS, trustedUnitsAMinute: Infinity },
     timers: timersWith({ now: () => 0 }),
   })

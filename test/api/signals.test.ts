@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHttpServer, type HttpServer } from '../../src/http/server.js'
 import { createSignalsApp } from '../../src/api/signals/app.js'
-import { mostBytes, secretOf } from '../../src/api/signals/route-by-path.js'
+import { apiPaths } from '../../src/api/listener.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import type { IncomingSignal } from '../../src/signals/intake/receive.js'
 import { writeAddress } from '../../src/signals/sources/address.js'
@@ -43,8 +43,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     proxies: ['127.0.0.1', '::1'],
-    secretOf,
-    mostBytes,
+    ...apiPaths,
     timers: timersWith({ now: () => monotonic }),
   })
 })

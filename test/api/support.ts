@@ -370,7 +370,7 @@ export function apiOver(
     get: async (path, { token = ANN, ...init } = {}) => {
       const headers = new Headers(init.headers)
       if (token !== '' && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
-      return await app.request(path, { ...init, headers }, { caller: callerAt(PEER) })
+      return await app.request(path, { ...init, headers }, { caller: callerAt(PEER), mostBytes: 64 * 1_024 })
     },
   }
 }

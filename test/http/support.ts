@@ -36,7 +36,7 @@ export async function serveHttp(fields: Partial<ServerDeps> = {}) {
     return await next()
   })
   app.get('/secret', (context) => context.text('secret'))
-  app.post('/body', async (context) => context.text(String((await readBody(context, MOST_BYTES)).length)))
+  app.post('/body', async (context) => context.text(String((await readBody(context)).length)))
   app.onError((error, context) => context.text(error.name, 500))
   const server = await startHttpServer({
     app,

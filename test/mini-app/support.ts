@@ -91,7 +91,7 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
     logger,
     ...deps,
   })
-  const bindings = { caller: callerAt('203.0.113.7') }
+  const bindings = { caller: callerAt('203.0.113.7'), mostBytes: 8 * 1_024 }
   return {
     app,
     get: async (path, headers = {}) => await app.request(path, { headers }, bindings),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ownKeys } from '../../src/accounts/erasure/own-keys.js'
 import type { NewDraft } from '../../src/drafts/posting.js'
 import { keys } from '../../src/redis/keys.js'
-import { readBody } from '../../src/signals/formats/read-signal.js'
+import { readSignalBody } from '../../src/signals/formats/read-signal.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { createDraftSignal } from '../../src/signals/intake/draft-signal.js'
 import { createReceiveSignal } from '../../src/signals/intake/receive.js'
@@ -100,7 +100,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
     now: () => clock,
   })
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return await receive({ userId: PERSON, source, ...readBody(text, 's3cret') })
+  return await receive({ userId: PERSON, source, ...readSignalBody(text, 's3cret') })
 }
 
 const list = (source: SignalSource) =>

@@ -3,7 +3,7 @@ import type { Update } from 'grammy/types'
 import { createLogger } from '../../src/lib/log/log.js'
 import { OverloadedError } from '../../src/lib/overloaded.js'
 import { Secret } from '../../src/lib/secret.js'
-import { createWebhook } from '../../src/web/webhook.js'
+import { createWebhook, WEBHOOK_MOST_BYTES } from '../../src/web/webhook.js'
 import { messageIn } from '../bot/shell/updates/support.js'
 import { processTimers } from '../../src/lib/timers.js'
 
@@ -34,7 +34,7 @@ function open() {
     path = '/telegram/updates',
   ): Promise<number> => {
     const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } }
-    return (await webhook.routes.request(path, init)).status
+    return (await webhook.routes.request(path, init, { mostBytes: WEBHOOK_MOST_BYTES })).status
   }
   return { accepted, state, lines, post }
 }

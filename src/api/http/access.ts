@@ -5,7 +5,7 @@ import type { Logger } from '../../lib/log/log.js'
 import { callerOf } from '../../http/callers.js'
 import { retryAfter } from '../../http/problem.js'
 import { rateHeaders, type CountRequest } from '../../http/rates.js'
-import { problemResponse } from './problem.js'
+import { writeApiProblem } from './problem.js'
 
 /** The variables of a request. */
 export interface ApiEnvironment {
@@ -55,13 +55,12 @@ export function createRequireToken(deps: {
   /** The token of a request that is within its rate, or the refusal. */
   const admitted = async (context: Context): Promise<TokenAccess | Response> => {
     const access = await authenticated(context)
-    if (!access)
-      return problemResponse(context, 'unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    if (!access) return writeApiProblem(context, 'unauthorized', {}, { 'WWW-Authenticate': 'Bearer' })
     const rate = await deps.countRequest(access.userId, access.id)
     for (const [name, value] of Object.entries(rateHeaders(rate))) context.header(name, value)
     return rate.isAllowed
       ? access
-      : problemResponse(context, 'too-many-requests', { headers: retryAfter(rate.seconds) })
+      : writeApiProblem(context, 'too-many-requests', {}, retryAfter(rate.seconds))
   }
 
   return (scope) => async (context, next) => {
@@ -72,7 +71,7 @@ export function createRequireToken(deps: {
         { event: 'api-scope-refused', user: access.userId, token: access.id, scope },
         'A token was used for what its scopes do not allow',
       )
-      return problemResponse(context, 'forbidden')
+      return writeApiProblem(context, 'forbidden')
     }
     context.set('access', access)
     return await next()

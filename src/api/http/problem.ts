@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import { serverProblems, writeProblem } from '../../http/problem.js'
+import { problemWriter, serverProblems } from '../../http/problem.js'
 import { isRedisFailure } from '../../redis/connection.js'
 import { CapReachedError } from '../../redis/caps/cap-reached.js'
 import { MemoryReservedError, ROOM_RETRY_S } from '../../redis/memory-reserve.js'
@@ -85,30 +84,8 @@ export class ProblemError extends Error {
   }
 }
 
-/** An answer by RFC 9457, which holds nothing of the request but names of parameters. */
-export function problemResponse(
-  context: Context,
-  kind: ProblemKind,
-  {
-    detail,
-    parameters = [],
-    reference,
-    headers = {},
-  }: {
-    readonly detail?: string | undefined
-    readonly parameters?: readonly string[]
-    /** Reference of the failure in the log. */
-    readonly reference?: string | undefined
-    readonly headers?: Readonly<Record<string, string>>
-  } = {},
-): Response {
-  const fields = {
-    ...(detail === undefined ? {} : { detail }),
-    ...(parameters.length === 0 ? {} : { parameters }),
-    ...(reference === undefined ? {} : { reference }),
-  }
-  return writeProblem(context, { kind, ...problems[kind] }, fields, headers)
-}
+/** Answers with a problem of the API. */
+export const writeApiProblem = problemWriter(problems)
 
 /** The problem of an error of a read; undefined for one that is not expected. The service's own words are left out. */
 export function problemOf(error: unknown): ProblemError | undefined {

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import { readBody } from '../../http/body.js'
 import { createSemaphore } from '../../lib/semaphore.js'
 import type { ApiEnvironment, InnerBindings } from '../http/access.js'
-import { MOST_BYTES } from '../http/bodies.js'
-import { problemResponse } from '../http/problem.js'
+import { retryAfter } from '../../http/problem.js'
+import { writeApiProblem } from '../http/problem.js'
 import { agentNameOf, LONGEST_AGENT_NAME } from '../http/agent-name.js'
 import { createAgentServer, listTools } from './agent-server.js'
 import { toolsFor, toolsOf, type ApiRequest } from './tools.js'
@@ -52,7 +52,7 @@ export function createMcpHandler({
 
   const handle = async (context: Context<ApiEnvironment>): Promise<Response> => {
     const access = context.get('access')
-    const message = parseJson(await readBody(context, MOST_BYTES))
+    const message = parseJson(await readBody(context))
     if (message === undefined) return rpcError(context, -32700, 'The body is not JSON')
     if (Array.isArray(message))
       return rpcError(context, -32600, 'A batch is not taken: send each message by itself')
@@ -91,7 +91,7 @@ export function createMcpHandler({
   return async (context) => {
     const { userId, id } = context.get('access')
     const free = places.acquire(`${userId}/${id}`)
-    if (!free) return problemResponse(context, 'too-many-requests', { headers: { 'Retry-After': '1' } })
+    if (!free) return writeApiProblem(context, 'too-many-requests', {}, retryAfter(1))
     try {
       return await handle(context)
     } finally {

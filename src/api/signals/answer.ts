@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Received } from '../../signals/intake/outcome.js'
 import { LEFT_MS } from '../../signals/intake/signal-history.js'
-import { retryAfter, serverProblems, writeProblem } from '../../http/problem.js'
+import { problemWriter, retryAfter, serverProblems } from '../../http/problem.js'
 
 /** Problems that a signal is answered with. The type of each is `urn:squawkbox:problem:<kind>`. */
 export const signalProblems = {
@@ -22,43 +22,34 @@ export const signalProblems = {
   },
 } as const
 
-/** See `signalProblems`. */
-export type SignalProblem = keyof typeof signalProblems
-
-/** An answer by RFC 9457, which holds nothing of the request. */
-export function signalProblem(
-  context: Context,
-  kind: SignalProblem,
-  more: Readonly<Record<string, string>> = {},
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return writeProblem(context, { kind, ...signalProblems[kind] }, more, headers)
-}
+/** Answers with a problem of a signal. */
+export const writeSignalProblem = problemWriter(signalProblems)
 
 /** The answer for what became of a signal. */
 export function answerReceived(context: Context, { status, id, state, detail, waitMs }: Received): Response {
   const later = waitMs === undefined ? {} : retryAfter(Math.ceil(waitMs / 1_000))
   // Nobody knows yet if it becomes a draft. Once its process was left for dead, the next repeat makes it one.
   if (status === 'repeated' && state === 'taking')
-    return signalProblem(context, 'signal-taking', id === undefined ? {} : { id }, {
-      'Retry-After': String(Math.ceil(LEFT_MS / 1_000) + 1),
-    })
-  if (status !== 'refused')
-    return context.json(
-      { data: { status, ...(id === undefined ? {} : { id }) } },
-      status === 'accepted' ? 202 : 200,
+    return writeSignalProblem(
+      context,
+      'signal-taking',
+      { id },
+      {
+        'Retry-After': String(Math.ceil(LEFT_MS / 1_000) + 1),
+      },
     )
-  if (state === undefined) return signalProblem(context, 'signal-unauthorized')
-  const own = { reason: state.replace(/^unreadable-/, ''), ...(id === undefined ? {} : { id }) }
-  if (state.startsWith('unreadable-')) return signalProblem(context, 'signal-unreadable', own)
-  if (state === 'late' || state === 'early') return signalProblem(context, `signal-${state}`, own)
-  if (state === 'daily-limit') return signalProblem(context, 'signal-daily-limit', own, later)
-  if (state === 'unavailable') return signalProblem(context, 'service-unavailable', own)
+  if (status !== 'refused') return context.json({ data: { status, id } }, status === 'accepted' ? 202 : 200)
+  if (state === undefined) return writeSignalProblem(context, 'signal-unauthorized')
+  const own = { reason: state.replace(/^unreadable-/, ''), id }
+  if (state.startsWith('unreadable-')) return writeSignalProblem(context, 'signal-unreadable', own)
+  if (state === 'late' || state === 'early') return writeSignalProblem(context, `signal-${state}`, own)
+  if (state === 'daily-limit') return writeSignalProblem(context, 'signal-daily-limit', own, later)
+  if (state === 'unavailable') return writeSignalProblem(context, 'service-unavailable', own)
   if (state === 'draft-refused' && detail === 'too-many')
-    return signalProblem(context, 'signal-draft-limit', { ...own, detail }, later)
-  return signalProblem(context, 'signal-not-drafted', {
+    return writeSignalProblem(context, 'signal-draft-limit', { ...own, detail }, later)
+  return writeSignalProblem(context, 'signal-not-drafted', {
     ...own,
     // Of a refused draft the detail is the reason, which is a word of ours.
-    ...(state === 'draft-refused' && detail !== undefined ? { detail } : {}),
+    detail: state === 'draft-refused' ? detail : undefined,
   })
 }

@@ -3,18 +3,15 @@ import type { Logger } from '../../lib/log/log.js'
 import { isRedisFailure } from '../../redis/connection.js'
 import { MemoryReservedError, ROOM_RETRY_S } from '../../redis/memory-reserve.js'
 import { findSecret } from '../../signals/formats/find-secret.js'
-import { readBody } from '../../signals/formats/read-signal.js'
+import { readSignalBody } from '../../signals/formats/read-signal.js'
 import type { ReceiveSignal } from '../../signals/intake/receive.js'
 import { parseAddress } from '../../signals/sources/address.js'
 import type { SignalSources } from '../../signals/sources/sources.js'
-import { BodyError, readBody as readText } from '../../http/body.js'
+import { BodyError, readBody } from '../../http/body.js'
 import { callerOf } from '../../http/callers.js'
 import type { CountRequest } from '../../http/rates.js'
-import { answerReceived, signalProblem } from './answer.js'
+import { answerReceived, writeSignalProblem } from './answer.js'
 import type { Random } from '../../lib/random.js'
-
-/** The largest body of a signal, in bytes. */
-export const MOST_BYTES = 16 * 1_024
 
 /** Requests of one source in a minute. */
 export const SIGNALS_A_MINUTE = 60
@@ -45,9 +42,9 @@ export function createSignalsApp(deps: {
   const app = new Hono()
   app.post('/signals/:address', async (context) => await take(context))
   app.all('/signals/:address', (context) =>
-    signalProblem(context, 'method-not-allowed', {}, { Allow: 'POST' }),
+    writeSignalProblem(context, 'method-not-allowed', {}, { Allow: 'POST' }),
   )
-  app.notFound((context) => signalProblem(context, 'signal-unauthorized'))
+  app.notFound((context) => writeSignalProblem(context, 'signal-unauthorized'))
   app.onError((error, context) => failed(context, error))
   return app
 
@@ -57,7 +54,7 @@ export function createSignalsApp(deps: {
       context.req.header('Authorization'),
       context.req.header('X-Signal-Secret'),
     )
-    const early = inHeader === undefined ? await readText(context, MOST_BYTES) : undefined
+    const early = inHeader === undefined ? await readBody(context) : undefined
     const secret = inHeader ?? findSecret(early ?? '')
     const address = parseAddress(context.req.param('address') ?? '')
     const source =
@@ -67,13 +64,13 @@ export function createSignalsApp(deps: {
         { event: 'signal-refused', address: caller.address },
         'A signal with a wrong address or secret was refused',
       )
-      return signalProblem(context, 'signal-unauthorized')
+      return writeSignalProblem(context, 'signal-unauthorized')
     }
     caller.trust()
     const rate = await deps.countRequest(address.userId, source.id)
     if (!rate.isAllowed) return tooMany(context, rate.seconds)
-    const body = early ?? (await readText(context, MOST_BYTES))
-    const received = await deps.receive({ userId: address.userId, source, ...readBody(body, secret) })
+    const body = early ?? (await readBody(context))
+    const received = await deps.receive({ userId: address.userId, source, ...readSignalBody(body, secret) })
     deps.logger.info(
       { event: 'signal-received', source: source.id, status: received.status, state: received.state },
       'A signal came in',
@@ -82,27 +79,27 @@ export function createSignalsApp(deps: {
   }
 
   function tooMany(context: Context, seconds: number): Response {
-    return signalProblem(context, 'too-many-requests', {}, { 'Retry-After': String(seconds) })
+    return writeSignalProblem(context, 'too-many-requests', {}, { 'Retry-After': String(seconds) })
   }
 
   function failed(context: Context, error: unknown): Response {
-    if (error instanceof BodyError) return signalProblem(context, error.kind)
+    if (error instanceof BodyError) return writeSignalProblem(context, error.kind)
     if (error instanceof MemoryReservedError) {
       deps.logger.warn(
         { event: 'signal-no-room', err: error },
         'A signal was not taken because Redis is nearly full; its sender may send it again',
       )
-      return signalProblem(context, 'service-unavailable', {}, { 'Retry-After': String(ROOM_RETRY_S) })
+      return writeSignalProblem(context, 'service-unavailable', {}, { 'Retry-After': String(ROOM_RETRY_S) })
     }
     if (isRedisFailure(error)) {
       deps.logger.warn(
         { event: 'signal-unavailable', err: error },
         'A signal could not be taken because of Redis; its sender may send it again',
       )
-      return signalProblem(context, 'service-unavailable')
+      return writeSignalProblem(context, 'service-unavailable')
     }
     const reference = random.uuid().slice(0, 8)
     deps.logger.error({ event: 'signal-failed', err: error, reference }, 'A signal could not be taken')
-    return signalProblem(context, 'internal', { reference })
+    return writeSignalProblem(context, 'internal', { reference })
   }
 }

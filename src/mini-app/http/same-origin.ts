@@ -1,9 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { readBody } from '../../http/body.js'
+import { readBody, saysJson, saysLength } from '../../http/body.js'
 import { refusal } from './refusal.js'
-
-/** The largest body of a request, in bytes: `initData`, or an API key. */
-export const MOST_BYTES = 8 * 1_024
 
 /**
  * Refuses requests that another site could make a browser send with the cookie of a person (CSRF): those that the browser says come
@@ -13,12 +10,9 @@ export function fromOwnPage(publicUrl: string): MiddlewareHandler {
   return async (context, next) => {
     if (isForeign(context, publicUrl)) return refusal(context, 403, 'origin')
     if (context.req.method !== 'GET') {
-      if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? ''))
-        return refusal(context, 415, 'type')
-      const length = context.req.header('Content-Length') ?? ''
-      // A chunked body has no length that could be checked before it is read.
-      if (!/^\d{1,9}$/.test(length) || Number.parseInt(length, 10) > MOST_BYTES)
-        return refusal(context, 413, 'too-large')
+      if (!saysJson(context)) return refusal(context, 415, 'type')
+      // A body in chunks has no length that could be checked before it is read.
+      if (!saysLength(context)) return refusal(context, 413, 'too-large')
     }
     return await next()
   }
@@ -34,7 +28,7 @@ function isForeign(context: Context, publicUrl: string): boolean {
 /** The JSON of a body; undefined where it is none, too large, or did not come. */
 export async function readJson(context: Context): Promise<unknown> {
   try {
-    return JSON.parse(await readBody(context, MOST_BYTES))
+    return JSON.parse(await readBody(context))
   } catch {
     return undefined
   }

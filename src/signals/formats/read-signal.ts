@@ -33,7 +33,7 @@ export type ReadSignal<Read = Signal> =
  * an update of what it posted before. One that has the secret of its source, or another secret of ours, anywhere else is refused as
  * `secret`, and nothing of it is kept. Never throws.
  */
-export function readBody(body: string, secret: string): SignalBody {
+export function readSignalBody(body: string, secret: string): SignalBody {
   const { result, words, all } = isJson(body) ? readJsonBody(body) : readTextBody(body)
   // A pair is written into orders as it is named.
   const isNamedByKey = result.ok && holdsKey(result.signal.pair?.symbol ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findSecret } from '../../../src/signals/formats/find-secret.js'
-import { readBody, readSignal } from '../../../src/signals/formats/read-signal.js'
+import { readSignalBody, readSignal } from '../../../src/signals/formats/read-signal.js'
 import { written } from './written.js'
 
 const read = (body: unknown): string =>
@@ -230,7 +230,7 @@ test.each([
   ['{"secret":3,"ticker":"SOL"}', undefined, 'ticker: SOL'],
 ])('takes the secret out of %j', (body, secret, words) => {
   expect(findSecret(body)).toBe(secret)
-  expect(readBody(body, 'another').words).toBe(words)
+  expect(readSignalBody(body, 'another').words).toBe(words)
 })
 
 test('a text with two messages of a strategy is no signal', () => {
@@ -258,7 +258,10 @@ test.each([
   ['a token of the API', `SOL LONG https://example.com/sqb1_5yc_0000000a_${SECRET}`],
   ['the secret of a webhook', `SOL LONG https://example.com/whsec_${SECRET}=`],
 ])('a secret in %s of a signal refuses it, and no words of it are kept', (_, body) => {
-  expect(readBody(body, SECRET)).toEqual({ result: { ok: false, reason: 'secret', word: '' }, words: '' })
+  expect(readSignalBody(body, SECRET)).toEqual({
+    result: { ok: false, reason: 'secret', word: '' },
+    words: '',
+  })
 })
 
 test.each([
@@ -272,7 +275,7 @@ test.each([
   [`{"ticker":"SOL","action":"${SECRET.slice(0, -1)}B"}`, 'no-side', 'ticker: SOL, action: [secret]'],
   ['{"ticker":"A1B2C3D4E5F6G7H8I9J0","action":"buy"}', 'secret', ''],
 ])('what looks like a key in %j is not kept', (body, result, words) => {
-  const read = readBody(body, SECRET)
+  const read = readSignalBody(body, SECRET)
   expect(written(read.result)).toBe(result)
   expect(read.words).toBe(words)
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unreadableReasons } from '../../../src/signals/formats/refusal.js'
-import { readBody, readSignal } from '../../../src/signals/formats/read-signal.js'
+import { readSignalBody, readSignal } from '../../../src/signals/formats/read-signal.js'
 import { written } from './written.js'
 
 const SECRET = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
@@ -79,7 +79,7 @@ const fragment = fc.oneof(
 
 test('any text is a signal or has a named reason', () => {
   const check = (text: string): void => {
-    for (const result of [readSignal(text), readBody(text, SECRET).result]) {
+    for (const result of [readSignal(text), readSignalBody(text, SECRET).result]) {
       const isSound = result.ok
         ? /^[A-Z\d]+(\/[A-Z\d]+)?$/.test(result.signal.pair?.symbol ?? 'ANY')
         : unreadableReasons.includes(result.reason)

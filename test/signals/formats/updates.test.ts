@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readBody, readSignal } from '../../../src/signals/formats/read-signal.js'
+import { readSignalBody, readSignal } from '../../../src/signals/formats/read-signal.js'
 import { written } from './written.js'
 
-const read = (text: string): string => written(readBody(text, 's3cret').result)
+const read = (text: string): string => written(readSignalBody(text, 's3cret').result)
 
 test.each([
   ['TP1 hit, move stop to break-even', 'update stop entry'],

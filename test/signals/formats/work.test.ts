@@ -50,7 +50,7 @@ test('work for a post, or for the body of a source, is at most in proportion to 
     '/src/desk/trading/grammar/',
     'lossless-json',
   ])
-  const readers = ['readSignal', 'findSecret', 'readBody']
+  const readers = ['readSignal', 'findSecret', 'readSignalBody']
   for (const reader of readers) expect(await work.count(reader, 'BTC LONG', SECRET)).toBeGreaterThan(0)
 
   await fc.assert(
